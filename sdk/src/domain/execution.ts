@@ -1,0 +1,98 @@
+import type { BrowserContext } from 'playwright-core';
+import type { EgressPolicy } from '../kernel/egress.ts';
+import { token } from '../token.ts';
+import type { ProjectTarget } from './project.ts';
+import type { Result } from './result.ts';
+import type { EngineName, LogLine, NetworkCondition } from './run.ts';
+import type { Step } from './step.ts';
+
+/** A test as the runner takes it: stored, or a candidate of the pipeline. */
+export interface ExecutableTest {
+  readonly id: string;
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly sourceUrl: string | null;
+}
+
+/** In which browser, on what machine, with which network. */
+export interface BrowserOptions {
+  readonly browser: EngineName;
+  /** A Playwright device descriptor's name; null is desktop. */
+  readonly device: string | null;
+  readonly locale: string | null;
+  readonly timezoneId: string | null;
+  readonly networkCondition: NetworkCondition;
+}
+
+export const desktopDefaults: BrowserOptions = {
+  browser: 'engine-default',
+  device: null,
+  locale: null,
+  timezoneId: null,
+  networkCondition: 'fast',
+};
+
+/** How much a run leaves behind. */
+export interface EvidenceOptions {
+  readonly screenshots: 'each-step' | 'end' | 'on-failure' | 'off';
+  readonly trace: boolean;
+}
+
+export interface ExecutionRequest {
+  /** Names the folder of the evidence: `screenshots/<runId>/…`, `traces/<runId>…`. */
+  readonly runId: string;
+  /** Set in runs of several shards: the trace is then `traces/<runId>/shard-<shardIndex>.zip`. */
+  readonly shardIndex: number | null;
+  readonly project: ProjectTarget;
+  readonly tests: readonly ExecutableTest[];
+  readonly options: BrowserOptions;
+  /** Tests at a time, 1..10. */
+  readonly parallelWorkers: number;
+  /** Further attempts of a failed test. */
+  readonly retries: number;
+  readonly evidence: EvidenceOptions;
+  readonly signal: AbortSignal;
+  /** A result is final when it is handed over; the next test of that worker starts when this resolves. */
+  onResult(result: Result): Promise<void>;
+  onLog(message: string, level?: LogLine['level']): void;
+  /** A JPEG of what the first worker's browser shows, about twice a second. Omit for none. */
+  onFrame?(jpeg: Buffer): void;
+}
+
+/** Executes tests on real browsers. A test that fails is a result; this throws only when running itself broke. */
+export interface TestRunnerService {
+  /** Tests that were not begun when `signal` aborted are not reported. Returns the artifact path of the trace. */
+  execute(request: ExecutionRequest): Promise<{ tracePath: string | null }>;
+  /** Throws `BadRequest` for an action nobody contributed or a selector that can't be parsed, naming step and cause. */
+  checkSteps(steps: readonly Step[]): void;
+}
+
+export const TestRunner = token<TestRunnerService>('runner.tests');
+
+export interface BrowserSessionRequest {
+  readonly options: BrowserOptions;
+  readonly egress: EgressPolicy;
+  /** Base of relative URLs. */
+  readonly baseUrl: string;
+  readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+export interface BrowserSession {
+  readonly context: BrowserContext;
+  /** Hosts the egress guard refused. */
+  readonly refused: readonly string[];
+  /** Closes the context; the browser stays warm. */
+  close(): Promise<void>;
+}
+
+/** Warm browsers, a fresh context each time, all traffic through the egress proxy. */
+export interface BrowsersService {
+  /** Throws `Unavailable` `BROWSER_UNAVAILABLE` when the engine has no browser on this machine, saying what to do. */
+  open(request: BrowserSessionRequest, signal?: AbortSignal): Promise<BrowserSession>;
+  /** Throws `BadRequest` for an unknown device, locale, timezone or network condition. */
+  validate(options: BrowserOptions): void;
+  /** Names of every known device. */
+  devices(): readonly string[];
+}
+
+export const Browsers = token<BrowsersService>('runner.browsers');

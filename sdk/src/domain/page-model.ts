@@ -1,0 +1,105 @@
+/** What the crawler understood of one page. Locators are expressions as steps take them. */
+export interface PageModel {
+  /** As visited, without fragment unless the application routes by it. */
+  readonly url: string;
+  /** Path and query relative to the origin; with the fragment where the application routes by it. */
+  readonly path: string;
+  readonly title: string;
+  /** Clicks from the start page. */
+  readonly depth: number;
+  /** Status of the main document; null where a single-page application moved without a request. */
+  readonly status: number | null;
+  /** Equal for pages built alike: a hash over roles and structure, without texts. */
+  readonly template: string;
+  /** Playwright's accessibility snapshot of the body. */
+  readonly ariaSnapshot: string;
+  readonly headings: readonly { level: number; text: string; locator: string }[];
+  readonly controls: readonly Control[];
+  readonly forms: readonly FormModel[];
+  readonly requests: readonly ObservedRequest[];
+  readonly timings: { readonly loadMs: number };
+  readonly consoleErrors: readonly string[];
+  /** Whether the crawl was signed in when it saw the page. */
+  readonly signedIn: boolean;
+}
+
+export interface Control {
+  readonly role: string;
+  /** The accessible name. */
+  readonly name: string;
+  /** Most stable first; each was unique on the page when it was seen. Never empty. */
+  readonly locators: readonly string[];
+  /** Absolute target of a link, else null. */
+  readonly href: string | null;
+  /** Deletes, pays, sends or signs out, by its name or form: never touched by the crawler on its own. */
+  readonly destructive: boolean;
+  readonly disabled: boolean;
+  /** Index into `forms`, or null outside of any form. */
+  readonly form: number | null;
+}
+
+export type FormPurpose = 'login' | 'search' | 'filter' | 'registration' | 'other';
+
+export interface FormModel {
+  readonly purpose: FormPurpose;
+  readonly name: string;
+  readonly method: 'get' | 'post' | 'dialog';
+  readonly action: string | null;
+  readonly fields: readonly FormField[];
+  readonly submit: Control | null;
+  readonly destructive: boolean;
+}
+
+export interface FormField {
+  readonly label: string;
+  readonly name: string;
+  /** `text`, `email`, `password`, `number`, `select`, `checkbox`, `radio`, `textarea`, `date`, … */
+  readonly type: string;
+  readonly locators: readonly string[];
+  readonly required: boolean;
+  readonly value: string;
+  readonly placeholder: string;
+  readonly minLength: number | null;
+  readonly maxLength: number | null;
+  readonly min: string | null;
+  readonly max: string | null;
+  readonly pattern: string | null;
+  readonly options: readonly { value: string; label: string }[];
+}
+
+/** A request that the application made while the page was loading. */
+export interface ObservedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly resourceType: string;
+  readonly status: number | null;
+  readonly contentType: string | null;
+}
+
+/** A click that led from one page to another. */
+export interface Transition {
+  readonly fromUrl: string;
+  readonly toUrl: string;
+  readonly locator: string;
+  readonly name: string;
+}
+
+/** How the crawl signed in. */
+export interface LoginRecipe {
+  readonly url: string;
+  readonly usernameLocator: string;
+  readonly passwordLocator: string;
+  readonly submitLocator: string;
+  /** The URL after signing in. */
+  readonly landingUrl: string;
+}
+
+/** What a crawl found. */
+export interface SiteMap {
+  readonly startUrl: string;
+  readonly pages: readonly PageModel[];
+  readonly transitions: readonly Transition[];
+  readonly login: LoginRecipe | null;
+  /** Why the crawl stopped before it had seen everything it knew of, or null. */
+  readonly truncated: string | null;
+}

@@ -1,0 +1,94 @@
+import type { PageModel, SiteMap } from './page-model.ts';
+import type { ProjectTarget } from './project.ts';
+import type { Dials, LogLine, RunType } from './run.ts';
+import type { Step } from './step.ts';
+import type { Test } from './test.ts';
+
+/** The eight stages, in their order. Plugins put further ones before or after them. */
+export const coreStages = [
+  'crawl',
+  'filter',
+  'classify',
+  'plan',
+  'generate',
+  'deduplicate',
+  'enhance',
+  'validate',
+] as const;
+
+export type PageKind = 'home' | 'login' | 'form' | 'list' | 'detail' | 'content' | 'error';
+
+/** A page with what `classify` says of it. */
+export interface ClassifiedPage {
+  readonly page: PageModel;
+  readonly kind: PageKind;
+}
+
+/** What a test shall prove, before there are steps. */
+export interface FlowPlan {
+  readonly id: string;
+  readonly flow:
+    | 'page-load'
+    | 'navigation'
+    | 'form'
+    | 'form-invalid'
+    | 'search'
+    | 'sign-in'
+    | 'sign-in-refused'
+    | 'described';
+  readonly title: string;
+  readonly reason: string;
+  readonly pageUrl: string;
+  readonly priority: Test['priority'];
+  /** Index of the form on the page, for form flows. */
+  readonly form?: number;
+  /** The locator followed, and where it led, for navigation flows. */
+  readonly transition?: { readonly locator: string; readonly name: string; readonly toUrl: string };
+}
+
+/** A test in the making. */
+export interface TestCandidate {
+  readonly planId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly steps: readonly Step[];
+  readonly category: Test['category'];
+  readonly type: string;
+  readonly priority: Test['priority'];
+  readonly sourceUrl: string;
+  readonly tags: readonly string[];
+  /** Null until `validate` ran it. */
+  readonly confidence: number | null;
+  readonly qualityScore: number | null;
+  readonly oracleScore: number | null;
+}
+
+/** What flows from stage to stage. Stages return a new state and never change the one they got. */
+export interface PipelineState {
+  readonly runId: string;
+  readonly runType: RunType;
+  readonly project: ProjectTarget;
+  readonly dials: Dials;
+  readonly maxDepth: number;
+  /** What the user asked for, where the pipeline began with a description instead of a crawl. */
+  readonly request: { readonly name: string; readonly description: string } | null;
+  readonly siteMap: SiteMap | null;
+  readonly pages: readonly ClassifiedPage[];
+  readonly plans: readonly FlowPlan[];
+  readonly candidates: readonly TestCandidate[];
+  /** The project's tests before this run, so that nothing is generated twice. */
+  readonly existing: readonly Test[];
+  /** Candidates that fell out, with the stage's reason. */
+  readonly dropped: readonly { readonly name: string; readonly reason: string }[];
+}
+
+export interface StageContext {
+  readonly signal: AbortSignal;
+  log(message: string, level?: LogLine['level']): void;
+  /** Work done and to do, in the stage's own unit, shown on the run. */
+  progress(done: number, total: number): void;
+  /** Pages seen so far, shown on the run. */
+  pagesFound(count: number): void;
+  /** Counts a call of a model. */
+  modelCall(): void;
+}

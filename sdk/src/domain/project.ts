@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import { defineEvent } from '../event.ts';
+import { extensionPoint } from '../extension-point.ts';
+import { token } from '../token.ts';
+import { Nullable } from './nullable.ts';
+
+/** What answers show of a project's credentials: never the username, never the password. */
+export const CredentialsView = Type.Object({
+  usernameSelector: Nullable(Type.String()),
+  passwordSelector: Nullable(Type.String()),
+  submitSelector: Nullable(Type.String()),
+  hasCredentials: Type.Literal(true),
+});
+
+export const projectStatuses = ['idle', 'crawling', 'running'] as const;
+
+export const QualityGates = Type.Object(
+  {
+    minPassRate: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Per cent.' })),
+    maxFlakyPct: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Per cent.' })),
+    maxFailures: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  { minProperties: 1 },
+);
+export type QualityGates = Static<typeof QualityGates>;
+
+export const WebVitalsBudgets = Type.Object(
+  {
+    lcp: Type.Optional(Type.Number({ minimum: 0, description: 'Milliseconds.' })),
+    cls: Type.Optional(Type.Number({ minimum: 0, description: 'Unitless.' })),
+    inp: Type.Optional(Type.Number({ minimum: 0, description: 'Milliseconds.' })),
+    ttfb: Type.Optional(Type.Number({ minimum: 0, description: 'Milliseconds.' })),
+  },
+  { minProperties: 1 },
+);
+export type WebVitalsBudgets = Static<typeof WebVitalsBudgets>;
+
+export const Project = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  url: Type.String(),
+  credentials: Nullable(CredentialsView),
+  status: Type.Enum(projectStatuses),
+  autoApproveThreshold: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+  iterationCap: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+  strictPiiFirewall: Type.Boolean(),
+  piiAllowlist: Type.Array(Type.String()),
+  qualityGates: Nullable(QualityGates),
+  webVitalsBudgets: Nullable(WebVitalsBudgets),
+  createdAt: Type.String({ format: 'date-time' }),
+  updatedAt: Type.String({ format: 'date-time' }),
+});
+export type Project = Static<typeof Project>;
+
+/** Credentials with which a crawl or a test signs in. Decrypted: lives in memory only. */
+export interface LoginCredentials {
+  readonly username: string;
+  readonly password: string;
+  readonly usernameSelector: string | null;
+  readonly passwordSelector: string | null;
+  readonly submitSelector: string | null;
+}
+
+/** The per-run copy of a project: where this run goes, and with what. */
+export interface ProjectTarget {
+  readonly id: string;
+  readonly name: string;
+  /** Where this run goes: the project's URL, or the one that replaces it for this run. */
+  readonly url: string;
+  /** The project's own URL when `url` is another one, else null. Baselines belong to the canonical URL. */
+  readonly canonicalUrl: string | null;
+  readonly credentials: LoginCredentials | null;
+  readonly autoApproveThreshold: number | null;
+}
+
+export interface ProjectsService {
+  /** Throws `NotFound` when missing, deleted or of another workspace. */
+  get(projectId: string): Promise<Project>;
+  /** The per-run copy. @param url replaces the project's URL for this run. */
+  target(projectId: string, url?: string): Promise<ProjectTarget>;
+}
+
+export const Projects = token<ProjectsService>('projects');
+
+/** What deleting a project took along; the keys are those of the route's answer. */
+export interface DeletedDependents {
+  readonly deletedTests?: number;
+  readonly deletedRuns?: number;
+  readonly destroyedTokens?: number;
+  readonly destroyedSchedule?: boolean;
+}
+
+/** Implemented by plugins that keep something for a project. All calls run in the caller's transaction. */
+export interface ProjectDependent {
+  /** The projects, of those asked for, on which something runs now. */
+  activity?(projectIds: readonly string[]): Promise<ReadonlyMap<string, 'crawling' | 'running'>>;
+  /** Soft-deletes (with exactly this timestamp) or destroys what belongs to the project. */
+  projectDeleted?(projectId: string, deletedAt: Date): Promise<DeletedDependents>;
+  /** Brings back what was deleted at exactly `deletedAt`. */
+  projectRestored?(projectId: string, deletedAt: Date): Promise<void>;
+}
+
+export const ProjectDependents = extensionPoint<ProjectDependent>('projects.dependents');
+
+export const ProjectDeleted = defineEvent<{ projectId: string; workspaceId: string }>('projects.deleted');

@@ -1,0 +1,152 @@
+import { type Static, Type } from 'typebox';
+import { defineEvent } from '../event.ts';
+import { token } from '../token.ts';
+import { Nullable } from './nullable.ts';
+import { Result } from './result.ts';
+
+export const runTypes = ['crawl', 'test_run', 'generate'] as const;
+export type RunType = (typeof runTypes)[number];
+export const runStatuses = ['running', 'completed', 'failed', 'aborted'] as const;
+export type RunStatus = (typeof runStatuses)[number];
+export const engineNames = ['engine-default', 'engine-b', 'engine-c'] as const;
+export type EngineName = (typeof engineNames)[number];
+export const networkConditions = ['fast', 'slow3g', 'offline'] as const;
+export type NetworkCondition = (typeof networkConditions)[number];
+
+/** The dials of a crawl, a generation or a run. Unknown dials are ignored. */
+export const Dials = Type.Object({
+  parallelWorkers: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, description: 'Default 1.' })),
+  exploreMode: Type.Optional(
+    Type.String({ description: "'state' (default) also opens UI states, 'links' only follows links." }),
+  ),
+  maxPages: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  maxTests: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+export type Dials = Static<typeof Dials>;
+
+export const RootCause = Type.Object({
+  fingerprint: Type.String(),
+  affectedTestIds: Type.Array(Type.String()),
+  sharedUrl: Nullable(Type.String()),
+  sharedSelector: Nullable(Type.String()),
+  errorPattern: Type.String(),
+  size: Type.Integer(),
+});
+export type RootCause = Static<typeof RootCause>;
+
+export const LogLine = Type.Object({
+  message: Type.String(),
+  level: Type.Enum(['debug', 'info', 'warn', 'error']),
+  timestamp: Type.String(),
+});
+export type LogLine = Static<typeof LogLine>;
+
+/** What one stage of the pipeline did. */
+export const StageRecord = Type.Object({
+  stage: Type.String(),
+  plugin: Type.String(),
+  status: Type.Enum(['running', 'completed', 'failed', 'skipped']),
+  inputCount: Type.Integer(),
+  outputCount: Type.Integer(),
+  durationMs: Type.Integer(),
+  modelCalls: Type.Integer(),
+  error: Nullable(Type.String()),
+});
+export type StageRecord = Static<typeof StageRecord>;
+
+const Verdict = Type.Object({
+  passed: Type.Boolean(),
+  violations: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+});
+
+export const Run = Type.Object({
+  id: Type.String(),
+  projectId: Type.String(),
+  type: Type.Enum(runTypes),
+  status: Type.Enum(runStatuses),
+  startedAt: Type.String(),
+  finishedAt: Nullable(Type.String()),
+  durationMs: Nullable(Type.Integer()),
+  error: Nullable(Type.String()),
+  errorCategory: Nullable(Type.String()),
+  passed: Type.Integer(),
+  failed: Type.Integer(),
+  skipped: Type.Integer(),
+  flaky: Type.Integer(),
+  total: Type.Integer(),
+  browser: Type.Enum(engineNames),
+  device: Nullable(Type.String()),
+  locale: Nullable(Type.String()),
+  timezoneId: Nullable(Type.String()),
+  networkCondition: Type.Enum(networkConditions),
+  environmentId: Nullable(Type.String()),
+  budgetMinutes: Nullable(Type.Number()),
+  parallelWorkers: Type.Integer(),
+  shardCount: Type.Integer(),
+  shardsCompleted: Type.Integer(),
+  tracePath: Nullable(Type.String()),
+  tracePaths: Nullable(Type.Array(Nullable(Type.String()))),
+  videoPath: Nullable(Type.String()),
+  changedFiles: Nullable(Type.Array(Type.String())),
+  changedPages: Nullable(Type.Array(Type.String())),
+  removedPages: Nullable(Type.Array(Type.String())),
+  pagesFound: Nullable(Type.Integer()),
+  testsGenerated: Nullable(Type.Integer()),
+  rootCauses: Type.Array(RootCause),
+  gateResult: Nullable(Verdict),
+  webVitalsResult: Nullable(Verdict),
+  pipeline: Type.Array(StageRecord),
+});
+export type Run = Static<typeof Run>;
+
+/** A run with its results (in the order of the run) and its log. */
+export const RunDetail = Type.Object({
+  ...Run.properties,
+  results: Type.Array(Result),
+  logs: Type.Array(LogLine),
+});
+export type RunDetail = Static<typeof RunDetail>;
+
+/** Fields of a run that the plugin which carries it out may set while it is running. */
+export type RunPatch = Partial<
+  Pick<
+    Run,
+    'pagesFound' | 'testsGenerated' | 'changedPages' | 'removedPages' | 'pipeline' | 'total' | 'tracePath'
+  >
+>;
+
+export interface BeginRun {
+  readonly projectId: string;
+  readonly type: RunType;
+  readonly parallelWorkers?: number;
+  readonly environmentId?: string;
+  /** Enqueues the job that carries the run out; called in the transaction that creates the run. Returns its id. */
+  readonly enqueue: (runId: string) => Promise<string>;
+}
+
+export interface RunsService {
+  /** Creates a running run. Throws `Conflict` `RUN_IN_PROGRESS` (with `runId`) when the project has one. */
+  begin(request: BeginRun): Promise<Run>;
+  get(runId: string): Promise<Run>;
+  log(runId: string, message: string, level?: LogLine['level']): Promise<void>;
+  patch(runId: string, patch: RunPatch): Promise<void>;
+  /** Moves a running run to a terminal state, once; false when it already ended. */
+  finish(runId: string, end: RunEnd): Promise<boolean>;
+}
+
+export interface RunEnd {
+  readonly status: Exclude<RunStatus, 'running'>;
+  readonly error?: string;
+  readonly errorCategory?: string;
+}
+
+export const Runs = token<RunsService>('runs');
+
+/** A run reached a terminal state. Emitted once a run. */
+export const RunFinished = defineEvent<{
+  runId: string;
+  projectId: string;
+  workspaceId: string;
+  type: RunType;
+  status: Exclude<RunStatus, 'running'>;
+}>('runs.finished');

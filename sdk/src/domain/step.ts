@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+
+/**
+ * One step of a test. The steps are the test: everything else (code, exports) is printed from them.
+ *
+ * - `selector`: a Playwright locator expression (`getByRole('button', { name: 'Save' })`) or selector string
+ *   (`#id`, `text=…`); parsed, never evaluated.
+ * - `url`: absolute, or relative to the URL of the run (`/cart`).
+ * - `{{column}}` in `value`, `expected` and `url` is replaced by the fixture row's value, as data.
+ */
+export const Step = Type.Object({
+  action: Type.String({ minLength: 1, maxLength: 64 }),
+  selector: Type.Optional(Type.String({ maxLength: 2000 })),
+  url: Type.Optional(Type.String({ maxLength: 4000 })),
+  value: Type.Optional(Type.String({ maxLength: 20000 })),
+  expected: Type.Optional(Type.String({ maxLength: 20000 })),
+  /** Drop target of `drag`: a selector. */
+  target: Type.Optional(Type.String({ maxLength: 2000 })),
+  /** Which page: `page` (default), `popup1`, `popup2`, … */
+  pageAlias: Type.Optional(Type.String({ maxLength: 32 })),
+  /** The URL of the iframe in which the selector is meant; default the main frame. */
+  frameUrl: Type.Optional(Type.String({ maxLength: 4000 })),
+  /** `request` steps. */
+  method: Type.Optional(Type.Enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])),
+  headers: Type.Optional(Type.Record(Type.String(), Type.String())),
+  body: Type.Optional(Type.String({ maxLength: 100000 })),
+  /** Milliseconds this step may take. Default: the run's step timeout. */
+  timeoutMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 120000 })),
+  /** A sentence for the reader of the test. */
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type Step = Static<typeof Step>;

@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox';
+import { defineEvent } from '../event.ts';
+import { token } from '../token.ts';
+import { Nullable } from './nullable.ts';
+import { Step } from './step.ts';
+
+export const reviewStatuses = ['draft', 'approved', 'rejected'] as const;
+export const testCategories = ['ui', 'api'] as const;
+export const testPriorities = ['low', 'medium', 'high'] as const;
+export const testTypes = ['manual', 'functional', 'smoke', 'regression', 'accessibility'] as const;
+
+export const Test = Type.Object({
+  id: Type.String(),
+  projectId: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  steps: Type.Array(Step),
+  code: Type.String({ description: 'Playwright code, printed from the steps.' }),
+  priority: Type.Enum(testPriorities),
+  type: Type.String(),
+  category: Type.Enum(testCategories),
+  sourceUrl: Nullable(Type.String()),
+  reviewStatus: Type.Enum(reviewStatuses),
+  reviewedAt: Nullable(Type.String()),
+  approvalSource: Nullable(Type.Enum(['user', 'auto'])),
+  confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+  qualityScore: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
+  oracleScore: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+  linkedIssueKey: Nullable(Type.String()),
+  tags: Type.Array(Type.String()),
+  stale: Type.Boolean(),
+  flakyScore: Type.Number({ minimum: 0, maximum: 1 }),
+  version: Type.Integer(),
+  lastResult: Nullable(Type.Enum(['passed', 'failed', 'skipped'])),
+  lastRunAt: Nullable(Type.String()),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+});
+export type Test = Static<typeof Test>;
+
+/** A test that the pipeline produced and validated. */
+export interface GeneratedTest {
+  readonly name: string;
+  readonly description: string;
+  readonly steps: readonly Step[];
+  readonly category: Test['category'];
+  readonly type: string;
+  readonly priority: Test['priority'];
+  readonly sourceUrl: string | null;
+  readonly tags: readonly string[];
+  readonly confidence: number | null;
+  readonly qualityScore: number | null;
+  readonly oracleScore: number | null;
+  readonly approved: boolean;
+}
+
+/** What a run says of a test when it ends. */
+export interface TestOutcome {
+  readonly testId: string;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  readonly flaky: boolean;
+}
+
+export interface TestsService {
+  /** Throws `NotFound` when missing, deleted or of another workspace. */
+  get(testId: string): Promise<Test>;
+  /** The approved, live tests of a project, oldest first. */
+  approved(projectId: string): Promise<Test[]>;
+  /** Every live test of a project, oldest first. */
+  list(projectId: string): Promise<Test[]>;
+  /** Stores what a pipeline made; returns the stored tests in the same order. */
+  addGenerated(projectId: string, tests: readonly GeneratedTest[]): Promise<Test[]>;
+  /** Keeps `lastResult`, `lastRunAt` and `flakyScore` current. */
+  recordOutcome(outcome: TestOutcome): Promise<void>;
+}
+
+export const Tests = token<TestsService>('tests');
+
+export const TestReviewed = defineEvent<{
+  testId: string;
+  projectId: string;
+  workspaceId: string;
+  reviewStatus: (typeof reviewStatuses)[number];
+}>('tests.reviewed');

@@ -1,0 +1,99 @@
+/**
+ * The errors that reach a client. Each has a stable `code` (UPPER_SNAKE), an HTTP status and a sentence for a
+ * person. Anything else that is thrown becomes a 500 `INTERNAL_ERROR` whose cause stays in the log.
+ */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** Further fields of the error body, beside `error` and `code`. Never secrets. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.name = new.target.name;
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+
+  /** The body of the HTTP answer. */
+  toBody(): Record<string, unknown> {
+    return { ...this.details, error: this.message, code: this.code };
+  }
+}
+
+/** 400. The request is understood and wrong; `code` says how. */
+export class BadRequest extends AppError {
+  constructor(code: string, message: string, details?: Record<string, unknown>) {
+    super(400, code, message, details);
+  }
+}
+
+/** 400 `VALIDATION_FAILED` with one `{path, message}` per finding. */
+export class ValidationFailed extends AppError {
+  constructor(details: readonly { path: string; message: string }[], message?: string) {
+    super(400, 'VALIDATION_FAILED', message ?? details[0]?.message ?? 'The request is not valid.', {
+      details,
+    });
+  }
+}
+
+/** 401. Nobody is signed in, or the credential is not valid. */
+export class Unauthorized extends AppError {
+  constructor(message = 'Sign in first.', code = 'UNAUTHORIZED', details?: Record<string, unknown>) {
+    super(401, code, message, details);
+  }
+}
+
+/** 403. Signed in, and not allowed. */
+export class Forbidden extends AppError {
+  constructor(
+    message = 'Your role does not allow this.',
+    code = 'FORBIDDEN',
+    details?: Record<string, unknown>,
+  ) {
+    super(403, code, message, details);
+  }
+}
+
+/** 404. Missing, deleted, or of another workspace: a client can't tell which. */
+export class NotFound extends AppError {
+  constructor(what: string, code = 'NOT_FOUND') {
+    super(404, code, `${what} not found.`);
+  }
+}
+
+/** 409. The state of the resource forbids it now. */
+export class Conflict extends AppError {
+  constructor(code: string, message: string, details?: Record<string, unknown>) {
+    super(409, code, message, details);
+  }
+}
+
+/** 429. `retryAfterSeconds` is sent as `Retry-After`. */
+export class TooManyRequests extends AppError {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number, message = 'Too many requests. Try again later.') {
+    super(429, 'RATE_LIMITED', message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** 503. Something this answer needs is missing or down; `code` names it. */
+export class Unavailable extends AppError {
+  constructor(code: string, message: string, details?: Record<string, unknown>) {
+    super(503, code, message, details);
+  }
+}
+
+/** 400 `URL_NOT_ALLOWED`. The egress guard refused an address. */
+export class UrlNotAllowed extends AppError {
+  constructor(message: string) {
+    super(400, 'URL_NOT_ALLOWED', message);
+  }
+}
+
+/** The message of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

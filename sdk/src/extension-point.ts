@@ -1,0 +1,50 @@
+/**
+ * A place where plugins add to the work of another. It belongs to whoever consumes it and is compared by id and
+ * version.
+ */
+export interface ExtensionPoint<T> {
+  readonly kind: 'extension-point';
+  readonly id: string;
+  readonly version: number;
+  readonly type?: T;
+}
+
+export function extensionPoint<T>(id: string, version = 1): ExtensionPoint<T> {
+  return { kind: 'extension-point', id, version };
+}
+
+/** Where a contribution stands among the others of its point: names of contributions, never numbers. */
+export interface Placement {
+  /** Unique within the point. Default: the plugin's id. */
+  readonly name?: string;
+  readonly before?: readonly string[];
+  readonly after?: readonly string[];
+}
+
+export interface InvokeOptions {
+  readonly signal?: AbortSignal;
+  /** Milliseconds until the call fails with `CONTRIBUTION_TIMEOUT`. Default: none. */
+  readonly timeoutMs?: number;
+}
+
+/** One implementation that a plugin contributed. */
+export interface Contribution<T> {
+  readonly name: string;
+  readonly pluginId: string;
+  readonly value: T;
+  /**
+   * Calls the implementation: timed, named in the log with its plugin when it fails, and refused with
+   * `CONTRIBUTION_SUSPENDED` for 30 s after five failures in a row.
+   */
+  invoke<R>(
+    operation: string,
+    call: (value: T, signal: AbortSignal) => R | Promise<R>,
+    options?: InvokeOptions,
+  ): Promise<R>;
+}
+
+/** The contributions to a point, in their order. Complete once every plugin's `setup` has returned. */
+export interface Contributions<T> {
+  list(): readonly Contribution<T>[];
+  get(name: string): Contribution<T> | undefined;
+}

@@ -1,0 +1,31 @@
+import type { Static, TSchema } from 'typebox';
+
+/** A kind of background work. Its payload is JSON and is validated when it is enqueued and when it starts. */
+export interface JobType<S extends TSchema = TSchema> {
+  readonly kind: 'job';
+  readonly id: string;
+  readonly version: number;
+  readonly payload: S;
+}
+
+export function defineJob<S extends TSchema>(id: string, payload: S, version = 1): JobType<S> {
+  return { kind: 'job', id, version, payload };
+}
+
+export type JobPayload<J extends JobType> = Static<J['payload']>;
+
+export interface JobContext {
+  readonly jobId: string;
+  /** Aborted when the job is cancelled (from any replica, within two seconds) or the process drains. */
+  readonly signal: AbortSignal;
+}
+
+export interface JobHandler<J extends JobType> {
+  /** Runs the job in the workspace in which it was enqueued. */
+  run(payload: JobPayload<J>, context: JobContext): Promise<void>;
+  /**
+   * Called exactly once, on any replica, when a job ended without its handler settling: the process was killed,
+   * or was drained before the job began to run here.
+   */
+  lost?(payload: JobPayload<J>): Promise<void>;
+}

@@ -1,0 +1,14 @@
+import { token } from '../token.ts';
+
+/** What of the kernel's own configuration plugins may know. */
+export interface KernelSettings {
+  /** Where people reach the service, without a trailing slash. */
+  readonly publicUrl: string;
+  /** The upper bound of shards and of concurrent jobs. */
+  readonly maxWorkers: number;
+  /** A private scratch folder for files in progress. */
+  readonly scratchDir: string;
+  readonly production: boolean;
+}
+
+export const Settings = token<KernelSettings>('kernel.settings');

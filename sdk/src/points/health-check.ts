@@ -1,0 +1,9 @@
+import { extensionPoint } from '../extension-point.ts';
+
+/** A dependency without which the process is not ready. */
+export interface HealthCheck {
+  /** Throws when unhealthy; given two seconds. */
+  check(signal: AbortSignal): Promise<void>;
+}
+
+export const HealthChecks = extensionPoint<HealthCheck>('kernel.health-checks');

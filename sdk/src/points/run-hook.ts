@@ -1,0 +1,27 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { ExecutableTest, ExecutionRequest } from '../domain/execution.ts';
+import type { Result, StepResult } from '../domain/result.ts';
+import type { Step } from '../domain/step.ts';
+import { extensionPoint } from '../extension-point.ts';
+
+export interface TestHookContext {
+  readonly request: ExecutionRequest;
+  readonly test: ExecutableTest;
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+/**
+ * Joins the execution of tests. A hook that throws is logged with its plugin's name and does not fail the test;
+ * to fail it, return a changed result from `afterTest`.
+ */
+export interface RunHook {
+  beforeRun?(request: ExecutionRequest): Promise<void>;
+  beforeTest?(context: TestHookContext): Promise<void>;
+  afterStep?(context: TestHookContext, step: Step, result: StepResult): Promise<void>;
+  /** May return the result with additions. Called once a test, after its last attempt. */
+  afterTest?(context: Omit<TestHookContext, 'page' | 'context'>, result: Result): Promise<Result | undefined>;
+  afterRun?(request: ExecutionRequest): Promise<void>;
+}
+
+export const RunHooks = extensionPoint<RunHook>('runner.hooks');

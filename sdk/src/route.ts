@@ -1,0 +1,65 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { Role } from './domain/identity.ts';
+
+/**
+ * Who may call a route:
+ * - `'public'`: anybody;
+ * - `'signed-in'`: any account, whatever its role;
+ * - a role: members of the current workspace with that role or a higher one;
+ * - `{ machine: name }`: the machine credential of that name, checked by the plugin that owns the route.
+ */
+export type Access = 'public' | 'signed-in' | Role | { readonly machine: string };
+
+/** A named rate limit; its maximum and window are configuration. */
+export type RateLimitName =
+  | 'general'
+  | 'login'
+  | 'password'
+  | 'mfaVerify'
+  | 'mfaEnroll'
+  | 'expensive'
+  | 'aiGeneration'
+  | 'none';
+
+export interface RouteConfig {
+  readonly access: Access;
+  /**
+   * Looks the route's resource up before the role is checked, so that a stranger's resource is a 404 and not a
+   * 403. Throw `NotFound`.
+   */
+  readonly resource?: (request: FastifyRequest) => Promise<unknown>;
+  /** Beside the general limit; `'none'` exempts the route from every limit. */
+  readonly rateLimit?: RateLimitName;
+  /** Accepts `?token=`: event streams only. */
+  readonly tokenInQuery?: boolean;
+  /** No CSRF check: routes that establish a session rather than use one. */
+  readonly csrf?: false;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends Partial<RouteConfig> {}
+}
+
+/** The Fastify instance that a plugin registers its routes on, prefixed with `/api/v1`. */
+export type RouteScope = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** `/:id` of any path, as the request has it. */
+export function pathParameter(request: FastifyRequest, name: string): string {
+  const value = (request.params as Record<string, string | undefined>)[name];
+  if (value === undefined) throw new Error(`The route has no parameter :${name}.`);
+  return value;
+}
