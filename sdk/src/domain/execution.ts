@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { EgressPolicy } from '../kernel/egress.ts';
 import { token } from '../token.ts';
 import type { ProjectTarget } from './project.ts';
@@ -81,6 +81,8 @@ export interface BrowserSession {
   readonly context: BrowserContext;
   /** Hosts the egress guard refused. */
   readonly refused: readonly string[];
+  /** Opens a page on which the network condition is in force from its first request. */
+  newPage(): Promise<Page>;
   /** Closes the context; the browser stays warm. */
   close(): Promise<void>;
 }

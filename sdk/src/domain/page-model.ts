@@ -89,7 +89,8 @@ export interface LoginRecipe {
   readonly url: string;
   readonly usernameLocator: string;
   readonly passwordLocator: string;
-  readonly submitLocator: string;
+  /** Null where the form has no button: Enter in the password field submits it. */
+  readonly submitLocator: string | null;
   /** The URL after signing in. */
   readonly landingUrl: string;
 }

@@ -1,6 +1,7 @@
+import { token } from '../token.ts';
 import type { PageModel, SiteMap } from './page-model.ts';
 import type { ProjectTarget } from './project.ts';
-import type { Dials, LogLine, RunType } from './run.ts';
+import type { Dials, LogLine, Run, RunType } from './run.ts';
 import type { Step } from './step.ts';
 import type { Test } from './test.ts';
 
@@ -92,3 +93,25 @@ export interface StageContext {
   /** Counts a call of a model. */
   modelCall(): void;
 }
+
+/** A crawl, or the generation of one test from a description. */
+export interface StartPipeline {
+  readonly projectId: string;
+  readonly runType: Exclude<RunType, 'test_run'>;
+  readonly dials?: Dials;
+  /** Clicks from the start page. Default: 4 for a crawl, 1 for a generation. */
+  readonly maxDepth?: number;
+  /** Replaces the project's URL for this run. */
+  readonly url?: string;
+  readonly request?: { readonly name: string; readonly description: string };
+}
+
+export interface PipelineService {
+  /**
+   * Starts the run and the job that carries it out, and returns at once. Throws `NotFound` for the project and
+   * `Conflict` `RUN_IN_PROGRESS`.
+   */
+  start(request: StartPipeline): Promise<Run>;
+}
+
+export const Pipeline = token<PipelineService>('pipeline');

@@ -18,6 +18,11 @@ export interface TestHookContext {
 export interface RunHook {
   beforeRun?(request: ExecutionRequest): Promise<void>;
   beforeTest?(context: TestHookContext): Promise<void>;
+  /**
+   * The locator of an action (never of an assertion) matched nothing in its time. May return another selector,
+   * with which the step is tried once more; it then counts as healed, in `result.healed` under its number from 1.
+   */
+  locatorMissed?(context: TestHookContext, step: Step): Promise<string | undefined>;
   afterStep?(context: TestHookContext, step: Step, result: StepResult): Promise<void>;
   /** May return the result with additions. Called once a test, after its last attempt. */
   afterTest?(context: Omit<TestHookContext, 'page' | 'context'>, result: Result): Promise<Result | undefined>;

@@ -1,6 +1,18 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { FailureCategory } from '../domain/result.ts';
 import type { Step } from '../domain/step.ts';
 import { extensionPoint } from '../extension-point.ts';
+
+/** Thrown by an action that knows why it failed; any other error is classified by its text. */
+export class StepFailure extends Error {
+  readonly category: FailureCategory;
+
+  constructor(category: FailureCategory, message: string) {
+    super(message);
+    this.name = 'StepFailure';
+    this.category = category;
+  }
+}
 
 /** What an action works with. */
 export interface StepContext {
@@ -22,6 +34,8 @@ export interface StepContext {
 export interface StepAction {
   /** Fields of the step that must be there. */
   readonly needs: readonly (keyof Step)[];
+  /** What is wrong with a step that has them, as a sentence; asked before a test is stored or run. */
+  check?(step: Step): string | undefined;
   execute(context: StepContext): Promise<void>;
 }
 

@@ -1,0 +1,38 @@
+// Runs a TypeScript module of this repository under a Node that can: the current one, else the one that
+// `npm ci` brought along. Plain JavaScript with node: imports only, so that any Node gets this far.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
+
+const needed = [22, 18];
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+function isNewEnough(version) {
+  const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
+  return major > needed[0] || (major === needed[0] && minor >= needed[1]);
+}
+
+function findNode() {
+  if (isNewEnough(process.version)) return process.execPath;
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const bundled = join(root, 'node_modules', '.bin', name);
+  if (!existsSync(bundled)) return null;
+  const { stdout } = spawnSync(bundled, ['--version'], { encoding: 'utf8' });
+  return stdout && isNewEnough(stdout.trim()) ? bundled : null;
+}
+
+const node = findNode();
+if (!node) {
+  console.error(`Testkernel needs Node ${needed.join('.')} or newer; this is ${process.version}. Install it, or run "npm ci" again with optional dependencies.`);
+  process.exit(1);
+}
+
+const [module, ...args] = process.argv.slice(2);
+const child = spawn(
+  node,
+  ['--conditions=@testkernel/source', '--disable-warning=ExperimentalWarning', join(root, module), ...args],
+  { stdio: 'inherit' },
+);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

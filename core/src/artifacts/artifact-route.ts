@@ -1,0 +1,67 @@
+import { Type } from '@testkernel/sdk';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ArtifactEntry } from './artifact-index.ts';
+import { publicPrefix } from './artifact-key.ts';
+import type { Artifacts } from './artifacts.ts';
+import { parseByteRange } from './byte-range.ts';
+
+/** Registers `GET /artifacts/*`, outside of the versioned API. */
+export function registerArtifactRoute(app: FastifyInstance, artifacts: Artifacts): void {
+  app.get<{ Params: { '*': string } }>(
+    `${publicPrefix}*`,
+    {
+      schema: { params: Type.Object({ '*': Type.String() }) },
+      config: { access: 'viewer' },
+    },
+    async (request, reply) => {
+      const entry = await artifacts.entry(`${publicPrefix}${request.params['*']}`);
+      return answer(artifacts, entry, request, reply);
+    },
+  );
+}
+
+async function answer(
+  artifacts: Artifacts,
+  entry: ArtifactEntry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const tag = `"${entry.size.toString(36)}-${entry.createdAt.getTime().toString(36)}"`;
+  describe(reply, entry, tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const condition = request.headers['if-range'];
+  const wanted = condition === undefined || condition === tag ? request.headers.range : undefined;
+  const range = parseByteRange(wanted, entry.size);
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .header('Content-Range', `bytes */${entry.size}`)
+      .type('text/plain')
+      .send('Range not satisfiable.\n');
+  }
+  if (range === null) return reply.header('Content-Length', entry.size).send(await artifacts.range(entry));
+  reply.code(206).header('Content-Length', range.end - range.start + 1);
+  reply.header('Content-Range', `bytes ${range.start}-${range.end}/${entry.size}`);
+  return reply.send(await artifacts.range(entry, range));
+}
+
+/** Files come from pages under test: a browser shall show them, and never run them with this service's rights. */
+function describe(reply: FastifyReply, entry: ArtifactEntry, tag: string): void {
+  reply.headers({
+    'Content-Type': entry.contentType,
+    'Accept-Ranges': 'bytes',
+    ETag: tag,
+    'Cache-Control': isImmutable(entry.key) ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+  });
+  if (entry.contentType === 'application/zip') {
+    const name = entry.key.slice(entry.key.lastIndexOf('/') + 1);
+    reply.header('Content-Disposition', `attachment; filename="${name}"`);
+  }
+}
+
+/** Every name holds the id of its run, but a baseline's is the same for each one accepted. */
+function isImmutable(key: string): boolean {
+  return !key.startsWith('baselines/');
+}

@@ -1,0 +1,173 @@
+import { type RouteScope, Type, Unauthorized, User } from '@testkernel/sdk';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionCookies } from '../http/cookies.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import type { Accounts } from './accounts.ts';
+import type { Identity } from './identity.ts';
+import type { SessionTokens } from './session-token.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignIn } from './sign-in.ts';
+
+export interface AuthRouteParts {
+  readonly accounts: Accounts;
+  readonly signIn: SignIn;
+  readonly sessions: Sessions;
+  readonly tokens: SessionTokens;
+  readonly cookies: SessionCookies;
+  readonly publicUrl: string;
+}
+
+const Email = Type.String({ format: 'email', maxLength: 254 });
+const Message = Type.Object({ message: Type.String() });
+const SignedInUser = Type.Object({ user: User });
+const MfaNeeded = Type.Object({
+  mfaRequired: Type.Literal(true),
+  pendingToken: Type.String(),
+  methods: Type.Record(Type.String(), Type.Boolean()),
+});
+
+/** Sign-up, sign-in and the session. */
+export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void {
+  const { accounts, signIn, sessions } = parts;
+  const sameOrigin = requireSameOrigin(parts.publicUrl);
+  const open = { access: 'public', csrf: false } as const;
+
+  app.post(
+    '/auth/register',
+    {
+      onRequest: sameOrigin,
+      config: open,
+      schema: {
+        body: Type.Object({
+          name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+          email: Email,
+          password: Type.String({ maxLength: 128 }),
+        }),
+        response: {
+          201: Type.Object({
+            message: Type.String(),
+            requiresVerification: Type.Optional(Type.Literal(true)),
+          }),
+        },
+      },
+    },
+    async (request, reply) => {
+      await accounts.register(request.body);
+      reply.status(201);
+      if (!accounts.verificationRequired) return { message: 'The account is ready. Sign in.' };
+      return { message: 'Check your mail and verify your address.', requiresVerification: true as const };
+    },
+  );
+
+  app.get(
+    '/auth/verify',
+    {
+      config: open,
+      schema: {
+        querystring: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+        response: { 200: Type.Object({ message: Type.String(), verified: Type.Literal(true) }) },
+      },
+    },
+    async (request) => {
+      await accounts.verify(request.query.token);
+      return { message: 'Your address is verified. Sign in.', verified: true as const };
+    },
+  );
+
+  app.post(
+    '/auth/resend-verification',
+    {
+      onRequest: sameOrigin,
+      config: { ...open, rateLimit: 'password' },
+      schema: { body: Type.Object({ email: Email }), response: { 200: Message } },
+    },
+    async (request) => {
+      await accounts.resendVerification(request.body.email);
+      return { message: 'If the address has an account that is not verified yet, a mail is on its way.' };
+    },
+  );
+
+  app.post(
+    '/auth/login',
+    {
+      onRequest: sameOrigin,
+      config: { ...open, rateLimit: 'login' },
+      schema: {
+        body: Type.Object({
+          email: Type.String({ maxLength: 254 }),
+          password: Type.String({ maxLength: 1000 }),
+        }),
+        response: { 200: Type.Union([SignedInUser, MfaNeeded]) },
+      },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const answer = await signIn.withPassword(email, password, originOf(request));
+      if (answer.kind === 'session') return issue(parts, reply, answer.identity);
+      return { mfaRequired: true as const, pendingToken: answer.pendingToken, methods: answer.methods };
+    },
+  );
+
+  app.post(
+    '/auth/logout',
+    {
+      config: { access: 'signed-in' },
+      schema: { response: { 200: Type.Object({ ok: Type.Literal(true) }) } },
+    },
+    async (request, reply) => {
+      await signIn.out(identityOf(request));
+      parts.cookies.clear(reply);
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/auth/refresh',
+    { config: { access: 'signed-in' }, schema: { response: { 200: SignedInUser } } },
+    async (request, reply) => {
+      const renewed = await sessions.renew(identityOf(request), originOf(request));
+      if (!renewed) throw new Unauthorized('The session ended. Sign in again.', 'SESSION_ENDED');
+      return issue(parts, reply, renewed);
+    },
+  );
+
+  app.get(
+    '/auth/me',
+    { config: { access: 'signed-in' }, schema: { response: { 200: User } } },
+    async (request) => toUser(identityOf(request)),
+  );
+}
+
+/** The identity of a route that only signed-in people reach. */
+export function identityOf(request: FastifyRequest): Identity {
+  if (!request.identity) throw new Unauthorized();
+  return request.identity;
+}
+
+/** Answers with the session's cookies and its user; the token itself is in no body. */
+export async function issue(
+  parts: Pick<AuthRouteParts, 'tokens' | 'cookies'>,
+  reply: FastifyReply,
+  identity: Identity,
+): Promise<{ user: User }> {
+  const user = toUser(identity);
+  const claims = {
+    sub: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.role,
+    jti: identity.sessionId,
+    amr: identity.amr,
+  };
+  parts.cookies.set(reply, identity, await parts.tokens.sign(claims, identity.expiresAt));
+  return { user };
+}
+
+function toUser(identity: Identity): User {
+  const { userId: id, name, email, role, avatar, emailVerified } = identity;
+  return { id, name, email, role: role ?? 'viewer', avatar, emailVerified };
+}
+
+function originOf(request: FastifyRequest) {
+  return { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null };
+}

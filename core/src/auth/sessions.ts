@@ -1,0 +1,104 @@
+import { type DatabaseService, newId, type Role } from '@testkernel/sdk';
+import type { Identity } from './identity.ts';
+
+/** Eight hours, as the token's. */
+export const sessionLifetimeMs = 8 * 60 * 60 * 1000;
+
+export interface NewSession {
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly amr: readonly string[];
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+}
+
+interface SessionRow {
+  readonly session_id: string;
+  readonly workspace_id: string;
+  readonly amr: string[];
+  readonly expires_at: string | Date;
+  readonly user_id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly avatar: string | null;
+  readonly verified: boolean;
+  readonly role: Role | null;
+}
+
+/** A row per sign-in, so that a session can be ended from anywhere, at once. */
+export class Sessions {
+  readonly #database: DatabaseService;
+
+  constructor(database: DatabaseService) {
+    this.#database = database;
+  }
+
+  async create(session: NewSession): Promise<Identity> {
+    const id = newId();
+    await this.#database.sql(
+      `insert into kernel_session (id, user_id, workspace_id, amr, ip_address, user_agent, expires_at)
+       values (?, ?, ?, string_to_array(?, ','), ?, ?, ?)`,
+      [
+        id,
+        session.userId,
+        session.workspaceId,
+        session.amr.join(','),
+        session.ipAddress,
+        session.userAgent,
+        new Date(Date.now() + sessionLifetimeMs),
+      ],
+    );
+    const identity = await this.find(id);
+    if (!identity) throw new Error('The session that was just created is gone.');
+    return identity;
+  }
+
+  /** The live session with its user and today's role, in one query; null when it ended. */
+  async find(sessionId: string): Promise<Identity | null> {
+    const [row] = await this.#database.sql<SessionRow>(
+      `select s.id as session_id, s.workspace_id, s.amr, s.expires_at, u.id as user_id, u.name, u.email, u.avatar,
+         u.email_verified_at is not null as verified, m.role
+       from kernel_session s
+       join kernel_user u on u.id = s.user_id
+       left join kernel_membership m on m.workspace_id = s.workspace_id and m.user_id = s.user_id
+       where s.id = ? and s.revoked_at is null and s.expires_at > now()`,
+      [sessionId],
+    );
+    return row ? toIdentity(row) : null;
+  }
+
+  /** Ends a session; true for exactly one of any number of callers. */
+  async revoke(sessionId: string): Promise<boolean> {
+    const rows = await this.#database.sql(
+      'update kernel_session set revoked_at = now() where id = ? and revoked_at is null returning id',
+      [sessionId],
+    );
+    return rows.length === 1;
+  }
+
+  /** Ends a session and begins its successor, for exactly one of any number of callers; null for the others. */
+  renew(
+    old: Identity,
+    origin: { ipAddress: string | null; userAgent: string | null },
+  ): Promise<Identity | null> {
+    return this.#database.transaction(async () => {
+      if (!(await this.revoke(old.sessionId))) return null;
+      return this.create({ userId: old.userId, workspaceId: old.workspaceId, amr: old.amr, ...origin });
+    });
+  }
+}
+
+function toIdentity(row: SessionRow): Identity {
+  return {
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    avatar: row.avatar,
+    emailVerified: row.verified,
+    sessionId: row.session_id,
+    workspaceId: row.workspace_id,
+    role: row.role,
+    amr: row.amr,
+    expiresAt: new Date(row.expires_at),
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import type { TSchema } from 'typebox';
+import { environmentOverrides } from './environment.ts';
+import { type KernelConfig, KernelConfigSchema } from './schema.ts';
+import { ConfigError, validateConfig } from './validate-config.ts';
+
+export interface ConfigSources {
+  readonly env: NodeJS.ProcessEnv;
+  /** Relative paths in the configuration are resolved on it. */
+  readonly cwd: string;
+}
+
+const defaultFile = 'testkernel.config.json';
+
+/** Reads the configuration: defaults, then the file, then the environment. Throws `ConfigError`. */
+export function loadConfig({ env, cwd }: ConfigSources): KernelConfig {
+  const merged = merge(readConfigFile(env, cwd), environmentOverrides(KernelConfigSchema, env));
+  merged.production = env.NODE_ENV === 'production';
+  const config = validateConfig<KernelConfig>(KernelConfigSchema, merged, 'configuration');
+  return {
+    ...config,
+    dataDir: absolute(cwd, config.dataDir),
+    publicUrl: (config.publicUrl || `http://${config.host}:${config.port}`).replace(/\/+$/, ''),
+    workerConcurrency: config.workerConcurrency || config.maxWorkers,
+  };
+}
+
+/** A plugin's configuration: its defaults, the file's section, its environment variables. */
+export function loadPluginConfig(
+  pluginId: string,
+  schema: TSchema,
+  section: Record<string, unknown>,
+  env: NodeJS.ProcessEnv,
+): unknown {
+  const merged = merge(structuredClone(section), environmentOverrides(schema, env));
+  return validateConfig(schema, merged, `configuration of plugin ${pluginId}`);
+}
+
+function readConfigFile(env: NodeJS.ProcessEnv, cwd: string): Record<string, unknown> {
+  const named = env.TESTKERNEL_CONFIG;
+  const file = absolute(cwd, named ?? defaultFile);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    if (!named) return {};
+    throw new ConfigError(`TESTKERNEL_CONFIG names ${file}, which can't be read.`, { cause });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ConfigError(`${file} is not valid JSON: ${String(cause)}`, { cause });
+  }
+}
+
+function absolute(cwd: string, path: string): string {
+  return isAbsolute(path) ? path : resolve(cwd, path);
+}
+
+function isSection(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function merge(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {
+  for (const [key, value] of Object.entries(over)) {
+    const below = base[key];
+    base[key] = isSection(value) && isSection(below) ? merge(below, value) : value;
+  }
+  return base;
+}

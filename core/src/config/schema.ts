@@ -1,0 +1,187 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+
+/** Extra keywords a property of the configuration may carry. */
+export interface ConfigKeywords {
+  /** The environment variable that sets it. */
+  readonly env?: string;
+  /** Shown as dots wherever configuration is shown. */
+  readonly secret?: boolean;
+}
+
+const cores =
+  'The number of tests and crawls that one process works on at a time, and the most shards of a run.';
+
+function limit(env: string, max: number, windowSeconds: number, description: string) {
+  return Type.Object(
+    {
+      max: Type.Integer({ minimum: 1, default: max, env, description }),
+      windowSeconds: Type.Integer({ minimum: 1, default: windowSeconds }),
+    },
+    { default: {}, additionalProperties: false },
+  );
+}
+
+const quarterHour = 15 * 60;
+
+/** Everything the kernel itself can be told. Plugins add their own under `plugins.configuration.<id>`. */
+export const KernelConfigSchema = Type.Object(
+  {
+    host: Type.String({ default: '127.0.0.1', env: 'HOST', description: 'Address to listen on.' }),
+    port: Type.Integer({
+      minimum: 0,
+      maximum: 65535,
+      default: 3000,
+      env: 'PORT',
+      description: 'Port to listen on.',
+    }),
+    publicUrl: Type.String({
+      default: '',
+      env: 'PUBLIC_URL',
+      description:
+        'Where people reach the service; used in mails, redirects and links. Default http://HOST:PORT.',
+    }),
+    trustProxy: Type.Boolean({
+      default: false,
+      env: 'TRUST_PROXY',
+      description: 'Whether X-Forwarded-* headers are believed.',
+    }),
+    dataDir: Type.String({
+      default: './data',
+      env: 'DATA_DIR',
+      description: 'Embedded database, artifacts, outbox and generated secrets.',
+    }),
+    production: Type.Boolean({ default: false, description: 'True when NODE_ENV=production.' }),
+    databaseUrl: Type.String({
+      default: '',
+      env: 'DATABASE_URL',
+      secret: true,
+      description: 'A PostgreSQL server. Unset: the embedded database under DATA_DIR.',
+    }),
+    redisUrl: Type.String({
+      default: '',
+      env: 'REDIS_URL',
+      secret: true,
+      description: 'Queues and broadcasts shared by replicas and workers. Unset: in-process.',
+    }),
+    jwtSecret: Type.String({
+      default: '',
+      env: 'JWT_SECRET',
+      secret: true,
+      description: 'Signs session tokens; at least 32 characters. Comma-separated to rotate, newest first.',
+    }),
+    encryptionKey: Type.String({
+      default: '',
+      env: 'ENCRYPTION_KEY',
+      secret: true,
+      description:
+        'Encrypts secrets at rest; at least 32 characters. Comma-separated to rotate, newest first.',
+    }),
+    smtpUrl: Type.String({
+      default: '',
+      env: 'SMTP_URL',
+      secret: true,
+      description: 'smtp:// or smtps:// server for mail. Unset: .eml files in DATA_DIR/outbox.',
+    }),
+    mailFrom: Type.String({
+      default: 'Testkernel <no-reply@localhost>',
+      env: 'MAIL_FROM',
+      description: 'Sender of mails.',
+    }),
+    skipEmailVerification: Type.Boolean({
+      default: false,
+      env: 'SKIP_EMAIL_VERIFICATION',
+      description: 'Accounts are verified when they register.',
+    }),
+    maxWorkers: Type.Integer({ minimum: 1, maximum: 64, default: 4, env: 'MAX_WORKERS', description: cores }),
+    workerConcurrency: Type.Integer({
+      minimum: 0,
+      maximum: 64,
+      default: 0,
+      env: 'WORKER_CONCURRENCY',
+      description: 'Jobs one process executes at a time. Default MAX_WORKERS.',
+    }),
+    allowPrivateUrls: Type.Boolean({
+      default: false,
+      env: 'ALLOW_PRIVATE_URLS',
+      description: 'Lets callbacks, previews and pages reach private addresses.',
+    }),
+    strictProjectUrls: Type.Boolean({
+      default: false,
+      env: 'STRICT_PROJECT_URLS',
+      description: 'Forbids projects on private addresses: for hosted installs.',
+    }),
+    logLevel: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      default: 'info',
+      env: 'LOG_LEVEL',
+      description: 'The least severe level that is logged.',
+    }),
+    plugins: Type.Object(
+      {
+        dirs: Type.Array(Type.String(), {
+          default: [],
+          env: 'PLUGINS_DIR',
+          description: 'Folders of further plugins, separated by ":".',
+        }),
+        packages: Type.Array(Type.String(), {
+          default: [],
+          description: 'Folders or npm packages of single plugins.',
+        }),
+        disabled: Type.Array(Type.String(), { default: [], description: 'Ids of plugins not to load.' }),
+        required: Type.Array(Type.String(), {
+          default: [],
+          env: 'PLUGINS_REQUIRED',
+          description: 'Ids of plugins whose failure stops the boot; "*" means every plugin.',
+        }),
+        configuration: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), {
+          default: {},
+          description: "Each plugin's own configuration, under its id.",
+        }),
+      },
+      { default: {}, additionalProperties: false },
+    ),
+    rateLimits: Type.Object(
+      {
+        general: limit('RATE_LIMIT_GENERAL_MAX', 300, quarterHour, 'Requests of one client.'),
+        login: limit('RATE_LIMIT_LOGIN_MAX', 10, quarterHour, 'Sign-in attempts per IP.'),
+        password: limit(
+          'RATE_LIMIT_PASSWORD_MAX',
+          5,
+          quarterHour,
+          'Forgot, reset and resend, together, per IP.',
+        ),
+        mfaVerify: limit('RATE_LIMIT_MFA_VERIFY_MAX', 5, quarterHour, 'Second-factor attempts per IP.'),
+        mfaEnroll: limit('RATE_LIMIT_MFA_ENROLL_MAX', 3, quarterHour, 'Enrolments per IP.'),
+        expensive: limit(
+          'RATE_LIMIT_EXPENSIVE_MAX',
+          20,
+          3600,
+          'Crawls, runs of one test and recordings per user.',
+        ),
+        aiGeneration: limit('RATE_LIMIT_AI_GENERATION_MAX', 30, 3600, 'Generations per user.'),
+      },
+      { default: {}, additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export type KernelConfig = Static<typeof KernelConfigSchema>;
+
+/** One leaf of the configuration, for the environment, the reference and redaction. */
+export interface ConfigLeaf {
+  readonly path: readonly string[];
+  readonly schema: TSchema & ConfigKeywords & { readonly description?: string; readonly default?: unknown };
+}
+
+function isObjectSchema(schema: TSchema): schema is TObject {
+  return 'properties' in schema;
+}
+
+export function* leavesOf(schema: TSchema, path: readonly string[] = []): Generator<ConfigLeaf> {
+  if (!isObjectSchema(schema)) {
+    yield { path, schema };
+    return;
+  }
+  for (const [name, property] of Object.entries(schema.properties))
+    yield* leavesOf(property, [...path, name]);
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KernelConfig } from './schema.ts';
+import { ConfigError } from './validate-config.ts';
+
+/** Newest first: the first signs and seals, any verifies and opens. */
+export interface Secrets {
+  readonly jwtSecrets: readonly string[];
+  readonly encryptionKeys: readonly string[];
+}
+
+/** In production both must be given; otherwise they are generated once and kept under `DATA_DIR`, mode 0600. */
+export function resolveSecrets(config: KernelConfig): Secrets {
+  return {
+    jwtSecrets: secretsOf('JWT_SECRET', config.jwtSecret, config, 'jwt-secret'),
+    encryptionKeys: secretsOf('ENCRYPTION_KEY', config.encryptionKey, config, 'encryption-key'),
+  };
+}
+
+function secretsOf(name: string, given: string, config: KernelConfig, file: string): readonly string[] {
+  const values = given
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
+  const [first] = values;
+  if (first !== undefined) {
+    for (const value of values) refuseWeak(name, value, config.production);
+    return values;
+  }
+  if (config.production) {
+    throw new ConfigError(`${name} must be set when NODE_ENV=production (try: openssl rand -base64 48).`);
+  }
+  return [generatedOnce(join(config.dataDir, 'secrets'), file)];
+}
+
+function refuseWeak(name: string, value: string, production: boolean): void {
+  const weak = value.length < 32 || new Set(value).size < 8;
+  if (weak && production) {
+    throw new ConfigError(
+      `${name} is too weak: at least 32 characters, not repeating (try: openssl rand -base64 48).`,
+    );
+  }
+}
+
+function generatedOnce(folder: string, file: string): string {
+  const path = join(folder, file);
+  if (!existsSync(path)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if (!existsSync(path)) throw error;
+    }
+  }
+  return readFileSync(path, 'utf8').trim();
+}

@@ -1,0 +1,78 @@
+import { type BrowserProxy, type EgressPolicy, type EgressService, UrlNotAllowed } from '@testkernel/sdk';
+import type { Dispatcher } from 'undici';
+import { Admission, type AdmissionOptions, targetOf } from './admission.ts';
+import { openBrowserProxy } from './browser-proxy.ts';
+import { PolicyAgents } from './policy-agents.ts';
+
+export interface EgressOptions extends AdmissionOptions {
+  /** Projects may not name private addresses either. */
+  readonly strictProjectUrls: boolean;
+}
+
+/** Node's own `fetch` takes undici's dispatchers; the standard's type does not say so. */
+interface GuardedInit extends RequestInit {
+  readonly dispatcher: Dispatcher;
+}
+
+/** The guard of every outgoing connection. */
+export class EgressGuard implements EgressService {
+  readonly #admission: Admission;
+  readonly #agents: PolicyAgents;
+  readonly #strictProjectUrls: boolean;
+
+  constructor(options: EgressOptions) {
+    this.#admission = new Admission(options);
+    this.#agents = new PolicyAgents(this.#admission);
+    this.#strictProjectUrls = options.strictProjectUrls;
+  }
+
+  async check(url: string, policy: EgressPolicy = {}): Promise<URL> {
+    const parsed = parseHttpUrl(url);
+    await this.#admission.admit(targetOf(parsed), policy);
+    return parsed;
+  }
+
+  projectPolicy(...urls: readonly string[]): EgressPolicy {
+    if (this.#strictProjectUrls) return {};
+    const privateOrigins = urls.map((url) => parseHttpUrl(url).origin);
+    return { privateOrigins: [...new Set(privateOrigins)] };
+  }
+
+  async fetch(url: string, init: RequestInit = {}, policy: EgressPolicy = {}): Promise<Response> {
+    parseHttpUrl(url);
+    const guarded: GuardedInit = { redirect: 'manual', ...init, dispatcher: this.#agents.for(policy) };
+    try {
+      return await fetch(url, guarded);
+    } catch (error) {
+      throw refusalBehind(error);
+    }
+  }
+
+  openBrowserProxy(policy: EgressPolicy): Promise<BrowserProxy> {
+    return openBrowserProxy(this.#admission, policy);
+  }
+
+  /** Ends idle connections and requests under way. Browser proxies are closed by whoever opened them. */
+  close(): Promise<void> {
+    return this.#agents.close();
+  }
+}
+
+function parseHttpUrl(url: string): URL {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (!parsed)
+    throw new UrlNotAllowed('This is not a valid URL. Give an absolute one, such as https://example.com.');
+  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') {
+    throw new UrlNotAllowed('Only http and https addresses are allowed.');
+  }
+  if (parsed.username || parsed.password) {
+    throw new UrlNotAllowed('A URL must not hold a user name or password.');
+  }
+  return parsed;
+}
+
+/** `fetch` wraps what its connector threw. */
+function refusalBehind(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof UrlNotAllowed ? cause : error;
+}

@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events';
+import { messageOf } from '@testkernel/sdk';
+import { Redis } from 'ioredis';
+import type { Logger } from '../logging/create-logger.ts';
+
+export type BroadcastHandler = (message: unknown) => void;
+
+/**
+ * Tells every process at once, without a promise of delivery: whoever listens must also find out from the
+ * database, a little later.
+ */
+export interface Broadcast {
+  publish(channel: string, message: unknown): void;
+  /** Returns the way to stop listening. */
+  subscribe(channel: string, handler: BroadcastHandler): () => void;
+  close(): Promise<void>;
+}
+
+/** One process. */
+export class LocalBroadcast implements Broadcast {
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
+
+  publish(channel: string, message: unknown): void {
+    queueMicrotask(() => this.#emitter.emit(channel, message));
+  }
+
+  subscribe(channel: string, handler: BroadcastHandler): () => void {
+    this.#emitter.on(channel, handler);
+    return () => this.#emitter.off(channel, handler);
+  }
+
+  async close(): Promise<void> {
+    this.#emitter.removeAllListeners();
+  }
+}
+
+const prefix = 'testkernel:';
+
+/** Every process on the same Redis. Messages published while it is away are lost, as documented. */
+export class RedisBroadcast implements Broadcast {
+  readonly #publisher: Redis;
+  readonly #subscriber: Redis;
+  readonly #local = new LocalBroadcast();
+  readonly #log: Logger;
+
+  constructor(url: string, log: Logger) {
+    this.#log = log;
+    this.#publisher = this.#connect(url);
+    this.#subscriber = this.#connect(url);
+    this.#subscriber.on('pmessage', (_pattern, channel: string, text: string) => {
+      this.#local.publish(channel.slice(prefix.length), JSON.parse(text));
+    });
+    this.#subscriber.psubscribe(`${prefix}*`).catch((error) => this.#warn(error));
+  }
+
+  publish(channel: string, message: unknown): void {
+    this.#publisher.publish(prefix + channel, JSON.stringify(message)).catch((error) => this.#warn(error));
+  }
+
+  subscribe(channel: string, handler: BroadcastHandler): () => void {
+    return this.#local.subscribe(channel, handler);
+  }
+
+  async close(): Promise<void> {
+    this.#publisher.disconnect();
+    this.#subscriber.disconnect();
+    await this.#local.close();
+  }
+
+  #connect(url: string): Redis {
+    const redis = new Redis(url, { maxRetriesPerRequest: 1 });
+    redis.on('error', (error) => this.#warn(error));
+    return redis;
+  }
+
+  #warn(error: unknown): void {
+    this.#log.warn({ error: messageOf(error) }, 'Redis broadcast is disturbed');
+  }
+}

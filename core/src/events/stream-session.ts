@@ -1,0 +1,95 @@
+import type { StreamEvent, StreamSubscription } from '@testkernel/sdk';
+import type { SseClient } from './sse-client.ts';
+
+export interface StoredEventReader {
+  read(after: number): Promise<StreamEvent[]>;
+  lastSeq(): Promise<number>;
+}
+
+/** One client on one stream: replays what it missed, then follows, in order, without a gap. */
+export class StreamSession {
+  readonly #client: SseClient;
+  readonly #subscription: StreamSubscription;
+  readonly #reader: StoredEventReader;
+  readonly #report: (error: unknown) => void;
+  #sent = 0;
+  #snapshotDue = false;
+  #busy = false;
+  #again = false;
+
+  constructor(
+    client: SseClient,
+    subscription: StreamSubscription,
+    reader: StoredEventReader,
+    report: (error: unknown) => void,
+  ) {
+    this.#client = client;
+    this.#subscription = subscription;
+    this.#reader = reader;
+    this.#report = report;
+    client.onDrain(() => this.pump());
+  }
+
+  /** The newest state first; then what came after `Last-Event-ID`, or only what comes from now on. */
+  open(): void {
+    this.#work(async () => {
+      this.#sent = this.#subscription.lastEventId ?? (await this.#startOfFreshClient());
+      await this.#sendSnapshot();
+      await this.#drain();
+    });
+  }
+
+  /** Sends whatever is due. Cheap to call at any time. */
+  pump(): void {
+    if (this.#busy) this.#again = true;
+    else this.#work(() => this.#drain());
+  }
+
+  touch(): void {
+    this.#snapshotDue = true;
+    this.pump();
+  }
+
+  /** Not stored: dropped when the client is slow. */
+  transient(event: string, data: unknown): void {
+    if (this.#client.idle) this.#client.send(event, data);
+  }
+
+  #work(task: () => Promise<void>): void {
+    this.#busy = true;
+    task()
+      .catch(this.#report)
+      .finally(() => {
+        this.#busy = false;
+        if (this.#again) this.pump();
+      });
+  }
+
+  /** A fresh client of a stream that already ended still gets the closing event. */
+  async #startOfFreshClient(): Promise<number> {
+    const last = await this.#reader.lastSeq();
+    const [newest] = last > 0 ? await this.#reader.read(last - 1) : [];
+    return newest !== undefined && newest.event === this.#subscription.closeAfter ? last - 1 : last;
+  }
+
+  async #drain(): Promise<void> {
+    do {
+      this.#again = false;
+      if (this.#client.closed) return;
+      for (const event of await this.#reader.read(this.#sent)) this.#sendStored(event);
+      if (this.#snapshotDue && this.#client.idle && !this.#client.closed) await this.#sendSnapshot();
+    } while (this.#again);
+  }
+
+  #sendStored(event: StreamEvent): void {
+    this.#client.send(event.event, event.data, event.seq);
+    this.#sent = event.seq;
+    if (event.event === this.#subscription.closeAfter) this.#client.end();
+  }
+
+  async #sendSnapshot(): Promise<void> {
+    this.#snapshotDue = false;
+    const snapshot = await this.#subscription.snapshot?.();
+    if (snapshot) this.#client.send(snapshot.event, snapshot.data);
+  }
+}

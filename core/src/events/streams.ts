@@ -1,0 +1,126 @@
+import {
+  type DatabaseService,
+  messageOf,
+  type StreamEvent,
+  type StreamReply,
+  type StreamRequest,
+  type StreamSubscription,
+  type StreamsService,
+} from '@testkernel/sdk';
+import type { Logger } from '../logging/create-logger.ts';
+import type { KernelScope } from '../persistence/kernel-scope.ts';
+import type { Broadcast } from './broadcast.ts';
+import { SseClient } from './sse-client.ts';
+import type { StreamLog } from './stream-log.ts';
+import { StreamSession } from './stream-session.ts';
+
+type Notice =
+  | { readonly kind: 'stored' | 'touch'; readonly streamId: string }
+  | { readonly kind: 'transient'; readonly streamId: string; readonly event: string; readonly data: unknown };
+
+const channel = 'streams';
+const heartbeatMs = 15_000;
+
+/** Event streams to clients. Broadcasts say that there is something; the database says what. */
+export class Streams implements StreamsService {
+  readonly #database: DatabaseService;
+  readonly #log: StreamLog;
+  readonly #broadcast: Broadcast;
+  readonly #scope: KernelScope;
+  readonly #logger: Logger;
+  readonly #sessions = new Map<string, Set<StreamSession>>();
+  readonly #clients = new Set<SseClient>();
+  readonly #unsubscribe: () => void;
+
+  constructor(
+    database: DatabaseService,
+    log: StreamLog,
+    broadcast: Broadcast,
+    scope: KernelScope,
+    logger: Logger,
+  ) {
+    this.#database = database;
+    this.#log = log;
+    this.#broadcast = broadcast;
+    this.#scope = scope;
+    this.#logger = logger;
+    this.#unsubscribe = broadcast.subscribe(channel, (message) => this.#hear(message as Notice));
+  }
+
+  async append(streamId: string, event: string, data: unknown): Promise<void> {
+    await this.#log.append(streamId, event, data);
+    this.#database.afterCommit(() => this.#tell({ kind: 'stored', streamId }));
+  }
+
+  transient(streamId: string, event: string, data: unknown): void {
+    this.#tell({ kind: 'transient', streamId, event, data });
+  }
+
+  touch(streamId: string): void {
+    this.#database.afterCommit(() => this.#tell({ kind: 'touch', streamId }));
+  }
+
+  read(streamId: string, filter?: { event?: string; after?: number }): Promise<StreamEvent[]> {
+    return this.#log.read(streamId, filter);
+  }
+
+  async serve(_request: StreamRequest, reply: StreamReply, subscription: StreamSubscription): Promise<void> {
+    const { streamId, snapshot } = subscription;
+    const inScope = this.#scope.again();
+    reply.hijack();
+    const client = new SseClient(reply.raw, textHeaders(reply.getHeaders()));
+    const session = new StreamSession(
+      client,
+      snapshot ? { ...subscription, snapshot: () => inScope(snapshot) } : subscription,
+      {
+        read: (after) => inScope(() => this.#log.read(streamId, { after })),
+        lastSeq: () => inScope(() => this.#log.lastSeq(streamId)),
+      },
+      (error) => this.#logger.warn({ streamId, error: messageOf(error) }, 'an event stream was disturbed'),
+    );
+    await this.#follow(client, session, streamId);
+  }
+
+  /** Ends every open stream: the process is stopping, and clients come back to another. */
+  close(): void {
+    this.#unsubscribe();
+    for (const client of this.#clients) client.end();
+  }
+
+  async #follow(client: SseClient, session: StreamSession, streamId: string): Promise<void> {
+    const closed = new Promise<void>((resolve) => client.onClose(resolve));
+    const sessions = this.#sessions.get(streamId) ?? new Set();
+    this.#sessions.set(streamId, sessions.add(session));
+    this.#clients.add(client);
+    // The heartbeat also finds what a lost broadcast did not announce.
+    const heartbeat = setInterval(() => {
+      client.comment('keep-alive');
+      session.pump();
+    }, heartbeatMs);
+    session.open();
+    await closed;
+    clearInterval(heartbeat);
+    this.#clients.delete(client);
+    sessions.delete(session);
+    if (sessions.size === 0) this.#sessions.delete(streamId);
+  }
+
+  #tell(notice: Notice): void {
+    this.#broadcast.publish(channel, notice);
+  }
+
+  #hear(notice: Notice): void {
+    for (const session of this.#sessions.get(notice.streamId) ?? []) {
+      if (notice.kind === 'transient') session.transient(notice.event, notice.data);
+      else if (notice.kind === 'touch') session.touch();
+      else session.pump();
+    }
+  }
+}
+
+function textHeaders(headers: Record<string, unknown>): Record<string, string> {
+  const kept = Object.entries(headers).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  );
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}

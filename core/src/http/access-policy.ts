@@ -1,0 +1,73 @@
+import { type Access, Forbidden, type Role, roleReaches, Unauthorized } from '@testkernel/sdk';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KernelScope } from '../persistence/kernel-scope.ts';
+import type { Authenticator } from './authenticate.ts';
+import type { SessionCookies } from './cookies.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Decides on every request before its body is read, in this order: limits, 401 not signed in, 403 CSRF, 404 of
+ * the resource, 403 of the role.
+ */
+export class AccessPolicy {
+  readonly #authenticator: Authenticator;
+  readonly #limits: RateLimits;
+  readonly #cookies: SessionCookies;
+  readonly #scope: KernelScope;
+
+  constructor(authenticator: Authenticator, limits: RateLimits, cookies: SessionCookies, scope: KernelScope) {
+    this.#authenticator = authenticator;
+    this.#limits = limits;
+    this.#cookies = cookies;
+    this.#scope = scope;
+  }
+
+  async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { access = 'public', rateLimit } = request.routeOptions.config;
+    if (rateLimit !== 'none') await this.#limits.consume('general', request, reply);
+    await this.#authenticate(request, access);
+    if (rateLimit && rateLimit !== 'none') await this.#limits.consume(rateLimit, request, reply);
+    this.#checkCsrf(request);
+    await this.#checkResource(request);
+    checkRole(request, access);
+  }
+
+  /** Work of this request: in the caller's workspace and name. */
+  inScopeOf<R>(request: FastifyRequest, work: () => Promise<R>): Promise<R> {
+    const { identity } = request;
+    const origin = { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null };
+    if (!identity) return this.#scope.asVisitor(work, origin);
+    const actor = { userId: identity.userId, userName: identity.name, role: identity.role, ...origin };
+    return this.#scope.inWorkspace(identity.workspaceId, work, actor);
+  }
+
+  async #authenticate(request: FastifyRequest, access: Access): Promise<void> {
+    if (typeof access === 'object') return;
+    const found = await this.#authenticator.identify(request);
+    request.identity = found?.identity ?? null;
+    request.credentialSource = found?.source ?? null;
+    if (access !== 'public' && !found) throw new Unauthorized();
+  }
+
+  /** Only a cookie is sent by a browser on its own, so only then the request must prove that it was meant. */
+  #checkCsrf(request: FastifyRequest): void {
+    if (safeMethods.has(request.method) || request.routeOptions.config.csrf === false) return;
+    if (request.credentialSource !== 'cookie' || !request.identity) return;
+    if (!this.#cookies.csrfHolds(request, request.identity.sessionId)) {
+      throw new Forbidden('The X-CSRF-Token header does not repeat the _csrf cookie.', 'CSRF_INVALID');
+    }
+  }
+
+  async #checkResource(request: FastifyRequest): Promise<void> {
+    const { resource } = request.routeOptions.config;
+    if (resource) await this.inScopeOf(request, () => resource(request));
+  }
+}
+
+function checkRole(request: FastifyRequest, access: Access): void {
+  if (typeof access === 'object' || access === 'public' || access === 'signed-in') return;
+  const role: Role | null = request.identity?.role ?? null;
+  if (!role || !roleReaches(role, access)) throw new Forbidden();
+}

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Identity } from '../auth/identity.ts';
+
+export const sessionCookie = 'access_token';
+const expiryCookie = 'token_exp';
+export const csrfCookie = '_csrf';
+export const csrfHeader = 'x-csrf-token';
+
+const shared = { path: '/', secure: true, sameSite: 'strict' } as const;
+
+/** The cookies of a session, and the check that a request with them was meant (double submit, OWASP). */
+export class SessionCookies {
+  readonly #secret: string;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  set(reply: FastifyReply, identity: Identity, token: string): void {
+    const expires = identity.expiresAt;
+    reply.setCookie(sessionCookie, token, { ...shared, httpOnly: true, expires });
+    reply.setCookie(expiryCookie, String(Math.floor(expires.getTime() / 1000)), { ...shared, expires });
+    reply.setCookie(csrfCookie, this.#csrfToken(identity.sessionId), { ...shared, expires });
+  }
+
+  clear(reply: FastifyReply): void {
+    for (const name of [sessionCookie, expiryCookie, csrfCookie]) reply.clearCookie(name, shared);
+  }
+
+  /** The header repeats the cookie, and both belong to this session. */
+  csrfHolds(request: FastifyRequest, sessionId: string): boolean {
+    const header = request.headers[csrfHeader];
+    return (
+      typeof header === 'string' &&
+      equal(header, request.cookies[csrfCookie] ?? '') &&
+      equal(header, this.#csrfToken(sessionId))
+    );
+  }
+
+  #csrfToken(sessionId: string): string {
+    return createHmac('sha256', this.#secret).update(`csrf:${sessionId}`).digest('base64url');
+  }
+}
+
+function equal(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { newId, type RouteScope } from '@testkernel/sdk';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import type { KernelConfig } from '../config/schema.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import type { AccessPolicy } from './access-policy.ts';
+import { answerError, answerNotFound } from './error-answer.ts';
+import { redirectLegacyPaths } from './legacy-redirect.ts';
+import { validatorCompiler } from './validation.ts';
+
+const bodyLimit = 1024 * 1024;
+
+/** `?token=` never reaches the log. */
+function loggedUrl(url: string): string {
+  return url.replace(/([?&]token=)[^&]*/g, '$1[redacted]');
+}
+
+export type Server = Awaited<ReturnType<typeof createServer>>;
+
+/** Fastify with the rules that hold for every route; the routes come from the kernel's rooms and the plugins. */
+export async function createServer(
+  config: Pick<KernelConfig, 'trustProxy'>,
+  policy: AccessPolicy,
+  log: Logger,
+) {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    genReqId: () => newId(),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  app.decorateRequest('identity', null);
+  app.decorateRequest('credentialSource', null);
+  redirectLegacyPaths(app);
+  await app.register(cookie);
+  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) await policy.admit(request, reply);
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    // The handler and everything it awaits runs in the caller's scope.
+    policy.inScopeOf(request, async () => done()).catch(done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const fields = { method: request.method, url: loggedUrl(request.url), status: reply.statusCode };
+    request.log.info({ ...fields, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  return app;
+}
+
+/** Mounts a set of routes under a prefix, in a scope of their own. */
+export async function mountRoutes(
+  app: Server,
+  prefix: string,
+  register: (scope: RouteScope) => void,
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      register(scope.withTypeProvider<TypeBoxTypeProvider>());
+    },
+    { prefix },
+  );
+}

@@ -1,0 +1,71 @@
+import { AppError, TooManyRequests, ValidationFailed } from '@testkernel/sdk';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Fastify's own errors, in our words. */
+const fastifyErrors: Record<string, [number, string, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'BODY_TOO_LARGE', 'The request body is larger than this route takes.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'INVALID_JSON', 'The request body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'INVALID_JSON', 'The request body is empty.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    400,
+    'INVALID_CONTENT_LENGTH',
+    'The body is not as long as its header says.',
+  ],
+};
+
+/** Turns whatever was thrown into `{error, code, …}`. Stack traces, SQL and paths stay in the log. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toAppError(error);
+  if (known instanceof TooManyRequests) reply.header('retry-after', String(known.retryAfterSeconds));
+  if (known) {
+    reply.status(known.status).send(known.toBody());
+    return;
+  }
+  request.log.error({ err: error }, 'a request failed');
+  reply
+    .status(500)
+    .send({ error: 'Something went wrong on the server.', code: 'INTERNAL_ERROR', requestId: request.id });
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  const path = request.url.split('?', 1)[0];
+  reply.status(404).send({ error: `There is no ${request.method} ${path}.`, code: 'ROUTE_NOT_FOUND' });
+}
+
+function toAppError(error: FastifyError | Error): AppError | null {
+  if (error instanceof AppError) return error;
+  if (isAppErrorOfAnotherCopy(error))
+    return new AppError(error.status, error.code, error.message, error.details);
+  if ('validation' in error && error.validation) return validationFailure(error);
+  const known = 'code' in error ? fastifyErrors[error.code] : undefined;
+  if (known) return new AppError(...known);
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError(status, 'BAD_REQUEST', error.message);
+  return null;
+}
+
+/** A plugin may carry its own copy of the SDK: what counts is the shape. */
+function isAppErrorOfAnotherCopy(error: unknown): error is AppError {
+  const candidate = error as Partial<AppError>;
+  return (
+    typeof candidate.status === 'number' &&
+    typeof candidate.code === 'string' &&
+    typeof candidate.toBody === 'function'
+  );
+}
+
+function validationFailure(error: FastifyError): ValidationFailed {
+  const details = (error.validation ?? []).map((finding) => {
+    const missing = finding.params.missingProperty;
+    const path = finding.instancePath.slice(1) + (typeof missing === 'string' ? `/${missing}` : '');
+    return { path: path.replace(/^\//, ''), message: finding.message ?? 'is not valid' };
+  });
+  const [first] = details;
+  const where = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'request');
+  const message = first
+    ? `The ${where} is not valid: ${first.path} ${first.message}.`.replace(': ', ': ')
+    : undefined;
+  return new ValidationFailed(details, message);
+}

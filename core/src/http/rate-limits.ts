@@ -1,0 +1,58 @@
+import type { RateLimitName } from '@testkernel/sdk';
+import { TooManyRequests } from '@testkernel/sdk';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { KernelConfig } from '../config/schema.ts';
+
+type LimitName = keyof KernelConfig['rateLimits'];
+type Limiter = RateLimiterMemory | RateLimiterRedis;
+
+/** Limits that count what a person does, wherever from; the others count an address. */
+const perUser: ReadonlySet<LimitName> = new Set(['expensive', 'aiGeneration']);
+
+/** The named limits: in memory, or shared by all replicas through Redis (falling back to memory without it). */
+export class RateLimits {
+  readonly #limiters: ReadonlyMap<LimitName, Limiter>;
+
+  constructor(config: KernelConfig['rateLimits'], redis: Redis | null) {
+    const entries = Object.entries(config) as [LimitName, { max: number; windowSeconds: number }][];
+    this.#limiters = new Map(entries.map(([name, limit]) => [name, createLimiter(name, limit, redis)]));
+  }
+
+  /** Counts the request; throws `TooManyRequests`, and tells the client where it stands. */
+  async consume(
+    name: Exclude<RateLimitName, 'none'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const limiter = this.#limiters.get(name);
+    if (!limiter) return;
+    const key =
+      perUser.has(name) && request.identity ? `user:${request.identity.userId}` : `ip:${request.ip}`;
+    try {
+      tell(reply, limiter, await limiter.consume(key));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      tell(reply, limiter, refused);
+      throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    }
+  }
+}
+
+function createLimiter(
+  name: string,
+  limit: { max: number; windowSeconds: number },
+  redis: Redis | null,
+): Limiter {
+  const options = { keyPrefix: `testkernel:limit:${name}`, points: limit.max, duration: limit.windowSeconds };
+  const memory = new RateLimiterMemory(options);
+  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+}
+
+/** IETF draft-ietf-httpapi-ratelimit-headers-07. The limit nearest to its end speaks. */
+function tell(reply: FastifyReply, limiter: Limiter, state: RateLimiterRes): void {
+  const reset = Math.ceil(state.msBeforeNext / 1000);
+  reply.header('ratelimit-policy', `${limiter.points};w=${limiter.duration}`);
+  reply.header('ratelimit', `limit=${limiter.points}, remaining=${state.remainingPoints}, reset=${reset}`);
+}

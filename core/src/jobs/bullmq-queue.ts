@@ -1,0 +1,90 @@
+import { messageOf } from '@testkernel/sdk';
+import { Queue, Worker } from 'bullmq';
+import type { Logger } from '../logging/create-logger.ts';
+import type { KernelScope } from '../persistence/kernel-scope.ts';
+import type { JobExecutor } from './job-executor.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { JobStore } from './job-store.ts';
+
+const queueName = 'testkernel-jobs';
+const overdueSeconds = 10;
+const overdueMs = 5_000;
+
+/** BullMQ on Redis carries the ids of jobs to whichever worker is free. */
+export class BullMqQueue implements JobQueue {
+  readonly #queue: Queue;
+  readonly #redisUrl: string;
+  readonly #store: JobStore;
+  readonly #executor: JobExecutor;
+  readonly #scope: KernelScope;
+  readonly #concurrency: number;
+  readonly #log: Logger;
+  readonly #timer: NodeJS.Timeout;
+  #worker: Worker | undefined;
+
+  constructor(
+    redisUrl: string,
+    store: JobStore,
+    executor: JobExecutor,
+    scope: KernelScope,
+    concurrency: number,
+    log: Logger,
+  ) {
+    this.#redisUrl = redisUrl;
+    this.#store = store;
+    this.#executor = executor;
+    this.#scope = scope;
+    this.#concurrency = concurrency;
+    this.#log = log;
+    this.#queue = new Queue(queueName, {
+      connection: { url: redisUrl, maxRetriesPerRequest: null },
+      defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
+    });
+    this.#queue.on('error', (error) => this.#warn(error));
+    this.#timer = setInterval(() => this.#announceOverdue(), overdueMs);
+  }
+
+  announce(jobId: string, type: string): void {
+    this.#queue.add(type, {}, { jobId }).catch((error) => this.#warn(error));
+  }
+
+  startWorking(): void {
+    const process = async (job: { id?: string }) => {
+      const id = job.id;
+      if (id === undefined) return;
+      const claimed = await this.#scope.asSystem(() => this.#store.claim(id, this.#executor.owner));
+      if (claimed) await this.#executor.execute(claimed);
+    };
+    this.#worker = new Worker(queueName, process, {
+      connection: { url: this.#redisUrl, maxRetriesPerRequest: null },
+      concurrency: this.#concurrency,
+      lockDuration: 10_000,
+      stalledInterval: 5_000,
+    });
+    this.#worker.on('error', (error) => this.#warn(error));
+  }
+
+  async stopWorking(): Promise<void> {
+    await this.#worker?.pause(true);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#worker?.close();
+    await this.#queue.close();
+  }
+
+  /** A job whose announcement was lost (Redis away, a crash after the commit) is announced again. */
+  async #announceOverdue(): Promise<void> {
+    try {
+      const overdue = await this.#scope.asSystem(() => this.#store.overdue(overdueSeconds));
+      for (const job of overdue) this.announce(job.id, job.type);
+    } catch (error) {
+      this.#warn(error);
+    }
+  }
+
+  #warn(error: unknown): void {
+    this.#log.warn({ error: messageOf(error) }, 'the job queue is disturbed');
+  }
+}

@@ -1,0 +1,156 @@
+import { messageOf } from '@testkernel/sdk';
+import type { Broadcast } from '../events/broadcast.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import type { KernelScope } from '../persistence/kernel-scope.ts';
+import { checkPayload, type JobRegistry } from './job-registry.ts';
+import type { ClaimedJob, JobStore } from './job-store.ts';
+
+/** Why a job's signal was aborted. */
+export class JobCancelled extends Error {
+  constructor() {
+    super('The job was cancelled.');
+    this.name = 'JobCancelled';
+  }
+}
+
+export class ProcessDraining extends Error {
+  constructor() {
+    super('The process is stopping.');
+    this.name = 'ProcessDraining';
+  }
+}
+
+export const cancelChannel = 'jobs.cancel';
+const heartbeatMs = 1_000;
+/** A process that was silent for this long is gone. */
+const lostAfterSeconds = 20;
+const sweepMs = 5_000;
+
+/** Runs claimed jobs in this process: heartbeats, cancellation, and the care for jobs whose process is gone. */
+export class JobExecutor {
+  readonly owner: string;
+  readonly #registry: JobRegistry;
+  readonly #store: JobStore;
+  readonly #scope: KernelScope;
+  readonly #log: Logger;
+  readonly #running = new Map<string, { controller: AbortController; settled: Promise<void> }>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #unsubscribe: () => void;
+
+  constructor(
+    owner: string,
+    registry: JobRegistry,
+    store: JobStore,
+    scope: KernelScope,
+    broadcast: Broadcast,
+    log: Logger,
+  ) {
+    this.owner = owner;
+    this.#registry = registry;
+    this.#store = store;
+    this.#scope = scope;
+    this.#log = log;
+    this.#unsubscribe = broadcast.subscribe(cancelChannel, (id) => this.#cancelLocal(String(id)));
+  }
+
+  get running(): number {
+    return this.#running.size;
+  }
+
+  /** @param alone no other process can be at work: whatever is active belongs to a dead one. */
+  async start(alone: boolean): Promise<void> {
+    await this.#sweep(alone ? 0 : lostAfterSeconds);
+    this.#every(heartbeatMs, () => this.#beat());
+    this.#every(sweepMs, () => this.#sweep(lostAfterSeconds));
+  }
+
+  /** Waits for running jobs; after `graceMs` it stops them, and they count as lost. */
+  async stop(graceMs: number): Promise<void> {
+    const all = () => Promise.allSettled([...this.#running.values()].map((job) => job.settled));
+    const timeout = setTimeout(() => this.#abortAll(), graceMs);
+    await all();
+    clearTimeout(timeout);
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#unsubscribe();
+  }
+
+  /** Runs a job that this process has claimed, to its end. Never rejects. */
+  async execute(job: ClaimedJob): Promise<void> {
+    const controller = new AbortController();
+    const settled = this.#scope.inWorkspace(job.workspace_id, () => this.#runHandler(job, controller.signal));
+    this.#running.set(job.id, { controller, settled });
+    try {
+      await settled;
+    } finally {
+      this.#running.delete(job.id);
+    }
+  }
+
+  async #runHandler(job: ClaimedJob, signal: AbortSignal): Promise<void> {
+    try {
+      const registered = this.#registry.get(job.type);
+      if (!registered) throw new Error(`Nothing here does jobs of type ${job.type}.`);
+      checkPayload(registered.type, job.payload);
+      await registered.handler.run(job.payload, { jobId: job.id, signal });
+      await this.#store.end(job.id, this.owner, signal.aborted ? 'cancelled' : 'done');
+    } catch (error) {
+      await this.#settleFailure(job, signal, error).catch((cause) =>
+        this.#log.error({ job: job.id, error: messageOf(cause) }, 'the end of a job could not be recorded'),
+      );
+    }
+  }
+
+  async #settleFailure(job: ClaimedJob, signal: AbortSignal, error: unknown): Promise<void> {
+    const draining = signal.reason instanceof ProcessDraining;
+    if (signal.aborted && !draining) {
+      await this.#store.end(job.id, this.owner, 'cancelled');
+      return;
+    }
+    const state = draining ? 'lost' : 'failed';
+    if (!draining) this.#log.error({ job: job.id, type: job.type, error: messageOf(error) }, 'a job failed');
+    if (await this.#store.end(job.id, this.owner, state, messageOf(error))) await this.#tellLost(job);
+  }
+
+  async #beat(): Promise<void> {
+    if (this.#running.size === 0) return;
+    const cancelled = await this.#scope.asSystem(() => this.#store.heartbeat(this.owner));
+    for (const id of cancelled) this.#cancelLocal(id);
+  }
+
+  async #sweep(silentSeconds: number): Promise<void> {
+    const lost = await this.#scope.asSystem(() => this.#store.sweepLost(silentSeconds));
+    for (const job of lost) {
+      this.#log.warn({ job: job.id, type: job.type }, 'a job lost its process');
+      await this.#scope.inWorkspace(job.workspace_id, () => this.#tellLost(job));
+    }
+  }
+
+  async #tellLost(job: ClaimedJob): Promise<void> {
+    try {
+      await this.#registry.get(job.type)?.handler.lost?.(job.payload);
+    } catch (error) {
+      this.#log.error({ job: job.id, error: messageOf(error) }, 'a lost job could not be cleaned up after');
+    }
+  }
+
+  #cancelLocal(id: string): void {
+    this.#running.get(id)?.controller.abort(new JobCancelled());
+  }
+
+  #abortAll(): void {
+    for (const job of this.#running.values()) job.controller.abort(new ProcessDraining());
+  }
+
+  #every(ms: number, work: () => Promise<void>): void {
+    let busy = false;
+    const tick = async () => {
+      if (busy) return;
+      busy = true;
+      await work().catch((error) =>
+        this.#log.warn({ error: messageOf(error) }, 'the care for jobs was disturbed'),
+      );
+      busy = false;
+    };
+    this.#timers.push(setInterval(tick, ms));
+  }
+}

@@ -1,0 +1,191 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { HealthChecks, keyOf } from '@testkernel/sdk';
+import { registerArtifactRoute } from './artifacts/artifact-route.ts';
+import { registerAuthRoutes } from './auth/auth-routes.ts';
+import { UserRecord } from './auth/user-record.ts';
+import { loadConfig } from './config/load-config.ts';
+import type { KernelConfig } from './config/schema.ts';
+import { resolveSecrets } from './config/secrets.ts';
+import { createServer, mountRoutes, type Server } from './http/create-server.ts';
+import { registerHealthRoutes } from './http/health-routes.ts';
+import { createLogger, type Logger } from './logging/create-logger.ts';
+import { type Connection, connect } from './persistence/connect.ts';
+import { type MigrationFile, readMigrations } from './persistence/migration-files.ts';
+import { ScopeContext } from './persistence/scope-context.ts';
+import { BootReport, type PluginReport } from './plugins/boot-report.ts';
+import { orderByDependency } from './plugins/dependency-order.ts';
+import { firstPartyPlugins } from './plugins/first-party.ts';
+import { gatherPlugins } from './plugins/gather-plugins.ts';
+import type { LoadedPlugin } from './plugins/loaded-plugin.ts';
+import { PluginHost } from './plugins/plugin-host.ts';
+import { RouteAudit } from './plugins/route-audit.ts';
+import { shareSdkWithPlugins } from './plugins/sdk-resolution.ts';
+import { furnishRooms, kernelTokens, type Rooms } from './rooms.ts';
+import { WorkspaceRecord } from './workspaces/workspace-record.ts';
+import { registerWorkspaceRoutes } from './workspaces/workspace-routes.ts';
+
+export interface KernelOptions {
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd: string;
+  /** A worker executes jobs only, and needs Redis. Default: server. */
+  readonly role?: 'server' | 'worker';
+  /** First-party plugins to load; default all. */
+  readonly only?: readonly string[];
+  /** Plugins that are already loaded. */
+  readonly plugins?: readonly LoadedPlugin[];
+  /** An embedded database that is already open. */
+  readonly pglite?: PGlite;
+  /** Called once the schema is up to date and nothing has been written yet. */
+  readonly beforeSetup?: () => Promise<void>;
+  readonly log?: Logger;
+}
+
+export interface Kernel {
+  readonly config: KernelConfig;
+  readonly log: Logger;
+  readonly app: Server;
+  readonly rooms: Rooms;
+  readonly plugins: readonly PluginReport[];
+  /** Where the server listens; null for a worker. */
+  readonly address: string | null;
+  /** Names the plugin whose code a stack trace runs through. */
+  blame(stack: string): string | null;
+  /** Stops in the reverse order of the boot. Jobs get `graceMs` (default 5 s) to end. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+const kernelMigrations = new URL('../../migrations/', import.meta.url);
+
+/** Boots the kernel: read it top to bottom. Throws `ConfigError` or `BootError` with what to do. */
+export async function bootKernel(options: KernelOptions): Promise<Kernel> {
+  const { env, cwd, role = 'server' } = options;
+  const config = loadConfig({ env, cwd });
+  const secrets = resolveSecrets(config);
+  const log = options.log ?? createLogger(config);
+  const report = new BootReport(config.plugins.required);
+
+  shareSdkWithPlugins();
+  const found = await gatherPlugins(gatherOptions(options, config), report);
+  const { order, unmet } = orderByDependency(found, new Set(kernelTokens.map(keyOf)));
+  for (const { plugin, reason } of unmet) report.notRunning(plugin, 'disabled', reason);
+
+  const context = new ScopeContext();
+  const connection = await openDatabase(options, config, order, context, log);
+  await options.beforeSetup?.();
+  const rooms = furnishRooms({ config, secrets, connection, context, log });
+  rooms.mail.deliverFrom(rooms.events);
+
+  const host = new PluginHost({
+    config,
+    env,
+    services: rooms.services,
+    contributions: rooms.contributions,
+    events: rooms.events,
+    jobs: rooms.registry,
+    scheduler: rooms.scheduler,
+    routes: new RouteAudit(),
+    report,
+    log,
+  });
+  let ready = false;
+  const app = await createServer(config, rooms.policy, log);
+  const stop = async (graceMs = 5_000) => {
+    ready = false;
+    await rooms.queue.stopWorking();
+    rooms.streams.close();
+    await app.close();
+    await rooms.executor.stop(graceMs);
+    await rooms.scheduler.stop();
+    await rooms.events.stop();
+    await host.stop();
+    await rooms.queue.close();
+    await rooms.close();
+    await connection.close();
+  };
+
+  try {
+    host.setUp(order);
+    await host.start();
+    registerHealthRoutes(app, {
+      database: rooms.database,
+      scope: rooms.scope,
+      redis: rooms.redis,
+      checks: rooms.contributions.view(HealthChecks),
+      ready: () => ready,
+    });
+    await mountKernelRoutes(app, rooms, config);
+    await host.connect(app);
+    await app.ready();
+
+    rooms.events.start();
+    if (role === 'worker' || !config.redisUrl) {
+      await rooms.executor.start(connection.embedded);
+      rooms.queue.startWorking();
+    }
+    rooms.scheduler.start();
+    const address = role === 'server' ? await app.listen({ host: config.host, port: config.port }) : null;
+    ready = true;
+    return {
+      config,
+      log,
+      app,
+      rooms,
+      plugins: report.plugins,
+      address,
+      blame: (stack) => host.blame(stack),
+      stop,
+    };
+  } catch (error) {
+    await stop(0);
+    throw error;
+  }
+}
+
+function gatherOptions(options: KernelOptions, config: KernelConfig) {
+  return {
+    dirs: [firstPartyPlugins, ...config.plugins.dirs],
+    packages: config.plugins.packages,
+    cwd: options.cwd,
+    disabled: config.plugins.disabled,
+    only: options.only ?? null,
+    given: options.plugins ?? [],
+  };
+}
+
+/** The kernel's migrations, then each plugin's, in the order of the plugins. */
+export function migrationsOf(plugins: readonly LoadedPlugin[]): MigrationFile[] {
+  const ofPlugins = plugins.flatMap(({ id, definition }) =>
+    definition.migrations ? readMigrations(id, definition.migrations) : [],
+  );
+  return [...readMigrations('kernel', kernelMigrations), ...ofPlugins];
+}
+
+function openDatabase(
+  options: KernelOptions,
+  config: KernelConfig,
+  plugins: readonly LoadedPlugin[],
+  scope: ScopeContext,
+  log: Logger,
+): Promise<Connection> {
+  return connect({
+    config,
+    entities: [
+      UserRecord,
+      WorkspaceRecord,
+      ...plugins.flatMap(({ definition }) => definition.entities ?? []),
+    ],
+    migrations: migrationsOf(plugins),
+    scope,
+    log,
+    ...(options.pglite ? { pglite: options.pglite } : {}),
+  });
+}
+
+async function mountKernelRoutes(app: Server, rooms: Rooms, config: KernelConfig): Promise<void> {
+  const parts = { ...rooms, publicUrl: config.publicUrl };
+  await mountRoutes(app, '/api/v1', (scope) => registerAuthRoutes(scope, parts));
+  for (const prefix of ['/api', '/api/v1']) {
+    await mountRoutes(app, prefix, (scope) => registerWorkspaceRoutes(scope, rooms.workspaces, parts));
+  }
+  await mountRoutes(app, '', (scope) => registerArtifactRoute(scope, rooms.artifacts));
+}

@@ -1,0 +1,24 @@
+import { type Logger, pino, stdTimeFunctions } from 'pino';
+import type { KernelConfig } from '../config/schema.ts';
+
+const redacted = [
+  'password',
+  'newPassword',
+  'token',
+  'authorization',
+  'cookie',
+  'secret',
+  'apiKey',
+  'hmacSecret',
+];
+
+/** JSON lines on stdout. Fields that usually hold secrets are blanked, one level deep as well. */
+export function createLogger(config: Pick<KernelConfig, 'logLevel'>): Logger {
+  return pino({
+    level: config.logLevel,
+    timestamp: stdTimeFunctions.isoTime,
+    redact: { paths: redacted.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+  });
+}
+
+export type { Logger };

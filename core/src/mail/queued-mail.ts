@@ -1,0 +1,41 @@
+import {
+  defineEvent,
+  type EventsService,
+  type MailMessage,
+  type MailService,
+  type MailTransport,
+  type VaultService,
+} from '@testkernel/sdk';
+import type { EventBus } from '../events/event-bus.ts';
+
+/** The mail itself is sealed: it may hold a link that signs somebody in. */
+const MailQueued = defineEvent<{ sealed: string }>('kernel.mail-queued');
+const sealContext = 'kernel:mail';
+
+/** Mail by way of the outbox: sent once its transaction committed, and again until it was taken. */
+export class QueuedMail implements MailService {
+  readonly #events: EventsService;
+  readonly #vault: VaultService;
+  readonly #from: string;
+  readonly #transport: () => MailTransport;
+
+  constructor(events: EventsService, vault: VaultService, from: string, transport: () => MailTransport) {
+    this.#events = events;
+    this.#vault = vault;
+    this.#from = from;
+    this.#transport = transport;
+  }
+
+  async send(message: MailMessage): Promise<void> {
+    await this.#events.emit(MailQueued, { sealed: this.#vault.seal(JSON.stringify(message), sealContext) });
+  }
+
+  /** Subscribes the delivery. */
+  deliverFrom(events: EventBus): void {
+    const deliver = async ({ sealed }: { sealed: string }) => {
+      const message: MailMessage = JSON.parse(this.#vault.open(sealed, sealContext));
+      await this.#transport().deliver({ ...message, from: this.#from });
+    };
+    events.subscribe('kernel', MailQueued, deliver, { durable: true });
+  }
+}

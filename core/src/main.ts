@@ -1,0 +1,53 @@
+import { messageOf } from '@testkernel/sdk';
+import { ConfigError } from './config/validate-config.ts';
+import { bootKernel, type Kernel } from './kernel.ts';
+import { BootError } from './plugins/boot-report.ts';
+
+/** EX_CONFIG of sysexits.h. */
+const configExit = 78;
+
+async function main(role: 'server' | 'worker'): Promise<void> {
+  const kernel = await bootKernel({ env: process.env, cwd: process.cwd(), role });
+  tellWhatRuns(kernel);
+  surviveStrayRejections(kernel);
+  stopOnSignal(kernel);
+}
+
+function tellWhatRuns({ log, plugins, address }: Kernel): void {
+  for (const plugin of plugins) {
+    if (plugin.state !== 'running')
+      log.warn({ plugin: plugin.id, reason: plugin.reason }, `plugin ${plugin.state}`);
+  }
+  const running = plugins.filter((plugin) => plugin.state === 'running').length;
+  if (address) log.info({ plugins: running }, `Testkernel listens on ${address}`);
+  else log.info({ plugins: running }, 'Testkernel worker is ready');
+}
+
+/** A promise that a plugin forgot must not take the server down; it is named, so that somebody mends it. */
+function surviveStrayRejections({ log, blame }: Kernel): void {
+  process.on('unhandledRejection', (reason) => {
+    const plugin = reason instanceof Error ? blame(reason.stack ?? '') : null;
+    log.error({ plugin, err: reason }, 'a promise was rejected and nobody cared');
+  });
+}
+
+function stopOnSignal(kernel: Kernel): void {
+  let since: number | null = null;
+  const stop = async (signal: NodeJS.Signals) => {
+    // A terminal's Ctrl-C arrives twice: from the terminal and from the launcher. A later one means it.
+    if (since !== null && Date.now() - since > 1_000) process.exit(1);
+    if (since !== null) return;
+    since = Date.now();
+    kernel.log.info({ signal }, 'stopping');
+    await kernel.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main(process.argv[2] === 'worker' ? 'worker' : 'server').catch((error) => {
+  const expected = error instanceof ConfigError || error instanceof BootError;
+  process.stderr.write(`${expected ? messageOf(error) : (error?.stack ?? error)}\n`);
+  process.exit(expected ? configExit : 1);
+});

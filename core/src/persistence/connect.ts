@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { MikroORM as EmbeddedORM } from '@mikro-orm/pglite';
+import { MikroORM as ServerORM } from '@mikro-orm/postgresql';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { PluginEntity } from '@testkernel/sdk';
+import type { KernelConfig } from '../config/schema.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import { DataDirLock } from './data-dir-lock.ts';
+import { migrate, migrationOptions } from './migrate.ts';
+import type { MigrationFile } from './migration-files.ts';
+import type { ScopeContext } from './scope-context.ts';
+import { workspaceFilter } from './workspace-filter.ts';
+
+export interface ConnectOptions {
+  readonly config: Pick<KernelConfig, 'databaseUrl' | 'dataDir'>;
+  readonly entities: readonly PluginEntity[];
+  readonly migrations: readonly MigrationFile[];
+  readonly scope: ScopeContext;
+  readonly log: Logger;
+  /** An embedded database that is already open, in place of one under `dataDir`. Closed with the connection. */
+  readonly pglite?: PGlite;
+}
+
+/** The open database. */
+export interface Connection {
+  /** The global entity manager; `em.fork()` before use. */
+  readonly em: SqlEntityManager;
+  readonly embedded: boolean;
+  close(): Promise<void>;
+}
+
+/** Opens the database and brings its schema up to date. */
+export async function connect(options: ConnectOptions): Promise<Connection> {
+  return options.config.databaseUrl ? connectServer(options) : connectEmbedded(options);
+}
+
+async function connectServer(options: ConnectOptions): Promise<Connection> {
+  const orm = await ServerORM.init({
+    ...shared(options),
+    clientUrl: options.config.databaseUrl,
+    pool: { min: 0, max: 20 },
+  });
+  const applied = await migrate(orm, orm.em, false);
+  options.log.info({ applied: applied.length }, 'database is ready (PostgreSQL)');
+  return { em: orm.em, embedded: false, close: () => orm.close() };
+}
+
+async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
+  const lock = options.pglite ? null : new DataDirLock(options.config.dataDir);
+  lock?.acquire();
+  try {
+    const pglite = options.pglite ?? (await openCluster(options.config.dataDir));
+    const orm = await EmbeddedORM.init({ ...shared(options), dbName: 'postgres', driverOptions: { pglite } });
+    const applied = await migrate(orm, orm.em, true);
+    options.log.info({ applied: applied.length }, 'database is ready (embedded)');
+    const close = async () => {
+      await orm.close();
+      await pglite.close();
+      lock?.release();
+    };
+    return { em: orm.em, embedded: true, close };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+async function openCluster(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'database');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return PGlite.create({ dataDir: folder });
+}
+
+function shared({ entities, migrations, scope }: ConnectOptions) {
+  const owned = entities
+    .filter((entity) => 'workspaceId' in entity.meta.properties)
+    .map((entity) => entity.meta.className);
+  return {
+    entities: [...entities],
+    context: () => scope.current?.em,
+    filters: { workspace: workspaceFilter(scope, owned) },
+    ...migrationOptions(migrations),
+    forceUtcTimezone: true,
+    discovery: { warnWhenNoEntities: false },
+  };
+}

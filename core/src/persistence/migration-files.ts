@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A numbered change of one owner's tables: `kernel/20261121000000-kernel`. */
+export interface MigrationFile {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+const fileName = /^\d{14}-[a-z0-9-]+\.sql$/;
+
+/** Reads an owner's `<timestamp>-<slug>.sql` files in order. A statement ends with `;` at the end of a line. */
+export function readMigrations(owner: string, folder: URL): MigrationFile[] {
+  const path = fileURLToPath(folder);
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      if (!fileName.test(name))
+        throw new Error(`${join(path, name)}: a migration is named <timestamp>-<slug>.sql.`);
+      return {
+        name: `${owner}/${name.slice(0, -4)}`,
+        statements: splitStatements(readFileSync(join(path, name), 'utf8')),
+      };
+    });
+}
+
+function splitStatements(sql: string): string[] {
+  return sql
+    .split(/;[ \t]*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,80 @@
+import { type Contribution, type InvokeOptions, messageOf, Unavailable } from '@testkernel/sdk';
+import type { Logger } from '../logging/create-logger.ts';
+
+const failuresToOpen = 5;
+const openMs = 30_000;
+
+/** A contribution with its call guard: timing, time-out, blame, and a break after failures in a row. */
+export class GuardedContribution<T> implements Contribution<T> {
+  readonly name: string;
+  readonly pluginId: string;
+  readonly value: T;
+  readonly #point: string;
+  readonly #log: Logger;
+  #failures = 0;
+  #openUntil = 0;
+
+  constructor(point: string, name: string, pluginId: string, value: T, log: Logger) {
+    this.#point = point;
+    this.name = name;
+    this.pluginId = pluginId;
+    this.value = value;
+    this.#log = log;
+  }
+
+  async invoke<R>(
+    operation: string,
+    call: (value: T, signal: AbortSignal) => R | Promise<R>,
+    options: InvokeOptions = {},
+  ): Promise<R> {
+    this.#refuseWhenOpen();
+    const started = performance.now();
+    const signals = [options.signal, options.timeoutMs ? AbortSignal.timeout(options.timeoutMs) : undefined];
+    const signal = AbortSignal.any(signals.filter((one) => one !== undefined));
+    try {
+      const result = await untilAborted(call(this.value, signal), signal);
+      this.#failures = 0;
+      return result;
+    } catch (error) {
+      if (!options.signal?.aborted) this.#blame(operation, performance.now() - started, error);
+      throw error;
+    }
+  }
+
+  #refuseWhenOpen(): void {
+    if (Date.now() >= this.#openUntil) return;
+    throw new Unavailable(
+      'CONTRIBUTION_SUSPENDED',
+      `${this.name} of plugin ${this.pluginId} failed ${failuresToOpen} times in a row and is left alone for a while.`,
+    );
+  }
+
+  #blame(operation: string, durationMs: number, error: unknown): void {
+    this.#failures += 1;
+    if (this.#failures >= failuresToOpen) {
+      this.#openUntil = Date.now() + openMs;
+      this.#failures = 0;
+    }
+    const fields = { plugin: this.pluginId, point: this.#point, contribution: this.name, operation };
+    this.#log.warn(
+      { ...fields, durationMs: Math.round(durationMs), error: messageOf(error) },
+      'a contribution failed',
+    );
+  }
+}
+
+/** Settles with the work, or rejects when the signal aborts first: a hanging call never holds its caller. */
+async function untilAborted<R>(work: R | Promise<R>, signal: AbortSignal): Promise<R> {
+  if (!(work instanceof Promise)) return work;
+  if (signal.aborted) throw signal.reason;
+  let onAbort: (() => void) | undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    onAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    if (onAbort) signal.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  type Contribution,
+  type Contributions,
+  type ExtensionPoint,
+  keyOf,
+  type Placement,
+} from '@testkernel/sdk';
+import type { Logger } from '../logging/create-logger.ts';
+import { BootError } from './boot-report.ts';
+import { GuardedContribution } from './contribution-circuit.ts';
+
+interface Entry {
+  readonly contribution: Contribution<unknown>;
+  readonly placement: Placement;
+}
+
+/** All contributions of all plugins, by point, in the order that their placements ask for. */
+export class ContributionRegistry {
+  readonly #points = new Map<string, Entry[]>();
+  readonly #ordered = new Map<string, readonly Contribution<unknown>[]>();
+  readonly #log: Logger;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  add<T>(pluginId: string, point: ExtensionPoint<T>, value: T, placement: Placement = {}): void {
+    const key = keyOf(point);
+    const name = placement.name ?? pluginId;
+    const entries = this.#points.get(key) ?? [];
+    const taken = entries.find((entry) => entry.contribution.name === name);
+    if (taken) {
+      throw new Error(
+        `${point.id} already has a contribution named ${name}, of plugin ${taken.contribution.pluginId}.`,
+      );
+    }
+    const contribution = new GuardedContribution(key, name, pluginId, value, this.#log);
+    this.#points.set(key, [...entries, { contribution, placement }]);
+    this.#ordered.delete(key);
+  }
+
+  /** Takes away everything a plugin contributed. */
+  withdraw(pluginId: string): void {
+    for (const [key, entries] of this.#points) {
+      this.#points.set(
+        key,
+        entries.filter((entry) => entry.contribution.pluginId !== pluginId),
+      );
+    }
+    this.#ordered.clear();
+  }
+
+  view<T>(point: ExtensionPoint<T>): Contributions<T> {
+    const list = () => this.#list(keyOf(point)) as readonly Contribution<T>[];
+    return { list, get: (name) => list().find((contribution) => contribution.name === name) };
+  }
+
+  #list(key: string): readonly Contribution<unknown>[] {
+    const known = this.#ordered.get(key);
+    if (known) return known;
+    const ordered = inPlacementOrder(key, this.#points.get(key) ?? []);
+    this.#ordered.set(key, ordered);
+    return ordered;
+  }
+}
+
+/** Placements that name nobody here are met by anything. Otherwise the order of registration stands. */
+function inPlacementOrder(point: string, entries: readonly Entry[]): Contribution<unknown>[] {
+  const predecessors = (entry: Entry) =>
+    entries.filter(
+      (other) =>
+        entry.placement.after?.includes(other.contribution.name) ||
+        other.placement.before?.includes(entry.contribution.name),
+    );
+  const ordered: Contribution<unknown>[] = [];
+  const visit = (entry: Entry, trail: readonly string[]): void => {
+    const { name } = entry.contribution;
+    if (trail.includes(name))
+      throw new BootError(`Contributions to ${point} stand in a cycle: ${[...trail, name].join(' → ')}`);
+    if (ordered.includes(entry.contribution)) return;
+    for (const before of predecessors(entry)) visit(before, [...trail, name]);
+    ordered.push(entry.contribution);
+  };
+  for (const entry of entries) visit(entry, []);
+  return ordered;
+}

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { messageOf } from '@testkernel/sdk';
+
+/** A folder with a package.json that says it is a plugin. */
+export interface PluginManifest {
+  readonly folder: string;
+  readonly packageName: string;
+  readonly version: string | null;
+  /** Absolute path of the module that exports the definition. */
+  readonly entry: string;
+  /** The semver range in `peerDependencies["@testkernel/sdk"]`. */
+  readonly sdkRange: string | null;
+}
+
+/** A folder that was named as a plugin and can't be read as one. */
+export interface BrokenManifest {
+  readonly folder: string;
+  readonly reason: string;
+}
+
+export interface DiscoverySources {
+  /** Folders whose subfolders are plugins, or that are one themselves. */
+  readonly dirs: readonly string[];
+  /** Folders or npm packages of single plugins. */
+  readonly packages: readonly string[];
+  /** Relative names are resolved on it. */
+  readonly cwd: string;
+}
+
+interface PackageJson {
+  readonly name?: string;
+  readonly version?: string;
+  readonly testkernel?: { readonly plugin?: string };
+  readonly peerDependencies?: Record<string, string>;
+}
+
+/** Finds plugins without running any of their code. The same folder counts once. */
+export function discoverPlugins(sources: DiscoverySources): (PluginManifest | BrokenManifest)[] {
+  const folders = [
+    ...sources.dirs.flatMap((dir) => pluginFolders(resolve(sources.cwd, dir))),
+    ...sources.packages.map((name) => packageFolder(name, sources.cwd)),
+  ];
+  return [...new Set(folders.map((folder) => (existsSync(folder) ? realpathSync(folder) : folder)))].map(
+    readManifest,
+  );
+}
+
+function pluginFolders(dir: string): string[] {
+  if (!existsSync(dir)) return [dir];
+  if (existsSync(join(dir, 'package.json'))) return [dir];
+  return readdirSync(dir)
+    .sort()
+    .map((name) => join(dir, name))
+    .filter((path) => statSync(path).isDirectory() && existsSync(join(path, 'package.json')));
+}
+
+function packageFolder(name: string, cwd: string): string {
+  if (name.startsWith('.') || isAbsolute(name)) return resolve(cwd, name);
+  try {
+    return dirname(createRequire(join(cwd, 'package.json')).resolve(`${name}/package.json`));
+  } catch {
+    return join(cwd, 'node_modules', name);
+  }
+}
+
+function readManifest(folder: string): PluginManifest | BrokenManifest {
+  try {
+    const manifest: PackageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    if (!manifest.testkernel?.plugin) {
+      return { folder, reason: 'Its package.json has no "testkernel": { "plugin": "<module>" }.' };
+    }
+    return {
+      folder,
+      packageName: manifest.name ?? folder,
+      version: manifest.version ?? null,
+      entry: resolve(folder, manifest.testkernel.plugin),
+      sdkRange: manifest.peerDependencies?.['@testkernel/sdk'] ?? null,
+    };
+  } catch (error) {
+    return { folder, reason: `Its package.json can't be read: ${messageOf(error)}` };
+  }
+}

@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url';
+import { type AnyPlugin, sdkVersion } from '@testkernel/sdk';
+import semver from 'semver';
+import type { PluginManifest } from './discovery.ts';
+import type { LoadedPlugin } from './loaded-plugin.ts';
+
+const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Checks the SDK range, then imports the module. Throws with a sentence that says what is wrong. */
+export async function loadPlugin(manifest: PluginManifest): Promise<LoadedPlugin> {
+  checkSdkRange(manifest.sdkRange);
+  const module: { default?: unknown } = await import(pathToFileURL(manifest.entry).href);
+  const definition = asDefinition(module.default);
+  return { id: definition.id, version: manifest.version, source: manifest.folder, definition };
+}
+
+/** Throws when the range is missing or this SDK is outside of it. */
+export function checkSdkRange(range: string | null): void {
+  if (range === null) throw new Error('Its package.json names no peer dependency on @testkernel/sdk.');
+  if (!semver.satisfies(sdkVersion, range, { includePrerelease: true })) {
+    throw new Error(`It needs @testkernel/sdk ${range}; this server has ${sdkVersion}.`);
+  }
+}
+
+/** Throws when a value is not what `definePlugin` returns. */
+export function asDefinition(value: unknown): AnyPlugin {
+  const candidate = value as Partial<AnyPlugin> | null | undefined;
+  if (typeof candidate !== 'object' || candidate === null || typeof candidate.setup !== 'function') {
+    throw new Error('Its module has no default export made by definePlugin.');
+  }
+  if (typeof candidate.id !== 'string' || !idPattern.test(candidate.id)) {
+    throw new Error(`"${String(candidate.id)}" is not a plugin id: lower-case words joined by hyphens.`);
+  }
+  return candidate as AnyPlugin;
+}

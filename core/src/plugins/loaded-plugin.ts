@@ -1,0 +1,10 @@
+import type { AnyPlugin } from '@testkernel/sdk';
+
+/** A plugin whose module is loaded and whose SDK range fits. */
+export interface LoadedPlugin {
+  readonly id: string;
+  readonly version: string | null;
+  /** The folder or the word for where it came from, for people. */
+  readonly source: string;
+  readonly definition: AnyPlugin;
+}

@@ -1,0 +1,102 @@
+import {
+  type Contributions,
+  type CronTask,
+  type EventHandler,
+  type EventType,
+  type ExtensionPoint,
+  type JobHandler,
+  type JobType,
+  keyOf,
+  type Placement,
+  type RouteScope,
+  type SetupContext,
+  type SubscribeOptions,
+  type Token,
+  type TokenMap,
+} from '@testkernel/sdk';
+import type { TSchema } from 'typebox';
+import type { Logger } from '../logging/create-logger.ts';
+import type { LoadedPlugin } from './loaded-plugin.ts';
+
+export interface DraftSubscription {
+  readonly event: EventType<unknown>;
+  readonly handler: EventHandler<unknown>;
+  readonly options: SubscribeOptions;
+}
+
+export interface DraftJob {
+  readonly type: JobType;
+  readonly handler: JobHandler<JobType>;
+}
+
+/** Everything a plugin's `setup` asked for, before anything of it counts. */
+export class PluginDraft {
+  readonly provided = new Map<string, unknown>();
+  readonly contributions: { point: ExtensionPoint<unknown>; value: unknown; placement: Placement }[] = [];
+  readonly routes: ((app: RouteScope) => void)[] = [];
+  readonly subscriptions: DraftSubscription[] = [];
+  readonly jobs: DraftJob[] = [];
+  readonly crons: CronTask[] = [];
+  #closed = false;
+
+  /** Runs `setup` and closes the draft. Throws what `setup` throws, and when a promise of the plugin is not kept. */
+  static of(
+    plugin: LoadedPlugin,
+    services: Record<string, unknown>,
+    configuration: unknown,
+    log: Logger,
+    view: <T>(point: ExtensionPoint<T>) => Contributions<T>,
+  ): PluginDraft {
+    const draft = new PluginDraft();
+    const returned: unknown = plugin.definition.setup(draft.#context(services, configuration, log, view));
+    if (returned instanceof Promise) {
+      returned.catch(() =>
+        log.warn({ plugin: plugin.id }, 'the promise of an asynchronous setup was rejected'),
+      );
+      throw new Error('Its setup is asynchronous; setup only registers, and start may wait.');
+    }
+    draft.#closed = true;
+    for (const token of plugin.definition.provides ?? []) {
+      if (!draft.provided.has(keyOf(token)))
+        throw new Error(`It promised ${keyOf(token)} and did not provide it.`);
+    }
+    return draft;
+  }
+
+  #context(
+    services: Record<string, unknown>,
+    configuration: unknown,
+    log: Logger,
+    view: <T>(point: ExtensionPoint<T>) => Contributions<T>,
+  ): SetupContext<TokenMap, TokenMap, TSchema> {
+    return {
+      services,
+      configuration,
+      log,
+      contributions: view,
+      provide: (token, service) =>
+        this.#register(() => this.provided.set(keyOf(token as Token<unknown>), service)),
+      extend: (point, value, placement = {}) =>
+        this.#register(() =>
+          this.contributions.push({ point: point as ExtensionPoint<unknown>, value, placement }),
+        ),
+      routes: (register) => this.#register(() => this.routes.push(register)),
+      on: (event, handler, options = {}) =>
+        this.#register(() =>
+          this.subscriptions.push({
+            event: event as EventType<unknown>,
+            handler: handler as EventHandler<unknown>,
+            options,
+          }),
+        ),
+      job: (type, handler) =>
+        this.#register(() => this.jobs.push({ type, handler: handler as JobHandler<JobType> })),
+      cron: (task) => this.#register(() => this.crons.push(task)),
+    };
+  }
+
+  #register(action: () => void): void {
+    if (this.#closed) throw new Error('Registering is over once setup has returned.');
+    action();
+  }
+}

@@ -1,0 +1,176 @@
+import { type Contributions, type ExtensionPoint, keyOf, messageOf, type Token } from '@testkernel/sdk';
+import { Type } from 'typebox';
+import { loadPluginConfig } from '../config/load-config.ts';
+import type { KernelConfig } from '../config/schema.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import { mountRoutes, type Server } from '../http/create-server.ts';
+import type { JobRegistry } from '../jobs/job-registry.ts';
+import type { Logger } from '../logging/create-logger.ts';
+import type { Scheduler } from '../scheduler/scheduler.ts';
+import { BootError, type BootReport } from './boot-report.ts';
+import type { ContributionRegistry } from './contribution-registry.ts';
+import type { LoadedPlugin } from './loaded-plugin.ts';
+import { PluginDraft } from './plugin-draft.ts';
+import type { RouteAudit } from './route-audit.ts';
+import type { ServiceRegistry } from './service-registry.ts';
+import { withinTime } from './within-time.ts';
+
+const startTimeoutMs = 10_000;
+const stopTimeoutMs = 15_000;
+const prefix = '/api/v1';
+
+export interface HostParts {
+  readonly config: KernelConfig;
+  readonly env: NodeJS.ProcessEnv;
+  readonly services: ServiceRegistry;
+  readonly contributions: ContributionRegistry;
+  readonly events: EventBus;
+  readonly jobs: JobRegistry;
+  readonly scheduler: Scheduler;
+  readonly routes: RouteAudit;
+  readonly report: BootReport;
+  readonly log: Logger;
+}
+
+interface Member {
+  readonly plugin: LoadedPlugin;
+  readonly draft: PluginDraft;
+}
+
+/** Takes ordered plugins from setup to stop. A plugin that fails leaves nothing behind and takes nobody along. */
+export class PluginHost {
+  readonly #parts: HostParts;
+  #members: Member[] = [];
+
+  constructor(parts: HostParts) {
+    this.#parts = parts;
+  }
+
+  /** Runs every `setup`, providers first, and commits what each registered. */
+  setUp(plugins: readonly LoadedPlugin[]): void {
+    for (const plugin of plugins) {
+      try {
+        this.#members.push({ plugin, draft: this.#commit(plugin, this.#draft(plugin)) });
+      } catch (error) {
+        this.#drop(plugin, error);
+      }
+    }
+  }
+
+  /** Runs every `start`; a plugin that throws or hangs is withdrawn, with those that require it. */
+  async start(): Promise<void> {
+    for (const member of this.#members) {
+      const { plugin } = member;
+      try {
+        this.#requireServices(plugin);
+        const start = plugin.definition.start;
+        if (start)
+          await withinTime(
+            (signal) => start(signal),
+            startTimeoutMs,
+            `Its start took more than ${startTimeoutMs / 1000} s.`,
+          );
+        this.#parts.report.running(plugin);
+      } catch (error) {
+        this.#drop(plugin, error);
+      }
+    }
+    this.#members = this.#members.filter(
+      ({ plugin }) => this.#parts.report.get(plugin.id)?.state === 'running',
+    );
+  }
+
+  /** Hands subscriptions, jobs, cron tasks and routes of the running plugins to the kernel. */
+  async connect(app: Server): Promise<void> {
+    for (const { plugin, draft } of this.#members) {
+      for (const { event, handler, options } of draft.subscriptions) {
+        this.#parts.events.subscribe(plugin.id, event, handler, options);
+      }
+      for (const { type, handler } of draft.jobs) this.#parts.jobs.register(type, handler);
+      for (const task of draft.crons) this.#parts.scheduler.add(plugin.id, task);
+      for (const register of draft.routes) await mountRoutes(app, prefix, register);
+    }
+  }
+
+  /** Runs every `stop`, dependants first. */
+  async stop(): Promise<void> {
+    for (const { plugin } of this.#members.toReversed()) {
+      const stop = plugin.definition.stop;
+      if (!stop) continue;
+      await withinTime(
+        () => stop(),
+        stopTimeoutMs,
+        `Its stop took more than ${stopTimeoutMs / 1000} s.`,
+      ).catch((error) =>
+        this.#parts.log.error(
+          { plugin: plugin.id, error: messageOf(error) },
+          'a plugin did not stop cleanly',
+        ),
+      );
+    }
+    this.#members = [];
+  }
+
+  /** The plugin whose folder a stack trace runs through, for blame. */
+  blame(stack: string): string | null {
+    return this.#members.find(({ plugin }) => stack.includes(`${plugin.source}/`))?.plugin.id ?? null;
+  }
+
+  #draft(plugin: LoadedPlugin): PluginDraft {
+    this.#requireServices(plugin);
+    const { config, env, log, contributions } = this.#parts;
+    const schema = plugin.definition.configuration ?? Type.Object({});
+    const section = config.plugins.configuration[plugin.id] ?? {};
+    const view = <T>(point: ExtensionPoint<T>): Contributions<T> => contributions.view(point);
+    const configuration = loadPluginConfig(plugin.id, schema, section, env);
+    return PluginDraft.of(
+      plugin,
+      this.#servicesFor(plugin),
+      configuration,
+      log.child({ plugin: plugin.id }),
+      view,
+    );
+  }
+
+  #commit(plugin: LoadedPlugin, draft: PluginDraft): PluginDraft {
+    this.#parts.routes.rehearse(plugin.id, prefix, draft.routes);
+    for (const { point, value, placement } of draft.contributions) {
+      this.#parts.contributions.add(plugin.id, point, value, placement);
+    }
+    for (const [key, service] of draft.provided) this.#parts.services.add(plugin.id, key, service);
+    return draft;
+  }
+
+  #drop(plugin: LoadedPlugin, error: unknown): void {
+    this.#parts.contributions.withdraw(plugin.id);
+    this.#parts.services.withdraw(plugin.id);
+    this.#parts.routes.release(plugin.id);
+    if (error instanceof BootError) throw error;
+    this.#parts.log.error({ plugin: plugin.id, err: error }, 'a plugin failed and is left out');
+    this.#parts.report.notRunning(plugin, 'failed', messageOf(error));
+  }
+
+  #requireServices(plugin: LoadedPlugin): void {
+    for (const token of tokensOf(plugin.definition.requires)) {
+      if (!this.#parts.services.has(keyOf(token))) {
+        throw new Error(`It requires ${keyOf(token)}, whose plugin does not run.`);
+      }
+    }
+  }
+
+  #servicesFor(plugin: LoadedPlugin): Record<string, unknown> {
+    const named = { ...plugin.definition.optional, ...plugin.definition.requires } as Record<
+      string,
+      Token<unknown>
+    >;
+    const resolved = Object.entries(named).map(([name, token]) => [
+      name,
+      this.#parts.services.get(keyOf(token)),
+    ]);
+    return Object.fromEntries(resolved);
+  }
+}
+
+function tokensOf(map: unknown): Token<unknown>[] {
+  return Object.values((map ?? {}) as Record<string, Token<unknown>>);
+}

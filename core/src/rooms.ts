@@ -1,0 +1,201 @@
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import {
+  ActivityTrail as ActivityTrailToken,
+  ArtifactStores,
+  Artifacts as ArtifactsToken,
+  Database as DatabaseToken,
+  Egress as EgressToken,
+  Events as EventsToken,
+  Jobs as JobsToken,
+  Mail as MailToken,
+  MailTransports,
+  newId,
+  Scope as ScopeToken,
+  SecondFactors,
+  Settings as SettingsToken,
+  Streams as StreamsToken,
+  Vault as VaultToken,
+} from '@testkernel/sdk';
+import { Redis } from 'ioredis';
+import { DatabaseArtifactIndex } from './artifacts/artifact-index.ts';
+import { Artifacts } from './artifacts/artifacts.ts';
+import { FolderStore } from './artifacts/folder-store.ts';
+import { Accounts } from './auth/accounts.ts';
+import { OneTimeTokens } from './auth/one-time-tokens.ts';
+import { SessionTokens } from './auth/session-token.ts';
+import { Sessions } from './auth/sessions.ts';
+import { SignIn } from './auth/sign-in.ts';
+import type { KernelConfig } from './config/schema.ts';
+import type { Secrets } from './config/secrets.ts';
+import { EgressGuard } from './egress/egress-guard.ts';
+import { ActivityTrail } from './events/activity-trail.ts';
+import { LocalBroadcast, RedisBroadcast } from './events/broadcast.ts';
+import { EventBus } from './events/event-bus.ts';
+import { Outbox } from './events/outbox.ts';
+import { StreamLog } from './events/stream-log.ts';
+import { Streams } from './events/streams.ts';
+import { AccessPolicy } from './http/access-policy.ts';
+import { Authenticator } from './http/authenticate.ts';
+import { SessionCookies } from './http/cookies.ts';
+import { RateLimits } from './http/rate-limits.ts';
+import { BullMqQueue } from './jobs/bullmq-queue.ts';
+import { InProcessQueue } from './jobs/in-process-queue.ts';
+import { JobExecutor } from './jobs/job-executor.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import { JobRegistry } from './jobs/job-registry.ts';
+import { JobStore } from './jobs/job-store.ts';
+import { Jobs } from './jobs/jobs.ts';
+import type { Logger } from './logging/create-logger.ts';
+import { defaultMailTransport } from './mail/default-transport.ts';
+import { QueuedMail } from './mail/queued-mail.ts';
+import type { Connection } from './persistence/connect.ts';
+import { KernelDatabase } from './persistence/database.ts';
+import { KernelScope } from './persistence/kernel-scope.ts';
+import type { ScopeContext } from './persistence/scope-context.ts';
+import { ContributionRegistry } from './plugins/contribution-registry.ts';
+import { ServiceRegistry } from './plugins/service-registry.ts';
+import { Scheduler } from './scheduler/scheduler.ts';
+import { Vault } from './vault/vault.ts';
+import { Workspaces } from './workspaces/workspaces.ts';
+
+/** Tokens that the kernel provides; known before its rooms exist, so that plugins can be put in order. */
+export const kernelTokens = [
+  ActivityTrailToken,
+  ArtifactsToken,
+  DatabaseToken,
+  EgressToken,
+  EventsToken,
+  JobsToken,
+  MailToken,
+  ScopeToken,
+  SettingsToken,
+  StreamsToken,
+  VaultToken,
+] as const;
+
+export interface RoomParts {
+  readonly config: KernelConfig;
+  readonly secrets: Secrets;
+  readonly connection: Connection;
+  readonly context: ScopeContext;
+  readonly log: Logger;
+}
+
+export type Rooms = ReturnType<typeof furnishRooms>;
+
+/** Builds the kernel's services on an open database and registers them under their tokens. */
+export function furnishRooms({ config, secrets, connection, context, log }: RoomParts) {
+  const services = new ServiceRegistry();
+  const contributions = new ContributionRegistry(log);
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
+  redis?.on('error', (error) => log.warn({ error: error.message }, 'Redis is disturbed'));
+
+  const scope = new KernelScope(connection.em, context);
+  const database = new KernelDatabase(connection.em, context, log);
+  const vault = new Vault(secrets.encryptionKeys);
+  const broadcast = config.redisUrl ? new RedisBroadcast(config.redisUrl, log) : new LocalBroadcast();
+  const events = new EventBus(database, new Outbox(database), scope, context, log);
+  const streams = new Streams(database, new StreamLog(database), broadcast, scope, log);
+  const activity = new ActivityTrail(database, scope);
+  const scheduler = new Scheduler(database, scope, context, log);
+  const egress = new EgressGuard({
+    allowPrivateUrls: config.allowPrivateUrls,
+    strictProjectUrls: config.strictProjectUrls,
+    blockedAddresses: [config.databaseUrl, config.redisUrl].filter(Boolean).map(endpointOf),
+  });
+  const folder = new FolderStore(join(config.dataDir, 'artifacts'));
+  const artifacts = new Artifacts({
+    index: new DatabaseArtifactIndex(database, scope),
+    store: () => contributions.view(ArtifactStores).list()[0]?.value ?? folder,
+    database,
+  });
+  const transport = defaultMailTransport(config);
+  const mail = new QueuedMail(
+    events,
+    vault,
+    config.mailFrom,
+    () => contributions.view(MailTransports).list()[0]?.value ?? transport,
+  );
+
+  const registry = new JobRegistry();
+  const store = new JobStore(database);
+  const owner = `${hostname()}:${process.pid}:${newId()}`;
+  const executor = new JobExecutor(owner, registry, store, scope, broadcast, log);
+  const queue: JobQueue = config.redisUrl
+    ? new BullMqQueue(config.redisUrl, store, executor, scope, config.workerConcurrency, log)
+    : new InProcessQueue(store, executor, registry, scope, context, config.workerConcurrency, log);
+  const jobs = new Jobs(database, scope, store, queue, broadcast);
+
+  const workspaces = new Workspaces(database);
+  const oneTimeTokens = new OneTimeTokens(database);
+  const sessions = new Sessions(database);
+  const tokens = new SessionTokens(secrets.jwtSecrets);
+  const accounts = new Accounts(database, workspaces, oneTimeTokens, mail, config);
+  const factors = contributions.view(SecondFactors);
+  const signIn = new SignIn({
+    database,
+    scope,
+    accounts,
+    workspaces,
+    sessions,
+    tokens: oneTimeTokens,
+    activity,
+    factors,
+  });
+  const cookies = new SessionCookies(secrets.jwtSecrets[0] ?? '');
+  const limits = new RateLimits(config.rateLimits, redis);
+  const policy = new AccessPolicy(new Authenticator(tokens, sessions, scope), limits, cookies, scope);
+
+  services.kernel(ActivityTrailToken, activity);
+  services.kernel(ArtifactsToken, artifacts);
+  services.kernel(DatabaseToken, database);
+  services.kernel(EgressToken, egress);
+  services.kernel(EventsToken, events);
+  services.kernel(JobsToken, jobs);
+  services.kernel(MailToken, mail);
+  services.kernel(ScopeToken, scope);
+  services.kernel(StreamsToken, streams);
+  services.kernel(VaultToken, vault);
+  services.kernel(SettingsToken, {
+    publicUrl: config.publicUrl,
+    maxWorkers: config.maxWorkers,
+    scratchDir: join(config.dataDir, 'scratch'),
+    production: config.production,
+  });
+
+  const close = async () => {
+    await broadcast.close();
+    await egress.close();
+    redis?.disconnect();
+  };
+  return {
+    accounts,
+    artifacts,
+    close,
+    contributions,
+    cookies,
+    database,
+    egress,
+    events,
+    executor,
+    mail,
+    policy,
+    queue,
+    redis,
+    registry,
+    scheduler,
+    scope,
+    services,
+    sessions,
+    signIn,
+    streams,
+    tokens,
+    workspaces,
+  };
+}
+
+function endpointOf(url: string): { host: string; port: number } {
+  const { hostname: host, port, protocol } = new URL(url);
+  return { host, port: Number(port) || (protocol.startsWith('redis') ? 6379 : 5432) };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { type DatabaseService, NotFound, newId, type Role } from '@testkernel/sdk';
+import { WorkspaceRecord } from './workspace-record.ts';
+
+/** A workspace as its members see it. */
+export interface WorkspaceMembership {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly role: Role;
+  readonly isOwner: boolean;
+  readonly createdAt: string;
+}
+
+interface MembershipRow {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly role: Role;
+  readonly is_owner: boolean;
+  readonly created_at: string | Date;
+}
+
+/** Workspaces and who belongs to them. */
+export class Workspaces {
+  readonly #database: DatabaseService;
+
+  constructor(database: DatabaseService) {
+    this.#database = database;
+  }
+
+  /** The workspace that every account has from the start; its owner is its admin. */
+  async createPersonal(user: { id: string; name: string }): Promise<string> {
+    const id = newId();
+    const now = new Date();
+    const name = `${user.name}'s workspace`;
+    await this.#database.em.insert(WorkspaceRecord, {
+      id,
+      name,
+      slug: `${slugOf(user.name)}-${randomBytes(4).toString('hex')}`,
+      ownerId: user.id,
+      personal: true,
+      mfaRequired: false,
+      mfaGracePeriodDays: 0,
+      mfaPolicyUpdatedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await this.#database.sql(
+      "insert into kernel_membership (workspace_id, user_id, role) values (?, ?, 'admin')",
+      [id, user.id],
+    );
+    return id;
+  }
+
+  /** Every workspace of a user, the oldest membership first. */
+  async listFor(userId: string): Promise<WorkspaceMembership[]> {
+    const rows = await this.#database.sql<MembershipRow>(
+      `select w.id, w.name, w.slug, m.role, w.owner_id = m.user_id as is_owner, w.created_at
+       from kernel_membership m join kernel_workspace w on w.id = m.workspace_id
+       where m.user_id = ? order by m.joined_at, w.id`,
+      [userId],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      slug: row.slug,
+      role: row.role,
+      isOwner: row.is_owner,
+      createdAt: new Date(row.created_at).toISOString(),
+    }));
+  }
+
+  /** Where a user lands; a personal workspace is created when there is none left. */
+  async homeOf(user: { id: string; name: string }): Promise<string> {
+    const [first] = await this.listFor(user.id);
+    return first?.id ?? this.#database.transaction(() => this.createPersonal(user));
+  }
+
+  /** Moves a session to another workspace of its user. Throws `NotFound` when the user is no member there. */
+  async switchSession(sessionId: string, userId: string, workspaceId: string): Promise<void> {
+    const rows = await this.#database.sql(
+      `update kernel_session s set workspace_id = m.workspace_id from kernel_membership m
+       where s.id = ? and m.user_id = ? and m.workspace_id = ? returning s.id`,
+      [sessionId, userId, workspaceId],
+    );
+    if (rows.length === 0) throw new NotFound('Workspace');
+  }
+
+  /** Throws `NotFound`. */
+  async get(workspaceId: string): Promise<WorkspaceRecord> {
+    const workspace = await this.#database.em.findOne(WorkspaceRecord, { id: workspaceId });
+    if (!workspace) throw new NotFound('Workspace');
+    return workspace;
+  }
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug || 'workspace';
+}

@@ -1,0 +1,117 @@
+import { type CallExpression, type Expression, parseExpressionAt } from 'acorn';
+import { CallReader } from './call-reader.ts';
+import { invalidSelector } from './invalid-selector.ts';
+import { LiteralReader } from './literal-reader.ts';
+import type { LocatorCall, LocatorExpression } from './locator-expression.ts';
+
+/** Begins like a call in JavaScript (`getByRole(`, `page.locator(`), which no selector string does. */
+const callShape = /^(?:await\s+)?[A-Za-z_$][\w$]*(?:\s*\.\s*[A-Za-z_$][\w$]*)*\s*\(/;
+
+/**
+ * Reads a locator expression (`getByRole('button', { name: 'Save' })`, `page.` in front allowed) or a Playwright
+ * selector string (`#id`, `text=Save`, `xpath=//a`), which becomes one call of `locator`. Never evaluates.
+ *
+ * @throws BadRequest `INVALID_SELECTOR`, saying what isn't supported and where.
+ * @example
+ * parseLocator("getByRole('listitem').nth(2)");
+ * // [{ method: 'getByRole', role: 'listitem', options: {} }, { method: 'nth', index: 2 }]
+ */
+export function parseLocator(source: string): LocatorExpression {
+  const text = source.trim();
+  if (text === '') throw invalidSelector(source, 'Nothing to look for: the start');
+  if (!callShape.test(text)) return [{ method: 'locator', selector: text, options: {} }];
+  return new LocatorParser(text).parse();
+}
+
+class LocatorParser {
+  readonly #literals: LiteralReader;
+  readonly #calls: CallReader;
+
+  constructor(source: string) {
+    this.#literals = new LiteralReader(source);
+    this.#calls = new CallReader(this.#literals, (node) => this.#locator(node, true));
+  }
+
+  parse(): LocatorExpression {
+    const { source } = this.#literals;
+    const tree = this.#syntaxTree();
+    const rest = source.slice(tree.end);
+    if (rest.trim() !== '') {
+      const offset = tree.end + rest.length - rest.trimStart().length;
+      throw invalidSelector(source, `Unexpected ${rest.trim().slice(0, 20)}`, offset);
+    }
+    return this.#locator(tree, false);
+  }
+
+  #syntaxTree(): Expression {
+    try {
+      return parseExpressionAt(this.#literals.source, 0, { ecmaVersion: 'latest' });
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      const what = error.message.replace(/ \(\d+:\d+\)$/, '');
+      const offset = 'pos' in error && typeof error.pos === 'number' ? error.pos : undefined;
+      throw invalidSelector(this.#literals.source, what, offset);
+    }
+  }
+
+  #locator(node: Expression, nested: boolean): LocatorExpression {
+    const calls: LocatorCall[] = [];
+    let inFrame = false;
+    for (const call of this.#chain(node)) {
+      const { callee } = call;
+      const name = this.#methodOf(call);
+      const read = this.#calls.read(name, call);
+      this.#checkOrder(read, calls.length === 0, inFrame, callee);
+      if (nested && (read.method === 'frameLocator' || read.method === 'contentFrame')) {
+        throw this.#literals.refuse(`${read.method}() inside of another locator isn't supported`, callee);
+      }
+      if (read.method === 'frameLocator' || read.method === 'contentFrame') inFrame = true;
+      else if (!isPosition(read)) inFrame = false;
+      calls.push(read);
+    }
+    if (inFrame) throw this.#literals.refuse('The selector ends in a frame: name an element of it,', node);
+    return calls;
+  }
+
+  /** Which calls may follow which: the page and frames only search, everything else narrows a search. */
+  #checkOrder(call: LocatorCall, atStart: boolean, inFrame: boolean, node: { start: number }): void {
+    if (atStart && !isSearch(call)) {
+      throw this.#literals.refuse(`${call.method}() needs a locator before it`, node);
+    }
+    if (inFrame && !isSearch(call) && !isPosition(call)) {
+      throw this.#literals.refuse(`${call.method}() of a frame isn't supported`, node);
+    }
+  }
+
+  /** The calls of `a().b().c()`, first to last. */
+  #chain(node: Expression): CallExpression[] {
+    const calls: CallExpression[] = [];
+    let current: Expression = node;
+    while (current.type === 'CallExpression') {
+      if (current.optional) throw this.#literals.refuse("?.() isn't supported", current);
+      calls.unshift(current);
+      const { callee }: CallExpression = current;
+      if (callee.type === 'Identifier') return calls;
+      if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') break;
+      current = callee.object;
+      if (current.type === 'Identifier' && current.name === 'page') return calls;
+    }
+    throw this.#literals.refuse('Only calls on page or on a locator are supported, not what stands', current);
+  }
+
+  #methodOf(call: CallExpression): string {
+    const { callee } = call;
+    if (callee.type === 'Identifier') return callee.name;
+    const plain = callee.type === 'MemberExpression' && !callee.computed && !callee.optional;
+    if (plain && callee.property.type === 'Identifier') return callee.property.name;
+    throw this.#literals.refuse("A call of this kind isn't supported", callee);
+  }
+}
+
+function isSearch(call: LocatorCall): boolean {
+  return call.method.startsWith('getBy') || call.method === 'locator' || call.method === 'frameLocator';
+}
+
+function isPosition(call: LocatorCall): boolean {
+  return call.method === 'first' || call.method === 'last' || call.method === 'nth';
+}

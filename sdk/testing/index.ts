@@ -1,0 +1,2 @@
+export * from './create-test-kernel.ts';
+export * from './test-client.ts';
