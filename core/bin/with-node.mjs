@@ -2,8 +2,8 @@
 // `npm ci` brought along. Plain JavaScript with node: imports only, so that any Node gets this far.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const needed = [22, 18];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -24,7 +24,9 @@ function findNode() {
 
 const node = findNode();
 if (!node) {
-  console.error(`Testkernel needs Node ${needed.join('.')} or newer; this is ${process.version}. Install it, or run "npm ci" again with optional dependencies.`);
+  process.stderr.write(
+    `Testkernel needs Node ${needed.join('.')} or newer; this is ${process.version}. Install it, or run "npm ci" again with optional dependencies.`,
+  );
   process.exit(1);
 }
 

@@ -160,6 +160,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   services.kernel(SettingsToken, {
     publicUrl: config.publicUrl,
     maxWorkers: config.maxWorkers,
+    sharedQueue: config.redisUrl !== '',
     scratchDir: join(config.dataDir, 'scratch'),
     production: config.production,
   });

@@ -157,6 +157,17 @@ t.test('checking a URL', async (t) => {
     await t.rejects(guard.check('http://no-such-host.invalid/'), { message: /could not be resolved/ });
   });
 
+  t.test('an address kept for later may have a name that does not resolve, and nothing else', async (t) => {
+    t.equal((await guard.checkForLater('http://no-such-host.invalid/')).hostname, 'no-such-host.invalid');
+    for (const url of [
+      'http://127.0.0.1/',
+      'http://user:pass@no-such-host.invalid/',
+      'ftp://no-such-host.invalid/',
+    ]) {
+      await t.rejects(guard.checkForLater(url), UrlNotAllowed, url);
+    }
+  });
+
   t.test('a private origin opens exactly its scheme, host and port', async (t) => {
     const policy = guard.projectPolicy('http://localhost:8080/app');
     await t.resolves(guard.check('http://localhost:8080/other', policy));

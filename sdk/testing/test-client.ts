@@ -27,9 +27,12 @@ export class TestClient {
   }
 
   get = (path: string, headers?: Record<string, string>) => this.request('GET', path, undefined, headers);
-  post = (path: string, body?: unknown, headers?: Record<string, string>) => this.request('POST', path, body, headers);
-  put = (path: string, body?: unknown, headers?: Record<string, string>) => this.request('PUT', path, body, headers);
-  patch = (path: string, body?: unknown, headers?: Record<string, string>) => this.request('PATCH', path, body, headers);
+  post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.request('POST', path, body, headers);
+  put = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.request('PUT', path, body, headers);
+  patch = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.request('PATCH', path, body, headers);
   delete = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.request('DELETE', path, body, headers);
 
@@ -63,7 +66,10 @@ export class TestClient {
   }
 
   /** The bytes of an answer, for downloads. */
-  async download(path: string, headers: Record<string, string> = {}): Promise<{ status: number; bytes: Buffer }> {
+  async download(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; bytes: Buffer }> {
     const response = await fetch(this.#url(path), { headers: { ...this.#sessionHeaders(), ...headers } });
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   }
@@ -80,7 +86,10 @@ export class TestClient {
     const controller = new AbortController();
     const signal = options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal;
     const response = await fetch(this.#url(path), {
-      headers: { ...this.#sessionHeaders(), ...(options.lastEventId ? { 'last-event-id': options.lastEventId } : {}) },
+      headers: {
+        ...this.#sessionHeaders(),
+        ...(options.lastEventId ? { 'last-event-id': options.lastEventId } : {}),
+      },
       signal,
     });
     if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}.`);

@@ -37,8 +37,12 @@ for (const [name, options] of [
 
     t.test('a wrong password and an unknown address are answered alike', async (t) => {
       const client = await kernel.signUp();
-      const wrong = await kernel.visitor().post('/auth/login', { email: client.user?.email, password: 'Wrong-1234' });
-      const unknown = await kernel.visitor().post('/auth/login', { email: 'no@example.com', password: 'Wrong-1234' });
+      const wrong = await kernel
+        .visitor()
+        .post('/auth/login', { email: client.user?.email, password: 'Wrong-1234' });
+      const unknown = await kernel
+        .visitor()
+        .post('/auth/login', { email: 'no@example.com', password: 'Wrong-1234' });
       t.equal(wrong.status, 401);
       t.strictSame(wrong.body, unknown.body);
     });

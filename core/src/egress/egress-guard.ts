@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import { Admission, type AdmissionOptions, targetOf } from './admission.ts';
 import { openBrowserProxy } from './browser-proxy.ts';
 import { PolicyAgents } from './policy-agents.ts';
+import { UnresolvableHost } from './resolve-host.ts';
 
 export interface EgressOptions extends AdmissionOptions {
   /** Projects may not name private addresses either. */
@@ -30,6 +31,15 @@ export class EgressGuard implements EgressService {
     const parsed = parseHttpUrl(url);
     await this.#admission.admit(targetOf(parsed), policy);
     return parsed;
+  }
+
+  async checkForLater(url: string, policy: EgressPolicy = {}): Promise<URL> {
+    try {
+      return await this.check(url, policy);
+    } catch (error) {
+      if (error instanceof UnresolvableHost) return parseHttpUrl(url);
+      throw error;
+    }
   }
 
   projectPolicy(...urls: readonly string[]): EgressPolicy {

@@ -43,6 +43,7 @@ export async function createServer(
   redirectLegacyPaths(app);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
+  acceptAbsentBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) await policy.admit(request, reply);
   });
@@ -55,6 +56,18 @@ export async function createServer(
     request.log.info({ ...fields, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   return app;
+}
+
+/** A body that was left out counts as `{}`, so that a schema's required properties are named and optional ones fit. */
+function acceptAbsentBodies(app: RouteScope): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.schema?.body !== undefined) request.body ??= {};
+  });
 }
 
 /** Mounts a set of routes under a prefix, in a scope of their own. */

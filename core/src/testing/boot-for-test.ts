@@ -6,9 +6,9 @@ import { keyOf } from '@testkernel/sdk';
 import { pino } from 'pino';
 import { bootKernel, type Kernel, migrationsOf } from '../kernel.ts';
 import { BootReport } from '../plugins/boot-report.ts';
+import { firstPartyPlugins } from '../plugins/first-party.ts';
 import { gatherPlugins } from '../plugins/gather-plugins.ts';
 import { asDefinition } from '../plugins/load-plugin.ts';
-import { firstPartyPlugins } from '../plugins/first-party.ts';
 import { createServerDatabase } from './server-database.ts';
 import { TemplateDatabase } from './template-database.ts';
 
@@ -34,12 +34,22 @@ export interface BootedForTest {
 export async function bootForTest(options: TestBootOptions): Promise<BootedForTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'testkernel-'));
   const server = options.databaseServer ? await createServerDatabase(options.databaseServer) : null;
-  const env = { ...testEnvironment(dataDir, options), ...(server ? { DATABASE_URL: server.url } : {}), ...options.env };
+  const env = {
+    ...testEnvironment(dataDir, options),
+    ...(server ? { DATABASE_URL: server.url } : {}),
+    ...options.env,
+  };
   const only = options.plugins.filter((plugin) => typeof plugin === 'string');
   const given = options.plugins
     .filter((plugin) => typeof plugin !== 'string')
     .map((plugin) => ({ id: plugin.id, version: null, source: 'test', definition: asDefinition(plugin) }));
-  const shared = { env, cwd: process.cwd(), only, plugins: given, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }) };
+  const shared = {
+    env,
+    cwd: process.cwd(),
+    only,
+    plugins: given,
+    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+  };
   const kernel = server || env.DATABASE_URL ? await bootKernel(shared) : await bootOnTemplate(shared);
   return {
     kernel,
@@ -68,11 +78,16 @@ async function bootOnTemplate(options: Parameters<typeof bootKernel>[0]): Promis
   const template = new TemplateDatabase(await migrationsFor(options));
   const fresh = !template.saved;
   const pglite = await template.open();
-  if (fresh) {
-    const first = await bootKernel({ ...options, pglite, beforeSetup: () => template.save(pglite) });
-    return first;
+  try {
+    return await bootKernel({
+      ...options,
+      pglite,
+      ...(fresh ? { beforeSetup: () => template.save(pglite) } : {}),
+    });
+  } catch (error) {
+    if (!pglite.closed) await pglite.close();
+    throw error;
   }
-  return bootKernel({ ...options, pglite });
 }
 
 async function migrationsFor(options: Parameters<typeof bootKernel>[0]) {

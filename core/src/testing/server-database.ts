@@ -2,7 +2,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { newId } from '@testkernel/sdk';
 
 /** A database of its own on a PostgreSQL server, dropped when the test is over. */
-export async function createServerDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createServerDatabase(
+  serverUrl: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `testkernel_${newId().replaceAll('-', '')}`;
   await execute(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
@@ -11,7 +13,11 @@ export async function createServerDatabase(serverUrl: string): Promise<{ url: st
 }
 
 async function execute(serverUrl: string, statement: string): Promise<void> {
-  const orm = await MikroORM.init({ clientUrl: serverUrl, entities: [], discovery: { warnWhenNoEntities: false } });
+  const orm = await MikroORM.init({
+    clientUrl: serverUrl,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+  });
   try {
     await orm.em.fork().execute(statement);
   } finally {

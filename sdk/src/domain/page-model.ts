@@ -87,6 +87,8 @@ export interface Transition {
 /** How the crawl signed in. */
 export interface LoginRecipe {
   readonly url: string;
+  /** What opens the form on that page; null where it is there from the start. */
+  readonly openLocator: string | null;
   readonly usernameLocator: string;
   readonly passwordLocator: string;
   /** Null where the form has no button: Enter in the password field submits it. */

@@ -20,6 +20,8 @@ export interface BrowserProxy {
 export interface EgressService {
   /** Throws `UrlNotAllowed` when the URL is not http(s), holds credentials, or resolves to a refused address. */
   check(url: string, policy?: EgressPolicy): Promise<URL>;
+  /** As `check`, for an address that is kept for later: a name that does not resolve now is accepted. */
+  checkForLater(url: string, policy?: EgressPolicy): Promise<URL>;
   /** The policy for a URL that a project may name (its own, an environment's, a recorder's start). */
   projectPolicy(...urls: readonly string[]): EgressPolicy;
   /** As the global `fetch`; redirects are not followed unless `redirect: 'follow'` is given. */

@@ -62,7 +62,7 @@ export class CallReader {
       case 'or':
         return { method, other: this.#locator(first, `The argument of ${method}`) };
       default:
-        throw literals.refuse(`${method}() isn't supported`, call.callee);
+        throw literals.refuse(`${method}() isn't supported`, nameNode(call));
     }
   }
 
@@ -116,6 +116,11 @@ export class CallReader {
     }
     return options;
   }
+}
+
+/** Where the name of a call stands. */
+export function nameNode({ callee }: CallExpression): { start: number } {
+  return callee.type === 'MemberExpression' ? callee.property : callee;
 }
 
 function isTextMethod(method: string): method is LocatorTextMethod {

@@ -1,5 +1,5 @@
 import { type CallExpression, type Expression, parseExpressionAt } from 'acorn';
-import { CallReader } from './call-reader.ts';
+import { CallReader, nameNode } from './call-reader.ts';
 import { invalidSelector } from './invalid-selector.ts';
 import { LiteralReader } from './literal-reader.ts';
 import type { LocatorCall, LocatorExpression } from './locator-expression.ts';
@@ -58,12 +58,13 @@ class LocatorParser {
     const calls: LocatorCall[] = [];
     let inFrame = false;
     for (const call of this.#chain(node)) {
-      const { callee } = call;
-      const name = this.#methodOf(call);
-      const read = this.#calls.read(name, call);
-      this.#checkOrder(read, calls.length === 0, inFrame, callee);
+      const read = this.#calls.read(this.#methodOf(call), call);
+      this.#checkOrder(read, calls.length === 0, inFrame, nameNode(call));
       if (nested && (read.method === 'frameLocator' || read.method === 'contentFrame')) {
-        throw this.#literals.refuse(`${read.method}() inside of another locator isn't supported`, callee);
+        throw this.#literals.refuse(
+          `${read.method}() inside of another locator isn't supported`,
+          nameNode(call),
+        );
       }
       if (read.method === 'frameLocator' || read.method === 'contentFrame') inFrame = true;
       else if (!isPosition(read)) inFrame = false;

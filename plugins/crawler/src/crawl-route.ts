@@ -1,0 +1,50 @@
+import {
+  BadRequest,
+  Dials,
+  type PipelineService,
+  type ProjectsService,
+  pathParameter,
+  type RouteScope,
+  Type,
+} from '@testkernel/sdk';
+
+const CrawlBody = Type.Object({
+  maxDepth: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 10, description: 'Clicks from the start page. Default 4.' }),
+  ),
+  dialsConfig: Type.Optional(Dials),
+  environmentId: Type.Optional(Type.String()),
+});
+
+/** `POST /projects/:id/crawl`: explores the site and generates tests. */
+export function crawlRoute(app: RouteScope, projects: ProjectsService, pipeline: PipelineService): void {
+  app.post(
+    '/projects/:id/crawl',
+    {
+      schema: {
+        summary: 'Start a crawl',
+        description: 'Answers at once; progress is on the run and its event stream.',
+        tags: ['projects'],
+        params: Type.Object({ id: Type.String() }),
+        body: Type.Optional(Type.Union([CrawlBody, Type.Null()])),
+        response: { 202: Type.Object({ runId: Type.String() }) },
+      },
+      config: {
+        access: 'qa_lead',
+        rateLimit: 'expensive',
+        resource: (request) => projects.get(pathParameter(request, 'id')),
+      },
+    },
+    async (request, reply) => {
+      const { maxDepth, dialsConfig, environmentId } = request.body ?? {};
+      if (environmentId !== undefined) throw new BadRequest('INVALID_ENVIRONMENT', 'invalid environmentId');
+      const run = await pipeline.start({
+        projectId: request.params.id,
+        runType: 'crawl',
+        ...(dialsConfig === undefined ? {} : { dials: dialsConfig }),
+        ...(maxDepth === undefined ? {} : { maxDepth }),
+      });
+      return reply.code(202).send({ runId: run.id });
+    },
+  );
+}

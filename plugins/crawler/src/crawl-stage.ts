@@ -1,0 +1,87 @@
+import {
+  type BrowserSession,
+  type BrowsersService,
+  desktopDefaults,
+  type EgressService,
+  type PipelineStage,
+  type PipelineState,
+  type ProjectTarget,
+  type SiteMap,
+  type StageContext,
+} from '@testkernel/sdk';
+import { type CrawlLimits, limitsOf } from './explore/crawl-limits.ts';
+import { markPublicPages } from './explore/public-pages.ts';
+import { loadRobotsRules } from './explore/robots-rules.ts';
+import { SiteCrawl } from './explore/site-crawl.ts';
+
+/** The first stage: explores the project's site and models its pages. */
+export class CrawlStage implements PipelineStage {
+  readonly #browsers: BrowsersService;
+  readonly #egress: EgressService;
+  readonly #defaults: CrawlLimits;
+
+  constructor(browsers: BrowsersService, egress: EgressService, defaults: CrawlLimits) {
+    this.#browsers = browsers;
+    this.#egress = egress;
+    this.#defaults = defaults;
+  }
+
+  count(state: PipelineState): number {
+    return state.siteMap?.pages.length ?? 0;
+  }
+
+  async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
+    const limits = limitsOf(state.dials, state.maxDepth, this.#defaults);
+    const session = await this.#open(state.project, context);
+    try {
+      const crawl = new SiteCrawl(session.context, await this.#requestOf(state, limits, context), context);
+      const siteMap = await crawl.run();
+      noteRefusedHosts(session, context);
+      if (siteMap.pages.length === 0) throw new Error(`No page could be read at ${state.project.url}.`);
+      return { ...state, siteMap: await this.#reviewed(siteMap, state.project, limits, context) };
+    } finally {
+      await session.close();
+    }
+  }
+
+  async #requestOf(state: PipelineState, limits: CrawlLimits, context: StageContext) {
+    const { url, credentials } = state.project;
+    const { origin } = new URL(url);
+    const policy = this.#egress.projectPolicy(url);
+    const warn = (message: string) => context.log(message, 'warn');
+    const robots = await loadRobotsRules(this.#egress, origin, policy, context.signal, warn);
+    if (!robots.allows(url)) warn('robots.txt forbids the start page: it alone is visited.');
+    return { startUrl: url, credentials, limits, robots };
+  }
+
+  async #reviewed(
+    siteMap: SiteMap,
+    project: ProjectTarget,
+    limits: CrawlLimits,
+    context: StageContext,
+  ): Promise<SiteMap> {
+    if (siteMap.login === null) return siteMap;
+    const stranger = await this.#open(project, context);
+    try {
+      return await markPublicPages(stranger.context, siteMap, limits, context);
+    } finally {
+      await stranger.close();
+    }
+  }
+
+  #open(project: ProjectTarget, context: StageContext): Promise<BrowserSession> {
+    return this.#browsers.open(
+      {
+        options: desktopDefaults,
+        egress: this.#egress.projectPolicy(project.url),
+        baseUrl: project.url,
+      },
+      context.signal,
+    );
+  }
+}
+
+function noteRefusedHosts(session: BrowserSession, context: StageContext): void {
+  if (session.refused.length === 0) return;
+  context.log(`Hosts that the site reached for and may not: ${session.refused.join(', ')}.`, 'warn');
+}

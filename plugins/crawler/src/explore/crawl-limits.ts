@@ -1,0 +1,40 @@
+import type { Dials } from '@testkernel/sdk';
+
+export interface CrawlLimits {
+  readonly maxPages: number;
+  /** Clicks from the start page. */
+  readonly maxDepth: number;
+  readonly maxDurationMs: number;
+  /** Pages visited of one template under one pattern of addresses. */
+  readonly lookAlikes: number;
+  /** Pages opened at the same time. */
+  readonly concurrency: number;
+  readonly navigationTimeoutMs: number;
+  /** How long a page may take to come to rest once it has loaded. */
+  readonly settleTimeoutMs: number;
+  /** Safe controls tried on one page. */
+  readonly clicksPerPage: number;
+  /** Whether controls are tried at all, beside following links. */
+  readonly exploreStates: boolean;
+}
+
+export const defaultLimits: CrawlLimits = {
+  maxPages: 40,
+  maxDepth: 4,
+  maxDurationMs: 5 * 60_000,
+  lookAlikes: 3,
+  concurrency: 2,
+  navigationTimeoutMs: 15_000,
+  settleTimeoutMs: 4_000,
+  clicksPerPage: 10,
+  exploreStates: true,
+};
+
+export function limitsOf(dials: Dials, maxDepth: number, defaults = defaultLimits): CrawlLimits {
+  return {
+    ...defaults,
+    maxDepth,
+    maxPages: dials.maxPages ?? defaults.maxPages,
+    exploreStates: defaults.exploreStates && dials.exploreMode !== 'links',
+  };
+}

@@ -1,0 +1,45 @@
+import type { LoginRecipe, PageModel, SiteMap, Transition } from '@testkernel/sdk';
+
+/** What the crawl has found so far. */
+export class Findings {
+  readonly startUrl: string;
+  readonly #pages = new Map<string, PageModel>();
+  readonly #transitions = new Map<string, Transition>();
+  login: LoginRecipe | null = null;
+  truncated: string | null = null;
+
+  constructor(startUrl: string) {
+    this.startUrl = startUrl;
+  }
+
+  get pageCount(): number {
+    return this.#pages.size;
+  }
+
+  get pages(): readonly PageModel[] {
+    return [...this.#pages.values()];
+  }
+
+  has(url: string): boolean {
+    return this.#pages.has(url);
+  }
+
+  put(page: PageModel): void {
+    this.#pages.set(page.url, page);
+  }
+
+  link(transition: Transition): void {
+    const key = `${transition.fromUrl} ${transition.toUrl}`;
+    if (transition.fromUrl !== transition.toUrl && !this.#transitions.has(key))
+      this.#transitions.set(key, transition);
+  }
+
+  /** The start page first, then by distance. Transitions lead from and to pages that were kept. */
+  toSiteMap(): SiteMap {
+    const pages = [...this.#pages.values()].sort((a, b) => a.depth - b.depth);
+    const transitions = [...this.#transitions.values()].filter(
+      ({ fromUrl, toUrl }) => this.#pages.has(fromUrl) && this.#pages.has(toUrl),
+    );
+    return { startUrl: this.startUrl, pages, transitions, login: this.login, truncated: this.truncated };
+  }
+}

@@ -1,0 +1,101 @@
+import { addressPattern } from './site-address.ts';
+
+export interface Destination {
+  readonly url: string;
+  readonly depth: number;
+}
+
+interface Group {
+  started: number;
+  known: number;
+  readonly templates: Set<string>;
+}
+
+/** A folder of pages without ids in their names counts as look-alikes from this many on. */
+const crowd = 8;
+
+/**
+ * The addresses still to visit. Those whose pattern has been seen least come first; once as many look-alikes as
+ * wanted were begun, further ones wait until it shows that the pages of that pattern differ.
+ */
+export class Frontier {
+  readonly #lookAlikes: number;
+  readonly #seen = new Set<string>();
+  readonly #groups = new Map<string, Group>();
+  #waiting: Destination[] = [];
+
+  constructor(lookAlikes: number) {
+    this.#lookAlikes = lookAlikes;
+  }
+
+  /** False when the address was known already. */
+  add(destination: Destination): boolean {
+    if (this.#seen.has(destination.url)) return false;
+    this.#seen.add(destination.url);
+    for (const key of keysOf(destination.url)) this.#group(key).known += 1;
+    this.#waiting.push(destination);
+    return true;
+  }
+
+  /** Marks an address as known without a visit: a redirect led there. False when it was known already. */
+  claim(url: string): boolean {
+    const fresh = !this.#seen.has(url);
+    this.#seen.add(url);
+    this.#waiting = this.#waiting.filter((one) => one.url !== url);
+    return fresh;
+  }
+
+  next(): Destination | null {
+    let best: Destination | null = null;
+    for (const one of this.#waiting) {
+      if (this.#isSurplus(one.url)) continue;
+      if (best === null || this.#rank(one) < this.#rank(best)) best = one;
+    }
+    if (best === null) return null;
+    const chosen = best;
+    this.#waiting = this.#waiting.filter((one) => one !== chosen);
+    for (const key of keysOf(chosen.url)) this.#group(key).started += 1;
+    return chosen;
+  }
+
+  visited(url: string, template: string): void {
+    for (const key of keysOf(url)) this.#group(key).templates.add(template);
+  }
+
+  /** Addresses that were left, surplus look-alikes among them. */
+  get left(): { toVisit: number; lookAlikes: number } {
+    const lookAlikes = this.#waiting.filter((one) => this.#isSurplus(one.url)).length;
+    return { toVisit: this.#waiting.length - lookAlikes, lookAlikes };
+  }
+
+  #rank({ url, depth }: Destination): number {
+    const { pattern } = addressPattern(url);
+    return this.#group(pattern).started * 10 + depth;
+  }
+
+  #isSurplus(url: string): boolean {
+    const { pattern, byId, folder } = addressPattern(url);
+    const own = this.#group(pattern);
+    if (byId) return this.#isFull(own);
+    const siblings = this.#group(`${folder}/*`);
+    return folder !== '' && siblings.known >= crowd && this.#isFull(siblings);
+  }
+
+  #isFull(group: Group): boolean {
+    return group.started >= this.#lookAlikes * Math.max(1, group.templates.size);
+  }
+
+  #group(key: string): Group {
+    let group = this.#groups.get(key);
+    if (!group) {
+      group = { started: 0, known: 0, templates: new Set() };
+      this.#groups.set(key, group);
+    }
+    return group;
+  }
+}
+
+function keysOf(url: string): string[] {
+  const { pattern, folder } = addressPattern(url);
+  return [pattern, `${folder}/*`];
+}

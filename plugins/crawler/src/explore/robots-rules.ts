@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import { type EgressPolicy, type EgressService, messageOf } from '@testkernel/sdk';
+
+export const userAgent = 'Testkernel';
+
+/** What robots.txt of the site allows. */
+export interface RobotsRules {
+  allows(url: string): boolean;
+}
+
+const timeoutMs = 5_000;
+
+/** Loaded by `require`: the package's types describe another kind of module than it is. */
+const robotsParser: (
+  address: string,
+  body: string,
+) => { isAllowed(url: string, agent: string): boolean | undefined } = createRequire(import.meta.url)(
+  'robots-parser',
+);
+
+/** A site without a readable robots.txt forbids nothing. */
+export async function loadRobotsRules(
+  egress: EgressService,
+  origin: string,
+  policy: EgressPolicy,
+  signal: AbortSignal,
+  warn: (message: string) => void,
+): Promise<RobotsRules> {
+  const address = `${origin}/robots.txt`;
+  try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const response = await egress.fetch(address, { signal: limited, redirect: 'follow' }, policy);
+    const isText = (response.headers.get('content-type') ?? '').startsWith('text/plain');
+    const body = response.ok && isText ? await response.text() : '';
+    const rules = robotsParser(address, body);
+    return { allows: (url) => rules.isAllowed(url, userAgent) !== false };
+  } catch (error) {
+    signal.throwIfAborted();
+    warn(`robots.txt could not be read (${messageOf(error)}); nothing is taken as forbidden.`);
+    return { allows: () => true };
+  }
+}

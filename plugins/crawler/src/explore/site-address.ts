@@ -1,0 +1,55 @@
+/** Parameters that say where a visitor came from, not what the page shows. */
+const tracking =
+  /^(utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_cid|mc_eid|_ga|_gl|igshid|ref_src|sessionid|phpsessid|jsessionid|sid)$/i;
+
+const notPages =
+  /\.(pdf|zip|gz|tgz|tar|rar|7z|exe|dmg|msi|apk|iso|bin|png|jpe?g|gif|webp|avif|svg|ico|bmp|mp[34]|m4[av]|webm|ogg|wav|mov|avi|csv|xlsx?|docx?|pptx?|odt|rtf|ics|xml|json|rss|atom|css|m?js|map|woff2?|ttf|eot|wasm|txt)$/i;
+
+/** The one spelling of an address: no tracking, sorted query, fragment only where it names a route. */
+export function canonicalUrl(address: string): string {
+  const url = new URL(address);
+  const kept = [...url.searchParams].filter(([name]) => !tracking.test(name));
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  url.search = new URLSearchParams(kept).toString();
+  if (!isHashRoute(url.hash)) url.hash = '';
+  url.pathname = url.pathname.replace(/;jsessionid=[^/]*/i, '').replace(/(?<=[^/])\/+$/, '');
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+export function isHashRoute(hash: string): boolean {
+  return /^#!?\//.test(hash);
+}
+
+/** The address as steps name it: relative to the origin. */
+export function pathOf(address: string): string {
+  const { pathname, search, hash } = new URL(address);
+  return `${pathname}${search}${isHashRoute(hash) ? hash : ''}`;
+}
+
+/** Whether an address may hold a page of this origin. */
+export function isPageOf(origin: string, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return url.origin === origin && !notPages.test(url.pathname);
+}
+
+/** Where look-alike pages are expected: the folder for the last part, `:id` for parts that are numbers or keys. */
+export function addressPattern(address: string): { pattern: string; byId: boolean; folder: string } {
+  const url = new URL(address);
+  const route = isHashRoute(url.hash) ? url.hash.replace(/^#!?/, '').split('?')[0] : url.pathname;
+  const parts = (route ?? '').split('/').filter((part) => part !== '');
+  const normal = parts.map((part) => (isKey(part) ? ':id' : part));
+  const query = [...url.searchParams.keys()].sort();
+  const folder = normal.slice(0, -1).join('/');
+  return {
+    pattern: `/${normal.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    byId: normal.includes(':id') || query.length > 0,
+    folder,
+  };
+}
+
+function isKey(part: string): boolean {
+  return /^\d+$/.test(part) || /\d{3,}/.test(part) || /^[0-9a-f-]{8,}$/i.test(part) || /-\d+$/.test(part);
+}

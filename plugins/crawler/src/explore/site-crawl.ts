@@ -1,0 +1,266 @@
+import {
+  type LoginCredentials,
+  messageOf,
+  type PageModel,
+  type SiteMap,
+  type StageContext,
+} from '@testkernel/sdk';
+import type { BrowserContext } from 'playwright-core';
+import { SessionKeeper } from '../login/session-keeper.ts';
+import { type LoginPage, signIn } from '../login/sign-in.ts';
+import { type PageView, readPageView } from '../page/page-reader.ts';
+import { Tab } from '../page/tab.ts';
+import type { CrawlLimits } from './crawl-limits.ts';
+import { Findings } from './findings.ts';
+import { type Destination, Frontier } from './frontier.ts';
+import type { RobotsRules } from './robots-rules.ts';
+import { canonicalUrl, isPageOf, pathOf } from './site-address.ts';
+import { type Discovery, StateExplorer } from './state-explorer.ts';
+
+export interface CrawlRequest {
+  readonly startUrl: string;
+  readonly credentials: LoginCredentials | null;
+  readonly limits: CrawlLimits;
+  readonly robots: RobotsRules;
+}
+
+/** One exploration of one site, in one browser context. */
+export class SiteCrawl {
+  readonly #context: BrowserContext;
+  readonly #request: CrawlRequest;
+  readonly #stage: Pick<StageContext, 'signal' | 'log' | 'pagesFound'>;
+  readonly #origin: string;
+  readonly #frontier: Frontier;
+  readonly #findings: Findings;
+  readonly #explorer: StateExplorer;
+  readonly #deadline: number;
+  #session: SessionKeeper | null = null;
+  #started = 0;
+
+  constructor(
+    context: BrowserContext,
+    request: CrawlRequest,
+    stage: Pick<StageContext, 'signal' | 'log' | 'pagesFound'>,
+  ) {
+    this.#context = context;
+    this.#request = request;
+    this.#stage = stage;
+    this.#origin = new URL(request.startUrl).origin;
+    this.#frontier = new Frontier(request.limits.lookAlikes);
+    this.#findings = new Findings(canonicalUrl(request.startUrl));
+    this.#explorer = new StateExplorer(request.limits);
+    this.#deadline = performance.now() + request.limits.maxDurationMs;
+  }
+
+  async run(): Promise<SiteMap> {
+    await this.#signIn();
+    this.#frontier.add({ url: this.#findings.startUrl, depth: 0 });
+    const landing = this.#findings.login?.landingUrl;
+    if (landing !== undefined) this.#discover({ url: landing, locator: '', name: '' }, null);
+    await this.#visitAll();
+    this.#noteWhatWasLeft();
+    return this.#findings.toSiteMap();
+  }
+
+  async #signIn(): Promise<void> {
+    const { credentials, startUrl, limits } = this.#request;
+    if (credentials === null) return;
+    const tab = await Tab.open(this.#context, this.#origin, limits);
+    try {
+      const outcome = await signIn(tab, startUrl, credentials);
+      if (outcome.loginPage) await this.#keepLoginPage(outcome.loginPage, tab);
+      if (!outcome.ok) {
+        this.#stage.log(`Sign-in failed: ${outcome.reason}. Only public pages are explored.`, 'warn');
+        return;
+      }
+      this.#findings.login = outcome.recipe;
+      this.#session = new SessionKeeper(outcome.recipe, credentials);
+      this.#stage.log(`Signed in at ${pathOf(outcome.recipe.url)}.`);
+    } finally {
+      await tab.close();
+    }
+  }
+
+  /** Signed in, the sign-in page often can't be seen any more. */
+  async #keepLoginPage(login: LoginPage, tab: Tab): Promise<void> {
+    if (!isPageOf(this.#origin, login.url)) return;
+    const page = await this.#model(tab, { url: login.url, depth: 1 }, login.status, login.view, false);
+    this.#keep(page);
+    if (login.url !== this.#findings.startUrl) this.#frontier.claim(login.url);
+  }
+
+  /** Several tabs take from one frontier; a tab that finds it empty waits for the others to find more. */
+  async #visitAll(): Promise<void> {
+    const { limits } = this.#request;
+    const tabs = await Promise.all(
+      Array.from({ length: limits.concurrency }, () => Tab.open(this.#context, this.#origin, limits)),
+    );
+    const busy = new Set<Promise<void>>();
+    const idle = [...tabs];
+    try {
+      while (!this.#stage.signal.aborted) {
+        const tab = idle.pop();
+        const destination = tab && this.#take();
+        if (tab && destination) {
+          const visit = this.#visit(tab, destination).finally(() => {
+            busy.delete(visit);
+            idle.push(tab);
+          });
+          busy.add(visit);
+          continue;
+        }
+        if (tab) idle.push(tab);
+        if (busy.size === 0) break;
+        await Promise.race(busy);
+      }
+      this.#stage.signal.throwIfAborted();
+    } finally {
+      await Promise.allSettled(busy);
+      await Promise.all(tabs.map((tab) => tab.close()));
+    }
+  }
+
+  #take(): Destination | null {
+    if (this.#started >= this.#request.limits.maxPages) return null;
+    if (performance.now() > this.#deadline) return null;
+    const next = this.#frontier.next();
+    if (next) this.#started += 1;
+    return next;
+  }
+
+  async #visit(tab: Tab, destination: Destination): Promise<void> {
+    try {
+      await this.#visitPage(tab, destination);
+    } catch (error) {
+      this.#stage.signal.throwIfAborted();
+      this.#stage.log(`${pathOf(destination.url)} could not be read: ${firstLine(error)}`, 'warn');
+    }
+  }
+
+  async #visitPage(tab: Tab, destination: Destination): Promise<void> {
+    const seen = await this.#arrive(tab, destination.url);
+    if (seen === null) return;
+    const { view, status } = seen;
+    const url = this.#ownAddress(seen.url, view);
+    this.#frontier.visited(destination.url, view.template);
+    if (url !== destination.url && !this.#mayKeepRedirected(url)) return;
+    const page = await this.#model(
+      tab,
+      { url, depth: destination.depth },
+      status,
+      view,
+      this.#session !== null,
+    );
+    this.#keep(page);
+    if (destination.depth >= this.#request.limits.maxDepth) return;
+    for (const link of discoveries(view)) this.#discover(link, page);
+    await this.#exploreStates(tab, page, view);
+    for (const popup of tab.takePopups()) this.#discover({ url: popup, locator: '', name: '' }, page);
+  }
+
+  /** Opens the address, signing in again when the session turns out to be lost. */
+  async #arrive(tab: Tab, url: string) {
+    for (let attempt = 1; ; attempt += 1) {
+      const arrival = await tab.goto(url);
+      if (arrival.kind === 'not-a-page') {
+        this.#stage.log(`Skipped ${pathOf(url)}: ${arrival.reason}.`, 'debug');
+        return null;
+      }
+      if (!isPageOf(this.#origin, arrival.url)) return null;
+      const view = await readPageView(tab.page);
+      if (!this.#session?.isLost(url, arrival.url, view)) return { ...arrival, view };
+      if (attempt === 2 || !(await this.#renewSession(tab, this.#session))) return null;
+    }
+  }
+
+  async #renewSession(tab: Tab, session: SessionKeeper): Promise<boolean> {
+    const first = !session.spent;
+    const reason = await session.renew(tab);
+    if (first) {
+      const text =
+        reason === null ? 'The session was lost; signed in again.' : `The session was lost: ${reason}.`;
+      this.#stage.log(text, reason === null ? 'info' : 'warn');
+    }
+    return reason === null;
+  }
+
+  /** `rel=canonical` counts where it stays on this site. */
+  #ownAddress(arrivedAt: string, view: PageView): string {
+    const address =
+      view.canonical !== null && isPageOf(this.#origin, view.canonical) ? view.canonical : arrivedAt;
+    return canonicalUrl(address);
+  }
+
+  #mayKeepRedirected(url: string): boolean {
+    return this.#frontier.claim(url) && !this.#findings.has(url);
+  }
+
+  async #exploreStates(tab: Tab, page: PageModel, view: PageView): Promise<void> {
+    if (!this.#request.limits.exploreStates || performance.now() > this.#deadline) return;
+    const found = await this.#explorer.explore(tab, page.url, view, this.#stage.signal);
+    for (const discovery of found) this.#discover(discovery, page);
+  }
+
+  #discover(discovery: Discovery, from: PageModel | null): void {
+    if (!isPageOf(this.#origin, discovery.url)) return;
+    const url = canonicalUrl(discovery.url);
+    if (!this.#request.robots.allows(url)) return;
+    this.#frontier.add({ url, depth: (from?.depth ?? 0) + 1 });
+    if (from === null || discovery.locator === '') return;
+    this.#findings.link({ fromUrl: from.url, toUrl: url, locator: discovery.locator, name: discovery.name });
+  }
+
+  #keep(page: PageModel): void {
+    this.#findings.put(page);
+    this.#stage.pagesFound(this.#findings.pageCount);
+    this.#stage.log(`Page ${this.#findings.pageCount}: ${page.path} "${page.title}"`);
+  }
+
+  async #model(
+    tab: Tab,
+    at: Destination,
+    status: number | null,
+    view: PageView,
+    signedIn: boolean,
+  ): Promise<PageModel> {
+    const { canonical: _, links: __, windowLinks: ___, loadMs, ...shown } = view;
+    return {
+      ...shown,
+      ...at,
+      path: pathOf(at.url),
+      status,
+      requests: await tab.traffic.observed(),
+      timings: { loadMs },
+      consoleErrors: tab.traffic.errors,
+      signedIn,
+    };
+  }
+
+  #noteWhatWasLeft(): void {
+    const { toVisit, lookAlikes } = this.#frontier.left;
+    if (lookAlikes > 0) this.#stage.log(`${lookAlikes} pages that look like others were not visited.`);
+    if (toVisit === 0) return;
+    const limit = performance.now() > this.#deadline ? 'time limit' : 'page limit';
+    this.#findings.truncated = `${limit} reached with ${toVisit} known pages unvisited`;
+    this.#stage.log(`The crawl stopped early: ${this.#findings.truncated}.`, 'warn');
+  }
+}
+
+function discoveries(view: PageView): Discovery[] {
+  const followable = new Set(view.links);
+  const windows = new Set(view.windowLinks);
+  const named = view.controls.flatMap(({ href, locators, name, destructive }) => {
+    const [locator] = locators;
+    const stays = href !== null && !windows.has(href);
+    return stays && !destructive && locator !== undefined ? [{ url: href, locator, name }] : [];
+  });
+  const reached = new Set(named.map(({ url }) => url));
+  const unnamed = [...followable]
+    .filter((url) => !reached.has(url))
+    .map((url) => ({ url, locator: '', name: '' }));
+  return [...named, ...unnamed];
+}
+
+function firstLine(error: unknown): string {
+  return messageOf(error).split('\n')[0] ?? '';
+}

@@ -1,0 +1,19 @@
+import { composedChildren } from './composed-tree.ts';
+import { elementRole } from './element-role.ts';
+
+/**
+ * Roles and structure without texts. Siblings built alike count once, so that a list of three and a list of
+ * thirty give the same outline.
+ */
+export function pageOutline(element: Element, depth: number): string {
+  if (/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|LINK|META|BR)$/.test(element.tagName)) return '';
+  const type = element instanceof HTMLInputElement ? `:${element.type}` : '';
+  const own = `${elementRole(element) ?? element.tagName.toLowerCase()}${type}`;
+  if (depth === 0 || element instanceof SVGElement || element instanceof HTMLSelectElement) return own;
+  const inner = new Set<string>();
+  for (const child of composedChildren(element)) {
+    if (child instanceof Element) inner.add(pageOutline(child, depth - 1));
+  }
+  inner.delete('');
+  return inner.size === 0 ? own : `${own}(${[...inner].join()})`;
+}

@@ -1,0 +1,87 @@
+import { accessibleName, collapse, contentText, labelText } from './accessible-name.ts';
+import { composedElements, isShown } from './composed-tree.ts';
+import { elementRole } from './element-role.ts';
+import { pageOutline } from './page-outline.ts';
+import type { PageReading, RawControl, RawElement, RawHeading } from './raw-page.ts';
+import { findFormBoxes, isField, isSubmit, readForm } from './read-forms.ts';
+
+/** Reads the page as it is now. The elements stay inside the page, where locators are checked against them. */
+export function readPage(): PageReading {
+  const elements: Element[] = [];
+  const described = new Map<Element, RawElement>();
+  const describe = (element: Element): RawElement => {
+    const known = described.get(element);
+    if (known) return known;
+    const fresh = describeElement(element, elements.push(element) - 1);
+    described.set(element, fresh);
+    return fresh;
+  };
+  const all = composedElements(document.documentElement);
+  const boxes = findFormBoxes(all);
+  const forms = boxes.map((box) => readForm(box, describe));
+  const shown = all.filter(isShown);
+  const controls = shown.filter(isControl).map((element) => readControl(element, describe(element), boxes));
+  const headings = shown.filter(isHeading).map((element) => readHeading(element, describe(element)));
+  const [navigation] = performance.getEntriesByType('navigation');
+  const page = {
+    url: location.href,
+    title: collapse(document.title),
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical][href]')?.href ?? null,
+    outline: pageOutline(document.body, 14),
+    headings,
+    controls,
+    forms,
+    loadMs: Math.round(navigation?.duration ?? 0),
+  };
+  return { page, elements };
+}
+
+export function describeElement(element: Element, index: number): RawElement {
+  const role = elementRole(element);
+  return {
+    element: index,
+    tag: element.tagName.toLowerCase(),
+    role,
+    name: accessibleName(element, role),
+    label: labelText(element) || collapse(element.getAttribute('aria-label')),
+    placeholder: collapse(element.getAttribute('placeholder')),
+    text: isField(element) ? '' : collapse(contentText(element)),
+    testId: element.getAttribute('data-testid') ?? '',
+    id: element.id,
+    nameAttribute: element.getAttribute('name') ?? '',
+  };
+}
+
+export function isControl(element: Element): boolean {
+  const role = elementRole(element);
+  const interactive =
+    /^(button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|menuitem|menuitemcheckbox|menuitemradio|tab|treeitem)$/;
+  return (role !== null && interactive.test(role)) || isField(element) || element.tagName === 'SUMMARY';
+}
+
+export function readControl(element: Element, described: RawElement, boxes: readonly Element[]): RawControl {
+  const anchor = element instanceof HTMLAnchorElement && element.hasAttribute('href') ? element : null;
+  const form = boxes.findIndex((box) => box.contains(element));
+  return {
+    ...described,
+    href: anchor && /^https?:$/.test(anchor.protocol) ? anchor.href : null,
+    disabled: element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true',
+    form: form < 0 ? null : form,
+    guarded:
+      /confirm\s*\(/.test(element.getAttribute('onclick') ?? '') ||
+      element.hasAttribute('data-confirm') ||
+      /^(delete|post|put|patch)$/i.test(element.getAttribute('data-method') ?? ''),
+    submits: isSubmit(element) && element.closest('form') !== null,
+    opensWindow: anchor !== null && anchor.target !== '' && !/^_(self|top|parent)$/.test(anchor.target),
+    opensDownload: anchor?.hasAttribute('download') ?? false,
+  };
+}
+
+export function isHeading(element: Element): boolean {
+  return elementRole(element) === 'heading';
+}
+
+export function readHeading(element: Element, described: RawElement): RawHeading {
+  const level = Number(element.getAttribute('aria-level') ?? /^H([1-6])$/.exec(element.tagName)?.[1] ?? 2);
+  return { ...described, level };
+}

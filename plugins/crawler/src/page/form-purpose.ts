@@ -1,0 +1,25 @@
+import type { FormPurpose } from '@testkernel/sdk';
+import type { RawControl, RawForm } from '../in-page/raw-page.ts';
+
+const searching = /search|suche|recherche|buscar|find|^q$|^query$/i;
+const registering = /sign ?up|register|create (an )?account|join|registrieren|s'inscrire/i;
+const signingIn = /sign ?in|log ?in|log ?on|anmelden|connexion|iniciar sesión/i;
+
+/** What a form is for, by its fields first and its words second. */
+export function formPurpose(form: RawForm, submit: RawControl | undefined): FormPurpose {
+  const passwords = form.fields.filter((field) => field.type === 'password');
+  const words = `${form.name} ${submit?.name ?? ''}`;
+  if (passwords.length > 1 || passwords.some((field) => field.autocomplete === 'new-password'))
+    return 'registration';
+  if (passwords.length === 1) {
+    return registering.test(words) && !signingIn.test(words) ? 'registration' : 'login';
+  }
+  if (registering.test(words)) return 'registration';
+  const typed = form.fields.filter((field) =>
+    /^(text|search|textarea|email|number|tel|url)$/.test(field.type),
+  );
+  if (form.role === 'search' || typed.some((field) => field.type === 'search')) return 'search';
+  const isSearch = typed.some((field) => searching.test(`${field.nameAttribute} ${field.name}`));
+  if (typed.length === 1 && (isSearch || searching.test(words)) && form.method !== 'post') return 'search';
+  return form.method === 'get' ? 'filter' : 'other';
+}

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page, Response } from 'playwright-core';
+import type { CrawlLimits } from '../explore/crawl-limits.ts';
+import { settle } from './settle.ts';
+import { Traffic } from './traffic.ts';
+
+export type Arrival =
+  | { readonly kind: 'page'; readonly status: number | null; readonly url: string }
+  | { readonly kind: 'not-a-page'; readonly reason: string };
+
+/** One tab of the crawl: dialogs are dismissed, downloads cancelled, popups closed and their address reported. */
+export class Tab {
+  readonly page: Page;
+  readonly traffic: Traffic;
+  readonly #limits: CrawlLimits;
+  #popups: string[] = [];
+
+  private constructor(page: Page, origin: string, limits: CrawlLimits) {
+    this.page = page;
+    this.traffic = new Traffic(page, origin);
+    this.#limits = limits;
+    page.on('dialog', (dialog) => dialog.dismiss().catch(ignoreClosed));
+    page.on('download', (download) => download.cancel().catch(ignoreClosed));
+    page.on('popup', (popup) => this.#turnAway(popup));
+  }
+
+  static async open(context: BrowserContext, origin: string, limits: CrawlLimits): Promise<Tab> {
+    return new Tab(await context.newPage(), origin, limits);
+  }
+
+  async goto(url: string): Promise<Arrival> {
+    if (this.#isSameDocument(url)) await this.page.goto('about:blank');
+    this.traffic.reset();
+    const response = await this.#navigate(url);
+    if (typeof response === 'string') return { kind: 'not-a-page', reason: response };
+    const type = response?.headers()['content-type'] ?? 'text/html';
+    if (!/html/i.test(type)) return { kind: 'not-a-page', reason: `content type ${type}` };
+    await this.rest();
+    return { kind: 'page', status: response?.status() ?? null, url: this.page.url() };
+  }
+
+  rest(): Promise<boolean> {
+    return settle(this.page, this.traffic, this.#limits.settleTimeoutMs);
+  }
+
+  /** Addresses of the popups since the last call. */
+  takePopups(): string[] {
+    const popups = this.#popups;
+    this.#popups = [];
+    return popups;
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+
+  /** Only the fragment would change: the application would keep its state instead of starting afresh. */
+  #isSameDocument(url: string): boolean {
+    const [next] = url.split('#');
+    const [current] = this.page.url().split('#');
+    return url.includes('#') && next === current;
+  }
+
+  /** The response, or why there is none. A document that came but never finished loading is good enough. */
+  async #navigate(url: string): Promise<Response | null | string> {
+    const timeout = this.#limits.navigationTimeoutMs;
+    try {
+      return await this.page.goto(url, { waitUntil: 'domcontentloaded', timeout });
+    } catch (error) {
+      if (this.page.isClosed()) throw error;
+      return firstLine(error);
+    }
+  }
+
+  async #turnAway(popup: Page): Promise<void> {
+    await popup.waitForURL(/^https?:/, { waitUntil: 'commit', timeout: 2_000 }).catch(ignoreClosed);
+    this.#popups.push(popup.url());
+    await popup.close().catch(ignoreClosed);
+  }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+}
+
+/** The tab went away before the dialog, download or popup was dealt with: nothing is left to do. */
+function ignoreClosed(): void {}

@@ -1,0 +1,102 @@
+import type { BrowserSession, LogLine, PageModel, SiteMap } from '@testkernel/sdk';
+import { type Browser, chromium } from 'playwright';
+import { CrawlStage } from '../../src/crawl-stage.ts';
+import { type CrawlLimits, defaultLimits } from '../../src/explore/crawl-limits.ts';
+import { reader } from '../sites/library-site.ts';
+import type { SampleSite } from '../sites/sample-site.ts';
+
+export interface CrawlOptions {
+  readonly limits?: Partial<CrawlLimits>;
+  readonly password?: string;
+  readonly signal?: AbortSignal;
+  readonly onLog?: (message: string) => void;
+}
+
+export interface Crawled {
+  readonly siteMap: SiteMap;
+  readonly logs: readonly { message: string; level: LogLine['level'] }[];
+}
+
+/** Runs the crawl stage against sample sites, in one real browser. */
+export class CrawlBench {
+  readonly browser: Browser;
+
+  private constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  static async open(): Promise<CrawlBench> {
+    return new CrawlBench(await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell' }));
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+
+  async crawl(site: SampleSite, options: CrawlOptions = {}): Promise<Crawled> {
+    const logs: { message: string; level: LogLine['level'] }[] = [];
+    const limits = { ...defaultLimits, settleTimeoutMs: 1500, ...options.limits };
+    const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
+    const { password } = options;
+    const state = await new CrawlStage(this.#browsers(), egress, limits).run(
+      {
+        runId: 'run',
+        runType: 'crawl',
+        project: {
+          id: 'project',
+          name: 'Site',
+          url: site.url,
+          canonicalUrl: null,
+          credentials: password === undefined ? null : { username: reader.username, password, ...none },
+          autoApproveThreshold: null,
+        },
+        dials: {},
+        maxDepth: 4,
+        request: null,
+        siteMap: null,
+        pages: [],
+        plans: [],
+        candidates: [],
+        existing: [],
+        dropped: [],
+      },
+      {
+        signal: options.signal ?? new AbortController().signal,
+        log: (message, level = 'info') => {
+          logs.push({ message, level });
+          options.onLog?.(message);
+        },
+        progress() {},
+        pagesFound() {},
+        modelCall() {},
+      },
+    );
+    if (state.siteMap === null) throw new Error('The crawl left no site map.');
+    return { siteMap: state.siteMap, logs };
+  }
+
+  #browsers() {
+    return {
+      open: async (): Promise<BrowserSession> => {
+        const context = await this.browser.newContext();
+        return { context, refused: [], newPage: () => context.newPage(), close: () => context.close() };
+      },
+      validate() {},
+      devices: () => [],
+    };
+  }
+}
+
+const egress = {
+  check: async (url: string) => new URL(url),
+  checkForLater: async (url: string) => new URL(url),
+  projectPolicy: () => ({}),
+  fetch: (url: string, init?: RequestInit) => fetch(url, init),
+  openBrowserProxy: () => Promise.reject(new Error('not needed')),
+};
+
+export function pageAt(siteMap: SiteMap, path: string): PageModel {
+  const page = siteMap.pages.find((one) => one.path === path);
+  if (!page) throw new Error(`${path} is not among ${siteMap.pages.map((one) => one.path).join(' ')}`);
+  return page;
+}

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+
+/** File names of the headless shell inside of its folder, by the folder that holds the full browser's. */
+const shellNames = [
+  'headless_shell',
+  'chrome-headless-shell',
+  'headless_shell.exe',
+  'chrome-headless-shell.exe',
+];
+
+/** Playwright's own builds: the headless shell where it is installed, and the full browser. */
+export function bundledExecutables(): string[] {
+  const full = chromium.executablePath();
+  const revision = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(full);
+  const [, cache, number] = revision ?? [];
+  if (cache === undefined || number === undefined) return [full];
+  return [...shellsIn(path.join(cache, `chromium_headless_shell-${number}`)), full];
+}
+
+function shellsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((build) => shellNames.map((name) => path.join(folder, build, name)));
+}

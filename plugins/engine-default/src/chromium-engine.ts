@@ -1,0 +1,66 @@
+import { type BrowserEngine, type LaunchOptions, type Logger, Unavailable } from '@testkernel/sdk';
+import { type Browser, chromium } from 'playwright';
+import { bundledExecutables } from './bundled-executables.ts';
+import { findExecutable, type SearchResult } from './find-executable.ts';
+
+/** Less background work, and no traffic beside the proxy: no QUIC, no WebRTC over UDP. */
+const launchArguments = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
+
+/** Chromium. */
+export class ChromiumEngine implements BrowserEngine {
+  readonly name = 'engine-default';
+  readonly #configured: string;
+  readonly #log: Logger;
+  #warnedOfRoot = false;
+
+  /** @param configured path that the operator named, or '' */
+  constructor(configured: string, log: Logger) {
+    this.#configured = configured;
+    this.#log = log;
+  }
+
+  availability(): Promise<SearchResult> {
+    return findExecutable({
+      configured: this.#configured,
+      bundled: bundledExecutables(),
+      path: (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':').filter(Boolean),
+      platform: process.platform,
+      env: process.env,
+    });
+  }
+
+  async launch(options: LaunchOptions): Promise<Browser> {
+    const found = await this.availability();
+    if (!found.available) throw new Unavailable('BROWSER_UNAVAILABLE', found.reason);
+    options.signal?.throwIfAborted();
+    const browser = await chromium.launch({
+      executablePath: found.executable,
+      args: launchArguments,
+      chromiumSandbox: this.#sandbox(),
+      proxy: { server: options.proxyServer, bypass: '<-loopback>' },
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    if (options.signal?.aborted) await browser.close();
+    options.signal?.throwIfAborted();
+    return browser;
+  }
+
+  #sandbox(): boolean {
+    const root = process.getuid?.() === 0;
+    if (root && !this.#warnedOfRoot) {
+      this.#warnedOfRoot = true;
+      this.#log.warn({}, 'Chromium runs without its sandbox, because this process runs as root');
+    }
+    return !root;
+  }
+}

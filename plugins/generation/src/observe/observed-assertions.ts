@@ -1,0 +1,89 @@
+import { quote, type Step } from '@testkernel/sdk';
+import { isDynamicText } from '../dynamic-text.ts';
+import { unique } from '../write/field-value.ts';
+import type { PageFacts } from './page-facts.ts';
+
+export interface Observation {
+  readonly before: PageFacts;
+  readonly after: PageFacts;
+}
+
+type Texts = (facts: PageFacts) => readonly string[];
+
+const longestText = 120;
+const mostOfAKind = 2;
+
+/**
+ * What two observations agree on, as assertions, the most telling first. Each has to be checked on the page
+ * before it is used: a text can be there twice.
+ *
+ * @param typed what the action typed; where it shows afterwards, this attempt's data arrived.
+ */
+export function observedAssertions(one: Observation, other: Observation, typed: readonly string[]): Step[] {
+  const literal = (of: Texts) =>
+    appeared(one, other, of).filter((text) => isSteady(text) && !text.includes(unique));
+  const byRole = (role: string, of: Texts) =>
+    literal(of)
+      .slice(0, mostOfAKind)
+      .map((name) => visible(`getByRole('${role}', { name: ${quote(name)}, exact: true })`));
+  const byText = (of: Texts) =>
+    literal(of)
+      .slice(0, mostOfAKind)
+      .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
+  return [
+    ...movedTo(one, other),
+    ...byText((facts) => facts.announcements),
+    ...ownData(one, other, typed),
+    ...byRole('heading', (facts) => facts.headings),
+    ...byRole('link', (facts) => facts.links),
+    ...byRole('button', (facts) => facts.buttons),
+    ...byText((facts) => facts.texts),
+  ];
+}
+
+const refusing =
+  /requi|invalid|not valid|must|please|error|wrong|incorrect|missing|empty|blank|fail|denied|unknown|try again|does(n't| not)|can(no|')t|pflicht|falsch|ungültig|obligatoire|invalide|obligatorio|incorrecto/i;
+
+/** The texts, of what appeared, by which a site says no. */
+export function refusalMessages(one: Observation, other: Observation): Step[] {
+  const said = [
+    ...appeared(one, other, (facts) => facts.announcements),
+    ...appeared(one, other, (facts) => facts.texts),
+  ];
+  return [...new Set(said)]
+    .filter((text) => isSteady(text) && !text.includes(unique) && refusing.test(text))
+    .slice(0, mostOfAKind)
+    .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
+}
+
+function movedTo(one: Observation, other: Observation): Step[] {
+  const { path } = one.after;
+  if (path === one.before.path || path !== other.after.path) return [];
+  return [{ action: 'assertUrl', expected: path }];
+}
+
+function ownData(one: Observation, other: Observation, typed: readonly string[]): Step[] {
+  const lines = appeared(one, other, (facts) => facts.lines);
+  return typed
+    .filter((value) => value.includes(unique) && lines.some((line) => line.includes(value)))
+    .slice(0, mostOfAKind)
+    .map((value) => ({ action: 'assert', selector: "locator('body')", expected: value }));
+}
+
+function appeared(one: Observation, other: Observation, of: Texts): string[] {
+  const inOther = new Set(fresh(other, of));
+  return fresh(one, of).filter((text) => inOther.has(text));
+}
+
+function fresh({ before, after }: Observation, of: Texts): string[] {
+  const known = new Set(of(before));
+  return [...new Set(of(after))].filter((text) => !known.has(text));
+}
+
+function visible(selector: string): Step {
+  return { action: 'assert', selector };
+}
+
+function isSteady(text: string): boolean {
+  return text.length > 1 && text.length <= longestText && !isDynamicText(text);
+}

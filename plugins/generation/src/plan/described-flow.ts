@@ -1,0 +1,52 @@
+import type { FlowPlan, PageModel } from '@testkernel/sdk';
+
+const filler = new Set(
+  'a an the of on in at to for and or with by that this it is are be can should must user users test tests check verify page site when then after before from as i we they click open go into'.split(
+    ' ',
+  ),
+);
+
+/** The plan whose words match the description best, or null when none shares as much as two of them. */
+export function matchDescription(
+  request: { readonly name: string; readonly description: string },
+  plans: readonly FlowPlan[],
+  pages: readonly PageModel[],
+): FlowPlan | null {
+  const wanted = wordsOf(`${request.name} ${request.description}`);
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  let best: { plan: FlowPlan; score: number } | null = null;
+  for (const plan of plans) {
+    const offered = wordsOf(textOf(plan, byUrl.get(plan.pageUrl)));
+    const shared = [...wanted].filter((word) => offered.has(word)).length;
+    const score = shared / Math.sqrt(offered.size || 1);
+    if (shared >= Math.min(2, wanted.size) && (best === null || score > best.score)) best = { plan, score };
+  }
+  return best?.plan ?? null;
+}
+
+const flowWords: Readonly<Record<FlowPlan['flow'], string>> = {
+  'page-load': 'open load show visit',
+  navigation: 'navigate link follow leads',
+  form: 'fill submit add create save send form enter new',
+  'form-invalid': 'invalid missing required empty without validation error refuse',
+  search: 'search find look filter results',
+  'sign-in': 'sign log login signin in credentials account',
+  'sign-in-refused': 'sign log login wrong invalid password refuse error fail',
+  described: '',
+};
+
+function textOf(plan: FlowPlan, page: PageModel | undefined): string {
+  const form = plan.form === undefined ? undefined : page?.forms[plan.form];
+  const labels = form?.fields.map((field) => field.label).join(' ') ?? '';
+  return `${plan.title} ${flowWords[plan.flow]} ${labels} ${page?.title ?? ''} ${page?.path ?? ''}`;
+}
+
+function wordsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words.filter((word) => !filler.has(word)).map(stem));
+}
+
+/** Enough to let "notes" meet "note" and "searching" meet "search". */
+function stem(word: string): string {
+  return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word;
+}

@@ -1,0 +1,139 @@
+import type {
+  ClassifiedPage,
+  FlowPlan,
+  PageModel,
+  ProjectTarget,
+  SiteMap,
+  Transition,
+} from '@testkernel/sdk';
+import { isDynamicText } from '../dynamic-text.ts';
+import { pathOf } from '../site-paths.ts';
+import { searchWord } from '../write/search-word.ts';
+import { canBeFilled, formSignature, isSafeToSubmit } from './form-fitness.ts';
+import { firstOfLookAlikes } from './look-alikes.ts';
+
+type NewPlan = Omit<FlowPlan, 'id'>;
+
+/** Everything worth proving about a site, in no particular order. */
+export function planFlows(
+  siteMap: SiteMap,
+  pages: readonly ClassifiedPage[],
+  project: ProjectTarget,
+): FlowPlan[] {
+  const known = pages.filter(({ kind }) => kind !== 'error');
+  const telling = firstOfLookAlikes(known);
+  const plans = [
+    ...planSignIn(siteMap, project),
+    ...telling.map((page) => planPageLoad(page)),
+    ...planNavigation(siteMap, telling),
+    ...planForms(known),
+  ];
+  return plans.map((plan, index) => ({ id: `plan-${index + 1}`, ...plan }));
+}
+
+function planSignIn({ login }: SiteMap, { credentials }: ProjectTarget): NewPlan[] {
+  if (login === null || credentials === null) return [];
+  const shared = { pageUrl: login.url, priority: 'high' } as const;
+  return [
+    {
+      ...shared,
+      flow: 'sign-in',
+      title: 'Signing in with the right password opens the account',
+      reason: 'The crawl signed in this way.',
+    },
+    {
+      ...shared,
+      flow: 'sign-in-refused',
+      title: 'Signing in with a wrong password is refused',
+      reason: 'The sign-in form guards what is behind it.',
+    },
+  ];
+}
+
+function planPageLoad({ page, kind }: ClassifiedPage): NewPlan {
+  return {
+    flow: 'page-load',
+    title: `"${nameOf(page)}" opens by its address`,
+    reason: `${pathOf(page.url)} was found by the crawl.`,
+    pageUrl: page.url,
+    priority: kind === 'home' ? 'high' : page.depth <= 1 ? 'medium' : 'low',
+  };
+}
+
+/** One way to each page: the one that begins closest to the start page. */
+function planNavigation(siteMap: SiteMap, pages: readonly ClassifiedPage[]): NewPlan[] {
+  const byUrl = new Map(pages.map(({ page }) => [page.url, page]));
+  const best = new Map<string, { transition: Transition; from: PageModel; to: PageModel }>();
+  for (const transition of siteMap.transitions) {
+    const from = byUrl.get(transition.fromUrl);
+    const to = byUrl.get(transition.toUrl);
+    if (!from || !to || isDynamicText(transition.name)) continue;
+    const rival = best.get(to.url);
+    if (!rival || from.depth < rival.from.depth) best.set(to.url, { transition, from, to });
+  }
+  return [...best.values()].map(({ transition, from, to }) => ({
+    flow: 'navigation',
+    title: `"${transition.name}" on "${nameOf(from)}" leads to "${nameOf(to)}"`,
+    reason: `The crawl went from ${pathOf(from.url)} to ${pathOf(to.url)}.`,
+    pageUrl: from.url,
+    priority: from.depth === 0 ? 'medium' : 'low',
+    transition: { locator: transition.locator, name: transition.name, toUrl: to.url },
+  }));
+}
+
+function planForms(pages: readonly ClassifiedPage[]): NewPlan[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ page }) =>
+    page.forms.flatMap((form, index) => {
+      const signature = formSignature(form);
+      if (seen.has(signature)) return [];
+      seen.add(signature);
+      return planForm(page, index);
+    }),
+  );
+}
+
+function planForm(page: PageModel, index: number): NewPlan[] {
+  const form = page.forms[index];
+  if (!form) return [];
+  const name = form.name || form.submit?.name || nameOf(page);
+  const plan = (flow: FlowPlan['flow'], title: string, reason: string): NewPlan => ({
+    flow,
+    title,
+    reason,
+    pageUrl: page.url,
+    priority: flow === 'form' ? 'high' : 'medium',
+    form: index,
+  });
+  if (form.purpose === 'search' || form.purpose === 'filter') {
+    const word = searchWord(page, form);
+    if (word === null) return [];
+    return [
+      plan('search', `Searching for "${word}" on "${nameOf(page)}" finds it`, 'The page offers a search.'),
+    ];
+  }
+  const required = form.fields.filter(
+    (field) => field.required && field.value === '' && field.locators.length > 0,
+  );
+  const invalid =
+    required.length > 0 && form.submit !== null && !form.destructive
+      ? [
+          plan(
+            'form-invalid',
+            `"${name}" without ${labelOf(required[0]?.label)} is not accepted`,
+            'Fields are marked as required.',
+          ),
+        ]
+      : [];
+  if (form.purpose === 'login' || !isSafeToSubmit(form, page) || !canBeFilled(form)) return invalid;
+  return [plan('form', `"${name}" accepts valid data`, `${pathOf(page.url)} has a form.`), ...invalid];
+}
+
+function labelOf(label: string | undefined): string {
+  return label === undefined || label === '' ? 'a required field' : `"${label}"`;
+}
+
+function nameOf(page: PageModel): string {
+  const heading = page.headings.find((one) => one.level === 1) ?? page.headings[0];
+  return heading?.text || page.title || page.path;
+}

@@ -1,0 +1,34 @@
+import type { FormModel, PageModel } from '@testkernel/sdk';
+import { fieldValue } from '../write/field-value.ts';
+
+const paymentWords = /card|cvc|cvv|iban|expir|account number/i;
+
+/** Whether a form may be sent again and again without doing harm: nothing is deleted, paid or locked out by it. */
+export function isSafeToSubmit(form: FormModel, page: Pick<PageModel, 'signedIn'>): boolean {
+  if (form.destructive || form.submit === null || form.submit.disabled) return false;
+  if (form.fields.some((field) => paymentWords.test(`${field.label} ${field.name}`))) return false;
+  return !(page.signedIn && changesAccount(form));
+}
+
+/** Of somebody who is signed in: a new password or another address would lock the tests out. */
+function changesAccount(form: FormModel): boolean {
+  return form.fields.some(
+    (field) =>
+      field.type === 'password' || (field.value !== '' && /email|user/i.test(`${field.type} ${field.name}`)),
+  );
+}
+
+/** Whether there is something to fill in, and a value for everything that must be. */
+export function canBeFilled(form: FormModel): boolean {
+  const fillable = form.fields.filter((field) => field.locators.length > 0 && fieldValue(field) !== null);
+  const blocked = form.fields.some(
+    (field) => field.required && field.value === '' && !fillable.includes(field) && field.type !== 'radio',
+  );
+  return !blocked && fillable.some((field) => field.value === '' || field.type === 'select');
+}
+
+/** Equal for one form that shows on several pages. */
+export function formSignature(form: FormModel): string {
+  const action = form.action === null ? '' : new URL(form.action).pathname;
+  return JSON.stringify([form.purpose, action, form.submit?.name, form.fields.map((field) => field.label)]);
+}

@@ -1,0 +1,19 @@
+import type { Step } from '@testkernel/sdk';
+
+/** A test whose last part may still have to be learned from the live site. */
+export interface Draft {
+  /** Leads to where the action begins. */
+  readonly setup: readonly Step[];
+  /** What the test is about. */
+  readonly action: readonly Step[];
+  /** Known without looking. */
+  readonly assertions: readonly Step[];
+  /** What the action changes has to be observed. */
+  readonly expectation: Expectation;
+}
+
+export type Expectation =
+  | { readonly kind: 'known' }
+  | { readonly kind: 'change' }
+  /** The site has to refuse, for what `field` was given: nothing, or the wrong value. */
+  | { readonly kind: 'refusal'; readonly field: string; readonly given: 'nothing' | 'wrong' };

@@ -1,0 +1,83 @@
+import type { FormField } from '@testkernel/sdk';
+
+/** Replaced by the runner with a short string that is new in every attempt. */
+export const unique = '{{unique}}';
+/** Letters that a value needs beside its own for what stands in for `{{unique}}`. */
+const uniqueLength = 12;
+
+const byMeaning: readonly [RegExp, string][] = [
+  [/first.?name|given.?name|vorname/i, 'Alex'],
+  [/last.?name|sur.?name|family.?name|nachname/i, 'Example'],
+  [/phone|mobile|\btel\b/i, '2025550142'],
+  [/zip|postal|postcode|plz/i, '12345'],
+  [/city|town|\bort\b/i, 'Springfield'],
+  [/street|address/i, '12 Example Street'],
+  [/country/i, 'Canada'],
+  [/quantity|amount|\bage\b|number of/i, '2'],
+];
+
+const byType: Readonly<Record<string, string>> = {
+  email: `test-${unique}@example.com`,
+  password: `Test-${unique}-9aA!`,
+  tel: '2025550142',
+  url: `https://example.com/${unique}`,
+  date: '2030-01-15',
+  'datetime-local': '2030-01-15T10:30',
+  month: '2030-01',
+  week: '2030-W03',
+  time: '10:30',
+  color: '#336699',
+};
+
+/** A valid value for a field, new in every attempt where the field takes free text. Null: none that is sure to fit. */
+export function fieldValue(field: FormField): string | null {
+  if (field.type === 'file') return null;
+  if (field.type === 'checkbox' || field.type === 'radio') return 'on';
+  if (field.type === 'select') return optionOf(field);
+  if (field.type === 'number' || field.type === 'range') return numberFor(field);
+  if (field.pattern !== null) return digitsFor(field.pattern);
+  if (field.type === 'date' && field.min !== null && field.min > '2030-01-15') return field.min;
+  if (field.type === 'date' && field.max !== null && field.max < '2030-01-15') return field.max;
+  return fitLength(byType[field.type] ?? textFor(field), field);
+}
+
+function optionOf(field: FormField): string | null {
+  const usable = field.options.filter((option) => option.value !== '');
+  const other = usable.find((option) => option.value !== field.value) ?? usable[0];
+  return other?.value ?? null;
+}
+
+function numberFor({ min, max }: FormField): string {
+  const low = min === null || min === '' ? 1 : Number(min);
+  const high = max === null || max === '' ? Number.POSITIVE_INFINITY : Number(max);
+  return String(Math.min(Math.max(2, low), high));
+}
+
+/** Patterns that ask for some digits; anything else would be a guess. */
+function digitsFor(pattern: string): string | null {
+  const digits = /^\^?(?:\\d|\[0-9\])\{(\d+)(?:,\d*)?\}\$?$/.exec(pattern);
+  return digits?.[1] === undefined ? null : '1234567890'.repeat(4).slice(0, Math.min(40, Number(digits[1])));
+}
+
+function textFor(field: FormField): string {
+  const words = `${field.label} ${field.name}`;
+  const meant = byMeaning.find(([pattern]) => pattern.test(words));
+  if (meant) return meant[1];
+  if (/e-?mail/i.test(words)) return `test-${unique}@example.com`;
+  const label = field.label
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+    .slice(0, 30);
+  return `${label === '' ? 'Text' : label} ${unique}`;
+}
+
+function fitLength(value: string, { minLength, maxLength }: FormField): string | null {
+  const length = value.replace(unique, '').length + (value.includes(unique) ? uniqueLength : 0);
+  const padded =
+    minLength !== null && length < minLength
+      ? value + ' and more'.repeat(Math.ceil((minLength - length) / 9))
+      : value;
+  if (maxLength === null || maxLength < 0 || length <= maxLength) return padded;
+  if (maxLength >= uniqueLength) return unique;
+  return value.includes('@') ? null : value.replace(unique, '').trim().slice(0, maxLength);
+}

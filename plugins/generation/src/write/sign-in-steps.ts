@@ -1,0 +1,31 @@
+import type { LoginRecipe, Step } from '@testkernel/sdk';
+import { pathOf } from '../site-paths.ts';
+import { unique } from './field-value.ts';
+
+const rightPassword = '{{credentials.password}}';
+export const wrongPassword = `wrong-${unique}`;
+
+export function openSignIn(login: LoginRecipe): Step[] {
+  const open: Step = { action: 'navigate', url: pathOf(login.url), description: 'Open the sign-in page' };
+  return login.openLocator === null ? [open] : [open, { action: 'click', selector: login.openLocator }];
+}
+
+/** Placeholders stand for the credentials; their values never get into a test. */
+export function enterCredentials(login: LoginRecipe, password = rightPassword): Step[] {
+  return [
+    { action: 'fill', selector: login.usernameLocator, value: '{{credentials.username}}' },
+    { action: 'fill', selector: login.passwordLocator, value: password },
+    login.submitLocator === null
+      ? { action: 'press', selector: login.passwordLocator, value: 'Enter' }
+      : { action: 'click', selector: login.submitLocator },
+  ];
+}
+
+/** For tests whose page is only there for those who signed in. Ends when the sign-in form is gone. */
+export function signInFirst(login: LoginRecipe): Step[] {
+  return [
+    ...openSignIn(login),
+    ...enterCredentials(login),
+    { action: 'assertHidden', selector: login.passwordLocator, description: 'Signed in' },
+  ];
+}

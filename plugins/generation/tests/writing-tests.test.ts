@@ -1,0 +1,221 @@
+import type { FormField, Result, Step, TestCandidate } from '@testkernel/sdk';
+import t from 'tap';
+import { isDynamicText } from '../src/dynamic-text.ts';
+import { observedAssertions, refusalMessages } from '../src/observe/observed-assertions.ts';
+import type { PageFacts } from '../src/observe/page-facts.ts';
+import { isSafeToSubmit } from '../src/plan/form-fitness.ts';
+import { ValidateStage } from '../src/stages/validate-stage.ts';
+import { qualityScore } from '../src/validate/quality-score.ts';
+import { fieldValue } from '../src/write/field-value.ts';
+
+function field(change: Partial<FormField>): FormField {
+  return {
+    label: '',
+    name: '',
+    type: 'text',
+    locators: ["locator('#it')"],
+    required: true,
+    value: '',
+    placeholder: '',
+    minLength: null,
+    maxLength: null,
+    min: null,
+    max: null,
+    pattern: null,
+    options: [],
+    ...change,
+  };
+}
+
+t.test('a value fits the type, the label and the constraints of its field', async (t) => {
+  t.equal(fieldValue(field({ type: 'email' })), 'test-{{unique}}@example.com');
+  t.equal(fieldValue(field({ label: 'Project title *' })), 'Project title {{unique}}');
+  t.equal(fieldValue(field({ label: 'First name' })), 'Alex');
+  t.equal(fieldValue(field({ label: 'Title', maxLength: 15 })), '{{unique}}');
+  t.equal(fieldValue(field({ type: 'number', min: '10' })), '10');
+  t.equal(fieldValue(field({ type: 'number', max: '1' })), '1');
+  t.equal(fieldValue(field({ pattern: '[0-9]{5}' })), '12345');
+  t.equal(fieldValue(field({ pattern: '(a+)+$' })), null, 'a pattern nobody can be sure of');
+  const options = [
+    { value: '', label: 'Choose' },
+    { value: 'de', label: 'Germany' },
+  ];
+  t.equal(fieldValue(field({ type: 'select', options })), 'de');
+  t.equal(fieldValue(field({ type: 'file' })), null);
+});
+
+t.test('forms that delete, pay, or change the own account are not sent', async (t) => {
+  const submit = {
+    role: 'button',
+    name: 'Save',
+    locators: ["locator('#save')"],
+    href: null,
+    destructive: false,
+    disabled: false,
+    form: 0,
+  };
+  const form = (fields: FormField[], destructive = false) => ({
+    purpose: 'other' as const,
+    name: '',
+    method: 'post' as const,
+    action: null,
+    fields,
+    submit,
+    destructive,
+  });
+  const page = { signedIn: true };
+  t.equal(isSafeToSubmit(form([field({ label: 'Title' })]), page), true);
+  t.equal(isSafeToSubmit(form([field({ label: 'Title' })], true), page), false);
+  t.equal(isSafeToSubmit(form([field({ label: 'Card number' })]), page), false);
+  t.equal(isSafeToSubmit(form([field({ type: 'password' })]), page), false);
+  t.equal(isSafeToSubmit(form([field({ type: 'email', value: 'ann@example.org' })]), page), false);
+});
+
+t.test('texts that tell the time, count or name a record are dynamic', async (t) => {
+  for (const text of [
+    'Saved at 10:42',
+    'Due 2026-03-01',
+    '3 minutes ago',
+    'Inbox (4)',
+    'Order #1234',
+    '12 results',
+  ]) {
+    t.equal(isDynamicText(text), true, text);
+  }
+  for (const text of ['Your notes', 'Results for Book 1', 'About us'])
+    t.equal(isDynamicText(text), false, text);
+});
+
+t.test('only what two observations agree on is asserted', async (t) => {
+  const facts = (change: Partial<PageFacts>): PageFacts => ({
+    path: '/orders/new',
+    headings: [],
+    announcements: [],
+    links: [],
+    buttons: [],
+    texts: [],
+    lines: [],
+    ...change,
+  });
+  const before = facts({ headings: ['New order'] });
+  const one = {
+    before,
+    after: facts({ path: '/orders/17', headings: ['Thank you', 'Order 17'], lines: ['A {{unique}}'] }),
+  };
+  const other = {
+    before,
+    after: facts({ path: '/orders/18', headings: ['Thank you', 'Order 18'], lines: ['A {{unique}}'] }),
+  };
+  t.same(observedAssertions(one, other, ['A {{unique}}', 'B {{unique}}']), [
+    { action: 'assert', selector: "locator('body')", expected: 'A {{unique}}' },
+    { action: 'assert', selector: "getByRole('heading', { name: 'Thank you', exact: true })" },
+  ]);
+  t.same(refusalMessages(one, other), [], 'a thank-you is no refusal');
+});
+
+t.test('a test scores by what it asserts and how it finds elements', async (t) => {
+  const open: Step = { action: 'navigate', url: '/' };
+  const byRole: Step = { action: 'assert', selector: "getByRole('heading', { name: 'Hello' })" };
+  const byCss: Step = { action: 'assert', selector: "locator('#hello')" };
+  t.equal(qualityScore([open, byRole, byRole, byRole]), 100);
+  t.ok(qualityScore([open, byRole]) > qualityScore([open, byCss]));
+  t.ok(qualityScore([open, { action: 'assertUrl', expected: '/' }]) < qualityScore([open, byRole]));
+});
+
+t.test('validation drops what fails in any of three rounds, with the reason', async (t) => {
+  const rounds: string[][] = [];
+  const runner = {
+    checkSteps(steps: readonly Step[]) {
+      if (steps.some((step) => step.action === 'fly')) throw new Error('unknown action: fly');
+    },
+    async execute({
+      tests,
+      onResult,
+    }: Parameters<ConstructorParameters<typeof ValidateStage>[0]['execute']>[0]) {
+      rounds.push(tests.map((test) => test.id));
+      for (const test of tests) {
+        const failed = test.id === 'never' || (test.id === 'flaky' && rounds.length === 2);
+        await onResult(resultOf(test.id, failed ? 'failed' : 'passed'));
+      }
+      return { tracePath: null };
+    },
+  };
+  const state = await new ValidateStage(runner).run(
+    {
+      runId: 'run',
+      runType: 'crawl',
+      project: {
+        id: 'p',
+        name: 'P',
+        url: 'http://a/',
+        canonicalUrl: null,
+        credentials: null,
+        autoApproveThreshold: null,
+      },
+      dials: {},
+      maxDepth: 1,
+      request: null,
+      siteMap: null,
+      pages: [],
+      plans: [],
+      candidates: [
+        candidate('steady'),
+        candidate('flaky'),
+        candidate('never'),
+        candidate('impossible', 'fly'),
+      ],
+      existing: [],
+      dropped: [],
+    },
+    { signal: new AbortController().signal, log() {}, progress() {}, pagesFound() {}, modelCall() {} },
+  );
+  t.same(rounds, [['steady', 'flaky', 'never'], ['steady', 'flaky'], ['steady']]);
+  t.match(state.candidates, [{ planId: 'steady', confidence: 0.7 }]);
+  t.same(
+    state.dropped.map((one) => one.reason),
+    [
+      'validate: can not be executed: unknown action: fly',
+      'validate: failed in round 1: it broke',
+      'validate: failed in round 2: it broke',
+    ],
+  );
+});
+
+function candidate(planId: string, action = 'navigate'): TestCandidate {
+  return {
+    planId,
+    name: planId,
+    description: '',
+    steps: [{ action, url: '/' }],
+    category: 'ui',
+    type: 'smoke',
+    priority: 'low',
+    sourceUrl: 'http://a/',
+    tags: [],
+    confidence: null,
+    qualityScore: null,
+    oracleScore: null,
+  };
+}
+
+function resultOf(testId: string, status: 'passed' | 'failed'): Result {
+  return {
+    testId,
+    testName: testId,
+    status,
+    flaky: false,
+    skipReason: null,
+    durationMs: 1,
+    attempts: [],
+    error: status === 'failed' ? 'it broke' : null,
+    failureCategory: null,
+    screenshots: [],
+    steps: [],
+    healed: [],
+    visual: [],
+    webVitals: null,
+    fixtureRow: null,
+    console: [],
+    network: [],
+  };
+}

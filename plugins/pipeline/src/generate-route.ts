@@ -1,0 +1,43 @@
+import {
+  Dials,
+  type PipelineService,
+  type ProjectsService,
+  pathParameter,
+  type RouteScope,
+  Type,
+} from '@testkernel/sdk';
+
+/** `POST /projects/:id/tests/generate`: one test from a name and a description. */
+export function generateRoute(app: RouteScope, projects: ProjectsService, pipeline: PipelineService): void {
+  app.post(
+    '/projects/:id/tests/generate',
+    {
+      schema: {
+        summary: 'Generate a test from a description',
+        tags: ['tests'],
+        params: Type.Object({ id: Type.String() }),
+        body: Type.Object({
+          name: Type.String({ minLength: 1, maxLength: 200 }),
+          description: Type.String({ minLength: 1, maxLength: 5000 }),
+          dialsConfig: Type.Optional(Dials),
+        }),
+        response: { 202: Type.Object({ runId: Type.String() }) },
+      },
+      config: {
+        access: 'qa_lead',
+        rateLimit: 'aiGeneration',
+        resource: (request) => projects.get(pathParameter(request, 'id')),
+      },
+    },
+    async (request, reply) => {
+      const { name, description, dialsConfig } = request.body;
+      const run = await pipeline.start({
+        projectId: request.params.id,
+        runType: 'generate',
+        ...(dialsConfig === undefined ? {} : { dials: dialsConfig }),
+        request: { name, description },
+      });
+      return reply.code(202).send({ runId: run.id });
+    },
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  ActivityTrail,
+  type Contributions,
+  Database,
+  definePlugin,
+  Jobs,
+  Pipeline,
+  type PipelineStage,
+  PipelineStages,
+  Projects,
+  RunFinished,
+  Runs,
+  Scope,
+  Tests,
+  Type,
+} from '@testkernel/sdk';
+import { CrawlActivity } from './crawl-activity.ts';
+import { generateRoute } from './generate-route.ts';
+import { Harvest } from './harvest.ts';
+import { PipelineHost } from './pipeline-host.ts';
+import { PipelineJob } from './pipeline-job.ts';
+import { PipelineLauncher } from './pipeline-launcher.ts';
+import { checkStageOrder } from './stage-order.ts';
+import { classify } from './stages/classify.ts';
+import { deduplicate } from './stages/deduplicate.ts';
+import { enhance } from './stages/enhance.ts';
+import { filter } from './stages/filter.ts';
+
+let stages: Contributions<PipelineStage> | undefined;
+
+export default definePlugin({
+  id: 'pipeline',
+  configuration: Type.Object({
+    disableAutoApproval: Type.Boolean({
+      default: false,
+      env: 'DISABLE_AUTO_APPROVAL',
+      description: 'No generated test is approved by itself, whatever the threshold of its project.',
+    }),
+  }),
+  requires: {
+    activity: ActivityTrail,
+    database: Database,
+    jobs: Jobs,
+    projects: Projects,
+    runs: Runs,
+    scope: Scope,
+    tests: Tests,
+  },
+  provides: [Pipeline],
+  setup({ services, configuration, provide, extend, contributions, routes, job, on }) {
+    const { activity, database, jobs, projects, runs, scope, tests } = services;
+    stages = contributions(PipelineStages);
+    const launcher = new PipelineLauncher(database, projects, runs, jobs, activity);
+    const harvest = new Harvest(tests, configuration.disableAutoApproval);
+    const host = new PipelineHost(stages, runs, projects, tests, harvest);
+    const crawlActivity = new CrawlActivity(scope, runs, activity);
+
+    provide(Pipeline, launcher);
+    extend(PipelineStages, filter, { name: 'filter', after: ['crawl'], before: ['classify'] });
+    extend(PipelineStages, classify, { name: 'classify', after: ['filter'], before: ['plan'] });
+    extend(PipelineStages, deduplicate, { name: 'deduplicate', after: ['generate'], before: ['enhance'] });
+    extend(PipelineStages, enhance, { name: 'enhance', after: ['deduplicate'], before: ['validate'] });
+    routes((app) => generateRoute(app, projects, launcher));
+    job(PipelineJob, {
+      run: (payload, { signal }) => host.run(payload, signal),
+      lost: (payload) => launcher.lost(payload),
+    });
+    on(RunFinished, (finished) => crawlActivity.recordEnd(finished), {
+      durable: true,
+      name: 'crawl-activity',
+    });
+  },
+  async start() {
+    checkStageOrder(stages?.list() ?? []);
+  },
+});

@@ -1,0 +1,15 @@
+import { Dials, defineJob, Nullable, Type } from '@testkernel/sdk';
+
+/** Carries out one run of the pipeline. */
+export const PipelineJob = defineJob(
+  'pipeline.run',
+  Type.Object({
+    runId: Type.String(),
+    runType: Type.Enum(['crawl', 'generate']),
+    projectId: Type.String(),
+    url: Nullable(Type.String()),
+    dials: Dials,
+    maxDepth: Type.Integer({ minimum: 0 }),
+    request: Nullable(Type.Object({ name: Type.String(), description: Type.String() })),
+  }),
+);

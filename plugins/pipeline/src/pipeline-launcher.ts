@@ -1,0 +1,83 @@
+import type {
+  ActivityTrailService,
+  DatabaseService,
+  Dials,
+  JobPayload,
+  JobsService,
+  PipelineService,
+  ProjectsService,
+  Run,
+  RunsService,
+  StartPipeline,
+} from '@testkernel/sdk';
+import { PipelineJob } from './pipeline-job.ts';
+
+const defaultDepth = { crawl: 4, generate: 1 } as const;
+
+/** Starts a pipeline: one run, one job, one activity row, or none of them. */
+export class PipelineLauncher implements PipelineService {
+  readonly #database: DatabaseService;
+  readonly #projects: ProjectsService;
+  readonly #runs: RunsService;
+  readonly #jobs: JobsService;
+  readonly #activity: ActivityTrailService;
+
+  constructor(
+    database: DatabaseService,
+    projects: ProjectsService,
+    runs: RunsService,
+    jobs: JobsService,
+    activity: ActivityTrailService,
+  ) {
+    this.#database = database;
+    this.#projects = projects;
+    this.#runs = runs;
+    this.#jobs = jobs;
+    this.#activity = activity;
+  }
+
+  async start(request: StartPipeline): Promise<Run> {
+    const project = await this.#projects.get(request.projectId);
+    return this.#database.transaction(async () => {
+      const run = await this.#runs.begin({
+        projectId: project.id,
+        type: request.runType,
+        parallelWorkers: workersOf(request.dials),
+        enqueue: (runId) => this.#jobs.enqueue(PipelineJob, payloadOf(runId, request)),
+      });
+      await this.#activity.record({
+        type: request.runType === 'crawl' ? 'crawl.start' : 'test.generate',
+        projectId: project.id,
+        projectName: project.name,
+        detail: request.request?.name ?? `Crawl of ${request.url ?? project.url}`,
+        meta: { runId: run.id },
+      });
+      return run;
+    });
+  }
+
+  /** The job's process is gone: nobody else will end this run. */
+  async lost(payload: JobPayload<typeof PipelineJob>): Promise<void> {
+    await this.#runs.finish(payload.runId, {
+      status: 'failed',
+      error: 'The process that carried out this run ended before the run did.',
+      errorCategory: 'interrupted',
+    });
+  }
+}
+
+function workersOf(dials: Dials | undefined): number {
+  return dials?.parallelWorkers ?? 1;
+}
+
+function payloadOf(runId: string, request: StartPipeline): JobPayload<typeof PipelineJob> {
+  return {
+    runId,
+    runType: request.runType,
+    projectId: request.projectId,
+    url: request.url ?? null,
+    dials: request.dials ?? {},
+    maxDepth: request.maxDepth ?? defaultDepth[request.runType],
+    request: request.request ?? null,
+  };
+}

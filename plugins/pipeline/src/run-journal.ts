@@ -1,0 +1,38 @@
+import type { LogLine, RunPatch, RunsService } from '@testkernel/sdk';
+
+/**
+ * Writes to the run one after another, in the order in which they were asked for, without making the stages wait.
+ * What failed to be written surfaces in `settled`.
+ */
+export class RunJournal {
+  readonly #runs: RunsService;
+  readonly #runId: string;
+  #tail: Promise<void> = Promise.resolve();
+  #failure: unknown;
+
+  constructor(runs: RunsService, runId: string) {
+    this.#runs = runs;
+    this.#runId = runId;
+  }
+
+  log(message: string, level: LogLine['level'] = 'info'): void {
+    this.#enqueue(() => this.#runs.log(this.#runId, message, level));
+  }
+
+  patch(patch: RunPatch): void {
+    this.#enqueue(() => this.#runs.patch(this.#runId, patch));
+  }
+
+  async settled(): Promise<void> {
+    await this.#tail;
+    const failure = this.#failure;
+    this.#failure = undefined;
+    if (failure !== undefined) throw failure;
+  }
+
+  #enqueue(write: () => Promise<void>): void {
+    this.#tail = this.#tail.then(write).catch((error: unknown) => {
+      this.#failure ??= error;
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { PageModel, PipelineStage, SiteMap } from '@testkernel/sdk';
+
+const lookAlikesKept = 3;
+
+/** Leaves out what isn't worth testing: error pages, redirects to the sign-in page, further look-alikes. */
+export const filter: PipelineStage = {
+  count: (state) => state.siteMap?.pages.length ?? 0,
+  applies: (state) => state.siteMap !== null,
+  async run(state, context) {
+    if (state.siteMap === null) return state;
+    const verdicts = judge(state.siteMap);
+    for (const { page, reason } of verdicts) {
+      if (reason !== null) context.log(`Left out ${page.path}: ${reason}.`, 'debug');
+    }
+    const pages = verdicts.filter(({ reason }) => reason === null).map(({ page }) => page);
+    return { ...state, siteMap: { ...state.siteMap, pages } };
+  },
+};
+
+function judge(siteMap: SiteMap): { page: PageModel; reason: string | null }[] {
+  const seenUrls = new Set<string>();
+  const perLookAlike = new Map<string, number>();
+  return siteMap.pages.map((page) => {
+    const reason = isErrorPage(page)
+      ? 'an error page'
+      : seenUrls.has(page.url)
+        ? 'seen before'
+        : isLoginDuplicate(page, siteMap)
+          ? 'leads to the sign-in page'
+          : isSurplus(page, perLookAlike)
+            ? 'looks like pages already kept'
+            : null;
+    seenUrls.add(page.url);
+    return { page, reason };
+  });
+}
+
+const errorTitle = /\b(404|403|500|502|503|not found|page not found|internal server error|forbidden)\b/i;
+
+function isErrorPage(page: PageModel): boolean {
+  if (page.status !== null && page.status >= 400) return true;
+  const [first] = page.headings;
+  return page.forms.length === 0 && errorTitle.test(page.title) && (!first || errorTitle.test(first.text));
+}
+
+function isLoginDuplicate(page: PageModel, siteMap: SiteMap): boolean {
+  const login = siteMap.login;
+  if (login === null || page.url === login.url || page.url === siteMap.startUrl) return false;
+  return page.forms.some((form) => form.purpose === 'login') && sameFolder(page.url, login.url);
+}
+
+function sameFolder(one: string, other: string): boolean {
+  return new URL(one).pathname === new URL(other).pathname;
+}
+
+/** Look-alikes share the template and everything of the address but its last part and the query. */
+function isSurplus(page: PageModel, seen: Map<string, number>): boolean {
+  const { pathname } = new URL(page.url);
+  const key = `${page.template} ${pathname.slice(0, pathname.lastIndexOf('/'))}`;
+  const isLookAlike = /\d/.test(page.path) || page.path.includes('?');
+  if (!isLookAlike) return false;
+  const count = (seen.get(key) ?? 0) + 1;
+  seen.set(key, count);
+  return count > lookAlikesKept;
+}

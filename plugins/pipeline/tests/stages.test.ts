@@ -1,0 +1,145 @@
+import type { PipelineStage, PipelineState, Step, Test } from '@testkernel/sdk';
+import t from 'tap';
+import { classify } from '../src/stages/classify.ts';
+import { deduplicate } from '../src/stages/deduplicate.ts';
+import { enhance } from '../src/stages/enhance.ts';
+import { filter } from '../src/stages/filter.ts';
+import { candidate, pageModel, plan } from './support/made-up-stages.ts';
+
+const open: Step = { action: 'navigate', url: '/' };
+const look: Step = { action: 'assert', selector: "getByRole('heading')" };
+
+const empty: PipelineState = {
+  runId: 'run',
+  runType: 'crawl',
+  project: {
+    id: 'p',
+    name: 'Shop',
+    url: 'http://shop.example/',
+    canonicalUrl: null,
+    credentials: null,
+    autoApproveThreshold: null,
+  },
+  dials: {},
+  maxDepth: 4,
+  request: null,
+  siteMap: null,
+  pages: [],
+  plans: [],
+  candidates: [],
+  existing: [],
+  dropped: [],
+};
+
+function run(stage: PipelineStage, state: Partial<PipelineState>): Promise<PipelineState> {
+  const signal = new AbortController().signal;
+  return stage.run(
+    { ...empty, ...state },
+    { signal, log() {}, progress() {}, pagesFound() {}, modelCall() {} },
+  );
+}
+
+function existing(name: string, steps: Step[]): Test {
+  const { planId: _, ...test } = candidate(name, name, steps);
+  const now = new Date().toISOString();
+  return {
+    ...test,
+    id: name,
+    projectId: 'p',
+    steps,
+    code: '',
+    tags: [],
+    reviewStatus: 'draft',
+    reviewedAt: null,
+    approvalSource: null,
+    linkedIssueKey: null,
+    stale: false,
+    flakyScore: 0,
+    version: 1,
+    lastResult: null,
+    lastRunAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function site(pages: ReturnType<typeof pageModel>[]) {
+  return { startUrl: 'http://shop.example/', pages, transitions: [], login: null, truncated: null };
+}
+
+t.test('filter leaves out error pages, repeated addresses and surplus look-alikes', async (t) => {
+  const products = [1, 2, 3, 4, 5].map((id) => pageModel(`/products/${id}`, { template: 'product' }));
+  const pages = [
+    pageModel('/'),
+    pageModel('/'),
+    pageModel('/broken', { status: 500 }),
+    pageModel('/lost', { title: '404 - Page not found' }),
+    pageModel('/terms', { template: 'text' }),
+    pageModel('/privacy', { template: 'text' }),
+    ...products,
+  ];
+  const { siteMap } = await run(filter, { siteMap: site(pages) });
+  t.same(
+    siteMap?.pages.map((page) => page.path),
+    ['/', '/terms', '/privacy', '/products/1', '/products/2', '/products/3'],
+  );
+});
+
+t.test('classify tells the start page, lists, details and error pages apart', async (t) => {
+  const link = (id: number) => ({
+    role: 'link',
+    name: `Product ${id}`,
+    locators: ['x'],
+    href: `http://shop.example/products/${id}`,
+    destructive: false,
+    disabled: false,
+    form: null,
+  });
+  const pages = [
+    pageModel('/'),
+    pageModel('/products', { controls: [1, 2, 3, 4, 5].map(link) }),
+    pageModel('/products/1'),
+    pageModel('/about'),
+    pageModel('/gone', { status: 410 }),
+  ];
+  const state = await run(classify, { siteMap: site(pages) });
+  t.same(
+    state.pages.map(({ kind }) => kind),
+    ['home', 'list', 'detail', 'content', 'error'],
+  );
+});
+
+t.test(
+  'deduplicate drops what another candidate or an existing test does, whatever it is called',
+  async (t) => {
+    const state = await run(deduplicate, {
+      existing: [existing('Known', [open])],
+      candidates: [
+        candidate('a', 'first', [open, look]),
+        candidate('b', 'second', [{ ...open, description: 'Go there' }, look]),
+        candidate('c', 'third', [open]),
+      ],
+    });
+    t.same(
+      state.candidates.map((one) => one.name),
+      ['first'],
+    );
+    t.same(state.dropped, [
+      { name: 'second', reason: 'deduplicate: same steps as "first"' },
+      { name: 'third', reason: 'deduplicate: same steps as "Known"' },
+    ]);
+  },
+);
+
+t.test('enhance gives every test a name of its own and says why it matters', async (t) => {
+  const state = await run(enhance, {
+    plans: [plan('a', 'sign-in-refused')],
+    existing: [existing('Greets', [])],
+    candidates: [candidate('a', '  greets ', [open]), candidate('a', 'greets', [look])],
+  });
+  t.same(
+    state.candidates.map((one) => one.name),
+    ['Greets (/)', 'Greets (/) 2'],
+  );
+  t.match(state.candidates[0]?.description, /^Found by the crawl\. A wrong password that is let in opens/);
+});

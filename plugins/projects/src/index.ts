@@ -1,0 +1,49 @@
+import {
+  ActivityTrail,
+  Database,
+  definePlugin,
+  Egress,
+  Events,
+  ProjectDependents,
+  Projects,
+  Scope,
+  Vault,
+} from '@testkernel/sdk';
+import { Dependents } from './dependents.ts';
+import { ProjectCredentials } from './project-credentials.ts';
+import { ProjectEditing } from './project-editing.ts';
+import { ProjectRecord } from './project-record.ts';
+import { projectRoutes } from './project-routes.ts';
+import { StoredProjects } from './stored-projects.ts';
+
+export default definePlugin({
+  id: 'projects',
+  requires: {
+    activity: ActivityTrail,
+    database: Database,
+    egress: Egress,
+    events: Events,
+    scope: Scope,
+    vault: Vault,
+  },
+  provides: [Projects],
+  entities: [ProjectRecord],
+  migrations: new URL('../migrations/', import.meta.url),
+  setup({ services, contributions, provide, routes }) {
+    const { activity, database, egress, events, scope, vault } = services;
+    const dependents = new Dependents(contributions(ProjectDependents));
+    const credentials = new ProjectCredentials(vault);
+    const projects = new StoredProjects(database, dependents, credentials);
+    const editing = new ProjectEditing({
+      database,
+      scope,
+      activity,
+      events,
+      egress,
+      credentials,
+      dependents,
+    });
+    provide(Projects, projects);
+    routes((app) => projectRoutes(app, projects, editing));
+  },
+});

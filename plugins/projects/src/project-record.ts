@@ -1,0 +1,29 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { QualityGates, WebVitalsBudgets } from '@testkernel/sdk';
+
+/** A project as it is stored. What ends in `Sealed` is encrypted. */
+export const ProjectRecord = defineEntity({
+  name: 'ProjectRecord',
+  tableName: 'projects_project',
+  properties: {
+    id: p.text().primary(),
+    workspaceId: p.text(),
+    name: p.text(),
+    url: p.text(),
+    usernameSealed: p.text().strictNullable(),
+    passwordSealed: p.text().strictNullable(),
+    usernameSelector: p.text().strictNullable(),
+    passwordSelector: p.text().strictNullable(),
+    submitSelector: p.text().strictNullable(),
+    autoApproveThreshold: p.float().strictNullable(),
+    iterationCap: p.integer().strictNullable(),
+    strictPiiFirewall: p.boolean(),
+    piiAllowlist: p.json().$type<string[]>(),
+    qualityGates: p.json().$type<QualityGates>().strictNullable(),
+    webVitalsBudgets: p.json().$type<WebVitalsBudgets>().strictNullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    deletedAt: p.datetime().strictNullable(),
+  },
+});
+export type ProjectRecord = InferEntity<typeof ProjectRecord>;

@@ -1,0 +1,53 @@
+import { Nullable, QualityGates, type Static, Type, WebVitalsBudgets } from '@testkernel/sdk';
+
+const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const url = Type.String({
+  minLength: 1,
+  maxLength: 2000,
+  description: 'http or https, without user name or password.',
+});
+const secret = Type.String({ maxLength: 1000 });
+const selector = Type.Optional(Nullable(Type.String({ maxLength: 2000 })));
+
+const Credentials = Type.Object({
+  username: Type.Optional(secret),
+  password: Type.Optional(secret),
+  usernameSelector: selector,
+  passwordSelector: selector,
+  submitSelector: selector,
+});
+export type CredentialsInput = Static<typeof Credentials>;
+
+const settings = {
+  credentials: Type.Optional(
+    Type.Union([Credentials, Type.Null()], {
+      description: 'null clears them; a blank or missing username or password keeps the stored one.',
+    }),
+  ),
+  autoApproveThreshold: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1 }))),
+  iterationCap: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100 }))),
+  strictPiiFirewall: Type.Optional(Type.Boolean()),
+  piiAllowlist: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 500 }), {
+      maxItems: 500,
+      description: 'Literal strings, never patterns.',
+    }),
+  ),
+  qualityGates: Type.Optional(Nullable(QualityGates)),
+  webVitalsBudgets: Type.Optional(Nullable(WebVitalsBudgets)),
+};
+
+export const CreateProject = Type.Object({ name, url, ...settings });
+export type CreateProjectBody = Static<typeof CreateProject>;
+
+export const UpdateProject = Type.Object({ name: Type.Optional(name), url: Type.Optional(url), ...settings });
+export type UpdateProjectBody = Static<typeof UpdateProject>;
+
+export const DeletedProject = Type.Object({
+  ok: Type.Boolean(),
+  deletedTests: Type.Integer(),
+  deletedRuns: Type.Integer(),
+  destroyedTokens: Type.Integer(),
+  destroyedSchedule: Type.Boolean(),
+});
+export type DeletedProject = Static<typeof DeletedProject>;

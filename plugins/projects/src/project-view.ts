@@ -1,0 +1,27 @@
+import type { Project } from '@testkernel/sdk';
+import type { ProjectRecord } from './project-record.ts';
+
+/** A project as answers show it: without username and password. */
+export function viewProject(record: ProjectRecord, status: Project['status'] = 'idle'): Project {
+  return {
+    id: record.id,
+    name: record.name,
+    url: record.url,
+    credentials: credentialsOf(record),
+    status,
+    autoApproveThreshold: record.autoApproveThreshold,
+    iterationCap: record.iterationCap,
+    strictPiiFirewall: record.strictPiiFirewall,
+    piiAllowlist: record.piiAllowlist,
+    qualityGates: record.qualityGates,
+    webVitalsBudgets: record.webVitalsBudgets,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
+
+function credentialsOf(record: ProjectRecord): Project['credentials'] {
+  if (record.usernameSealed === null) return null;
+  const { usernameSelector, passwordSelector, submitSelector } = record;
+  return { usernameSelector, passwordSelector, submitSelector, hasCredentials: true };
+}

@@ -1,0 +1,60 @@
+import {
+  type DatabaseService,
+  NotFound,
+  type Project,
+  type ProjectsService,
+  type ProjectTarget,
+} from '@testkernel/sdk';
+import type { Dependents } from './dependents.ts';
+import type { ProjectCredentials } from './project-credentials.ts';
+import { ProjectRecord } from './project-record.ts';
+import { viewProject } from './project-view.ts';
+
+/** The projects of the current workspace, as routes and other plugins read them. */
+export class StoredProjects implements ProjectsService {
+  readonly #database: DatabaseService;
+  readonly #dependents: Dependents;
+  readonly #credentials: ProjectCredentials;
+
+  constructor(database: DatabaseService, dependents: Dependents, credentials: ProjectCredentials) {
+    this.#database = database;
+    this.#dependents = dependents;
+    this.#credentials = credentials;
+  }
+
+  async get(projectId: string): Promise<Project> {
+    const record = await this.#find(projectId);
+    const activity = await this.#dependents.activity([projectId]);
+    return viewProject(record, activity.get(projectId));
+  }
+
+  /** Every live project, newest first. */
+  async list(): Promise<Project[]> {
+    const records = await this.#database.em.find(
+      ProjectRecord,
+      { deletedAt: null },
+      { orderBy: { createdAt: 'desc', id: 'desc' } },
+    );
+    const activity = await this.#dependents.activity(records.map((record) => record.id));
+    return records.map((record) => viewProject(record, activity.get(record.id)));
+  }
+
+  async target(projectId: string, url?: string): Promise<ProjectTarget> {
+    const record = await this.#find(projectId);
+    const replaced = url !== undefined && url !== record.url;
+    return {
+      id: record.id,
+      name: record.name,
+      url: replaced ? url : record.url,
+      canonicalUrl: replaced ? record.url : null,
+      credentials: this.#credentials.open(record),
+      autoApproveThreshold: record.autoApproveThreshold,
+    };
+  }
+
+  async #find(projectId: string): Promise<ProjectRecord> {
+    const record = await this.#database.em.findOne(ProjectRecord, { id: projectId, deletedAt: null });
+    if (!record) throw new NotFound('Project');
+    return record;
+  }
+}

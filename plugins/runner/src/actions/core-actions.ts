@@ -1,0 +1,20 @@
+import type { StepAction } from '@testkernel/sdk';
+import * as elementAssertions from './element-assertions.ts';
+import * as formActions from './form-actions.ts';
+import * as mouseActions from './mouse-actions.ts';
+import { navigate, scroll, wait } from './page-actions.ts';
+import { assertTitle, assertUrl } from './page-assertions.ts';
+import { request } from './request-action.ts';
+
+/** The actions that every installation knows, by their names. */
+export const coreActions: Readonly<Record<string, StepAction>> = {
+  navigate,
+  ...mouseActions,
+  ...formActions,
+  scroll,
+  wait,
+  ...elementAssertions,
+  assertUrl,
+  assertTitle,
+  request,
+};

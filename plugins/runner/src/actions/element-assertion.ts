@@ -1,0 +1,47 @@
+import type { Step, StepAction, StepContext } from '@testkernel/sdk';
+import { errors, type Locator } from 'playwright';
+import { pollUntil } from './poll-until.ts';
+
+export interface ElementCheck<T> {
+  /** Reads the element; called with the time left. */
+  read(locator: Locator, timeoutMs: number): Promise<T>;
+  accepts(value: T, step: Step): boolean;
+  /** Completes "Expected <selector> …". */
+  expected(step: Step): string;
+  received(value: T): string;
+  readonly needs?: readonly (keyof Step)[];
+  check?(step: Step): string | undefined;
+}
+
+/** An assertion on one element, which waits for the element to be there and to be as expected. */
+export function elementAssertion<T>(check: ElementCheck<T>): StepAction {
+  return {
+    needs: ['selector', ...(check.needs ?? [])],
+    check: check.check,
+    execute: ({ step, locator, timeoutMs }: StepContext) =>
+      pollUntil(
+        {
+          read: (left) => unlessMissing(check.read(locator, left)),
+          accepts: (value: T) => check.accepts(value, step),
+          expected: `${step.selector} ${check.expected(step)}`,
+          received: (value) => (value === undefined ? 'no such element' : check.received(value)),
+        },
+        timeoutMs,
+      ),
+  };
+}
+
+/** `undefined` where the element didn't turn up in time. */
+async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return undefined;
+    throw error;
+  }
+}
+
+/** Text as people see it: runs of white space are one space. */
+export function normalizeText(text: string): string {
+  return text.replace(/[\s\u200b\u00ad]+/g, ' ').trim();
+}

@@ -1,0 +1,110 @@
+import { type StepAction, StepFailure } from '@testkernel/sdk';
+import { errors, type Locator } from 'playwright';
+import { elementAssertion, normalizeText } from './element-assertion.ts';
+import { pollUntil } from './poll-until.ts';
+
+export const assertVisible: StepAction = {
+  needs: ['selector'],
+  async execute({ step, locator, timeoutMs }) {
+    try {
+      await locator.waitFor({ state: 'visible', timeout: timeoutMs });
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      const received = (await locator.count()) === 0 ? 'no such element' : 'a hidden one';
+      throw new StepFailure('assertion', `Expected ${step.selector} to be visible, received ${received}.`);
+    }
+  },
+};
+
+export const assertHidden: StepAction = {
+  needs: ['selector'],
+  async execute({ step, locator, timeoutMs }) {
+    try {
+      await locator.waitFor({ state: 'hidden', timeout: timeoutMs });
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      throw new StepFailure('assertion', `Expected ${step.selector} to be hidden, received a visible one.`);
+    }
+  },
+};
+
+export const assertText: StepAction = elementAssertion({
+  needs: ['expected'],
+  read: (locator, timeout) => textOf(locator, timeout),
+  accepts: (text, step) => text.includes(normalizeText(step.expected ?? '')),
+  expected: (step) => `to contain the text "${step.expected}"`,
+  received: quoted,
+});
+
+/** Visible, or with `expected` containing that text. */
+export const assert: StepAction = {
+  needs: ['selector'],
+  execute: (context) => (context.step.expected === undefined ? assertVisible : assertText).execute(context),
+};
+
+export const assertValue: StepAction = elementAssertion({
+  needs: ['expected'],
+  read: (locator, timeout) => locator.inputValue({ timeout }),
+  accepts: (value, step) => value === step.expected,
+  expected: (step) => `to have the value "${step.expected}"`,
+  received: quoted,
+});
+
+export const assertHasClass: StepAction = elementAssertion({
+  needs: ['expected'],
+  read: async (locator, timeout) => (await locator.getAttribute('class', { timeout })) ?? '',
+  accepts: (value, step) => words(step.expected).every((name) => words(value).includes(name)),
+  expected: (step) => `to have the class "${step.expected}"`,
+  received: quoted,
+});
+
+export const assertChecked = stateAssertion('checked', 'unchecked', (locator, timeout) =>
+  locator.isChecked({ timeout }),
+);
+export const assertEnabled = stateAssertion('enabled', 'disabled', (locator, timeout) =>
+  locator.isEnabled({ timeout }),
+);
+export const assertDisabled = stateAssertion('disabled', 'enabled', (locator, timeout) =>
+  locator.isDisabled({ timeout }),
+);
+
+export const assertCount: StepAction = {
+  needs: ['selector', 'expected'],
+  check: (step) =>
+    /^\d+$/.test(step.expected ?? '') ? undefined : 'expected must be a non-negative integer.',
+  execute: ({ step, locator, timeoutMs }) =>
+    pollUntil(
+      {
+        read: () => locator.count(),
+        accepts: (count) => count === Number(step.expected),
+        expected: `${step.expected} of ${step.selector}`,
+        received: (count) => String(count),
+      },
+      timeoutMs,
+    ),
+};
+
+function stateAssertion(
+  state: string,
+  opposite: string,
+  read: (locator: Locator, timeoutMs: number) => Promise<boolean>,
+): StepAction {
+  return elementAssertion({
+    read,
+    accepts: (value) => value,
+    expected: () => `to be ${state}`,
+    received: () => `a ${opposite} one`,
+  });
+}
+
+async function textOf(locator: Locator, timeout: number): Promise<string> {
+  return normalizeText((await locator.textContent({ timeout })) ?? '');
+}
+
+function words(text: string | undefined): string[] {
+  return (text ?? '').split(/\s+/).filter(Boolean);
+}
+
+function quoted(text: string): string {
+  return `"${text}"`;
+}

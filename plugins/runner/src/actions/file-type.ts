@@ -1,0 +1,18 @@
+import path from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv',
+  '.html': 'text/html',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+  '.yaml': 'application/yaml',
+  '.yml': 'application/yaml',
+};
+
+/** The media type that a text file's name suggests. */
+export function fileType(name: string): string {
+  return types[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
+}

@@ -1,0 +1,57 @@
+import type { BrowserSession, Logger } from '@testkernel/sdk';
+import type { BrowserContext, Page } from 'playwright';
+import type { ProxyLease } from './proxy-pool.ts';
+import { slowDown } from './slow-network.ts';
+import type { BrowserLease } from './warm-browser.ts';
+
+/** A context of a warm browser, and what it holds while it is open. */
+export class ContextSession implements BrowserSession {
+  readonly context: BrowserContext;
+  readonly #slow: boolean;
+  readonly #browser: BrowserLease;
+  readonly #proxy: ProxyLease;
+  readonly #slowed = new WeakMap<Page, Promise<void>>();
+  #closing: Promise<void> | undefined;
+
+  constructor(
+    context: BrowserContext,
+    browser: BrowserLease,
+    proxy: ProxyLease,
+    options: { slow: boolean; log: Logger },
+  ) {
+    this.context = context;
+    this.#browser = browser;
+    this.#proxy = proxy;
+    this.#slow = options.slow;
+    if (!options.slow) return;
+    context.on('page', (page) => {
+      this.#slowDown(page).catch((error: unknown) => {
+        options.log.debug({ err: error }, 'a page closed before its network could be slowed down');
+      });
+    });
+  }
+
+  get refused(): readonly string[] {
+    return this.#proxy.refused;
+  }
+
+  async newPage(): Promise<Page> {
+    const page = await this.context.newPage();
+    if (this.#slow) await this.#slowDown(page);
+    return page;
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.context.close().finally(() => {
+      this.#browser.release();
+      this.#proxy.release();
+    });
+    return this.#closing;
+  }
+
+  #slowDown(page: Page): Promise<void> {
+    const slowed = this.#slowed.get(page) ?? slowDown(this.context, page);
+    this.#slowed.set(page, slowed);
+    return slowed;
+  }
+}

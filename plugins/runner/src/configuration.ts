@@ -1,0 +1,44 @@
+import { type Static, Type } from '@testkernel/sdk';
+
+export const RunnerConfiguration = Type.Object({
+  viewportWidth: Type.Integer({
+    default: 1280,
+    minimum: 100,
+    maximum: 10000,
+    env: 'VIEWPORT_WIDTH',
+    description: 'Width of the page in CSS pixels where no device is emulated.',
+  }),
+  viewportHeight: Type.Integer({
+    default: 720,
+    minimum: 100,
+    maximum: 10000,
+    env: 'VIEWPORT_HEIGHT',
+    description: 'Height of the page in CSS pixels where no device is emulated.',
+  }),
+  stepTimeoutMs: Type.Integer({
+    default: 10_000,
+    minimum: 100,
+    maximum: 120_000,
+    env: 'STEP_TIMEOUT_MS',
+    description: 'Milliseconds a step may take, unless it names its own time.',
+  }),
+  navigationTimeoutMs: Type.Integer({
+    default: 30_000,
+    minimum: 100,
+    maximum: 120_000,
+    env: 'NAVIGATION_TIMEOUT_MS',
+    description: 'Milliseconds a navigation may take, unless its step names its own time.',
+  }),
+  browserIdleMs: Type.Integer({
+    default: 180_000,
+    minimum: 0,
+    description: 'Milliseconds an unused browser is kept open.',
+  }),
+  sessionsPerBrowser: Type.Integer({
+    default: 250,
+    minimum: 1,
+    description:
+      'Contexts after which a fresh browser takes over; the temporary files of the old one go with it.',
+  }),
+});
+export type RunnerConfiguration = Static<typeof RunnerConfiguration>;

@@ -1,0 +1,244 @@
+import type {
+  ArtifactsService,
+  BrowserSession,
+  BrowsersService,
+  ConsoleEntry,
+  Contributions,
+  EgressPolicy,
+  ExecutableTest,
+  ExecutionRequest,
+  FailureCategory,
+  Logger,
+  NetworkEntry,
+  Result,
+  Step,
+  StepAction,
+  StepResult,
+  TestHookContext,
+} from '@testkernel/sdk';
+import type { Redactor } from '../redactor.ts';
+import type { RunTrace } from '../trace/run-trace.ts';
+import { classifyFailure } from './classify-failure.ts';
+import { errorText } from './error-text.ts';
+import type { FrameCast } from './frame-cast.ts';
+import type { Hooks } from './hooks.ts';
+import { PageLog } from './page-log.ts';
+import { PageTracker } from './page-tracker.ts';
+import { Screenshots } from './screenshots.ts';
+import { StepRunner } from './step-runner.ts';
+import type { StepTimeouts } from './step-timeout.ts';
+
+/** What every attempt of an execution works with. */
+export interface AttemptTools {
+  readonly request: ExecutionRequest;
+  /** Aborts when the request's does, or when running itself broke. */
+  readonly signal: AbortSignal;
+  readonly egress: EgressPolicy;
+  readonly browsers: BrowsersService;
+  readonly actions: Contributions<StepAction>;
+  readonly hooks: Hooks;
+  readonly artifacts: ArtifactsService;
+  readonly timeouts: StepTimeouts;
+  readonly redactor: Redactor;
+  readonly trace: RunTrace | null;
+  readonly log: Logger;
+}
+
+export interface AttemptPlan {
+  readonly test: ExecutableTest;
+  /** As the trace shows it. */
+  readonly title: string;
+  /** Where screenshots go: `screenshots/<runId>/<testId>`. */
+  readonly folder: string;
+  readonly cast: FrameCast | undefined;
+}
+
+interface Failure {
+  readonly text: string;
+  readonly category: FailureCategory;
+}
+
+/** One attempt at a test, in a context of its own. */
+export class Attempt {
+  readonly steps: StepResult[] = [];
+  readonly screenshots: string[] = [];
+  readonly healed: Result['healed'] = [];
+  failure: Failure | null = null;
+  durationMs = 0;
+  /** Public path of the screen at the end. */
+  finalScreenshot: string | null = null;
+  readonly #tools: AttemptTools;
+  readonly #plan: AttemptPlan;
+  readonly #images: Screenshots;
+  #session: BrowserSession | undefined;
+  #pages: PageTracker | undefined;
+  #pageLog: PageLog | undefined;
+  #lastImage: Buffer | null = null;
+  #tracing = false;
+
+  constructor(tools: AttemptTools, plan: AttemptPlan) {
+    this.#tools = tools;
+    this.#plan = plan;
+    this.#images = new Screenshots(tools.artifacts, plan.folder, tools.log);
+  }
+
+  get console(): ConsoleEntry[] {
+    return this.#pageLog?.console ?? [];
+  }
+
+  get network(): NetworkEntry[] {
+    return this.#pageLog?.network ?? [];
+  }
+
+  /** Rejects only when the execution was aborted, or no browser could be had at all. */
+  async run(): Promise<void> {
+    const { browsers, request, egress, signal } = this.#tools;
+    const started = performance.now();
+    const { options, project } = request;
+    const session = await browsers.open({ options, egress, baseUrl: project.url }, signal);
+    this.#session = session;
+    const abort = () => void this.#closeSession();
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      await this.#work(session);
+      await this.#takeFinalScreenshot();
+      this.durationMs = Math.round(performance.now() - started);
+      await this.#images.flush();
+    } finally {
+      signal.removeEventListener('abort', abort);
+      if (signal.aborted) await this.#closeSession();
+    }
+    signal.throwIfAborted();
+  }
+
+  /**
+   * Ends the recording and closes the context.
+   *
+   * @param tracePath where the trace of this attempt is stored by itself; it becomes part of the run's anyway
+   * @returns the public path of the trace stored by itself
+   */
+  async close(tracePath?: string): Promise<string | null> {
+    const { trace } = this.#tools;
+    const session = this.#session;
+    let stored: string | null = null;
+    if (session && trace && this.#tracing) {
+      const file = await trace.stop(session.context);
+      await this.#closeSession();
+      if (file && tracePath) stored = await trace.storeAlone(file, tracePath);
+      if (file) await trace.merge(file);
+    }
+    await this.#closeSession();
+    return stored;
+  }
+
+  async #work(session: BrowserSession): Promise<void> {
+    const { actions, request, timeouts, trace, hooks, redactor } = this.#tools;
+    const { test, title, cast } = this.#plan;
+    this.#pageLog = new PageLog(session.context, redactor);
+    let context: TestHookContext;
+    let runner: StepRunner;
+    try {
+      const [page] = await Promise.all([session.newPage(), trace?.start(session.context, title)]);
+      this.#tracing = trace !== null;
+      cast?.show(page);
+      this.#pages = new PageTracker(session.context, page);
+      runner = new StepRunner(actions, request.project, timeouts, this.#pages, session);
+      context = { request, test, page, context: session.context };
+    } catch (error) {
+      this.#fail('The browser could not open a page', error, 'navigate');
+      return;
+    }
+    await hooks.beforeTest(context);
+    for (const [index, step] of test.steps.entries()) await this.#step(index, step, runner, context);
+  }
+
+  async #step(index: number, step: Step, runner: StepRunner, context: TestHookContext): Promise<void> {
+    const result: StepResult = {
+      index,
+      action: step.action,
+      status: 'skipped',
+      durationMs: 0,
+      screenshot: null,
+    };
+    this.steps.push(result);
+    if (this.failure || this.#tools.signal.aborted) return;
+    const started = performance.now();
+    try {
+      await this.#runOrHeal(index, step, runner, context);
+      result.status = 'passed';
+    } catch (error) {
+      result.status = 'failed';
+      this.#fail(`Step ${index + 1} (${step.action}) failed`, error, step.action);
+    }
+    result.durationMs = Math.round(performance.now() - started);
+    if (this.#tools.signal.aborted) return;
+    await this.#takeStepScreenshot(step, result);
+    await this.#afterStep(context, step, result);
+  }
+
+  async #afterStep(context: TestHookContext, step: Step, result: StepResult): Promise<void> {
+    const { hooks } = this.#tools;
+    if (!hooks.has('afterStep')) return;
+    // A hook may read the screenshot that the result names.
+    await this.#images.flush();
+    await hooks.afterStep(context, step, result);
+  }
+
+  async #runOrHeal(index: number, step: Step, runner: StepRunner, context: TestHookContext): Promise<void> {
+    try {
+      await runner.run(step);
+    } catch (error) {
+      const { hooks } = this.#tools;
+      const missed = this.#categoryOf(error, step.action) === 'selector' && !step.action.startsWith('assert');
+      if (!missed || step.selector === undefined || !hooks.has('locatorMissed')) throw error;
+      const selector = await hooks.locatorMissed(context, step);
+      if (selector === undefined) throw error;
+      await runner.run({ ...step, selector });
+      this.healed.push({ step: index + 1, from: step.selector, to: selector });
+    }
+  }
+
+  async #takeStepScreenshot(step: Step, result: StepResult): Promise<void> {
+    if (this.#tools.request.evidence.screenshots !== 'each-step') return;
+    const page = this.#pages?.shownBy(step);
+    this.#lastImage = page ? await this.#images.capture(page) : null;
+    if (!this.#lastImage) return;
+    const { index } = result;
+    this.#images.store(`step-${index + 1}`, this.#lastImage, (path) => {
+      result.screenshot = path;
+      this.screenshots[index] = path;
+    });
+  }
+
+  /** With a screenshot of each step, the last one already shows the end. */
+  async #takeFinalScreenshot(): Promise<void> {
+    const when = this.#tools.request.evidence.screenshots;
+    if (when === 'off' || (when === 'on-failure' && !this.failure)) return;
+    if (!this.#pages || this.#tools.signal.aborted) return;
+    const image = this.#lastImage ?? (await this.#images.capture(this.#pages.main));
+    if (!image) return;
+    this.#images.store('final', image, (path) => {
+      this.finalScreenshot = path;
+    });
+  }
+
+  #fail(what: string, error: unknown, action: string): void {
+    const { redactor, signal } = this.#tools;
+    if (signal.aborted) return;
+    const text = `${what}: ${errorText(error, redactor)}`;
+    this.failure ??= { text, category: this.#categoryOf(error, action) };
+  }
+
+  #categoryOf(error: unknown, action: string): FailureCategory {
+    const connected = this.#session?.context.browser()?.isConnected() ?? false;
+    return classifyFailure(error, { action, browserAlive: connected && !this.#pages?.crashed });
+  }
+
+  async #closeSession(): Promise<void> {
+    try {
+      await this.#session?.close();
+    } catch (error) {
+      this.#tools.log.warn({ err: error }, 'the context of a test could not be closed');
+    }
+  }
+}

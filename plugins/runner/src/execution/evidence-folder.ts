@@ -1,0 +1,34 @@
+/** Where the evidence of one test of a run goes. */
+export interface EvidenceFolder {
+  /** Of an attempt, numbered from 1. */
+  screenshots(attempt: number): string;
+  trace(attempt: number): string;
+}
+
+/** Gives each test of a run a folder of its own, also where one test stands in it several times. */
+export class EvidenceFolders {
+  readonly #runId: string;
+  readonly #seen = new Map<string, number>();
+
+  constructor(runId: string) {
+    this.#runId = runId;
+  }
+
+  next(testId: string): EvidenceFolder {
+    const segment = segmentOf(testId);
+    const times = (this.#seen.get(segment) ?? 0) + 1;
+    this.#seen.set(segment, times);
+    const folder = times === 1 ? segment : `${segment}/repeat-${times}`;
+    return {
+      screenshots: (attempt) => {
+        const own = `screenshots/${this.#runId}/${folder}`;
+        return attempt === 1 ? own : `${own}/attempt-${attempt}`;
+      },
+      trace: (attempt) => `traces/${this.#runId}/${folder}/attempt-${attempt}.zip`,
+    };
+  }
+}
+
+function segmentOf(id: string): string {
+  return id.toLowerCase().replace(/[^a-z0-9_-]/g, '-');
+}

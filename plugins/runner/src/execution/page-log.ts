@@ -1,0 +1,56 @@
+import type { ConsoleEntry, NetworkEntry } from '@testkernel/sdk';
+import type { BrowserContext, ConsoleMessage } from 'playwright';
+import type { Redactor } from '../redactor.ts';
+
+const maxEntries = 200;
+const maxCharacters = 2000;
+const kept: readonly string[] = ['warning', 'error', 'assert'];
+
+/** What went wrong in the pages of a test: warnings, errors, dialogs, and requests that failed. */
+export class PageLog {
+  readonly console: ConsoleEntry[] = [];
+  readonly network: NetworkEntry[] = [];
+  readonly #redactor: Redactor;
+
+  constructor(context: BrowserContext, redactor: Redactor) {
+    this.#redactor = redactor;
+    context.on('console', (message) => this.#message(message));
+    context.on('weberror', (event) => this.#console('pageerror', event.error().message, event.page()?.url()));
+    context.on('dialog', (dialog) => {
+      this.#console('dialog', `Dismissed ${dialog.type()}: ${dialog.message()}`, dialog.page()?.url());
+      // The page may be gone before its dialog is answered.
+      dialog.dismiss().catch(() => undefined);
+    });
+    context.on('response', (response) => {
+      if (response.status() < 400) return;
+      this.#request(response.request().method(), response.url(), response.status(), null);
+    });
+    context.on('requestfailed', (request) => {
+      const failure = request.failure()?.errorText ?? 'failed';
+      // A page that gives a request up, as on leaving, has not met a failure.
+      if (failure !== 'net::ERR_ABORTED') this.#request(request.method(), request.url(), null, failure);
+    });
+  }
+
+  #message(message: ConsoleMessage): void {
+    if (kept.includes(message.type())) this.#console(message.type(), message.text(), message.location().url);
+  }
+
+  #console(level: string, text: string, url: string | undefined): void {
+    if (this.console.length >= maxEntries) return;
+    this.console.push({ level, text: this.#clean(text), url: url ? this.#clean(url) : null, at: now() });
+  }
+
+  #request(method: string, url: string, status: number | null, failure: string | null): void {
+    if (this.network.length >= maxEntries) return;
+    this.network.push({ method, url: this.#clean(url), status, failure, at: now() });
+  }
+
+  #clean(text: string): string {
+    return this.#redactor.text(text).slice(0, maxCharacters);
+  }
+}
+
+function now(): string {
+  return new Date().toISOString();
+}

@@ -1,0 +1,31 @@
+import { type ProjectTarget, StepFailure } from '@testkernel/sdk';
+
+type Bases = Pick<ProjectTarget, 'url' | 'canonicalUrl'>;
+
+/**
+ * The absolute form of a URL of a test: relative ones on the run's URL. One that lies under the project's own URL
+ * is moved to the run's where that is another one (a preview, an environment).
+ */
+export function resolveUrl(url: string, target: Bases): string {
+  const base = new URL(target.url);
+  const resolved = parse(url, base);
+  if (target.canonicalUrl === null) return resolved.href;
+  const canonical = new URL(target.canonicalUrl);
+  if (resolved.origin !== canonical.origin || base.origin === canonical.origin) return resolved.href;
+  const from = folderOf(canonical);
+  const inside = `${resolved.pathname}/`.startsWith(from) && from !== '/';
+  const path = inside ? `${folderOf(base)}${resolved.pathname.slice(from.length)}` : resolved.pathname;
+  return new URL(`${path}${resolved.search}${resolved.hash}`, base).href;
+}
+
+function parse(url: string, base: URL): URL {
+  try {
+    return new URL(url, base);
+  } catch {
+    throw new StepFailure('navigation', `"${url}" is not a URL.`);
+  }
+}
+
+function folderOf(url: URL): string {
+  return url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
+}

@@ -1,0 +1,50 @@
+import type { ExecutableTest, ExecutionRequest } from '@testkernel/sdk';
+import type { AttemptTools } from './attempt.ts';
+import { EvidenceFolders } from './evidence-folder.ts';
+import { FrameCast } from './frame-cast.ts';
+import { executeTest } from './test-execution.ts';
+
+/** Works a request's tests off, several at a time. Rejects when the signal aborts or a result can't be reported. */
+export async function executeTests(tools: AttemptTools, stop: AbortController): Promise<void> {
+  const { request } = tools;
+  const folders = new EvidenceFolders(request.runId);
+  const queue = request.tests.map((test) => ({ test, folder: folders.next(test.id) })).values();
+  const cast = request.onFrame && new FrameCast(request.onFrame.bind(request), tools.log);
+
+  async function work(worker: number): Promise<void> {
+    let closing: Promise<unknown> = Promise.resolve();
+    try {
+      for (const { test, folder } of queue) {
+        tools.signal.throwIfAborted();
+        const executed = await executeTest(tools, test, folder, worker === 0 ? cast : undefined);
+        await closing;
+        closing = executed.closed;
+        const result = await tools.hooks.afterTest({ request, test }, executed.result);
+        tools.signal.throwIfAborted();
+        logOutcome(request, test, result);
+        await request.onResult(result);
+      }
+    } catch (error) {
+      stop.abort(error);
+      throw error;
+    } finally {
+      await closing;
+    }
+  }
+
+  const workers = Math.max(1, Math.min(request.parallelWorkers, request.tests.length));
+  const outcomes = await Promise.allSettled(Array.from({ length: workers }, (_, index) => work(index)));
+  tools.signal.throwIfAborted();
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+function logOutcome(
+  request: ExecutionRequest,
+  test: ExecutableTest,
+  result: { status: string; flaky: boolean; durationMs: number; error: string | null },
+): void {
+  const outcome = result.flaky ? 'passed after a retry' : result.status;
+  const reason = result.error === null ? '' : ` ${result.error.split('\n')[0]}`;
+  const level = result.status === 'failed' ? 'error' : 'info';
+  request.onLog(`${test.name}: ${outcome} in ${result.durationMs} ms.${reason}`, level);
+}

@@ -1,0 +1,71 @@
+import {
+  BadRequest,
+  type BrowserSession,
+  type Contributions,
+  type ProjectTarget,
+  type Step,
+  type StepAction,
+  StepFailure,
+} from '@testkernel/sdk';
+import { fillCredentials } from './credentials.ts';
+import type { PageTracker } from './page-tracker.ts';
+import { resolveUrl } from './resolve-url.ts';
+import { StepScope } from './step-scope.ts';
+import { type StepTimeouts, timeoutOf, withinTime } from './step-timeout.ts';
+
+/** Executes single steps on the pages of one attempt. */
+export class StepRunner {
+  readonly #actions: Contributions<StepAction>;
+  readonly #project: ProjectTarget;
+  readonly #timeouts: StepTimeouts;
+  readonly #pages: PageTracker;
+  readonly #session: BrowserSession;
+
+  constructor(
+    actions: Contributions<StepAction>,
+    project: ProjectTarget,
+    timeouts: StepTimeouts,
+    pages: PageTracker,
+    session: BrowserSession,
+  ) {
+    this.#actions = actions;
+    this.#project = project;
+    this.#timeouts = timeouts;
+    this.#pages = pages;
+    this.#session = session;
+  }
+
+  async run(step: Step): Promise<void> {
+    // Not by `invoke`: a failing step is a finding about the site, and no fault of the action's plugin.
+    const action = this.#actions.get(step.action)?.value;
+    if (!action) throw new BadRequest('UNKNOWN_ACTION', `There is no action "${step.action}".`);
+    const timeoutMs = timeoutOf(step, this.#timeouts);
+    try {
+      const scope = await this.#scopeOf(step, timeoutMs);
+      await withinTime(action.execute(scope), timeoutMs);
+    } catch (error) {
+      this.#explainRefusal(step);
+      throw error;
+    }
+    if (step.url !== undefined) this.#explainRefusal(step);
+  }
+
+  async #scopeOf(step: Step, timeoutMs: number): Promise<StepScope> {
+    const page = await this.#pages.pageOf(step, timeoutMs);
+    const root = await this.#pages.rootOf(page, step.frameUrl, timeoutMs);
+    const filled = fillCredentials(step, this.#project.credentials);
+    return new StepScope(page, root, filled, {
+      timeoutMs,
+      resolveUrl: (url) => resolveUrl(url, this.#project),
+    });
+  }
+
+  /** A refused address looks like any failed or odd answer to the page: say what it really was. */
+  #explainRefusal(step: Step): void {
+    const { refused } = this.#session;
+    if (step.url === undefined || refused.length === 0) return;
+    const { host, hostname } = new URL(resolveUrl(step.url, this.#project));
+    if (!refused.includes(host) && !refused.includes(hostname)) return;
+    throw new StepFailure('network', `${host} may not be reached from tests: the egress guard refused it.`);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Attempt as AttemptResult, ExecutableTest, Result } from '@testkernel/sdk';
+import { Attempt, type AttemptTools } from './attempt.ts';
+import type { EvidenceFolder } from './evidence-folder.ts';
+import type { FrameCast } from './frame-cast.ts';
+
+/** A test that has its result, while its last context may still be closing. */
+export interface ExecutedTest {
+  readonly result: Result;
+  /** Never rejects. */
+  readonly closed: Promise<unknown>;
+}
+
+/** Executes one test: attempts until one passes, and the result of them all. */
+export async function executeTest(
+  tools: AttemptTools,
+  test: ExecutableTest,
+  folder: EvidenceFolder,
+  cast: FrameCast | undefined,
+): Promise<ExecutedTest> {
+  const { request, log } = tools;
+  const attempts: AttemptResult[] = [];
+  for (let number = 1; ; number += 1) {
+    const title = number === 1 ? test.name : `${test.name} (attempt ${number})`;
+    const attempt = new Attempt(tools, { test, title, folder: folder.screenshots(number), cast });
+    await attempt.run();
+    if (!attempt.failure) {
+      // The trace of a test that passed is no part of its result, so the next test need not wait for it.
+      const closed = attempt.close().catch((error: unknown) => {
+        log.error({ err: error, testId: test.id }, 'the context of a test could not be closed in order');
+      });
+      attempts.push(summaryOf(attempt, null));
+      return { result: resultOf(test, attempt, attempts), closed };
+    }
+    attempts.push(summaryOf(attempt, await attempt.close(folder.trace(number))));
+    tools.signal.throwIfAborted();
+    if (number > request.retries) {
+      return { result: resultOf(test, attempt, attempts), closed: Promise.resolve() };
+    }
+    request.onLog(`${test.name}: attempt ${number} failed, trying again. ${attempt.failure.text}`, 'warn');
+  }
+}
+
+function summaryOf(attempt: Attempt, trace: string | null): AttemptResult {
+  return {
+    status: attempt.failure ? 'failed' : 'passed',
+    durationMs: attempt.durationMs,
+    error: attempt.failure?.text ?? null,
+    screenshot: attempt.finalScreenshot,
+    trace,
+  };
+}
+
+function resultOf(test: ExecutableTest, last: Attempt, attempts: AttemptResult[]): Result {
+  const { failure, finalScreenshot } = last;
+  return {
+    testId: test.id,
+    testName: test.name,
+    status: failure ? 'failed' : 'passed',
+    flaky: failure === null && attempts.length > 1,
+    skipReason: null,
+    durationMs: attempts.reduce((total, attempt) => total + attempt.durationMs, 0),
+    attempts,
+    error: failure?.text ?? null,
+    failureCategory: failure?.category ?? null,
+    screenshots: [...last.screenshots.filter(Boolean), ...(finalScreenshot ? [finalScreenshot] : [])],
+    steps: last.steps,
+    healed: last.healed,
+    visual: [],
+    webVitals: null,
+    fixtureRow: null,
+    console: last.console,
+    network: last.network,
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type {
+  ArtifactsService,
+  BrowsersService,
+  Contributions,
+  EgressService,
+  ExecutionRequest,
+  Logger,
+  RunHook,
+  Step,
+  StepAction,
+  TestRunnerService,
+} from '@testkernel/sdk';
+import { Redactor } from '../redactor.ts';
+import { RunTrace } from '../trace/run-trace.ts';
+import type { AttemptTools } from './attempt.ts';
+import { checkSteps } from './check-steps.ts';
+import { Hooks } from './hooks.ts';
+import { executeTests } from './run-execution.ts';
+import type { StepTimeouts } from './step-timeout.ts';
+
+export interface BrowserTestRunnerOptions {
+  readonly browsers: BrowsersService;
+  readonly actions: Contributions<StepAction>;
+  readonly hooks: Contributions<RunHook>;
+  readonly artifacts: ArtifactsService;
+  readonly egress: EgressService;
+  readonly scratchDir: string;
+  readonly timeouts: StepTimeouts;
+  readonly log: Logger;
+}
+
+/** Executes tests on real browsers. */
+export class BrowserTestRunner implements TestRunnerService {
+  readonly #options: BrowserTestRunnerOptions;
+  readonly #hooks: Hooks;
+
+  constructor(options: BrowserTestRunnerOptions) {
+    this.#options = options;
+    this.#hooks = new Hooks(options.hooks, options.log);
+  }
+
+  checkSteps(steps: readonly Step[]): void {
+    checkSteps(steps, this.#options.actions);
+  }
+
+  async execute(request: ExecutionRequest): Promise<{ tracePath: string | null }> {
+    request.signal.throwIfAborted();
+    this.#options.browsers.validate(request.options);
+    await mkdir(this.#options.scratchDir, { recursive: true });
+    const scratch = await mkdtemp(path.join(this.#options.scratchDir, 'execution-'));
+    try {
+      return await this.#executeIn(scratch, request);
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+  }
+
+  async #executeIn(scratch: string, request: ExecutionRequest): Promise<{ tracePath: string | null }> {
+    const { browsers, actions, artifacts, egress, timeouts, log } = this.#options;
+    const redactor = new Redactor([request.project.credentials?.password]);
+    const artifactPath = tracePathOf(request);
+    const trace = request.evidence.trace
+      ? new RunTrace({ scratch, artifactPath, artifacts, redactor, log })
+      : null;
+    const stop = new AbortController();
+    const tools: AttemptTools = {
+      request,
+      signal: AbortSignal.any([request.signal, stop.signal]),
+      egress: egress.projectPolicy(request.project.url),
+      browsers,
+      actions,
+      hooks: this.#hooks,
+      artifacts,
+      timeouts,
+      redactor,
+      trace,
+      log,
+    };
+    try {
+      await this.#hooks.beforeRun(request);
+      await executeTests(tools, stop);
+    } catch (error) {
+      await trace?.discard();
+      throw error;
+    }
+    const [tracePath] = await Promise.all([trace?.finish(), this.#hooks.afterRun(request)]);
+    return { tracePath: tracePath ?? null };
+  }
+}
+
+function tracePathOf({ runId, shardIndex }: ExecutionRequest): string {
+  return shardIndex === null ? `traces/${runId}.zip` : `traces/${runId}/shard-${shardIndex}.zip`;
+}

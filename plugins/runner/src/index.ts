@@ -1,0 +1,54 @@
+import {
+  Artifacts,
+  BrowserEngines,
+  Browsers,
+  definePlugin,
+  Egress,
+  RunHooks,
+  Settings,
+  StepActions,
+  TestRunner,
+} from '@testkernel/sdk';
+import { coreActions } from './actions/core-actions.ts';
+import { BrowserPool } from './browsers/browser-pool.ts';
+import { RunnerConfiguration } from './configuration.ts';
+import { BrowserTestRunner } from './execution/test-runner.ts';
+
+let pool: BrowserPool | undefined;
+
+export default definePlugin({
+  id: 'runner',
+  configuration: RunnerConfiguration,
+  requires: { artifacts: Artifacts, egress: Egress, settings: Settings },
+  provides: [TestRunner, Browsers],
+  setup({ services, configuration, contributions, extend, provide, log }) {
+    const { artifacts, egress, settings } = services;
+    const browsers = new BrowserPool({
+      engines: contributions(BrowserEngines),
+      egress,
+      viewport: { width: configuration.viewportWidth, height: configuration.viewportHeight },
+      limits: {
+        idleMs: configuration.browserIdleMs,
+        sessionsPerBrowser: configuration.sessionsPerBrowser,
+      },
+      log,
+    });
+    pool = browsers;
+    const runner = new BrowserTestRunner({
+      browsers,
+      actions: contributions(StepActions),
+      hooks: contributions(RunHooks),
+      artifacts,
+      egress,
+      scratchDir: settings.scratchDir,
+      timeouts: { stepMs: configuration.stepTimeoutMs, navigationMs: configuration.navigationTimeoutMs },
+      log,
+    });
+    provide(Browsers, browsers);
+    provide(TestRunner, runner);
+    for (const [name, action] of Object.entries(coreActions)) extend(StepActions, action, { name });
+  },
+  async stop() {
+    await pool?.stop();
+  },
+});

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type ArtifactsService, type Logger, messageOf } from '@testkernel/sdk';
+import type { BrowserContext } from 'playwright';
+import { withinTime } from '../execution/step-timeout.ts';
+import type { Redactor } from '../redactor.ts';
+import { TraceWriter } from './trace-writer.ts';
+
+export interface RunTraceOptions {
+  /** A folder that is this execution's alone. */
+  readonly scratch: string;
+  /** Where the whole trace goes: `traces/<runId>.zip`. */
+  readonly artifactPath: string;
+  readonly artifacts: ArtifactsService;
+  readonly redactor: Redactor;
+  readonly log: Logger;
+}
+
+const stopTimeoutMs = 30_000;
+
+/** The trace of an execution: recorded context by context, merged into one file as they end. */
+export class RunTrace {
+  readonly #options: RunTraceOptions;
+  readonly #writer: TraceWriter;
+  #recorded = 0;
+  #merged = 0;
+  #tail: Promise<void> = Promise.resolve();
+
+  constructor(options: RunTraceOptions) {
+    this.#options = options;
+    this.#writer = new TraceWriter(path.join(options.scratch, 'trace.zip'), options.redactor);
+  }
+
+  async start(context: BrowserContext, title: string): Promise<void> {
+    await context.tracing.start({ screenshots: true, snapshots: true, title });
+    await context.tracing.group(title);
+  }
+
+  /** Ends the recording of a context and adds it to the whole. Returns its file, or null where it was lost. */
+  async stop(context: BrowserContext): Promise<string | null> {
+    const file = path.join(this.#options.scratch, `${this.#recorded++}.zip`);
+    try {
+      await withinTime(context.tracing.stop({ path: file }), stopTimeoutMs);
+      return file;
+    } catch (error) {
+      this.#options.log.warn({ reason: messageOf(error) }, 'the trace of a test was lost with its browser');
+      return null;
+    }
+  }
+
+  /** Stores a recording by itself as well; returns its public path. */
+  async storeAlone(file: string, artifactPath: string): Promise<string> {
+    const alone = new TraceWriter(`${file}.alone`, this.#options.redactor);
+    await alone.append(file, '');
+    await alone.close();
+    return this.#options.artifacts.adopt(artifactPath, alone.file);
+  }
+
+  /** Adds a recording to the whole and removes its file. */
+  merge(file: string): Promise<void> {
+    this.#tail = this.#tail.then(() => this.#append(file));
+    return this.#tail;
+  }
+
+  /** Stores the whole; returns its public path, or null where nothing was recorded. */
+  async finish(): Promise<string | null> {
+    await this.#tail;
+    await this.#writer.close();
+    if (this.#merged === 0) return null;
+    return this.#options.artifacts.adopt(this.#options.artifactPath, this.#writer.file);
+  }
+
+  /** Gives the file up, after an aborted execution. */
+  async discard(): Promise<void> {
+    await this.#tail;
+    await this.#writer.close();
+  }
+
+  async #append(file: string): Promise<void> {
+    try {
+      await this.#writer.append(file, `${this.#merged++}-`);
+      await rm(file);
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'the trace of a test could not be added to that of its run');
+    }
+  }
+}

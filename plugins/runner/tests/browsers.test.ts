@@ -1,0 +1,193 @@
+import {
+  BadRequest,
+  type BrowserOptions,
+  type BrowserSessionRequest,
+  desktopDefaults,
+} from '@testkernel/sdk';
+import t from 'tap';
+import { openBench } from './support/bench.ts';
+import { TestChromium } from './support/chromium-engine.ts';
+import { startSite } from './support/site.ts';
+
+const site = await startSite();
+t.teardown(() => site.close());
+
+const requestFor = (options: Partial<BrowserOptions> = {}): BrowserSessionRequest => ({
+  options: { ...desktopDefaults, ...options },
+  egress: { privateOrigins: [site.url] },
+  baseUrl: site.url,
+});
+
+t.test('sessions', async (t) => {
+  const engine = new TestChromium();
+  const { pool, egress, close } = await openBench({ url: site.url, engine });
+  t.teardown(close);
+
+  t.test('that open at the same time share one browser and one proxy', async (t) => {
+    const sessions = await Promise.all([
+      pool.open(requestFor()),
+      pool.open(requestFor()),
+      pool.open(requestFor()),
+    ]);
+    t.equal(engine.launches, 1);
+    t.equal(new Set(sessions.map((session) => session.context)).size, 3);
+    t.equal(egress.opened, 2, 'one for the browser itself, one for these contexts');
+    await Promise.all(sessions.map((session) => session.close()));
+  });
+
+  t.test('of another policy have another proxy', async (t) => {
+    const session = await pool.open({ ...requestFor(), egress: { privateOrigins: ['http://localhost:1'] } });
+    t.equal(egress.opened, 3);
+    await session.close();
+  });
+
+  t.test('send loopback through the proxy, pages and requests alike', async (t) => {
+    const session = await pool.open(requestFor());
+    const before = egress.seen.length;
+    const page = await session.newPage();
+    await page.goto('/cart');
+    await session.context.request.get('/form');
+    t.same(egress.seen.slice(before), [`GET ${site.url}/cart`, `CONNECT ${new URL(site.url).host}`]);
+    await session.close();
+  });
+
+  t.test('have the device, the locale and the timezone asked for', async (t) => {
+    const session = await pool.open(
+      requestFor({ device: 'iPhone 15', locale: 'de-de', timezoneId: 'america/new_york' }),
+    );
+    const page = await session.newPage();
+    const seen = await page.evaluate(() => ({
+      width: window.screen.width,
+      touch: navigator.maxTouchPoints > 0,
+      language: navigator.language,
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      number: (1.5).toLocaleString(),
+    }));
+    t.match(seen, { width: 393, touch: true, language: 'de-DE', zone: 'America/New_York', number: '1,5' });
+    await session.close();
+  });
+
+  t.test('without a device have the configured viewport', async (t) => {
+    const session = await pool.open(requestFor());
+    const page = await session.newPage();
+    t.same(page.viewportSize(), { width: 800, height: 600 });
+    await session.close();
+  });
+
+  t.test('offline reach nothing, not even by requests outside of pages', async (t) => {
+    const session = await pool.open(requestFor({ networkCondition: 'offline' }));
+    const page = await session.newPage();
+    const before = site.requests.length;
+    await t.rejects(page.goto('/'), /ERR_INTERNET_DISCONNECTED/);
+    await t.rejects(session.context.request.get('/'), /ECONNREFUSED/);
+    t.equal(site.requests.length, before);
+    await session.close();
+  });
+
+  t.test('on slow3g wait for every answer', async (t) => {
+    const session = await pool.open(requestFor({ networkCondition: 'slow3g' }));
+    const page = await session.newPage();
+    await page.goto('/cart');
+    const waited = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.duration ?? 0);
+    t.ok(waited > 1500, 'as long as the latency of that network');
+    await session.close();
+  });
+
+  t.test('install no service worker', async (t) => {
+    const session = await pool.open(requestFor());
+    const page = await session.newPage();
+    await page.goto('/');
+    const installed = await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/worker.js');
+      return (await navigator.serviceWorker.getRegistrations()).length;
+    });
+    t.equal(installed, 0);
+    t.notOk(site.requests.includes('GET /worker.js'));
+    await session.close();
+  });
+
+  t.test('are not opened for a request that is already aborted', async (t) => {
+    const reason = new Error('never mind');
+    await t.rejects(pool.open(requestFor(), AbortSignal.abort(reason)), reason);
+  });
+
+  t.test('get another browser when theirs has gone', async (t) => {
+    const session = await pool.open(requestFor());
+    await session.context.browser()?.close();
+    await session.close();
+    const next = await pool.open(requestFor());
+    t.equal(engine.launches, 2);
+    t.ok(next.context.browser()?.isConnected());
+    await next.close();
+  });
+});
+
+t.test('stopping closes browsers and proxies', async (t) => {
+  const { pool, egress, close } = await openBench({ url: site.url });
+  t.teardown(close);
+  const session = await pool.open(requestFor());
+  const browser = session.context.browser();
+  await session.close();
+  await pool.stop();
+  t.notOk(browser?.isConnected());
+  t.equal(egress.closed, egress.opened);
+});
+
+t.test('a browser that served its number of sessions is replaced, once nobody uses it', async (t) => {
+  const engine = new TestChromium();
+  const { pool, close } = await openBench({ url: site.url, engine, sessionsPerBrowser: 2 });
+  t.teardown(close);
+  const first = await pool.open(requestFor());
+  const second = await pool.open(requestFor());
+  const third = await pool.open(requestFor());
+  const old = first.context.browser();
+  t.equal(old, second.context.browser());
+  t.not(old, third.context.browser());
+  await first.close();
+  t.ok(old?.isConnected(), 'in use');
+  const gone = new Promise((resolve) => old?.once('disconnected', resolve));
+  await second.close();
+  await gone;
+  t.ok(third.context.browser()?.isConnected());
+  await third.close();
+});
+
+t.test('an engine without a browser says what to do', async (t) => {
+  const engine = new TestChromium();
+  const missing = {
+    name: engine.name,
+    availability: async () => ({ available: false as const, reason: 'Install one.' }),
+    launch: () => engine.launch({ proxyServer: '' }),
+  };
+  const { pool, close } = await openBench({ url: site.url, engine: missing });
+  t.teardown(close);
+  const refusal = { status: 503, code: 'BROWSER_UNAVAILABLE' };
+  await t.rejects(pool.open(requestFor()), { ...refusal, message: 'Install one.' });
+  await t.rejects(pool.open(requestFor({ browser: 'engine-c' })), { ...refusal, message: /engine-c/ });
+});
+
+t.test('options', async (t) => {
+  const { pool, close } = await openBench({ url: site.url });
+  t.teardown(close);
+  const codeOf = (options: Partial<BrowserOptions> & { networkCondition?: string }) => {
+    try {
+      pool.validate(Object.assign({}, desktopDefaults, options));
+      return null;
+    } catch (error) {
+      return error instanceof BadRequest ? error.code : error;
+    }
+  };
+  t.equal(codeOf({ device: 'Nokia 3310' }), 'INVALID_DEVICE');
+  t.equal(codeOf({ device: 'toString' }), 'INVALID_DEVICE');
+  t.equal(codeOf({ locale: 'no such' }), 'INVALID_LOCALE');
+  t.equal(codeOf({ locale: 'xx-YY' }), 'INVALID_LOCALE');
+  t.equal(codeOf({ timezoneId: 'Mars/Olympus' }), 'INVALID_TIMEZONE');
+  t.equal(codeOf({ timezoneId: '+02:00' }), 'INVALID_TIMEZONE');
+  t.equal(codeOf(JSON.parse('{"networkCondition": "dial-up"}')), 'INVALID_NETWORK_CONDITION');
+  t.equal(codeOf({ networkCondition: 'slow3g', browser: 'engine-b' }), 'INVALID_NETWORK_CONDITION');
+  t.equal(
+    codeOf({ device: 'Pixel 7', locale: 'pt-BR', timezoneId: 'UTC', networkCondition: 'slow3g' }),
+    null,
+  );
+  t.ok(pool.devices().includes('iPhone 15'));
+});

@@ -1,0 +1,375 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Result, RunHook, StepAction } from '@testkernel/sdk';
+import t from 'tap';
+import { openBench, testOf } from './support/bench.ts';
+import { startSite } from './support/site.ts';
+
+const site = await startSite();
+t.teardown(() => site.close());
+
+const home = { action: 'navigate', url: '/' } as const;
+const wrongTitle = { action: 'assertTitle', expected: 'Nope', timeoutMs: 100 } as const;
+
+t.test('a passing test has steps, time and nothing to complain about', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  const [result] = await bench.run([testOf('Home', home, { action: 'assert', selector: 'h1' })]);
+  t.match(result, {
+    testId: 'home',
+    testName: 'Home',
+    status: 'passed',
+    flaky: false,
+    skipReason: null,
+    attempts: [{ status: 'passed', error: null, screenshot: null, trace: null }],
+    error: null,
+    failureCategory: null,
+    steps: [
+      { index: 0, action: 'navigate', status: 'passed', screenshot: null },
+      { index: 1, action: 'assert', status: 'passed', screenshot: null },
+    ],
+    console: [],
+    network: [],
+  });
+  t.ok((result?.durationMs ?? 0) > 0);
+});
+
+t.test('what follows a failed step is skipped', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  const before = site.requests.length;
+  const [result] = await bench.run([
+    testOf('Broken', home, wrongTitle, { action: 'navigate', url: '/cart' }),
+  ]);
+  t.same(
+    result?.steps.map((step) => step.status),
+    ['passed', 'failed', 'skipped'],
+  );
+  t.equal(result?.error, 'Step 2 (assertTitle) failed: Expected the title "Nope", received "Shop".');
+  t.same(site.requests.slice(before), ['GET /'], 'the skipped step did nothing');
+});
+
+t.test('a pass after a failed attempt is flaky, and the evidence of both attempts is kept', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  const works = { action: 'assert', selector: 'h1', expected: 'Works', timeoutMs: 100 } as const;
+  const [result] = await bench.run([testOf('Flaky', { action: 'navigate', url: '/flaky' }, works)], {
+    retries: 2,
+    evidence: { screenshots: 'each-step', trace: true },
+  });
+  t.match(result, {
+    status: 'passed',
+    flaky: true,
+    error: null,
+    attempts: [
+      {
+        status: 'failed',
+        error: /received "Broken"/,
+        screenshot: /flaky\/final\.png$/,
+        trace: /flaky\/attempt-1\.zip$/,
+      },
+      { status: 'passed', error: null, screenshot: /flaky\/attempt-2\/final\.png$/, trace: null },
+    ],
+  });
+  t.equal(result?.attempts.length, 2);
+  t.equal(
+    result?.durationMs,
+    result?.attempts.reduce((sum, attempt) => sum + attempt.durationMs, 0),
+  );
+  for (const attempt of result?.attempts ?? []) {
+    t.ok((await bench.artifacts.read(attempt.screenshot ?? '')).length > 0, 'its screenshot is stored');
+  }
+});
+
+t.test('screenshots', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  const tests = [testOf('Good', home, { action: 'assert', selector: 'h1' }), testOf('Bad', home, wrongTitle)];
+  const stored = async (screenshots: 'each-step' | 'end' | 'on-failure' | 'off') => {
+    const runId = `run-${screenshots}`;
+    const results = await bench.run(tests, { runId, evidence: { screenshots, trace: false } });
+    const files = (await bench.artifacts.list()).filter((file) => file.startsWith(`screenshots/${runId}/`));
+    return { files: files.map((file) => file.slice(`screenshots/${runId}/`.length)), results };
+  };
+
+  t.test('of each step are numbered from 1, with the end beside them', async (t) => {
+    const { files, results } = await stored('each-step');
+    const expected = ['final.png', 'step-1.png', 'step-2.png'];
+    t.same(files, [...expected.map((name) => `bad/${name}`), ...expected.map((name) => `good/${name}`)]);
+    const [good] = results;
+    const folder = '/artifacts/screenshots/run-each-step/good';
+    t.same(good?.screenshots, [`${folder}/step-1.png`, `${folder}/step-2.png`, `${folder}/final.png`]);
+    t.same(
+      good?.steps.map((step) => step.screenshot),
+      [`${folder}/step-1.png`, `${folder}/step-2.png`],
+    );
+    const png = await bench.artifacts.read(`${folder}/final.png`);
+    t.same([png.readUInt32BE(16), png.readUInt32BE(20)], [800, 600], 'a PNG of the viewport');
+  });
+  t.test('of the end', async (t) => t.same((await stored('end')).files, ['bad/final.png', 'good/final.png']));
+  t.test('of failures', async (t) => t.same((await stored('on-failure')).files, ['bad/final.png']));
+  t.test('off', async (t) => t.same((await stored('off')).files, []));
+
+  t.test('a test that stands in a run twice has a folder each time', async (t) => {
+    const [one] = tests;
+    if (!one) return;
+    const results = await bench.run([one, one], {
+      runId: 'run-twice',
+      evidence: { screenshots: 'end', trace: false },
+    });
+    t.same(
+      results.map((result) => result.screenshots),
+      [
+        ['/artifacts/screenshots/run-twice/good/final.png'],
+        ['/artifacts/screenshots/run-twice/good/repeat-2/final.png'],
+      ],
+    );
+  });
+
+  t.test('requests alone leave none', async (t) => {
+    const api = testOf('Api', { action: 'request', url: '/echo' });
+    const [result] = await bench.run([api], { evidence: { screenshots: 'each-step', trace: false } });
+    t.match(result, { status: 'passed', screenshots: [] });
+  });
+});
+
+t.test('console messages, page errors, dialogs and failed requests are kept', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  const press = (name: string) => ({ action: 'click', selector: `getByRole('button', { name: '${name}' })` });
+  const [result] = await bench.run([
+    testOf('Noisy', home, press('Alert'), press('Throw'), press('Fetch'), {
+      action: 'wait',
+      value: 'networkidle',
+    }),
+  ]);
+  t.equal(result?.status, 'passed', 'a dialog does not hold the test up');
+  t.match(
+    result?.console.find((entry) => entry.level === 'dialog'),
+    { text: 'Dismissed alert: Hello' },
+  );
+  t.match(
+    result?.console.find((entry) => entry.level === 'error'),
+    { text: 'after alert', url: `${site.url}/` },
+  );
+  t.match(
+    result?.console.find((entry) => entry.level === 'pageerror'),
+    { text: 'Broken script' },
+  );
+  t.match(result?.network, [{ method: 'GET', url: `${site.url}/missing`, status: 404, failure: null }]);
+});
+
+t.test('parallelWorkers tests run at a time, each in a context of its own', async (t) => {
+  let running = 0;
+  let most = 0;
+  const contexts = new Set<unknown>();
+  const meet: StepAction = {
+    needs: [],
+    async execute({ context }) {
+      contexts.add(context);
+      running += 1;
+      most = Math.max(most, running);
+      await delay(100);
+      running -= 1;
+    },
+  };
+  const bench = await openBench({ url: site.url, actions: { meet } });
+  t.teardown(() => bench.close());
+  const tests = Array.from({ length: 7 }, (_, index) => testOf(`Test ${index}`, { action: 'meet' }));
+  const results = await bench.run(tests, { parallelWorkers: 3 });
+  t.equal(results.length, 7);
+  t.equal(most, 3);
+  t.equal(contexts.size, 7);
+});
+
+t.test('a worker waits for its result to be taken before it goes on', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  const order: string[] = [];
+  const hook: RunHook = { beforeTest: async ({ test }) => void order.push(`begin ${test.name}`) };
+  const hooked = await openBench({ url: site.url, hooks: { hook } });
+  t.teardown(() => hooked.close());
+  const onResult = async (result: Result) => {
+    await delay(50);
+    order.push(`stored ${result.testName}`);
+  };
+  await hooked.runner.execute(hooked.requestFor([testOf('A', home), testOf('B', home)], { onResult }));
+  t.same(order, ['begin A', 'stored A', 'begin B', 'stored B']);
+});
+
+t.test('a result that can’t be stored ends the execution', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  const reason = new Error('the database is gone');
+  const request = bench.requestFor([testOf('A', home), testOf('B', home)], {
+    onResult: async () => {
+      throw reason;
+    },
+  });
+  await t.rejects(bench.runner.execute(request), reason);
+});
+
+t.test('an abort closes what runs at once and reports none of it', async (t) => {
+  const bench = await openBench({ url: site.url, stepMs: 60_000 });
+  t.teardown(() => bench.close());
+  const abort = new AbortController();
+  const reason = new Error('Aborted by user');
+  const slow = testOf('Slow', home, { action: 'wait', selector: '#never' });
+  const request = bench.requestFor([testOf('Fast', home), slow, testOf('Later', home)], {
+    signal: abort.signal,
+    evidence: { screenshots: 'each-step', trace: true },
+    onResult: async (result) => {
+      bench.results.push(result);
+      setTimeout(() => abort.abort(reason), 300);
+    },
+  });
+  await t.rejects(bench.runner.execute(request), reason);
+  t.same(
+    bench.results.map((result) => result.testName),
+    ['Fast'],
+  );
+});
+
+t.test(
+  'a browser that crashes fails the attempt as infrastructure, and the next one gets another',
+  async (t) => {
+    const crashes = { left: 1 };
+    const crash: StepAction = {
+      needs: [],
+      async execute({ page, context }) {
+        if (crashes.left-- <= 0) return;
+        const browser = context.browser();
+        const session = await browser?.newBrowserCDPSession();
+        const gone = browser && once(browser, 'disconnected');
+        session?.send('Browser.crash').catch(() => undefined);
+        await gone;
+        await page.title();
+      },
+    };
+    const bench = await openBench({ url: site.url, actions: { crash } });
+    t.teardown(() => bench.close());
+    const [result] = await bench.run([testOf('Crash', home, { action: 'crash' })], {
+      retries: 1,
+      evidence: { screenshots: 'each-step', trace: true },
+    });
+    t.match(result, {
+      status: 'passed',
+      flaky: true,
+      attempts: [{ status: 'failed' }, { status: 'passed' }],
+    });
+
+    crashes.left = 1;
+    const [alone] = await bench.run([testOf('Crash', home, { action: 'crash' })]);
+    t.match(alone, { status: 'failed', failureCategory: 'infrastructure' });
+  },
+);
+
+t.test('an address that the egress guard refuses is named as such', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  bench.egress.refuse.add('internal.example');
+  const [result] = await bench.run([
+    testOf('Refused', { action: 'navigate', url: 'http://internal.example/' }),
+  ]);
+  t.match(result, {
+    status: 'failed',
+    failureCategory: 'network',
+    error: /internal\.example may not be reached from tests/,
+  });
+});
+
+t.test('hooks', async (t) => {
+  t.test('are called in the order of a run, and see each step', async (t) => {
+    const calls: string[] = [];
+    const hook: RunHook = {
+      beforeRun: async () => void calls.push('beforeRun'),
+      beforeTest: async ({ test, page }) => void calls.push(`beforeTest ${test.name} ${page.url()}`),
+      afterStep: async ({ page }, step, result) =>
+        void calls.push(`afterStep ${step.action} ${result.status} ${new URL(page.url()).pathname}`),
+      afterTest: async (_, result) => {
+        calls.push('afterTest');
+        return { ...result, webVitals: { lcp: 1 } };
+      },
+      afterRun: async () => void calls.push('afterRun'),
+    };
+    const bench = await openBench({ url: site.url, hooks: { hook } });
+    t.teardown(() => bench.close());
+    const [result] = await bench.run([testOf('One', { action: 'navigate', url: '/cart' }, wrongTitle, home)]);
+    t.same(calls, [
+      'beforeRun',
+      'beforeTest One about:blank',
+      'afterStep navigate passed /cart',
+      'afterStep assertTitle failed /cart',
+      'afterTest',
+      'afterRun',
+    ]);
+    t.same(result?.webVitals, { lcp: 1 }, 'what afterTest returns is the result');
+  });
+
+  t.test('find the screenshot of a step stored', async (t) => {
+    const sizes: number[] = [];
+    const hook: RunHook = {
+      afterStep: async (_, __, result) => {
+        sizes.push((await bench.artifacts.read(result.screenshot ?? '')).length);
+      },
+    };
+    const bench = await openBench({ url: site.url, hooks: { hook } });
+    t.teardown(() => bench.close());
+    await bench.run([testOf('One', home)], { evidence: { screenshots: 'each-step', trace: false } });
+    t.equal(sizes.length, 1);
+    t.ok(sizes.every((size) => size > 100));
+  });
+
+  t.test('that throw are logged with their plugin and fail nothing', async (t) => {
+    const fail = async () => {
+      throw new Error('bad hook');
+    };
+    const bench = await openBench({
+      url: site.url,
+      hooks: { bad: { beforeRun: fail, beforeTest: fail, afterStep: fail, afterTest: fail, afterRun: fail } },
+    });
+    t.teardown(() => bench.close());
+    const [result] = await bench.run([testOf('One', home)]);
+    t.equal(result?.status, 'passed');
+    const warnings = bench.log.lines.filter((line) => line.level === 'warn');
+    t.equal(warnings.length, 5);
+    t.match(warnings[0]?.fields, { plugin: 'bad-plugin', operation: 'beforeRun', reason: 'bad hook' });
+  });
+
+  t.test('may name another locator where an action’s matches nothing', async (t) => {
+    const hook: RunHook = { locatorMissed: async () => "getByRole('link', { name: 'Cart' })" };
+    const bench = await openBench({ url: site.url, hooks: { hook }, stepMs: 200 });
+    t.teardown(() => bench.close());
+    const [result] = await bench.run([
+      testOf(
+        'Moved',
+        home,
+        { action: 'click', selector: '#cart' },
+        { action: 'assertUrl', expected: '/cart' },
+      ),
+    ]);
+    t.match(result, {
+      status: 'passed',
+      healed: [{ step: 2, from: '#cart', to: "getByRole('link', { name: 'Cart' })" }],
+    });
+  });
+
+  t.test('never name another locator for an assertion', async (t) => {
+    const hook: RunHook = { locatorMissed: async () => 'h1' };
+    const bench = await openBench({ url: site.url, hooks: { hook }, stepMs: 200 });
+    t.teardown(() => bench.close());
+    const [result] = await bench.run([testOf('Gone', home, { action: 'assertVisible', selector: '#gone' })]);
+    t.match(result, { status: 'failed', healed: [] });
+  });
+});
+
+t.test('frames of the first worker’s page arrive as JPEG', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  const frames: Buffer[] = [];
+  await bench.run([testOf('Shown', home, { action: 'wait', value: '700' })], {
+    onFrame: (jpeg) => void frames.push(jpeg),
+  });
+  t.ok(frames.length >= 1);
+  t.same(frames[0]?.subarray(0, 3), Buffer.from([0xff, 0xd8, 0xff]));
+});

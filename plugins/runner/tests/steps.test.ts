@@ -1,0 +1,341 @@
+import { BadRequest, type Step, StepFailure } from '@testkernel/sdk';
+import { errors } from 'playwright';
+import t from 'tap';
+import { coreActions } from '../src/actions/core-actions.ts';
+import { checkSteps } from '../src/execution/check-steps.ts';
+import { classifyFailure } from '../src/execution/classify-failure.ts';
+import { fillCredentials } from '../src/execution/credentials.ts';
+import { resolveUrl } from '../src/execution/resolve-url.ts';
+import { Redactor } from '../src/redactor.ts';
+import { openBench, testOf } from './support/bench.ts';
+import { contributionsOf } from './support/contributions.ts';
+import { startSite } from './support/site.ts';
+
+const actions = contributionsOf(coreActions);
+
+function refusalOf(...steps: Step[]): BadRequest | undefined {
+  try {
+    checkSteps(steps, actions);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BadRequest) return error;
+    throw error;
+  }
+}
+
+t.test('checking steps', async (t) => {
+  t.test('an unknown action is named with its step', async (t) => {
+    const refusal = refusalOf({ action: 'navigate', url: '/' }, { action: 'teleport' });
+    t.equal(refusal?.code, 'UNKNOWN_ACTION');
+    t.match(refusal?.message, /Step 2: there is no action "teleport"\. Known: navigate, /);
+    t.match(refusal?.details, { details: [{ path: 'steps/1/action' }] });
+  });
+
+  t.test('a missing field is named', async (t) => {
+    const refusal = refusalOf({ action: 'fill', selector: '#a' });
+    t.equal(refusal?.code, 'INVALID_STEP');
+    t.match(refusal?.details, {
+      details: [{ path: 'steps/0/value', message: /Step 1 \(fill\) needs value/ }],
+    });
+  });
+
+  t.test('a selector that can’t be parsed is refused, also as a drop target', async (t) => {
+    const refusal = refusalOf({ action: 'drag', selector: '#a', target: "getByText('a').hover()" });
+    t.equal(refusal?.code, 'INVALID_SELECTOR');
+    t.match(refusal?.details, {
+      details: [{ path: 'steps/0/target', message: /hover\(\) isn't supported/ }],
+    });
+  });
+
+  t.test('everything that is wrong is listed', async (t) => {
+    const refusal = refusalOf({ action: 'click' }, { action: 'assert', selector: "getByRole('a'" });
+    t.match(refusal?.details, { details: [{ path: 'steps/0/selector' }, { path: 'steps/1/selector' }] });
+  });
+
+  t.test('values that make no sense are refused', async (t) => {
+    const wrong: Step[] = [
+      { action: 'wait', value: '30001' },
+      { action: 'wait' },
+      { action: 'scroll', value: 'sideways' },
+      { action: 'assertCount', selector: 'li', expected: '-1' },
+      { action: 'upload', selector: 'input', value: '../../etc/passwd' },
+      { action: 'click', selector: 'a', pageAlias: 'other' },
+    ];
+    for (const step of wrong) t.equal(refusalOf(step)?.code, 'INVALID_STEP', JSON.stringify(step));
+  });
+
+  t.test('a value that is only known when the test runs is left alone', async (t) => {
+    t.equal(refusalOf({ action: 'assertCount', selector: 'li', expected: '{{count}}' }), undefined);
+  });
+});
+
+t.test('a URL of the test', async (t) => {
+  const preview = { url: 'https://pr-1.example/app/', canonicalUrl: 'https://shop.example/' };
+  t.equal(
+    resolveUrl('/cart', { url: 'http://localhost:80/shop', canonicalUrl: null }),
+    'http://localhost/cart',
+  );
+  t.equal(resolveUrl('https://other.example/x', preview), 'https://other.example/x', 'of elsewhere stays');
+  t.equal(
+    resolveUrl('https://shop.example/a?b#c', preview),
+    'https://pr-1.example/a?b#c',
+    'of the project moves',
+  );
+  const nested = { url: 'https://pr-1.example/', canonicalUrl: 'https://shop.example/store' };
+  t.equal(
+    resolveUrl('https://shop.example/store/a', nested),
+    'https://pr-1.example/a',
+    'from folder to folder',
+  );
+  t.equal(resolveUrl('https://shop.example/storehouse', nested), 'https://pr-1.example/storehouse');
+});
+
+t.test('credentials', async (t) => {
+  const credentials = {
+    username: 'ann',
+    password: 'p"w&d',
+    usernameSelector: null,
+    passwordSelector: null,
+    submitSelector: null,
+  };
+  const password = '{{credentials.password}}';
+  t.same(
+    fillCredentials({ action: 'fill', value: `${password}{{ credentials.username }}{{row}}` }, credentials),
+    {
+      action: 'fill',
+      value: 'p"w&dann{{row}}',
+    },
+  );
+  const json = fillCredentials({ action: 'request', body: `{"p":"${password}"}` }, credentials);
+  t.same(JSON.parse(json.body ?? ''), { p: 'p"w&d' }, 'a JSON body stays JSON');
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const form = fillCredentials({ action: 'request', body: `p=${password}`, headers }, credentials);
+  t.equal(form.body, 'p=p%22w%26d', 'a form stays a form');
+  t.throws(() => fillCredentials({ action: 'fill', value: password }, null), /the project has none/);
+});
+
+t.test('a secret is masked in every form it may be written in', async (t) => {
+  const secret = 'a"b&c d/é\\';
+  const redactor = new Redactor([secret, null, '']);
+  const forms = [
+    secret,
+    JSON.stringify({ secret }),
+    JSON.stringify(JSON.stringify({ secret })),
+    encodeURIComponent(secret),
+    new URLSearchParams({ secret }).toString(),
+    'a&quot;b&amp;c d/é\\',
+    'a&#34;b&#x26;c d/&#233;&#92;',
+    '\\u0061\\"b&c d\\/\\u00E9\\\\',
+  ];
+  for (const form of forms) {
+    t.match(redactor.text(`x ${form} y`), /^x .*\[redacted\].* y$/, form);
+    t.notMatch(redactor.text(form), /b&|b&amp;|b%26/);
+    t.equal(redactor.bytes(Buffer.from(form)).toString(), redactor.text(form), 'the same in bytes');
+  }
+  t.equal(new Redactor([null]).text('nothing to hide'), 'nothing to hide');
+});
+
+t.test('failures are classified', async (t) => {
+  const alive = { action: 'click', browserAlive: true };
+  const timeout = (message: string) => new errors.TimeoutError(message);
+  t.equal(classifyFailure(new StepFailure('visual', 'x'), alive), 'visual');
+  t.equal(classifyFailure(new Error('anything'), { ...alive, browserAlive: false }), 'infrastructure');
+  t.equal(classifyFailure(timeout("Timeout\n - waiting for getByText('x')"), alive), 'selector');
+  t.equal(classifyFailure(timeout('waiting for x\n - locator resolved to <a>'), alive), 'timeout');
+  t.equal(classifyFailure(timeout('x'), { ...alive, action: 'navigate' }), 'navigation');
+  t.equal(classifyFailure(new Error('net::ERR_CONNECTION_REFUSED'), alive), 'network');
+  t.equal(classifyFailure(new Error('net::ERR_TOO_MANY_REDIRECTS'), alive), 'navigation');
+  t.equal(classifyFailure(new Error('strict mode violation: 2 elements'), alive), 'selector');
+  t.equal(classifyFailure(new Error('ReferenceError: x is not defined'), alive), 'script-error');
+  t.equal(classifyFailure('odd', alive), 'unknown');
+});
+
+t.test('on real pages', async (t) => {
+  const site = await startSite();
+  const bench = await openBench({ url: site.url, stepMs: 800 });
+  t.teardown(async () => {
+    await bench.close();
+    await site.close();
+  });
+
+  const button = (name: string) => `getByRole('button', { name: '${name}' })`;
+  const passing: [name: string, ...steps: Step[]][] = [
+    [
+      'click',
+      { action: 'click', selector: button('Click me') },
+      { action: 'assert', selector: button('Clicked') },
+    ],
+    [
+      'dblclick',
+      { action: 'dblclick', selector: button('Double') },
+      { action: 'assert', selector: button('Twice') },
+    ],
+    [
+      'rightClick',
+      { action: 'rightClick', selector: button('Menu') },
+      { action: 'assert', selector: button('Right') },
+    ],
+    [
+      'hover',
+      { action: 'hover', selector: button('Hover me') },
+      { action: 'assert', selector: button('Hovered') },
+    ],
+    [
+      'fill and press',
+      { action: 'navigate', url: '/form' },
+      { action: 'fill', selector: "getByLabel('Name')", value: 'Ann' },
+      { action: 'assertValue', selector: "getByLabel('Name')", expected: 'Ann' },
+      { action: 'press', selector: "getByLabel('Name')", value: 'Enter' },
+      { action: 'assertText', selector: '#out', expected: 'Entered' },
+      { action: 'press', value: 'Backspace' },
+      { action: 'assertValue', selector: "getByLabel('Name')", expected: 'An' },
+    ],
+    [
+      'select by label and by value',
+      { action: 'navigate', url: '/form' },
+      { action: 'select', selector: "getByLabel('Size')", value: 'Large' },
+      { action: 'assertValue', selector: "getByLabel('Size')", expected: 'l' },
+      { action: 'select', selector: "getByLabel('Size')", value: 's' },
+      { action: 'assertValue', selector: "getByLabel('Size')", expected: 's' },
+    ],
+    [
+      'check and uncheck',
+      { action: 'navigate', url: '/form' },
+      { action: 'check', selector: "getByLabel('Terms')" },
+      { action: 'assertChecked', selector: "getByLabel('Terms')" },
+      { action: 'uncheck', selector: "getByLabel('Terms')" },
+      { action: 'assertHasClass', selector: "getByLabel('Terms')", expected: 'fancy' },
+    ],
+    [
+      'upload of a text made of the step',
+      { action: 'navigate', url: '/form' },
+      { action: 'upload', selector: "getByLabel('File')", value: 'a.csv', body: 'x;y' },
+      { action: 'assertText', selector: '#out', expected: 'a.csv: x;y' },
+    ],
+    [
+      'drag and scroll',
+      { action: 'navigate', url: '/form' },
+      { action: 'drag', selector: '#from', target: '#to' },
+      { action: 'assertText', selector: '#to', expected: 'Dropped' },
+      { action: 'scroll', value: 'bottom' },
+      { action: 'wait', selector: 'body[data-scrolled=yes]' },
+      { action: 'scroll', value: 'top' },
+      { action: 'scroll', selector: '#end' },
+    ],
+    [
+      'assertions of state',
+      { action: 'navigate', url: '/form?a=1#b' },
+      { action: 'assertDisabled', selector: button('Send') },
+      { action: 'assertEnabled', selector: "getByLabel('Name')" },
+      { action: 'assertHidden', selector: '#gone' },
+      { action: 'assertHidden', selector: '#never' },
+      { action: 'assertTitle', expected: 'Form' },
+      { action: 'assertUrl', expected: '/form' },
+      { action: 'assertUrl', expected: '/form/?a=1' },
+    ],
+    [
+      'waiting for what comes later',
+      { action: 'navigate', url: '/slow' },
+      { action: 'wait', value: 'networkidle' },
+      { action: 'assertText', selector: '#late', expected: 'Ready' },
+      { action: 'wait', value: '10' },
+    ],
+    [
+      'popups in their order',
+      { action: 'click', selector: "getByRole('link', { name: 'Help' })" },
+      { action: 'assertTitle', expected: 'Help', pageAlias: 'popup1' },
+      { action: 'click', selector: "getByRole('link', { name: 'Help' })" },
+      { action: 'assertUrl', expected: '/popup', pageAlias: 'popup2' },
+      { action: 'assertTitle', expected: 'Shop' },
+    ],
+    [
+      'a frame by its URL',
+      { action: 'navigate', url: '/frames' },
+      { action: 'click', selector: button('Inner'), frameUrl: `${site.url}/inner` },
+      { action: 'assert', selector: button('Inner clicked'), frameUrl: `${site.url}/inner?token=1` },
+    ],
+    [
+      'requests',
+      { action: 'request', url: '/cart' },
+      { action: 'request', url: '/missing', expected: '404' },
+      { action: 'request', url: '/echo', body: '{"a":1}', expected: '"type":"application/json"' },
+      { action: 'request', url: '/echo', method: 'PUT', body: 'x', expected: '"method":"PUT","body":"x"' },
+    ],
+  ];
+  const steps = (own: Step[]): Step[] => [{ action: 'navigate', url: '/' }, ...own];
+  const tests = passing.map(([name, ...own]) => testOf(name, ...steps(own)));
+  for (const result of await bench.run(tests, { parallelWorkers: 2 })) {
+    t.equal(result.error, null, `${result.testName} works`);
+  }
+
+  t.test('requests of a test go through the egress proxy', async (t) => {
+    const { host } = new URL(site.url);
+    t.ok(bench.egress.seen.some((line) => line === `CONNECT ${host}`));
+  });
+
+  const failing: [expected: RegExp, category: string, ...steps: Step[]][] = [
+    [
+      /Expected h1 to contain the text "Bye", received "Welcome"/,
+      'assertion',
+      { action: 'assert', selector: 'h1', expected: 'Bye' },
+    ],
+    [
+      /Expected #x to be visible, received no such element/,
+      'assertion',
+      { action: 'assertVisible', selector: '#x' },
+    ],
+    [
+      /Expected h1 to be hidden, received a visible one/,
+      'assertion',
+      { action: 'assertHidden', selector: 'h1' },
+    ],
+    [
+      /Expected the URL .*\/cart, received .*\/\./,
+      'url-mismatch',
+      { action: 'assertUrl', expected: '/cart' },
+    ],
+    [/Expected the title "Cart", received "Shop"/, 'assertion', { action: 'assertTitle', expected: 'Cart' }],
+    [/Expected 2 of h1, received 1/, 'assertion', { action: 'assertCount', selector: 'h1', expected: '2' }],
+    [
+      /to have the class "fan", received "big fancy"/,
+      'assertion',
+      { action: 'navigate', url: '/form' },
+      { action: 'assertHasClass', selector: "getByLabel('Terms')", expected: 'fan' },
+    ],
+    [
+      /Expected status 200, received status 404/,
+      'assertion',
+      { action: 'request', url: '/missing', expected: '200' },
+    ],
+    [/waiting for getByText\('Nowhere'\)/, 'selector', { action: 'click', selector: "getByText('Nowhere')" }],
+    [/strict mode violation/, 'selector', { action: 'click', selector: 'button' }],
+    [/There is no action "teleport"/, 'unknown', { action: 'teleport' }],
+    [/popup1 did not open/, 'selector', { action: 'click', selector: 'a', pageAlias: 'popup1' }],
+    [
+      /element is not enabled/,
+      'timeout',
+      { action: 'navigate', url: '/form' },
+      { action: 'click', selector: button('Send') },
+    ],
+    [/net::ERR_/, 'network', { action: 'navigate', url: 'http://127.0.0.1:1/' }],
+    [
+      /The page did not answer/,
+      'timeout',
+      { action: 'navigate', url: '/stuck' },
+      { action: 'click', selector: 'button' },
+      { action: 'wait', value: '200' },
+      { action: 'assertTitle', expected: 'x', timeoutMs: 300 },
+    ],
+  ];
+  const broken = failing.map(([, , ...own], index) => testOf(`Failing ${index}`, ...steps(own)));
+  const results = await bench.run(broken, { parallelWorkers: 2 });
+  for (const [index, [message, category, ...own]] of failing.entries()) {
+    const result = results.find((one) => one.testName === `Failing ${index}`);
+    const action = own.at(-1)?.action;
+    t.match(
+      result,
+      { status: 'failed', failureCategory: category, error: message },
+      `${action} fails as ${category}`,
+    );
+  }
+});

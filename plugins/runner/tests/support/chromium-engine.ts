@@ -1,0 +1,25 @@
+import type { BrowserEngine } from '@testkernel/sdk';
+import { chromium } from 'playwright';
+
+/** The machine's headless shell. */
+export class TestChromium implements BrowserEngine {
+  readonly name = 'engine-default';
+  launches = 0;
+
+  async availability() {
+    return {
+      available: true as const,
+      executable: process.env.BROWSER_EXECUTABLE ?? '/usr/bin/chromium-headless-shell',
+    };
+  }
+
+  async launch({ proxyServer }: { proxyServer: string }) {
+    this.launches += 1;
+    const { executable } = await this.availability();
+    return chromium.launch({
+      executablePath: executable,
+      proxy: { server: proxyServer, bypass: '<-loopback>' },
+      args: ['--disable-gpu'],
+    });
+  }
+}

@@ -1,0 +1,4 @@
+import { startSite } from './support/site.ts';
+
+const s = await startSite();
+console.log(s.url);

@@ -1,0 +1,155 @@
+import {
+  type DatabaseService,
+  type JobContext,
+  type JobHandler,
+  type JobsService,
+  type KernelSettings,
+  type Logger,
+  messageOf,
+  type ProjectsService,
+  type Run,
+  type StreamsService,
+  type TestRunnerService,
+} from '@testkernel/sdk';
+import type { RunReader } from '../run-reader.ts';
+import type { RunResults } from '../run-results.ts';
+import type { Runs } from '../runs.ts';
+import { ShardRecord } from '../shard-record.ts';
+import { ShardJob } from './shard-job.ts';
+
+export interface ShardWorkerParts {
+  readonly database: DatabaseService;
+  readonly jobs: JobsService;
+  readonly streams: StreamsService;
+  readonly projects: ProjectsService;
+  readonly runner: TestRunnerService;
+  readonly runs: Runs;
+  readonly reader: RunReader;
+  readonly results: RunResults;
+  readonly settings: KernelSettings;
+  readonly retries: number;
+  readonly log: Logger;
+}
+
+interface ShardPayload {
+  readonly runId: string;
+  readonly shardIndex: number;
+}
+
+/** Executes shards; whoever completes the last one ends the run. */
+export class ShardWorker implements JobHandler<typeof ShardJob> {
+  readonly #parts: ShardWorkerParts;
+
+  constructor(parts: ShardWorkerParts) {
+    this.#parts = parts;
+  }
+
+  async run({ runId, shardIndex }: ShardPayload, { signal }: JobContext): Promise<void> {
+    const run = await this.#parts.runs.get(runId);
+    if (run.status !== 'running') return;
+    try {
+      const tracePath = await this.#execute(run, shardIndex, signal);
+      await this.#complete(run, shardIndex, tracePath);
+    } catch (error) {
+      // An abort has ended the run already; a process that stops hands its job over as lost.
+      if (signal.aborted) throw error;
+      await this.#crash(runId, error);
+    }
+  }
+
+  async lost({ runId }: ShardPayload): Promise<void> {
+    await this.#parts.runs.finish(runId, {
+      status: 'failed',
+      error: 'The process that executed the run is gone.',
+      errorCategory: 'interrupted',
+    });
+  }
+
+  async #execute(run: Run, shardIndex: number, signal: AbortSignal): Promise<string | null> {
+    const { runner, projects, results, runs, streams, retries } = this.#parts;
+    const { tests } = await this.#shard(run.id, shardIndex);
+    if (tests.length === 0) return null;
+    const byId = new Map(tests.map((test) => [test.id, test]));
+    const log = this.#orderedLog(run.id);
+    await runs.log(run.id, `Shard ${shardIndex + 1} of ${run.shardCount}: ${tests.length} tests`);
+    const { tracePath } = await runner.execute({
+      runId: run.id,
+      shardIndex: run.shardCount > 1 ? shardIndex : null,
+      project: await projects.target(run.projectId),
+      tests,
+      options: {
+        browser: run.browser,
+        device: run.device,
+        locale: run.locale,
+        timezoneId: run.timezoneId,
+        networkCondition: run.networkCondition,
+      },
+      parallelWorkers: run.parallelWorkers,
+      retries,
+      evidence: { screenshots: 'each-step', trace: true },
+      signal,
+      onLog: log.add,
+      onFrame: (jpeg) => streams.transient(run.id, 'frame', { data: jpeg.toString('base64') }),
+      onResult: async (result) => {
+        const test = byId.get(result.testId);
+        if (test) await results.record(run.id, test, result);
+      },
+    });
+    await log.written();
+    return tracePath;
+  }
+
+  async #shard(runId: string, shardIndex: number): Promise<ShardRecord> {
+    return this.#parts.database.em.findOneOrFail(ShardRecord, { runId, shardIndex });
+  }
+
+  /** Counts the shard once; the last one ends the run, the others let the next begin. */
+  async #complete(run: Run, shardIndex: number, tracePath: string | null): Promise<void> {
+    const { database, runs } = this.#parts;
+    await database.transaction(async () => {
+      const { em } = database;
+      const now = new Date();
+      const first = await em.nativeUpdate(
+        ShardRecord,
+        { runId: run.id, shardIndex, completedAt: null },
+        { completedAt: now, tracePath },
+      );
+      if (first === 0) return;
+      const [state] = await database.sql<{ shards_completed: number; shard_count: number }>(
+        `update runs_run set shards_completed = shards_completed + 1
+         where id = ? and status = 'running' returning shards_completed, shard_count`,
+        [run.id],
+      );
+      if (!state) return;
+      if (state.shards_completed === state.shard_count) await runs.finish(run.id, { status: 'completed' });
+      else if (!this.#parts.settings.sharedQueue) await this.#enqueueNext(run.id, shardIndex + 1);
+    });
+  }
+
+  async #enqueueNext(runId: string, shardIndex: number): Promise<void> {
+    await this.#parts.runs.addJob(runId, await this.#parts.jobs.enqueue(ShardJob, { runId, shardIndex }));
+  }
+
+  /** The first crash ends the run with its reason; later ones find it ended. */
+  async #crash(runId: string, error: unknown): Promise<void> {
+    const category = (error as { code?: unknown }).code;
+    await this.#parts.runs.finish(runId, {
+      status: 'failed',
+      error: messageOf(error),
+      errorCategory: category === 'BROWSER_UNAVAILABLE' ? 'browser-unavailable' : 'infrastructure',
+    });
+  }
+
+  /** Log lines reach the stream in the order in which they were written, without holding up the runner. */
+  #orderedLog(runId: string) {
+    let last: Promise<void> = Promise.resolve();
+    return {
+      add: (message: string, level?: 'debug' | 'info' | 'warn' | 'error') => {
+        last = last
+          .then(() => this.#parts.runs.log(runId, message, level))
+          .catch((error) => this.#parts.log.warn({ runId, error: messageOf(error) }, 'a log line was lost'));
+      },
+      written: () => last,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  Browsers,
+  Database,
+  definePlugin,
+  Events,
+  Jobs,
+  ProjectDependents,
+  Projects,
+  Runs as RunsToken,
+  Scope,
+  Settings,
+  Streams,
+  TestRunner,
+  Tests,
+  Type,
+} from '@testkernel/sdk';
+import { ShardJob } from './execute/shard-job.ts';
+import { ShardWorker } from './execute/shard-worker.ts';
+import { StartRun } from './execute/start-run.ts';
+import { RunsOfProject } from './project-dependent.ts';
+import { ResultRecord } from './result-record.ts';
+import { RunReader } from './run-reader.ts';
+import { RunRecord } from './run-record.ts';
+import { RunResults } from './run-results.ts';
+import { registerRunRoutes } from './run-routes.ts';
+import { Runs } from './runs.ts';
+import { ShardRecord } from './shard-record.ts';
+
+export default definePlugin({
+  id: 'runs',
+  configuration: Type.Object({
+    maxTestRetries: Type.Integer({
+      minimum: 0,
+      maximum: 10,
+      default: 2,
+      env: 'MAX_TEST_RETRIES',
+      description: 'Further attempts of a failed test.',
+    }),
+  }),
+  requires: {
+    browsers: Browsers,
+    database: Database,
+    events: Events,
+    jobs: Jobs,
+    projects: Projects,
+    runner: TestRunner,
+    scope: Scope,
+    settings: Settings,
+    streams: Streams,
+    tests: Tests,
+  },
+  provides: [RunsToken],
+  entities: [RunRecord, ShardRecord, ResultRecord],
+  migrations: new URL('../migrations/', import.meta.url),
+  setup({ services, configuration, log, provide, extend, routes, job }) {
+    const { database, scope, streams } = services;
+    const reader = new RunReader(database, streams);
+    const results = new RunResults(database, scope, streams, services.tests);
+    const runs = new Runs({ ...services, reader, results });
+    const shared = { ...services, runs, reader, results };
+    provide(RunsToken, runs);
+    extend(ProjectDependents, new RunsOfProject(database, reader));
+    job(ShardJob, new ShardWorker({ ...shared, retries: configuration.maxTestRetries, log }));
+    routes((app) => registerRunRoutes(app, { ...shared, start: new StartRun(shared) }));
+  },
+});

@@ -1,0 +1,19 @@
+import type { Test } from '@testkernel/sdk';
+
+const priorityRisk = { high: 2, medium: 1, low: 0 } as const;
+
+/** How much would be lost by not running the test: what failed, wavers or matters comes first. */
+function riskOf(test: Test): number {
+  return (
+    (test.lastResult === 'failed' ? 4 : 0) +
+    (test.lastResult === null ? 1 : 0) +
+    test.flakyScore +
+    priorityRisk[test.priority]
+  );
+}
+
+/** Smoke tests first, then by falling risk; equal tests keep their order. */
+export function riskOrder(tests: readonly Test[]): Test[] {
+  const smoke = (test: Test) => (test.type === 'smoke' ? 1 : 0);
+  return tests.toSorted((a, b) => smoke(b) - smoke(a) || riskOf(b) - riskOf(a));
+}

@@ -1,0 +1,32 @@
+import type { DatabaseService, DeletedDependents, ProjectDependent } from '@testkernel/sdk';
+import type { RunReader } from './run-reader.ts';
+import { RunRecord } from './run-record.ts';
+
+/** Runs come and go with their project. */
+export class RunsOfProject implements ProjectDependent {
+  readonly #database: DatabaseService;
+  readonly #reader: RunReader;
+
+  constructor(database: DatabaseService, reader: RunReader) {
+    this.#database = database;
+    this.#reader = reader;
+  }
+
+  async activity(projectIds: readonly string[]): Promise<Map<string, 'crawling' | 'running'>> {
+    const active = await this.#reader.activeAmong(projectIds);
+    return new Map(active.map((run) => [run.projectId, run.type === 'crawl' ? 'crawling' : 'running']));
+  }
+
+  async projectDeleted(projectId: string, deletedAt: Date): Promise<DeletedDependents> {
+    const deletedRuns = await this.#database.em.nativeUpdate(
+      RunRecord,
+      { projectId, deletedAt: null },
+      { deletedAt },
+    );
+    return { deletedRuns };
+  }
+
+  async projectRestored(projectId: string, deletedAt: Date): Promise<void> {
+    await this.#database.em.nativeUpdate(RunRecord, { projectId, deletedAt }, { deletedAt: null });
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { RootCause } from '@testkernel/sdk';
+
+/** A failure as far as its cause is concerned. */
+export interface Failure {
+  readonly testId: string;
+  readonly category: string;
+  readonly error: string;
+  readonly selector: string | null;
+  readonly url: string | null;
+}
+
+/** Groups failures that have the same canonical pattern and selector. The largest group comes first. */
+export function findRootCauses(failures: readonly Failure[]): RootCause[] {
+  const groups = new Map<string, Failure[]>();
+  for (const failure of failures) {
+    const key = JSON.stringify([failure.category, errorPattern(failure.error), failure.selector]);
+    groups.set(key, [...(groups.get(key) ?? []), failure]);
+  }
+  return [...groups]
+    .map(([key, group]) => describe(key, group))
+    .sort((a, b) => b.size - a.size || a.fingerprint.localeCompare(b.fingerprint));
+}
+
+function describe(key: string, group: readonly Failure[]): RootCause {
+  const affectedTestIds = [...new Set(group.map((failure) => failure.testId))].sort();
+  return {
+    fingerprint: createHash('sha256').update(key).digest('hex').slice(0, 16),
+    affectedTestIds,
+    sharedUrl: shared(group.map((failure) => failure.url)),
+    sharedSelector: shared(group.map((failure) => failure.selector)),
+    errorPattern: errorPattern(group[0]?.error ?? ''),
+    size: affectedTestIds.length,
+  };
+}
+
+function shared(values: readonly (string | null)[]): string | null {
+  const [first = null] = values;
+  return values.every((value) => value === first) ? first : null;
+}
+
+/** The first line of an error without what differs from test to test: values in quotes, numbers, addresses. */
+export function errorPattern(error: string): string {
+  const [line = ''] = error.split('\n');
+  return line
+    .replace(/https?:\/\/[^\s'"]+/g, '<url>')
+    .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '<text>')
+    .replace(/\d+(?:\.\d+)?/g, '<n>')
+    .trim()
+    .slice(0, 300);
+}

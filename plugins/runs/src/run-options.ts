@@ -1,0 +1,51 @@
+import {
+  BadRequest,
+  type BrowserOptions,
+  Dials,
+  type EngineName,
+  engineNames,
+  type NetworkCondition,
+  type Static,
+  Type,
+} from '@testkernel/sdk';
+
+/** Body of a run. An unknown browser is no error: the default engine takes its place. */
+export const RunRequest = Type.Object({
+  dialsConfig: Type.Optional(Dials),
+  browser: Type.Optional(
+    Type.String({ description: `${engineNames.join(', ')}; anything else means engine-default.` }),
+  ),
+  device: Type.Optional(Type.String({ description: 'Empty: desktop.' })),
+  locale: Type.Optional(Type.String({ description: 'BCP 47 tag.' })),
+  timezoneId: Type.Optional(Type.String({ description: 'IANA name.' })),
+  networkCondition: Type.Optional(Type.String({ description: 'fast, slow3g or offline.' })),
+  budgetMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  environmentId: Type.Optional(Type.String()),
+  shards: Type.Optional(Type.Integer({ description: 'Clamped to 1..MAX_WORKERS.' })),
+});
+export type RunRequest = Static<typeof RunRequest>;
+
+/** What a run needs to know, with every default filled in. */
+export interface RunOptions {
+  readonly browserOptions: BrowserOptions;
+  readonly parallelWorkers: number;
+  readonly shards: number;
+  readonly budgetMinutes: number | null;
+}
+
+export function resolveOptions(request: RunRequest, maxWorkers: number): RunOptions {
+  if (request.environmentId) throw new BadRequest('INVALID_ENVIRONMENT', 'invalid environmentId');
+  return {
+    browserOptions: {
+      browser:
+        engineNames.find((name) => name === request.browser) ?? ('engine-default' satisfies EngineName),
+      device: request.device || null,
+      locale: request.locale || null,
+      timezoneId: request.timezoneId || null,
+      networkCondition: (request.networkCondition || 'fast') as NetworkCondition,
+    },
+    parallelWorkers: request.dialsConfig?.parallelWorkers ?? 1,
+    shards: Math.min(Math.max(request.shards ?? 1, 1), maxWorkers),
+    budgetMinutes: request.budgetMinutes ?? null,
+  };
+}

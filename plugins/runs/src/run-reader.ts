@@ -1,0 +1,99 @@
+import {
+  type DatabaseService,
+  type LogLine,
+  NotFound,
+  type Page,
+  type PageRequest,
+  pageWindow,
+  type Run,
+  type RunDetail,
+  type StreamsService,
+  toPage,
+} from '@testkernel/sdk';
+import { ResultRecord } from './result-record.ts';
+import { RunRecord } from './run-record.ts';
+import { viewRun } from './run-view.ts';
+import { ShardRecord } from './shard-record.ts';
+
+const newestFirst = { startedAt: 'desc', id: 'desc' } as const;
+
+/** Reads runs. Deleted ones are not there. */
+export class RunReader {
+  readonly #database: DatabaseService;
+  readonly #streams: StreamsService;
+
+  constructor(database: DatabaseService, streams: StreamsService) {
+    this.#database = database;
+    this.#streams = streams;
+  }
+
+  /** Throws `NotFound`. */
+  async record(runId: string): Promise<RunRecord> {
+    const found = await this.#database.em.findOne(
+      RunRecord,
+      { id: runId, deletedAt: null },
+      { refresh: true },
+    );
+    if (!found) throw new NotFound('Run', 'RUN_NOT_FOUND');
+    return found;
+  }
+
+  async get(runId: string): Promise<Run> {
+    const record = await this.record(runId);
+    const [run] = await this.#view([record]);
+    if (!run) throw new NotFound('Run', 'RUN_NOT_FOUND');
+    return run;
+  }
+
+  /** With results in the order of the run, and the log. */
+  async detail(runId: string): Promise<RunDetail> {
+    const run = await this.get(runId);
+    const results = await this.#database.em.find(ResultRecord, { runId }, { orderBy: { position: 'asc' } });
+    const lines = await this.#streams.read(runId, { event: 'log' });
+    return {
+      ...run,
+      results: results.map((result) => result.detail),
+      logs: lines.map((line) => line.data as LogLine),
+    };
+  }
+
+  async list(projectId: string, request: PageRequest): Promise<Run[] | Page<Run>> {
+    const where = { projectId, deletedAt: null };
+    const window = pageWindow(request);
+    const { em } = this.#database;
+    if (!window) return this.#view(await em.find(RunRecord, where, { orderBy: newestFirst }));
+    const { limit, offset } = window;
+    const [records, total] = await em.findAndCount(RunRecord, where, { orderBy: newestFirst, limit, offset });
+    return toPage(await this.#view(records), total, window);
+  }
+
+  activeOf(projectId: string): Promise<RunRecord | null> {
+    return this.#database.em.findOne(
+      RunRecord,
+      { projectId, status: 'running', deletedAt: null },
+      { refresh: true },
+    );
+  }
+
+  activeAmong(projectIds: readonly string[]): Promise<RunRecord[]> {
+    return this.#database.em.find(RunRecord, {
+      projectId: [...projectIds],
+      status: 'running',
+      deletedAt: null,
+    });
+  }
+
+  async #view(records: readonly RunRecord[]): Promise<Run[]> {
+    const shards = await this.#database.em.find(
+      ShardRecord,
+      { runId: records.map((record) => record.id) },
+      { fields: ['runId', 'shardIndex', 'tracePath'], orderBy: { shardIndex: 'asc' }, refresh: true },
+    );
+    return records.map((record) =>
+      viewRun(
+        record,
+        shards.filter((shard) => shard.runId === record.id).map((shard) => shard.tracePath ?? null),
+      ),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type {
+  EngineName,
+  NetworkCondition,
+  RootCause,
+  RunStatus,
+  RunType,
+  StageRecord,
+} from '@testkernel/sdk';
+
+/** A run: its options, its state, its counts. */
+export const RunRecord = defineEntity({
+  name: 'RunRecord',
+  tableName: 'runs_run',
+  properties: {
+    id: p.text().primary(),
+    workspaceId: p.text(),
+    projectId: p.text(),
+    type: p.text().$type<RunType>(),
+    status: p.text().$type<RunStatus>(),
+    startedAt: p.datetime(),
+    finishedAt: p.datetime().nullable(),
+    error: p.text().nullable(),
+    errorCategory: p.text().nullable(),
+    passed: p.integer(),
+    failed: p.integer(),
+    skipped: p.integer(),
+    flaky: p.integer(),
+    total: p.integer(),
+    browser: p.text().$type<EngineName>(),
+    device: p.text().nullable(),
+    locale: p.text().nullable(),
+    timezoneId: p.text().nullable(),
+    networkCondition: p.text().$type<NetworkCondition>(),
+    environmentId: p.text().nullable(),
+    budgetMinutes: p.double().$type<number>().nullable(),
+    parallelWorkers: p.integer(),
+    shardCount: p.integer(),
+    shardsCompleted: p.integer(),
+    changedFiles: p.json().$type<string[]>().nullable(),
+    changedPages: p.json().$type<string[]>().nullable(),
+    removedPages: p.json().$type<string[]>().nullable(),
+    pagesFound: p.integer().nullable(),
+    testsGenerated: p.integer().nullable(),
+    rootCauses: p.json().$type<RootCause[]>(),
+    pipeline: p.json().$type<StageRecord[]>(),
+    jobIds: p.json().$type<string[]>(),
+    deletedAt: p.datetime().nullable(),
+  },
+});
+export type RunRecord = InferEntity<typeof RunRecord>;

@@ -1,0 +1,144 @@
+import {
+  type DatabaseService,
+  newId,
+  type Result,
+  type ScopeService,
+  type StreamsService,
+  type TestsService,
+} from '@testkernel/sdk';
+import type { PlannedTest } from './plan/planned-test.ts';
+import { ResultRecord } from './result-record.ts';
+import type { Failure } from './root-causes.ts';
+import { ShardRecord } from './shard-record.ts';
+
+/** The results of runs: each one row, written when it happens. */
+export class RunResults {
+  readonly #database: DatabaseService;
+  readonly #scope: ScopeService;
+  readonly #streams: StreamsService;
+  readonly #tests: TestsService;
+
+  constructor(database: DatabaseService, scope: ScopeService, streams: StreamsService, tests: TestsService) {
+    this.#database = database;
+    this.#scope = scope;
+    this.#streams = streams;
+    this.#tests = tests;
+  }
+
+  /** Stores a result and tells whoever watches; false when the run ended meanwhile, and the result counts no more. */
+  record(runId: string, test: PlannedTest, result: Result): Promise<boolean> {
+    return this.#database.transaction(async () => {
+      if (!(await this.#count(runId, result))) return false;
+      await this.#insert(runId, test, result);
+      const { testId, testName, status, durationMs, error, flaky } = result;
+      await this.#tests.recordOutcome({ testId, status, flaky });
+      await this.#streams.append(runId, 'result', {
+        testId,
+        testName,
+        status,
+        duration: durationMs,
+        ...(error ? { error } : {}),
+        ...(result.screenshots.length > 0 ? { screenshot: result.screenshots.at(-1) } : {}),
+      });
+      this.#streams.touch(runId);
+      return true;
+    });
+  }
+
+  /** Marks every test of the run that has no result as skipped because of an abort. */
+  async skipRemaining(runId: string): Promise<void> {
+    const { em } = this.#database;
+    const shards = await em.find(ShardRecord, { runId });
+    const done = await em.find(ResultRecord, { runId }, { fields: ['position'] });
+    const positions = new Set(done.map((result) => result.position));
+    const remaining = shards.flatMap((shard) => shard.tests).filter((test) => !positions.has(test.position));
+    for (const test of remaining) await this.#insert(runId, test, skippedResult(test, 'aborted'));
+    await this.#database.sql('update runs_run set skipped = skipped + ? where id = ? and workspace_id = ?', [
+      remaining.length,
+      runId,
+      this.#scope.workspaceId,
+    ]);
+  }
+
+  /** What failed in a run, as far as causes are concerned. */
+  async failuresOf(runId: string): Promise<Failure[]> {
+    const failed = await this.#database.em.find(ResultRecord, { runId, status: 'failed' });
+    return failed.map((result) => ({
+      testId: result.testId,
+      category: result.detail.failureCategory ?? 'unknown',
+      error: result.detail.error ?? '',
+      selector: result.failedSelector ?? null,
+      url: result.failedUrl ?? null,
+    }));
+  }
+
+  /** Mean duration of each test's last ten runs, in milliseconds. */
+  async pastDurations(testIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.#database.sql<{ test_id: string; mean: string | number }>(
+      `select test_id, avg(duration_ms) as mean from (
+         select test_id, duration_ms, row_number() over (partition by test_id order by created_at desc) as age
+         from runs_result where workspace_id = ? and status <> 'skipped'
+           and test_id in (select jsonb_array_elements_text(?::jsonb))
+       ) recent where age <= 10 group by test_id`,
+      [this.#scope.workspaceId, JSON.stringify(testIds)],
+    );
+    return new Map(rows.map((row) => [row.test_id, Number(row.mean)]));
+  }
+
+  async #count(runId: string, result: Result): Promise<boolean> {
+    const rows = await this.#database.sql(
+      `update runs_run set ${result.status} = ${result.status} + 1, flaky = flaky + ?
+       where id = ? and workspace_id = ? and status = 'running' returning id`,
+      [result.flaky ? 1 : 0, runId, this.#scope.workspaceId],
+    );
+    return rows.length === 1;
+  }
+
+  async #insert(runId: string, test: PlannedTest, result: Result): Promise<void> {
+    const failedStep = test.steps[result.steps.findIndex((step) => step.status === 'failed')];
+    await this.#database.em.insert(ResultRecord, {
+      id: newId(),
+      runId,
+      workspaceId: this.#scope.workspaceId,
+      position: test.position,
+      testId: result.testId,
+      status: result.status,
+      durationMs: result.durationMs,
+      detail: result,
+      failedSelector: failedStep?.selector ?? null,
+      failedUrl: result.status === 'failed' ? lastUrlBefore(test, failedStep) : null,
+      createdAt: new Date(),
+    });
+  }
+}
+
+/** Where the test was when it failed, as far as its steps say. */
+function lastUrlBefore(
+  test: PlannedTest,
+  failedStep: PlannedTest['steps'][number] | undefined,
+): string | null {
+  const until = failedStep ? test.steps.indexOf(failedStep) + 1 : test.steps.length;
+  return test.steps.slice(0, until).findLast((step) => step.url !== undefined)?.url ?? test.sourceUrl;
+}
+
+export function skippedResult(test: PlannedTest, skipReason: Result['skipReason']): Result {
+  return {
+    testId: test.id,
+    testName: test.name,
+    status: 'skipped',
+    flaky: false,
+    skipReason,
+    durationMs: 0,
+    attempts: [],
+    error: null,
+    failureCategory: null,
+    screenshots: [],
+    steps: [],
+    healed: [],
+    visual: [],
+    webVitals: null,
+    fixtureRow: null,
+    console: [],
+    network: [],
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  ListOf,
+  PageQuery,
+  type ProjectsService,
+  pathParameter,
+  type RouteScope,
+  Run,
+  RunDetail,
+  type StreamsService,
+  type TestsService,
+  Type,
+} from '@testkernel/sdk';
+import { Comparison, compareRuns } from './compare-runs.ts';
+import type { StartRun } from './execute/start-run.ts';
+import { RunRequest } from './run-options.ts';
+import type { RunReader } from './run-reader.ts';
+import type { Runs } from './runs.ts';
+
+export interface RunRouteParts {
+  readonly projects: ProjectsService;
+  readonly tests: TestsService;
+  readonly streams: StreamsService;
+  readonly runs: Runs;
+  readonly reader: RunReader;
+  readonly start: StartRun;
+}
+
+const Started = Type.Object({ runId: Type.String() });
+const ProjectId = Type.Object({ id: Type.String() });
+const RunId = Type.Object({ runId: Type.String() });
+
+/** Runs: start, list, watch, abort, compare. */
+export function registerRunRoutes(app: RouteScope, parts: RunRouteParts): void {
+  const { projects, tests, reader, runs, start, streams } = parts;
+  const ofProject = {
+    resource: (request: Parameters<typeof pathParameter>[0]) => projects.get(pathParameter(request, 'id')),
+  };
+  const ofTest = {
+    resource: (request: Parameters<typeof pathParameter>[0]) => tests.get(pathParameter(request, 'testId')),
+  };
+  const ofRun = {
+    resource: (request: Parameters<typeof pathParameter>[0]) =>
+      reader.record(pathParameter(request, 'runId')),
+  };
+
+  app.post(
+    '/projects/:id/run',
+    {
+      config: { access: 'qa_lead', ...ofProject },
+      schema: { params: ProjectId, body: Type.Optional(RunRequest), response: { 202: Started } },
+    },
+    async (request, reply) => {
+      const runId = await start.ofProject(request.params.id, request.body ?? {});
+      return reply.status(202).send({ runId });
+    },
+  );
+
+  app.post(
+    '/tests/:testId/run',
+    {
+      config: { access: 'qa_lead', rateLimit: 'expensive', ...ofTest },
+      schema: { params: Type.Object({ testId: Type.String() }), response: { 202: Started } },
+    },
+    async (request, reply) => reply.status(202).send({ runId: await start.ofTest(request.params.testId) }),
+  );
+
+  app.get(
+    '/projects/:id/runs',
+    {
+      config: { access: 'viewer', ...ofProject },
+      schema: { params: ProjectId, querystring: PageQuery, response: { 200: ListOf(Run) } },
+    },
+    async (request) => reader.list(request.params.id, request.query),
+  );
+
+  app.get(
+    '/runs/:runId',
+    { config: { access: 'viewer', ...ofRun }, schema: { params: RunId, response: { 200: RunDetail } } },
+    async (request) => reader.detail(request.params.runId),
+  );
+
+  app.get(
+    '/runs/:runId/events',
+    {
+      config: { access: 'viewer', tokenInQuery: true, ...ofRun },
+      schema: {
+        params: RunId,
+        querystring: Type.Object({ token: Type.Optional(Type.String()) }),
+        headers: Type.Object({ 'last-event-id': Type.Optional(Type.Integer({ minimum: 0 })) }),
+        produces: ['text/event-stream'],
+      },
+    },
+    async (request, reply) => {
+      const { runId } = request.params;
+      const lastEventId = request.headers['last-event-id'];
+      await streams.serve(request, reply, {
+        streamId: runId,
+        ...(lastEventId === undefined ? {} : { lastEventId }),
+        snapshot: async () => ({ event: 'snapshot', data: { run: await reader.detail(runId) } }),
+        closeAfter: 'done',
+      });
+    },
+  );
+
+  app.post(
+    '/runs/:runId/abort',
+    {
+      config: { access: 'qa_lead', ...ofRun },
+      schema: {
+        params: RunId,
+        response: { 200: Type.Object({ ok: Type.Literal(true), status: Run.properties.status }) },
+      },
+    },
+    async (request) => {
+      await runs.abort(request.params.runId);
+      return { ok: true as const, status: (await runs.get(request.params.runId)).status };
+    },
+  );
+
+  app.get(
+    '/runs/:runId/compare/:otherRunId',
+    {
+      config: { access: 'viewer', ...ofRun },
+      schema: {
+        params: Type.Object({ runId: Type.String(), otherRunId: Type.String() }),
+        response: { 200: Comparison },
+      },
+    },
+    async (request) => {
+      const { runId, otherRunId } = request.params;
+      return compareRuns(await reader.detail(runId), await reader.detail(otherRunId));
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import type { Run } from '@testkernel/sdk';
+import type { RunRecord } from './run-record.ts';
+
+/** A run as answers show it. @param traces by shard. */
+export function viewRun(record: RunRecord, traces: readonly (string | null)[]): Run {
+  const sharded = record.shardCount > 1;
+  return {
+    id: record.id,
+    projectId: record.projectId,
+    type: record.type,
+    status: record.status,
+    startedAt: record.startedAt.toISOString(),
+    finishedAt: record.finishedAt?.toISOString() ?? null,
+    durationMs: record.finishedAt ? record.finishedAt.getTime() - record.startedAt.getTime() : null,
+    error: record.error ?? null,
+    errorCategory: record.errorCategory ?? null,
+    passed: record.passed,
+    failed: record.failed,
+    skipped: record.skipped,
+    flaky: record.flaky,
+    total: record.total,
+    browser: record.browser,
+    device: record.device ?? null,
+    locale: record.locale ?? null,
+    timezoneId: record.timezoneId ?? null,
+    networkCondition: record.networkCondition,
+    environmentId: record.environmentId ?? null,
+    budgetMinutes: record.budgetMinutes ?? null,
+    parallelWorkers: record.parallelWorkers,
+    shardCount: record.shardCount,
+    shardsCompleted: record.shardsCompleted,
+    tracePath: sharded ? null : (traces[0] ?? null),
+    tracePaths: sharded ? [...traces] : null,
+    videoPath: null,
+    changedFiles: record.changedFiles ?? null,
+    changedPages: record.changedPages ?? null,
+    removedPages: record.removedPages ?? null,
+    pagesFound: record.pagesFound ?? null,
+    testsGenerated: record.testsGenerated ?? null,
+    rootCauses: record.rootCauses,
+    gateResult: null,
+    webVitalsResult: null,
+    pipeline: record.pipeline,
+  };
+}

@@ -1,0 +1,172 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import {
+  type BeginRun,
+  Conflict,
+  type DatabaseService,
+  type EventsService,
+  type JobsService,
+  type LogLine,
+  newId,
+  type Run,
+  type RunEnd,
+  RunFinished,
+  type RunPatch,
+  type RunsService,
+  type ScopeService,
+  type StreamsService,
+} from '@testkernel/sdk';
+import { findRootCauses } from './root-causes.ts';
+import type { RunReader } from './run-reader.ts';
+import { RunRecord } from './run-record.ts';
+import type { RunResults } from './run-results.ts';
+
+type NewRun = Omit<BeginRun, 'enqueue'> & Partial<Omit<RunRecord, 'id' | 'projectId' | 'type'>>;
+
+export interface RunsParts {
+  readonly database: DatabaseService;
+  readonly scope: ScopeService;
+  readonly streams: StreamsService;
+  readonly events: EventsService;
+  readonly jobs: JobsService;
+  readonly reader: RunReader;
+  readonly results: RunResults;
+}
+
+/** The life of a run: it begins once a project, and ends once. */
+export class Runs implements RunsService {
+  readonly #parts: RunsParts;
+
+  constructor(parts: RunsParts) {
+    this.#parts = parts;
+  }
+
+  begin({ enqueue, ...request }: BeginRun): Promise<Run> {
+    return this.#parts.database.transaction(async () => {
+      const run = await this.create(request);
+      await this.addJob(run.id, await enqueue(run.id));
+      return this.get(run.id);
+    });
+  }
+
+  /** Inserts a running run in the current transaction. Throws `Conflict` `RUN_IN_PROGRESS`. */
+  async create(run: NewRun): Promise<RunRecord> {
+    const { database, scope } = this.#parts;
+    const active = await this.#parts.reader.activeOf(run.projectId);
+    if (active) throw inProgress(active.id);
+    const record: RunRecord = { ...blankRun(), ...run, id: newId(), workspaceId: scope.workspaceId };
+    try {
+      await database.em.insert(RunRecord, record);
+    } catch (error) {
+      // The unique index decides between two that got past the look above.
+      if (error instanceof UniqueConstraintViolationException) throw inProgress(null);
+      throw error;
+    }
+    return record;
+  }
+
+  async addJob(runId: string, jobId: string): Promise<void> {
+    const { database, scope } = this.#parts;
+    await database.sql(
+      'update runs_run set job_ids = job_ids || ?::jsonb where id = ? and workspace_id = ?',
+      [JSON.stringify([jobId]), runId, scope.workspaceId],
+    );
+  }
+
+  get(runId: string): Promise<Run> {
+    return this.#parts.reader.get(runId);
+  }
+
+  async log(runId: string, message: string, level: LogLine['level'] = 'info'): Promise<void> {
+    const line: LogLine = { message, level, timestamp: new Date().toISOString() };
+    await this.#parts.streams.append(runId, 'log', line);
+  }
+
+  async patch(runId: string, patch: RunPatch): Promise<void> {
+    await this.#parts.database.em.nativeUpdate(RunRecord, { id: runId, status: 'running' }, patch);
+    this.#parts.streams.touch(runId);
+  }
+
+  finish(runId: string, end: RunEnd): Promise<boolean> {
+    return this.#parts.database.transaction(async () => {
+      const ended = await this.#end(runId, end);
+      if (!ended) return false;
+      if (end.status === 'aborted') await this.#parts.results.skipRemaining(runId);
+      await this.#tell(runId);
+      return true;
+    });
+  }
+
+  /** Ends the run as its user asked; false when it had ended. Whatever works on it stops. */
+  async abort(runId: string): Promise<boolean> {
+    const { jobIds } = await this.#parts.reader.record(runId);
+    const aborted = await this.finish(runId, { status: 'aborted', error: 'Aborted by user' });
+    if (aborted) for (const jobId of jobIds) await this.#parts.jobs.cancel(jobId);
+    return aborted;
+  }
+
+  /** First writer wins. */
+  async #end(runId: string, end: RunEnd): Promise<boolean> {
+    const changed = await this.#parts.database.em.nativeUpdate(
+      RunRecord,
+      { id: runId, status: 'running' },
+      {
+        status: end.status,
+        finishedAt: new Date(),
+        error: end.error ?? null,
+        errorCategory: end.errorCategory ?? null,
+        rootCauses: findRootCauses(await this.#parts.results.failuresOf(runId)),
+      },
+    );
+    return changed === 1;
+  }
+
+  /** Only the one that ended the run gets here. */
+  async #tell(runId: string): Promise<void> {
+    const { streams, events, scope } = this.#parts;
+    const run = await this.get(runId);
+    const { status, passed, failed, total, durationMs } = run;
+    if (status === 'running') return;
+    streams.touch(runId);
+    await streams.append(runId, 'done', { status, passed, failed, total, duration: durationMs });
+    const told = { runId, projectId: run.projectId, workspaceId: scope.workspaceId, type: run.type, status };
+    await events.emit(RunFinished, told);
+  }
+}
+
+function inProgress(runId: string | null): Conflict {
+  return new Conflict('RUN_IN_PROGRESS', 'Another run of this project is in progress.', { runId });
+}
+
+function blankRun(): Omit<RunRecord, 'id' | 'workspaceId' | 'projectId' | 'type'> {
+  return {
+    status: 'running',
+    startedAt: new Date(),
+    finishedAt: null,
+    error: null,
+    errorCategory: null,
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    flaky: 0,
+    total: 0,
+    browser: 'engine-default',
+    device: null,
+    locale: null,
+    timezoneId: null,
+    networkCondition: 'fast',
+    environmentId: null,
+    budgetMinutes: null,
+    parallelWorkers: 1,
+    shardCount: 1,
+    shardsCompleted: 0,
+    changedFiles: null,
+    changedPages: null,
+    removedPages: null,
+    pagesFound: null,
+    testsGenerated: null,
+    rootCauses: [],
+    pipeline: [],
+    jobIds: [],
+    deletedAt: null,
+  };
+}

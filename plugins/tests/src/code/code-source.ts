@@ -1,0 +1,26 @@
+import type { Node } from 'acorn';
+import { UnsupportedCode } from './unsupported-code.ts';
+
+/** The text that is read, for slices of it and the lines of mistakes. */
+export class CodeSource {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  of(node: Node): string {
+    return this.text.slice(node.start, node.end);
+  }
+
+  lineAt(offset: number): number {
+    return this.text.slice(0, offset).split('\n').length;
+  }
+
+  /** The refusal of a node. @param what defaults to its text. */
+  refuse(node: Node, what?: string): UnsupportedCode {
+    const text = this.of(node).replace(/\s+/g, ' ');
+    const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text;
+    return new UnsupportedCode(what ?? `"${shown}"`, this.lineAt(node.start));
+  }
+}

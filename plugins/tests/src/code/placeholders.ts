@@ -1,0 +1,44 @@
+/** A piece of a value: text as it is, or the name of what stands in for it when the test runs. */
+export type ValuePart = { readonly text: string } | { readonly placeholder: string };
+
+const pattern = /\{\{([^{}]+)\}\}/g;
+
+/** Splits `Hello {{name}}` into its pieces. */
+export function splitValue(value: string): ValuePart[] {
+  const parts: ValuePart[] = [];
+  let end = 0;
+  for (const match of value.matchAll(pattern)) {
+    if (match.index > end) parts.push({ text: value.slice(end, match.index) });
+    parts.push({ placeholder: match[1] ?? '' });
+    end = match.index + match[0].length;
+  }
+  if (end < value.length) parts.push({ text: value.slice(end) });
+  return parts;
+}
+
+/** What a placeholder is in code: an environment variable, the constant `unique`, or a column of the fixture row. */
+export type PlaceholderSource =
+  | { readonly kind: 'environment'; readonly variable: string }
+  | { readonly kind: 'unique' }
+  | { readonly kind: 'column'; readonly name: string };
+
+const variables: Readonly<Record<string, string>> = {
+  'credentials.username': 'TEST_USERNAME',
+  'credentials.password': 'TEST_PASSWORD',
+};
+
+/** Secrets that a recording left out. */
+const recordedSecret = /^SENTRI_SECRET_\d+$/;
+
+export function sourceOf(placeholder: string): PlaceholderSource {
+  if (placeholder === 'unique') return { kind: 'unique' };
+  const variable = recordedSecret.test(placeholder) ? placeholder : variables[placeholder];
+  if (variable !== undefined) return { kind: 'environment', variable };
+  return { kind: 'column', name: placeholder };
+}
+
+/** The placeholder that an environment variable stands for, if there is one. */
+export function placeholderOfVariable(variable: string): string | undefined {
+  if (recordedSecret.test(variable)) return variable;
+  return Object.keys(variables).find((name) => variables[name] === variable);
+}

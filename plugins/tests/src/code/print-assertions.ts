@@ -1,0 +1,92 @@
+import { quote, type Step } from '@testkernel/sdk';
+import { printBody, printRecord } from './print-data.ts';
+import { printLocatorOf, printPage } from './print-locator-of.ts';
+import { printArguments } from './print-options.ts';
+import { printValue } from './print-value.ts';
+import type { Statement } from './statement.ts';
+
+type Printer = (step: Step) => Statement | null;
+
+const where = ['action', 'selector', 'pageAlias', 'frameUrl', 'timeoutMs'] as const;
+
+/** What a test expects. `assert` names a default option, which tells it from its more specific siblings. */
+export const assertionPrinters: Readonly<Record<string, Printer>> = {
+  assert: (step) =>
+    step.expected === undefined
+      ? ofElement(step, 'toBeVisible', ['visible: true'])
+      : withText(step, 'toContainText', ['ignoreCase: false']),
+  assertVisible: (step) => ofElement(step, 'toBeVisible'),
+  assertHidden: (step) => ofElement(step, 'toBeHidden'),
+  assertChecked: (step) => ofElement(step, 'toBeChecked'),
+  assertEnabled: (step) => ofElement(step, 'toBeEnabled'),
+  assertDisabled: (step) => ofElement(step, 'toBeDisabled'),
+  assertText: (step) => withText(step, 'toContainText'),
+  assertValue: (step) => withText(step, 'toHaveValue'),
+  assertHasClass: (step) => withText(step, 'toContainClass'),
+  assertCount: (step) =>
+    step.expected === undefined
+      ? null
+      : ofElement(step, 'toHaveCount', [], [printCount(step.expected)], ['expected']),
+  assertUrl: (step) => ofPage(step, 'toHaveURL'),
+  assertTitle: (step) => ofPage(step, 'toHaveTitle'),
+  request: (step) => printRequest(step),
+};
+
+function ofElement(
+  step: Step,
+  matcher: string,
+  options: readonly string[] = [],
+  given: readonly string[] = [],
+  shows: readonly (keyof Step)[] = [],
+): Statement | null {
+  if (step.selector === undefined) return null;
+  const call = `${matcher}(${printArguments(given, options, step)})`;
+  return {
+    code: `await expect(${printLocatorOf(step, step.selector)}).${call};`,
+    shows: [...where, ...shows],
+  };
+}
+
+function withText(step: Step, matcher: string, options: readonly string[] = []): Statement | null {
+  if (step.expected === undefined) return null;
+  return ofElement(step, matcher, options, [printValue(step.expected)], ['expected']);
+}
+
+function ofPage(step: Step, matcher: string): Statement | null {
+  if (step.expected === undefined) return null;
+  const call = `${matcher}(${printArguments([printValue(step.expected)], [], step)})`;
+  return {
+    code: `await expect(${printPage(step)}).${call};`,
+    shows: ['action', 'pageAlias', 'timeoutMs', 'expected'],
+  };
+}
+
+function printCount(expected: string): string {
+  return /^(0|[1-9]\d{0,8})$/.test(expected) ? expected : `Number(${printValue(expected)})`;
+}
+
+function printRequest(step: Step): Statement | null {
+  if (step.url === undefined) return null;
+  const fetched = `await ${printPage(step)}.request.${printFetch(step, step.url)}`;
+  return {
+    code: printResponseCheck(fetched, step.expected),
+    shows: ['action', 'pageAlias', 'timeoutMs', 'url', 'method', 'headers', 'body', 'expected'],
+  };
+}
+
+/** Without a method: GET, or POST where there is a body. */
+function printFetch(step: Step, url: string): string {
+  const options: string[] = [];
+  if (step.method !== undefined) options.push(`method: ${quote(step.method)}`);
+  if (step.headers !== undefined) options.push(`headers: ${printRecord(step.headers)}`);
+  if (step.body !== undefined) options.push(`data: ${printBody(step.body)}`);
+  const implied = step.body === undefined ? 'get' : 'post';
+  const method = step.method === undefined ? implied : 'fetch';
+  return `${method}(${printArguments([printValue(url)], options, step)})`;
+}
+
+function printResponseCheck(fetched: string, expected: string | undefined): string {
+  if (expected === undefined) return `await expect(${fetched}).toBeOK();`;
+  if (/^[1-9]\d\d$/.test(expected)) return `expect((${fetched}).status()).toBe(${expected});`;
+  return `expect(await (${fetched}).text()).toContain(${printValue(expected)});`;
+}

@@ -1,0 +1,100 @@
+import { BadRequest, quote, type Step } from '@testkernel/sdk';
+import { sourceOf, splitValue } from './placeholders.ts';
+import { assertionPrinters } from './print-assertions.ts';
+import { interactionPrinters } from './print-interactions.ts';
+import { printKey } from './print-value.ts';
+import { noPlaywrightCode, type Statement } from './statement.ts';
+import { printComment, printFields } from './step-comments.ts';
+
+const printers = new Map(Object.entries({ ...interactionPrinters, ...assertionPrinters }));
+
+/**
+ * The complete Playwright test file of a test. Always the same for the same name and steps, and `parseCode` gives
+ * these steps again. What a statement can't show stands in a comment before it: the description, and fields that
+ * have no place in the call as `// @step {…}`.
+ */
+export function printCode(test: { readonly name: string; readonly steps: readonly Step[] }): string {
+  const body = [...printUnique(test.steps), ...printSteps(test.steps)];
+  return [
+    "import { test, expect } from '@playwright/test';",
+    '',
+    ...printRow(test.steps),
+    `test(${quote(test.name)}, async ({ page }) => {`,
+    ...body.map((line) => `  ${line}`),
+    '});',
+    '',
+  ].join('\n');
+}
+
+function printSteps(steps: readonly Step[]): string[] {
+  const popups = new Set<string>();
+  return steps.flatMap((step) => [...printPopup(step, popups), ...printStep(step)]);
+}
+
+function printStep(step: Step): string[] {
+  const statement = statementOf(step);
+  const lines: string[] = [];
+  if (step.description !== undefined) lines.push(printComment(step.description));
+  const hidden = fieldsBeside(step, statement);
+  if (Object.keys(hidden).length > 0) lines.push(printFields(hidden));
+  return [...lines, statement.code];
+}
+
+function statementOf(step: Step): Statement {
+  const statement = printable(step);
+  if (statement) return statement;
+  return { code: `test.fixme(true, ${quote(noPlaywrightCode(step.action))});`, shows: [] };
+}
+
+/** Null where the action is a plugin's, or the step isn't as the action wants it. */
+function printable(step: Step): Statement | null {
+  try {
+    return printers.get(step.action)?.(step) ?? null;
+  } catch (error) {
+    if (error instanceof BadRequest) return null;
+    throw error;
+  }
+}
+
+function fieldsBeside(step: Step, statement: Statement): Record<string, unknown> {
+  const shown = new Set<string>([...statement.shows, 'description']);
+  return Object.fromEntries(
+    Object.entries(step).filter(([name, value]) => !shown.has(name) && value !== undefined),
+  );
+}
+
+/** A popup is waited for before its first step. */
+function printPopup(step: Step, known: Set<string>): string[] {
+  const number = /^popup([1-9]\d{0,2})$/.exec(step.pageAlias ?? '')?.[1];
+  if (number === undefined || known.has(number)) return [];
+  known.add(number);
+  return [
+    `await expect.poll(() => page.context().pages().length).toBeGreaterThan(${number});`,
+    `const popup${number} = page.context().pages()[${number}];`,
+  ];
+}
+
+function printUnique(steps: readonly Step[]): string[] {
+  const used = placeholdersOf(steps).some((name) => sourceOf(name).kind === 'unique');
+  return used ? ['const unique = Date.now().toString(36);'] : [];
+}
+
+/** The columns of the fixture row that the steps use. */
+function printRow(steps: readonly Step[]): string[] {
+  const columns = placeholdersOf(steps).filter((name) => sourceOf(name).kind === 'column');
+  const entries = [...new Set(columns)].map((name) => {
+    const variable = `FIXTURE_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
+    return `  ${printKey(name)}: process.env.${variable} ?? '',`;
+  });
+  return entries.length === 0 ? [] : ['const row = {', ...entries, '};', ''];
+}
+
+function placeholdersOf(steps: readonly Step[]): string[] {
+  const values = steps.flatMap((step) => {
+    const { url, value, expected, body, headers } = step;
+    return [url, value, expected, body, ...Object.values(headers ?? {})];
+  });
+  return values
+    .flatMap((value) => splitValue(value ?? ''))
+    .flatMap((part) => ('placeholder' in part ? [part.placeholder] : []));
+}

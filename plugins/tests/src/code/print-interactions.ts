@@ -1,0 +1,105 @@
+import { quote, type Step } from '@testkernel/sdk';
+import { printLocatorOf, printPage } from './print-locator-of.ts';
+import { printArguments } from './print-options.ts';
+import { printValue } from './print-value.ts';
+import type { Statement } from './statement.ts';
+
+type Printer = (step: Step) => Statement | null;
+
+const where = ['action', 'selector', 'pageAlias', 'frameUrl', 'timeoutMs'] as const;
+
+/** What a person does with a page. */
+export const interactionPrinters: Readonly<Record<string, Printer>> = {
+  navigate: (step) => (step.url === undefined ? null : onPage(step, 'goto', ['url'], [printValue(step.url)])),
+  click: (step) => onElement(step, 'click'),
+  dblclick: (step) => onElement(step, 'dblclick'),
+  rightClick: (step) => onElement(step, 'click', [], [], ["button: 'right'"]),
+  hover: (step) => onElement(step, 'hover'),
+  check: (step) => onElement(step, 'check'),
+  uncheck: (step) => onElement(step, 'uncheck'),
+  fill: (step) => withValue(step, (value) => onElement(step, 'fill', ['value'], [printValue(value)])),
+  select: (step) =>
+    withValue(step, (value) => onElement(step, 'selectOption', ['value'], [printChoices(value)])),
+  press: (step) => withValue(step, (value) => printPress(step, value)),
+  upload: (step) => withValue(step, (value) => printUpload(step, value)),
+  drag: (step) =>
+    step.target === undefined
+      ? null
+      : onElement(step, 'dragTo', ['target'], [printLocatorOf(step, step.target)]),
+  scroll: (step) =>
+    step.selector === undefined ? printPageScroll(step) : onElement(step, 'scrollIntoViewIfNeeded'),
+  wait: (step) => (step.selector === undefined ? printPageWait(step) : onElement(step, 'waitFor')),
+};
+
+function onElement(
+  step: Step,
+  method: string,
+  shows: readonly (keyof Step)[] = [],
+  given: readonly string[] = [],
+  options: readonly string[] = [],
+): Statement | null {
+  if (step.selector === undefined) return null;
+  const call = `${method}(${printArguments(given, options, step)})`;
+  return { code: `await ${printLocatorOf(step, step.selector)}.${call};`, shows: [...where, ...shows] };
+}
+
+function onPage(
+  step: Step,
+  method: string,
+  shows: readonly (keyof Step)[],
+  given: readonly string[],
+): Statement {
+  const call = `${method}(${printArguments(given, [], step)})`;
+  return { code: `await ${printPage(step)}.${call};`, shows: ['action', 'pageAlias', 'timeoutMs', ...shows] };
+}
+
+function withValue(step: Step, print: (value: string) => Statement | null): Statement | null {
+  return step.value === undefined ? null : print(step.value);
+}
+
+function printPress(step: Step, key: string): Statement | null {
+  if (step.selector !== undefined) return onElement(step, 'press', ['value'], [printValue(key)]);
+  const code = `await ${printPage(step)}.keyboard.press(${printValue(key)});`;
+  return { code, shows: ['action', 'pageAlias', 'value'] };
+}
+
+function printChoices(value: string): string {
+  const choices = value.split('\n').map(printValue);
+  return choices.length === 1 ? choices.join() : `[${choices.join(', ')}]`;
+}
+
+function printUpload(step: Step, name: string): Statement | null {
+  const buffer = step.body === undefined ? 'Buffer.alloc(0)' : `Buffer.from(${printValue(step.body)})`;
+  const file = `{ name: ${printValue(name)}, mimeType: 'text/plain', buffer: ${buffer} }`;
+  return onElement(step, 'setInputFiles', ['value', 'body'], [file]);
+}
+
+function printPageScroll(step: Step): Statement | null {
+  const script = scrollScript(step.value ?? '');
+  if (script === null) return null;
+  return {
+    code: `await ${printPage(step)}.evaluate(() => ${script});`,
+    shows: ['action', 'pageAlias', 'value'],
+  };
+}
+
+function scrollScript(value: string): string | null {
+  if (value === 'top') return 'window.scrollTo(0, 0)';
+  if (value === 'bottom') return 'window.scrollTo(0, document.documentElement.scrollHeight)';
+  return isInteger(value) ? `window.scrollBy(0, ${value})` : null;
+}
+
+function printPageWait(step: Step): Statement | null {
+  const value = step.value ?? '';
+  if (/^(load|domcontentloaded|networkidle)$/.test(value)) {
+    return onPage(step, 'waitForLoadState', ['value'], [quote(value)]);
+  }
+  if (!isInteger(value) || value.startsWith('-')) return null;
+  const code = `await ${printPage(step)}.waitForTimeout(${value});`;
+  return { code, shows: ['action', 'pageAlias', 'value'] };
+}
+
+/** In its shortest spelling, so that the number and the text stand for each other. */
+function isInteger(text: string): boolean {
+  return String(Number(text)) === text && Number.isSafeInteger(Number(text));
+}

@@ -1,0 +1,32 @@
+import { quote } from '@testkernel/sdk';
+import { sourceOf, splitValue, type ValuePart } from './placeholders.ts';
+
+const identifier = /^[A-Za-z_$][\w$]*$/;
+
+/** A value with placeholders as a JavaScript expression: a string, what stands in, or a template of both. */
+export function printValue(value: string): string {
+  const parts = splitValue(value);
+  const [first, ...others] = parts;
+  if (first === undefined) return "''";
+  if (others.length === 0) return 'text' in first ? quote(first.text) : printPlaceholder(first.placeholder);
+  if (parts.every((part) => 'text' in part)) return quote(value);
+  return `\`${parts.map(printTemplatePart).join('')}\``;
+}
+
+/** `name` or `'first name'`, as a key of an object. */
+export function printKey(name: string): string {
+  return identifier.test(name) && name !== '__proto__' ? name : quote(name);
+}
+
+function printTemplatePart(part: ValuePart): string {
+  if ('placeholder' in part) return `\${${printPlaceholder(part.placeholder)}}`;
+  const inner = quote(part.text).slice(1, -1).replaceAll("\\'", "'");
+  return inner.replaceAll('`', '\\`').replaceAll('${', '\\${');
+}
+
+function printPlaceholder(placeholder: string): string {
+  const source = sourceOf(placeholder);
+  if (source.kind === 'unique') return 'unique';
+  if (source.kind === 'environment') return `process.env.${source.variable} ?? ''`;
+  return identifier.test(source.name) ? `row.${source.name}` : `row[${quote(source.name)}]`;
+}

@@ -1,0 +1,99 @@
+import type { Step } from '@testkernel/sdk';
+import type { Expression } from 'acorn';
+import type { CallReader, MethodCall } from './call-reader.ts';
+import { readResponseCheck } from './read-request.ts';
+
+/** Matchers of elements that take nothing but options. */
+const bareMatchers: Readonly<Record<string, string>> = {
+  toBeHidden: 'assertHidden',
+  toBeChecked: 'assertChecked',
+  toBeEnabled: 'assertEnabled',
+  toBeDisabled: 'assertDisabled',
+};
+
+const textMatchers: Readonly<Record<string, string>> = {
+  toHaveValue: 'assertValue',
+  toContainClass: 'assertHasClass',
+};
+
+const pageMatchers: Readonly<Record<string, string>> = { toHaveURL: 'assertUrl', toHaveTitle: 'assertTitle' };
+
+/** `expect(<of>).<matcher>(…)`; null when the call is none. */
+export function readAssertion(reader: CallReader, matcher: MethodCall): Step | null {
+  const expectation = matcher.object;
+  if (expectation.type !== 'CallExpression' || expectation.callee.type !== 'Identifier') return null;
+  if (expectation.callee.name !== 'expect') return null;
+  const [of] = expectation.arguments;
+  if (!of || of.type === 'SpreadElement' || expectation.arguments.length !== 1)
+    throw reader.source.refuse(matcher.node);
+  return (
+    readPageMatcher(reader, of, matcher) ??
+    readResponseCheck(reader, of, matcher) ??
+    readElementMatcher(reader, of, matcher)
+  );
+}
+
+function readPageMatcher(reader: CallReader, of: Expression, matcher: MethodCall): Step | null {
+  const page = reader.page(of);
+  if (!page) return null;
+  const action = pageMatchers[matcher.method];
+  const [first] = matcher.given;
+  if (action === undefined || !first) throw reader.source.refuse(matcher.node);
+  return {
+    action,
+    ...page,
+    expected: reader.values.text(first),
+    ...reader.timeout(reader.options(matcher, 1)),
+  };
+}
+
+function readElementMatcher(reader: CallReader, of: Expression, matcher: MethodCall): Step {
+  const { action, ...rest } = readMatcher(reader, matcher);
+  return { action, ...reader.element(of), ...rest };
+}
+
+function readMatcher(reader: CallReader, matcher: MethodCall): Step {
+  const [first] = matcher.given;
+  const bare = bareMatchers[matcher.method];
+  if (bare !== undefined) return { action: bare, ...reader.timeout(reader.options(matcher, 0)) };
+  if (matcher.method === 'toBeVisible') return readVisible(reader, matcher);
+  if (!first) throw reader.source.refuse(matcher.node);
+  if (matcher.method === 'toContainText') return readContainText(reader, matcher);
+  const timeout = () => reader.timeout(reader.options(matcher, 1));
+  if (matcher.method === 'toHaveCount')
+    return { action: 'assertCount', expected: readCount(reader, matcher), ...timeout() };
+  const action = textMatchers[matcher.method];
+  if (action === undefined) throw reader.source.refuse(matcher.node);
+  return { action, expected: reader.values.text(first), ...timeout() };
+}
+
+/** The default named in words tells the general `assert` from its more specific sibling. */
+function readVisible(reader: CallReader, matcher: MethodCall): Step {
+  const options = reader.options(matcher, 0, ['visible']);
+  const visible = options.get('visible');
+  const timeout = reader.timeout(options);
+  if (!visible) return { action: 'assertVisible', ...timeout };
+  return { action: reader.values.data(visible) === false ? 'assertHidden' : 'assert', ...timeout };
+}
+
+function readContainText(reader: CallReader, matcher: MethodCall): Step {
+  const options = reader.options(matcher, 1, ['ignoreCase']);
+  const ignoreCase = options.get('ignoreCase');
+  if (ignoreCase && reader.values.data(ignoreCase) !== false) throw reader.source.refuse(ignoreCase);
+  const [first] = matcher.given;
+  if (!first) throw reader.source.refuse(matcher.node);
+  const action = ignoreCase ? 'assert' : 'assertText';
+  return { action, expected: reader.values.text(first), ...reader.timeout(options) };
+}
+
+/** A number, or `Number(…)` of a value that stands in. */
+function readCount(reader: CallReader, matcher: MethodCall): string {
+  const [first] = matcher.given;
+  if (!first) throw reader.source.refuse(matcher.node);
+  if (first.type !== 'CallExpression' || reader.source.of(first.callee) !== 'Number') {
+    return String(reader.values.number(first));
+  }
+  const [value] = first.arguments;
+  if (!value) throw reader.source.refuse(first);
+  return reader.values.text(value);
+}

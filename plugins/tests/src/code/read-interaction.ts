@@ -1,0 +1,116 @@
+import type { Step } from '@testkernel/sdk';
+import type { CallReader, MethodCall } from './call-reader.ts';
+
+/** Methods of a locator that take nothing but options. */
+const bareMethods: Readonly<Record<string, string>> = {
+  dblclick: 'dblclick',
+  hover: 'hover',
+  check: 'check',
+  uncheck: 'uncheck',
+  scrollIntoViewIfNeeded: 'scroll',
+  waitFor: 'wait',
+};
+
+const valueMethods: Readonly<Record<string, string>> = { fill: 'fill', press: 'press' };
+
+/** An awaited call on a page or on an element of it. */
+export function readInteraction(reader: CallReader, call: MethodCall): Step {
+  const page = reader.page(call.object);
+  if (page) return { ...readPageCall(reader, call), ...page };
+  const keyboard = keyboardPage(reader, call);
+  if (keyboard) return { action: 'press', ...keyboard, value: onlyText(reader, call) };
+  const { action, ...rest } = readElementCall(reader, call);
+  return { action, ...reader.element(call.object), ...rest };
+}
+
+function readPageCall(reader: CallReader, call: MethodCall): Step {
+  const [first] = call.given;
+  if (call.method === 'goto' && first) {
+    return { action: 'navigate', url: reader.values.text(first), ...reader.timeout(reader.options(call, 1)) };
+  }
+  if (call.method === 'waitForLoadState' && first) {
+    return { action: 'wait', value: reader.values.text(first), ...reader.timeout(reader.options(call, 1)) };
+  }
+  if (call.method === 'waitForTimeout' && first && call.given.length === 1) {
+    return { action: 'wait', value: String(reader.values.number(first)) };
+  }
+  if (call.method === 'evaluate' && call.given.length === 1) return readScroll(reader, call);
+  throw reader.source.refuse(call.node);
+}
+
+/** Only the three scripts that scroll; they are compared as text, never run. */
+function readScroll(reader: CallReader, call: MethodCall): Step {
+  const [script] = call.given;
+  const text = script ? reader.source.of(script).replace(/\s+/g, '') : '';
+  const pixels = /^\(\)=>window\.scrollBy\(0,(-?\d+)\)$/.exec(text)?.[1];
+  if (pixels !== undefined) return { action: 'scroll', value: pixels };
+  if (text === '()=>window.scrollTo(0,0)') return { action: 'scroll', value: 'top' };
+  if (text === '()=>window.scrollTo(0,document.documentElement.scrollHeight)') {
+    return { action: 'scroll', value: 'bottom' };
+  }
+  throw reader.source.refuse(call.node);
+}
+
+function readElementCall(reader: CallReader, call: MethodCall): Step {
+  const [first] = call.given;
+  const bare = bareMethods[call.method];
+  if (bare !== undefined) return { action: bare, ...reader.timeout(reader.options(call, 0)) };
+  if (call.method === 'click') return readClick(reader, call);
+  if (!first) throw reader.source.refuse(call.node);
+  const timeout = () => reader.timeout(reader.options(call, 1));
+  const valued = valueMethods[call.method];
+  if (valued !== undefined) return { action: valued, value: reader.values.text(first), ...timeout() };
+  if (call.method === 'selectOption')
+    return { action: 'select', value: readChoices(reader, call), ...timeout() };
+  if (call.method === 'setInputFiles') return { action: 'upload', ...readFile(reader, call), ...timeout() };
+  if (call.method === 'dragTo' && first.type !== 'SpreadElement') {
+    return { action: 'drag', target: reader.element(first).selector, ...timeout() };
+  }
+  throw reader.source.refuse(call.node);
+}
+
+function readClick(reader: CallReader, call: MethodCall): Step {
+  const options = reader.options(call, 0, ['button']);
+  const button = options.get('button');
+  const name = button ? reader.values.text(button) : 'left';
+  if (button && name !== 'left' && name !== 'right') throw reader.source.refuse(button);
+  return { action: name === 'right' ? 'rightClick' : 'click', ...reader.timeout(options) };
+}
+
+/** A list prints as one choice a line. */
+function readChoices(reader: CallReader, call: MethodCall): string {
+  const [first] = call.given;
+  if (!first) throw reader.source.refuse(call.node);
+  if (first.type !== 'ArrayExpression') return reader.values.text(first);
+  const choices = first.elements.map((element) => (element ? reader.values.text(element) : ''));
+  return choices.join('\n');
+}
+
+/** A file made in the test: never one of a machine. */
+function readFile(reader: CallReader, call: MethodCall): Pick<Step, 'value' | 'body'> {
+  const [first] = call.given;
+  const entries = new Map(first ? reader.values.entries(first) : []);
+  const name = entries.get('name');
+  const content = entries.get('buffer');
+  const buffer = content ? reader.methodCall(content) : null;
+  if (!name || !buffer || reader.source.of(buffer.object) !== 'Buffer') throw reader.source.refuse(call.node);
+  const value = reader.values.text(name);
+  const [text] = buffer.given;
+  if (buffer.method === 'alloc' && text && reader.source.of(text) === '0') return { value };
+  if (buffer.method === 'from' && text && buffer.given.length === 1)
+    return { value, body: reader.values.text(text) };
+  throw reader.source.refuse(buffer.node);
+}
+
+/** The page of `page.keyboard.press(…)`. */
+function keyboardPage(reader: CallReader, { object, method }: MethodCall): Pick<Step, 'pageAlias'> | null {
+  if (method !== 'press' || object.type !== 'MemberExpression' || object.object.type === 'Super') return null;
+  const keyboard = reader.source.of(object.property) === 'keyboard' && !object.computed;
+  return keyboard ? reader.page(object.object) : null;
+}
+
+function onlyText(reader: CallReader, call: MethodCall): string {
+  const [first] = call.given;
+  if (!first || call.given.length !== 1) throw reader.source.refuse(call.node);
+  return reader.values.text(first);
+}

@@ -1,0 +1,22 @@
+import { BadRequest } from '@testkernel/sdk';
+
+export const supported = [
+  "test('name', async ({ page }) => { … }) around the steps",
+  'await page.goto(url)',
+  'await <locator>.click(), dblclick(), hover(), fill(value), press(key), selectOption(value), check(), uncheck(), ' +
+    'setInputFiles({ name, mimeType, buffer: Buffer.from(text) }), dragTo(locator), scrollIntoViewIfNeeded(), waitFor()',
+  'await page.keyboard.press(key), page.waitForLoadState(state), page.waitForTimeout(ms)',
+  'await page.evaluate(() => window.scrollBy(0, pixels)) and scrollTo',
+  'await expect(<locator>).toBeVisible(), toBeHidden(), toContainText(text), toHaveValue(text), toHaveCount(number), ' +
+    'toContainClass(text), toBeChecked(), toBeEnabled(), toBeDisabled()',
+  'await expect(page).toHaveURL(url), toHaveTitle(text)',
+  'await expect(await page.request.get(url)).toBeOK(), with post and fetch, .status() toBe and .text() toContain',
+  "values: strings, templates, process.env.TEST_USERNAME ?? '', unique, row.<column>",
+];
+
+/** Something that steps can't express; `line` counts from one. */
+export class UnsupportedCode extends BadRequest {
+  constructor(what: string, line: number) {
+    super('UNSUPPORTED_CODE', `Line ${line}: ${what} is not supported.`, { line, supported });
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  ActivityTrail,
+  Database,
+  definePlugin,
+  Events,
+  ProjectDependents,
+  Projects,
+  Scope,
+  TestRunner,
+  Tests,
+} from '@testkernel/sdk';
+import { TestsConfiguration } from './configuration.ts';
+import { testsOfProjects } from './project-dependent.ts';
+import { readRoutes } from './read-routes.ts';
+import { reviewRoutes } from './review-routes.ts';
+import { Staleness } from './staleness.ts';
+import { StoredTests } from './stored-tests.ts';
+import { TestEditing } from './test-editing.ts';
+import { TestJournal } from './test-journal.ts';
+import { TestListing } from './test-listing.ts';
+import { TestRecord } from './test-record.ts';
+import { TestReview } from './test-review.ts';
+import { TestStore } from './test-store.ts';
+import { writeRoutes } from './write-routes.ts';
+
+export default definePlugin({
+  id: 'tests',
+  configuration: TestsConfiguration,
+  requires: {
+    activity: ActivityTrail,
+    database: Database,
+    events: Events,
+    projects: Projects,
+    runner: TestRunner,
+    scope: Scope,
+  },
+  provides: [Tests],
+  entities: [TestRecord],
+  migrations: new URL('../migrations/', import.meta.url),
+  setup({ services, configuration, extend, provide, routes }) {
+    const { activity, database, events, projects, runner, scope } = services;
+    const staleness = new Staleness(configuration.staleTestDays);
+    const store = new TestStore(database, scope);
+    const journal = new TestJournal(activity, events, projects, scope);
+    const tests = new StoredTests({ database, scope, store, journal, staleness });
+    const listing = new TestListing(database, scope, staleness);
+    const editing = new TestEditing({ database, store, journal, projects, runner, staleness });
+    const review = new TestReview({ database, store, journal, staleness });
+    provide(Tests, tests);
+    extend(ProjectDependents, testsOfProjects(database));
+    routes((app) => {
+      readRoutes(app, { projects, tests, listing });
+      writeRoutes(app, { projects, tests, editing });
+      reviewRoutes(app, { projects, tests, review });
+    });
+  },
+});

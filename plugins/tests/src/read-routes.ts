@@ -1,0 +1,54 @@
+import {
+  ListOf,
+  type ProjectsService,
+  pathParameter,
+  type RouteScope,
+  Test,
+  type TestsService,
+  Type,
+} from '@testkernel/sdk';
+import type { TestListing } from './test-listing.ts';
+import { ListQuery, TestCounts } from './test-schemas.ts';
+
+/** Routes that show tests. */
+export function readRoutes(
+  app: RouteScope,
+  { projects, tests, listing }: { projects: ProjectsService; tests: TestsService; listing: TestListing },
+): void {
+  app.get(
+    '/projects/:id/tests',
+    {
+      schema: {
+        params: Type.Object({ id: Type.String() }),
+        querystring: ListQuery,
+        response: { 200: ListOf(Test) },
+      },
+      config: { access: 'viewer', resource: (request) => projects.get(pathParameter(request, 'id')) },
+    },
+    async (request) => listing.list(request.query, request.params.id),
+  );
+
+  app.get(
+    '/projects/:id/tests/counts',
+    {
+      schema: { params: Type.Object({ id: Type.String() }), response: { 200: TestCounts } },
+      config: { access: 'viewer', resource: (request) => projects.get(pathParameter(request, 'id')) },
+    },
+    async (request) => listing.counts(request.params.id),
+  );
+
+  app.get(
+    '/tests',
+    { schema: { querystring: ListQuery, response: { 200: ListOf(Test) } }, config: { access: 'viewer' } },
+    async (request) => listing.list(request.query),
+  );
+
+  app.get(
+    '/tests/:testId',
+    {
+      schema: { params: Type.Object({ testId: Type.String() }), response: { 200: Test } },
+      config: { access: 'viewer' },
+    },
+    async (request) => tests.get(request.params.testId),
+  );
+}

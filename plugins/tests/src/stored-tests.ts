@@ -1,0 +1,84 @@
+import type {
+  DatabaseService,
+  GeneratedTest,
+  ScopeService,
+  Test,
+  TestOutcome,
+  TestsService,
+} from '@testkernel/sdk';
+import { canonicalSteps } from './canonical-steps.ts';
+import type { Staleness } from './staleness.ts';
+import type { TestJournal } from './test-journal.ts';
+import type { TestStore } from './test-store.ts';
+import { viewOf } from './test-view.ts';
+
+export interface StoredTestsServices {
+  readonly database: DatabaseService;
+  readonly scope: ScopeService;
+  readonly store: TestStore;
+  readonly journal: TestJournal;
+  readonly staleness: Staleness;
+}
+
+/** How much one run counts in the flaky score: the last ten or so make it. */
+const flakyWeight = 0.2;
+
+/** The tests, as other plugins use them. */
+export class StoredTests implements TestsService {
+  readonly #services: StoredTestsServices;
+
+  constructor(services: StoredTestsServices) {
+    this.#services = services;
+  }
+
+  async get(testId: string): Promise<Test> {
+    const { store, staleness } = this.#services;
+    return viewOf(await store.find(testId), staleness);
+  }
+
+  async approved(projectId: string): Promise<Test[]> {
+    const { store, staleness } = this.#services;
+    const records = await store.listLive(projectId, { reviewStatus: 'approved' });
+    return records.map((record) => viewOf(record, staleness));
+  }
+
+  async list(projectId: string): Promise<Test[]> {
+    const { store, staleness } = this.#services;
+    return (await store.listLive(projectId)).map((record) => viewOf(record, staleness));
+  }
+
+  async addGenerated(projectId: string, tests: readonly GeneratedTest[]): Promise<Test[]> {
+    const { database, store, journal, staleness } = this.#services;
+    return database.transaction(async (em) => {
+      const records = tests.map(({ approved, steps, tags, ...test }) =>
+        store.create({
+          ...test,
+          projectId,
+          steps: canonicalSteps(steps),
+          tags: [...tags],
+          ...(approved
+            ? ({ reviewStatus: 'approved', reviewedAt: new Date(), approvalSource: 'auto' } as const)
+            : {}),
+        }),
+      );
+      await em.flush();
+      await journal.record('generate', records);
+      for (const record of records) {
+        if (record.reviewStatus === 'approved') await journal.reviewed(record);
+      }
+      return records.map((record) => viewOf(record, staleness));
+    });
+  }
+
+  /** A skipped test has not run: its last result stays. */
+  async recordOutcome({ testId, status, flaky }: TestOutcome): Promise<void> {
+    if (status === 'skipped') return;
+    const { database, scope } = this.#services;
+    await database.sql(
+      `update tests_test set last_result = ?, last_run_at = ?,
+         flaky_score = flaky_score * (1 - ?::double precision) + ?::double precision
+       where id = ? and workspace_id = ?`,
+      [status, new Date(), flakyWeight, flaky ? flakyWeight : 0, testId, scope.workspaceId],
+    );
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  BadRequest,
+  type DatabaseService,
+  type ProjectsService,
+  Step,
+  type Test,
+  type TestRunnerService,
+  Type,
+  ValidationFailed,
+} from '@testkernel/sdk';
+import { Value } from 'typebox/value';
+import { canonicalSteps, categoryOf, firstUrlOf } from './canonical-steps.ts';
+import { parseCode } from './code/parse-code.ts';
+import { printCode } from './code/print-code.ts';
+import type { Staleness } from './staleness.ts';
+import type { TestJournal } from './test-journal.ts';
+import type { TestRecord } from './test-record.ts';
+import { sendBackToDraft } from './test-review.ts';
+import type { CreateTestBody, UpdateTestBody } from './test-schemas.ts';
+import type { TestStore } from './test-store.ts';
+import { viewOf } from './test-view.ts';
+
+export interface EditingServices {
+  readonly database: DatabaseService;
+  readonly store: TestStore;
+  readonly journal: TestJournal;
+  readonly projects: ProjectsService;
+  readonly runner: TestRunnerService;
+  readonly staleness: Staleness;
+}
+
+const maxSteps = 500;
+
+/** Writes tests: by hand, step by step, or as code. */
+export class TestEditing {
+  readonly #services: EditingServices;
+
+  constructor(services: EditingServices) {
+    this.#services = services;
+  }
+
+  async create(projectId: string, body: CreateTestBody): Promise<Test> {
+    const { database, store, journal, projects, runner, staleness } = this.#services;
+    runner.checkSteps(body.steps);
+    const project = await projects.get(projectId);
+    const steps = canonicalSteps(body.steps);
+    return database.transaction(async (em) => {
+      const record = store.create({
+        projectId,
+        name: body.name.trim(),
+        description: body.description ?? '',
+        steps,
+        priority: body.priority ?? 'medium',
+        type: body.type ?? 'manual',
+        category: body.category ?? categoryOf(steps),
+        sourceUrl: body.sourceUrl ?? firstUrlOf(steps, project.url),
+        linkedIssueKey: body.linkedIssueKey ?? null,
+        tags: [...new Set(body.tags ?? [])],
+      });
+      await em.flush();
+      await journal.record('create', [record]);
+      return viewOf(record, staleness);
+    });
+  }
+
+  /** What a test proves is what was reviewed: a change of that is reviewed again. */
+  async update(testId: string, body: UpdateTestBody): Promise<Test> {
+    const { database, store, journal, staleness } = this.#services;
+    return database.transaction(async (em) => {
+      const record = await store.lockOne(testId);
+      const changed = [...this.#applySubstance(record, body), ...applyLabels(record, body)];
+      if (changed.length === 0) return viewOf(record, staleness);
+      record.updatedAt = new Date();
+      const reviewed = changed.some((field) => substance.has(field)) && sendBackToDraft(record);
+      await em.flush();
+      await journal.record('update', [record], { changed });
+      if (reviewed) await journal.reviewed(record);
+      return viewOf(record, staleness);
+    });
+  }
+
+  async remove(projectId: string, testId: string): Promise<void> {
+    const { database, store, journal } = this.#services;
+    await database.transaction(async (em) => {
+      const record = await store.lockOne(testId, projectId);
+      record.deletedAt = new Date();
+      await em.flush();
+      await journal.record('delete', [record]);
+    });
+  }
+
+  /** Name, description and steps; each change makes a new version. Returns the fields that changed. */
+  #applySubstance(record: TestRecord, body: UpdateTestBody): string[] {
+    const edited = this.#readEdit(record, body);
+    const name = (body.name ?? edited?.name ?? record.name).trim();
+    const description = body.description ?? record.description;
+    const steps = edited?.steps ?? record.steps;
+    const before = printCode({ name: '', steps: record.steps });
+    const changed: string[] = [];
+    if (name !== record.name) changed.push('name');
+    if (description !== record.description) changed.push('description');
+    if (printCode({ name: '', steps }) !== before) changed.push('steps');
+    if (changed.length === 0) return changed;
+    Object.assign(record, { name, description, version: record.version + 1 });
+    // Evidence was gathered with the steps as they were.
+    if (changed.includes('steps')) Object.assign(record, { steps, confidence: null, oracleScore: null });
+    record.code = printCode(record);
+    return changed;
+  }
+
+  /** The steps that the body brings, as steps or as code; null when it brings none. */
+  #readEdit(record: TestRecord, body: UpdateTestBody): { name?: string; steps: Step[] } | null {
+    const code = body.code === undefined || body.code === record.code ? undefined : body.code;
+    if (code !== undefined && body.steps !== undefined) {
+      throw new BadRequest('STEPS_OR_CODE', 'Send either steps or code: both describe the same test.');
+    }
+    if (code === undefined && body.steps === undefined) return null;
+    const parsed = code === undefined ? { name: null, steps: body.steps ?? [] } : parseCode(code);
+    if (code !== undefined) checkShape(parsed.steps);
+    this.#services.runner.checkSteps(parsed.steps);
+    return { steps: canonicalSteps(parsed.steps), ...(parsed.name?.trim() ? { name: parsed.name } : {}) };
+  }
+}
+
+const substance = new Set(['name', 'description', 'steps']);
+
+/** Fields that say nothing of what the test proves. Returns those that changed. */
+function applyLabels(record: TestRecord, body: UpdateTestBody): string[] {
+  const { priority, type, category, sourceUrl, linkedIssueKey, tags } = body;
+  const labels = { priority, type, category, sourceUrl, linkedIssueKey, tags: tags && [...new Set(tags)] };
+  const changed = Object.entries(labels).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      JSON.stringify(value) !== JSON.stringify(Object.getOwnPropertyDescriptor(record, name)?.value),
+  );
+  Object.assign(record, Object.fromEntries(changed));
+  return changed.map(([name]) => name);
+}
+
+/** Steps read from code keep the limits of those sent as such. */
+function checkShape(steps: readonly Step[]): void {
+  const schema = Type.Array(Step, { maxItems: maxSteps });
+  if (Value.Check(schema, steps)) return;
+  const details = [...Value.Errors(schema, steps)].map((error) => ({
+    path: `steps${error.instancePath}`,
+    message: error.message,
+  }));
+  throw new ValidationFailed(details.slice(0, 20));
+}

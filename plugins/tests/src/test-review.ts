@@ -1,0 +1,105 @@
+import { Conflict, type DatabaseService, type Test } from '@testkernel/sdk';
+import type { Staleness } from './staleness.ts';
+import type { TestJournal } from './test-journal.ts';
+import type { TestRecord } from './test-record.ts';
+import type { TestStore } from './test-store.ts';
+import { viewOf } from './test-view.ts';
+
+export const reviewActions = ['approve', 'reject', 'restore'] as const;
+export type ReviewAction = (typeof reviewActions)[number];
+export const bulkActions = [...reviewActions, 'delete'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+export interface BulkAnswer {
+  readonly updated: string[];
+  readonly skipped: { id: string; reason: string }[];
+}
+
+export interface ReviewServices {
+  readonly database: DatabaseService;
+  readonly store: TestStore;
+  readonly journal: TestJournal;
+  readonly staleness: Staleness;
+}
+
+const outcome = { approve: 'approved', reject: 'rejected', restore: 'draft' } as const;
+
+/** People's verdict on tests. */
+export class TestReview {
+  readonly #services: ReviewServices;
+
+  constructor(services: ReviewServices) {
+    this.#services = services;
+  }
+
+  /** @throws Conflict `TEST_ALREADY_REVIEWED` for a verdict against an earlier one. */
+  async review(projectId: string, testId: string, action: ReviewAction): Promise<Test> {
+    const { database, store, staleness } = this.#services;
+    return database.transaction(async () => {
+      const record = await store.lockOne(testId, projectId);
+      const objection = objectionTo(record, action);
+      if (objection) throw new Conflict('TEST_ALREADY_REVIEWED', objection);
+      await this.#carryOut([record], action);
+      return viewOf(record, staleness);
+    });
+  }
+
+  /** Does what it can; the rest is told with the reason. */
+  async bulk(projectId: string, testIds: readonly string[], action: BulkAction): Promise<BulkAnswer> {
+    const { database, store } = this.#services;
+    const wanted = [...new Set(testIds)];
+    return database.transaction(async () => {
+      const found = new Map((await store.lock(wanted, projectId)).map((record) => [record.id, record]));
+      const skipped: BulkAnswer['skipped'] = [];
+      const willing = wanted.flatMap((id) => {
+        const record = found.get(id);
+        const objection = record ? objectionTo(record, action) : 'Test not found.';
+        if (record && objection === null) return [record];
+        skipped.push({ id, reason: objection ?? '' });
+        return [];
+      });
+      await this.#carryOut(willing, action);
+      return { updated: willing.map((record) => record.id), skipped };
+    });
+  }
+
+  async #carryOut(records: readonly TestRecord[], action: BulkAction): Promise<void> {
+    const { database, journal } = this.#services;
+    const now = new Date();
+    const changed = records.filter((record) => change(record, action, now));
+    await database.em.flush();
+    await journal.record(action, changed);
+    if (action === 'delete') return;
+    for (const record of changed) await journal.reviewed(record);
+  }
+}
+
+/** False when the test already is as asked for. */
+function change(record: TestRecord, action: BulkAction, now: Date): boolean {
+  if (action === 'delete') {
+    record.deletedAt = now;
+    return true;
+  }
+  if (record.reviewStatus === outcome[action]) return false;
+  record.updatedAt = now;
+  if (action === 'restore') return sendBackToDraft(record);
+  record.reviewStatus = outcome[action];
+  record.reviewedAt = now;
+  record.approvalSource = action === 'approve' ? 'user' : null;
+  return true;
+}
+
+/** Takes a verdict back; false when there was none. */
+export function sendBackToDraft(record: TestRecord): boolean {
+  if (record.reviewStatus === 'draft') return false;
+  Object.assign(record, { reviewStatus: 'draft', reviewedAt: null, approvalSource: null });
+  return true;
+}
+
+function objectionTo(record: TestRecord, action: BulkAction): string | null {
+  if (action === 'approve' && record.reviewStatus === 'rejected')
+    return 'The test is rejected: restore it first.';
+  if (action === 'reject' && record.reviewStatus === 'approved')
+    return 'The test is approved: restore it first.';
+  return null;
+}

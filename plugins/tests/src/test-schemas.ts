@@ -1,0 +1,73 @@
+import {
+  Nullable,
+  PageQuery,
+  reviewStatuses,
+  type Static,
+  Step,
+  Type,
+  testCategories,
+  testPriorities,
+} from '@testkernel/sdk';
+import { bulkActions } from './test-review.ts';
+
+const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const labels = {
+  priority: Type.Optional(Type.Enum(testPriorities)),
+  type: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'manual, functional, smoke, …' }),
+  ),
+  category: Type.Optional(Type.Enum(testCategories)),
+  sourceUrl: Type.Optional(Nullable(Type.String({ maxLength: 4000 }))),
+  linkedIssueKey: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 50 })),
+};
+const description = Type.Optional(Type.String({ maxLength: 5000 }));
+const steps = Type.Array(Step, { maxItems: 500 });
+
+export const CreateTest = Type.Object({ name, description, steps, ...labels });
+export type CreateTestBody = Static<typeof CreateTest>;
+
+export const UpdateTest = Type.Object({
+  name: Type.Optional(name),
+  description,
+  steps: Type.Optional(steps),
+  code: Type.Optional(
+    Type.String({ maxLength: 500_000, description: 'Playwright code, read into steps. Instead of steps.' }),
+  ),
+  ...labels,
+});
+export type UpdateTestBody = Static<typeof UpdateTest>;
+
+const filters = {
+  reviewStatus: Type.Optional(Type.Enum(reviewStatuses)),
+  category: Type.Optional(Type.Enum(testCategories)),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'In the name or the source URL.' })),
+  stale: Type.Optional(Type.Boolean({ description: 'true: only stale tests.' })),
+};
+
+/** Filters apply to pages only, not to the flat list. */
+export const ListQuery = Type.Object({ ...PageQuery.properties, ...filters });
+export type TestFilters = Pick<Static<typeof ListQuery>, keyof typeof filters>;
+
+export const TestCounts = Type.Object({
+  draft: Type.Integer(),
+  approved: Type.Integer(),
+  rejected: Type.Integer(),
+  passed: Type.Integer({ description: 'Passed in their last run.' }),
+  failed: Type.Integer({ description: 'Failed in their last run.' }),
+  api: Type.Integer(),
+  ui: Type.Integer(),
+  stale: Type.Integer(),
+  total: Type.Integer(),
+});
+export type TestCounts = Static<typeof TestCounts>;
+
+export const BulkRequest = Type.Object({
+  testIds: Type.Array(Type.String(), { maxItems: 500 }),
+  action: Type.Enum(bulkActions),
+});
+
+export const BulkResponse = Type.Object({
+  updated: Type.Array(Type.String()),
+  skipped: Type.Array(Type.Object({ id: Type.String(), reason: Type.String() })),
+});

@@ -1,0 +1,79 @@
+import { LockMode } from '@mikro-orm/core';
+import { type DatabaseService, NotFound, newId, type ScopeService } from '@testkernel/sdk';
+import { printCode } from './code/print-code.ts';
+import { TestRecord } from './test-record.ts';
+
+/** What a new test is made of; the rest begins empty. */
+export type NewTest = Pick<
+  TestRecord,
+  'projectId' | 'name' | 'description' | 'steps' | 'priority' | 'type' | 'category' | 'sourceUrl' | 'tags'
+> &
+  Partial<TestRecord>;
+
+/** Reads and writes test records of the current workspace. */
+export class TestStore {
+  readonly #database: DatabaseService;
+  readonly #scope: ScopeService;
+
+  constructor(database: DatabaseService, scope: ScopeService) {
+    this.#database = database;
+    this.#scope = scope;
+  }
+
+  async find(testId: string): Promise<TestRecord> {
+    const record = await this.#database.em.findOne(TestRecord, { id: testId, deletedAt: null });
+    if (!record) throw new NotFound('Test');
+    return record;
+  }
+
+  /** The live tests of the given ids, locked until the transaction ends. */
+  async lock(testIds: readonly string[], projectId?: string): Promise<TestRecord[]> {
+    const ofProject = projectId === undefined ? {} : { projectId };
+    return this.#database.em.find(
+      TestRecord,
+      { id: { $in: [...testIds] }, deletedAt: null, ...ofProject },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+    );
+  }
+
+  /** Throws `NotFound` when the test is missing, deleted, or of another project than the one asked for. */
+  async lockOne(testId: string, projectId?: string): Promise<TestRecord> {
+    const [record] = await this.lock([testId], projectId);
+    if (!record) throw new NotFound('Test');
+    return record;
+  }
+
+  async listLive(projectId: string, condition: { reviewStatus?: 'approved' } = {}): Promise<TestRecord[]> {
+    return this.#database.em.find(
+      TestRecord,
+      { projectId, deletedAt: null, ...condition },
+      { orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+  }
+
+  create(test: NewTest): TestRecord {
+    const now = new Date();
+    const record = this.#database.em.create(TestRecord, {
+      id: newId(),
+      workspaceId: this.#scope.workspaceId,
+      code: printCode(test),
+      reviewStatus: 'draft',
+      reviewedAt: null,
+      approvalSource: null,
+      confidence: null,
+      qualityScore: null,
+      oracleScore: null,
+      linkedIssueKey: null,
+      flakyScore: 0,
+      version: 1,
+      lastResult: null,
+      lastRunAt: null,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+      ...test,
+    });
+    this.#database.em.persist(record);
+    return record;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Test } from '@testkernel/sdk';
+import type { Staleness } from './staleness.ts';
+import type { TestRecord } from './test-record.ts';
+
+/** A test as answers show it. */
+export function viewOf(record: TestRecord, staleness: Staleness): Test {
+  return {
+    id: record.id,
+    projectId: record.projectId,
+    name: record.name,
+    description: record.description,
+    steps: record.steps,
+    code: record.code,
+    priority: record.priority,
+    type: record.type,
+    category: record.category,
+    sourceUrl: record.sourceUrl,
+    reviewStatus: record.reviewStatus,
+    reviewedAt: record.reviewedAt?.toISOString() ?? null,
+    approvalSource: record.approvalSource,
+    confidence: record.confidence,
+    qualityScore: record.qualityScore,
+    oracleScore: record.oracleScore,
+    linkedIssueKey: record.linkedIssueKey,
+    tags: record.tags,
+    stale: staleness.isStale(record),
+    flakyScore: record.flakyScore,
+    version: record.version,
+    lastResult: record.lastResult,
+    lastRunAt: record.lastRunAt?.toISOString() ?? null,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
