@@ -30,6 +30,7 @@ export * from './kernel/streams.ts';
 export * from './kernel/vault.ts';
 export * from './locator/apply-locator.ts';
 export * from './locator/locator-expression.ts';
+export * from './locator/locator-role.ts';
 export * from './locator/parse-locator.ts';
 export * from './locator/print-locator.ts';
 export * from './points/artifact-store.ts';

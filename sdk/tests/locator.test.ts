@@ -31,11 +31,13 @@ const refused: [source: string, message: RegExp][] = [
   ['', /Nothing to look for/],
   ["page.evaluate('x')", /evaluate\(\) isn't supported at character 6/],
   ["getByRole('button').click()", /click\(\) isn't supported at character 21/],
+  ["getByRole('buton')", /There is no role buton at character 11/],
   ['getByRole(role)', /The role must be a string at character 11/],
   ["getByRole('button', { name: getName() })", /name must be a string or a regular expression/],
   ["getByRole('button', { nam: 'x' })", /The option nam of getByRole isn't supported/],
   ["getByRole('button', { ...x })", /plain properties/],
   ["getByText('a', { exact: 1 })", /exact must be true or false/],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a selector may hold
   ['getByText(`a${1}`)', /must be a string or a regular expression/],
   ["getByText('a'); alert(1)", /Unexpected ; alert\(1\) at character 15/],
   ["getByText('a'", /of the selector/],

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { pino } from 'pino';
-import { ChromiumEngine } from '../../plugins/engine-default/src/chromium-engine.ts';
+import { lookForBrowser } from '../suite/browser.ts';
 import { terminal } from './terminal.ts';
 
 /** Ways to get a browser, the least intrusive first. The second needs root, so it is only tried as root. */
@@ -29,17 +28,13 @@ export async function makeSureOfBrowser(): Promise<void> {
       );
     if (await tellIfFound()) return;
   }
-  const verdict = await look();
+  const verdict = await lookForBrowser();
   terminal.bad(verdict.available ? 'No browser.' : verdict.reason);
   process.exit(1);
 }
 
 async function tellIfFound(): Promise<boolean> {
-  const verdict = await look();
+  const verdict = await lookForBrowser();
   if (verdict.available) terminal.good(`Browser: ${verdict.executable}`);
   return verdict.available;
-}
-
-function look() {
-  return new ChromiumEngine(process.env.BROWSER_EXECUTABLE ?? '', pino({ level: 'silent' })).availability();
 }

@@ -50,7 +50,7 @@ export class CrawlStage implements PipelineStage {
     const policy = this.#egress.projectPolicy(url);
     const warn = (message: string) => context.log(message, 'warn');
     const robots = await loadRobotsRules(this.#egress, origin, policy, context.signal, warn);
-    if (!robots.allows(url)) warn('robots.txt forbids the start page: it alone is visited.');
+    if (!robots.allows(url)) warn('robots.txt forbids the start page; it is visited all the same.');
     return { startUrl: url, credentials, limits, robots };
   }
 
@@ -69,8 +69,9 @@ export class CrawlStage implements PipelineStage {
     }
   }
 
-  #open(project: ProjectTarget, context: StageContext): Promise<BrowserSession> {
-    return this.#browsers.open(
+  /** Closed as soon as the run is cancelled: what waits for a page then ends at once. */
+  async #open(project: ProjectTarget, context: StageContext): Promise<BrowserSession> {
+    const session = await this.#browsers.open(
       {
         options: desktopDefaults,
         egress: this.#egress.projectPolicy(project.url),
@@ -78,6 +79,8 @@ export class CrawlStage implements PipelineStage {
       },
       context.signal,
     );
+    context.signal.addEventListener('abort', () => void session.close(), { once: true });
+    return session;
   }
 }
 

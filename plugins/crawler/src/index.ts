@@ -19,6 +19,7 @@ export default definePlugin({
     concurrency: Type.Integer({ minimum: 1, maximum: 8, default: defaultLimits.concurrency }),
     navigationTimeoutMs: milliseconds(defaultLimits.navigationTimeoutMs, 'How long a page may take to load'),
     settleTimeoutMs: milliseconds(defaultLimits.settleTimeoutMs, 'How long a page may take to come to rest'),
+    visitTimeoutMs: milliseconds(defaultLimits.visitTimeoutMs, 'How long one page may be explored'),
     clicksPerPage: Type.Integer({ minimum: 0, default: defaultLimits.clicksPerPage }),
   }),
   requires: { browsers: Browsers, egress: Egress, pipeline: Pipeline, projects: Projects },

@@ -2,6 +2,8 @@ import t from 'tap';
 import { reader, serveLibrary } from './sites/library-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
+t.setTimeout(120_000);
+
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 
@@ -11,7 +13,7 @@ t.test('a session that is lost during the crawl is renewed, once', async (t) => 
   let ended = false;
   const { siteMap, logs } = await bench.crawl(site, {
     password: reader.password,
-    limits: { concurrency: 1 },
+    limits: { concurrency: 1, clicksPerPage: 0 },
     onLog: (message) => {
       if (ended || !message.includes('/loans')) return;
       ended = true;
@@ -33,6 +35,14 @@ t.test('a sign-in that fails is a warning with the reason, and the public pages 
   t.equal(siteMap.login, null);
   t.equal(pageAt(siteMap, '/books').signedIn, false);
   t.notOk(siteMap.pages.some((page) => page.path === '/notes'));
+});
+
+t.test('a page whose script never yields is given up, and the others are explored', async (t) => {
+  const site = await serveLibrary(new Set(['busy']));
+  t.teardown(() => site.close());
+  const { siteMap, logs } = await bench.crawl(site, { limits: { visitTimeoutMs: 3000, clicksPerPage: 0 } });
+  t.ok(logs.some((log) => log.level === 'warn' && log.message === 'Gave up on /busy: it took too long.'));
+  t.ok(siteMap.pages.some((page) => page.path === '/about'));
 });
 
 t.test('a crawl stops at its page limit and says so', async (t) => {

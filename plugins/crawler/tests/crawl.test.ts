@@ -4,6 +4,8 @@ import { serveBoard } from './sites/board-site.ts';
 import { reader, serveLibrary } from './sites/library-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
+t.setTimeout(120_000);
+
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 

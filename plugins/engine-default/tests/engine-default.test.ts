@@ -2,7 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Logger } from '@testkernel/sdk';
+import { Browsers, desktopDefaults, type Logger } from '@testkernel/sdk';
+import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { ChromiumEngine } from '../src/chromium-engine.ts';
 import { findExecutable, type SearchPlaces } from '../src/find-executable.ts';
@@ -131,4 +132,21 @@ t.test('an aborted launch leaves no browser behind', async (t) => {
     engine.launch({ proxyServer: 'http://127.0.0.1:1', signal: AbortSignal.abort(reason) }),
     reason,
   );
+});
+
+t.test('the plugin gives the runner its engine, with the executable from the environment', async (t) => {
+  const kernel = await createTestKernel({
+    plugins: ['runner', 'engine-default'],
+    env: { BROWSER_EXECUTABLE: '/no/such/chrome' },
+  });
+  t.teardown(() => kernel.close());
+  const opening = kernel.service(Browsers).open({
+    options: desktopDefaults,
+    egress: {},
+    baseUrl: 'http://localhost/',
+  });
+  await t.rejects(opening, {
+    code: 'BROWSER_UNAVAILABLE',
+    message: /BROWSER_EXECUTABLE names \/no\/such\/chrome/,
+  });
 });

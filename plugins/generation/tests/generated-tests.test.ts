@@ -4,7 +4,7 @@ import { serveBoard } from '../../crawler/tests/sites/board-site.ts';
 import { type LibraryFault, reader, serveLibrary } from '../../crawler/tests/sites/library-site.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(120_000);
+t.setTimeout(300_000);
 
 /** Typed as it stands, the value of one run is there for the next. */
 const untilUnique = { todo: 'the runner types {{unique}} as it stands' };
@@ -17,7 +17,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
   t.teardown(() => live.close());
   const { domain, lead } = live;
   const answer = await lead.post(`/projects/${domain.project.id}/crawl`, {
-    dialsConfig: { exploreMode: 'links', maxTests: 14, parallelWorkers: 2 },
+    dialsConfig: { exploreMode: 'links', maxTests: 11, parallelWorkers: 2 },
   });
   const run = await domain.ended(answer.body.runId);
   const { generated } = domain;
@@ -31,7 +31,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
     t.equal(answer.status, 202);
     t.match(run, { status: 'completed', error: null });
     t.equal(run.testsGenerated, generated.length);
-    t.ok(generated.length >= 12, `${generated.length} tests`);
+    t.ok(generated.length >= 10, `${generated.length} tests`);
     for (const test of generated) t.match(test, { confidence: 0.7, approved: true, category: 'ui' });
   });
 

@@ -1,8 +1,10 @@
-import { Database, Pipeline } from '@testkernel/sdk';
+import { Database, Jobs, Pipeline } from '@testkernel/sdk';
 import { createTestKernel, type TestKernelOptions } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { DomainInMemory } from './support/domain-in-memory.ts';
 import { candidate, crawlTwoPages, madeUpStages, plan } from './support/made-up-stages.ts';
+
+t.setTimeout(120_000);
 
 const open = { action: 'navigate', url: '/' };
 const look = { action: 'assert', selector: "getByRole('heading')" };
@@ -120,6 +122,27 @@ t.test('a project of somebody else is not found, and one run at a time is enough
   t.match(await generate(), { status: 409, body: { code: 'RUN_IN_PROGRESS', runId: first.body.runId } });
   go();
   await domain.ended(first.body.runId);
+});
+
+t.test('a run whose job is cancelled goes through no further stage', async (t) => {
+  let begun = () => {};
+  const crawling = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const stages = madeUpStages({
+    crawl: (_, { signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('the browser was closed')));
+        begun();
+      }),
+  });
+  const { kernel, domain, lead, generate } = await boot(t, stages);
+  const { runId } = (await generate()).body;
+  await crawling;
+  await kernel.inWorkspaceOf(lead, () => kernel.service(Jobs).cancel(domain.lastJobId));
+  const run = await domain.ended(runId);
+  t.match(run, { status: 'failed', errorCategory: 'interrupted' });
+  t.match(run.pipeline, [{ stage: 'crawl', status: 'failed' }]);
 });
 
 t.test('a crawl leaves its start and its end in the trail', async (t) => {

@@ -155,7 +155,7 @@ t.test('a browser that served its number of sessions is replaced, once nobody us
 t.test('an engine without a browser says what to do', async (t) => {
   const engine = new TestChromium();
   const missing = {
-    name: engine.name,
+    name: 'engine-default' as const,
     availability: async () => ({ available: false as const, reason: 'Install one.' }),
     launch: () => engine.launch({ proxyServer: '' }),
   };

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Result, RunHook, StepAction } from '@testkernel/sdk';
 import t from 'tap';
@@ -240,7 +239,7 @@ t.test(
         if (crashes.left-- <= 0) return;
         const browser = context.browser();
         const session = await browser?.newBrowserCDPSession();
-        const gone = browser && once(browser, 'disconnected');
+        const gone = new Promise((resolve) => browser?.once('disconnected', resolve));
         session?.send('Browser.crash').catch(() => undefined);
         await gone;
         await page.title();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   BadRequest,
   type DatabaseService,
@@ -124,17 +125,16 @@ export class TestEditing {
 
 const substance = new Set(['name', 'description', 'steps']);
 
+const labels = ['priority', 'type', 'category', 'sourceUrl', 'linkedIssueKey', 'tags'] as const;
+
 /** Fields that say nothing of what the test proves. Returns those that changed. */
 function applyLabels(record: TestRecord, body: UpdateTestBody): string[] {
-  const { priority, type, category, sourceUrl, linkedIssueKey, tags } = body;
-  const labels = { priority, type, category, sourceUrl, linkedIssueKey, tags: tags && [...new Set(tags)] };
-  const changed = Object.entries(labels).filter(
-    ([name, value]) =>
-      value !== undefined &&
-      JSON.stringify(value) !== JSON.stringify(Object.getOwnPropertyDescriptor(record, name)?.value),
+  const sent = { ...body, ...(body.tags ? { tags: [...new Set(body.tags)] } : {}) };
+  const changed = labels.filter(
+    (label) => sent[label] !== undefined && !isDeepStrictEqual(sent[label], record[label]),
   );
-  Object.assign(record, Object.fromEntries(changed));
-  return changed.map(([name]) => name);
+  Object.assign(record, Object.fromEntries(changed.map((label) => [label, sent[label]])));
+  return changed;
 }
 
 /** Steps read from code keep the limits of those sent as such. */

@@ -6,13 +6,11 @@ import type {
   LocatorFilterOptions,
   LocatorText,
 } from './locator-expression.ts';
+import { isLocatorRole } from './locator-role.ts';
 import { printLocator } from './print-locator.ts';
 
 /** Where a locator expression may begin. */
 export type LocatorRoot = Page | Frame | FrameLocator | Locator;
-
-/** Roles as Playwright's types list them; a role that it doesn't know matches nothing. */
-type Role = Parameters<Page['getByRole']>[0];
 
 /** The element that a locator expression means, searched from `root`. */
 export function applyLocator(root: LocatorRoot, expression: LocatorExpression): Locator {
@@ -72,7 +70,8 @@ function search(from: LocatorRoot, root: LocatorRoot, call: LocatorCall): Locato
   switch (call.method) {
     case 'getByRole': {
       const { name, ...options } = call.options;
-      return from.getByRole(call.role as Role, { ...options, name: toText(name) });
+      if (!isLocatorRole(call.role)) throw unusable([call]);
+      return from.getByRole(call.role, { ...options, name: toText(name) });
     }
     case 'getByTestId':
       return from.getByTestId(toPattern(call.testId));

@@ -9,6 +9,7 @@ import {
   type LocatorTextOptions,
   locatorTextMethods,
 } from './locator-expression.ts';
+import { isLocatorRole, type LocatorRole } from './locator-role.ts';
 
 type Argument = Expression | SpreadElement;
 
@@ -43,7 +44,7 @@ export class CallReader {
     }
     switch (method) {
       case 'getByRole':
-        return { method, role: literals.string(first, 'The role'), options: this.#roleOptions(second) };
+        return { method, role: this.#role(first), options: this.#roleOptions(second) };
       case 'getByTestId':
         return { method, testId: literals.text(first, 'The test id') };
       case 'locator':
@@ -69,6 +70,12 @@ export class CallReader {
   #limitArguments(method: string, call: CallExpression): void {
     const surplus = call.arguments[maximumOf(method)];
     if (surplus) throw this.#literals.refuse(`${method}() has too many arguments`, surplus);
+  }
+
+  #role(node: Argument | undefined): LocatorRole {
+    const role = this.#literals.string(node, 'The role');
+    if (!isLocatorRole(role)) throw this.#literals.refuse(`There is no role ${role}`, node);
+    return role;
   }
 
   #selector(node: Argument | undefined): string {

@@ -12,6 +12,8 @@ export interface CrawlLimits {
   readonly navigationTimeoutMs: number;
   /** How long a page may take to come to rest once it has loaded. */
   readonly settleTimeoutMs: number;
+  /** Everything done on one page together; a page whose script never yields is given up then. */
+  readonly visitTimeoutMs: number;
   /** Safe controls tried on one page. */
   readonly clicksPerPage: number;
   /** Whether controls are tried at all, beside following links. */
@@ -26,6 +28,7 @@ export const defaultLimits: CrawlLimits = {
   concurrency: 2,
   navigationTimeoutMs: 15_000,
   settleTimeoutMs: 4_000,
+  visitTimeoutMs: 90_000,
   clicksPerPage: 10,
   exploreStates: true,
 };

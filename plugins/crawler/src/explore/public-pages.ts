@@ -4,6 +4,7 @@ import { readPageView } from '../page/page-reader.ts';
 import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 import { canonicalUrl } from './site-address.ts';
+import { TabPool } from './tab-pool.ts';
 
 /**
  * Looks again, as a stranger, at the pages that a signed-in crawl saw. Those that show a stranger the same are
@@ -13,21 +14,23 @@ export async function markPublicPages(
   stranger: BrowserContext,
   siteMap: SiteMap,
   limits: CrawlLimits,
-  stage: Pick<StageContext, 'signal'>,
+  stage: Pick<StageContext, 'signal' | 'log'>,
 ): Promise<SiteMap> {
   const origin = new URL(siteMap.startUrl).origin;
   const waiting = siteMap.pages.filter((page) => page.signedIn);
   const seen = new Map<string, PageModel>();
-  const work = async () => {
-    const tab = await Tab.open(stranger, origin, limits);
-    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-      stage.signal.throwIfAborted();
-      const view = await asStranger(tab, page);
-      if (view) seen.set(page.url, view);
-    }
-    await tab.close();
-  };
-  await Promise.all(Array.from({ length: limits.concurrency }, work));
+  const open = () => Tab.open(stranger, origin, limits);
+  await new TabPool(open, limits.concurrency, limits.visitTimeoutMs).run<PageModel>(
+    {
+      take: () => waiting.shift() ?? null,
+      visit: async (tab, page) => {
+        const view = await asStranger(tab, page);
+        if (view) seen.set(page.url, view);
+      },
+      gaveUp: ({ path }) => stage.log(`Gave up on ${path} without a session: it took too long.`, 'warn'),
+    },
+    stage.signal,
+  );
   return { ...siteMap, pages: siteMap.pages.map((page) => seen.get(page.url) ?? page) };
 }
 

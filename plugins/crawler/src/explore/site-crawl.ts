@@ -16,6 +16,7 @@ import { type Destination, Frontier } from './frontier.ts';
 import type { RobotsRules } from './robots-rules.ts';
 import { canonicalUrl, isPageOf, pathOf } from './site-address.ts';
 import { type Discovery, StateExplorer } from './state-explorer.ts';
+import { TabPool } from './tab-pool.ts';
 
 export interface CrawlRequest {
   readonly startUrl: string;
@@ -89,35 +90,17 @@ export class SiteCrawl {
     if (login.url !== this.#findings.startUrl) this.#frontier.claim(login.url);
   }
 
-  /** Several tabs take from one frontier; a tab that finds it empty waits for the others to find more. */
   async #visitAll(): Promise<void> {
     const { limits } = this.#request;
-    const tabs = await Promise.all(
-      Array.from({ length: limits.concurrency }, () => Tab.open(this.#context, this.#origin, limits)),
+    const open = () => Tab.open(this.#context, this.#origin, limits);
+    await new TabPool(open, limits.concurrency, limits.visitTimeoutMs).run<Destination>(
+      {
+        take: () => this.#take(),
+        visit: (tab, destination) => this.#visit(tab, destination),
+        gaveUp: ({ url }) => this.#stage.log(`Gave up on ${pathOf(url)}: it took too long.`, 'warn'),
+      },
+      this.#stage.signal,
     );
-    const busy = new Set<Promise<void>>();
-    const idle = [...tabs];
-    try {
-      while (!this.#stage.signal.aborted) {
-        const tab = idle.pop();
-        const destination = tab && this.#take();
-        if (tab && destination) {
-          const visit = this.#visit(tab, destination).finally(() => {
-            busy.delete(visit);
-            idle.push(tab);
-          });
-          busy.add(visit);
-          continue;
-        }
-        if (tab) idle.push(tab);
-        if (busy.size === 0) break;
-        await Promise.race(busy);
-      }
-      this.#stage.signal.throwIfAborted();
-    } finally {
-      await Promise.allSettled(busy);
-      await Promise.all(tabs.map((tab) => tab.close()));
-    }
   }
 
   #take(): Destination | null {
@@ -133,6 +116,7 @@ export class SiteCrawl {
       await this.#visitPage(tab, destination);
     } catch (error) {
       this.#stage.signal.throwIfAborted();
+      if (tab.page.isClosed()) return;
       this.#stage.log(`${pathOf(destination.url)} could not be read: ${firstLine(error)}`, 'warn');
     }
   }
@@ -163,7 +147,7 @@ export class SiteCrawl {
     for (let attempt = 1; ; attempt += 1) {
       const arrival = await tab.goto(url);
       if (arrival.kind === 'not-a-page') {
-        this.#stage.log(`Skipped ${pathOf(url)}: ${arrival.reason}.`, 'debug');
+        this.#stage.log(`Skipped ${pathOf(url)}: ${arrival.reason}.`, arrival.failed ? 'warn' : 'debug');
         return null;
       }
       if (!isPageOf(this.#origin, arrival.url)) return null;

@@ -5,7 +5,7 @@ import { Traffic } from './traffic.ts';
 
 export type Arrival =
   | { readonly kind: 'page'; readonly status: number | null; readonly url: string }
-  | { readonly kind: 'not-a-page'; readonly reason: string };
+  | { readonly kind: 'not-a-page'; readonly reason: string; readonly failed: boolean };
 
 /** One tab of the crawl: dialogs are dismissed, downloads cancelled, popups closed and their address reported. */
 export class Tab {
@@ -31,9 +31,10 @@ export class Tab {
     if (this.#isSameDocument(url)) await this.page.goto('about:blank');
     this.traffic.reset();
     const response = await this.#navigate(url);
-    if (typeof response === 'string') return { kind: 'not-a-page', reason: response };
+    if (typeof response === 'string')
+      return { kind: 'not-a-page', reason: response, failed: !/download/i.test(response) };
     const type = response?.headers()['content-type'] ?? 'text/html';
-    if (!/html/i.test(type)) return { kind: 'not-a-page', reason: `content type ${type}` };
+    if (!/html/i.test(type)) return { kind: 'not-a-page', reason: `content type ${type}`, failed: false };
     await this.rest();
     return { kind: 'page', status: response?.status() ?? null, url: this.page.url() };
   }

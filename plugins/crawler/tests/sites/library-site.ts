@@ -3,8 +3,11 @@ import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
 
 export const reader = { username: 'ann@example.org', password: 'Open-Sesame-1' };
 
+/** Loads, and then never yields. */
+const busy = '<p>Busy.</p><script>setTimeout(() => { for (;;); }, 300)</script>';
+
 /** What a version of the library may have broken. */
-export type LibraryFault = 'search' | 'notes' | 'validation' | 'passwords' | 'links';
+export type LibraryFault = 'search' | 'notes' | 'validation' | 'passwords' | 'links' | 'busy';
 
 /** A lending library, rendered on the server: a catalogue for everybody, loans and notes for readers. */
 export function serveLibrary(faults: ReadonlySet<LibraryFault> = new Set()): Promise<SampleSite> {
@@ -24,7 +27,10 @@ export function serveLibrary(faults: ReadonlySet<LibraryFault> = new Set()): Pro
       const route = `${request.method} ${url.pathname}`;
 
       if (route === 'GET /robots.txt') return text(response, 'User-agent: *\nDisallow: /internal\n');
-      if (route === 'GET /') return page('Welcome to the library', home);
+      if (route === 'GET /') {
+        return page('Welcome to the library', faults.has('busy') ? `${home}<a href="/busy">Busy</a>` : home);
+      }
+      if (route === 'GET /busy') return page('Busy', busy);
       if (route === 'GET /about')
         return page(faults.has('links') ? 'Contact' : 'About us', '<p>Open since 1901.</p>');
       if (route === 'GET /books')

@@ -56,6 +56,7 @@ export class Observer {
       { options: desktopDefaults, egress: this.#egress.projectPolicy(url), baseUrl: url },
       signal,
     );
+    signal.addEventListener('abort', () => void session.close(), { once: true });
     try {
       const page = await session.newPage();
       page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));

@@ -9,7 +9,7 @@ import type {
 import { isDynamicText } from '../dynamic-text.ts';
 import { pathOf } from '../site-paths.ts';
 import { searchWord } from '../write/search-word.ts';
-import { canBeFilled, formSignature, isSafeToSubmit } from './form-fitness.ts';
+import { canBeFilled, formSignature, isChoice, isSafeToSubmit } from './form-fitness.ts';
 import { firstOfLookAlikes } from './look-alikes.ts';
 
 type NewPlan = Omit<FlowPlan, 'id'>;
@@ -25,7 +25,7 @@ export function planFlows(
   const plans = [
     ...planSignIn(siteMap, project),
     ...telling.map((page) => planPageLoad(page)),
-    ...planNavigation(siteMap, telling),
+    ...planNavigation(siteMap, known),
     ...planForms(known),
   ];
   return plans.map((plan, index) => ({ id: `plan-${index + 1}`, ...plan }));
@@ -107,7 +107,11 @@ function planForm(page: PageModel, index: number): NewPlan[] {
   });
   if (form.purpose === 'search' || form.purpose === 'filter') {
     const word = searchWord(page, form);
-    if (word === null) return [];
+    if (word === null) {
+      return isChoice(form)
+        ? [plan('form', `"${name}" changes what is shown`, 'The page offers a choice.')]
+        : [];
+    }
     return [
       plan('search', `Searching for "${word}" on "${nameOf(page)}" finds it`, 'The page offers a search.'),
     ];
@@ -126,7 +130,14 @@ function planForm(page: PageModel, index: number): NewPlan[] {
         ]
       : [];
   if (form.purpose === 'login' || !isSafeToSubmit(form, page) || !canBeFilled(form)) return invalid;
-  return [plan('form', `"${name}" accepts valid data`, `${pathOf(page.url)} has a form.`), ...invalid];
+  return [
+    plan(
+      'form',
+      form.fields.length === 0 ? `"${name}" does something` : `"${name}" accepts valid data`,
+      `${pathOf(page.url)} has a form.`,
+    ),
+    ...invalid,
+  ];
 }
 
 function labelOf(label: string | undefined): string {

@@ -5,7 +5,7 @@ const paymentWords = /card|cvc|cvv|iban|expir|account number/i;
 
 /** Whether a form may be sent again and again without doing harm: nothing is deleted, paid or locked out by it. */
 export function isSafeToSubmit(form: FormModel, page: Pick<PageModel, 'signedIn'>): boolean {
-  if (form.destructive || form.submit === null || form.submit.disabled) return false;
+  if (form.destructive || form.submit === null) return false;
   if (form.fields.some((field) => paymentWords.test(`${field.label} ${field.name}`))) return false;
   return !(page.signedIn && changesAccount(form));
 }
@@ -18,13 +18,19 @@ function changesAccount(form: FormModel): boolean {
   );
 }
 
-/** Whether there is something to fill in, and a value for everything that must be. */
+/** Whether there is a value for everything that must have one; a form may be a button alone. */
 export function canBeFilled(form: FormModel): boolean {
-  const fillable = form.fields.filter((field) => field.locators.length > 0 && fieldValue(field) !== null);
-  const blocked = form.fields.some(
-    (field) => field.required && field.value === '' && !fillable.includes(field) && field.type !== 'radio',
+  return form.fields.every(
+    (field) =>
+      !field.required || field.value !== '' || (field.locators.length > 0 && fieldValue(field) !== null),
   );
-  return !blocked && fillable.some((field) => field.value === '' || field.type === 'select');
+}
+
+/** A form that only chooses what is shown. */
+export function isChoice(form: FormModel): boolean {
+  return (
+    form.submit !== null && form.fields.some((field) => field.type === 'select' && field.locators.length > 0)
+  );
 }
 
 /** Equal for one form that shows on several pages. */

@@ -67,6 +67,8 @@ export class FlowWriter {
     );
     const [field] = empty?.locators ?? [];
     if (field === undefined) return null;
+    const [submit] = form.submit?.disabled ? form.submit.locators : [];
+    if (submit !== undefined) return disabledDraft(setup, fillAndSubmit(form, empty).slice(0, -1), submit);
     return {
       setup,
       action: fillAndSubmit(form, empty),
@@ -82,6 +84,12 @@ export class FlowWriter {
 
 function open(page: PageModel): Step {
   return { action: 'navigate', url: pathOf(page.url) };
+}
+
+/** The form can't be sent before it is complete. */
+function disabledDraft(setup: readonly Step[], action: readonly Step[], submit: string): Draft {
+  const assertions = [{ action: 'assertDisabled', selector: submit }];
+  return { setup, action, assertions, expectation: known };
 }
 
 function signInDraft(flow: 'sign-in' | 'sign-in-refused', login: LoginRecipe): Draft {

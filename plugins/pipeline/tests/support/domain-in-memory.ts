@@ -24,6 +24,7 @@ export class DomainInMemory {
   readonly logs: { runId: string; message: string; level: string }[] = [];
   readonly generated: GeneratedTest[] = [];
   existing: Test[] = [];
+  lastJobId = '';
   readonly project: Project;
   readonly #credentials: LoginCredentials | null;
   #waiting = new Map<string, (run: Run) => void>();
@@ -134,7 +135,7 @@ export class DomainInMemory {
     if (active) throw new Conflict('RUN_IN_PROGRESS', 'A run is in progress.', { runId: active.id });
     const run = newRun(request);
     this.runs.set(run.id, run);
-    await request.enqueue(run.id);
+    this.lastJobId = await request.enqueue(run.id);
     return run;
   }
 }

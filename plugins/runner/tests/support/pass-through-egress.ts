@@ -15,6 +15,10 @@ export class PassThroughEgress implements EgressService {
     return new URL(url);
   }
 
+  async checkForLater(url: string): Promise<URL> {
+    return new URL(url);
+  }
+
   projectPolicy(...urls: readonly string[]): EgressPolicy {
     return { privateOrigins: urls.map((url) => new URL(url).origin) };
   }

@@ -1,0 +1,246 @@
+import {
+  Database,
+  definePlugin,
+  NotFound,
+  ProjectDeleted,
+  type ProjectDependent,
+  ProjectDependents,
+  Projects,
+} from '@testkernel/sdk';
+import { createTestKernel } from '@testkernel/sdk/testing';
+import t from 'tap';
+
+const running = new Map<string, 'crawling' | 'running'>();
+const deletions: { projectId: string; deletedAt: Date }[] = [];
+const announced: string[] = [];
+
+/** Two plugins that keep something for projects. */
+const dependents: ProjectDependent[] = [
+  {
+    activity: async (projectIds) =>
+      new Map([...running].filter(([projectId]) => projectIds.includes(projectId))),
+    projectDeleted: async (projectId, deletedAt) => {
+      deletions.push({ projectId, deletedAt });
+      return { deletedTests: 2, deletedRuns: 3, destroyedTokens: 1 };
+    },
+  },
+  { projectDeleted: async () => ({ deletedTests: 5, destroyedSchedule: true }) },
+];
+const keepers = definePlugin({
+  id: 'keepers',
+  setup({ extend, on }) {
+    for (const [index, dependent] of dependents.entries()) {
+      extend(ProjectDependents, dependent, { name: `keeper-${index}` });
+    }
+    on(ProjectDeleted, ({ projectId }) => void announced.push(projectId));
+  },
+});
+
+const kernel = await createTestKernel({ plugins: ['projects', keepers] });
+t.teardown(() => kernel.close());
+const admin = await kernel.signUp();
+const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
+const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
+const stranger = await kernel.signUp();
+const url = 'http://localhost:1234/shop';
+const secrets = { username: 'ada', password: 'Tr0ub4dor&3' };
+
+async function newProject(extra: object = {}) {
+  const { status, body } = await admin.post('/projects', { name: 'Shop', url, ...extra });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+const targetOf = (projectId: string, other?: string) =>
+  kernel.inWorkspaceOf(admin, () => kernel.service(Projects).target(projectId, other));
+
+const rows = (statement: string, projectId: string) =>
+  kernel.inWorkspaceOf(admin, () =>
+    kernel.service(Database).sql<Record<string, unknown>>(statement, [projectId]),
+  );
+
+t.test('a new project is idle and has every field', async (t) => {
+  const project = await newProject();
+  t.match(project, {
+    name: 'Shop',
+    url,
+    credentials: null,
+    status: 'idle',
+    autoApproveThreshold: null,
+    iterationCap: null,
+    strictPiiFirewall: false,
+    piiAllowlist: [],
+    qualityGates: null,
+    webVitalsBudgets: null,
+    createdAt: String,
+    updatedAt: String,
+  });
+  t.strictSame((await viewer.get(`/projects/${project.id}`)).body, project);
+  t.ok((await viewer.get('/projects')).body.some((listed: { id: string }) => listed.id === project.id));
+});
+
+t.test('username and password never leave, and are sealed where they lie', async (t) => {
+  const { id, credentials } = await newProject({ credentials: { ...secrets, usernameSelector: '#user' } });
+  t.strictSame(credentials, {
+    usernameSelector: '#user',
+    passwordSelector: null,
+    submitSelector: null,
+    hasCredentials: true,
+  });
+  for (const path of ['/projects', `/projects/${id}`]) {
+    const text = JSON.stringify((await admin.get(path)).body);
+    t.notOk(text.includes(secrets.password) || text.includes('Sealed'), path);
+  }
+  const [row] = await rows('select * from projects_project where id = ?', id);
+  t.notOk(JSON.stringify(row).includes(secrets.password));
+  t.match(row, { username_sealed: /^v1\./, password_sealed: /^v1\./ });
+  t.match((await targetOf(id)).credentials, { ...secrets, usernameSelector: '#user' });
+});
+
+t.test('credentials: blank keeps, null clears, half is refused', async (t) => {
+  const { id } = await newProject({ credentials: secrets });
+  const patch = (credentials: object | null) => admin.patch(`/projects/${id}`, { credentials });
+  await patch({ username: '', submitSelector: '#go' });
+  t.match((await targetOf(id)).credentials, { ...secrets, submitSelector: '#go' });
+  await patch({ password: 'new' });
+  t.match((await targetOf(id)).credentials, { username: 'ada', password: 'new', submitSelector: '#go' });
+  t.equal((await patch(null)).body.credentials, null);
+  t.equal((await targetOf(id)).credentials, null);
+  t.match(await patch({ username: 'x' }), { status: 400, body: { code: 'CREDENTIALS_INCOMPLETE' } });
+  const half = await admin.post('/projects', { name: 'x', url, credentials: { username: 'x' } });
+  t.equal(half.status, 400);
+});
+
+t.test('any subset of the settings can be changed', async (t) => {
+  const { id } = await newProject();
+  for (const change of [
+    { name: 'Other' },
+    { url: 'https://shop.example/' },
+    { autoApproveThreshold: 0.8, iterationCap: 100 },
+    { strictPiiFirewall: true, piiAllowlist: ['Ada', '.*'] },
+    { qualityGates: { minPassRate: 90 }, webVitalsBudgets: { lcp: 2500 } },
+    { autoApproveThreshold: null, iterationCap: null, qualityGates: null, webVitalsBudgets: null },
+  ]) {
+    const { status, body } = await admin.patch(`/projects/${id}`, change);
+    t.equal(status, 200);
+    t.match(body, change);
+    t.strictSame((await viewer.get(`/projects/${id}`)).body, body);
+  }
+  for (const bad of [
+    { autoApproveThreshold: 1.1 },
+    { iterationCap: 0 },
+    { piiAllowlist: 'x' },
+    { name: ' ' },
+  ]) {
+    t.match(await admin.patch(`/projects/${id}`, bad), { status: 400, body: { code: 'VALIDATION_FAILED' } });
+  }
+  t.strictSame((await viewer.get(`/projects/${id}`)).body.name, 'Other');
+});
+
+t.test('a project may be on this machine or on a host that is down, and nowhere forbidden', async (t) => {
+  const { id } = await newProject();
+  for (const allowed of ['http://127.0.0.1:8080', 'http://10.0.0.5/', 'https://no-such-host.invalid/app']) {
+    t.equal((await admin.post('/projects', { name: 'x', url: allowed })).status, 201, allowed);
+  }
+  for (const bad of [
+    'http://169.254.169.254/',
+    'ftp://a.example/',
+    'localhost:3000',
+    'nonsense',
+    'http://a:b@c.example/',
+  ]) {
+    const created = await admin.post('/projects', { name: 'x', url: bad });
+    t.match(created, { status: 400, body: { code: 'URL_NOT_ALLOWED' } }, bad);
+    t.equal((await admin.patch(`/projects/${id}`, { url: bad })).status, 400, bad);
+  }
+});
+
+t.test('a hosted install refuses private projects', async (t) => {
+  const hosted = await createTestKernel({ plugins: ['projects'], env: { STRICT_PROJECT_URLS: 'true' } });
+  t.teardown(() => hosted.close());
+  const client = await hosted.signUp();
+  for (const bad of [url, 'http://10.0.0.5/', 'http://[::1]/']) {
+    t.match(
+      await client.post('/projects', { name: 'x', url: bad }),
+      { status: 400, body: { code: 'URL_NOT_ALLOWED' } },
+      bad,
+    );
+  }
+});
+
+t.test('roles: viewers read, leads create, admins change, strangers find nothing', async (t) => {
+  const { id } = await newProject();
+  t.equal((await viewer.post('/projects', { name: 'x', url })).status, 403);
+  t.equal((await lead.post('/projects', { name: 'x', url })).status, 201);
+  for (const [method, body] of [
+    ['PATCH', { name: 'x' }],
+    ['DELETE', undefined],
+  ] as const) {
+    for (const client of [viewer, lead])
+      t.equal((await client.request(method, `/projects/${id}`, body)).status, 403);
+    t.equal((await stranger.request(method, `/projects/${id}`, body)).status, 404);
+    t.equal((await kernel.visitor().request(method, `/projects/${id}`, body)).status, 401);
+  }
+  t.equal((await stranger.get(`/projects/${id}`)).status, 404);
+  t.strictSame((await stranger.get('/projects')).body, []);
+});
+
+t.test('what runs shows as the status, and keeps the project from being deleted', async (t) => {
+  const { id } = await newProject();
+  t.teardown(() => running.delete(id));
+  running.set(id, 'crawling');
+  t.equal((await viewer.get(`/projects/${id}`)).body.status, 'crawling');
+  const listed = (await viewer.get('/projects')).body.find((project: { id: string }) => project.id === id);
+  t.equal(listed.status, 'crawling');
+  t.match(await admin.delete(`/projects/${id}`), { status: 409, body: { code: 'RUN_IN_PROGRESS' } });
+  t.equal((await viewer.get(`/projects/${id}`)).status, 200);
+});
+
+t.test('deleting takes everything along, once, and tells how much', async (t) => {
+  const { id } = await newProject();
+  const { status, body } = await admin.delete(`/projects/${id}`);
+  t.equal(status, 200);
+  t.strictSame(body, {
+    ok: true,
+    deletedTests: 7,
+    deletedRuns: 3,
+    destroyedTokens: 1,
+    destroyedSchedule: true,
+  });
+  const [row] = await rows(
+    'select (extract(epoch from deleted_at) * 1000)::bigint::text as ms from projects_project where id = ?',
+    id,
+  );
+  t.equal(Number(row?.ms), deletions.find((entry) => entry.projectId === id)?.deletedAt.getTime());
+  t.ok(announced.includes(id));
+  t.equal((await viewer.get(`/projects/${id}`)).status, 404);
+  t.equal((await admin.delete(`/projects/${id}`)).status, 404);
+  t.notOk((await viewer.get('/projects')).body.some((project: { id: string }) => project.id === id));
+  await t.rejects(targetOf(id), NotFound);
+});
+
+t.test('the trail tells who did what, without secrets', async (t) => {
+  const { id } = await newProject({ credentials: secrets });
+  await admin.patch(`/projects/${id}`, { name: 'New', credentials: { password: 'other-Secret-1' } });
+  await admin.delete(`/projects/${id}`);
+  const trail = await rows(
+    'select type, user_id, project_name, meta from kernel_activity where project_id = ? order by created_at, id',
+    id,
+  );
+  t.match(trail, [
+    { type: 'project.create', project_name: 'Shop', user_id: admin.user?.id },
+    { type: 'project.update', project_name: 'New' },
+    { type: 'project.delete', project_name: 'New' },
+  ]);
+  t.notMatch(JSON.stringify(trail), /other-Secret-1|Tr0ub4dor/);
+});
+
+t.test('a run may go to another address than the project', async (t) => {
+  const { id } = await newProject();
+  t.match(await targetOf(id), { url, canonicalUrl: null });
+  t.match(await targetOf(id, url), { url, canonicalUrl: null });
+  t.match(await targetOf(id, 'https://preview.example'), {
+    url: 'https://preview.example',
+    canonicalUrl: url,
+  });
+});

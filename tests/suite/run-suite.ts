@@ -1,0 +1,48 @@
+// The whole suite: formatting and lint, types, then every test file. `npm test -- <files>` runs some of them.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { lookForBrowser } from './browser.ts';
+import { runTap } from './run-tap.ts';
+import { postgres, redis } from './services.ts';
+
+const root = join(import.meta.dirname, '../..');
+const bin = join(root, 'node_modules', '.bin');
+const ci = process.env.CI === 'true';
+const files = process.argv.slice(2);
+
+const services = [await postgres(), await redis()];
+const missing = services.filter((service) => service.url === null).map((service) => service.name);
+const browser = await lookForBrowser();
+if (!browser.available) missing.push(`a browser (${browser.reason})`);
+if (missing.length > 0 && ci) fail(`Missing, and required under CI=true: ${missing.join(', ')}`);
+
+if (files.length === 0) {
+  step('biome', 'check', '--error-on-warnings', '.');
+  step('tsc', '-p', '.');
+}
+if (!existsSync(join(root, 'node_modules', '@tapjs', 'test', 'package.json'))) fail('Run npm ci first.');
+step('tap', 'build');
+
+const urls = Object.fromEntries(services.flatMap(({ variable, url }) => (url ? [[variable, url]] : [])));
+const outcome = await runTap(root, files, { ...process.env, ...urls, PATH: `${bin}:${process.env.PATH}` });
+for (const service of services) service.stop();
+if (missing.length > 0)
+  process.stdout.write(`Left out, because it is not on this machine: ${missing.join(', ')}\n`);
+process.stdout.write(`${outcome.passed} passed, ${outcome.failed} failed\n`);
+process.exit(outcome.failed > 0 || outcome.status !== 0 || outcome.passed === 0 ? 1 : 0);
+
+function step(command: string, ...args: string[]): void {
+  process.stdout.write(`\n> ${command} ${args.join(' ')}\n`);
+  const { status } = spawnSync(join(bin, command), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+  });
+  if (status !== 0) fail(`${command} failed.`);
+}
+
+function fail(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
