@@ -36,6 +36,14 @@ export class StreamLog {
     return row ? Number(row.last_seq) : 0;
   }
 
+  async seqOf(streamId: string, event: string): Promise<number | null> {
+    const [row] = await this.#database.sql<{ seq: string | number | null }>(
+      'select min(seq) as seq from kernel_stream_event where stream_id = ? and event = ?',
+      [streamId, event],
+    );
+    return row?.seq == null ? null : Number(row.seq);
+  }
+
   async read(streamId: string, filter: { event?: string; after?: number } = {}): Promise<StreamEvent[]> {
     const named = filter.event === undefined ? '' : 'and event = ?';
     const rows = await this.#database.sql<Row>(

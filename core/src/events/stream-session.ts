@@ -4,6 +4,8 @@ import type { SseClient } from './sse-client.ts';
 export interface StoredEventReader {
   read(after: number): Promise<StreamEvent[]>;
   lastSeq(): Promise<number>;
+  /** Where the first event of this name stands, or null. */
+  seqOf(event: string): Promise<number | null>;
 }
 
 /** One client on one stream: replays what it missed, then follows, in order, without a gap. */
@@ -65,18 +67,21 @@ export class StreamSession {
       });
   }
 
-  /** A fresh client of a stream that already ended still gets the closing event. */
+  /** A fresh client of a stream that already ended still gets the closing event, whatever was stored after it. */
   async #startOfFreshClient(): Promise<number> {
-    const last = await this.#reader.lastSeq();
-    const [newest] = last > 0 ? await this.#reader.read(last - 1) : [];
-    return newest !== undefined && newest.event === this.#subscription.closeAfter ? last - 1 : last;
+    const { closeAfter } = this.#subscription;
+    const closing = closeAfter === undefined ? null : await this.#reader.seqOf(closeAfter);
+    return closing === null ? this.#reader.lastSeq() : closing - 1;
   }
 
   async #drain(): Promise<void> {
     do {
       this.#again = false;
       if (this.#client.closed) return;
-      for (const event of await this.#reader.read(this.#sent)) this.#sendStored(event);
+      for (const event of await this.#reader.read(this.#sent)) {
+        if (this.#client.closed) return;
+        this.#sendStored(event);
+      }
       if (this.#snapshotDue && this.#client.idle && !this.#client.closed) await this.#sendSnapshot();
     } while (this.#again);
   }

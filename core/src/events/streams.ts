@@ -75,6 +75,7 @@ export class Streams implements StreamsService {
       {
         read: (after) => inScope(() => this.#log.read(streamId, { after })),
         lastSeq: () => inScope(() => this.#log.lastSeq(streamId)),
+        seqOf: (event) => inScope(() => this.#log.seqOf(streamId, event)),
       },
       (error) => this.#logger.warn({ streamId, error: messageOf(error) }, 'an event stream was disturbed'),
     );

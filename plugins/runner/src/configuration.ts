@@ -22,6 +22,13 @@ export const RunnerConfiguration = Type.Object({
     env: 'STEP_TIMEOUT_MS',
     description: 'Milliseconds a step may take, unless it names its own time.',
   }),
+  assertionTimeoutMs: Type.Integer({
+    default: 5_000,
+    minimum: 100,
+    maximum: 120_000,
+    env: 'ASSERTION_TIMEOUT_MS',
+    description: 'Milliseconds an assertion waits to come true, unless its step names its own time.',
+  }),
   navigationTimeoutMs: Type.Integer({
     default: 30_000,
     minimum: 100,

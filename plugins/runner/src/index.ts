@@ -41,7 +41,11 @@ export default definePlugin({
       artifacts,
       egress,
       scratchDir: settings.scratchDir,
-      timeouts: { stepMs: configuration.stepTimeoutMs, navigationMs: configuration.navigationTimeoutMs },
+      timeouts: {
+        stepMs: configuration.stepTimeoutMs,
+        assertionMs: configuration.assertionTimeoutMs,
+        navigationMs: configuration.navigationTimeoutMs,
+      },
       log,
     });
     provide(Browsers, browsers);

@@ -4,7 +4,7 @@ import t from 'tap';
 import { coreActions } from '../src/actions/core-actions.ts';
 import { checkSteps } from '../src/execution/check-steps.ts';
 import { classifyFailure } from '../src/execution/classify-failure.ts';
-import { fillCredentials } from '../src/execution/credentials.ts';
+import { fillPlaceholders, uniqueText } from '../src/execution/placeholders.ts';
 import { resolveUrl } from '../src/execution/resolve-url.ts';
 import { Redactor } from '../src/redactor.ts';
 import { openBench, testOf } from './support/bench.ts';
@@ -90,7 +90,8 @@ t.test('a URL of the test', async (t) => {
   t.equal(resolveUrl('https://shop.example/storehouse', nested), 'https://pr-1.example/storehouse');
 });
 
-t.test('credentials', async (t) => {
+t.test('placeholders are filled with credentials and a unique word', async (t) => {
+  const unique = uniqueText();
   const credentials = {
     username: 'ann',
     password: 'p"w&d',
@@ -100,18 +101,33 @@ t.test('credentials', async (t) => {
   };
   const password = '{{credentials.password}}';
   t.same(
-    fillCredentials({ action: 'fill', value: `${password}{{ credentials.username }}{{row}}` }, credentials),
+    fillPlaceholders(
+      { action: 'fill', value: `${password}{{ credentials.username }}{{row}}` },
+      { credentials, unique },
+    ),
     {
       action: 'fill',
       value: 'p"w&dann{{row}}',
     },
   );
-  const json = fillCredentials({ action: 'request', body: `{"p":"${password}"}` }, credentials);
+  const json = fillPlaceholders({ action: 'request', body: `{"p":"${password}"}` }, { credentials, unique });
   t.same(JSON.parse(json.body ?? ''), { p: 'p"w&d' }, 'a JSON body stays JSON');
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const form = fillCredentials({ action: 'request', body: `p=${password}`, headers }, credentials);
+  const form = fillPlaceholders(
+    { action: 'request', body: `p=${password}`, headers },
+    { credentials, unique },
+  );
   t.equal(form.body, 'p=p%22w%26d', 'a form stays a form');
-  t.throws(() => fillCredentials({ action: 'fill', value: password }, null), /the project has none/);
+  const step = { action: 'fill', value: 'Note {{unique}}', url: '/notes/{{unique}}' };
+  t.match(fillPlaceholders(step, { credentials, unique }), {
+    value: `Note ${unique}`,
+    url: `/notes/${unique}`,
+  });
+  t.not(uniqueText(), unique, 'another attempt has another word');
+  t.throws(
+    () => fillPlaceholders({ action: 'fill', value: password }, { credentials: null, unique }),
+    /the project has none/,
+  );
 });
 
 t.test('a secret is masked in every form it may be written in', async (t) => {

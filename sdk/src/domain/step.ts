@@ -6,6 +6,8 @@ import { type Static, Type } from 'typebox';
  * - `selector`: a Playwright locator expression (`getByRole('button', { name: 'Save' })`) or selector string
  *   (`#id`, `text=…`); parsed, never evaluated.
  * - `url`: absolute, or relative to the URL of the run (`/cart`).
+ * - `{{credentials.username}}` and `{{credentials.password}}` stand for the project's; the runner fills them in.
+ * - `{{unique}}` is one short word of small letters, the same throughout an attempt and in no other.
  * - `{{column}}` in `value`, `expected` and `url` is replaced by the fixture row's value, as data.
  */
 export const Step = Type.Object({

@@ -7,8 +7,8 @@ import {
   type StepAction,
   StepFailure,
 } from '@testkernel/sdk';
-import { fillCredentials } from './credentials.ts';
 import type { PageTracker } from './page-tracker.ts';
+import { fillPlaceholders, uniqueText } from './placeholders.ts';
 import { resolveUrl } from './resolve-url.ts';
 import { StepScope } from './step-scope.ts';
 import { type StepTimeouts, timeoutOf, withinTime } from './step-timeout.ts';
@@ -20,6 +20,7 @@ export class StepRunner {
   readonly #timeouts: StepTimeouts;
   readonly #pages: PageTracker;
   readonly #session: BrowserSession;
+  readonly #unique = uniqueText();
 
   constructor(
     actions: Contributions<StepAction>,
@@ -35,7 +36,8 @@ export class StepRunner {
     this.#session = session;
   }
 
-  async run(step: Step): Promise<void> {
+  async run(raw: Step): Promise<void> {
+    const step = fillPlaceholders(raw, { credentials: this.#project.credentials, unique: this.#unique });
     // Not by `invoke`: a failing step is a finding about the site, and no fault of the action's plugin.
     const action = this.#actions.get(step.action)?.value;
     if (!action) throw new BadRequest('UNKNOWN_ACTION', `There is no action "${step.action}".`);
@@ -53,8 +55,7 @@ export class StepRunner {
   async #scopeOf(step: Step, timeoutMs: number): Promise<StepScope> {
     const page = await this.#pages.pageOf(step, timeoutMs);
     const root = await this.#pages.rootOf(page, step.frameUrl, timeoutMs);
-    const filled = fillCredentials(step, this.#project.credentials);
-    return new StepScope(page, root, filled, {
+    return new StepScope(page, root, step, {
       timeoutMs,
       resolveUrl: (url) => resolveUrl(url, this.#project),
     });

@@ -2,6 +2,7 @@ import { type Step, StepFailure } from '@testkernel/sdk';
 
 export interface StepTimeouts {
   readonly stepMs: number;
+  readonly assertionMs: number;
   readonly navigationMs: number;
 }
 
@@ -10,9 +11,14 @@ const graceMs = 2000;
 
 /** Milliseconds a step may take. */
 export function timeoutOf(step: Step, timeouts: StepTimeouts): number {
-  const own = step.timeoutMs ?? (step.action === 'navigate' ? timeouts.navigationMs : timeouts.stepMs);
+  const own = step.timeoutMs ?? defaultTimeoutOf(step.action, timeouts);
   const pause = step.action === 'wait' && /^\d+$/.test(step.value ?? '') ? Number(step.value) : 0;
   return Math.max(own, pause);
+}
+
+function defaultTimeoutOf(action: string, timeouts: StepTimeouts): number {
+  if (action === 'navigate') return timeouts.navigationMs;
+  return action.startsWith('assert') ? timeouts.assertionMs : timeouts.stepMs;
 }
 
 /** Rejects when an action outlives its time: a page whose script never returns answers nothing any more. */
