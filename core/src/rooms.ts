@@ -91,10 +91,12 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
   redis?.on('error', (error) => log.warn({ error: error.message }, 'Redis is disturbed'));
 
+  const prefix = `testkernel:${connection.installation}`;
+
   const scope = new KernelScope(connection.em, context);
   const database = new KernelDatabase(connection.em, context, log);
   const vault = new Vault(secrets.encryptionKeys);
-  const broadcast = config.redisUrl ? new RedisBroadcast(config.redisUrl, log) : new LocalBroadcast();
+  const broadcast = config.redisUrl ? new RedisBroadcast(config.redisUrl, prefix, log) : new LocalBroadcast();
   const events = new EventBus(database, new Outbox(database), scope, context, log);
   const streams = new Streams(database, new StreamLog(database), broadcast, scope, log);
   const activity = new ActivityTrail(database, scope);
@@ -123,7 +125,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const owner = `${hostname()}:${process.pid}:${newId()}`;
   const executor = new JobExecutor(owner, registry, store, scope, broadcast, log);
   const queue: JobQueue = config.redisUrl
-    ? new BullMqQueue(config.redisUrl, store, executor, scope, config.workerConcurrency, log)
+    ? new BullMqQueue(config.redisUrl, prefix, store, executor, scope, config.workerConcurrency, log)
     : new InProcessQueue(store, executor, registry, scope, context, config.workerConcurrency, log);
   const jobs = new Jobs(database, scope, store, queue, broadcast);
 
@@ -144,7 +146,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     factors,
   });
   const cookies = new SessionCookies(secrets.jwtSecrets[0] ?? '');
-  const limits = new RateLimits(config.rateLimits, redis);
+  const limits = new RateLimits(config.rateLimits, redis, prefix);
   const policy = new AccessPolicy(new Authenticator(tokens, sessions, scope), limits, cookies, scope);
 
   services.kernel(ActivityTrailToken, activity);

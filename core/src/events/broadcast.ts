@@ -34,27 +34,30 @@ export class LocalBroadcast implements Broadcast {
   }
 }
 
-const prefix = 'testkernel:';
-
-/** Every process on the same Redis. Messages published while it is away are lost, as documented. */
+/** Every process of this install, by way of Redis. Messages published while it is away are lost, as documented. */
 export class RedisBroadcast implements Broadcast {
+  readonly #prefix: string;
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
   readonly #local = new LocalBroadcast();
   readonly #log: Logger;
 
-  constructor(url: string, log: Logger) {
+  /** @param prefix of the channels, the same for all processes of this install. */
+  constructor(url: string, prefix: string, log: Logger) {
+    this.#prefix = `${prefix}:`;
     this.#log = log;
     this.#publisher = this.#connect(url);
     this.#subscriber = this.#connect(url);
     this.#subscriber.on('pmessage', (_pattern, channel: string, text: string) => {
-      this.#local.publish(channel.slice(prefix.length), JSON.parse(text));
+      this.#local.publish(channel.slice(this.#prefix.length), JSON.parse(text));
     });
-    this.#subscriber.psubscribe(`${prefix}*`).catch((error) => this.#warn(error));
+    this.#subscriber.psubscribe(`${this.#prefix}*`).catch((error) => this.#warn(error));
   }
 
   publish(channel: string, message: unknown): void {
-    this.#publisher.publish(prefix + channel, JSON.stringify(message)).catch((error) => this.#warn(error));
+    this.#publisher
+      .publish(this.#prefix + channel, JSON.stringify(message))
+      .catch((error) => this.#warn(error));
   }
 
   subscribe(channel: string, handler: BroadcastHandler): () => void {

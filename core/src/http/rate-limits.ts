@@ -15,9 +15,12 @@ const perUser: ReadonlySet<LimitName> = new Set(['expensive', 'aiGeneration']);
 export class RateLimits {
   readonly #limiters: ReadonlyMap<LimitName, Limiter>;
 
-  constructor(config: KernelConfig['rateLimits'], redis: Redis | null) {
+  /** @param prefix of the keys on Redis, the same for all processes of this install. */
+  constructor(config: KernelConfig['rateLimits'], redis: Redis | null, prefix: string) {
     const entries = Object.entries(config) as [LimitName, { max: number; windowSeconds: number }][];
-    this.#limiters = new Map(entries.map(([name, limit]) => [name, createLimiter(name, limit, redis)]));
+    this.#limiters = new Map(
+      entries.map(([name, limit]) => [name, createLimiter(`${prefix}:limit:${name}`, limit, redis)]),
+    );
   }
 
   /** Counts the request; throws `TooManyRequests`, and tells the client where it stands. */
@@ -41,11 +44,11 @@ export class RateLimits {
 }
 
 function createLimiter(
-  name: string,
+  keyPrefix: string,
   limit: { max: number; windowSeconds: number },
   redis: Redis | null,
 ): Limiter {
-  const options = { keyPrefix: `testkernel:limit:${name}`, points: limit.max, duration: limit.windowSeconds };
+  const options = { keyPrefix, points: limit.max, duration: limit.windowSeconds };
   const memory = new RateLimiterMemory(options);
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }

@@ -6,7 +6,7 @@ import type { JobExecutor } from './job-executor.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { JobStore } from './job-store.ts';
 
-const queueName = 'testkernel-jobs';
+const queueName = 'jobs';
 const overdueSeconds = 10;
 const overdueMs = 5_000;
 
@@ -14,6 +14,7 @@ const overdueMs = 5_000;
 export class BullMqQueue implements JobQueue {
   readonly #queue: Queue;
   readonly #redisUrl: string;
+  readonly #prefix: string;
   readonly #store: JobStore;
   readonly #executor: JobExecutor;
   readonly #scope: KernelScope;
@@ -22,8 +23,10 @@ export class BullMqQueue implements JobQueue {
   readonly #timer: NodeJS.Timeout;
   #worker: Worker | undefined;
 
+  /** @param prefix of the keys on Redis, the same for all processes of this install. */
   constructor(
     redisUrl: string,
+    prefix: string,
     store: JobStore,
     executor: JobExecutor,
     scope: KernelScope,
@@ -31,6 +34,7 @@ export class BullMqQueue implements JobQueue {
     log: Logger,
   ) {
     this.#redisUrl = redisUrl;
+    this.#prefix = prefix;
     this.#store = store;
     this.#executor = executor;
     this.#scope = scope;
@@ -38,6 +42,7 @@ export class BullMqQueue implements JobQueue {
     this.#log = log;
     this.#queue = new Queue(queueName, {
       connection: { url: redisUrl, maxRetriesPerRequest: null },
+      prefix,
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
     });
     this.#queue.on('error', (error) => this.#warn(error));
@@ -57,6 +62,7 @@ export class BullMqQueue implements JobQueue {
     };
     this.#worker = new Worker(queueName, process, {
       connection: { url: this.#redisUrl, maxRetriesPerRequest: null },
+      prefix: this.#prefix,
       concurrency: this.#concurrency,
       lockDuration: 10_000,
       stalledInterval: 5_000,

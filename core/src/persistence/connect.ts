@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { MikroORM as EmbeddedORM } from '@mikro-orm/pglite';
@@ -28,6 +30,8 @@ export interface Connection {
   /** The global entity manager; `em.fork()` before use. */
   readonly em: SqlEntityManager;
   readonly embedded: boolean;
+  /** The same for every process on this database and for no other: keeps installs that share a Redis apart. */
+  readonly installation: string;
   close(): Promise<void>;
 }
 
@@ -44,7 +48,7 @@ async function connectServer(options: ConnectOptions): Promise<Connection> {
   });
   const applied = await migrate(orm, orm.em, false);
   options.log.info({ applied: applied.length }, 'database is ready (PostgreSQL)');
-  return { em: orm.em, embedded: false, close: () => orm.close() };
+  return { em: orm.em, embedded: false, installation: await serverName(orm.em), close: () => orm.close() };
 }
 
 async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
@@ -60,11 +64,25 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
       await pglite.close();
       lock?.release();
     };
-    return { em: orm.em, embedded: true, close };
+    const installation = shortHash(`${hostname()}:${options.config.dataDir}`);
+    return { em: orm.em, embedded: true, installation, close };
   } catch (error) {
     lock?.release();
     throw error;
   }
+}
+
+/** Of the cluster and the database in it, however a process names its host; a restored copy is another. */
+async function serverName(em: SqlEntityManager): Promise<string> {
+  const [row] = await em.fork().execute<{ name: string }[]>(
+    `select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as name
+     from pg_control_system()`,
+  );
+  return shortHash(String(row?.name));
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 async function openCluster(dataDir: string): Promise<PGlite> {

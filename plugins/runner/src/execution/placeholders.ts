@@ -20,7 +20,7 @@ export function uniqueText(): string {
 /** The step with its placeholders filled in, as data. */
 export function fillPlaceholders(step: Step, values: PlaceholderValues): Step {
   const fill = (text: string, encode: (value: string) => string = String) =>
-    text.replace(placeholder, (_, name: string) => encode(valueOf(name, values)));
+    text.replace(placeholder, (_, name: string) => encode(valueFor(name, values)));
   const filled = { ...step };
   if (step.url !== undefined) filled.url = fill(step.url, encodeURIComponent);
   if (step.selector !== undefined) filled.selector = fill(step.selector);
@@ -35,7 +35,7 @@ export function fillPlaceholders(step: Step, values: PlaceholderValues): Step {
   return filled;
 }
 
-function valueOf(name: string, { credentials, unique }: PlaceholderValues): string {
+function valueFor(name: string, { credentials, unique }: PlaceholderValues): string {
   if (name === 'unique') return unique;
   if (!credentials) throw new StepFailure('unknown', 'The step uses credentials, and the project has none.');
   return name === 'credentials.username' ? credentials.username : credentials.password;

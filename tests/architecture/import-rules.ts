@@ -1,0 +1,69 @@
+import { packageOf, readImports } from './read-imports.ts';
+import { isShipped, type SourceFile, targetOf, workspaceOf } from './source-files.ts';
+
+/** Our own packages that a workspace may import by name. `tests` may import all. */
+const ownPackages = new Map<string, readonly string[]>([
+  ['sdk', []],
+  ['core', ['@testkernel/sdk']],
+  ['plugins', ['@testkernel/sdk']],
+]);
+
+/** Who may import a heavy library at run time; its types are free. */
+const heavy: readonly [library: RegExp, workspaces: RegExp][] = [
+  [/^playwright(-core)?$/, /^plugins\/(engine-.+|runner)$/],
+  [/^pixelmatch$/, /^plugins\/visual-baselines$/],
+  [/^(bullmq|ioredis|awilix|@mikro-orm\/(?!core$).+|@electric-sql\/pglite)$/, /^core$/],
+  [/^@mikro-orm\/core$/, /^(sdk|core|plugins\/.+)$/],
+];
+
+/** Modules whose purpose is to import what is only known when they run. */
+const computesImports = new Set(['sdk/testing/create-test-kernel.ts', 'core/src/plugins/load-plugin.ts']);
+
+/** What is wrong with a file's imports, as sentences; none when it keeps the rules. */
+export function importFindings(file: SourceFile): string[] {
+  return readImports(file.text).flatMap(({ specifier, runtime }) => {
+    const finding =
+      specifier === null
+        ? computedFinding(file)
+        : specifier.startsWith('.')
+          ? relativeFinding(file.path, specifier)
+          : packageFinding(file, specifier, runtime);
+    return finding === null ? [] : [`${file.path}: ${finding}`];
+  });
+}
+
+function computedFinding(file: SourceFile): string | null {
+  return isShipped(file) && !computesImports.has(file.path) ? 'imports something that it computes' : null;
+}
+
+function relativeFinding(path: string, specifier: string): string | null {
+  if (!specifier.endsWith('.ts')) return `${specifier} doesn't end in .ts`;
+  const target = targetOf(path, specifier);
+  const from = workspaceOf(path);
+  if (from === 'tests' || from === workspaceOf(target)) return null;
+  return isTest(path) && isTest(target) ? null : `${specifier} leaves ${from}`;
+}
+
+/** Tests may share the sites and fixtures of other tests. */
+function isTest(path: string): boolean {
+  return /^((sdk|core|plugins\/[^/]+)\/)?tests\//.test(path);
+}
+
+function packageFinding(file: SourceFile, specifier: string, runtime: boolean): string | null {
+  const workspace = workspaceOf(file.path);
+  const name = packageOf(specifier);
+  if (name.startsWith('@testkernel/')) return ownFinding(file, workspace, specifier);
+  if (!runtime || !isShipped(file)) return null;
+  const [, allowed] = heavy.find(([library]) => library.test(name)) ?? [];
+  return allowed && !allowed.test(workspace) ? `${name} is not for ${workspace}` : null;
+}
+
+function ownFinding(file: SourceFile, workspace: string, specifier: string): string | null {
+  if (workspace === 'tests') return null;
+  const [kind = ''] = workspace.split('/');
+  const name = packageOf(specifier);
+  // A workspace may test itself by its name, and ask for the test kit.
+  if (!isShipped(file) && (name === '@testkernel/sdk' || name === `@testkernel/${kind}`)) return null;
+  const allowed = ownPackages.get(kind)?.includes(specifier) ?? false;
+  return allowed ? null : `${workspace} may not import ${specifier}`;
+}
