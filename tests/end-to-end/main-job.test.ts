@@ -30,7 +30,7 @@ for (const { name, databaseServer, env } of places) {
     const shop = await startShop();
     const kernel = await createTestKernel({
       plugins: everyPlugin,
-      env: { PLUGINS_DIR: samplePlugins, SAMPLE_GREETING: 'Good day', ...env },
+      env: { PLUGINS_DIR: samplePlugins, SAMPLE_GREETING: 'Good day', ASSERTION_TIMEOUT_MS: '1500', ...env },
       ...(databaseServer ? { databaseServer } : {}),
     });
     t.teardown(async () => {

@@ -1,0 +1,274 @@
+import { type RunDetail, Runs } from '@testkernel/sdk';
+import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { ScriptedRunner, scriptedRunnerPlugin } from './support/scripted-runner.ts';
+
+const databaseServer = process.env.TEST_DATABASE_URL;
+const places = [
+  { name: 'the embedded database' },
+  ...(databaseServer ? [{ name: 'PostgreSQL', databaseServer }] : []),
+];
+
+for (const { name, ...options } of places) {
+  t.test(`runs on ${name}`, async (t) => {
+    const runner = new ScriptedRunner();
+    const kernel = await createTestKernel({
+      ...options,
+      plugins: ['projects', 'tests', 'runs', scriptedRunnerPlugin(runner)],
+      env: { MAX_WORKERS: '4', MAX_TEST_RETRIES: '1' },
+    });
+    t.teardown(() => kernel.close());
+    const lead = await kernel.signUp();
+    t.beforeEach(() => {
+      runner.script = async () => ({});
+      runner.requests.length = 0;
+    });
+
+    t.test('a project without approved tests is refused', async (t) => {
+      const { projectId } = await projectWith(lead, 0);
+      t.match(await lead.post(`/projects/${projectId}/run`), {
+        status: 400,
+        body: { code: 'NO_APPROVED_TESTS' },
+      });
+    });
+
+    t.test('of twenty simultaneous starts exactly one begins', async (t) => {
+      const { projectId } = await projectWith(lead, 1);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      runner.script = () => released.then(() => ({}));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => lead.post(`/projects/${projectId}/run`)),
+      );
+      t.equal(answers.filter((answer) => answer.status === 202).length, 1);
+      const refused = answers.filter((answer) => answer.status === 409);
+      t.equal(refused.length, 19);
+      t.ok(refused.every((answer) => answer.body.code === 'RUN_IN_PROGRESS'));
+      release();
+      await ended(lead, answers.find((answer) => answer.status === 202)?.body.runId);
+    });
+
+    t.test('options reach the runner, and an unknown browser becomes the default one', async (t) => {
+      const { projectId } = await projectWith(lead, 2);
+      const run = await start(lead, projectId, {
+        browser: 'netscape',
+        device: 'Pixel 7',
+        locale: 'de-DE',
+        timezoneId: 'Europe/Berlin',
+        networkCondition: 'slow3g',
+        dialsConfig: { parallelWorkers: 3 },
+      });
+      t.match(runner.requests[0], {
+        parallelWorkers: 3,
+        retries: 1,
+        options: {
+          browser: 'engine-default',
+          device: 'Pixel 7',
+          locale: 'de-DE',
+          timezoneId: 'Europe/Berlin',
+          networkCondition: 'slow3g',
+        },
+      });
+      t.match(run, { browser: 'engine-default', device: 'Pixel 7', parallelWorkers: 3, total: 2, passed: 2 });
+    });
+
+    t.test('wrong options are refused before anything starts', async (t) => {
+      const { projectId } = await projectWith(lead, 1);
+      const send = (body: object) => lead.post(`/projects/${projectId}/run`, body);
+      t.match(await send({ environmentId: 'none' }), {
+        status: 400,
+        body: { error: 'invalid environmentId' },
+      });
+      t.match(await send({ dialsConfig: { parallelWorkers: 11 } }), {
+        status: 400,
+        body: { code: 'VALIDATION_FAILED' },
+      });
+      t.match(await send({ budgetMinutes: 0 }), { status: 400, body: { code: 'VALIDATION_FAILED' } });
+      t.strictSame((await lead.get(`/projects/${projectId}/runs`)).body, []);
+    });
+
+    t.test('shards are contiguous, the first get one more, and they take turns in one process', async (t) => {
+      const { projectId, testIds } = await projectWith(lead, 5);
+      const run = await start(lead, projectId, { shards: 3 });
+      t.strictSame(
+        runner.requests.map((request) => request.tests.length),
+        [2, 2, 1],
+      );
+      t.strictSame(
+        runner.requests.flatMap((request) => request.tests.map((test) => test.id)),
+        testIds,
+      );
+      t.match(run, { shardCount: 3, shardsCompleted: 3, tracePath: null });
+      t.equal(run.tracePaths?.length, 3);
+      t.strictSame(
+        run.results.map((result) => result.testId),
+        testIds,
+      );
+    });
+
+    t.test('shards are clamped to MAX_WORKERS', async (t) => {
+      const { projectId } = await projectWith(lead, 2);
+      t.match(await start(lead, projectId, { shards: 99 }), { shardCount: 4, shardsCompleted: 4, passed: 2 });
+      t.match(await start(lead, projectId, { shards: -1 }), { shardCount: 1 });
+    });
+
+    t.test(
+      'a run that itself breaks is failed with the reason, and later crashes change nothing',
+      async (t) => {
+        const { projectId } = await projectWith(lead, 2);
+        runner.script = async () => Promise.reject(new Error('The browser exploded.'));
+        const run = await start(lead, projectId, {});
+        t.match(run, { status: 'failed', error: 'The browser exploded.', errorCategory: 'infrastructure' });
+        const runs = kernel.service(Runs);
+        t.equal(await kernel.inWorkspaceOf(lead, () => runs.finish(run.id, { status: 'completed' })), false);
+        t.equal((await lead.get(`/runs/${run.id}`)).body.status, 'failed');
+      },
+    );
+
+    t.test('of many that end a run exactly one does, and one done is told', async (t) => {
+      const { projectId } = await projectWith(lead, 0);
+      const runs = kernel.service(Runs);
+      const verdicts = await kernel.inWorkspaceOf(lead, async () => {
+        const run = await runs.begin({ projectId, type: 'crawl', enqueue: async () => 'no-job' });
+        const ends = Array.from({ length: 20 }, () =>
+          kernel.inWorkspaceOf(lead, () => runs.finish(run.id, { status: 'completed' })),
+        );
+        return { id: run.id, won: await Promise.all(ends) };
+      });
+      t.equal(verdicts.won.filter(Boolean).length, 1);
+      const events = await lead.events(`/runs/${verdicts.id}/events`, { lastEventId: '0' });
+      t.equal(events.filter((event) => event.event === 'done').length, 1);
+    });
+
+    t.test('an abort ends the run at once; a result that comes later does not count', async (t) => {
+      const { projectId } = await projectWith(lead, 3);
+      let release = () => {};
+      const reached = new Promise<void>((resolve) => {
+        runner.script = (test) => {
+          if (test.name !== 'Test 1') return Promise.resolve({});
+          resolve();
+          return new Promise((end) => {
+            release = () => end({});
+          });
+        };
+      });
+      const { body } = await lead.post(`/projects/${projectId}/run`);
+      await reached;
+      t.match(await lead.post(`/runs/${body.runId}/abort`), { status: 200, body: { status: 'aborted' } });
+      release();
+      const run: RunDetail = (await lead.get(`/runs/${body.runId}`)).body;
+      t.match(run, { status: 'aborted', error: 'Aborted by user', passed: 1, skipped: 2, total: 3 });
+      t.strictSame(
+        run.results.map((result) => [result.status, result.skipReason]),
+        [
+          ['passed', null],
+          ['skipped', 'aborted'],
+          ['skipped', 'aborted'],
+        ],
+      );
+      t.match(await lead.post(`/runs/${body.runId}/abort`), { status: 200, body: { status: 'aborted' } });
+    });
+
+    t.test('a budget skips the least risky tests and always runs smoke tests', async (t) => {
+      const { projectId, testIds } = await projectWith(lead, 4);
+      await lead.patch(`/tests/${testIds[3]}`, { priority: 'high' });
+      const run = await start(lead, projectId, { budgetMinutes: 0.2 });
+      t.strictSame(
+        run.results.map((result) => [result.testId, result.status, result.skipReason]),
+        [
+          [testIds[3], 'passed', null],
+          [testIds[0], 'skipped', 'over_budget'],
+          [testIds[1], 'skipped', 'over_budget'],
+          [testIds[2], 'skipped', 'over_budget'],
+        ],
+      );
+      t.match(run, { status: 'completed', passed: 1, skipped: 3, budgetMinutes: 0.2 });
+    });
+
+    t.test('failures with one cause are one root cause, whatever their values', async (t) => {
+      const { projectId, testIds } = await projectWith(lead, 3);
+      runner.script = async (test) =>
+        test.name === 'Test 2'
+          ? {}
+          : {
+              status: 'failed',
+              error: `Expected "total ${test.id.length}${test.name}" at https://shop/${test.id}, received 42`,
+              failureCategory: 'assertion',
+            };
+      const run = await start(lead, projectId, {});
+      t.equal(run.rootCauses.length, 1);
+      t.match(run.rootCauses[0], {
+        size: 2,
+        affectedTestIds: [testIds[0], testIds[1]].sort(),
+        errorPattern: 'Expected <text> at <url> received <n>',
+      });
+      const { body: counts } = await lead.get(`/projects/${projectId}/tests/counts`);
+      t.match(counts, { passed: 1, failed: 2, approved: 3, total: 3 });
+    });
+
+    t.test('lists are newest first, and pages when asked for', async (t) => {
+      const { projectId } = await projectWith(lead, 1);
+      const ids: string[] = [];
+      for (let index = 0; index < 3; index += 1) ids.unshift((await start(lead, projectId, {})).id);
+      const { body: flat } = await lead.get(`/projects/${projectId}/runs`);
+      t.strictSame(
+        flat.map((run: RunDetail) => run.id),
+        ids,
+      );
+      const { body: page } = await lead.get(`/projects/${projectId}/runs?page=2&pageSize=2`);
+      t.match(page, { data: [{ id: ids[2] }], meta: { total: 3, page: 2, pageSize: 2, hasMore: false } });
+      t.equal((await lead.get(`/projects/${projectId}/runs?pageSize=201`)).status, 400);
+    });
+
+    t.test('a comparison names what flipped, came and went', async (t) => {
+      const { projectId, testIds } = await projectWith(lead, 2);
+      const before = await start(lead, projectId, {});
+      runner.script = async (test) => (test.id === testIds[0] ? { status: 'failed', error: 'no' } : {});
+      await lead.delete(`/projects/${projectId}/tests/${testIds[1]}`);
+      const added = await approvedTest(lead, projectId, 'Test new');
+      const after = await start(lead, projectId, {});
+      const { body } = await lead.get(`/runs/${after.id}/compare/${before.id}`);
+      t.strictSame(body.summary, { total: 3, flipped: 1, added: 1, removed: 1, unchanged: 0 });
+      t.strictSame(
+        Object.fromEntries(
+          body.diffs.map((diff: { testId: string; changeType: string }) => [diff.testId, diff.changeType]),
+        ),
+        { [testIds[0] ?? '']: 'flipped', [testIds[1] ?? '']: 'removed', [added]: 'added' },
+      );
+      t.equal((await lead.get(`/runs/${after.id}/compare/no-such-run`)).status, 404);
+    });
+  });
+}
+
+async function projectWith(
+  client: TestClient,
+  count: number,
+): Promise<{ projectId: string; testIds: string[] }> {
+  const { body } = await client.post('/projects', { name: 'P', url: 'http://127.0.0.1:9/' });
+  const testIds: string[] = [];
+  for (let index = 0; index < count; index += 1)
+    testIds.push(await approvedTest(client, body.id, `Test ${index}`));
+  return { projectId: body.id, testIds };
+}
+
+async function approvedTest(client: TestClient, projectId: string, name: string): Promise<string> {
+  const { body } = await client.post(`/projects/${projectId}/tests`, {
+    name,
+    steps: [{ action: 'navigate', url: '/' }],
+  });
+  await client.patch(`/projects/${projectId}/tests/${body.id}/approve`);
+  return body.id;
+}
+
+async function start(client: TestClient, projectId: string, options: object): Promise<RunDetail> {
+  const { status, body } = await client.post(`/projects/${projectId}/run`, options);
+  if (status !== 202) throw new Error(`The start answered ${status}: ${JSON.stringify(body)}`);
+  return ended(client, body.runId);
+}
+
+async function ended(client: TestClient, runId: string): Promise<RunDetail> {
+  await client.events(`/runs/${runId}/events`, { until: (event) => event.event === 'done' });
+  return (await client.get(`/runs/${runId}`)).body;
+}

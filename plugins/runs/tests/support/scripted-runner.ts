@@ -1,0 +1,69 @@
+import {
+  Browsers,
+  type BrowsersService,
+  definePlugin,
+  type ExecutableTest,
+  type ExecutionRequest,
+  type Result,
+  TestRunner,
+  type TestRunnerService,
+} from '@testkernel/sdk';
+
+export type Script = (test: ExecutableTest, request: ExecutionRequest) => Promise<Partial<Result>>;
+
+/** Stands in for browsers: each test's outcome is scripted, so that a run's life can be watched closely. */
+export class ScriptedRunner implements TestRunnerService {
+  script: Script = async () => ({});
+  readonly requests: ExecutionRequest[] = [];
+
+  async execute(request: ExecutionRequest): Promise<{ tracePath: string | null }> {
+    this.requests.push(request);
+    for (const test of request.tests) {
+      const outcome = await this.script(test, request);
+      request.signal.throwIfAborted();
+      await request.onResult({ ...passed(test), ...outcome });
+    }
+    return { tracePath: `/artifacts/traces/${request.runId}/${request.shardIndex ?? 'whole'}.zip` };
+  }
+
+  checkSteps(): void {}
+}
+
+/** The runner as a plugin that provides what the real one does. */
+export function scriptedRunnerPlugin(runner: ScriptedRunner) {
+  const browsers: BrowsersService = {
+    open: async () => Promise.reject(new Error('There are no browsers here.')),
+    validate: () => {},
+    devices: () => [],
+  };
+  return definePlugin({
+    id: 'runner',
+    provides: [TestRunner, Browsers],
+    setup({ provide }) {
+      provide(TestRunner, runner);
+      provide(Browsers, browsers);
+    },
+  });
+}
+
+export function passed(test: ExecutableTest): Result {
+  return {
+    testId: test.id,
+    testName: test.name,
+    status: 'passed',
+    flaky: false,
+    skipReason: null,
+    durationMs: 5,
+    attempts: [{ status: 'passed', durationMs: 5, error: null, screenshot: null, trace: null }],
+    error: null,
+    failureCategory: null,
+    screenshots: [],
+    steps: [],
+    healed: [],
+    visual: [],
+    webVitals: null,
+    fixtureRow: null,
+    console: [],
+    network: [],
+  };
+}
