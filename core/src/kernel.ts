@@ -6,6 +6,7 @@ import { UserRecord } from './auth/user-record.ts';
 import { loadConfig } from './config/load-config.ts';
 import type { KernelConfig } from './config/schema.ts';
 import { resolveSecrets } from './config/secrets.ts';
+import { ConfigError } from './config/validate-config.ts';
 import { createServer, mountRoutes, type Server } from './http/create-server.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { createLogger, type Logger } from './logging/create-logger.ts';
@@ -60,6 +61,11 @@ const kernelMigrations = new URL('../../migrations/', import.meta.url);
 export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   const { env, cwd, role = 'server' } = options;
   const config = loadConfig({ env, cwd });
+  if (role === 'worker' && !(config.redisUrl && config.databaseUrl)) {
+    throw new ConfigError(
+      'A worker shares the work of a server: set REDIS_URL and DATABASE_URL to the same as there.',
+    );
+  }
   const secrets = resolveSecrets(config);
   const log = options.log ?? createLogger(config);
   const report = new BootReport(config.plugins.required);

@@ -40,11 +40,19 @@ export interface SetupContext<R extends TokenMap, O extends TokenMap, C extends 
   cron(task: CronTask): void;
 }
 
+/** What a plugin does once everything is registered, and before it goes. */
+export interface Lifecycle {
+  /** After every plugin's setup; at most 10 s, then `signal` aborts and the plugin counts as failed. */
+  start?(signal: AbortSignal): Promise<void>;
+  /** In reverse order; at most 15 s. */
+  stop?(): Promise<void>;
+}
+
 export interface PluginDefinition<
   R extends TokenMap = TokenMap,
   O extends TokenMap = TokenMap,
   C extends TSchema = TObject,
-> {
+> extends Lifecycle {
   /** Lower-case kebab; unique. Routes, tables, logs and configuration carry it. */
   readonly id: string;
   /** Read from the file `plugins.<id>` and validated before `setup`. */
@@ -58,12 +66,11 @@ export interface PluginDefinition<
   readonly entities?: readonly PluginEntity[];
   /** Folder of `<timestamp>-<slug>.sql` files: `new URL('../migrations/', import.meta.url)`. */
   readonly migrations?: URL;
-  /** Synchronous, no I/O: it only registers. */
-  setup(context: SetupContext<R, O, C>): void;
-  /** After every plugin's setup; at most 10 s, then `signal` aborts and the plugin counts as failed. */
-  start?(signal: AbortSignal): Promise<void>;
-  /** In reverse order; at most 15 s. */
-  stop?(): Promise<void>;
+  /**
+   * Synchronous, no I/O: it only registers. What it made and must start or end it returns as a lifecycle, so that
+   * several kernels in one process share nothing.
+   */
+  setup(context: SetupContext<R, O, C>): Lifecycle | undefined;
 }
 
 /** A plugin of whatever types. */

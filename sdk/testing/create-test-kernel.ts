@@ -13,6 +13,12 @@ export interface TestKernelOptions {
   readonly env?: Record<string, string>;
   /** A PostgreSQL server (`postgres://…`) on which the kernel gets a database of its own. Default: in memory. */
   readonly databaseServer?: string;
+  /** A folder for an embedded database that outlives the kernel, so that another can go on with it. */
+  readonly dataDir?: string;
+  /** Receives what the kernel logs, one JSON line at a time. Default: nothing is logged. */
+  readonly onLogLine?: (line: string) => void;
+  /** Boots a worker as well: with a `databaseServer` and `REDIS_URL`, where the API executes no jobs. */
+  readonly worker?: boolean;
   /** Tolerates plugins that fail. Default false. */
   readonly tolerant?: boolean;
 }

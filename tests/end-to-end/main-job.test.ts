@@ -31,7 +31,7 @@ for (const { name, databaseServer, env } of places) {
     const kernel = await createTestKernel({
       plugins: everyPlugin,
       env: { PLUGINS_DIR: samplePlugins, SAMPLE_GREETING: 'Good day', ASSERTION_TIMEOUT_MS: '1500', ...env },
-      ...(databaseServer ? { databaseServer } : {}),
+      ...(databaseServer ? { databaseServer, worker: true } : {}),
     });
     t.teardown(async () => {
       await kernel.close();
@@ -163,9 +163,7 @@ for (const { name, databaseServer, env } of places) {
       async (t) => {
         await eventually(async () => {
           const { body } = await lead.get('/sample');
-          return (
-            body.finishedRuns.includes(firstRun.id) && body.greeting === 'Good day' && body.hookedTests > 0
-          );
+          return body.finishedRuns.includes(firstRun.id) && body.greeting === 'Good day';
         });
         t.pass('it did');
       },

@@ -47,6 +47,12 @@ function readConfigFile(env: NodeJS.ProcessEnv, cwd: string): Record<string, unk
     if (!named) return {};
     throw new ConfigError(`TESTKERNEL_CONFIG names ${file}, which can't be read.`, { cause });
   }
+  const content = parseJson(file, text);
+  if (!isSection(content)) throw new ConfigError(`${file} must hold a JSON object.`);
+  return content;
+}
+
+function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

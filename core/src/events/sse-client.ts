@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Bytes that may wait for a slow client before it is dropped; it comes back with `Last-Event-ID`. */
+/** Bytes that may wait for a client that does not read before it is dropped; it comes back with `Last-Event-ID`. */
 const maxBacklog = 4 * 1024 * 1024;
 
 /** One open Server-Sent Events response (WHATWG HTML, section 9.2). */
@@ -51,7 +51,7 @@ export class SseClient {
 
   #write(text: string): void {
     if (this.closed) return;
-    this.#response.write(text);
     if (this.#response.writableLength > maxBacklog) this.#response.destroy();
+    else this.#response.write(text);
   }
 }

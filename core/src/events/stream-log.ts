@@ -44,12 +44,17 @@ export class StreamLog {
     return row?.seq == null ? null : Number(row.seq);
   }
 
-  async read(streamId: string, filter: { event?: string; after?: number } = {}): Promise<StreamEvent[]> {
+  async read(
+    streamId: string,
+    filter: { event?: string; after?: number; limit?: number } = {},
+  ): Promise<StreamEvent[]> {
     const named = filter.event === undefined ? '' : 'and event = ?';
+    const limited = filter.limit === undefined ? '' : 'limit ?';
+    const values = [filter.event, filter.limit].filter((value) => value !== undefined);
     const rows = await this.#database.sql<Row>(
       `select seq, event, data, created_at from kernel_stream_event
-       where stream_id = ? and seq > ? ${named} order by seq`,
-      [streamId, filter.after ?? 0, ...(filter.event === undefined ? [] : [filter.event])],
+       where stream_id = ? and seq > ? ${named} order by seq ${limited}`,
+      [streamId, filter.after ?? 0, ...values],
     );
     return rows.map((row) => ({
       seq: Number(row.seq),

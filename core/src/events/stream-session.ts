@@ -2,11 +2,13 @@ import type { StreamEvent, StreamSubscription } from '@testkernel/sdk';
 import type { SseClient } from './sse-client.ts';
 
 export interface StoredEventReader {
-  read(after: number): Promise<StreamEvent[]>;
+  read(after: number, limit: number): Promise<StreamEvent[]>;
   lastSeq(): Promise<number>;
   /** Where the first event of this name stands, or null. */
   seqOf(event: string): Promise<number | null>;
 }
+
+const batch = 100;
 
 /** One client on one stream: replays what it missed, then follows, in order, without a gap. */
 export class StreamSession {
@@ -78,10 +80,13 @@ export class StreamSession {
     do {
       this.#again = false;
       if (this.#client.closed) return;
-      for (const event of await this.#reader.read(this.#sent)) {
-        if (this.#client.closed) return;
+      const events = await this.#reader.read(this.#sent, batch);
+      for (const event of events) {
+        // A client that reads slowly is sent the rest once it has drained; what is stored can wait.
+        if (this.#client.closed || !this.#client.idle) return;
         this.#sendStored(event);
       }
+      if (events.length === batch) this.#again = true;
       if (this.#snapshotDue && this.#client.idle && !this.#client.closed) await this.#sendSnapshot();
     } while (this.#again);
   }

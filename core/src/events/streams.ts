@@ -73,7 +73,7 @@ export class Streams implements StreamsService {
       client,
       snapshot ? { ...subscription, snapshot: () => inScope(snapshot) } : subscription,
       {
-        read: (after) => inScope(() => this.#log.read(streamId, { after })),
+        read: (after, limit) => inScope(() => this.#log.read(streamId, { after, limit })),
         lastSeq: () => inScope(() => this.#log.lastSeq(streamId)),
         seqOf: (event) => inScope(() => this.#log.seqOf(streamId, event)),
       },

@@ -64,8 +64,7 @@ function validationFailure(error: FastifyError): ValidationFailed {
   });
   const [first] = details;
   const where = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'request');
-  const message = first
-    ? `The ${where} is not valid: ${first.path} ${first.message}.`.replace(': ', ': ')
-    : undefined;
-  return new ValidationFailed(details, message);
+  if (!first) return new ValidationFailed(details);
+  const finding = `${first.path} ${first.message}`.trim();
+  return new ValidationFailed(details, `The ${where} is not valid: ${finding}.`);
 }

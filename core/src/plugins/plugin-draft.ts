@@ -7,6 +7,7 @@ import {
   type JobHandler,
   type JobType,
   keyOf,
+  type Lifecycle,
   type Placement,
   type RouteScope,
   type SetupContext,
@@ -37,6 +38,8 @@ export class PluginDraft {
   readonly subscriptions: DraftSubscription[] = [];
   readonly jobs: DraftJob[] = [];
   readonly crons: CronTask[] = [];
+  /** What `setup` returned: its own start and stop. */
+  lifecycle: Lifecycle = {};
   #closed = false;
 
   /** Runs `setup` and closes the draft. Throws what `setup` throws, and when a promise of the plugin is not kept. */
@@ -48,13 +51,16 @@ export class PluginDraft {
     view: <T>(point: ExtensionPoint<T>) => Contributions<T>,
   ): PluginDraft {
     const draft = new PluginDraft();
-    const returned: unknown = plugin.definition.setup(draft.#context(services, configuration, log, view));
+    const returned: Lifecycle | Promise<unknown> | undefined = plugin.definition.setup(
+      draft.#context(services, configuration, log, view),
+    );
     if (returned instanceof Promise) {
       returned.catch(() =>
         log.warn({ plugin: plugin.id }, 'the promise of an asynchronous setup was rejected'),
       );
       throw new Error('Its setup is asynchronous; setup only registers, and start may wait.');
     }
+    draft.lifecycle = returned ?? {};
     draft.#closed = true;
     for (const token of plugin.definition.provides ?? []) {
       if (!draft.provided.has(keyOf(token)))

@@ -17,6 +17,8 @@ import { withinTime } from './within-time.ts';
 
 const startTimeoutMs = 10_000;
 const stopTimeoutMs = 15_000;
+const startTook = `Its start took more than ${startTimeoutMs / 1000} s.`;
+const stopTook = `Its stop took more than ${stopTimeoutMs / 1000} s.`;
 const prefix = '/api/v1';
 
 export interface HostParts {
@@ -63,13 +65,7 @@ export class PluginHost {
       const { plugin } = member;
       try {
         this.#requireServices(plugin);
-        const start = plugin.definition.start;
-        if (start)
-          await withinTime(
-            (signal) => start(signal),
-            startTimeoutMs,
-            `Its start took more than ${startTimeoutMs / 1000} s.`,
-          );
+        await withinTime((signal) => startAll(member, signal), startTimeoutMs, startTook);
         this.#parts.report.running(plugin);
       } catch (error) {
         this.#drop(plugin, error);
@@ -94,16 +90,10 @@ export class PluginHost {
 
   /** Runs every `stop`, dependants first. */
   async stop(): Promise<void> {
-    for (const { plugin } of this.#members.toReversed()) {
-      const stop = plugin.definition.stop;
-      if (!stop) continue;
-      await withinTime(
-        () => stop(),
-        stopTimeoutMs,
-        `Its stop took more than ${stopTimeoutMs / 1000} s.`,
-      ).catch((error) =>
+    for (const member of this.#members.toReversed()) {
+      await withinTime(() => stopAll(member), stopTimeoutMs, stopTook).catch((error) =>
         this.#parts.log.error(
-          { plugin: plugin.id, error: messageOf(error) },
+          { plugin: member.plugin.id, error: messageOf(error) },
           'a plugin did not stop cleanly',
         ),
       );
@@ -169,6 +159,16 @@ export class PluginHost {
     ]);
     return Object.fromEntries(resolved);
   }
+}
+
+async function startAll({ plugin, draft }: Member, signal: AbortSignal): Promise<void> {
+  await plugin.definition.start?.(signal);
+  await draft.lifecycle.start?.(signal);
+}
+
+async function stopAll({ plugin, draft }: Member): Promise<void> {
+  await draft.lifecycle.stop?.();
+  await plugin.definition.stop?.();
 }
 
 function tokensOf(map: unknown): Token<unknown>[] {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyPlugin, Token } from '@testkernel/sdk';
 import { keyOf } from '@testkernel/sdk';
-import { pino } from 'pino';
 import { bootKernel, type Kernel, migrationsOf } from '../kernel.ts';
+import { createLogger } from '../logging/create-logger.ts';
 import { BootReport } from '../plugins/boot-report.ts';
 import { firstPartyPlugins } from '../plugins/first-party.ts';
 import { gatherPlugins } from '../plugins/gather-plugins.ts';
@@ -19,6 +19,11 @@ export interface TestBootOptions {
   readonly env?: Record<string, string>;
   /** A PostgreSQL server on which a database is created for this kernel. Default: in memory. */
   readonly databaseServer?: string;
+  /** Keeps the embedded database in this folder, beyond the kernel's end. */
+  readonly dataDir?: string;
+  readonly onLogLine?: (line: string) => void;
+  /** Boots a worker as well, on the same PostgreSQL server and Redis. */
+  readonly worker?: boolean;
   /** Whether a plugin that fails is tolerated. Default false: any failure aborts. */
   readonly tolerant?: boolean;
 }
@@ -32,7 +37,7 @@ export interface BootedForTest {
 
 /** Boots the real kernel for a test: a free port, no limits in the way, silent unless LOG_LEVEL is set. */
 export async function bootForTest(options: TestBootOptions): Promise<BootedForTest> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'testkernel-'));
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'testkernel-'));
   const server = options.databaseServer ? await createServerDatabase(options.databaseServer) : null;
   const env = {
     ...testEnvironment(dataDir, options),
@@ -48,17 +53,20 @@ export async function bootForTest(options: TestBootOptions): Promise<BootedForTe
     cwd: process.cwd(),
     only,
     plugins: given,
-    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    log: testLogger(options),
   };
-  const kernel = server || env.DATABASE_URL ? await bootKernel(shared) : await bootOnTemplate(shared);
+  const onTemplate = !options.dataDir && !server && !env.DATABASE_URL;
+  const kernel = await (onTemplate ? bootOnTemplate(shared) : bootKernel(shared));
+  const worker = options.worker ? await bootKernel({ ...shared, role: 'worker' }) : null;
   return {
     kernel,
     url: kernel.address ?? '',
     service: <T>(token: Token<T>) => kernel.rooms.services.get(keyOf(token)) as T,
     close: async () => {
+      await worker?.stop(1_000);
       await kernel.stop(1_000);
       await server?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -72,6 +80,12 @@ function testEnvironment(dataDir: string, { tolerant = false }: TestBootOptions)
     ...(tolerant ? {} : { PLUGINS_REQUIRED: '*' }),
     ...Object.fromEntries(limits.map((name) => [`RATE_LIMIT_${name}_MAX`, '1000000'])),
   };
+}
+
+function testLogger({ onLogLine }: TestBootOptions) {
+  if (onLogLine) return createLogger({ logLevel: 'trace' }, { write: onLogLine });
+  const level = process.env.LOG_LEVEL;
+  return createLogger({ logLevel: level === 'debug' || level === 'info' ? level : 'silent' });
 }
 
 async function bootOnTemplate(options: Parameters<typeof bootKernel>[0]): Promise<Kernel> {

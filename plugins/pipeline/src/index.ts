@@ -1,11 +1,9 @@
 import {
   ActivityTrail,
-  type Contributions,
   Database,
   definePlugin,
   Jobs,
   Pipeline,
-  type PipelineStage,
   PipelineStages,
   Projects,
   RunFinished,
@@ -25,8 +23,6 @@ import { classify } from './stages/classify.ts';
 import { deduplicate } from './stages/deduplicate.ts';
 import { enhance } from './stages/enhance.ts';
 import { filter } from './stages/filter.ts';
-
-let stages: Contributions<PipelineStage> | undefined;
 
 export default definePlugin({
   id: 'pipeline',
@@ -49,7 +45,7 @@ export default definePlugin({
   provides: [Pipeline],
   setup({ services, configuration, provide, extend, contributions, routes, job, on }) {
     const { activity, database, jobs, projects, runs, scope, tests } = services;
-    stages = contributions(PipelineStages);
+    const stages = contributions(PipelineStages);
     const launcher = new PipelineLauncher(database, projects, runs, jobs, activity);
     const harvest = new Harvest(tests, configuration.disableAutoApproval);
     const host = new PipelineHost(stages, runs, projects, tests, harvest);
@@ -69,8 +65,6 @@ export default definePlugin({
       durable: true,
       name: 'crawl-activity',
     });
-  },
-  async start() {
-    checkStageOrder(stages?.list() ?? []);
+    return { start: async () => checkStageOrder(stages.list()) };
   },
 });

@@ -14,8 +14,6 @@ import { BrowserPool } from './browsers/browser-pool.ts';
 import { RunnerConfiguration } from './configuration.ts';
 import { BrowserTestRunner } from './execution/test-runner.ts';
 
-let pool: BrowserPool | undefined;
-
 export default definePlugin({
   id: 'runner',
   configuration: RunnerConfiguration,
@@ -33,7 +31,6 @@ export default definePlugin({
       },
       log,
     });
-    pool = browsers;
     const runner = new BrowserTestRunner({
       browsers,
       actions: contributions(StepActions),
@@ -51,8 +48,6 @@ export default definePlugin({
     provide(Browsers, browsers);
     provide(TestRunner, runner);
     for (const [name, action] of Object.entries(coreActions)) extend(StepActions, action, { name });
-  },
-  async stop() {
-    await pool?.stop();
+    return { stop: () => browsers.stop() };
   },
 });

@@ -44,7 +44,7 @@ const run: Benchmark = {
     } finally {
       await server.stop();
       await shop.stop();
-      //KEEP await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     }
   },
 };

@@ -2,6 +2,9 @@ import { type ArtifactsService, type Logger, messageOf } from '@testkernel/sdk';
 import type { Page } from 'playwright';
 
 const timeoutMs = 5000;
+const maxTries = 4;
+/** Chromium says so while it swaps the old page for the next: a moment later there is one to photograph. */
+const betweenPages = /Unable to capture screenshot/;
 
 /** Takes screenshots of one attempt. Storing them doesn't hold the steps up. */
 export class Screenshots {
@@ -20,11 +23,15 @@ export class Screenshots {
   /** Null when there is nothing to see, or the page is in no state to be photographed. */
   async capture(page: Page): Promise<Buffer | null> {
     if (page.isClosed() || page.url() === 'about:blank') return null;
-    try {
-      return await page.screenshot({ animations: 'disabled', caret: 'hide', timeout: timeoutMs });
-    } catch (error) {
-      this.#log.debug({ folder: this.#folder, reason: messageOf(error) }, 'no screenshot could be taken');
-      return null;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await page.screenshot({ animations: 'disabled', caret: 'hide', timeout: timeoutMs });
+      } catch (error) {
+        const reason = messageOf(error);
+        if (tries < maxTries && betweenPages.test(reason) && !page.isClosed()) continue;
+        this.#log.debug({ folder: this.#folder, tries, reason }, 'no screenshot could be taken');
+        return null;
+      }
     }
   }
 
