@@ -96,6 +96,27 @@ for (const [name, options] of freshDatabases) {
       );
     });
 
+    t.test(
+      'what a scope inside of a transaction changed is committed, or rolled back, with it',
+      async (t) => {
+        const id = await addNote(kernel, bob, 'before');
+        const change = (body: string) => async () => {
+          await asBob(async () => {
+            const note = await database.em.findOneOrFail(Note, { id });
+            note.body = body;
+          });
+          if (body === 'never') throw new Error('No.');
+        };
+        await t.rejects(
+          asAda(() => database.transaction(change('never'))),
+          { message: 'No.' },
+        );
+        t.equal((await asBob(() => database.em.findOneOrFail(Note, { id }))).body, 'before');
+        await asAda(() => database.transaction(change('after')));
+        t.equal((await asBob(() => database.em.findOneOrFail(Note, { id }))).body, 'after');
+      },
+    );
+
     t.test('the system sees every workspace', async (t) => {
       const ids = [await addNote(kernel, ada, 'one'), await addNote(kernel, bob, 'two')];
       const found = await scope.asSystem(() => database.em.find(Note, { id: { $in: ids } }));

@@ -1,6 +1,7 @@
+import { TransactionContext } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Actor, ScopeService } from '@testkernel/sdk';
-import { nobody, type ScopeContext } from './scope-context.ts';
+import { nobody, type ScopeContext, type ScopeState } from './scope-context.ts';
 import { MissingScope } from './workspace-filter.ts';
 
 /** Opens scopes and tells of the current one. */
@@ -42,10 +43,21 @@ export class KernelScope implements ScopeService {
     return (work) => this.#run({ workspaceId, system, actor }, work);
   }
 
-  #run<R>(
-    state: { workspaceId: string | null; system: boolean; actor: Actor },
-    work: () => Promise<R>,
-  ): Promise<R> {
+  #run<R>(state: Omit<ScopeState, 'em'>, work: () => Promise<R>): Promise<R> {
+    if (this.#em.isInTransaction()) return this.#runWithinTransaction(state, work);
     return this.#context.run({ ...state, em: this.#em.fork() }, work);
+  }
+
+  /** Joins the transaction, but not what it has loaded: that may be of another workspace. */
+  async #runWithinTransaction<R>(state: Omit<ScopeState, 'em'>, work: () => Promise<R>): Promise<R> {
+    await this.#em.flush();
+    const em = this.#em.fork({ keepTransactionContext: true });
+    return this.#context.run({ ...state, em }, () =>
+      TransactionContext.create(em, async () => {
+        const result = await work();
+        await em.flush();
+        return result;
+      }),
+    );
   }
 }

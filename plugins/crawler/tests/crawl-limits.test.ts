@@ -1,5 +1,5 @@
 import t from 'tap';
-import { reader, serveLibrary } from './sites/library-site.ts';
+import { reader, serveLibrary } from '../../../tests/applications/sites/library-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
 t.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { applyLocator, parseLocator } from '@testkernel/sdk';
 import t from 'tap';
-import { serveBoard } from './sites/board-site.ts';
-import { reader, serveLibrary } from './sites/library-site.ts';
+import { serveBoard } from '../../../tests/applications/sites/board-site.ts';
+import { reader, serveLibrary } from '../../../tests/applications/sites/library-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
 t.setTimeout(120_000);

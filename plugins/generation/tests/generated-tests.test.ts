@@ -1,7 +1,7 @@
 import type { GeneratedTest } from '@testkernel/sdk';
 import t from 'tap';
-import { serveBoard } from '../../crawler/tests/sites/board-site.ts';
-import { type LibraryFault, reader, serveLibrary } from '../../crawler/tests/sites/library-site.ts';
+import { serveBoard } from '../../../tests/applications/sites/board-site.ts';
+import { type LibraryFault, reader, serveLibrary } from '../../../tests/applications/sites/library-site.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 t.setTimeout(300_000);

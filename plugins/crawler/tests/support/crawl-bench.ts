@@ -2,8 +2,8 @@ import type { BrowserSession, LogLine, PageModel, SiteMap } from '@testkernel/sd
 import { type Browser, chromium } from 'playwright';
 import { CrawlStage } from '../../src/crawl-stage.ts';
 import { type CrawlLimits, defaultLimits } from '../../src/explore/crawl-limits.ts';
-import { reader } from '../sites/library-site.ts';
-import type { SampleSite } from '../sites/sample-site.ts';
+import { reader } from '../../../../tests/applications/sites/library-site.ts';
+import type { SampleSite } from '../../../../tests/applications/sites/sample-site.ts';
 
 export interface CrawlOptions {
   readonly limits?: Partial<CrawlLimits>;

@@ -6,8 +6,8 @@ import {
   TestRunner,
 } from '@testkernel/sdk';
 import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
-import type { reader } from '../../../crawler/tests/sites/library-site.ts';
-import { DomainInMemory } from '../../../pipeline/tests/support/domain-in-memory.ts';
+import type { reader } from '../../../../tests/applications/sites/library-site.ts';
+import { DomainInMemory } from '../../../../tests/fixtures/domain-in-memory.ts';
 
 /** The real kernel with the real crawler, pipeline, generation and runner, pointed at a site. */
 export class LiveKernel {

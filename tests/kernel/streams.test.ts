@@ -1,0 +1,230 @@
+import { connect } from 'node:net';
+import { Database, definePlugin, newId, pathParameter, Streams, Type } from '@testkernel/sdk';
+import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { databaseServer, freshDatabases, redisUrl, sharedDatabase } from './support/databases.ts';
+import { until } from './support/until.ts';
+
+/** A stream for each `:id`; its snapshot counts how often it was asked for. */
+const streaming = () =>
+  definePlugin({
+    id: 'streaming',
+    requires: { streams: Streams },
+    setup({ services, routes }) {
+      let snapshots = 0;
+      routes((app) => {
+        app.get(
+          '/streaming/:id',
+          {
+            config: { access: 'viewer', tokenInQuery: true },
+            schema: { params: Type.Object({ id: Type.String() }) },
+          },
+          async (request, reply) => {
+            const last = request.headers['last-event-id'];
+            await services.streams.serve(request, reply, {
+              streamId: pathParameter(request, 'id'),
+              ...(typeof last === 'string' ? { lastEventId: Number(last) } : {}),
+              snapshot: async () => ({ event: 'snapshot', data: { number: ++snapshots } }),
+              closeAfter: 'done',
+            });
+          },
+        );
+      });
+    },
+  });
+
+const append = (kernel: TestKernel, client: TestClient, stream: string, event: string, data: unknown = {}) =>
+  kernel.inWorkspaceOf(client, () => kernel.service(Streams).append(stream, event, data));
+
+/** A client that follows a stream to its end. */
+function follow(client: TestClient, stream: string, lastEventId?: string) {
+  let open = () => {};
+  const connected = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const events = client.events(`/streaming/${stream}`, {
+    ...(lastEventId ? { lastEventId } : {}),
+    until: () => {
+      open();
+      return false;
+    },
+  });
+  return { connected, events };
+}
+
+for (const [name, options] of freshDatabases) {
+  t.test(`streams on ${name}`, async (t) => {
+    const kernel = await createTestKernel({ ...options, plugins: [streaming()] });
+    t.teardown(() => kernel.close());
+    const client = await kernel.signUp();
+
+    t.test('parallel appends leave no gap, and the stream keeps their order', async (t) => {
+      const stream = newId();
+      const { connected, events } = follow(client, stream);
+      await connected;
+      await Promise.all(Array.from({ length: 100 }, (_, n) => append(kernel, client, stream, 'step', { n })));
+      await append(kernel, client, stream, 'done');
+      const ids = (await events).flatMap(({ id }) => (id === null ? [] : [Number(id)]));
+      t.strictSame(
+        ids,
+        Array.from({ length: 101 }, (_, index) => index + 1),
+      );
+    });
+
+    t.test('an event of a transaction that rolls back leaves no gap either', async (t) => {
+      const stream = newId();
+      await append(kernel, client, stream, 'step');
+      const failing = kernel.inWorkspaceOf(client, () =>
+        kernel.service(Database).transaction(async () => {
+          await kernel.service(Streams).append(stream, 'step', {});
+          throw new Error('No.');
+        }),
+      );
+      await t.rejects(failing);
+      await append(kernel, client, stream, 'step');
+      const stored = await kernel.inWorkspaceOf(client, () => kernel.service(Streams).read(stream));
+      t.strictSame(
+        stored.map(({ seq }) => seq),
+        [1, 2],
+      );
+    });
+
+    t.test('a client that comes back with Last-Event-ID misses nothing and repeats nothing', async (t) => {
+      const stream = newId();
+      for (let n = 1; n <= 6; n++) await append(kernel, client, stream, 'step', { n });
+      await append(kernel, client, stream, 'done');
+      const events = await client.events(`/streaming/${stream}`, { lastEventId: '4' });
+      t.strictSame(
+        events.map(({ id, event }) => [id, event]),
+        [
+          [null, 'snapshot'],
+          ['5', 'step'],
+          ['6', 'step'],
+          ['7', 'done'],
+        ],
+      );
+    });
+
+    t.test('a client starts with the newest state, and gets it again when it changed', async (t) => {
+      const stream = newId();
+      await append(kernel, client, stream, 'step');
+      const { connected, events } = follow(client, stream);
+      await connected;
+      kernel.service(Streams).touch(stream);
+      kernel.service(Streams).transient(stream, 'frame', { n: 1 });
+      await append(kernel, client, stream, 'done');
+      const names = (await events).map(({ event }) => event);
+      t.equal(names[0], 'snapshot');
+      t.notOk(names.includes('step'), 'what was before the snapshot is in the snapshot');
+      t.ok(names.includes('frame'));
+      t.equal(names.at(-1), 'done', 'the stream ends with its closing event');
+    });
+
+    t.test('a client of a stream that ended gets its end at once', async (t) => {
+      const stream = newId();
+      await append(kernel, client, stream, 'done');
+      await append(kernel, client, stream, 'afterwards');
+      const names = (await client.events(`/streaming/${stream}`)).map(({ event }) => event);
+      t.strictSame(names, ['snapshot', 'done']);
+    });
+
+    t.test('a long stream is replayed whole to a client that reads', async (t) => {
+      const stream = newId();
+      const text = 'x'.repeat(200_000);
+      for (let n = 0; n < 40; n++) await append(kernel, client, stream, 'step', { n, text });
+      await append(kernel, client, stream, 'done');
+      const events = await client.events(`/streaming/${stream}`, { lastEventId: '0' });
+      t.strictSame(
+        events.flatMap(({ id }) => (id === null ? [] : [Number(id)])),
+        Array.from({ length: 41 }, (_, index) => index + 1),
+      );
+    });
+
+    t.test('a client that does not read loses frames, never results, and holds up nobody', async (t) => {
+      const stream = newId();
+      const slow = await silentReader(kernel, client, stream);
+      t.teardown(() => slow.socket.destroy());
+      const { connected, events } = follow(client, stream);
+      await connected;
+      const frame = 'x'.repeat(100_000);
+      for (let n = 1; n <= 400; n++) {
+        kernel.service(Streams).transient(stream, 'frame', { frame });
+        if (n % 20 === 0) await append(kernel, client, stream, 'step', { n });
+      }
+      await append(kernel, client, stream, 'done');
+      const steps = (await events).filter(({ event }) => event === 'step');
+      t.equal(steps.length, 20, 'the other client got every result');
+      const text = await slow.readAll();
+      t.equal(text.match(/^event: step$/gm)?.length, 20, 'and so did the slow one, once it read');
+      t.equal(text.match(/^event: done$/gm)?.length, 1);
+      t.ok((text.match(/^event: frame$/gm)?.length ?? 0) < 300, 'frames were dropped, not kept for it');
+    });
+
+    t.test('a stranger reads no stream', async (t) => {
+      t.equal((await kernel.visitor().get(`/streaming/${newId()}`)).status, 401);
+    });
+
+    t.test('an event stream takes its token from the query', async (t) => {
+      const stream = newId();
+      await append(kernel, client, stream, 'done');
+      const token = client.cookie('access_token');
+      const events = await kernel.visitor().events(`/streaming/${stream}?token=${token}`);
+      t.equal(events.at(-1)?.event, 'done');
+    });
+  });
+}
+
+t.test('an idle stream is kept alive by comments', { timeout: 60_000 }, async (t) => {
+  const kernel = await createTestKernel({ plugins: [streaming()] });
+  t.teardown(() => kernel.close());
+  const reader = await silentReader(kernel, await kernel.signUp(), newId());
+  t.teardown(() => reader.socket.destroy());
+  let text = '';
+  reader.socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  reader.socket.resume();
+  await until('a comment arrives', () => /^: keep-alive$/m.test(text), 30);
+  t.match(text, /^content-type: text\/event-stream/im);
+  t.match(text, /^x-accel-buffering: no/im);
+});
+
+const shared = databaseServer && redisUrl;
+
+t.test('what one replica appends, the clients of another hear', { skip: !shared }, async (t) => {
+  const { options, drop } = await sharedDatabase(databaseServer ?? '');
+  const boot = () =>
+    createTestKernel({ plugins: [streaming()], env: { ...options.env, REDIS_URL: redisUrl ?? '' } });
+  const [one, other] = await Promise.all([boot(), boot()]);
+  t.teardown(async () => {
+    await Promise.all([one.close(), other.close()]);
+    await drop();
+  });
+  const client = await other.signUp();
+  const stream = newId();
+  const { connected, events } = follow(client, stream);
+  await connected;
+  await append(one, client, stream, 'step', { n: 1 });
+  one.service(Streams).transient(stream, 'frame', {});
+  await append(one, client, stream, 'done');
+  const names = (await events).map(({ event }) => event);
+  t.strictSame(names.filter((name) => name !== 'frame').slice(-2), ['step', 'done']);
+});
+
+/** A client that connects, reads the beginning, and then no more until it is told to. */
+async function silentReader(kernel: TestKernel, client: TestClient, stream: string) {
+  const { hostname, port } = new URL(kernel.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const path = `/api/v1/streaming/${stream}?token=${client.cookie('access_token')}`;
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+  const beginning = await new Promise<string>((resolve) =>
+    socket.once('data', (chunk) => resolve(String(chunk))),
+  );
+  socket.pause();
+  const readAll = async () => {
+    let text = beginning;
+    for await (const chunk of socket) text += chunk;
+    return text;
+  };
+  return { socket, readAll };
+}
