@@ -72,7 +72,7 @@ process.once('SIGINT', () => void stop().then(() => process.exit(0)));
 
 async function runTests(): Promise<RunDetail> {
   const runId = await api.run(project.id, { dialsConfig: { parallelWorkers: 2 } });
-  const run = await api.watch(runId, tell());
+  const run = await api.watch(runId, { ...tell(), log: () => {} });
   terminal.line(
     `${run.status}: ${run.passed} passed, ${run.failed} failed of ${run.total} in ${seconds(run)}`,
   );

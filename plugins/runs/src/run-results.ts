@@ -1,4 +1,5 @@
 import {
+  blankResult,
   type DatabaseService,
   newId,
   type Result,
@@ -122,23 +123,5 @@ function lastUrlBefore(
 }
 
 export function skippedResult(test: PlannedTest, skipReason: Result['skipReason']): Result {
-  return {
-    testId: test.id,
-    testName: test.name,
-    status: 'skipped',
-    flaky: false,
-    skipReason,
-    durationMs: 0,
-    attempts: [],
-    error: null,
-    failureCategory: null,
-    screenshots: [],
-    steps: [],
-    healed: [],
-    visual: [],
-    webVitals: null,
-    fixtureRow: null,
-    console: [],
-    network: [],
-  };
+  return { ...blankResult(test, 'skipped'), skipReason };
 }

@@ -82,3 +82,26 @@ export const Result = Type.Object({
   network: Type.Array(NetworkEntry),
 });
 export type Result = Static<typeof Result>;
+
+/** A result with nothing in it but its test and status: what a skipped test leaves, and others build upon. */
+export function blankResult(test: { id: string; name: string }, status: Result['status']): Result {
+  return {
+    testId: test.id,
+    testName: test.name,
+    status,
+    flaky: false,
+    skipReason: null,
+    durationMs: 0,
+    attempts: [],
+    error: null,
+    failureCategory: null,
+    screenshots: [],
+    steps: [],
+    healed: [],
+    visual: [],
+    webVitals: null,
+    fixtureRow: null,
+    console: [],
+    network: [],
+  };
+}

@@ -1,6 +1,7 @@
 import {
   Browsers,
   type BrowsersService,
+  blankResult,
   definePlugin,
   type ExecutableTest,
   type ExecutionRequest,
@@ -46,24 +47,7 @@ export function scriptedRunnerPlugin(runner: ScriptedRunner) {
   });
 }
 
-export function passed(test: ExecutableTest): Result {
-  return {
-    testId: test.id,
-    testName: test.name,
-    status: 'passed',
-    flaky: false,
-    skipReason: null,
-    durationMs: 5,
-    attempts: [{ status: 'passed', durationMs: 5, error: null, screenshot: null, trace: null }],
-    error: null,
-    failureCategory: null,
-    screenshots: [],
-    steps: [],
-    healed: [],
-    visual: [],
-    webVitals: null,
-    fixtureRow: null,
-    console: [],
-    network: [],
-  };
+function passed(test: ExecutableTest): Result {
+  const attempt = { status: 'passed' as const, durationMs: 5, error: null, screenshot: null, trace: null };
+  return { ...blankResult(test, 'passed'), durationMs: 5, attempts: [attempt] };
 }
