@@ -22,6 +22,7 @@ import { PluginHost } from './plugins/plugin-host.ts';
 import { RouteAudit } from './plugins/route-audit.ts';
 import { shareSdkWithPlugins } from './plugins/sdk-resolution.ts';
 import { furnishRooms, kernelTokens, type Rooms } from './rooms.ts';
+import { registerMemberRoutes } from './workspaces/member-routes.ts';
 import { WorkspaceRecord } from './workspaces/workspace-record.ts';
 import { registerWorkspaceRoutes } from './workspaces/workspace-routes.ts';
 
@@ -80,6 +81,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   await options.beforeSetup?.();
   const rooms = furnishRooms({ config, secrets, connection, context, log });
   rooms.mail.deliverFrom(rooms.events);
+  rooms.passwordReset.answerFrom(rooms.events);
 
   const host = new PluginHost({
     config,
@@ -191,7 +193,10 @@ async function mountKernelRoutes(app: Server, rooms: Rooms, config: KernelConfig
   const parts = { ...rooms, publicUrl: config.publicUrl };
   await mountRoutes(app, '/api/v1', (scope) => registerAuthRoutes(scope, parts));
   for (const prefix of ['/api', '/api/v1']) {
-    await mountRoutes(app, prefix, (scope) => registerWorkspaceRoutes(scope, rooms.workspaces, parts));
+    await mountRoutes(app, prefix, (scope) => {
+      registerWorkspaceRoutes(scope, rooms.workspaces, rooms.workspacePolicy, parts);
+      registerMemberRoutes(scope, rooms.members);
+    });
   }
   await mountRoutes(app, '', (scope) => registerArtifactRoute(scope, rooms.artifacts));
 }

@@ -23,6 +23,7 @@ import { Artifacts } from './artifacts/artifacts.ts';
 import { FolderStore } from './artifacts/folder-store.ts';
 import { Accounts } from './auth/accounts.ts';
 import { OneTimeTokens } from './auth/one-time-tokens.ts';
+import { PasswordReset } from './auth/password-reset.ts';
 import { SessionTokens } from './auth/session-token.ts';
 import { Sessions } from './auth/sessions.ts';
 import { SignIn } from './auth/sign-in.ts';
@@ -57,6 +58,9 @@ import { ContributionRegistry } from './plugins/contribution-registry.ts';
 import { ServiceRegistry } from './plugins/service-registry.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { Vault } from './vault/vault.ts';
+import { Invitations } from './workspaces/invitations.ts';
+import { Members } from './workspaces/members.ts';
+import { WorkspacePolicy } from './workspaces/workspace-policy.ts';
 import { Workspaces } from './workspaces/workspaces.ts';
 
 /** Tokens that the kernel provides; known before its rooms exist, so that plugins can be put in order. */
@@ -133,7 +137,22 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const oneTimeTokens = new OneTimeTokens(database);
   const sessions = new Sessions(database);
   const tokens = new SessionTokens(secrets.jwtSecrets);
-  const accounts = new Accounts(database, workspaces, oneTimeTokens, mail, config);
+  const invitations = new Invitations(database, scope, mail, config.publicUrl);
+  const members = new Members({ database, scope, activity, workspaces, invitations });
+  const workspacePolicy = new WorkspacePolicy(database, scope, workspaces);
+  const accounts = new Accounts(database, workspaces, invitations, oneTimeTokens, mail, config);
+  const passwordReset = new PasswordReset({
+    database,
+    scope,
+    events,
+    mail,
+    activity,
+    accounts,
+    workspaces,
+    sessions,
+    tokens: oneTimeTokens,
+    publicUrl: config.publicUrl,
+  });
   const factors = contributions.view(SecondFactors);
   const signIn = new SignIn({
     database,
@@ -183,6 +202,8 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     events,
     executor,
     mail,
+    members,
+    passwordReset,
     policy,
     queue,
     redis,
@@ -194,6 +215,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     signIn,
     streams,
     tokens,
+    workspacePolicy,
     workspaces,
   };
 }

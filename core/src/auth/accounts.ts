@@ -1,5 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { BadRequest, Conflict, type DatabaseService, type MailService, newId } from '@testkernel/sdk';
+import type { Invitations } from '../workspaces/invitations.ts';
 import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import { checkPasswordStrength, hashPassword } from './passwords.ts';
@@ -22,6 +23,7 @@ export interface AccountSettings {
 export class Accounts {
   readonly #database: DatabaseService;
   readonly #workspaces: Workspaces;
+  readonly #invitations: Invitations;
   readonly #tokens: OneTimeTokens;
   readonly #mail: MailService;
   readonly #settings: AccountSettings;
@@ -29,12 +31,14 @@ export class Accounts {
   constructor(
     database: DatabaseService,
     workspaces: Workspaces,
+    invitations: Invitations,
     tokens: OneTimeTokens,
     mail: MailService,
     settings: AccountSettings,
   ) {
     this.#database = database;
     this.#workspaces = workspaces;
+    this.#invitations = invitations;
     this.#tokens = tokens;
     this.#mail = mail;
     this.#settings = settings;
@@ -65,6 +69,7 @@ export class Accounts {
       await refuseTaken(em.insert(UserRecord, user));
       await this.#workspaces.createPersonal(user);
       if (this.verificationRequired) await this.#sendVerification(user.id, user);
+      else await this.#invitations.redeem(user);
     });
   }
 
@@ -79,6 +84,7 @@ export class Accounts {
         { id: userId },
         { emailVerifiedAt: new Date(), updatedAt: new Date() },
       );
+      await this.#invitations.redeem(await em.findOneOrFail(UserRecord, { id: userId }));
     });
   }
 

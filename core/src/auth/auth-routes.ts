@@ -4,12 +4,14 @@ import type { SessionCookies } from '../http/cookies.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import type { Accounts } from './accounts.ts';
 import type { Identity } from './identity.ts';
+import type { PasswordReset } from './password-reset.ts';
 import type { SessionTokens } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface AuthRouteParts {
   readonly accounts: Accounts;
+  readonly passwordReset: PasswordReset;
   readonly signIn: SignIn;
   readonly sessions: Sessions;
   readonly tokens: SessionTokens;
@@ -84,6 +86,38 @@ export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void
     async (request) => {
       await accounts.resendVerification(request.body.email);
       return { message: 'If the address has an account that is not verified yet, a mail is on its way.' };
+    },
+  );
+
+  app.post(
+    '/auth/forgot-password',
+    {
+      onRequest: sameOrigin,
+      config: { ...open, rateLimit: 'password' },
+      schema: { body: Type.Object({ email: Email }), response: { 200: Message } },
+    },
+    async (request) => {
+      await parts.passwordReset.request(request.body.email);
+      return { message: 'If the address has an account, a mail is on its way.' };
+    },
+  );
+
+  app.post(
+    '/auth/reset-password',
+    {
+      onRequest: sameOrigin,
+      config: { ...open, rateLimit: 'password' },
+      schema: {
+        body: Type.Object({
+          token: Type.String({ maxLength: 200 }),
+          newPassword: Type.String({ maxLength: 128 }),
+        }),
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      await parts.passwordReset.reset(request.body.token, request.body.newPassword);
+      return { message: 'The password is changed. Sign in.' };
     },
   );
 

@@ -76,6 +76,14 @@ export class Sessions {
     return rows.length === 1;
   }
 
+  /** Ends every session of a user. */
+  async revokeAll(userId: string): Promise<void> {
+    await this.#database.sql(
+      'update kernel_session set revoked_at = now() where user_id = ? and revoked_at is null',
+      [userId],
+    );
+  }
+
   /** Ends a session and begins its successor, for exactly one of any number of callers; null for the others. */
   renew(
     old: Identity,

@@ -15,7 +15,11 @@ function limit(env: string, max: number, windowSeconds: number, description: str
   return Type.Object(
     {
       max: Type.Integer({ minimum: 1, default: max, env, description }),
-      windowSeconds: Type.Integer({ minimum: 1, default: windowSeconds }),
+      windowSeconds: Type.Integer({
+        minimum: 1,
+        default: windowSeconds,
+        description: 'Seconds that the maximum counts for.',
+      }),
     },
     { default: {}, additionalProperties: false },
   );

@@ -1,14 +1,14 @@
 import type { RouteScope } from '@testkernel/sdk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Paths that are served without the version as well. */
-const unversioned = /^\/api\/workspaces(\/|\?|$)/;
+/** Every path below `/api/` but the versioned ones and those that are served without the version as well. */
+const legacy = /^\/api\/(?!(?:v1|workspaces)(?:[/?]|$))/;
 
 /** Answers `/api/x` with a 308 to `/api/v1/x` (RFC 9110, section 15.4.9): method, body and query are kept. */
 export function redirectLegacyPaths(app: RouteScope): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
-    if (!url.startsWith('/api/') || url.startsWith('/api/v1/') || unversioned.test(url)) return;
+    if (!legacy.test(url)) return;
     return reply
       .code(308)
       .header('location', `/api/v1/${url.slice('/api/'.length)}`)

@@ -127,7 +127,10 @@ export class JobExecutor {
 
   async #tellLost(job: ClaimedJob): Promise<void> {
     try {
-      await this.#registry.get(job.type)?.handler.lost?.(job.payload);
+      const registered = this.#registry.get(job.type);
+      if (!registered?.handler.lost) return;
+      checkPayload(registered.type, job.payload);
+      await registered.handler.lost(job.payload);
     } catch (error) {
       this.#log.error({ job: job.id, error: messageOf(error) }, 'a lost job could not be cleaned up after');
     }

@@ -19,6 +19,7 @@ export interface TestBootOptions {
   readonly env?: Record<string, string>;
   /** A PostgreSQL server on which a database is created for this kernel. Default: in memory. */
   readonly databaseServer?: string;
+  readonly role?: 'server' | 'worker';
   /** Keeps the embedded database in this folder, beyond the kernel's end. */
   readonly dataDir?: string;
   readonly onLogLine?: (line: string) => void;
@@ -51,6 +52,7 @@ export async function bootForTest(options: TestBootOptions): Promise<BootedForTe
   const shared = {
     env,
     cwd: process.cwd(),
+    role: options.role ?? 'server',
     only,
     plugins: given,
     log: testLogger(options),

@@ -1,5 +1,7 @@
-import { Role, type RouteScope, Type, User } from '@testkernel/sdk';
+import { Nullable, Role, type RouteScope, Type, User } from '@testkernel/sdk';
 import { type AuthRouteParts, identityOf, issue } from '../auth/auth-routes.ts';
+import type { WorkspacePolicy } from './workspace-policy.ts';
+import type { WorkspaceRecord } from './workspace-record.ts';
 import type { Workspaces } from './workspaces.ts';
 
 const Workspace = Type.Object({
@@ -11,10 +13,21 @@ const Workspace = Type.Object({
   createdAt: Type.String(),
 });
 
-/** The caller's workspaces, and moving between them. */
+const CurrentWorkspace = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  slug: Type.String(),
+  mfaRequired: Type.Boolean(),
+  mfaGracePeriodDays: Type.Integer(),
+  mfaPolicyUpdatedAt: Nullable(Type.String()),
+  createdAt: Type.String(),
+});
+
+/** The caller's workspaces, moving between them, and the rules of the current one. */
 export function registerWorkspaceRoutes(
   app: RouteScope,
   workspaces: Workspaces,
+  policy: WorkspacePolicy,
   parts: Pick<AuthRouteParts, 'sessions' | 'tokens' | 'cookies'>,
 ): void {
   app.get(
@@ -39,4 +52,39 @@ export function registerWorkspaceRoutes(
       return issue(parts, reply, identity ?? identityOf(request));
     },
   );
+
+  app.get(
+    '/workspaces/current',
+    { config: { access: 'viewer' }, schema: { response: { 200: CurrentWorkspace } } },
+    async () => view(await policy.current()),
+  );
+
+  app.patch(
+    '/workspaces/current',
+    {
+      config: { access: 'admin' },
+      schema: {
+        body: Type.Object({
+          name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+          slug: Type.Optional(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 })),
+          mfaRequired: Type.Optional(Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)])),
+          mfaGracePeriodDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
+        }),
+        response: { 200: CurrentWorkspace },
+      },
+    },
+    async (request) => view(await policy.update(request.body)),
+  );
+}
+
+function view(workspace: WorkspaceRecord) {
+  return {
+    id: workspace.id,
+    name: workspace.name,
+    slug: workspace.slug,
+    mfaRequired: workspace.mfaRequired,
+    mfaGracePeriodDays: workspace.mfaGracePeriodDays,
+    mfaPolicyUpdatedAt: workspace.mfaPolicyUpdatedAt?.toISOString() ?? null,
+    createdAt: workspace.createdAt.toISOString(),
+  };
 }

@@ -89,7 +89,11 @@ export class Workspaces {
 
   /** Throws `NotFound`. */
   async get(workspaceId: string): Promise<WorkspaceRecord> {
-    const workspace = await this.#database.em.findOne(WorkspaceRecord, { id: workspaceId });
+    const workspace = await this.#database.em.findOne(
+      WorkspaceRecord,
+      { id: workspaceId },
+      { refresh: true },
+    );
     if (!workspace) throw new NotFound('Workspace');
     return workspace;
   }

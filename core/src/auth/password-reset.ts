@@ -1,0 +1,94 @@
+import {
+  type ActivityTrailService,
+  BadRequest,
+  type DatabaseService,
+  defineEvent,
+  type EventsService,
+  type MailService,
+} from '@testkernel/sdk';
+import type { EventBus } from '../events/event-bus.ts';
+import type { KernelScope } from '../persistence/kernel-scope.ts';
+import type { Workspaces } from '../workspaces/workspaces.ts';
+import type { Accounts } from './accounts.ts';
+import type { OneTimeTokens } from './one-time-tokens.ts';
+import { checkPasswordStrength, hashPassword } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import { UserRecord } from './user-record.ts';
+
+const lifetimeMs = 30 * 60 * 1000;
+
+const ResetRequested = defineEvent<{ email: string }>('kernel.password-reset-requested');
+
+export interface PasswordResetParts {
+  readonly database: DatabaseService;
+  readonly scope: KernelScope;
+  readonly events: EventsService;
+  readonly mail: MailService;
+  readonly activity: ActivityTrailService;
+  readonly accounts: Accounts;
+  readonly workspaces: Workspaces;
+  readonly sessions: Sessions;
+  readonly tokens: OneTimeTokens;
+  readonly publicUrl: string;
+}
+
+/** A new password for who can read the account's mail. */
+export class PasswordReset {
+  readonly #parts: PasswordResetParts;
+
+  constructor(parts: PasswordResetParts) {
+    this.#parts = parts;
+  }
+
+  /** The same work for an address with an account and for one without: the look-up happens later. */
+  async request(email: string): Promise<void> {
+    await this.#parts.events.emit(ResetRequested, { email });
+  }
+
+  /** Subscribes the look-up. */
+  answerFrom(events: EventBus): void {
+    events.subscribe('kernel', ResetRequested, ({ email }) => this.#sendLink(email), { durable: true });
+  }
+
+  /** Ends every session of the account. Throws `BadRequest` `TOKEN_INVALID` for any token that is not good. */
+  async reset(token: string, newPassword: string): Promise<void> {
+    const { database, tokens, sessions } = this.#parts;
+    checkPasswordStrength(newPassword, 'newPassword');
+    const passwordHash = await hashPassword(newPassword);
+    await database.transaction(async (em) => {
+      const userId = await tokens.claim(token, 'reset-password');
+      if (!userId)
+        throw new BadRequest('TOKEN_INVALID', 'The reset link is invalid, expired or already used.');
+      const now = new Date();
+      // Whoever holds the link reads the mailbox, which is all that verification proves.
+      const change = { passwordHash, emailVerifiedAt: now, updatedAt: now };
+      await em.nativeUpdate(UserRecord, { id: userId }, change);
+      await sessions.revokeAll(userId);
+      await this.#record(await em.findOneOrFail(UserRecord, { id: userId }));
+    });
+  }
+
+  async #sendLink(email: string): Promise<void> {
+    const { accounts, tokens, mail, publicUrl, database } = this.#parts;
+    const user = await accounts.byEmail(email);
+    if (!user) return;
+    await database.transaction(async () => {
+      const token = await tokens.issue(user.id, 'reset-password', lifetimeMs);
+      await mail.send({
+        to: user.email,
+        subject: 'Reset your password',
+        text:
+          `Hello ${user.name},\n\nsend this token with your new password to POST ` +
+          `${publicUrl}/api/v1/auth/reset-password:\n\n${token}\n\nIt works once, for 30 minutes. ` +
+          'If you did not ask for it, do nothing.\n',
+      });
+    });
+  }
+
+  async #record(user: UserRecord): Promise<void> {
+    const { scope, workspaces, activity } = this.#parts;
+    const actor = { ...scope.actor, userId: user.id, userName: user.name };
+    const home = await workspaces.homeOf(user);
+    await scope.inWorkspace(home, () => activity.record({ type: 'auth.password.reset' }), actor);
+  }
+}

@@ -1,0 +1,63 @@
+import { pathParameter, Role, type RouteScope, Type } from '@testkernel/sdk';
+import type { Members } from './members.ts';
+
+const Member = Type.Object({
+  userId: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  role: Role,
+  joinedAt: Type.String(),
+});
+const Invited = Type.Object({ email: Type.String(), role: Role, pending: Type.Literal(true) });
+const UserId = Type.Object({ userId: Type.String() });
+
+/** Who belongs to the current workspace. */
+export function registerMemberRoutes(app: RouteScope, members: Members): void {
+  const resource = (request: Parameters<typeof pathParameter>[0]) =>
+    members.get(pathParameter(request, 'userId'));
+
+  app.get(
+    '/workspaces/current/members',
+    { config: { access: 'viewer' }, schema: { response: { 200: Type.Array(Member) } } },
+    async () => members.list(),
+  );
+
+  app.post(
+    '/workspaces/current/members',
+    {
+      config: { access: 'admin' },
+      schema: {
+        body: Type.Object({
+          email: Type.String({ format: 'email', maxLength: 254 }),
+          role: Type.Optional(Role),
+        }),
+        response: { 201: Type.Union([Member, Invited]) },
+      },
+    },
+    async (request, reply) => {
+      const { email, role = 'viewer' } = request.body;
+      return reply.status(201).send(await members.add(email, role));
+    },
+  );
+
+  app.patch(
+    '/workspaces/current/members/:userId',
+    {
+      config: { access: 'admin', resource },
+      schema: { params: UserId, body: Type.Object({ role: Role }), response: { 200: Member } },
+    },
+    async (request) => members.changeRole(request.params.userId, request.body.role),
+  );
+
+  app.delete(
+    '/workspaces/current/members/:userId',
+    {
+      config: { access: 'admin', resource },
+      schema: { params: UserId, response: { 200: Type.Object({ ok: Type.Literal(true) }) } },
+    },
+    async (request) => {
+      await members.remove(request.params.userId);
+      return { ok: true as const };
+    },
+  );
+}

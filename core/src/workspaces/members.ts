@@ -1,0 +1,140 @@
+import {
+  type ActivityTrailService,
+  BadRequest,
+  Conflict,
+  type DatabaseService,
+  NotFound,
+  type Role,
+  type ScopeService,
+} from '@testkernel/sdk';
+import { UserRecord } from '../auth/user-record.ts';
+import type { Invitations } from './invitations.ts';
+import type { Workspaces } from './workspaces.ts';
+
+/** A member as the others see it. */
+export interface Member {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly joinedAt: string;
+}
+
+interface MemberRow {
+  readonly user_id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly joined_at: string | Date;
+}
+
+export interface MembersParts {
+  readonly database: DatabaseService;
+  readonly scope: ScopeService;
+  readonly activity: ActivityTrailService;
+  readonly workspaces: Workspaces;
+  readonly invitations: Invitations;
+}
+
+/** The members of the current workspace. It never loses its last admin. */
+export class Members {
+  readonly #parts: MembersParts;
+
+  constructor(parts: MembersParts) {
+    this.#parts = parts;
+  }
+
+  async list(): Promise<Member[]> {
+    const rows = await this.#parts.database.sql<MemberRow>(
+      `select m.user_id, u.name, u.email, m.role, m.joined_at
+       from kernel_membership m join kernel_user u on u.id = m.user_id
+       where m.workspace_id = ? order by m.joined_at, m.user_id`,
+      [this.#parts.scope.workspaceId],
+    );
+    return rows.map(toMember);
+  }
+
+  /** Throws `NotFound`. */
+  async get(userId: string): Promise<Member> {
+    const member = (await this.list()).find((candidate) => candidate.userId === userId);
+    if (!member) throw new NotFound('Member', 'MEMBER_NOT_FOUND');
+    return member;
+  }
+
+  /** Adds an account at once; an address without one is invited. Throws `Conflict` `ALREADY_MEMBER`. */
+  async add(address: string, role: Role): Promise<Member | { email: string; role: Role; pending: true }> {
+    const { database, scope, workspaces, invitations, activity } = this.#parts;
+    const email = address.trim().toLowerCase();
+    return database.transaction(async (em) => {
+      await activity.record({ type: 'auth.role.change', detail: `added as ${role}`, meta: { email, role } });
+      const user = await em.findOne(UserRecord, { email });
+      if (!user) {
+        const { name } = await workspaces.get(scope.workspaceId);
+        await invitations.invite(email, role, name);
+        return { email, role, pending: true as const };
+      }
+      const added = await database.sql(
+        `insert into kernel_membership (workspace_id, user_id, role) values (?, ?, ?)
+         on conflict do nothing returning user_id`,
+        [scope.workspaceId, user.id, role],
+      );
+      if (added.length === 0) throw new Conflict('ALREADY_MEMBER', 'This person is a member already.');
+      return this.get(user.id);
+    });
+  }
+
+  /** Throws `BadRequest` `LAST_ADMIN`. */
+  changeRole(userId: string, role: Role): Promise<Member> {
+    return this.#guarded(userId, role, async () => {
+      const { database, scope, activity } = this.#parts;
+      await database.sql('update kernel_membership set role = ? where workspace_id = ? and user_id = ?', [
+        role,
+        scope.workspaceId,
+        userId,
+      ]);
+      await activity.record({ type: 'auth.role.change', detail: `now ${role}`, meta: { userId, role } });
+      return this.get(userId);
+    });
+  }
+
+  /** Throws `BadRequest` `LAST_ADMIN`. The person loses access at the next request. */
+  remove(userId: string): Promise<void> {
+    return this.#guarded(userId, null, async () => {
+      const { database, scope, activity } = this.#parts;
+      await database.sql('delete from kernel_membership where workspace_id = ? and user_id = ?', [
+        scope.workspaceId,
+        userId,
+      ]);
+      await activity.record({ type: 'auth.role.change', detail: 'removed', meta: { userId } });
+    });
+  }
+
+  /** Two admins who demote each other at the same time take turns on the workspace's row. */
+  #guarded<R>(userId: string, role: Role | null, change: () => Promise<R>): Promise<R> {
+    const { database, scope } = this.#parts;
+    return database.transaction(async () => {
+      await database.sql('select id from kernel_workspace where id = ? for update', [scope.workspaceId]);
+      const members = await this.list();
+      const member = members.find((candidate) => candidate.userId === userId);
+      if (!member) throw new NotFound('Member', 'MEMBER_NOT_FOUND');
+      const admins = members.filter((candidate) => candidate.role === 'admin');
+      if (member.role === 'admin' && role !== 'admin' && admins.length === 1) {
+        throw new BadRequest(
+          'LAST_ADMIN',
+          'A workspace keeps at least one admin. Make somebody else admin first.',
+        );
+      }
+      return change();
+    });
+  }
+}
+
+function toMember(row: MemberRow): Member {
+  return {
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    joinedAt: new Date(row.joined_at).toISOString(),
+  };
+}

@@ -1,0 +1,51 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Conflict, type DatabaseService, type ScopeService } from '@testkernel/sdk';
+import { WorkspaceRecord } from './workspace-record.ts';
+import type { Workspaces } from './workspaces.ts';
+
+export interface WorkspacePatch {
+  readonly name?: string;
+  readonly slug?: string;
+  readonly mfaRequired?: boolean | 0 | 1;
+  readonly mfaGracePeriodDays?: number;
+}
+
+/** Name, address and rules of the current workspace. */
+export class WorkspacePolicy {
+  readonly #database: DatabaseService;
+  readonly #scope: ScopeService;
+  readonly #workspaces: Workspaces;
+
+  constructor(database: DatabaseService, scope: ScopeService, workspaces: Workspaces) {
+    this.#database = database;
+    this.#scope = scope;
+    this.#workspaces = workspaces;
+  }
+
+  current(): Promise<WorkspaceRecord> {
+    return this.#workspaces.get(this.#scope.workspaceId);
+  }
+
+  /** Throws `Conflict` `SLUG_TAKEN`. `mfaPolicyUpdatedAt` moves only when `mfaRequired` changes. */
+  update(patch: WorkspacePatch): Promise<WorkspaceRecord> {
+    return this.#database.transaction(async (em) => {
+      const now = new Date();
+      const { mfaRequired: before } = await this.current();
+      const { mfaRequired: sent, ...rest } = patch;
+      const mfaRequired = sent === undefined ? before : Boolean(sent);
+      const stamp = mfaRequired === before ? {} : { mfaPolicyUpdatedAt: now };
+      const change = { ...rest, mfaRequired, ...stamp, updatedAt: now };
+      await refuseTaken(em.nativeUpdate(WorkspaceRecord, { id: this.#scope.workspaceId }, change));
+      return this.current();
+    });
+  }
+}
+
+async function refuseTaken(update: Promise<unknown>): Promise<void> {
+  try {
+    await update;
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw new Conflict('SLUG_TAKEN', 'Another workspace has this slug.');
+  }
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestKernel } from '@testkernel/sdk/testing';
+import t from 'tap';
+
+const databaseServer = process.env.TEST_DATABASE_URL;
+const places = [
+  { name: 'the embedded database' },
+  ...(databaseServer ? [{ name: 'PostgreSQL', databaseServer }] : []),
+];
+
+for (const { name, ...options } of places) {
+  t.test(`workspaces and passwords on ${name}`, async (t) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'testkernel-'));
+    const kernel = await createTestKernel({ ...options, env: { DATA_DIR: dataDir } });
+    t.teardown(async () => {
+      await kernel.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    const mailTo = async (address: string): Promise<string> => {
+      const outbox = join(dataDir, 'outbox');
+      for (let tries = 0; tries < 100; tries += 1) {
+        const files = readdirSync(dataDir).includes('outbox') ? readdirSync(outbox).sort().reverse() : [];
+        const mails = files.map((file) => readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', ''));
+        const found = mails.find((mail) => mail.includes(`To: ${address}`));
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`There is no mail to ${address}.`);
+    };
+
+    t.test(
+      'an admin changes the name, the slug and the policy; the stamp moves with mfaRequired only',
+      async (t) => {
+        const admin = await kernel.signUp();
+        const { body: before } = await admin.get('/workspaces/current');
+        t.equal(before.mfaPolicyUpdatedAt, null);
+        const slug = `team-${Date.now()}`;
+        const named = await admin.patch('/workspaces/current', { name: 'Team', slug, mfaGracePeriodDays: 7 });
+        t.match(named, {
+          status: 200,
+          body: { name: 'Team', slug, mfaGracePeriodDays: 7, mfaPolicyUpdatedAt: null },
+        });
+        const required = await admin.patch('/workspaces/current', { mfaRequired: 1 });
+        t.match(required.body, { mfaRequired: true, mfaPolicyUpdatedAt: String });
+        const same = await admin.patch('/workspaces/current', { mfaRequired: true });
+        t.equal(same.body.mfaPolicyUpdatedAt, required.body.mfaPolicyUpdatedAt);
+        const other = await kernel.signUp();
+        t.match(await other.patch('/workspaces/current', { slug }), {
+          status: 409,
+          body: { code: 'SLUG_TAKEN' },
+        });
+        t.equal((await admin.patch('/workspaces/current', { mfaGracePeriodDays: 91 })).status, 400);
+        t.equal((await admin.patch('/workspaces/current', { mfaRequired: 2 })).status, 400);
+      },
+    );
+
+    t.test('a member is added, promoted and removed, and loses access at the next request', async (t) => {
+      const admin = await kernel.signUp({ name: 'Ann' });
+      const guest = await kernel.signUp({ name: 'Gus' });
+      const added = await admin.post('/workspaces/current/members', { email: guest.user?.email });
+      t.match(added, { status: 201, body: { userId: guest.user?.id, role: 'viewer' } });
+      const again = await admin.post('/workspaces/current/members', { email: guest.user?.email });
+      t.match(again, { status: 409, body: { code: 'ALREADY_MEMBER' } });
+      const { id: workspaceId } = (await admin.get('/workspaces/current')).body;
+      t.equal((await guest.post('/workspaces/switch', { workspaceId })).body.user.role, 'viewer');
+      t.equal((await guest.patch('/workspaces/current', { name: 'Mine' })).status, 403);
+      await admin.patch(`/workspaces/current/members/${guest.user?.id}`, { role: 'admin' });
+      t.equal((await guest.patch('/workspaces/current', { name: 'Ours' })).status, 200);
+      t.match(await admin.delete(`/workspaces/current/members/${guest.user?.id}`), {
+        status: 200,
+        body: { ok: true },
+      });
+      t.equal((await guest.get('/workspaces/current')).status, 403);
+      t.equal((await guest.get('/workspaces')).body.length, 1);
+      t.equal((await admin.get('/api/workspaces/current/members')).body.length, 1);
+    });
+
+    t.test('the last admin stays, even when two demote each other at the same time', async (t) => {
+      const ann = await kernel.signUp();
+      t.match(await ann.patch(`/workspaces/current/members/${ann.user?.id}`, { role: 'viewer' }), {
+        status: 400,
+        body: { code: 'LAST_ADMIN' },
+      });
+      const bob = await kernel.signUp({ memberOf: ann, role: 'admin' });
+      await Promise.all([
+        ann.patch(`/workspaces/current/members/${bob.user?.id}`, { role: 'viewer' }),
+        bob.patch(`/workspaces/current/members/${ann.user?.id}`, { role: 'viewer' }),
+      ]);
+      const { body: members } = await ann.get('/workspaces/current/members');
+      t.equal(members.filter((member: { role: string }) => member.role === 'admin').length, 1);
+    });
+
+    t.test('an address without an account is invited, and joins when it registers', async (t) => {
+      const admin = await kernel.signUp({ name: 'Ivy' });
+      const email = `invited-${Date.now()}@example.com`;
+      const invited = await admin.post('/workspaces/current/members', { email, role: 'qa_lead' });
+      t.match(invited, { status: 201, body: { email, role: 'qa_lead', pending: true } });
+      t.match(await mailTo(email), /Ivy invites you/);
+      const guest = kernel.visitor();
+      await guest.post('/auth/register', { name: 'New', email, password: 'Abcdef1!' });
+      await guest.signIn(email, 'Abcdef1!');
+      const { body } = await guest.get('/workspaces');
+      t.strictSame(body.map((workspace: { role: string }) => workspace.role).sort(), ['admin', 'qa_lead']);
+    });
+
+    t.test('a forgotten password is reset once, with the latest token, and every session ends', async (t) => {
+      const client = await kernel.signUp();
+      const email = client.user?.email ?? '';
+      const known = await kernel.visitor().post('/auth/forgot-password', { email });
+      const unknown = await kernel.visitor().post('/auth/forgot-password', { email: 'nobody@example.com' });
+      t.equal(known.status, 200);
+      t.strictSame(known.body, unknown.body);
+      const token = /reset-password:\s+([\w-]{32})/.exec(await mailTo(email))?.[1];
+      const reset = (newPassword: string) =>
+        kernel.visitor().post('/auth/reset-password', { token, newPassword });
+      t.match(await reset('weak'), { status: 400, body: { code: 'VALIDATION_FAILED' } });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => reset('Brand-New-7!')));
+      t.equal(answers.filter((answer) => answer.status === 200).length, 1);
+      t.ok(answers.every((answer) => answer.status === 200 || answer.body.code === 'TOKEN_INVALID'));
+      t.equal((await client.get('/auth/me')).status, 401);
+      t.equal(
+        (await kernel.visitor().post('/auth/login', { email, password: 'Correct-Horse-7!' })).status,
+        401,
+      );
+      t.ok(await kernel.visitor().signIn(email, 'Brand-New-7!'));
+    });
+  });
+}
