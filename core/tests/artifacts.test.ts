@@ -19,13 +19,15 @@ class MemoryIndex implements ArtifactIndex {
     const row = this.#rows.get(key);
     return row?.workspace === this.workspace ? row : null;
   }
-  async isForeign(key: string) {
-    return this.#rows.has(key) && this.#rows.get(key)?.workspace !== this.workspace;
-  }
   async put(key: string, size: number) {
+    const row = this.#rows.get(key);
+    if (row && row.workspace !== this.workspace) return null;
     const entry = { key, size, contentType: contentTypeOf(key), createdAt: new Date(1000) };
     this.#rows.set(key, { ...entry, workspace: this.workspace });
-    return true;
+    return row ? ('renewed' as const) : ('new' as const);
+  }
+  async remove(key: string) {
+    this.#rows.delete(key);
   }
   async removeBelow(prefix: string) {
     const keys = [...this.#rows.keys()].filter((key) => key.startsWith(prefix));
@@ -123,6 +125,21 @@ t.test('a full disk is told apart, and leaves no part behind', async (t) => {
   await t.rejects(store.write('a.png', content), { code: 'ARTIFACT_STORE_FULL', status: 503 });
   t.strictSame(readdirSync(join(folder, 'artifacts')), []);
 });
+
+t.test(
+  'a file that could not be written is not known, and one that could not be replaced still is',
+  async (t) => {
+    const { artifacts, store, index } = setUp(t);
+    await artifacts.write('baselines/1/step-0.png', Buffer.from('old'));
+    store.write = async () => {
+      throw new Error('The disk is gone.');
+    };
+    await t.rejects(artifacts.write('traces/1.zip', Buffer.from('new')), /disk is gone/);
+    await t.rejects(artifacts.write('baselines/1/step-0.png', Buffer.from('new')), /disk is gone/);
+    t.equal(await index.find('traces/1.zip'), null);
+    t.equal((await artifacts.read('/artifacts/baselines/1/step-0.png')).toString(), 'old');
+  },
+);
 
 t.test('the route', async (t) => {
   const { artifacts, get } = setUp(t);

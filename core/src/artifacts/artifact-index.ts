@@ -12,10 +12,10 @@ export interface ArtifactEntry {
 /** Which files there are, and whose. What it tells of is the current workspace's alone. */
 export interface ArtifactIndex {
   find(key: string): Promise<ArtifactEntry | null>;
-  /** Whether the name is another workspace's. */
-  isForeign(key: string): Promise<boolean>;
-  /** Registers or renews a file; false when another workspace has one of that name. */
-  put(key: string, size: number): Promise<boolean>;
+  /** Registers or renews a file; null when another workspace has one of that name. */
+  put(key: string, size: number): Promise<'new' | 'renewed' | null>;
+  /** Forgets one file. */
+  remove(key: string): Promise<void>;
   /** Forgets every file below a prefix and returns their keys. */
   removeBelow(prefix: string): Promise<string[]>;
 }
@@ -45,23 +45,24 @@ export class DatabaseArtifactIndex implements ArtifactIndex {
     return row ? entryOf(row) : null;
   }
 
-  async isForeign(key: string): Promise<boolean> {
-    const rows = await this.#database.sql<{ key: string }>(
-      'select key from kernel_artifact where key = ? and workspace_id <> ?',
-      [key, this.#scope.workspaceId],
-    );
-    return rows.length > 0;
-  }
-
-  async put(key: string, size: number): Promise<boolean> {
-    const rows = await this.#database.sql<{ key: string }>(
+  async put(key: string, size: number): Promise<'new' | 'renewed' | null> {
+    // A row that this statement inserted has no earlier version, hence no xmax.
+    const [row] = await this.#database.sql<{ fresh: boolean }>(
       `insert into kernel_artifact (key, workspace_id, size, content_type) values (?, ?, ?, ?)
        on conflict (key) do update set size = excluded.size, created_at = now()
        where kernel_artifact.workspace_id = excluded.workspace_id
-       returning key`,
+       returning xmax = 0 as fresh`,
       [key, this.#scope.workspaceId, size, contentTypeOf(key)],
     );
-    return rows.length > 0;
+    if (!row) return null;
+    return row.fresh ? 'new' : 'renewed';
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#database.sql('delete from kernel_artifact where key = ? and workspace_id = ?', [
+      key,
+      this.#scope.workspaceId,
+    ]);
   }
 
   async removeBelow(prefix: string): Promise<string[]> {

@@ -68,16 +68,20 @@ export class Artifacts implements ArtifactsService {
     return this.#store().stream(entry.key, range);
   }
 
-  /** The file goes first, outside of any transaction: what the index names is always there. */
+  /**
+   * The row goes first, in one statement, because it decides whose the name is; a new one goes again when the file
+   * can't be written. Nobody is told the name before the file is there.
+   */
   async #keep(path: string, size: number, place: (key: string) => Promise<void>): Promise<string> {
     const key = artifactKey(path);
-    if (await this.#index.isForeign(key)) throw nameTaken();
-    await place(key);
-    if (!(await this.#index.put(key, size))) throw nameTaken();
+    const registered = await this.#index.put(key, size);
+    if (!registered) throw new Conflict('ARTIFACT_NAME_TAKEN', 'Another artifact has this name.');
+    try {
+      await place(key);
+    } catch (error) {
+      if (registered === 'new') await this.#index.remove(key);
+      throw error;
+    }
     return `${publicPrefix}${key}`;
   }
-}
-
-function nameTaken(): Conflict {
-  return new Conflict('ARTIFACT_NAME_TAKEN', 'Another artifact has this name.');
 }

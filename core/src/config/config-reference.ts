@@ -40,10 +40,12 @@ async function findSections(): Promise<Sections> {
 
 function fileSchema(sections: Sections): unknown {
   const plugins = [...sections].flatMap(([id, schema]) => (id === null ? [] : [[id, publicSchema(schema)]]));
-  const replace = (path: string, schema: Record<string, unknown>) =>
-    path === '/plugins/configuration'
-      ? { ...schema, properties: Object.fromEntries(plugins), additionalProperties: { type: 'object' } }
-      : schema;
+  const replace = (path: string, schema: Record<string, unknown>) => {
+    if (path === '')
+      return { ...schema, properties: { $schema: { type: 'string' }, ...propertiesOf(schema) } };
+    if (path !== '/plugins/configuration') return schema;
+    return { ...schema, properties: Object.fromEntries(plugins), additionalProperties: { type: 'object' } };
+  };
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Configuration of Testkernel',
@@ -51,15 +53,19 @@ function fileSchema(sections: Sections): unknown {
   };
 }
 
+function propertiesOf({ properties }: Record<string, unknown>): object {
+  return typeof properties === 'object' && properties !== null ? properties : {};
+}
+
 type Replace = (path: string, schema: Record<string, unknown>) => Record<string, unknown>;
 
-/** A schema without the keywords that are ours alone. */
+/** A schema without the keywords that are ours alone; what the file leaves out has a default or a variable. */
 function publicSchema(
   schema: object,
   path = '',
   replace: Replace = (_path, same) => same,
 ): Record<string, unknown> {
-  const { env, secret, patternProperties, properties, ...rest } = schema as Record<string, unknown>;
+  const { env, secret, required, patternProperties, properties, ...rest } = schema as Record<string, unknown>;
   if (typeof properties !== 'object' || properties === null) return replace(path, rest);
   const inner = Object.entries(properties).map(([name, property]) => [
     name,

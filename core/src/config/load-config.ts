@@ -49,7 +49,9 @@ function readConfigFile(env: NodeJS.ProcessEnv, cwd: string): Record<string, unk
   }
   const content = parseJson(file, text);
   if (!isSection(content)) throw new ConfigError(`${file} must hold a JSON object.`);
-  return content;
+  // For editors; it says nothing to the kernel.
+  const { $schema, ...config } = content;
+  return config;
 }
 
 function parseJson(file: string, text: string): unknown {
