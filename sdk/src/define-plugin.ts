@@ -55,7 +55,7 @@ export interface PluginDefinition<
 > extends Lifecycle {
   /** Lower-case kebab; unique. Routes, tables, logs and configuration carry it. */
   readonly id: string;
-  /** Read from the file `plugins.<id>` and validated before `setup`. */
+  /** Read from the file's `plugins.configuration.<id>` and its variables, and validated before `setup`. */
   readonly configuration?: C;
   /** Without one of these the plugin is disabled, with the reason in the boot report. */
   readonly requires?: R;

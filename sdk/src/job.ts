@@ -24,8 +24,8 @@ export interface JobHandler<J extends JobType> {
   /** Runs the job in the workspace in which it was enqueued. */
   run(payload: JobPayload<J>, context: JobContext): Promise<void>;
   /**
-   * Called exactly once, on any replica, when a job ended without its handler settling: the process was killed,
-   * or was drained before the job began to run here.
+   * Called once, on any replica, when a job did not come to its end: its handler threw, its process was killed, or
+   * was drained. Not called for a cancelled job.
    */
   lost?(payload: JobPayload<J>): Promise<void>;
 }

@@ -13,6 +13,8 @@ export interface TestKernelOptions {
   readonly env?: Record<string, string>;
   /** A PostgreSQL server (`postgres://…`) on which the kernel gets a database of its own. Default: in memory. */
   readonly databaseServer?: string;
+  /** A worker executes jobs and serves nothing; it needs `REDIS_URL` in `env`. Default 'server'. */
+  readonly role?: 'server' | 'worker';
   /** A folder for an embedded database that outlives the kernel, so that another can go on with it. */
   readonly dataDir?: string;
   /** Receives what the kernel logs, one JSON line at a time. Default: nothing is logged. */

@@ -11,7 +11,7 @@ export interface Import {
 
 /** `import … from ''`, `export … from ''`, `import ''`; `import('')` and `require('')` also within types. */
 const statement = /(?:^|[;}\s])(?:import|export)\b(?:[\w$*{},\s]*?\bfrom\b)?\s*(?=')/g;
-const call = /(?<![\w$.])(?:import|require)\s*\(\s*/g;
+const call = /(?<![\w$.])(?:import|require|createRequire\(import\.meta\.url\))\s*\(\s*/g;
 
 /** Every import of a TypeScript module. Throws on syntax that type stripping doesn't take (enums and the like). */
 export function readImports(source: string): Import[] {

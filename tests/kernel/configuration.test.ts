@@ -29,6 +29,7 @@ t.test('what is not set has its default', (t) => {
 
 t.test('the file wins over the defaults, the environment over the file', (t) => {
   const env = configFile({
+    $schema: './config/schema.json',
     port: 4000,
     host: '0.0.0.0',
     rateLimits: { login: { max: 7, windowSeconds: 60 } },

@@ -179,7 +179,7 @@ t.test('an idle stream is kept alive by comments', { timeout: 60_000 }, async (t
   t.teardown(() => kernel.close());
   const reader = await silentReader(kernel, await kernel.signUp(), newId());
   t.teardown(() => reader.socket.destroy());
-  let text = '';
+  let text = reader.beginning;
   reader.socket.on('data', (chunk) => {
     text += chunk;
   });
@@ -216,7 +216,7 @@ async function silentReader(kernel: TestKernel, client: TestClient, stream: stri
   const { hostname, port } = new URL(kernel.url);
   const socket = connect({ host: hostname, port: Number(port) });
   const path = `/api/v1/streaming/${stream}?token=${client.cookie('access_token')}`;
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: close\r\n\r\n`);
   const beginning = await new Promise<string>((resolve) =>
     socket.once('data', (chunk) => resolve(String(chunk))),
   );
@@ -226,5 +226,5 @@ async function silentReader(kernel: TestKernel, client: TestClient, stream: stri
     for await (const chunk of socket) text += chunk;
     return text;
   };
-  return { socket, readAll };
+  return { socket, beginning, readAll };
 }

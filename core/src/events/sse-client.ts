@@ -13,7 +13,6 @@ export class SseClient {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-transform',
-      connection: 'keep-alive',
       'x-accel-buffering': 'no',
     });
     response.flushHeaders();

@@ -8,7 +8,7 @@ export interface StoredEventReader {
   seqOf(event: string): Promise<number | null>;
 }
 
-const batch = 100;
+const batch = 50;
 
 /** One client on one stream: replays what it missed, then follows, in order, without a gap. */
 export class StreamSession {
@@ -17,6 +17,7 @@ export class StreamSession {
   readonly #reader: StoredEventReader;
   readonly #report: (error: unknown) => void;
   #sent = 0;
+  #fetched: StreamEvent[] = [];
   #snapshotDue = false;
   #busy = false;
   #again = false;
@@ -79,16 +80,24 @@ export class StreamSession {
   async #drain(): Promise<void> {
     do {
       this.#again = false;
-      if (this.#client.closed) return;
-      const events = await this.#reader.read(this.#sent, batch);
-      for (const event of events) {
-        // A client that reads slowly is sent the rest once it has drained; what is stored can wait.
+      const complete = await this.#fetch();
+      // A client that reads slowly gets the rest once it has drained; what is stored can wait.
+      for (let [next] = this.#fetched; next; [next] = this.#fetched) {
         if (this.#client.closed || !this.#client.idle) return;
-        this.#sendStored(event);
+        this.#fetched.shift();
+        this.#sendStored(next);
       }
-      if (events.length === batch) this.#again = true;
-      if (this.#snapshotDue && this.#client.idle && !this.#client.closed) await this.#sendSnapshot();
+      if (!complete) this.#again = true;
+      if (this.#client.closed) return;
+      if (this.#snapshotDue && this.#client.idle) await this.#sendSnapshot();
     } while (this.#again);
+  }
+
+  /** Has something to send, where there is anything. True when it was the last of what is stored. */
+  async #fetch(): Promise<boolean> {
+    if (this.#fetched.length > 0) return false;
+    this.#fetched = await this.#reader.read(this.#sent, batch);
+    return this.#fetched.length < batch;
   }
 
   #sendStored(event: StreamEvent): void {

@@ -67,12 +67,13 @@ t.test('of the system’s browsers the headless shell is preferred, whatever the
 });
 
 t.test('Chrome is found in its place on Windows', async (t) => {
-  const root = path.join(folder, 'Programs');
-  const chrome = path.win32.join(root, 'Google\\Chrome\\Application\\chrome.exe');
-  await mkdir(path.dirname(chrome), { recursive: true });
-  await writeFile(chrome, '');
-  await chmod(chrome, 0o755);
-  const found = await findExecutable({ ...nowhere, platform: 'win32', env: { PROGRAMFILES: root } });
+  // A path that Windows joins by backslashes is one odd file name here, so it stands in a folder of its own.
+  const before = process.cwd();
+  process.chdir(t.testdir());
+  t.teardown(() => process.chdir(before));
+  const chrome = path.win32.join('Programs', 'Google\\Chrome\\Application\\chrome.exe');
+  await writeFile(chrome, '', { mode: 0o755 });
+  const found = await findExecutable({ ...nowhere, platform: 'win32', env: { PROGRAMFILES: 'Programs' } });
   t.same(found, { available: true, executable: chrome });
 });
 

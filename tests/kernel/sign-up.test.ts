@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newId } from '@testkernel/sdk';
+import { createTestKernel, type TestKernel } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { freshDatabases, removeFolder, temporaryFolder } from './support/databases.ts';
+import { until } from './support/until.ts';
+
+const password = 'Correct-Horse-7!';
+
+for (const [name, options] of freshDatabases) {
+  t.test(`sign-up with verification on ${name}`, async (t) => {
+    const folder = temporaryFolder();
+    const publicUrl = 'https://tests.example.com/';
+    const kernel = await createTestKernel({
+      ...options,
+      env: { SKIP_EMAIL_VERIFICATION: 'false', DATA_DIR: folder, PUBLIC_URL: publicUrl },
+    });
+    t.teardown(async () => {
+      await kernel.close();
+      removeFolder(folder);
+    });
+    const visitor = kernel.visitor();
+
+    t.test('the mail holds a link to the public address that works once', async (t) => {
+      const email = await register(kernel);
+      const link = new URL(await linkFor(folder, email));
+      t.equal(link.origin, 'https://tests.example.com');
+      const path = link.pathname + link.search;
+      t.match(await visitor.get(path), { status: 200, body: { verified: true } });
+      t.match(await visitor.get(path), { status: 400, body: { code: 'TOKEN_INVALID' } });
+      t.equal((await kernel.visitor().post('/auth/login', { email, password })).status, 200);
+    });
+
+    t.test('before that, the right password is answered 403 with the address, a wrong one 401', async (t) => {
+      const email = await register(kernel);
+      t.match(await visitor.post('/auth/login', { email, password }), {
+        status: 403,
+        body: { code: 'EMAIL_NOT_VERIFIED', email },
+      });
+      t.match(await visitor.post('/auth/login', { email, password: 'Wrong-Horse-7!' }), { status: 401 });
+    });
+
+    t.test('of fifty simultaneous uses of a link one succeeds', async (t) => {
+      const link = new URL(await linkFor(folder, await register(kernel)));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => kernel.visitor().get(link.pathname + link.search)),
+      );
+      t.equal(answers.filter(({ status }) => status === 200).length, 1);
+      t.equal(answers.filter(({ status }) => status === 400).length, 49);
+    });
+
+    t.test('a new link replaces the old one', async (t) => {
+      const email = await register(kernel);
+      const first = new URL(await linkFor(folder, email));
+      t.equal((await visitor.post('/auth/resend-verification', { email })).status, 200);
+      await until('the second mail arrived', () => mailsTo(folder, email).length === 2);
+      t.equal((await visitor.get(first.pathname + first.search)).status, 400);
+      const second = new URL(await linkFor(folder, email));
+      t.equal((await visitor.get(second.pathname + second.search)).status, 200);
+    });
+
+    t.test('asking for a link says nothing about who has an account', async (t) => {
+      const known = await visitor.post('/auth/resend-verification', { email: await register(kernel) });
+      const unknown = await visitor.post('/auth/resend-verification', { email: 'nobody@example.com' });
+      t.strictSame([known.status, known.body], [unknown.status, unknown.body]);
+      t.strictSame(mailsTo(folder, 'nobody@example.com'), []);
+    });
+
+    t.test('a made-up token is refused', async (t) => {
+      for (const token of ['', 'x', 'x'.repeat(300)]) {
+        t.equal((await visitor.get(`/auth/verify?token=${token}`)).status, 400, token);
+      }
+    });
+  });
+}
+
+async function register(kernel: TestKernel): Promise<string> {
+  const email = `${newId()}@example.com`;
+  const answer = await kernel.visitor().post('/auth/register', { name: 'Ada', email, password });
+  t.match(answer, { status: 201, body: { requiresVerification: true } });
+  return email;
+}
+
+/** The link in the newest mail to an address, once it is there. */
+async function linkFor(folder: string, email: string): Promise<string> {
+  await until('the mail arrived', () => mailsTo(folder, email).length > 0);
+  const link = /https?:\/\/\S+/.exec(mailsTo(folder, email).at(-1) ?? '');
+  if (!link) throw new Error('The mail has no link.');
+  return link[0];
+}
+
+function mailsTo(folder: string, email: string): string[] {
+  const outbox = join(folder, 'outbox');
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${email}`));
+}
