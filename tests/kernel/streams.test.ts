@@ -120,6 +120,29 @@ for (const [name, options] of freshDatabases) {
       t.equal(names.at(-1), 'done', 'the stream ends with its closing event');
     });
 
+    t.test('a hundred changes make a few snapshots, and the newest state comes before the end', async (t) => {
+      const stream = newId();
+      const streams = kernel.service(Streams);
+      const { connected, events } = follow(client, stream);
+      await connected;
+      for (let index = 0; index < 100; index += 1) streams.touch(stream);
+      await append(kernel, client, stream, 'done');
+      const names = (await events).map(({ event }) => event);
+      t.strictSame(names.slice(-2), ['snapshot', 'done']);
+      t.ok(names.filter((event) => event === 'snapshot').length <= 4, names.join());
+    });
+
+    t.test('what somebody follows is watched, and nothing else', async (t) => {
+      const stream = newId();
+      const streams = kernel.service(Streams);
+      t.notOk(streams.watched(stream));
+      const { connected, events } = follow(client, stream);
+      await connected;
+      await until(() => streams.watched(stream));
+      await append(kernel, client, stream, 'done');
+      await events;
+    });
+
     t.test('a client of a stream that ended gets its end at once', async (t) => {
       const stream = newId();
       await append(kernel, client, stream, 'done');

@@ -10,6 +10,9 @@ export interface StoredEventReader {
 
 const batch = 50;
 
+/** A snapshot is the whole state, so a client gets no more than a few in a second. */
+const snapshotPauseMs = 250;
+
 /** One client on one stream: replays what it missed, then follows, in order, without a gap. */
 export class StreamSession {
   readonly #client: SseClient;
@@ -19,6 +22,7 @@ export class StreamSession {
   #sent = 0;
   #fetched: StreamEvent[] = [];
   #snapshotDue = false;
+  #snapshotAt = -Infinity;
   #busy = false;
   #again = false;
 
@@ -50,9 +54,13 @@ export class StreamSession {
     else this.#work(() => this.#drain());
   }
 
+  /** Several in a short time make one snapshot, of the newest state. */
   touch(): void {
+    if (this.#snapshotDue) return;
     this.#snapshotDue = true;
-    this.pump();
+    const wait = this.#snapshotAt + snapshotPauseMs - performance.now();
+    if (wait <= 0) this.pump();
+    else setTimeout(() => this.pump(), wait).unref();
   }
 
   /** Not stored: dropped when the client is slow. */
@@ -85,11 +93,12 @@ export class StreamSession {
       for (let [next] = this.#fetched; next; [next] = this.#fetched) {
         if (this.#client.closed || !this.#client.idle) return;
         this.#fetched.shift();
+        if (next.event === this.#subscription.closeAfter && this.#snapshotDue) await this.#sendSnapshot();
         this.#sendStored(next);
       }
       if (!complete) this.#again = true;
       if (this.#client.closed) return;
-      if (this.#snapshotDue && this.#client.idle) await this.#sendSnapshot();
+      if (this.#snapshotReady && this.#client.idle) await this.#sendSnapshot();
     } while (this.#again);
   }
 
@@ -106,8 +115,13 @@ export class StreamSession {
     if (event.event === this.#subscription.closeAfter) this.#client.end();
   }
 
+  get #snapshotReady(): boolean {
+    return this.#snapshotDue && performance.now() >= this.#snapshotAt + snapshotPauseMs;
+  }
+
   async #sendSnapshot(): Promise<void> {
     this.#snapshotDue = false;
+    this.#snapshotAt = performance.now();
     const snapshot = await this.#subscription.snapshot?.();
     if (snapshot) this.#client.send(snapshot.event, snapshot.data);
   }

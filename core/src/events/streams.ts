@@ -15,11 +15,13 @@ import type { StreamLog } from './stream-log.ts';
 import { StreamSession } from './stream-session.ts';
 
 type Notice =
-  | { readonly kind: 'stored' | 'touch'; readonly streamId: string }
+  | { readonly kind: 'stored' | 'touch' | 'watched'; readonly streamId: string }
   | { readonly kind: 'transient'; readonly streamId: string; readonly event: string; readonly data: unknown };
 
 const channel = 'streams';
 const heartbeatMs = 15_000;
+/** A watcher says so at each heartbeat. */
+const watchedMs = heartbeatMs + 5_000;
 
 /** Event streams to clients. Broadcasts say that there is something; the database says what. */
 export class Streams implements StreamsService {
@@ -30,6 +32,8 @@ export class Streams implements StreamsService {
   readonly #logger: Logger;
   readonly #sessions = new Map<string, Set<StreamSession>>();
   readonly #clients = new Set<SseClient>();
+  /** When a client of a stream was last heard of, on any replica. */
+  readonly #watched = new Map<string, number>();
   readonly #unsubscribe: () => void;
 
   constructor(
@@ -58,6 +62,10 @@ export class Streams implements StreamsService {
 
   touch(streamId: string): void {
     this.#database.afterCommit(() => this.#tell({ kind: 'touch', streamId }));
+  }
+
+  watched(streamId: string): boolean {
+    return performance.now() - (this.#watched.get(streamId) ?? -Infinity) < watchedMs;
   }
 
   read(streamId: string, filter?: { event?: string; after?: number }): Promise<StreamEvent[]> {
@@ -97,8 +105,10 @@ export class Streams implements StreamsService {
     const heartbeat = setInterval(() => {
       client.comment('keep-alive');
       session.pump();
+      this.#tell({ kind: 'watched', streamId });
     }, heartbeatMs);
     session.open();
+    this.#tell({ kind: 'watched', streamId });
     await closed;
     clearInterval(heartbeat);
     this.#clients.delete(client);
@@ -111,11 +121,21 @@ export class Streams implements StreamsService {
   }
 
   #hear(notice: Notice): void {
+    if (notice.kind === 'watched') {
+      this.#noteWatched(notice.streamId);
+      return;
+    }
     for (const session of this.#sessions.get(notice.streamId) ?? []) {
       if (notice.kind === 'transient') session.transient(notice.event, notice.data);
       else if (notice.kind === 'touch') session.touch();
       else session.pump();
     }
+  }
+
+  #noteWatched(streamId: string): void {
+    const now = performance.now();
+    for (const [id, at] of this.#watched) if (now - at > watchedMs) this.#watched.delete(id);
+    this.#watched.set(streamId, now);
   }
 }
 

@@ -57,6 +57,8 @@ export interface ExecutionRequest {
   onLog(message: string, level?: LogLine['level']): void;
   /** A JPEG of what the first worker's browser shows, about twice a second. Omit for none. */
   onFrame?(jpeg: Buffer): void;
+  /** Asked before each test: whether somebody watches. Default: yes, when there is `onFrame`. */
+  framesWanted?(): boolean;
 }
 
 /** Executes tests on real browsers. A test that fails is a result; this throws only when running itself broke. */

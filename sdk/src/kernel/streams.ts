@@ -27,6 +27,8 @@ export interface StreamsService {
   transient(streamId: string, event: string, data: unknown): void;
   /** Asks every open client's `snapshot` to be sent again. */
   touch(streamId: string): void;
+  /** Whether a client has the stream open, on any replica: what nobody watches need not be drawn. */
+  watched(streamId: string): boolean;
   /** Stored events in order; `event` limits them to one name. */
   read(streamId: string, filter?: { event?: string; after?: number }): Promise<StreamEvent[]>;
   /** Answers a request with the stream. Resolves when the client or the stream is gone. */

@@ -7,7 +7,7 @@ import type { ShopTest } from './shop-tests.ts';
 const account = { name: 'Bench Person', email: 'bench@example.com', password: 'Bench-Person-1' };
 
 export interface OurMeasurement {
-  /** From the request that starts the run to its `done` event. */
+  /** From the request that starts the run to the answer that it has ended. */
   readonly wallMs: number;
   readonly cpuSeconds: number;
 }
@@ -49,14 +49,26 @@ export class OurContestant {
     const { runId } = accept(
       await this.#client.post(`/projects/${this.#projectId}/run`, { dialsConfig: { parallelWorkers: 2 } }),
     );
-    await this.#client.events(`/runs/${runId}/events`, { until: ({ event }) => event === 'done' });
+    await this.#ended();
     const wallMs = performance.now() - started;
     const cpuSeconds = cpu.stop();
     const run: RunDetail = accept(await this.#client.get(`/runs/${runId}`));
     check(run, expectedToPass);
     return { wallMs, cpuSeconds };
   }
+
+  /** Looks at the newest run until it has ended, as a pipeline does: nobody watches the stream. */
+  async #ended(): Promise<void> {
+    while (true) {
+      const page = accept(await this.#client.get(`/projects/${this.#projectId}/runs?pageSize=1`));
+      if (page.data[0].status !== 'running') return;
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  }
 }
+
+/** How often a script looks. */
+const pollMs = 200;
 
 /** A run that left something out would be no fair comparison. */
 function check(run: RunDetail, expected: number): void {

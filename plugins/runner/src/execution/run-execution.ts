@@ -11,12 +11,19 @@ export async function executeTests(tools: AttemptTools, stop: AbortController): 
   const queue = request.tests.map((test) => ({ test, folder: folders.next(test.id) })).values();
   const cast = request.onFrame && new FrameCast(request.onFrame.bind(request), tools.log);
 
+  const framesWanted = () => request.framesWanted?.() ?? true;
+
   async function work(worker: number): Promise<void> {
     let closing: Promise<unknown> = Promise.resolve();
     try {
       for (const { test, folder } of queue) {
         tools.signal.throwIfAborted();
-        const executed = await executeTest(tools, test, folder, worker === 0 ? cast : undefined);
+        const executed = await executeTest(
+          tools,
+          test,
+          folder,
+          worker === 0 && framesWanted() ? cast : undefined,
+        );
         await closing;
         closing = executed.closed;
         const result = await tools.hooks.afterTest({ request, test }, executed.result);

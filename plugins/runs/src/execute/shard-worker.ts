@@ -89,6 +89,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
       evidence: { screenshots: 'each-step', trace: true },
       signal,
       onLog: log.add,
+      framesWanted: () => streams.watched(run.id),
       onFrame: (jpeg) => streams.transient(run.id, 'frame', { data: jpeg.toString('base64') }),
       onResult: async (result) => {
         const test = byId.get(result.testId);
