@@ -138,7 +138,7 @@ for (const [name, options] of freshDatabases) {
       t.notOk(streams.watched(stream));
       const { connected, events } = follow(client, stream);
       await connected;
-      await until(() => streams.watched(stream));
+      await until('the stream is watched', () => streams.watched(stream));
       await append(kernel, client, stream, 'done');
       await events;
     });
