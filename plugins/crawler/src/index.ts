@@ -2,6 +2,8 @@ import { Browsers, definePlugin, Egress, Pipeline, PipelineStages, Projects, Typ
 import { crawlRoute } from './crawl-route.ts';
 import { CrawlStage } from './crawl-stage.ts';
 import { defaultLimits } from './explore/crawl-limits.ts';
+import { readPageView } from './page/page-reader.ts';
+import { PageReading } from './page/page-reading.ts';
 
 const milliseconds = (value: number, description: string) =>
   Type.Integer({ minimum: 100, default: value, description: `${description}, in milliseconds.` });
@@ -23,10 +25,12 @@ export default definePlugin({
     clicksPerPage: Type.Integer({ minimum: 0, default: defaultLimits.clicksPerPage }),
   }),
   requires: { browsers: Browsers, egress: Egress, pipeline: Pipeline, projects: Projects },
-  setup({ services, configuration, extend, routes }) {
+  provides: [PageReading],
+  setup({ services, configuration, extend, provide, routes }) {
     const { browsers, egress, pipeline, projects } = services;
     const stage = new CrawlStage(browsers, egress, { ...defaultLimits, ...configuration });
     extend(PipelineStages, stage, { name: 'crawl', before: ['filter'] });
+    provide(PageReading, { read: readPageView });
     routes((app) => crawlRoute(app, projects, pipeline));
   },
 });

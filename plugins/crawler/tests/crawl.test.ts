@@ -1,6 +1,7 @@
 import { applyLocator, parseLocator } from '@testkernel/sdk';
 import t from 'tap';
 import { serveBoard } from '../../../tests/applications/sites/board-site.ts';
+import { serveCabinet } from '../../../tests/applications/sites/cabinet-site.ts';
 import { reader, serveLibrary } from '../../../tests/applications/sites/library-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
@@ -135,5 +136,23 @@ t.test('an application in one page', async (t) => {
       site.requests.some((request) => request.startsWith('POST')),
       'neither a harmless name nor a harmful one',
     );
+  });
+});
+
+t.test('a page whose content opens by clicks', async (t) => {
+  const site = await serveCabinet();
+  t.teardown(() => site.close());
+  const { siteMap } = await bench.crawl(site);
+  const opened = siteMap.transitions
+    .filter(({ fromUrl, toUrl }) => fromUrl === toUrl)
+    .map(({ name }) => name);
+
+  t.test('controls that open something are found, as ways from the page to itself', async (t) => {
+    t.strictSame(opened.toSorted(), ['File', 'Forks', 'Help', 'Where is the key?']);
+  });
+
+  t.test('a control that would write is none of them, also where it writes later', async (t) => {
+    t.notOk(opened.some((name) => /New drawer|Tidy up/.test(name)));
+    t.notOk(site.requests.some((request) => request.startsWith('POST')));
   });
 });

@@ -1,15 +1,28 @@
-import { Browsers, definePlugin, Egress, PipelineStages, TestRunner } from '@testkernel/sdk';
+import { Browsers, definePlugin, Egress, PipelineStages, TestRunner, Type } from '@testkernel/sdk';
+import { maySendOrders } from './journey/order-form.ts';
+import { PageReading } from './observe/page-reading.ts';
+import { isSafeToSubmit } from './plan/form-fitness.ts';
 import { GenerateStage } from './stages/generate-stage.ts';
 import { planStage } from './stages/plan-stage.ts';
 import { ValidateStage } from './stages/validate-stage.ts';
 
 export default definePlugin({
   id: 'generation',
+  configuration: Type.Object({
+    placesOrders: Type.Boolean({
+      default: false,
+      env: 'PLACE_TEST_ORDERS',
+      description:
+        'Whether generated tests may place orders that ask for no payment. Only for applications made for testing.',
+    }),
+  }),
   requires: { browsers: Browsers, egress: Egress, runner: TestRunner },
-  setup({ services, extend }) {
-    const { browsers, egress, runner } = services;
+  optional: { reading: PageReading },
+  setup({ services, configuration, extend }) {
+    const { browsers, egress, runner, reading } = services;
+    const maySend = configuration.placesOrders ? maySendOrders : isSafeToSubmit;
     extend(PipelineStages, planStage, { name: 'plan', after: ['classify'], before: ['generate'] });
-    extend(PipelineStages, new GenerateStage(browsers, egress), {
+    extend(PipelineStages, new GenerateStage({ browsers, egress, reading, maySend }), {
       name: 'generate',
       after: ['plan'],
       before: ['deduplicate'],

@@ -1,6 +1,7 @@
 import type { FormField, Result, Step, TestCandidate } from '@testkernel/sdk';
 import t from 'tap';
 import { isDynamicText } from '../src/dynamic-text.ts';
+import { maySendOrders } from '../src/journey/order-form.ts';
 import { observedAssertions, refusalMessages } from '../src/observe/observed-assertions.ts';
 import type { PageFacts } from '../src/observe/page-facts.ts';
 import { isSafeToSubmit } from '../src/plan/form-fitness.ts';
@@ -64,6 +65,11 @@ t.test('forms that delete, pay, or change the own account are not sent', async (
     destructive,
   });
   const page = { signedIn: true };
+  const order = { ...form([field({ label: 'Address' })], true), submit: { ...submit, name: 'Place order' } };
+  t.equal(isSafeToSubmit(order, page), false);
+  t.equal(maySendOrders(order, page), true, 'where the operator allows orders');
+  t.equal(maySendOrders({ ...order, fields: [field({ label: 'Card number' })] }, page), false);
+  t.equal(maySendOrders(form([field({ label: 'Title' })], true), page), false);
   t.equal(isSafeToSubmit(form([field({ label: 'Title' })]), page), true);
   t.equal(isSafeToSubmit(form([field({ label: 'Title' })], true), page), false);
   t.equal(isSafeToSubmit(form([field({ label: 'Card number' })]), page), false);
@@ -95,6 +101,9 @@ t.test('only what two observations agree on is asserted', async (t) => {
     buttons: [],
     texts: [],
     lines: [],
+    named: [],
+    items: [],
+    rows: [],
     ...change,
   });
   const before = facts({ headings: ['New order'] });

@@ -1,7 +1,7 @@
 import { Database, Jobs, Pipeline } from '@testkernel/sdk';
 import { createTestKernel, type TestKernelOptions } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { DomainInMemory } from './support/domain-in-memory.ts';
+import { DomainInMemory } from '../../../tests/fixtures/domain-in-memory.ts';
 import { candidate, crawlTwoPages, madeUpStages, plan } from './support/made-up-stages.ts';
 
 t.setTimeout(120_000);

@@ -28,10 +28,11 @@ export class Findings {
     this.#pages.set(page.url, page);
   }
 
+  /** From a page to itself: the click opens something on the page. */
   link(transition: Transition): void {
-    const key = `${transition.fromUrl} ${transition.toUrl}`;
-    if (transition.fromUrl !== transition.toUrl && !this.#transitions.has(key))
-      this.#transitions.set(key, transition);
+    const { fromUrl, toUrl, locator } = transition;
+    const key = fromUrl === toUrl ? `${fromUrl} ${locator}` : `${fromUrl} ${toUrl}`;
+    if (!this.#transitions.has(key)) this.#transitions.set(key, transition);
   }
 
   /** The start page first, then by distance. Transitions lead from and to pages that were kept. */

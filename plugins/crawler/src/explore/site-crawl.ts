@@ -190,7 +190,7 @@ export class SiteCrawl {
     const url = canonicalUrl(discovery.url);
     if (!this.#request.robots.allows(url)) return;
     this.#frontier.add({ url, depth: (from?.depth ?? 0) + 1 });
-    if (from === null || discovery.locator === '') return;
+    if (from === null || discovery.locator === '' || (url === from.url && !discovery.opens)) return;
     this.#findings.link({ fromUrl: from.url, toUrl: url, locator: discovery.locator, name: discovery.name });
   }
 

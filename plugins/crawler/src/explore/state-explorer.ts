@@ -1,8 +1,10 @@
 import { applyLocator, type Control, parseLocator } from '@testkernel/sdk';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type PageView, readPageView } from '../page/page-reader.ts';
 import type { Tab } from '../page/tab.ts';
+import { choose, settleTry, spokenName } from './control-choice.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
+import { ReadOnlyGuard } from './read-only-guard.ts';
 import { canonicalUrl } from './site-address.ts';
 
 export interface Discovery {
@@ -10,16 +12,16 @@ export interface Discovery {
   /** Empty where no single click on the page as it opens leads there in the same tab. */
   readonly locator: string;
   readonly name: string;
+  /** The click opened something on the page itself. */
+  readonly opens?: true;
 }
 
-const triedRoles = new Set(['button', 'link', 'menuitem', 'tab', 'treeitem', 'summary']);
-/** A control of the same role and name is the same control on every page: tried on this many of them. */
-const triesPerControl = 2;
 const clickTimeoutMs = 2_000;
 
 /**
- * Finds what links don't show: controls that change the address through the history, and menus that hold links.
- * While it clicks, nothing that could change data leaves the browser, and each click begins on a fresh page.
+ * Finds what links don't show: controls that change the address through the history, and those that open a menu,
+ * a dialog, a tab or a section. While it clicks, nothing that could change data leaves the browser, and each click
+ * begins on a fresh page.
  */
 export class StateExplorer {
   readonly #limits: CrawlLimits;
@@ -31,63 +33,66 @@ export class StateExplorer {
 
   /** The tab shows `url`; afterwards it may show anything. */
   async explore(tab: Tab, url: string, view: PageView, signal: AbortSignal): Promise<Discovery[]> {
-    const controls = this.#choose(view);
+    const controls = choose(view, url, this.#tries, this.#limits.clicksPerPage);
     if (controls.length === 0) return [];
     const found: Discovery[] = [];
-    await tab.page.route('**/*', letNothingChange);
+    const guard = await ReadOnlyGuard.on(tab.page);
     try {
       let dirty = false;
       for (const control of controls) {
         signal.throwIfAborted();
         if (dirty && (await tab.goto(url)).kind !== 'page') break;
-        found.push(...(await tryControl(tab, url, control, view)));
+        guard.reset();
+        const discovered = await tryControl(tab, url, control, view, guard);
+        if (discovered.some(({ locator }) => locator !== '')) settleTry(control, this.#tries);
+        found.push(...discovered);
         dirty = true;
       }
     } finally {
-      await tab.page.unroute('**/*', letNothingChange);
+      await guard.off();
     }
     return found;
   }
-
-  #choose(view: PageView): Control[] {
-    const chosen: Control[] = [];
-    for (const control of view.controls) {
-      if (chosen.length === this.#limits.clicksPerPage) break;
-      if (!isWorthTrying(control, view)) continue;
-      const key = `${control.role} ${control.name}`;
-      const tries = this.#tries.get(key) ?? 0;
-      if (tries >= triesPerControl) continue;
-      this.#tries.set(key, tries + 1);
-      chosen.push(control);
-    }
-    return chosen;
-  }
 }
 
-function isWorthTrying(control: Control, view: PageView): boolean {
-  if (control.href !== null || control.disabled || control.destructive || control.name === '') return false;
-  if (!triedRoles.has(control.role)) return false;
-  const form = control.form === null ? undefined : view.forms[control.form];
-  return form?.submit?.locators[0] !== control.locators[0] || form === undefined;
-}
-
-async function tryControl(tab: Tab, from: string, control: Control, before: PageView): Promise<Discovery[]> {
+async function tryControl(
+  tab: Tab,
+  from: string,
+  control: Control,
+  before: PageView,
+  guard: ReadOnlyGuard,
+): Promise<Discovery[]> {
   const [locator] = control.locators;
+  const name = spokenName(control);
   if (locator === undefined || !(await clicked(tab.page, locator))) return [];
   await tab.rest();
   const arrived = tab.page.url();
   const popups = tab.takePopups().map((url) => ({ url, locator: '', name: '' }));
   if (!/^https?:/.test(arrived)) return popups;
-  if (canonicalUrl(arrived) !== canonicalUrl(from))
-    return [...popups, { url: arrived, locator, name: control.name }];
-  return [...popups, ...(await revealedLinks(tab.page, before))];
+  if (canonicalUrl(arrived) !== canonicalUrl(from)) return [...popups, { url: arrived, locator, name }];
+  const after = await readPageView(tab.page);
+  const opened = opens(before, after) && !(await guard.hadToStop(name));
+  return [
+    ...popups,
+    ...revealedLinks(before, after),
+    ...(opened ? [{ url: from, locator, name, opens: true as const }] : []),
+  ];
 }
 
 /** Links that only show once a menu or a section is open. They aren't where the closed page would click. */
-async function revealedLinks(page: Page, before: PageView): Promise<Discovery[]> {
+function revealedLinks(before: PageView, after: PageView): Discovery[] {
   const known = new Set(before.links);
-  const after = await readPageView(page);
   return after.links.filter((url) => !known.has(url)).map((url) => ({ url, locator: '', name: '' }));
+}
+
+/** Something is there that was not: more than the focus moved. */
+function opens(before: PageView, after: PageView): boolean {
+  const known = new Set(linesOf(before));
+  return linesOf(after).some((line) => !known.has(line));
+}
+
+function linesOf({ ariaSnapshot }: PageView): string[] {
+  return ariaSnapshot.split('\n').map((line) => line.replace(/ \[(active|cursor=\w+)\]/g, '').trim());
 }
 
 /** A control that is covered or gone isn't a way anywhere. */
@@ -99,14 +104,4 @@ async function clicked(page: Page, locator: string): Promise<boolean> {
     if (page.isClosed()) throw error;
     return false;
   }
-}
-
-async function letNothingChange(route: Route): Promise<void> {
-  const request = route.request();
-  const reads = /^(GET|HEAD|OPTIONS)$/.test(request.method()) || isGraphQuery(request.postData());
-  await (reads ? route.fallback() : route.abort('blockedbyclient'));
-}
-
-function isGraphQuery(body: string | null): boolean {
-  return body !== null && /"query"\s*:\s*"\s*(query\b|\{)/.test(body) && !/\bmutation\b/.test(body);
 }

@@ -56,6 +56,7 @@ export function nativeName(element: Element, role: string | null): string {
     if (element.type === 'image') return collapse(element.alt) || 'Submit';
     return '';
   }
+  if (element.tagName === 'SUMMARY') return collapse(contentText(element));
   const fromContent =
     /^(button|link|heading|menuitem|menuitemcheckbox|menuitemradio|tab|option|checkbox|radio|switch|treeitem|cell|row)$/;
   return role !== null && fromContent.test(role) ? collapse(contentText(element)) : '';

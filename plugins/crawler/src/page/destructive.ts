@@ -4,7 +4,7 @@ const words = [
   'unsubscribe|deactivate|disable|revoke|suspend|terminate|archive|close account|cancel (order|subscription|account|booking)',
   'pay|pay now|buy( now)?|purchase|place( your)? order|order now|check ?out and pay|donate|bezahlen|kaufen|payer|pagar',
   'send|publish|invite|transfer|withdraw|refund|reset( all| data| password)?|senden|envoyer|enviar',
-  'shut ?down|restart|reboot|factory reset',
+  'shut ?down|restart|reboot|factory reset|deploy|roll ?back',
 ];
 const byName = new RegExp(`(^|[^\\p{L}])(${words.join('|')})($|[^\\p{L}])`, 'iu');
 const byAddress =

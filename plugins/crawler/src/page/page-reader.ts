@@ -72,7 +72,8 @@ async function toControl(control: RawControl, raw: RawPage, locators: UniqueLoca
 }
 
 function isDestructiveControl(control: RawControl, form: RawForm | undefined): boolean {
-  if (control.guarded || isDestructive(control.name || control.text, control.href)) return true;
+  const name = control.name || control.text || control.id.replace(/[-_]+/g, ' ');
+  if (control.guarded || isDestructive(name, control.href)) return true;
   return form !== undefined && control.submits && (form.guarded || isDestructive('', form.action));
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from 'playwright-core';
+import type { BrowserContext, Dialog, Page, Response } from 'playwright-core';
 import type { CrawlLimits } from '../explore/crawl-limits.ts';
 import { settle } from './settle.ts';
 import { Traffic } from './traffic.ts';
@@ -18,7 +18,7 @@ export class Tab {
     this.page = page;
     this.traffic = new Traffic(page, origin);
     this.#limits = limits;
-    page.on('dialog', (dialog) => dialog.dismiss().catch(ignoreClosed));
+    page.on('dialog', (dialog) => turnAwayDialog(dialog).catch(ignoreClosed));
     page.on('download', (download) => download.cancel().catch(ignoreClosed));
     page.on('popup', (popup) => this.#turnAway(popup));
   }
@@ -77,6 +77,11 @@ export class Tab {
     this.#popups.push(popup.url());
     await popup.close().catch(ignoreClosed);
   }
+}
+
+/** A page that asks whether to be left is left: whatever was begun on it is of no use any more. */
+function turnAwayDialog(dialog: Dialog): Promise<void> {
+  return dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
 }
 
 function firstLine(error: unknown): string {

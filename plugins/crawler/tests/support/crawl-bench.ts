@@ -1,9 +1,9 @@
 import type { BrowserSession, LogLine, PageModel, SiteMap } from '@testkernel/sdk';
 import { type Browser, chromium } from 'playwright';
-import { CrawlStage } from '../../src/crawl-stage.ts';
-import { type CrawlLimits, defaultLimits } from '../../src/explore/crawl-limits.ts';
 import { reader } from '../../../../tests/applications/sites/library-site.ts';
 import type { SampleSite } from '../../../../tests/applications/sites/sample-site.ts';
+import { CrawlStage } from '../../src/crawl-stage.ts';
+import { type CrawlLimits, defaultLimits } from '../../src/explore/crawl-limits.ts';
 
 export interface CrawlOptions {
   readonly limits?: Partial<CrawlLimits>;

@@ -1,6 +1,8 @@
 import { quote, type Step } from '@testkernel/sdk';
 import { isDynamicText } from '../dynamic-text.ts';
 import { unique } from '../write/field-value.ts';
+import { explainedTexts } from './explained-numbers.ts';
+import { listAssertions } from './list-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
 
 export interface Observation {
@@ -12,6 +14,7 @@ type Texts = (facts: PageFacts) => readonly string[];
 
 const longestText = 120;
 const mostOfAKind = 2;
+const mostExplained = 3;
 
 /**
  * What two observations agree on, as assertions, the most telling first. Each has to be checked on the page
@@ -20,8 +23,7 @@ const mostOfAKind = 2;
  * @param typed what the action typed; where it shows afterwards, this attempt's data arrived.
  */
 export function observedAssertions(one: Observation, other: Observation, typed: readonly string[]): Step[] {
-  const literal = (of: Texts) =>
-    appeared(one, other, of).filter((text) => isSteady(text) && !text.includes(unique));
+  const literal = (of: Texts) => appeared(one, other, of).filter(isSteady);
   const byRole = (role: string, of: Texts) =>
     literal(of)
       .slice(0, mostOfAKind)
@@ -33,7 +35,8 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
   return [
     ...movedTo(one, other),
     ...byText((facts) => facts.announcements),
-    ...ownData(one, other, typed),
+    ...provenData(one, other, typed),
+    ...listAssertions(one, other),
     ...byRole('heading', (facts) => facts.headings),
     ...byRole('link', (facts) => facts.links),
     ...byRole('button', (facts) => facts.buttons),
@@ -42,7 +45,7 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
 }
 
 const refusing =
-  /requi|invalid|not valid|must|please|error|wrong|incorrect|missing|empty|blank|fail|denied|unknown|try again|does(n't| not)|can(no|')t|pflicht|falsch|ungültig|obligatoire|invalide|obligatorio|incorrecto/i;
+  /requi|invalid|not valid|must|please|error|wrong|incorrect|missing|empty|blank|fail|denied|unable|not allowed|rejected|forbidden|\bbad\b|mismatch|unknown|try again|does(n't| not)|can(no|')t|pflicht|falsch|ungültig|obligatoire|invalide|obligatorio|incorrecto/i;
 
 /** The texts, of what appeared, by which a site says no. */
 export function refusalMessages(one: Observation, other: Observation): Step[] {
@@ -51,7 +54,7 @@ export function refusalMessages(one: Observation, other: Observation): Step[] {
     ...appeared(one, other, (facts) => facts.texts),
   ];
   return [...new Set(said)]
-    .filter((text) => isSteady(text) && !text.includes(unique) && refusing.test(text))
+    .filter((text) => isSteady(text) && refusing.test(text))
     .slice(0, mostOfAKind)
     .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
 }
@@ -60,6 +63,32 @@ function movedTo(one: Observation, other: Observation): Step[] {
   const { path } = one.after;
   if (path === one.before.path || path !== other.after.path) return [];
   return [{ action: 'assertUrl', expected: path }];
+}
+
+/** What follows from what was typed: it has to be there, and to stay there. */
+export function provenData(one: Observation, other: Observation, typed: readonly string[]): Step[] {
+  return [...ownData(one, other, typed), ...explained(one, other, typed)];
+}
+
+function explained(one: Observation, other: Observation, typed: readonly string[]): Step[] {
+  const numbers = typed.map(Number).filter((value) => Number.isFinite(value) && value > 0);
+  if (numbers.length === 0) return [];
+  const steps = (of: Texts, selector: (text: string) => string) =>
+    explainedTexts(appeared(one, other, of), one.before, one.after, numbers).map(({ text, why }) => ({
+      action: 'assert',
+      selector: selector(text),
+      description: `${text}: ${why}`,
+    }));
+  const named = (role: string) => (text: string) =>
+    `getByRole('${role}', { name: ${quote(text)}, exact: true })`;
+  return [
+    ...steps(
+      (facts) => facts.texts,
+      (text) => `getByText(${quote(text)}, { exact: true })`,
+    ),
+    ...steps((facts) => facts.links, named('link')),
+    ...steps((facts) => facts.buttons, named('button')),
+  ].slice(0, mostExplained);
 }
 
 function ownData(one: Observation, other: Observation, typed: readonly string[]): Step[] {
@@ -85,5 +114,5 @@ function visible(selector: string): Step {
 }
 
 function isSteady(text: string): boolean {
-  return text.length > 1 && text.length <= longestText && !isDynamicText(text);
+  return text.length > 1 && text.length <= longestText && !text.includes('{{') && !isDynamicText(text);
 }

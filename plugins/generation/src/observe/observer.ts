@@ -1,22 +1,23 @@
-import {
-  type BrowsersService,
-  desktopDefaults,
-  type EgressService,
-  type ProjectTarget,
-  type Step,
-} from '@testkernel/sdk';
-import type { Page } from 'playwright-core';
+import type { Step } from '@testkernel/sdk';
 import type { Draft, Expectation } from '../write/draft.ts';
-import { type Observation, observedAssertions, refusalMessages } from './observed-assertions.ts';
-import { settledFacts } from './page-facts.ts';
-import { StepPlayer } from './step-player.ts';
+import { type Attempt, attempt, type LiveSite } from './attempt.ts';
+import { type Observation, observedAssertions, provenData, refusalMessages } from './observed-assertions.ts';
+import { type Opened, openedElements, openedStates, openedTexts } from './opened-assertions.ts';
+import type { PageReadingService, ShownPage } from './page-reading.ts';
+import { vanishedControls } from './vanished-controls.ts';
 
-const mostAssertions = 4;
+const mostAssertions = 7;
+const mostOpened = 3;
+const mostTried = 15;
+const mostLasting = 2;
 
-interface Attempt extends Observation {
-  readonly player: StepPlayer;
-  readonly page: Page;
-  close(): Promise<void>;
+/** What an action turned out to change. */
+export interface Learned {
+  readonly steps: readonly Step[];
+  /** The most telling thing that opened, or the heading of the page that came. */
+  readonly shows: string | null;
+  /** Where the action led; null where that is of no interest. */
+  readonly arrived: { readonly path: string; readonly page: ShownPage } | null;
 }
 
 /** Nothing that a test could hold on to was seen. */
@@ -24,54 +25,78 @@ export class NothingObserved extends Error {}
 
 /** Does on the live site what a draft does, twice, and learns from it what the test shall assert. */
 export class Observer {
-  readonly #browsers: BrowsersService;
-  readonly #egress: EgressService;
-  readonly #project: ProjectTarget;
+  readonly #site: LiveSite;
+  readonly #reading: PageReadingService | undefined;
 
-  constructor(browsers: BrowsersService, egress: EgressService, project: ProjectTarget) {
-    this.#browsers = browsers;
-    this.#egress = egress;
-    this.#project = project;
+  constructor(site: LiveSite, reading: PageReadingService | undefined) {
+    this.#site = site;
+    this.#reading = reading;
   }
 
   /** Throws `NothingObserved` with the reason why the draft can't become a test. */
-  async learn(draft: Draft, signal: AbortSignal): Promise<Step[]> {
-    const first = await this.#attempt(draft, signal);
+  async learn(draft: Draft, signal: AbortSignal): Promise<Learned> {
+    const first = await attempt(this.#site, draft, signal);
     await first.close();
-    const second = await this.#attempt(draft, signal);
+    const second = await attempt(this.#site, draft, signal);
     try {
       const { expectation } = draft;
-      if (expectation.kind === 'refusal') return await refusalAssertions(first, second, expectation);
-      const usable = await keepUsable(observedAssertions(first, second, typedBy(draft)), second);
-      if (usable.length === 0) throw new NothingObserved('nothing that lasts changed on the page');
-      return usable;
+      if (expectation.kind === 'refusal') {
+        return { steps: await refusalAssertions(first, second, expectation), shows: null, arrived: null };
+      }
+      if (expectation.kind === 'opening') {
+        return await openingAssertions(first, second, expectation.opener);
+      }
+      return await this.#learnChange(draft, first, second);
     } finally {
       await second.close();
     }
   }
 
-  async #attempt(draft: Draft, signal: AbortSignal): Promise<Attempt> {
-    const { url, credentials } = this.#project;
-    const session = await this.#browsers.open(
-      { options: desktopDefaults, egress: this.#egress.projectPolicy(url), baseUrl: url },
-      signal,
-    );
-    signal.addEventListener('abort', () => void session.close(), { once: true });
-    try {
-      const page = await session.newPage();
-      page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));
-      const value = newUnique();
-      const player = new StepPlayer(page, url, value, credentials);
-      await player.play(draft.setup);
-      const before = await settledFacts(page, value);
-      await player.play(draft.action);
-      const after = await settledFacts(page, value);
-      return { before, after, player, page, close: () => session.close() };
-    } catch (error) {
-      await session.close();
-      throw error;
-    }
+  async #learnChange(draft: Draft, first: Attempt, second: Attempt): Promise<Learned> {
+    const typed = typedBy(draft);
+    const seen = await keepUsable(observedAssertions(first, second, typed), second, mostAssertions);
+    const usable = seen.length > 0 ? seen : vanishedControls(first, second).slice(0, 1);
+    if (usable.length === 0) throw new NothingObserved('nothing that lasts changed on the page');
+    const { path } = second.after;
+    const page = await this.#reading?.read(second.page);
+    const lasting = await lastingAssertions(provenData(first, second, typed), first, second);
+    return {
+      steps: [...usable, ...lasting],
+      shows: second.after.headings[0] ?? null,
+      arrived: page === undefined ? null : { path, page },
+    };
   }
+}
+
+/** What was typed and is still there when the page is opened again, once everything else is gone. */
+async function lastingAssertions(proven: readonly Step[], first: Attempt, second: Attempt): Promise<Step[]> {
+  const { path } = second.after;
+  if (proven.length === 0 || path !== first.after.path) return [];
+  const reload: Step = { action: 'navigate', url: path, description: 'Load the page again' };
+  await second.goOn([reload]);
+  const kept = await keepUsable(proven, second, mostLasting);
+  return kept.length === 0 ? [] : [reload, ...kept];
+}
+
+async function openingAssertions(first: Attempt, second: Attempt, opener: string): Promise<Learned> {
+  if (first.wrote || second.wrote) throw new NothingObserved('it would change data');
+  if (second.after.path !== second.before.path) throw new NothingObserved('it leads to another page');
+  const opened = [openedElements, openedTexts, openedStates]
+    .flatMap((find) => find(first, second))
+    .filter(({ shows, steps }) => shows !== opener || isState(steps));
+  const usable: Opened[] = [];
+  for (const one of opened.slice(0, mostTried)) {
+    if (usable.length === mostOpened) break;
+    if ((await keepUsable(one.steps, second, 1)).length === 1) usable.push(one);
+  }
+  const [shown] = usable;
+  if (shown === undefined) throw new NothingObserved('nothing that lasts opened on the page');
+  return { steps: usable.flatMap((one) => one.steps), shows: shown.shows, arrived: null };
+}
+
+/** The opener itself tells something only by its state. */
+function isState([step]: readonly Step[]): boolean {
+  return /(expanded|selected|checked|pressed): true/.test(step?.selector ?? '');
 }
 
 function typedBy(draft: Draft): string[] {
@@ -80,17 +105,16 @@ function typedBy(draft: Draft): string[] {
   );
 }
 
-/** Short, and of letters and digits, as the runner's own. */
-function newUnique(): string {
-  return `u${Date.now().toString(36).slice(-5)}${Math.random().toString(36).slice(2, 6)}`;
-}
-
-/** An assertion about an element holds only where exactly one element is meant. */
-async function keepUsable(steps: readonly Step[], { player }: Attempt): Promise<Step[]> {
+/** Those that hold on the page as it is. One about an element holds only where exactly one is meant. */
+async function keepUsable(steps: readonly Step[], { player }: Attempt, most: number): Promise<Step[]> {
   const usable: Step[] = [];
+  const seen = new Set<string>();
   for (const step of steps) {
-    if (usable.length === mostAssertions) break;
-    if (step.selector === undefined || (await player.locate(step.selector).count()) === 1) usable.push(step);
+    const { action, selector, expected } = step;
+    const key = JSON.stringify([action, selector, expected]);
+    if (usable.length === most) break;
+    if (!seen.has(key) && (await player.holds(step))) usable.push(step);
+    seen.add(key);
   }
   return usable;
 }
@@ -101,7 +125,7 @@ async function refusalAssertions(
   second: Attempt,
   { field, given }: Extract<Expectation, { kind: 'refusal' }>,
 ): Promise<Step[]> {
-  const said = await keepUsable(refusalMessages(first, second), second);
+  const said = await keepUsable(refusalMessages(first, second), second, mostAssertions);
   if (said.length > 0 && (await isShown(second, field))) {
     return [...said, { action: 'assert', selector: field, description: 'The form is still there' }];
   }
@@ -122,6 +146,5 @@ function isSame({ before, after }: Observation): boolean {
 }
 
 async function isShown({ player }: Attempt, selector: string): Promise<boolean> {
-  const locator = player.locate(selector);
-  return (await locator.count()) === 1 && (await locator.isVisible());
+  return player.holds({ action: 'assert', selector });
 }

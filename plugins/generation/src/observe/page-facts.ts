@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { pathOf } from '../site-paths.ts';
-import { unique } from '../write/field-value.ts';
+import { type AriaElement, ariaElements } from './aria-elements.ts';
 
-/** What a person would notice on a page, with the attempt's own value written as its placeholder. */
+/** Texts that stand for something else, and their placeholders. */
+export type Placeholders = readonly (readonly [text: string, placeholder: string])[];
+
+/** What a person would notice on a page, with what is the attempt's or the account's own as placeholders. */
 export interface PageFacts {
   readonly path: string;
   readonly headings: readonly string[];
@@ -12,6 +15,11 @@ export interface PageFacts {
   readonly buttons: readonly string[];
   /** Texts that stand alone in an element. */
   readonly texts: readonly string[];
+  /** What the accessibility tree names. */
+  readonly named: readonly AriaElement[];
+  /** The first line of each list item, and of each row of a table, in their order. */
+  readonly items: readonly string[];
+  readonly rows: readonly string[];
   /** Everything, line by line. */
   readonly lines: readonly string[];
 }
@@ -20,43 +28,58 @@ const pollMs = 120;
 const stillFor = 3;
 const longestMs = 5_000;
 
-/** The facts once they have stopped changing, or as they are after five seconds. */
-export async function settledFacts(page: Page, uniqueValue: string): Promise<PageFacts> {
+/**
+ * The facts once they have stopped changing and no answer is awaited any more, or as they are after five seconds.
+ */
+export async function settledFacts(
+  page: Page,
+  placeholders: Placeholders,
+  isQuiet: () => boolean,
+): Promise<PageFacts> {
   const deadline = performance.now() + longestMs;
   let facts: PageFacts | null = null;
   let same = 0;
   while (performance.now() < deadline && same < stillFor) {
     await delay(pollMs);
-    const next = await readFacts(page, uniqueValue);
-    same = next !== null && JSON.stringify(next) === JSON.stringify(facts) ? same + 1 : 0;
+    const next = await readFacts(page, placeholders);
+    same = isQuiet() && next !== null && JSON.stringify(next) === JSON.stringify(facts) ? same + 1 : 0;
     facts = next ?? facts;
   }
   if (facts === null) throw new Error('The page kept navigating and could not be read.');
-  return facts;
+  const snapshot = await page.locator('body').ariaSnapshot();
+  return { ...facts, named: ariaElements(hide(snapshot, placeholders)) };
 }
 
 /** Null while the page is on its way to another one. */
-async function readFacts(page: Page, uniqueValue: string): Promise<PageFacts | null> {
+async function readFacts(page: Page, placeholders: Placeholders): Promise<PageFacts | null> {
   try {
     await page.waitForLoadState('domcontentloaded', { timeout: longestMs });
     const seen = await page.evaluate(collectFacts);
     const neutral = (texts: readonly string[]) =>
-      texts
-        .map((text) => text.replace(/\s+/g, ' ').trim().replaceAll(uniqueValue, unique))
-        .filter((text) => text !== '');
+      texts.map((text) => hide(text.replace(/\s+/g, ' ').trim(), placeholders)).filter((text) => text !== '');
     return {
-      path: pathOf(page.url()).replaceAll(uniqueValue, unique),
+      path: hide(pathOf(page.url()), placeholders),
       headings: neutral(seen.headings),
       announcements: neutral(seen.announcements),
       links: neutral(seen.links),
       buttons: neutral(seen.buttons),
       texts: neutral(seen.texts),
+      named: [],
+      items: seen.items.map((text) => neutral([text])[0] ?? ''),
+      rows: seen.rows.map((text) => neutral([text])[0] ?? ''),
       lines: neutral(seen.lines),
     };
   } catch (error) {
     if (page.isClosed()) throw error;
     return null;
   }
+}
+
+function hide(text: string, placeholders: Placeholders): string {
+  return placeholders.reduce(
+    (shown, [own, placeholder]) => (own === '' ? shown : shown.replaceAll(own, placeholder)),
+    text,
+  );
 }
 
 /** Runs inside the page. */
@@ -66,6 +89,8 @@ function collectFacts() {
       element.checkVisibility({ visibilityProperty: true }),
     );
   const textsOf = (elements: HTMLElement[]) => elements.slice(0, 300).map((element) => element.textContent);
+  const firstLines = (elements: HTMLElement[]) =>
+    elements.slice(0, 300).map((element) => element.innerText.trim().split(/[\n\t]/)[0] ?? '');
   return {
     headings: textsOf(shown('h1, h2, h3, h4, [role=heading]')),
     announcements: textsOf(shown('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]')),
@@ -74,7 +99,8 @@ function collectFacts() {
     texts: textsOf(
       shown('p, li, td, dd, span, strong, div').filter((element) => element.childElementCount === 0),
     ),
-    // biome-ignore lint/performance/useDomNodeTextContent: only what shows counts, and scripts don't
+    items: firstLines(shown('li, [role=listitem]')),
+    rows: firstLines(shown('tr, [role=row]')),
     lines: document.body.innerText.split('\n').slice(0, 500),
   };
 }

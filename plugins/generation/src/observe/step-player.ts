@@ -28,11 +28,23 @@ export class StepPlayer {
     return applyLocator(this.#page, parseLocator(selector));
   }
 
+  /** Whether an assertion is true right now, and about exactly one element. Those without element are taken as true. */
+  async holds({ action, selector, expected }: Step): Promise<boolean> {
+    if (selector === undefined) return true;
+    const locator = this.locate(selector);
+    const count = await locator.count();
+    if (action === 'assertCount') return String(count) === expected;
+    if (count !== 1 || !(await locator.isVisible())) return false;
+    if (expected === undefined) return true;
+    const text = ((await locator.textContent()) ?? '').replace(/\s+/g, ' ');
+    return text.includes(this.#fill(expected));
+  }
+
   async #playOne(step: Step): Promise<void> {
     const timeout = stepTimeoutMs;
     const value = this.#fill(step.value ?? '');
     if (step.action === 'navigate') {
-      await this.#page.goto(new URL(step.url ?? '/', this.#baseUrl).href, { timeout });
+      await this.#page.goto(new URL(this.#fill(step.url ?? '/'), this.#baseUrl).href, { timeout });
       return;
     }
     const locator = this.locate(step.selector ?? 'body');

@@ -11,6 +11,7 @@ import { pathOf } from '../site-paths.ts';
 import { searchWord } from '../write/search-word.ts';
 import { canBeFilled, formSignature, isChoice, isSafeToSubmit } from './form-fitness.ts';
 import { firstOfLookAlikes } from './look-alikes.ts';
+import { bounds, refusals, type Trial } from './trials.ts';
 
 type NewPlan = Omit<FlowPlan, 'id'>;
 
@@ -26,6 +27,7 @@ export function planFlows(
     ...planSignIn(siteMap, project),
     ...telling.map((page) => planPageLoad(page)),
     ...planNavigation(siteMap, known),
+    ...planOpenings(siteMap, known),
     ...planForms(known),
   ];
   return plans.map((plan, index) => ({ id: `plan-${index + 1}`, ...plan }));
@@ -67,7 +69,7 @@ function planNavigation(siteMap: SiteMap, pages: readonly ClassifiedPage[]): New
   for (const transition of siteMap.transitions) {
     const from = byUrl.get(transition.fromUrl);
     const to = byUrl.get(transition.toUrl);
-    if (!from || !to || isDynamicText(transition.name)) continue;
+    if (!from || !to || from === to || isDynamicText(transition.name)) continue;
     const rival = best.get(to.url);
     if (!rival || from.depth < rival.from.depth) best.set(to.url, { transition, from, to });
   }
@@ -79,6 +81,27 @@ function planNavigation(siteMap: SiteMap, pages: readonly ClassifiedPage[]): New
     priority: from.depth === 0 ? 'medium' : 'low',
     transition: { locator: transition.locator, name: transition.name, toUrl: to.url },
   }));
+}
+
+/** Controls that open something on their page; one that is on many pages is looked at on the first. */
+function planOpenings(siteMap: SiteMap, pages: readonly ClassifiedPage[]): NewPlan[] {
+  const byUrl = new Map(pages.map(({ page }) => [page.url, page]));
+  const seen = new Set<string>();
+  return siteMap.transitions.flatMap(({ fromUrl, toUrl, locator, name }) => {
+    const page = byUrl.get(fromUrl);
+    if (!page || fromUrl !== toUrl || seen.has(locator) || isDynamicText(name)) return [];
+    seen.add(locator);
+    return [
+      {
+        flow: 'navigation' as const,
+        title: `"${name}" on "${nameOf(page)}" opens`,
+        reason: `The crawl saw on ${pathOf(fromUrl)} that it opens something.`,
+        pageUrl: fromUrl,
+        priority: page.depth === 0 ? ('medium' as const) : ('low' as const),
+        transition: { locator, name, toUrl },
+      },
+    ];
+  });
 }
 
 function planForms(pages: readonly ClassifiedPage[]): NewPlan[] {
@@ -116,18 +139,13 @@ function planForm(page: PageModel, index: number): NewPlan[] {
       plan('search', `Searching for "${word}" on "${nameOf(page)}" finds it`, 'The page offers a search.'),
     ];
   }
-  const required = form.fields.filter(
-    (field) => field.required && field.value === '' && field.locators.length > 0,
-  );
+  const tried = (flow: FlowPlan['flow'], reason: string) => (trial: Trial) => ({
+    ...plan(flow, `"${name}" ${trial.says}`, reason),
+    trial,
+  });
   const invalid =
-    required.length > 0 && form.submit !== null && !form.destructive
-      ? [
-          plan(
-            'form-invalid',
-            `"${name}" without ${labelOf(required[0]?.label)} is not accepted`,
-            'Fields are marked as required.',
-          ),
-        ]
+    form.submit !== null && !form.destructive
+      ? refusals(form).map(tried('form-invalid', 'The fields have constraints.'))
       : [];
   if (form.purpose === 'login' || !isSafeToSubmit(form, page) || !canBeFilled(form)) return invalid;
   return [
@@ -136,12 +154,9 @@ function planForm(page: PageModel, index: number): NewPlan[] {
       form.fields.length === 0 ? `"${name}" does something` : `"${name}" accepts valid data`,
       `${pathOf(page.url)} has a form.`,
     ),
+    ...bounds(form).map(tried('form', 'The fields have constraints.')),
     ...invalid,
   ];
-}
-
-function labelOf(label: string | undefined): string {
-  return label === undefined || label === '' ? 'a required field' : `"${label}"`;
 }
 
 function nameOf(page: PageModel): string {

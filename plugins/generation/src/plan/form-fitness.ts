@@ -6,8 +6,11 @@ const paymentWords = /card|cvc|cvv|iban|expir|account number/i;
 /** Whether a form may be sent again and again without doing harm: nothing is deleted, paid or locked out by it. */
 export function isSafeToSubmit(form: FormModel, page: Pick<PageModel, 'signedIn'>): boolean {
   if (form.destructive || form.submit === null) return false;
-  if (form.fields.some((field) => paymentWords.test(`${field.label} ${field.name}`))) return false;
-  return !(page.signedIn && changesAccount(form));
+  return !asksForPayment(form) && !(page.signedIn && changesAccount(form));
+}
+
+export function asksForPayment(form: FormModel): boolean {
+  return form.fields.some((field) => paymentWords.test(`${field.label} ${field.name}`));
 }
 
 /** Of somebody who is signed in: a new password or another address would lock the tests out. */

@@ -1,5 +1,7 @@
 import type { FlowPlan, PageModel } from '@testkernel/sdk';
 
+export const defaultMaxTests = 60;
+
 const worth: Readonly<Record<FlowPlan['flow'], number>> = {
   described: 1000,
   'sign-in': 100,
@@ -11,12 +13,29 @@ const worth: Readonly<Record<FlowPlan['flow'], number>> = {
   'page-load': 50,
 };
 
-/** The most valuable first; what is further from the start page is worth less. */
+/** A further test of one kind of one form. */
+const repeated = 25;
+
+/** The most valuable first; what is further from the start page, or much like another, is worth less. */
 export function bestFirst(plans: readonly FlowPlan[], pages: readonly PageModel[]): FlowPlan[] {
   const depths = new Map(pages.map((page) => [page.url, page.depth]));
+  const again = repetitions(plans);
   const score = (plan: FlowPlan) => {
     const home = plan.flow === 'page-load' && depths.get(plan.pageUrl) === 0 ? 45 : 0;
-    return worth[plan.flow] + home - 4 * (depths.get(plan.pageUrl) ?? 0);
+    const less = again.has(plan) ? repeated : 0;
+    return worth[plan.flow] + home - less - 4 * (depths.get(plan.pageUrl) ?? 0);
   };
   return [...plans].sort((a, b) => score(b) - score(a));
+}
+
+function repetitions(plans: readonly FlowPlan[]): Set<FlowPlan> {
+  const seen = new Set<string>();
+  return new Set(
+    plans.filter(({ flow, pageUrl, form }) => {
+      const key = JSON.stringify([flow, pageUrl, form]);
+      const isAgain = form !== undefined && seen.has(key);
+      seen.add(key);
+      return isAgain;
+    }),
+  );
 }

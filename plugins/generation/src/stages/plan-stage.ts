@@ -1,9 +1,7 @@
 import type { FlowPlan, PipelineStage, PipelineState, StageContext } from '@testkernel/sdk';
 import { matchDescription } from '../plan/described-flow.ts';
 import { planFlows } from '../plan/flow-planner.ts';
-import { bestFirst } from '../plan/plan-order.ts';
-
-const defaultMaxTests = 60;
+import { bestFirst, defaultMaxTests } from '../plan/plan-order.ts';
 
 /** Decides what is worth proving, the best first. */
 export const planStage: PipelineStage = {

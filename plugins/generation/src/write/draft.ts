@@ -14,6 +14,9 @@ export interface Draft {
 
 export type Expectation =
   | { readonly kind: 'known' }
+  /** What the action typed may have to be there still when the page is loaded again. */
   | { readonly kind: 'change' }
+  /** The page stays, something on it opens, and no data changes. */
+  | { readonly kind: 'opening'; readonly opener: string }
   /** The site has to refuse, for what `field` was given: nothing, or the wrong value. */
   | { readonly kind: 'refusal'; readonly field: string; readonly given: 'nothing' | 'wrong' };

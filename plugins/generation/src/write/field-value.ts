@@ -47,7 +47,23 @@ function optionOf(field: FormField): string | null {
   return other?.value ?? null;
 }
 
-function numberFor({ min, max }: FormField): string {
+const quantity = /quantity|\bqty\b|amount of|number of|how many|menge|anzahl|quantité|cantidad/i;
+
+/** Counts something: may hold any number that is allowed, also where it holds one already. */
+export function isQuantity(field: FormField): boolean {
+  return field.type === 'number' && quantity.test(`${field.label} ${field.name}`);
+}
+
+/** A quantity becomes another one, big enough to multiply by. */
+function quantityFor({ value, max }: FormField): string {
+  const most = max === null || max === '' ? Number.POSITIVE_INFINITY : Number(max);
+  const more = Math.min(Number(value) + 2, most);
+  return String(more === Number(value) ? Math.max(1, more - 1) : more);
+}
+
+function numberFor(field: FormField): string {
+  const { min, max } = field;
+  if (isQuantity(field) && /^\d+$/.test(field.value)) return quantityFor(field);
   const low = min === null || min === '' ? 1 : Number(min);
   const high = max === null || max === '' ? Number.POSITIVE_INFINITY : Number(max);
   return String(Math.min(Math.max(2, low), high));

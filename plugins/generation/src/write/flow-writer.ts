@@ -2,7 +2,8 @@ import type { ClassifiedPage, FlowPlan, LoginRecipe, PageModel, SiteMap, Step } 
 import { pathOf } from '../site-paths.ts';
 import { arrivalAssertions } from './arrival-assertions.ts';
 import type { Draft } from './draft.ts';
-import { fillAndSubmit, searchSteps } from './form-steps.ts';
+import { formDraft } from './form-draft.ts';
+import { searchSteps } from './form-steps.ts';
 import { searchWord } from './search-word.ts';
 import { enterCredentials, openSignIn, signInFirst, wrongPassword } from './sign-in-steps.ts';
 
@@ -41,6 +42,15 @@ export class FlowWriter {
     const to = this.#pages.get(plan.transition?.toUrl ?? '');
     const selector = plan.transition?.locator;
     if (!to || selector === undefined) return null;
+    if (to === from) {
+      const setup = [...this.#begin(from.signedIn), open(from)];
+      return {
+        setup,
+        action: [{ action: 'click', selector }],
+        assertions: [],
+        expectation: { kind: 'opening', opener: plan.transition?.name ?? '' },
+      };
+    }
     const shownToAll = from.controls.some((control) => control.locators.includes(selector));
     return {
       setup: [...this.#begin(from.signedIn || to.signedIn || !shownToAll), open(from)],
@@ -60,21 +70,7 @@ export class FlowWriter {
         ? null
         : { setup, action: searchSteps(form, word), assertions: [], expectation: change };
     }
-    if (plan.flow === 'form')
-      return { setup, action: fillAndSubmit(form), assertions: [], expectation: change };
-    const empty = form.fields.find(
-      (field) => field.required && field.value === '' && field.locators.length > 0,
-    );
-    const [field] = empty?.locators ?? [];
-    if (field === undefined) return null;
-    const [submit] = form.submit?.disabled ? form.submit.locators : [];
-    if (submit !== undefined) return disabledDraft(setup, fillAndSubmit(form, empty).slice(0, -1), submit);
-    return {
-      setup,
-      action: fillAndSubmit(form, empty),
-      assertions: [],
-      expectation: { kind: 'refusal', field, given: 'nothing' },
-    };
+    return formDraft(setup, form, plan);
   }
 
   #begin(signedIn: boolean): Step[] {
@@ -86,17 +82,12 @@ function open(page: PageModel): Step {
   return { action: 'navigate', url: pathOf(page.url) };
 }
 
-/** The form can't be sent before it is complete. */
-function disabledDraft(setup: readonly Step[], action: readonly Step[], submit: string): Draft {
-  const assertions = [{ action: 'assertDisabled', selector: submit }];
-  return { setup, action, assertions, expectation: known };
-}
-
 function signInDraft(flow: 'sign-in' | 'sign-in-refused', login: LoginRecipe): Draft {
-  const setup = openSignIn(login);
+  const [visit, ...openForm] = openSignIn(login);
+  const setup = visit === undefined ? [] : [visit];
   if (flow === 'sign-in-refused') {
     return {
-      setup,
+      setup: [...setup, ...openForm],
       action: enterCredentials(login, wrongPassword),
       assertions: [],
       expectation: { kind: 'refusal', field: login.passwordLocator, given: 'wrong' },
@@ -104,7 +95,7 @@ function signInDraft(flow: 'sign-in' | 'sign-in-refused', login: LoginRecipe): D
   }
   return {
     setup,
-    action: enterCredentials(login),
+    action: [...openForm, ...enterCredentials(login)],
     assertions: [{ action: 'assertHidden', selector: login.passwordLocator }],
     expectation: change,
   };

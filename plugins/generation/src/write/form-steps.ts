@@ -1,12 +1,14 @@
 import type { FormField, FormModel, Step } from '@testkernel/sdk';
-import { fieldValue } from './field-value.ts';
+import type { Trial } from '../plan/trials.ts';
+import { fieldValue, isQuantity } from './field-value.ts';
 import { searchField } from './search-word.ts';
 
-/** Fills in what is empty, with valid data, and sends the form. `except` stays empty. */
-export function fillAndSubmit(form: FormModel, except?: FormField): Step[] {
+/** Fills in what is empty, with valid data but for what is tried, and sends the form. */
+export function fillAndSubmit(form: FormModel, trial: Trial | null = null): Step[] {
   const chosen = new Set<string>();
-  const fills = form.fields.flatMap((field) => {
-    if (field === except || !isToBeFilled(field, chosen)) return [];
+  const fills = form.fields.flatMap((field, index) => {
+    if (index === trial?.field) return tryStep(field, trial.value);
+    if (!isToBeFilled(field, chosen)) return [];
     const step = fillStep(field);
     return step === null ? [] : [step];
   });
@@ -29,7 +31,14 @@ function isToBeFilled(field: FormField, chosen: Set<string>): boolean {
     return first;
   }
   if (field.type === 'checkbox') return field.required;
-  return field.value === '' || field.type === 'select';
+  return field.value === '' || field.type === 'select' || isQuantity(field);
+}
+
+function tryStep(field: FormField, value: string): Step[] {
+  const [selector] = field.locators;
+  return selector === undefined || (value === '' && field.value === '')
+    ? []
+    : [{ action: 'fill', selector, value }];
 }
 
 function fillStep(field: FormField): Step | null {

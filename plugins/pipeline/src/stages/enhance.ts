@@ -45,7 +45,10 @@ const whyItMatters: Readonly<Record<FlowPlan['flow'], string>> = {
   described: 'Asked for by name.',
 };
 
+const whyOpeningMatters = 'What a control does not open stays out of reach.';
+
 function describe(candidate: TestCandidate, plan: FlowPlan | undefined): string {
   if (plan === undefined || plan.flow === 'described') return candidate.description;
-  return [candidate.description, whyItMatters[plan.flow]].filter((part) => part !== '').join(' ');
+  const why = candidate.tags.includes('state') ? whyOpeningMatters : whyItMatters[plan.flow];
+  return [candidate.description, why].filter((part) => part !== '').join(' ');
 }

@@ -1,0 +1,17 @@
+import type { FormModel, PageModel } from '@testkernel/sdk';
+import { asksForPayment, isSafeToSubmit } from '../plan/form-fitness.ts';
+
+const ordering =
+  /\b(place (your |my |the )?order|order now|submit order|confirm order|complete (order|booking)|book now)\b/i;
+
+/**
+ * Whether a form may be sent where orders may be placed: that is for the operator to say, of a test installation.
+ * Nothing that asks how to pay is ever sent.
+ */
+export function maySendOrders(form: FormModel, page: Pick<PageModel, 'signedIn'>): boolean {
+  if (isSafeToSubmit(form, page)) return true;
+  const name = form.submit?.name ?? '';
+  return (
+    ordering.test(name) && !asksForPayment(form) && isSafeToSubmit({ ...form, destructive: false }, page)
+  );
+}

@@ -1,0 +1,58 @@
+import { numbersIn, sameAmount, shapeOf } from './numbers.ts';
+import type { PageFacts } from './page-facts.ts';
+
+export interface ExplainedText {
+  readonly text: string;
+  /** A sentence that says why the number has to be there. */
+  readonly why: string;
+}
+
+const longestText = 60;
+
+/** Texts that appeared with a number that follows from the numbers that were typed. */
+export function explainedTexts(
+  texts: readonly string[],
+  before: PageFacts,
+  after: PageFacts,
+  typed: readonly number[],
+): ExplainedText[] {
+  const prices = amountsIn([...before.texts, ...after.texts]);
+  const known = new Map(
+    [...before.links, ...before.buttons, ...before.texts].map((text) => [shapeOf(text), text]),
+  );
+  return texts.flatMap((text) => {
+    const why = text.length > longestText ? null : explain(text, known.get(shapeOf(text)), prices, typed);
+    return why === null ? [] : [{ text, why }];
+  });
+}
+
+function explain(
+  text: string,
+  earlier: string | undefined,
+  prices: readonly number[],
+  typed: readonly number[],
+): string | null {
+  const numbers = numbersIn(text);
+  const [number] = numbers;
+  if (number === undefined || numbers.length > 1) return null;
+  const { value, isAmount } = number;
+  if (isAmount) return product(value, prices, typed);
+  const [old] = earlier === undefined ? [] : numbersIn(earlier);
+  if (old === undefined) return null;
+  const grownBy = value - old.value;
+  if (typed.includes(value)) return `${value} was entered`;
+  if (typed.includes(grownBy)) return `${old.value} and the ${grownBy} that were entered`;
+  return null;
+}
+
+function product(value: number, prices: readonly number[], typed: readonly number[]): string | null {
+  for (const count of typed) {
+    const price = count > 1 ? prices.find((one) => sameAmount(one * count, value)) : undefined;
+    if (price !== undefined) return `${count} × ${price.toFixed(2)}`;
+  }
+  return null;
+}
+
+function amountsIn(texts: readonly string[]): number[] {
+  return texts.flatMap((text) => numbersIn(text).flatMap(({ value, isAmount }) => (isAmount ? [value] : [])));
+}

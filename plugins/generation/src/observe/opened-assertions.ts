@@ -1,0 +1,105 @@
+import { quote, type Step } from '@testkernel/sdk';
+import { isDynamicText } from '../dynamic-text.ts';
+import type { AriaElement } from './aria-elements.ts';
+import type { Observation } from './observed-assertions.ts';
+
+/** What a control opens, the most telling first. Controls tell more than the texts around them. */
+const rank = [
+  'dialog',
+  'alertdialog',
+  'menu',
+  'tabpanel',
+  'listbox',
+  'heading',
+  'region',
+  'menuitem',
+  'tab',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'spinbutton',
+  'checkbox',
+  'radio',
+  'switch',
+  'option',
+  'treeitem',
+  'button',
+  'link',
+];
+const longestName = 80;
+
+/** Names of what only closes again: they tell least. */
+const closing = /^(close|cancel|dismiss|schließen|fermer|cerrar|×|✕|x)\b|\bclose$/i;
+
+export interface Opened {
+  /** The name of the most telling thing that opened. */
+  readonly shows: string;
+  readonly steps: readonly Step[];
+}
+
+/** What a click opened, of what two observations agree on. Whether a locator is unique is checked elsewhere. */
+export function openedElements(one: Observation, other: Observation): Opened[] {
+  const inOther = new Set(appeared(other).map(keyOf));
+  return appeared(one)
+    .filter((element) => rank.includes(element.role) && inOther.has(keyOf(element)) && isSteady(element.name))
+    .sort((a, b) => worthOf(a) - worthOf(b))
+    .map((element) => ({ shows: element.name, steps: [{ action: 'assert', selector: locatorOf(element) }] }));
+}
+
+/** The texts, of what appeared, that stand alone. */
+export function openedTexts(one: Observation, other: Observation): Opened[] {
+  const fresh = ({ before, after }: Observation) =>
+    after.texts.filter((text) => !before.texts.includes(text));
+  const inOther = new Set(fresh(other));
+  return [...new Set(fresh(one))]
+    .filter((text) => inOther.has(text) && isSteady(text))
+    .map((text) => ({
+      shows: text,
+      steps: [{ action: 'assert', selector: `getByText(${quote(text)}, { exact: true })` }],
+    }));
+}
+
+/** The control itself, where it says that it is open or chosen now. */
+export function openedStates(one: Observation, other: Observation): Opened[] {
+  const changed = ({ before, after }: Observation) => {
+    const known = new Set(before.named.map((element) => JSON.stringify(element)));
+    return after.named
+      .filter(({ states }) => states.length === 1)
+      .filter((element) => !known.has(JSON.stringify(element)));
+  };
+  const inOther = new Set(changed(other).map((element) => JSON.stringify(element)));
+  return changed(one)
+    .filter((element) => inOther.has(JSON.stringify(element)) && isSteady(element.name))
+    .map(({ role, name, states }) => ({
+      shows: name,
+      steps: [
+        {
+          action: 'assert',
+          selector: `getByRole('${role}', { name: ${quote(name)}, exact: true, ${states[0]}: true })`,
+        },
+      ],
+    }));
+}
+
+/** Named anew; the same name in another state is the opener itself. */
+function appeared({ before, after }: Observation): AriaElement[] {
+  const known = new Set(before.named.map(keyOf));
+  return after.named.filter((element) => !known.has(keyOf(element)));
+}
+
+function keyOf({ role, name }: AriaElement): string {
+  return `${role} ${name}`;
+}
+
+/** The lower, the more it tells. */
+function worthOf({ role, name }: AriaElement): number {
+  return rank.indexOf(role) + (closing.test(name) ? rank.length : 0);
+}
+
+function locatorOf({ role, name }: AriaElement): string {
+  return `getByRole('${role}', { name: ${quote(name)}, exact: true })`;
+}
+
+function isSteady(text: string): boolean {
+  return text.length > 1 && text.length <= longestName && !text.includes('{{') && !isDynamicText(text);
+}

@@ -1,0 +1,116 @@
+import type { GeneratedTest } from '@testkernel/sdk';
+import t from 'tap';
+import type { ShopBug } from '../../../tests/applications/shop/bugs.ts';
+import { shopAccount, startShop } from '../../../tests/applications/shop/shop.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+t.setTimeout(300_000);
+
+t.test('a shop, crawled as a customer', async (t) => {
+  const shop = await startShop();
+  t.teardown(() => shop.close());
+  const live = await LiveKernel.boot(shop.url, shopAccount);
+  t.teardown(() => live.close());
+  const { domain, lead } = live;
+  const answer = await lead.post(`/projects/${domain.project.id}/crawl`, {
+    dialsConfig: { parallelWorkers: 2 },
+  });
+  t.match(await domain.ended(answer.body.runId), { status: 'completed' });
+  const { generated } = domain;
+  const named = (name: string): GeneratedTest => {
+    const test = generated.find((one) => one.name === name);
+    if (!test) throw new Error(`not among ${generated.map((one) => one.name).join(' | ')}`);
+    return test;
+  };
+  const addToCart = '"Add to cart" accepts valid data';
+  const update = 'After "Add to cart": "Update Assam Breakfast" on "Your cart" works';
+  const checkout = 'After "Add to cart": "Go to checkout" on "Your cart" leads to "Checkout"';
+
+  t.test('has a sum asserted that follows from price and quantity, and the count in the cart', async (t) => {
+    t.match(
+      named(addToCart).steps.find((step) => step.description?.includes('×')),
+      { selector: "getByText('€ 20.70', { exact: true })", description: '€ 20.70: 3 × 6.90' },
+    );
+    t.ok(named(addToCart).steps.some((step) => step.selector?.includes("name: 'Cart (3)'")));
+  });
+
+  t.test('has what was entered asserted again after the page was loaded again', async (t) => {
+    const { steps } = named(addToCart);
+    const reload = steps.findLastIndex((step) => step.action === 'navigate');
+    t.match(steps[reload], { url: '/cart' });
+    t.ok(steps.slice(reload + 1).some((step) => step.selector?.includes('€ 20.70')));
+  });
+
+  t.test('has the length and the ends of a list asserted after a search and after sorting', async (t) => {
+    t.match(
+      named('Searching for "Assam Breakfast" on "All products" finds it').steps.filter((step) =>
+        step.selector?.includes('listitem'),
+      ),
+      [
+        { action: 'assertCount', expected: '1' },
+        { action: 'assert', expected: 'Assam Breakfast' },
+      ],
+    );
+    t.match(
+      named('"Filter" changes what is shown').steps.filter((step) => step.selector?.includes('listitem')),
+      [
+        { action: 'assertCount', expected: '4' },
+        { selector: "getByRole('listitem').nth(0)", expected: 'Rooibos Vanilla' },
+        { selector: "getByRole('listitem').nth(3)", expected: 'Darjeeling First Flush' },
+      ],
+    );
+  });
+
+  t.test('has journeys to what only an earlier form leads to', async (t) => {
+    t.ok(named(update).tags.includes('journey'));
+    t.ok(named(update).steps.some((step) => step.description === '€ 34.50: 5 × 6.90'));
+    t.match(named(checkout).steps.slice(0, 5), [
+      { action: 'navigate', url: '/products/assam' },
+      { action: 'fill', value: '3' },
+      { action: 'click' },
+      { action: 'click', selector: "getByRole('link', { name: 'Go to checkout', exact: true })" },
+      { action: 'assertUrl', expected: '/checkout' },
+    ]);
+  });
+
+  t.test('never has an order placed', async (t) => {
+    const clicked = generated.flatMap(({ steps }) => steps.filter((step) => step.action === 'click'));
+    t.notOk(clicked.some((step) => step.selector?.includes('Place order')));
+  });
+
+  t.test('has what is beyond a bound refused and the bound itself accepted', async (t) => {
+    for (const says of [
+      'with "Quantity" "21" is not accepted',
+      'with "Quantity" "0" is not accepted',
+      'accepts "Quantity" 20, the most allowed',
+    ])
+      t.ok(named(`"Add to cart" ${says}`));
+    t.ok(named('"Sign in" with "Email" "not-an-address" is not accepted'));
+  });
+
+  t.test('has no name or password of the account in its tests', async (t) => {
+    t.notOk(JSON.stringify(generated).includes(shopAccount.username));
+    t.notOk(JSON.stringify(generated).includes(shopAccount.password));
+  });
+
+  t.test('has its mistakes noticed', async (t) => {
+    const notice: [ShopBug, string][] = [
+      ['wrong-sum', addToCart],
+      ['lost-quantity', update],
+      ['broken-sort', '"Filter" changes what is shown'],
+      ['hidden-checkout', checkout],
+    ];
+    const tests = notice.map(([, name]) => named(name));
+    t.strictSame(await redOf(tests), []);
+    for (const [bug, name] of notice) {
+      shop.break(bug);
+      t.ok((await redOf(tests)).includes(name), bug);
+      shop.mend();
+    }
+  });
+
+  async function redOf(tests: readonly GeneratedTest[]): Promise<string[]> {
+    const results = await live.execute(tests, shop.url);
+    return results.filter((one) => one.status === 'failed').map((one) => one.testName);
+  }
+});

@@ -1,0 +1,65 @@
+import type { GeneratedTest } from '@testkernel/sdk';
+import t from 'tap';
+import { type CabinetFault, serveCabinet } from '../../../tests/applications/sites/cabinet-site.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+t.setTimeout(300_000);
+
+t.test('a page whose content opens by clicks', async (t) => {
+  const faults = new Set<CabinetFault>();
+  const site = await serveCabinet(faults);
+  t.teardown(() => site.close());
+  const live = await LiveKernel.boot(site.url, null);
+  t.teardown(() => live.close());
+  const { domain, lead } = live;
+  const answer = await lead.post(`/projects/${domain.project.id}/crawl`, {
+    dialsConfig: { parallelWorkers: 2 },
+  });
+  t.match(await domain.ended(answer.body.runId), { status: 'completed' });
+  const { generated } = domain;
+  const named = (name: string): GeneratedTest => {
+    const test = generated.find((one) => one.name === name);
+    if (!test) throw new Error(`not among ${generated.map((one) => one.name).join(' | ')}`);
+    return test;
+  };
+  const opening = {
+    menu: '"File" on "Cabinet" opens "Print the list"',
+    dialog: '"Help" on "Cabinet" opens "How to open drawers"',
+    tabs: '"Forks" on "Cabinet" opens "Nine forks"',
+    sections: '"Where is the key?" on "Cabinet" opens "In the left drawer."',
+  };
+
+  t.test('gets a test for each menu, dialog, tab and section, which asserts what it opens', async (t) => {
+    for (const name of Object.values(opening)) t.ok(named(name).tags.includes('state'), name);
+    t.match(named(opening.menu).steps, [
+      { action: 'navigate', url: '/' },
+      { action: 'click', selector: "getByRole('button', { name: 'File', exact: true })" },
+      { action: 'assert', selector: "getByRole('menuitem', { name: 'Print the list', exact: true })" },
+      { action: 'assert', selector: "getByRole('menuitem', { name: 'Open the lid', exact: true })" },
+    ]);
+  });
+
+  t.test('gets none for a button that writes, at once or a moment later', async (t) => {
+    t.notOk(generated.some((test) => /New drawer|Tidy up/.test(test.name)));
+    t.notOk(site.requests.some((request) => request.startsWith('POST')));
+  });
+
+  t.test('has each of them notice when its control opens nothing any more', async (t) => {
+    const opened = Object.values(opening).map(named);
+    t.strictSame(await redOf(opened), []);
+    for (const [fault, name] of Object.entries(opening)) {
+      if (isFault(fault)) faults.add(fault);
+      t.strictSame(await redOf(opened), [name], fault);
+      faults.clear();
+    }
+  });
+
+  async function redOf(tests: readonly GeneratedTest[]): Promise<string[]> {
+    const results = await live.execute(tests, site.url);
+    return results.filter((one) => one.status === 'failed').map((one) => one.testName);
+  }
+});
+
+function isFault(name: string): name is CabinetFault {
+  return ['menu', 'dialog', 'tabs', 'sections'].includes(name);
+}

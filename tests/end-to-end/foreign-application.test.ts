@@ -1,0 +1,68 @@
+import type { RunDetail, Test } from '@testkernel/sdk';
+import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { startPackageRegistry } from '../applications/package-registry.ts';
+
+t.setTimeout(300_000);
+
+t.test('the main job on an application from elsewhere', async (t) => {
+  const registry = await startPackageRegistry();
+  const kernel = await createTestKernel({
+    plugins: ['projects', 'tests', 'runs', 'runner', 'crawler', 'pipeline', 'generation', 'engine-default'],
+  });
+  t.teardown(async () => {
+    await kernel.close();
+    await registry.close();
+  });
+  const lead = await kernel.signUp({ name: 'Lea Lead' });
+  const { body: project } = await lead.post('/projects', {
+    name: 'Registry',
+    url: registry.url,
+    credentials: registry.account,
+  });
+  let tests: Test[] = [];
+
+  await t.test('a crawl finds its pages and leaves tests', async (t) => {
+    const run = await carryOut(lead, `/projects/${project.id}/crawl`);
+    t.match(run, { status: 'completed', error: null });
+    t.ok((run.pagesFound ?? 0) >= 5, `pages: ${run.pagesFound}`);
+    tests = (await lead.get(`/projects/${project.id}/tests`)).body;
+    t.ok(tests.length >= 12, `tests: ${tests.length}`);
+    t.notOk(JSON.stringify([tests, run]).includes(registry.account.password), 'nothing holds the password');
+  });
+
+  await t.test('the tests are about what the application is for', async (t) => {
+    const names = tests.map((test) => test.name);
+    for (const name of [
+      'Signing in with the right password opens the account',
+      'Signing in with a wrong password is refused',
+      /^"tea-timer" on ".*" leads to "tea-timer"$/,
+      /^"Versions" on ".*" opens "Current Tags"$/,
+      /^"Dependencies" on ".*" opens/,
+    ]) {
+      t.ok(
+        names.some((one) => (typeof name === 'string' ? one === name : name.test(one))),
+        String(name),
+      );
+    }
+    for (const { name, steps } of tests) t.match(steps.at(-1)?.action, /^assert/, name);
+  });
+
+  await t.test('approved, all of them pass', async (t) => {
+    const testIds = tests.map((test) => test.id);
+    await lead.post(`/projects/${project.id}/tests/bulk`, { testIds, action: 'approve' });
+    const run = await carryOut(lead, `/projects/${project.id}/run`);
+    const red = run.results.filter((result) => result.status !== 'passed' || result.flaky);
+    t.strictSame(
+      red.map(({ testName, error }) => `${testName}: ${error}`),
+      [],
+    );
+    t.match(run, { status: 'completed', passed: tests.length, failed: 0, total: tests.length });
+  });
+});
+
+async function carryOut(client: TestClient, path: string): Promise<RunDetail> {
+  const { body } = await client.post(path, { dialsConfig: { parallelWorkers: 2 } });
+  await client.events(`/runs/${body.runId}/events`, { until: (event) => event.event === 'done' });
+  return (await client.get(`/runs/${body.runId}`)).body;
+}
