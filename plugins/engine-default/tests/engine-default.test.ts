@@ -3,7 +3,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Browsers, desktopDefaults, type Logger } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { browserEngineConformance, createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { ChromiumEngine } from '../src/chromium-engine.ts';
 import { findExecutable, type SearchPlaces } from '../src/find-executable.ts';
@@ -151,3 +151,7 @@ t.test('the plugin gives the runner its engine, with the executable from the env
     message: /BROWSER_EXECUTABLE names \/no\/such\/chrome/,
   });
 });
+
+for (const { name, run } of browserEngineConformance(() => new ChromiumEngine('', silentLog()))) {
+  t.test(`as every engine: ${name}`, run);
+}

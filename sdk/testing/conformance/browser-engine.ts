@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import type { BrowserEngine } from '../../src/points/browser-engine.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+
+/**
+ * What every `BrowserEngine` promises on a machine that has its browser.
+ * @param proxyServer an address where nothing listens will do: no case leaves the machine.
+ */
+export function browserEngineConformance(
+  make: () => BrowserEngine,
+  proxyServer = 'http://127.0.0.1:9',
+): ConformanceCase[] {
+  return [
+    {
+      name: 'it is available, and says so without starting anything',
+      run: async () => {
+        const verdict = await make().availability();
+        assert.equal(verdict.available, true, 'reason' in verdict ? verdict.reason : undefined);
+      },
+    },
+    {
+      name: 'contexts of one browser share no storage',
+      run: async () => {
+        const browser = await make().launch({ proxyServer });
+        try {
+          const [one, other] = [await browser.newContext(), await browser.newContext()];
+          await one.addCookies([{ name: 'c', value: '1', url: 'http://example.test' }]);
+          assert.equal((await one.cookies()).length, 1);
+          assert.equal((await other.cookies()).length, 0);
+        } finally {
+          await browser.close();
+        }
+      },
+    },
+    {
+      name: 'nothing gets past the proxy, loopback included',
+      run: async () => {
+        const browser = await make().launch({ proxyServer });
+        try {
+          const page = await browser.newPage();
+          await assert.rejects(page.goto('http://127.0.0.1:8099/', { timeout: 5_000 }), /proxy/i);
+        } finally {
+          await browser.close();
+        }
+      },
+    },
+    {
+      name: 'a launch whose signal is aborted starts nothing',
+      run: async () => {
+        const launch = make().launch({ proxyServer, signal: AbortSignal.abort(new Error('stop')) });
+        await assert.rejects(launch, /stop/);
+      },
+    },
+  ];
+}

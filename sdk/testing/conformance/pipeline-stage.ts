@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import type { PipelineState, StageContext } from '../../src/domain/pipeline.ts';
+import type { PipelineStage } from '../../src/points/pipeline-stage.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+
+/** A pipeline's state before anything happened. */
+export function emptyPipelineState(change: Partial<PipelineState> = {}): PipelineState {
+  return {
+    runId: 'run-1',
+    runType: 'crawl',
+    project: {
+      id: 'project-1',
+      name: 'Project',
+      url: 'http://127.0.0.1:9/',
+      canonicalUrl: null,
+      credentials: null,
+      autoApproveThreshold: null,
+    },
+    dials: {},
+    maxDepth: 1,
+    request: null,
+    siteMap: null,
+    pages: [],
+    plans: [],
+    candidates: [],
+    existing: [],
+    dropped: [],
+    ...change,
+  };
+}
+
+/** What every `PipelineStage` promises. @param state a state with work for the stage; default an empty one. */
+export function pipelineStageConformance(
+  make: () => PipelineStage,
+  state: PipelineState = emptyPipelineState(),
+): ConformanceCase[] {
+  const context = (signal = new AbortController().signal): StageContext => ({
+    signal,
+    log: () => {},
+    progress: () => {},
+    pagesFound: () => {},
+    modelCall: () => assert.fail('A stage must work without a model.'),
+  });
+  return [
+    {
+      name: 'it leaves the state it got as it was, and works without a model',
+      run: async () => {
+        const before = structuredClone(state);
+        await make().run(state, context());
+        assert.deepEqual(state, before);
+      },
+    },
+    {
+      name: 'it keeps whose run it is',
+      run: async () => {
+        const after = await make().run(state, context());
+        assert.equal(after.runId, state.runId);
+        assert.deepEqual(after.project, state.project);
+      },
+    },
+    {
+      name: 'it counts what it works on in whole numbers',
+      run: async () => {
+        const count = make().count(state);
+        assert.ok(Number.isInteger(count) && count >= 0, String(count));
+      },
+    },
+  ];
+}
