@@ -4,6 +4,7 @@ export * from './domain/execution.ts';
 export * from './domain/identity.ts';
 export * from './domain/nullable.ts';
 export * from './domain/page-model.ts';
+export * from './domain/page-reading.ts';
 export * from './domain/pagination.ts';
 export * from './domain/pipeline.ts';
 export * from './domain/project.ts';

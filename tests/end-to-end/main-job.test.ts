@@ -236,7 +236,9 @@ for (const { name, databaseServer, env } of places) {
 }
 
 async function crawl(client: TestClient, projectId: string): Promise<RunDetail> {
-  const { body } = await client.post(`/projects/${projectId}/crawl`, { dialsConfig: { parallelWorkers: 2 } });
+  const { body } = await client.post(`/projects/${projectId}/crawl`, {
+    dialsConfig: { parallelWorkers: 2, maxTests: 16 },
+  });
   return finished(client, body.runId);
 }
 

@@ -1,9 +1,17 @@
-import { Browsers, definePlugin, Egress, Pipeline, PipelineStages, Projects, Type } from '@testkernel/sdk';
+import {
+  Browsers,
+  definePlugin,
+  Egress,
+  PageReading,
+  Pipeline,
+  PipelineStages,
+  Projects,
+  Type,
+} from '@testkernel/sdk';
 import { crawlRoute } from './crawl-route.ts';
 import { CrawlStage } from './crawl-stage.ts';
 import { defaultLimits } from './explore/crawl-limits.ts';
 import { readPageView } from './page/page-reader.ts';
-import { PageReading } from './page/page-reading.ts';
 
 const milliseconds = (value: number, description: string) =>
   Type.Integer({ minimum: 100, default: value, description: `${description}, in milliseconds.` });

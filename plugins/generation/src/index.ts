@@ -1,6 +1,13 @@
-import { Browsers, definePlugin, Egress, PipelineStages, TestRunner, Type } from '@testkernel/sdk';
+import {
+  Browsers,
+  definePlugin,
+  Egress,
+  PageReading,
+  PipelineStages,
+  TestRunner,
+  Type,
+} from '@testkernel/sdk';
 import { maySendOrders } from './journey/order-form.ts';
-import { PageReading } from './observe/page-reading.ts';
 import { isSafeToSubmit } from './plan/form-fitness.ts';
 import { GenerateStage } from './stages/generate-stage.ts';
 import { planStage } from './stages/plan-stage.ts';

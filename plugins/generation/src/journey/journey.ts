@@ -1,6 +1,5 @@
-import type { FlowPlan, FormModel, PageModel } from '@testkernel/sdk';
+import type { FlowPlan, FormModel, PageModel, ShownPage } from '@testkernel/sdk';
 import { isDynamicText } from '../dynamic-text.ts';
-import type { ShownPage } from '../observe/page-reading.ts';
 import { canBeFilled, formSignature, isSafeToSubmit } from '../plan/form-fitness.ts';
 import type { Draft } from '../write/draft.ts';
 import { fillAndSubmit } from '../write/form-steps.ts';

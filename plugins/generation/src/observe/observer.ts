@@ -1,9 +1,8 @@
-import type { Step } from '@testkernel/sdk';
+import type { PageReadingService, ShownPage, Step } from '@testkernel/sdk';
 import type { Draft, Expectation } from '../write/draft.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { type Observation, observedAssertions, provenData, refusalMessages } from './observed-assertions.ts';
 import { type Opened, openedElements, openedStates, openedTexts } from './opened-assertions.ts';
-import type { PageReadingService, ShownPage } from './page-reading.ts';
 import { vanishedControls } from './vanished-controls.ts';
 
 const mostAssertions = 7;

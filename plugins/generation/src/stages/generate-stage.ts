@@ -3,6 +3,7 @@ import {
   type EgressService,
   type FlowPlan,
   messageOf,
+  type PageReadingService,
   type PipelineStage,
   type PipelineState,
   type StageContext,
@@ -10,7 +11,6 @@ import {
 } from '@testkernel/sdk';
 import { Journeys, type Leg, type MaySend, type NextLeg } from '../journey/journey.ts';
 import { type Learned, Observer } from '../observe/observer.ts';
-import type { PageReadingService } from '../observe/page-reading.ts';
 import { defaultMaxTests } from '../plan/plan-order.ts';
 import type { Draft } from '../write/draft.ts';
 import { FlowWriter } from '../write/flow-writer.ts';

@@ -17,9 +17,12 @@ export class PageLog {
     context.on('console', (message) => this.#message(message));
     context.on('weberror', (event) => this.#console('pageerror', event.error().message, event.page()?.url()));
     context.on('dialog', (dialog) => {
-      this.#console('dialog', `Dismissed ${dialog.type()}: ${dialog.message()}`, dialog.page()?.url());
+      // A page that asks whether to be left is left: staying would stop the test's own navigation.
+      const leaving = dialog.type() === 'beforeunload';
+      const answer = leaving ? 'Accepted' : 'Dismissed';
+      this.#console('dialog', `${answer} ${dialog.type()}: ${dialog.message()}`, dialog.page()?.url());
       // The page may be gone before its dialog is answered.
-      dialog.dismiss().catch(() => undefined);
+      (leaving ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
     });
     context.on('response', (response) => {
       if (response.status() < 400) return;

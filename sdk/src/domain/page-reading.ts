@@ -1,5 +1,6 @@
-import { type PageModel, token } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
+import { token } from '../token.ts';
+import type { PageModel } from './page-model.ts';
 
 /** What a page shows, without what only a visit of the crawl knows. */
 export type ShownPage = Pick<PageModel, 'title' | 'headings' | 'controls' | 'forms'>;
