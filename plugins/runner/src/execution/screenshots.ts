@@ -25,7 +25,7 @@ export class Screenshots {
     if (page.isClosed() || page.url() === 'about:blank') return null;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await page.screenshot({ animations: 'disabled', caret: 'hide', timeout: timeoutMs });
+        return await page.screenshot({ caret: 'hide', timeout: timeoutMs });
       } catch (error) {
         const reason = messageOf(error);
         if (tries < maxTries && betweenPages.test(reason) && !page.isClosed()) continue;
