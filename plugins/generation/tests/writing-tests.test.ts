@@ -1,4 +1,4 @@
-import type { FormField, Result, Step, TestCandidate } from '@testkernel/sdk';
+import { blankResult, type FormField, type Result, type Step, type TestCandidate } from '@testkernel/sdk';
 import t from 'tap';
 import { isDynamicText } from '../src/dynamic-text.ts';
 import { maySendOrders } from '../src/journey/order-form.ts';
@@ -208,23 +208,6 @@ function candidate(planId: string, action = 'navigate'): TestCandidate {
 }
 
 function resultOf(testId: string, status: 'passed' | 'failed'): Result {
-  return {
-    testId,
-    testName: testId,
-    status,
-    flaky: false,
-    skipReason: null,
-    durationMs: 1,
-    attempts: [],
-    error: status === 'failed' ? 'it broke' : null,
-    failureCategory: null,
-    screenshots: [],
-    steps: [],
-    healed: [],
-    visual: [],
-    webVitals: null,
-    fixtureRow: null,
-    console: [],
-    network: [],
-  };
+  const result = blankResult({ id: testId, name: testId }, status);
+  return { ...result, durationMs: 1, error: status === 'failed' ? 'it broke' : null };
 }

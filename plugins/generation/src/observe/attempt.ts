@@ -40,6 +40,7 @@ export async function attempt(site: LiveSite, draft: Draft, signal: AbortSignal)
   signal.addEventListener('abort', () => void session.close(), { once: true });
   try {
     const page = await session.newPage();
+    // The page may be gone before its dialog is answered.
     page.on('dialog', (dialog) => turnAway(dialog).catch(() => undefined));
     const isQuiet = watchRequests(page);
     const value = newUnique();

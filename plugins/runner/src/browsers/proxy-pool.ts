@@ -83,6 +83,7 @@ export class ProxyPool {
 
 async function closeProxy(shared: SharedProxy): Promise<void> {
   clearTimeout(shared.linger);
+  // One that never opened has told whoever asked for it, and needs no closing.
   const proxy = await shared.opened.catch(() => undefined);
   await proxy?.close();
 }

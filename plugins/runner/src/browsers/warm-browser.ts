@@ -134,6 +134,7 @@ export class WarmBrowser {
   }
 
   async #close(generation: Generation): Promise<void> {
+    // One that never launched has told whoever asked for it, and needs no closing.
     const browser = await generation.launched.catch(() => undefined);
     await browser?.close();
   }
