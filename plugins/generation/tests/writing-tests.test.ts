@@ -204,6 +204,7 @@ function candidate(planId: string, action = 'navigate'): TestCandidate {
     confidence: null,
     qualityScore: null,
     oracleScore: null,
+    faultTrials: [],
   };
 }
 

@@ -47,6 +47,7 @@ function existing(name: string, steps: Step[]): Test {
     id: name,
     projectId: 'p',
     steps,
+    faultTrials: [],
     code: '',
     tags: [],
     reviewStatus: 'draft',

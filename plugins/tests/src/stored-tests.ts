@@ -50,12 +50,13 @@ export class StoredTests implements TestsService {
   async addGenerated(projectId: string, tests: readonly GeneratedTest[]): Promise<Test[]> {
     const { database, store, journal, staleness } = this.#services;
     return database.transaction(async (em) => {
-      const records = tests.map(({ approved, steps, tags, ...test }) =>
+      const records = tests.map(({ approved, steps, tags, faultTrials, ...test }) =>
         store.create({
           ...test,
           projectId,
           steps: canonicalSteps(steps),
           tags: [...tags],
+          faultTrials: [...faultTrials],
           ...(approved
             ? ({ reviewStatus: 'approved', reviewedAt: new Date(), approvalSource: 'auto' } as const)
             : {}),

@@ -15,7 +15,7 @@ import { parseCode } from './code/parse-code.ts';
 import { printCode } from './code/print-code.ts';
 import type { Staleness } from './staleness.ts';
 import type { TestJournal } from './test-journal.ts';
-import type { TestRecord } from './test-record.ts';
+import { noEvidence, type TestRecord } from './test-record.ts';
 import { sendBackToDraft } from './test-review.ts';
 import type { CreateTestBody, UpdateTestBody } from './test-schemas.ts';
 import type { TestStore } from './test-store.ts';
@@ -104,7 +104,7 @@ export class TestEditing {
     if (changed.length === 0) return changed;
     Object.assign(record, { name, description, version: record.version + 1 });
     // Evidence was gathered with the steps as they were.
-    if (changed.includes('steps')) Object.assign(record, { steps, confidence: null, oracleScore: null });
+    if (changed.includes('steps')) Object.assign(record, { steps, ...noEvidence });
     record.code = printCode(record);
     return changed;
   }

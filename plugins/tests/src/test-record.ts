@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { Step, Test } from '@testkernel/sdk';
+import type { FaultTrial, Step, Test } from '@testkernel/sdk';
 
 /** A test as it is stored. */
 export const TestRecord = defineEntity({
@@ -23,6 +23,7 @@ export const TestRecord = defineEntity({
     confidence: p.float().strictNullable(),
     qualityScore: p.float().strictNullable(),
     oracleScore: p.float().strictNullable(),
+    faultTrials: p.json().$type<FaultTrial[]>(),
     linkedIssueKey: p.text().strictNullable(),
     tags: p.json().$type<string[]>(),
     flakyScore: p.float(),
@@ -35,3 +36,6 @@ export const TestRecord = defineEntity({
   },
 });
 export type TestRecord = InferEntity<typeof TestRecord>;
+
+/** Of a test that nothing executed: what is known of its steps goes when they change. */
+export const noEvidence = { confidence: null, oracleScore: null, faultTrials: [] };

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { type DatabaseService, NotFound, newId, type ScopeService } from '@testkernel/sdk';
 import { printCode } from './code/print-code.ts';
-import { TestRecord } from './test-record.ts';
+import { noEvidence, TestRecord } from './test-record.ts';
 
 /** What a new test is made of; the rest begins empty. */
 export type NewTest = Pick<
@@ -60,9 +60,8 @@ export class TestStore {
       reviewStatus: 'draft',
       reviewedAt: null,
       approvalSource: null,
-      confidence: null,
+      ...noEvidence,
       qualityScore: null,
-      oracleScore: null,
       linkedIssueKey: null,
       flakyScore: 0,
       version: 1,

@@ -21,6 +21,7 @@ export function viewOf(record: TestRecord, staleness: Staleness): Test {
     confidence: record.confidence,
     qualityScore: record.qualityScore,
     oracleScore: record.oracleScore,
+    faultTrials: record.faultTrials,
     linkedIssueKey: record.linkedIssueKey,
     tags: record.tags,
     stale: staleness.isStale(record),

@@ -389,6 +389,7 @@ t.test('generated tests are stored in order, approved by themselves where confid
   const generated: Omit<GeneratedTest, 'name' | 'approved'> = {
     ...{ description: '', steps, type: 'functional', sourceUrl: null, tags: [] },
     ...{ confidence: 0.9, qualityScore: 80, oracleScore: 0.5 },
+    faultTrials: [{ fault: 'text-changed', target: 'the heading', noticed: true }],
     category: 'ui',
     priority: 'low',
   };
@@ -413,5 +414,9 @@ t.test('generated tests are stored in order, approved by themselves where confid
   });
   const [newest] = (await viewer.get(`/projects/${projectId}/tests`)).body;
   const edited = await lead.patch(`/tests/${newest.id}`, { steps: [] });
-  t.match(edited.body, { confidence: null, oracleScore: null }, 'evidence belongs to the steps as they were');
+  t.match(
+    edited.body,
+    { confidence: null, oracleScore: null, faultTrials: [] },
+    'evidence belongs to the steps as they were',
+  );
 });

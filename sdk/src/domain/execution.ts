@@ -51,10 +51,17 @@ export interface ExecutionRequest {
   /** Further attempts of a failed test. */
   readonly retries: number;
   readonly evidence: EvidenceOptions;
+  /** Replays what the application's network answered when the test was validated, with clock and chance held still. */
+  readonly hermetic?: boolean;
   readonly signal: AbortSignal;
   /** A result is final when it is handed over; the next test of that worker starts when this resolves. */
   onResult(result: Result): Promise<void>;
   onLog(message: string, level?: LogLine['level']): void;
+  /**
+   * Changes the world of an attempt before its first page: routes, scripts, another clock. The attempt fails where
+   * this throws.
+   */
+  prepare?(test: ExecutableTest, context: BrowserContext): Promise<void>;
   /** A JPEG of what the first worker's browser shows, about twice a second. Omit for none. */
   onFrame?(jpeg: Buffer): void;
   /** Asked before each test: whether somebody watches. Default: yes, when there is `onFrame`. */

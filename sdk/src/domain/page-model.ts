@@ -16,11 +16,47 @@ export interface PageModel {
   readonly headings: readonly { level: number; text: string; locator: string }[];
   readonly controls: readonly Control[];
   readonly forms: readonly FormModel[];
+  readonly tables: readonly TableModel[];
+  readonly lists: readonly ListModel[];
+  /** What opens on the page without leaving it. */
+  readonly states: readonly PageState[];
   readonly requests: readonly ObservedRequest[];
   readonly timings: { readonly loadMs: number };
   readonly consoleErrors: readonly string[];
   /** Whether the crawl was signed in when it saw the page. */
   readonly signedIn: boolean;
+}
+
+/** A menu, dialog, tab, drawer or section of a page, open. */
+export interface PageState {
+  /** Stable within the page from crawl to crawl: a hash over the way to it. */
+  readonly id: string;
+  readonly kind: 'dialog' | 'menu' | 'tab' | 'section' | 'other';
+  /** What the state calls itself (a dialog's name), else the name of what opened it. */
+  readonly name: string;
+  /** What to click, in this order, on the page as it opens. Locators; never empty. */
+  readonly path: readonly string[];
+  /** The name of the last control of `path`. */
+  readonly openedBy: string;
+  /** What is there that was not there before. Locators are unique while the state is open. */
+  readonly headings: PageModel['headings'];
+  readonly controls: readonly Control[];
+  readonly forms: readonly FormModel[];
+}
+
+export interface TableModel {
+  readonly name: string;
+  /** Null where no locator names exactly this table. */
+  readonly locator: string | null;
+  readonly columns: readonly string[];
+  /** Rows of data, without headers. */
+  readonly rows: number;
+}
+
+export interface ListModel {
+  readonly name: string;
+  readonly locator: string | null;
+  readonly items: number;
 }
 
 export interface Control {
@@ -74,6 +110,8 @@ export interface ObservedRequest {
   readonly resourceType: string;
   readonly status: number | null;
   readonly contentType: string | null;
+  /** The shape of a JSON answer: `{id: number, tags: string[]}`; null for others. */
+  readonly shape: string | null;
 }
 
 /** A click that led from one page to another. */

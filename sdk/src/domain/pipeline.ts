@@ -3,7 +3,7 @@ import type { PageModel, SiteMap } from './page-model.ts';
 import type { ProjectTarget } from './project.ts';
 import type { Dials, LogLine, Run, RunType } from './run.ts';
 import type { Step } from './step.ts';
-import type { Test } from './test.ts';
+import type { FaultTrial, Test } from './test.ts';
 
 /** The eight stages, in their order. Plugins put further ones before or after them. */
 export const coreStages = [
@@ -61,7 +61,9 @@ export interface TestCandidate {
   /** Null until `validate` ran it. */
   readonly confidence: number | null;
   readonly qualityScore: number | null;
+  /** Share of the faults that the test noticed. */
   readonly oracleScore: number | null;
+  readonly faultTrials: readonly FaultTrial[];
 }
 
 /** What flows from stage to stage. Stages return a new state and never change the one they got. */

@@ -20,6 +20,22 @@ export const Dials = Type.Object({
     Type.String({ description: "'state' (default) also opens UI states, 'links' only follows links." }),
   ),
   maxPages: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  maxDepth: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
+  maxStates: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1000, description: 'UI states opened in all. Default 200.' }),
+  ),
+  maxActions: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 10000, description: 'Clicks in all. Default 500.' }),
+  ),
+  maxMinutes: Type.Optional(
+    Type.Number({ exclusiveMinimum: 0, maximum: 120, description: 'How long the crawl may explore.' }),
+  ),
+  hermetic: Type.Optional(
+    Type.Boolean({
+      description:
+        'Record the network of the application while tests are validated, and replay it in runs. Default false.',
+    }),
+  ),
   maxTests: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });
 export type Dials = Static<typeof Dials>;

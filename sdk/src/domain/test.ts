@@ -9,6 +9,14 @@ export const testCategories = ['ui', 'api'] as const;
 export const testPriorities = ['low', 'medium', 'high'] as const;
 export const testTypes = ['manual', 'functional', 'smoke', 'regression', 'accessibility'] as const;
 
+/** A fault that was put into the application while the test ran, and whether the test went red. */
+export const FaultTrial = Type.Object({
+  fault: Type.String({ description: 'What kind of fault: `element-hidden`, `text-changed`, …' }),
+  target: Type.String({ description: 'What it was put into: a control, a text, a request.' }),
+  noticed: Type.Boolean(),
+});
+export type FaultTrial = Static<typeof FaultTrial>;
+
 export const Test = Type.Object({
   id: Type.String(),
   projectId: Type.String(),
@@ -26,6 +34,7 @@ export const Test = Type.Object({
   confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
   qualityScore: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
   oracleScore: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+  faultTrials: Type.Array(FaultTrial),
   linkedIssueKey: Nullable(Type.String()),
   tags: Type.Array(Type.String()),
   stale: Type.Boolean(),
@@ -51,6 +60,7 @@ export interface GeneratedTest {
   readonly confidence: number | null;
   readonly qualityScore: number | null;
   readonly oracleScore: number | null;
+  readonly faultTrials: readonly FaultTrial[];
   readonly approved: boolean;
 }
 

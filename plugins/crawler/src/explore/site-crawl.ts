@@ -211,6 +211,9 @@ export class SiteCrawl {
     return {
       ...shown,
       ...at,
+      tables: [],
+      lists: [],
+      states: [],
       path: pathOf(at.url),
       status,
       requests: await tab.traffic.observed(),

@@ -68,5 +68,6 @@ async function observe(request: Request): Promise<ObservedRequest> {
     resourceType: request.resourceType(),
     status: response?.status() ?? null,
     contentType: response?.headers()['content-type'] ?? null,
+    shape: null,
   };
 }

@@ -28,6 +28,7 @@ export function toCandidate(
     confidence: null,
     qualityScore: null,
     oracleScore: null,
+    faultTrials: [],
   };
 }
 

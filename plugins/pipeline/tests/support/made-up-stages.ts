@@ -23,6 +23,9 @@ export function pageModel(path: string, change: Partial<PageModel> = {}): PageMo
     headings: [],
     controls: [],
     forms: [],
+    tables: [],
+    lists: [],
+    states: [],
     requests: [],
     timings: { loadMs: 1 },
     consoleErrors: [],
@@ -50,6 +53,7 @@ export function candidate(
     confidence,
     qualityScore: 50,
     oracleScore: null,
+    faultTrials: [],
   };
 }
 
