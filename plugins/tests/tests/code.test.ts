@@ -72,6 +72,7 @@ function* everyStep(): Generator<Step> {
       'assertChecked',
       'assertEnabled',
       'assertDisabled',
+      'assertInViewport',
     ]) {
       yield { action, selector };
       yield { action, selector, timeoutMs: 5, pageAlias: 'popup2' };
@@ -91,6 +92,7 @@ function* everyStep(): Generator<Step> {
       yield { action, selector, expected: value };
       yield { action, selector, expected: value, timeoutMs: 20 };
     }
+    yield { action: 'acceptDialog', value };
     for (const action of ['assertUrl', 'assertTitle']) yield { action, expected: value, timeoutMs: 3 };
     yield { action: 'upload', selector, value: 'a.txt', body: value };
     yield { action: 'navigate', url: value };
@@ -115,6 +117,14 @@ function* everyStep(): Generator<Step> {
   for (const body of ['{"a": 1}', '{"__proto__":1}', '{"2":1,"1":2}', '[1]', '[', '{}'])
     yield { action: 'request', url: '/', body };
   yield { action: 'request', url: '/x' };
+  for (const action of ['reload', 'goBack', 'goForward']) {
+    yield { action };
+    yield { action, pageAlias: 'popup1', timeoutMs: 11 };
+  }
+  for (const action of ['assertNoPageErrors', 'assertNoConsoleErrors', 'acceptDialog']) {
+    yield { action };
+    yield { action, pageAlias: 'popup1', timeoutMs: 11, description: 'so far' };
+  }
   yield { action: 'navigate', url: '/x', expected: 'the page loads', description: '@step {"action":"no"}' };
   yield { action: 'click', selector: '#a', expected: 'a dialog\u2028opens', value: "it's" };
   yield { action: 'click' };

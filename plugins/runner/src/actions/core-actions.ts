@@ -1,6 +1,9 @@
 import type { StepAction } from '@testkernel/sdk';
+import { acceptDialog } from './dialog-action.ts';
 import * as elementAssertions from './element-assertions.ts';
+import * as errorAssertions from './error-assertions.ts';
 import * as formActions from './form-actions.ts';
+import * as historyActions from './history-actions.ts';
 import * as mouseActions from './mouse-actions.ts';
 import { navigate, scroll, wait } from './page-actions.ts';
 import { assertTitle, assertUrl } from './page-assertions.ts';
@@ -9,6 +12,8 @@ import { request } from './request-action.ts';
 /** The actions that every installation knows, by their names. */
 export const coreActions: Readonly<Record<string, StepAction>> = {
   navigate,
+  ...historyActions,
+  acceptDialog,
   ...mouseActions,
   ...formActions,
   scroll,
@@ -16,5 +21,6 @@ export const coreActions: Readonly<Record<string, StepAction>> = {
   ...elementAssertions,
   assertUrl,
   assertTitle,
+  ...errorAssertions,
   request,
 };

@@ -68,6 +68,18 @@ export const assertDisabled = stateAssertion('disabled', 'enabled', (locator, ti
   locator.isDisabled({ timeout }),
 );
 
+/** Some of the element is where people see it without scrolling. */
+export const assertInViewport: StepAction = elementAssertion({
+  read: async (locator, timeout) => {
+    const box = await locator.boundingBox({ timeout });
+    const size = await locator.page().evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    return box !== null && isWithin(box, size);
+  },
+  accepts: (value) => value,
+  expected: () => 'to be in the viewport',
+  received: () => 'one outside of it',
+});
+
 export const assertCount: StepAction = {
   needs: ['selector', 'expected'],
   check: (step) =>
@@ -83,6 +95,15 @@ export const assertCount: StepAction = {
       timeoutMs,
     ),
 };
+
+function isWithin(
+  box: { x: number; y: number; width: number; height: number },
+  size: { width: number; height: number },
+): boolean {
+  const crosses = (start: number, length: number, end: number) =>
+    length > 0 && start < end && start + length > 0;
+  return crosses(box.x, box.width, size.width) && crosses(box.y, box.height, size.height);
+}
 
 function stateAssertion(
   state: string,

@@ -1,6 +1,7 @@
 import type { ConsoleEntry, NetworkEntry } from '@testkernel/sdk';
 import type { BrowserContext, ConsoleMessage } from 'playwright';
 import type { Redactor } from '../redactor.ts';
+import { answerDialog } from './next-dialog.ts';
 
 const maxEntries = 200;
 const maxCharacters = 2000;
@@ -17,12 +18,9 @@ export class PageLog {
     context.on('console', (message) => this.#message(message));
     context.on('weberror', (event) => this.#console('pageerror', event.error().message, event.page()?.url()));
     context.on('dialog', (dialog) => {
-      // A page that asks whether to be left is left: staying would stop the test's own navigation.
-      const leaving = dialog.type() === 'beforeunload';
-      const answer = leaving ? 'Accepted' : 'Dismissed';
-      this.#console('dialog', `${answer} ${dialog.type()}: ${dialog.message()}`, dialog.page()?.url());
       // The page may be gone before its dialog is answered.
-      (leaving ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
+      const answer = answerDialog(dialog, () => undefined);
+      this.#console('dialog', `${answer} ${dialog.type()}: ${dialog.message()}`, dialog.page()?.url());
     });
     context.on('response', (response) => {
       if (response.status() < 400) return;

@@ -17,6 +17,8 @@ const pages: Readonly<Record<string, string>> = {
     <button oncontextmenu="this.textContent='Right';return false">Menu</button>
     <button onmouseover="this.textContent='Hovered'">Hover me</button>
     <button onclick="alert('Hello'); console.error('after alert')">Alert</button>
+    <button onclick="this.textContent = confirm('Sure?') ? 'Confirmed' : 'Refused'">Confirm</button>
+    <button onclick="this.textContent = prompt('Who?')">Prompt</button>
     <button onclick="setTimeout(() => { throw new Error('Broken script') })">Throw</button>
     <button onclick="fetch('/missing')">Fetch</button>`,
   '/cart': '<title>Cart</title><h1>Cart</h1><ul><li>Milk</li><li>Bread</li></ul>',

@@ -3,6 +3,7 @@ import { type Comment, type ModuleDeclaration, type Program, parse, type Stateme
 import { CallReader, unwrap } from './call-reader.ts';
 import { CodeSource } from './code-source.ts';
 import { readAssertion } from './read-assertion.ts';
+import { readDialog } from './read-dialog.ts';
 import { readInteraction } from './read-interaction.ts';
 import { readComments } from './step-comments.ts';
 import { testCallOf } from './test-block.ts';
@@ -89,6 +90,8 @@ class CodeParser {
     if (!call) throw this.#source.refuse(statement);
     const assertion = readAssertion(this.#reader, call);
     if (assertion) return assertion;
+    const dialog = readDialog(this.#reader, call);
+    if (dialog) return dialog;
     if (!awaited) throw this.#source.refuse(statement, 'a call without await');
     return readInteraction(this.#reader, call);
   }

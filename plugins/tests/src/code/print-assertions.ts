@@ -29,6 +29,10 @@ export const assertionPrinters: Readonly<Record<string, Printer>> = {
       : ofElement(step, 'toHaveCount', [], [printCount(step.expected)], ['expected']),
   assertUrl: (step) => ofPage(step, 'toHaveURL'),
   assertTitle: (step) => ofPage(step, 'toHaveTitle'),
+  assertInViewport: (step) => ofElement(step, 'toBeInViewport'),
+  assertNoPageErrors: (step) => ofNothing(step, 'await {page}.pageErrors()'),
+  assertNoConsoleErrors: (step) =>
+    ofNothing(step, "(await {page}.consoleMessages()).filter((message) => message.type() === 'error')"),
   request: (step) => printRequest(step),
 };
 
@@ -58,6 +62,14 @@ function ofPage(step: Step, matcher: string): Statement | null {
   return {
     code: `await expect(${printPage(step)}).${call};`,
     shows: ['action', 'pageAlias', 'timeoutMs', 'expected'],
+  };
+}
+
+/** A list of the page's own that has to be empty. */
+function ofNothing(step: Step, list: string): Statement {
+  return {
+    code: `expect(${list.replace('{page}', printPage(step))}).toEqual([]);`,
+    shows: ['action', 'pageAlias'],
   };
 }
 

@@ -11,6 +11,10 @@ const where = ['action', 'selector', 'pageAlias', 'frameUrl', 'timeoutMs'] as co
 /** What a person does with a page. */
 export const interactionPrinters: Readonly<Record<string, Printer>> = {
   navigate: (step) => (step.url === undefined ? null : onPage(step, 'goto', ['url'], [printValue(step.url)])),
+  reload: (step) => onPage(step, 'reload', [], []),
+  goBack: (step) => onPage(step, 'goBack', [], []),
+  goForward: (step) => onPage(step, 'goForward', [], []),
+  acceptDialog: (step) => printAcceptDialog(step),
   click: (step) => onElement(step, 'click'),
   dblclick: (step) => onElement(step, 'dblclick'),
   rightClick: (step) => onElement(step, 'click', [], [], ["button: 'right'"]),
@@ -51,6 +55,14 @@ function onPage(
 ): Statement {
   const call = `${method}(${printArguments(given, [], step)})`;
   return { code: `await ${printPage(step)}.${call};`, shows: ['action', 'pageAlias', 'timeoutMs', ...shows] };
+}
+
+function printAcceptDialog(step: Step): Statement {
+  const text = step.value === undefined ? '' : printValue(step.value);
+  return {
+    code: `${printPage(step)}.once('dialog', (dialog) => dialog.accept(${text}));`,
+    shows: ['action', 'pageAlias', 'value'],
+  };
 }
 
 function withValue(step: Step, print: (value: string) => Statement | null): Statement | null {

@@ -1,6 +1,7 @@
 import type { Step } from '@testkernel/sdk';
 import type { Expression } from 'acorn';
 import type { CallReader, MethodCall } from './call-reader.ts';
+import { readErrorsCheck } from './read-errors-check.ts';
 import { readResponseCheck } from './read-request.ts';
 
 /** Matchers of elements that take nothing but options. */
@@ -9,6 +10,7 @@ const bareMatchers: Readonly<Record<string, string>> = {
   toBeChecked: 'assertChecked',
   toBeEnabled: 'assertEnabled',
   toBeDisabled: 'assertDisabled',
+  toBeInViewport: 'assertInViewport',
 };
 
 const textMatchers: Readonly<Record<string, string>> = {
@@ -28,6 +30,7 @@ export function readAssertion(reader: CallReader, matcher: MethodCall): Step | n
     throw reader.source.refuse(matcher.node);
   return (
     readPageMatcher(reader, of, matcher) ??
+    readErrorsCheck(reader, of, matcher) ??
     readResponseCheck(reader, of, matcher) ??
     readElementMatcher(reader, of, matcher)
   );

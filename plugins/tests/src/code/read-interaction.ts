@@ -13,6 +13,12 @@ const bareMethods: Readonly<Record<string, string>> = {
 
 const valueMethods: Readonly<Record<string, string>> = { fill: 'fill', press: 'press' };
 
+const historyMethods: Readonly<Record<string, string>> = {
+  reload: 'reload',
+  goBack: 'goBack',
+  goForward: 'goForward',
+};
+
 /** An awaited call on a page or on an element of it. */
 export function readInteraction(reader: CallReader, call: MethodCall): Step {
   const page = reader.page(call.object);
@@ -28,6 +34,8 @@ function readPageCall(reader: CallReader, call: MethodCall): Step {
   if (call.method === 'goto' && first) {
     return { action: 'navigate', url: reader.values.text(first), ...reader.timeout(reader.options(call, 1)) };
   }
+  const moves = historyMethods[call.method];
+  if (moves !== undefined) return { action: moves, ...reader.timeout(reader.options(call, 0)) };
   if (call.method === 'waitForLoadState' && first) {
     return { action: 'wait', value: reader.values.text(first), ...reader.timeout(reader.options(call, 1)) };
   }

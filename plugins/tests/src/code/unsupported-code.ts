@@ -2,13 +2,15 @@ import { BadRequest } from '@testkernel/sdk';
 
 export const supported = [
   "test('name', async ({ page }) => { … }) around the steps",
-  'await page.goto(url)',
+  'await page.goto(url), reload(), goBack(), goForward()',
   'await <locator>.click(), dblclick(), hover(), fill(value), press(key), selectOption(value), check(), uncheck(), ' +
     'setInputFiles({ name, mimeType, buffer: Buffer.from(text) }), dragTo(locator), scrollIntoViewIfNeeded(), waitFor()',
   'await page.keyboard.press(key), page.waitForLoadState(state), page.waitForTimeout(ms)',
   'await page.evaluate(() => window.scrollBy(0, pixels)) and scrollTo',
   'await expect(<locator>).toBeVisible(), toBeHidden(), toContainText(text), toHaveValue(text), toHaveCount(number), ' +
-    'toContainClass(text), toBeChecked(), toBeEnabled(), toBeDisabled()',
+    'toContainClass(text), toBeChecked(), toBeEnabled(), toBeDisabled(), toBeInViewport()',
+  "page.once('dialog', (dialog) => dialog.accept(text))",
+  "expect(await page.pageErrors()).toEqual([]), expect((await page.consoleMessages()).filter((message) => message.type() === 'error')).toEqual([])",
   'await expect(page).toHaveURL(url), toHaveTitle(text)',
   'await expect(await page.request.get(url)).toBeOK(), with post and fetch, .status() toBe and .text() toContain',
   "values: strings, templates, process.env.TEST_USERNAME ?? '', unique, row.<column>",
