@@ -40,6 +40,9 @@ const selectors = [
   'text=Save',
   "getByRole('button', { name: 'Save' })",
   "locator('a').first()",
+  "getByRole('link', { name: 'Ticket {{unique}} isn\\'t \"done\"', exact: true })",
+  "getByRole('row').filter({ hasText: '{{unique}}', has: getByText('{{first name}}') })",
+  "getByText(/it's {{2}}/).and(locator('[title=\"{{unique}}\"]'))",
   'getByText(/a\\/b/i)',
 ];
 

@@ -2,6 +2,7 @@ import { parseLocator, printLocator, type Step } from '@testkernel/sdk';
 import type { CallExpression, Expression, SpreadElement } from 'acorn';
 import type { CodeSource } from './code-source.ts';
 import { pageName } from './print-locator-of.ts';
+import { readLocatorText } from './read-locator-text.ts';
 import { memberName, ValueReader } from './read-value.ts';
 
 export type Argument = Expression | SpreadElement;
@@ -46,7 +47,7 @@ export class CallReader {
     const frame = this.#frame(root);
     const place = frame ?? this.page(root);
     if (place === null || root === node) throw this.source.refuse(node);
-    const text = this.source.text.slice(root.end, node.end).replace(/^[\s)]*\.\s*/, '');
+    const text = readLocatorText(this, node, root.end).replace(/^[\s)]*\.\s*/, '');
     try {
       return { ...place, selector: selectorOf(text) };
     } catch {

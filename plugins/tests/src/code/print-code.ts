@@ -91,8 +91,8 @@ function printRow(steps: readonly Step[]): string[] {
 
 function placeholdersOf(steps: readonly Step[]): string[] {
   const values = steps.flatMap((step) => {
-    const { url, value, expected, body, headers } = step;
-    return [url, value, expected, body, ...Object.values(headers ?? {})];
+    const { url, selector, target, value, expected, body, headers } = step;
+    return [url, selector, target, value, expected, body, ...Object.values(headers ?? {})];
   });
   return values
     .flatMap((value) => splitValue(value ?? ''))

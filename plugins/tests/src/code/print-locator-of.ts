@@ -1,4 +1,5 @@
-import { BadRequest, parseLocator, printLocator, quote, type Step } from '@testkernel/sdk';
+import { BadRequest, quote, type Step } from '@testkernel/sdk';
+import { printLocatorText } from './print-locator-text.ts';
 
 /** `page`, `popup1`, `popup2`, … */
 export const pageName = /^(page|popup[1-9]\d{0,2})$/;
@@ -18,5 +19,5 @@ function printRoot(step: Step): string {
 
 /** A selector as a locator on the step's page. */
 export function printLocatorOf(step: Step, selector: string): string {
-  return `${printRoot(step)}.${printLocator(parseLocator(selector))}`;
+  return `${printRoot(step)}.${printLocatorText(selector)}`;
 }
