@@ -36,7 +36,7 @@ export function crawlRoute(app: RouteScope, projects: ProjectsService, pipeline:
       },
     },
     async (request, reply) => {
-      const { maxDepth, dialsConfig, environmentId } = request.body ?? {};
+      const { dialsConfig, environmentId, maxDepth = dialsConfig?.maxDepth } = request.body ?? {};
       if (environmentId !== undefined) throw new BadRequest('INVALID_ENVIRONMENT', 'invalid environmentId');
       const run = await pipeline.start({
         projectId: request.params.id,

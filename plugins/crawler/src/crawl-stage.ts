@@ -13,17 +13,29 @@ import { type CrawlLimits, limitsOf } from './explore/crawl-limits.ts';
 import { markPublicPages } from './explore/public-pages.ts';
 import { loadRobotsRules } from './explore/robots-rules.ts';
 import { SiteCrawl } from './explore/site-crawl.ts';
+import { loadSitemap } from './explore/sitemap.ts';
+import type { CrawlReach } from './site-maps/crawl-reach.ts';
+
+export type KeepSiteMap = (state: PipelineState, siteMap: SiteMap, reach: CrawlReach) => Promise<void>;
 
 /** The first stage: explores the project's site and models its pages. */
 export class CrawlStage implements PipelineStage {
   readonly #browsers: BrowsersService;
   readonly #egress: EgressService;
   readonly #defaults: CrawlLimits;
+  readonly #keep: KeepSiteMap;
 
-  constructor(browsers: BrowsersService, egress: EgressService, defaults: CrawlLimits) {
+  /** @param keep called with what a crawl found, once it is through */
+  constructor(
+    browsers: BrowsersService,
+    egress: EgressService,
+    defaults: CrawlLimits,
+    keep: KeepSiteMap = async () => {},
+  ) {
     this.#browsers = browsers;
     this.#egress = egress;
     this.#defaults = defaults;
+    this.#keep = keep;
   }
 
   count(state: PipelineState): number {
@@ -38,7 +50,9 @@ export class CrawlStage implements PipelineStage {
       const siteMap = await crawl.run();
       noteRefusedHosts(session, context);
       if (siteMap.pages.length === 0) throw new Error(`No page could be read at ${state.project.url}.`);
-      return { ...state, siteMap: await this.#reviewed(siteMap, state.project, limits, context) };
+      const reviewed = await this.#reviewed(siteMap, state.project, limits, context);
+      if (state.runType === 'crawl') await this.#keep(state, reviewed, reachOf(reviewed, limits));
+      return { ...state, siteMap: reviewed };
     } finally {
       await session.close();
     }
@@ -51,7 +65,9 @@ export class CrawlStage implements PipelineStage {
     const warn = (message: string) => context.log(message, 'warn');
     const robots = await loadRobotsRules(this.#egress, origin, policy, context.signal, warn);
     if (!robots.allows(url)) warn('robots.txt forbids the start page; it is visited all the same.');
-    return { startUrl: url, credentials, limits, robots };
+    const site = { egress: this.#egress, origin, policy, signal: context.signal };
+    const unlinked = await loadSitemap(site, robots.sitemaps);
+    return { startUrl: url, credentials, limits, robots, unlinked };
   }
 
   async #reviewed(
@@ -82,6 +98,10 @@ export class CrawlStage implements PipelineStage {
     context.signal.addEventListener('abort', () => void session.close(), { once: true });
     return session;
   }
+}
+
+function reachOf({ truncated }: SiteMap, { maxDepth, exploreStates }: CrawlLimits): CrawlReach {
+  return { truncated, maxDepth, exploredStates: exploreStates };
 }
 
 function noteRefusedHosts(session: BrowserSession, context: StageContext): void {

@@ -1,17 +1,26 @@
 import {
   Browsers,
+  Database,
   definePlugin,
   Egress,
   PageReading,
   Pipeline,
   PipelineStages,
+  ProjectDependents,
   Projects,
+  Runs,
+  Scope,
+  SiteMaps,
   Type,
 } from '@testkernel/sdk';
 import { crawlRoute } from './crawl-route.ts';
 import { CrawlStage } from './crawl-stage.ts';
 import { defaultLimits } from './explore/crawl-limits.ts';
 import { readPageView } from './page/page-reader.ts';
+import { siteMapsOfProjects } from './site-maps/project-dependent.ts';
+import { SiteMapRecord } from './site-maps/site-map-record.ts';
+import { siteMapRoute } from './site-maps/site-map-route.ts';
+import { StoredSiteMaps } from './site-maps/stored-site-maps.ts';
 
 const milliseconds = (value: number, description: string) =>
   Type.Integer({ minimum: 100, default: value, description: `${description}, in milliseconds.` });
@@ -31,14 +40,41 @@ export default definePlugin({
     settleTimeoutMs: milliseconds(defaultLimits.settleTimeoutMs, 'How long a page may take to come to rest'),
     visitTimeoutMs: milliseconds(defaultLimits.visitTimeoutMs, 'How long one page may be explored'),
     clicksPerPage: Type.Integer({ minimum: 0, default: defaultLimits.clicksPerPage }),
+    maxStates: Type.Integer({
+      minimum: 0,
+      default: defaultLimits.maxStates,
+      description: 'UI states opened in all, where the dials of a crawl name no number.',
+    }),
+    maxActions: Type.Integer({
+      minimum: 0,
+      default: defaultLimits.maxActions,
+      description: 'Clicks in all, where the dials of a crawl name no number.',
+    }),
   }),
-  requires: { browsers: Browsers, egress: Egress, pipeline: Pipeline, projects: Projects },
-  provides: [PageReading],
+  requires: {
+    browsers: Browsers,
+    database: Database,
+    egress: Egress,
+    pipeline: Pipeline,
+    projects: Projects,
+    runs: Runs,
+    scope: Scope,
+  },
+  provides: [PageReading, SiteMaps],
+  entities: [SiteMapRecord],
+  migrations: new URL('../migrations/', import.meta.url),
   setup({ services, configuration, extend, provide, routes }) {
-    const { browsers, egress, pipeline, projects } = services;
-    const stage = new CrawlStage(browsers, egress, { ...defaultLimits, ...configuration });
+    const { browsers, database, egress, pipeline, projects, runs, scope } = services;
+    const siteMaps = new StoredSiteMaps(database, scope, runs);
+    const limits = { ...defaultLimits, ...configuration };
+    const stage = new CrawlStage(browsers, egress, limits, (...found) => siteMaps.keep(...found));
     extend(PipelineStages, stage, { name: 'crawl', before: ['filter'] });
     provide(PageReading, { read: readPageView });
-    routes((app) => crawlRoute(app, projects, pipeline));
+    provide(SiteMaps, siteMaps);
+    extend(ProjectDependents, siteMapsOfProjects(database));
+    routes((app) => {
+      crawlRoute(app, projects, pipeline);
+      siteMapRoute(app, projects, siteMaps);
+    });
   },
 });

@@ -128,6 +128,8 @@ export interface LoginRecipe {
   /** What opens the form on that page; null where it is there from the start. */
   readonly openLocator: string | null;
   readonly usernameLocator: string;
+  /** What asks for the password once the user name is in; absent where both are asked for at once. */
+  readonly nextLocator?: string;
   readonly passwordLocator: string;
   /** Null where the form has no button: Enter in the password field submits it. */
   readonly submitLocator: string | null;

@@ -57,6 +57,18 @@ export const LogLine = Type.Object({
 });
 export type LogLine = Static<typeof LogLine>;
 
+/** How far a stage is, in its own unit. */
+export const StageProgress = Type.Object({
+  done: Type.Integer(),
+  total: Type.Integer(),
+  remainingMs: Nullable(
+    Type.Integer({
+      description: 'Milliseconds left in the stage, by its pace so far; null before it has one.',
+    }),
+  ),
+});
+export type StageProgress = Static<typeof StageProgress>;
+
 /** What one stage of the pipeline did. */
 export const StageRecord = Type.Object({
   stage: Type.String(),
@@ -66,6 +78,7 @@ export const StageRecord = Type.Object({
   outputCount: Type.Integer(),
   durationMs: Type.Integer(),
   modelCalls: Type.Integer(),
+  progress: Nullable(StageProgress),
   error: Nullable(Type.String()),
 });
 export type StageRecord = Static<typeof StageRecord>;
@@ -98,6 +111,7 @@ export const Run = Type.Object({
   environmentId: Nullable(Type.String()),
   budgetMinutes: Nullable(Type.Number()),
   parallelWorkers: Type.Integer(),
+  hermetic: Type.Boolean(),
   shardCount: Type.Integer(),
   shardsCompleted: Type.Integer(),
   tracePath: Nullable(Type.String()),

@@ -1,29 +1,50 @@
-import type { Control } from '@testkernel/sdk';
-import type { PageView } from '../page/page-reader.ts';
+import type { Control, FormModel } from '@testkernel/sdk';
+import type { RawControl, RawPage } from '../in-page/raw-page.ts';
 import { canonicalUrl } from './site-address.ts';
 
 const triedRoles = new Set(['button', 'link', 'menuitem', 'tab', 'treeitem', 'summary', 'switch']);
-/** A control of the same role and name is the same control on every page: tried on this many of them. */
-const triesPerControl = 2;
+const creating =
+  /\b(new|add|create|neu|anlegen|hinzufügen|erstellen|nouveau|ajouter|créer|nuevo|añadir|crear)\b/i;
+const closing = /^(close|cancel|dismiss|back|schließen|abbrechen|fermer|annuler|cerrar|×|✕|x)$/i;
 
-/** The controls of a page worth a click, buttons before links that stay on the page. Counts them as tried. */
-export function choose(view: PageView, url: string, tries: Map<string, number>, most: number): Control[] {
-  const chosen: Control[] = [];
-  const worthy = view.controls.filter((control) => isWorthTrying(control, view, url));
-  for (const control of [...worthy.filter(isButton), ...worthy.filter((one) => !isButton(one))]) {
-    if (chosen.length === most) break;
-    const key = `${control.role} ${spokenName(control)}`;
-    const before = tries.get(key) ?? 0;
-    if (before >= triesPerControl) continue;
-    tries.set(key, before + 1);
-    chosen.push(control);
-  }
-  return chosen;
+/** What there is to choose from: a page, or what opened on it. */
+export interface Choices {
+  readonly url: string;
+  readonly controls: readonly Control[];
+  readonly forms: readonly FormModel[];
+  readonly sources: ReadonlyMap<Control, RawControl>;
+  readonly raw: RawPage;
 }
 
-/** A control that led somewhere or opened something need not be tried on another page. */
-export function settleTry(control: Control, tries: Map<string, number>): void {
-  tries.set(`${control.role} ${spokenName(control)}`, triesPerControl);
+/** A control worth a click. */
+export interface Choice {
+  readonly control: Control;
+  readonly locator: string;
+  /** The same for the same control on other pages. */
+  readonly key: string;
+  readonly inNavigation: boolean;
+}
+
+/** The controls worth a click, the most promising first: what creates, what says that it opens something, the rest. */
+export function choose(choices: Choices): Choice[] {
+  const kins = new Set<string>();
+  const worthy = choices.controls.flatMap((control) => {
+    const source = choices.sources.get(control);
+    const [locator] = control.locators;
+    if (!source || locator === undefined || !isWorthTrying(control, source, choices)) return [];
+    const { kin } = source.traits;
+    if (kin !== '' && kins.has(kin)) return [];
+    kins.add(kin);
+    return [{ control, source, locator }];
+  });
+  return worthy
+    .toSorted((a, b) => promise(a.control, a.source) - promise(b.control, b.source))
+    .map(({ control, source, locator }) => ({
+      control,
+      locator,
+      key: `${control.role} ${spokenName(control)}`,
+      inNavigation: isInNavigation(source, choices.raw),
+    }));
 }
 
 /** The accessible name, or the words of the id that the control is found by: a picture alone often has no other. */
@@ -33,15 +54,31 @@ export function spokenName({ name, locators }: Control): string {
   return id.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').trim();
 }
 
-function isButton({ href }: Control): boolean {
-  return href === null;
+/** The lower, the more promising. */
+function promise(control: Control, { traits }: RawControl): number {
+  if (control.href !== null) return 3;
+  if (creating.test(control.name)) return 0;
+  const opens = traits.popup !== '' || traits.expanded === false || /^(tab|summary)$/.test(control.role);
+  return opens ? 1 : 2;
 }
 
-function isWorthTrying(control: Control, view: PageView, url: string): boolean {
-  if (control.disabled || control.destructive || spokenName(control) === '') return false;
+function isInNavigation({ landmark }: RawControl, { places }: RawPage): boolean {
+  const role = landmark === null ? null : (places[landmark]?.role ?? null);
+  return role !== null && /^(navigation|banner|contentinfo|complementary)$/.test(role);
+}
+
+function isWorthTrying(control: Control, source: RawControl, { url, forms }: Choices): boolean {
+  const name = spokenName(control);
+  if (control.disabled || control.destructive || name === '' || closing.test(name)) return false;
   if (control.href !== null && canonicalUrl(control.href) !== canonicalUrl(url)) return false;
   if (control.href !== null && !control.href.includes('#')) return false;
-  if (!triedRoles.has(control.role)) return false;
-  const form = control.form === null ? undefined : view.forms[control.form];
+  if (source.traits.expanded === true || (control.role === 'tab' && source.traits.selected)) return false;
+  if (!triedRoles.has(control.role) && !isPicker(control, source)) return false;
+  const form = control.form === null ? undefined : forms[control.form];
   return form?.submit?.locators[0] !== control.locators[0] || form === undefined;
+}
+
+/** A choice that is no native one opens its options when it is clicked. */
+function isPicker({ role }: Control, { tag }: RawControl): boolean {
+  return role === 'combobox' && !/^(select|input)$/.test(tag);
 }

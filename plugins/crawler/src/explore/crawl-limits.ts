@@ -5,6 +5,10 @@ export interface CrawlLimits {
   /** Clicks from the start page. */
   readonly maxDepth: number;
   readonly maxDurationMs: number;
+  /** UI states opened in all. */
+  readonly maxStates: number;
+  /** Clicks in all. */
+  readonly maxActions: number;
   /** Pages visited of one template under one pattern of addresses. */
   readonly lookAlikes: number;
   /** Pages opened at the same time. */
@@ -16,6 +20,8 @@ export interface CrawlLimits {
   readonly visitTimeoutMs: number;
   /** Safe controls tried on one page. */
   readonly clicksPerPage: number;
+  /** Of those that a state shows. */
+  readonly clicksPerState: number;
   /** Whether controls are tried at all, beside following links. */
   readonly exploreStates: boolean;
 }
@@ -24,12 +30,15 @@ export const defaultLimits: CrawlLimits = {
   maxPages: 40,
   maxDepth: 4,
   maxDurationMs: 5 * 60_000,
+  maxStates: 200,
+  maxActions: 500,
   lookAlikes: 3,
   concurrency: 2,
   navigationTimeoutMs: 15_000,
   settleTimeoutMs: 4_000,
   visitTimeoutMs: 90_000,
-  clicksPerPage: 10,
+  clicksPerPage: 15,
+  clicksPerState: 6,
   exploreStates: true,
 };
 
@@ -38,6 +47,9 @@ export function limitsOf(dials: Dials, maxDepth: number, defaults = defaultLimit
     ...defaults,
     maxDepth,
     maxPages: dials.maxPages ?? defaults.maxPages,
+    maxStates: dials.maxStates ?? defaults.maxStates,
+    maxActions: dials.maxActions ?? defaults.maxActions,
+    maxDurationMs: dials.maxMinutes === undefined ? defaults.maxDurationMs : dials.maxMinutes * 60_000,
     exploreStates: defaults.exploreStates && dials.exploreMode !== 'links',
   };
 }

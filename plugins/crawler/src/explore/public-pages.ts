@@ -1,6 +1,6 @@
-import type { FormModel, PageModel, SiteMap, StageContext } from '@testkernel/sdk';
+import type { Control, FormModel, PageModel, SiteMap, StageContext } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
-import { readPageView } from '../page/page-reader.ts';
+import { readPageView, shownOf } from '../page/page-reader.ts';
 import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 import { canonicalUrl } from './site-address.ts';
@@ -8,7 +8,8 @@ import { TabPool } from './tab-pool.ts';
 
 /**
  * Looks again, as a stranger, at the pages that a signed-in crawl saw. Those that show a stranger the same are
- * public: tests of them need not sign in, so they are kept as the stranger saw them.
+ * public: tests of them need not sign in, so they are kept as the stranger saw them. Of pages built alike one is
+ * looked at first: where that one is not public, neither are the others.
  */
 export async function markPublicPages(
   stranger: BrowserContext,
@@ -16,8 +17,27 @@ export async function markPublicPages(
   limits: CrawlLimits,
   stage: Pick<StageContext, 'signal' | 'log'>,
 ): Promise<SiteMap> {
-  const origin = new URL(siteMap.startUrl).origin;
-  const waiting = siteMap.pages.filter((page) => page.signedIn);
+  const signedIn = siteMap.pages.filter((page) => page.signedIn);
+  const first = [...new Map(signedIn.toReversed().map((page) => [page.template, page])).values()];
+  const look = (pages: readonly PageModel[]) =>
+    lookAsStranger(stranger, pages, siteMap.startUrl, limits, stage);
+  const seen = await look(first);
+  const open = new Set(first.filter(({ url }) => seen.has(url)).map(({ template }) => template));
+  const rest = signedIn.filter((page) => open.has(page.template) && !first.includes(page));
+  if (rest.length > 0) for (const [url, page] of await look(rest)) seen.set(url, page);
+  return { ...siteMap, pages: siteMap.pages.map((page) => seen.get(page.url) ?? page) };
+}
+
+/** The pages that are public, by their address. */
+async function lookAsStranger(
+  stranger: BrowserContext,
+  pages: readonly PageModel[],
+  startUrl: string,
+  limits: CrawlLimits,
+  stage: Pick<StageContext, 'signal' | 'log'>,
+): Promise<Map<string, PageModel>> {
+  const { origin } = new URL(startUrl);
+  const waiting = [...pages];
   const seen = new Map<string, PageModel>();
   const open = () => Tab.open(stranger, origin, limits);
   await new TabPool(open, limits.concurrency, limits.visitTimeoutMs).run<PageModel>(
@@ -31,7 +51,7 @@ export async function markPublicPages(
     },
     stage.signal,
   );
-  return { ...siteMap, pages: siteMap.pages.map((page) => seen.get(page.url) ?? page) };
+  return seen;
 }
 
 /** The page as a stranger sees it, or null when that is less. */
@@ -39,9 +59,23 @@ async function asStranger(tab: Tab, page: PageModel): Promise<PageModel | null> 
   const arrival = await tab.goto(page.url);
   if (arrival.kind !== 'page' || (arrival.status ?? 200) >= 400) return null;
   if (canonicalUrl(arrival.url) !== page.url) return null;
-  const { canonical: _, links: __, windowLinks: ___, loadMs: ____, ...view } = await readPageView(tab.page);
-  const stranger: PageModel = { ...page, ...view, signedIn: false };
+  const view = shownOf(await readPageView(tab.page));
+  const offered = new Set(view.controls.flatMap((control) => control.locators));
+  const stranger: PageModel = {
+    ...page,
+    ...view,
+    controls: view.controls.map((control) => agreeing(control, page)),
+    states: page.states.filter(({ path: [first] }) => first !== undefined && offered.has(first)),
+    signedIn: false,
+  };
   return essence(stranger) === essence(page) ? stranger : null;
+}
+
+/** Of the locators those that the signed-in crawl kept as well: it knows which are ambiguous in some state. */
+function agreeing(control: Control, page: PageModel): Control {
+  const kept = page.controls.find(({ role, name }) => role === control.role && name === control.name);
+  const agreed = control.locators.filter((locator) => kept?.locators.includes(locator));
+  return agreed.length === 0 ? control : { ...control, locators: agreed };
 }
 
 /** Headings and forms. A form that signs out is no loss to a stranger. */

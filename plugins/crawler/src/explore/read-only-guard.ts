@@ -31,9 +31,17 @@ export class ReadOnlyGuard {
     this.#stopped = false;
   }
 
-  /** Whether the click on `name` wanted to change data. A name that speaks of changes is given time to do so. */
-  async hadToStop(name: string): Promise<boolean> {
-    if (!this.#stopped && creating.test(name)) await delay(savesWithinMs);
+  get hasStopped(): boolean {
+    return this.#stopped;
+  }
+
+  /**
+   * Whether the click on `name` wanted to change data. A name that speaks of changes is given time to do so.
+   * @param since when the click was, on the clock of `performance.now()`
+   */
+  async hadToStop(name: string, since: number): Promise<boolean> {
+    const left = since + savesWithinMs - performance.now();
+    if (!this.#stopped && creating.test(name) && left > 0) await delay(left);
     return this.#stopped;
   }
 

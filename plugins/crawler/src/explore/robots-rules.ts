@@ -6,6 +6,8 @@ export const userAgent = 'Testkernel';
 /** What robots.txt of the site allows. */
 export interface RobotsRules {
   allows(url: string): boolean;
+  /** Addresses of the sitemaps that it names. */
+  readonly sitemaps: readonly string[];
 }
 
 const timeoutMs = 5_000;
@@ -14,9 +16,10 @@ const timeoutMs = 5_000;
 const robotsParser: (
   address: string,
   body: string,
-) => { isAllowed(url: string, agent: string): boolean | undefined } = createRequire(import.meta.url)(
-  'robots-parser',
-);
+) => {
+  isAllowed(url: string, agent: string): boolean | undefined;
+  getSitemaps(): string[];
+} = createRequire(import.meta.url)('robots-parser');
 
 /** A site without a readable robots.txt forbids nothing. */
 export async function loadRobotsRules(
@@ -33,10 +36,10 @@ export async function loadRobotsRules(
     const isText = (response.headers.get('content-type') ?? '').startsWith('text/plain');
     const body = response.ok && isText ? await response.text() : '';
     const rules = robotsParser(address, body);
-    return { allows: (url) => rules.isAllowed(url, userAgent) !== false };
+    return { allows: (url) => rules.isAllowed(url, userAgent) !== false, sitemaps: rules.getSitemaps() };
   } catch (error) {
     signal.throwIfAborted();
     warn(`robots.txt could not be read (${messageOf(error)}); nothing is taken as forbidden.`);
-    return { allows: () => true };
+    return { allows: () => true, sitemaps: [] };
   }
 }

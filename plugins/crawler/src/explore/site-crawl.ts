@@ -8,14 +8,20 @@ import {
 import type { BrowserContext } from 'playwright-core';
 import { SessionKeeper } from '../login/session-keeper.ts';
 import { type LoginPage, signIn } from '../login/sign-in.ts';
-import { type PageView, readPageView } from '../page/page-reader.ts';
+import { Patience, readArrivedPage } from '../page/arrived-page.ts';
+import { isDestructive } from '../page/destructive.ts';
+import { type PageView, shownOf } from '../page/page-reader.ts';
+import { scrollOn } from '../page/scroll-on.ts';
 import { Tab } from '../page/tab.ts';
+import { withoutAmbiguous } from './ambiguous-locators.ts';
+import { Budget } from './budget.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
+import { type Discovery, Exploration } from './exploration.ts';
 import { Findings } from './findings.ts';
 import { type Destination, Frontier } from './frontier.ts';
 import type { RobotsRules } from './robots-rules.ts';
 import { canonicalUrl, isPageOf, pathOf } from './site-address.ts';
-import { type Discovery, StateExplorer } from './state-explorer.ts';
+import { StateExplorer } from './state-explorer.ts';
 import { TabPool } from './tab-pool.ts';
 
 export interface CrawlRequest {
@@ -23,7 +29,12 @@ export interface CrawlRequest {
   readonly credentials: LoginCredentials | null;
   readonly limits: CrawlLimits;
   readonly robots: RobotsRules;
+  /** Addresses that the site's map names; no link may lead to them. */
+  readonly unlinked: readonly string[];
 }
+
+/** Of the time for one page: the rest is for loading and reading it. */
+const shareForStates = 0.75;
 
 /** One exploration of one site, in one browser context. */
 export class SiteCrawl {
@@ -34,7 +45,8 @@ export class SiteCrawl {
   readonly #frontier: Frontier;
   readonly #findings: Findings;
   readonly #explorer: StateExplorer;
-  readonly #deadline: number;
+  readonly #budget: Budget;
+  readonly #patience = new Patience();
   #session: SessionKeeper | null = null;
   #started = 0;
 
@@ -49,8 +61,8 @@ export class SiteCrawl {
     this.#origin = new URL(request.startUrl).origin;
     this.#frontier = new Frontier(request.limits.lookAlikes);
     this.#findings = new Findings(canonicalUrl(request.startUrl));
-    this.#explorer = new StateExplorer(request.limits);
-    this.#deadline = performance.now() + request.limits.maxDurationMs;
+    this.#budget = new Budget(request.limits);
+    this.#explorer = new StateExplorer(request.limits, this.#budget);
   }
 
   async run(): Promise<SiteMap> {
@@ -59,8 +71,20 @@ export class SiteCrawl {
     const landing = this.#findings.login?.landingUrl;
     if (landing !== undefined) this.#discover({ url: landing, locator: '', name: '' }, null);
     await this.#visitAll();
+    if (this.#addUnlinked()) await this.#visitAll();
     this.#noteWhatWasLeft();
     return this.#findings.toSiteMap();
+  }
+
+  /** What no link led to. False where there is nothing of the kind. */
+  #addUnlinked(): boolean {
+    const { unlinked, limits, robots } = this.#request;
+    if (limits.maxDepth === 0) return false;
+    const urls = unlinked
+      .filter((address) => isPageOf(this.#origin, address) && !isDestructive('', address))
+      .map(canonicalUrl);
+    const added = urls.filter((url) => robots.allows(url) && this.#frontier.add({ url, depth: 1 }));
+    return added.length > 0;
   }
 
   async #signIn(): Promise<void> {
@@ -105,7 +129,7 @@ export class SiteCrawl {
 
   #take(): Destination | null {
     if (this.#started >= this.#request.limits.maxPages) return null;
-    if (performance.now() > this.#deadline) return null;
+    if (this.#started > 0 && this.#budget.isOutOfTime) return null;
     const next = this.#frontier.next();
     if (next) this.#started += 1;
     return next;
@@ -138,8 +162,21 @@ export class SiteCrawl {
     this.#keep(page);
     if (destination.depth >= this.#request.limits.maxDepth) return;
     for (const link of discoveries(view)) this.#discover(link, page);
-    await this.#exploreStates(tab, page, view);
+    if (this.#request.limits.exploreStates) {
+      await this.#explore(tab, await this.#scroll(tab, page), view);
+    }
     for (const popup of tab.takePopups()) this.#discover({ url: popup, locator: '', name: '' }, page);
+  }
+
+  /** What a few screens further down there is belongs to the page as well. */
+  async #scroll(tab: Tab, page: PageModel): Promise<PageModel> {
+    const scrolled = await scrollOn(tab, page);
+    if (scrolled === null) return page;
+    for (const url of scrolled.links) this.#discover({ url, locator: '', name: '' }, page);
+    const longer = { ...page, tables: scrolled.tables, lists: scrolled.lists };
+    this.#findings.put(longer);
+    await tab.goto(page.url);
+    return longer;
   }
 
   /** Opens the address, signing in again when the session turns out to be lost. */
@@ -151,7 +188,7 @@ export class SiteCrawl {
         return null;
       }
       if (!isPageOf(this.#origin, arrival.url)) return null;
-      const view = await readPageView(tab.page);
+      const view = await readArrivedPage(tab, this.#patience);
       if (!this.#session?.isLost(url, arrival.url, view)) return { ...arrival, view };
       if (attempt === 2 || !(await this.#renewSession(tab, this.#session))) return null;
     }
@@ -179,10 +216,18 @@ export class SiteCrawl {
     return this.#frontier.claim(url) && !this.#findings.has(url);
   }
 
-  async #exploreStates(tab: Tab, page: PageModel, view: PageView): Promise<void> {
-    if (!this.#request.limits.exploreStates || performance.now() > this.#deadline) return;
-    const found = await this.#explorer.explore(tab, page.url, view, this.#stage.signal);
-    for (const discovery of found) this.#discover(discovery, page);
+  /** What was found is kept also where the page had to be given up. */
+  async #explore(tab: Tab, page: PageModel, view: PageView): Promise<void> {
+    const { limits } = this.#request;
+    if (!this.#budget.allowsTime) return;
+    const found = new Exploration();
+    const until = performance.now() + limits.visitTimeoutMs * shareForStates;
+    try {
+      await this.#explorer.explore(tab, page.url, view, found, { until, signal: this.#stage.signal });
+    } finally {
+      for (const discovery of found.discoveries) this.#discover(discovery, page);
+      this.#findings.put(withoutAmbiguous({ ...page, states: found.states }, found));
+    }
   }
 
   #discover(discovery: Discovery, from: PageModel | null): void {
@@ -207,17 +252,14 @@ export class SiteCrawl {
     view: PageView,
     signedIn: boolean,
   ): Promise<PageModel> {
-    const { canonical: _, links: __, windowLinks: ___, loadMs, ...shown } = view;
     return {
-      ...shown,
+      ...shownOf(view),
       ...at,
-      tables: [],
-      lists: [],
       states: [],
       path: pathOf(at.url),
       status,
       requests: await tab.traffic.observed(),
-      timings: { loadMs },
+      timings: { loadMs: view.loadMs },
       consoleErrors: tab.traffic.errors,
       signedIn,
     };
@@ -226,9 +268,13 @@ export class SiteCrawl {
   #noteWhatWasLeft(): void {
     const { toVisit, lookAlikes } = this.#frontier.left;
     if (lookAlikes > 0) this.#stage.log(`${lookAlikes} pages that look like others were not visited.`);
-    if (toVisit === 0) return;
-    const limit = performance.now() > this.#deadline ? 'time limit' : 'page limit';
-    this.#findings.truncated = `${limit} reached with ${toVisit} known pages unvisited`;
+    const limit = this.#budget.isOutOfTime ? 'time limit' : 'page limit';
+    const reasons = [
+      ...(toVisit === 0 ? [] : [`${limit} reached with ${toVisit} known pages unvisited`]),
+      ...this.#budget.refused.map((refused) => `${refused} reached while states were explored`),
+    ];
+    if (reasons.length === 0) return;
+    this.#findings.truncated = reasons.join('; ');
     this.#stage.log(`The crawl stopped early: ${this.#findings.truncated}.`, 'warn');
   }
 }
@@ -236,9 +282,10 @@ export class SiteCrawl {
 function discoveries(view: PageView): Discovery[] {
   const followable = new Set(view.links);
   const windows = new Set(view.windowLinks);
-  const named = view.controls.flatMap(({ href, locators, name, destructive }) => {
+  const named = view.controls.flatMap((control) => {
+    const { href, locators, name, destructive } = control;
     const [locator] = locators;
-    const stays = href !== null && !windows.has(href);
+    const stays = href !== null && !windows.has(href) && view.sources.has(control);
     return stays && !destructive && locator !== undefined ? [{ url: href, locator, name }] : [];
   });
   const reached = new Set(named.map(({ url }) => url));

@@ -7,7 +7,14 @@ export function elementRole(element: Element): string | null {
   if (element instanceof HTMLSelectElement)
     return element.multiple || element.size > 1 ? 'listbox' : 'combobox';
   if (/^H[1-6]$/.test(element.tagName)) return 'heading';
-  const byTag: Record<string, string> = { BUTTON: 'button', TEXTAREA: 'textbox', OPTION: 'option' };
+  const byTag: Record<string, string> = {
+    BUTTON: 'button',
+    TEXTAREA: 'textbox',
+    OPTION: 'option',
+    TABLE: 'table',
+    UL: 'list',
+    OL: 'list',
+  };
   if (element instanceof HTMLElement && element.isContentEditable && !byTag[element.tagName]) {
     return element.parentElement?.isContentEditable ? null : 'textbox';
   }

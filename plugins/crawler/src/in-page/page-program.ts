@@ -2,16 +2,41 @@ import * as accessibleName from './accessible-name.ts';
 import * as composedTree from './composed-tree.ts';
 import * as elementRole from './element-role.ts';
 import * as pageOutline from './page-outline.ts';
+import * as readAttributes from './read-attributes.ts';
+import * as readConsent from './read-consent.ts';
 import * as readForms from './read-forms.ts';
 import * as readPage from './read-page.ts';
+import * as readPlaces from './read-places.ts';
+import * as readSets from './read-sets.ts';
+import * as readTraits from './read-traits.ts';
+import * as scroll from './scroll-step.ts';
+import * as unfinished from './unfinished.ts';
 
-const modules = [accessibleName, composedTree, elementRole, pageOutline, readForms, readPage];
+const modules = [
+  accessibleName,
+  composedTree,
+  elementRole,
+  pageOutline,
+  readAttributes,
+  readConsent,
+  readForms,
+  readPage,
+  readPlaces,
+  readSets,
+  readTraits,
+  unfinished,
+];
 
 /**
  * The functions of this folder as one expression for the page. Their own names bind them together, so nothing is
  * bundled and nothing but our own source gets in.
  */
-export const pageProgram = `(() => {
-${modules.flatMap((module) => Object.values(module).map(String)).join('\n')}
-return readPage();
+function programOf(parts: readonly object[], call: string): string {
+  return `(() => {
+${parts.flatMap((module) => Object.values(module).map(String)).join('\n')}
+return ${call}();
 })()`;
+}
+
+export const pageProgram = programOf(modules, 'readPage');
+export const scrollProgram = programOf([...modules, scroll], 'scrollStep');

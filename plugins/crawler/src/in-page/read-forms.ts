@@ -1,6 +1,7 @@
 import { collapse } from './accessible-name.ts';
 import { composedElements, composedParent, isShown } from './composed-tree.ts';
 import type { RawElement, RawField, RawForm } from './raw-page.ts';
+import { innermost, type Place } from './read-places.ts';
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -38,7 +39,11 @@ export function findFormBoxes(all: readonly Element[]): Element[] {
   return [...boxes];
 }
 
-export function readForm(box: Element, describe: (element: Element) => RawElement): RawForm {
+export function readForm(
+  box: Element,
+  describe: (element: Element) => RawElement,
+  places: readonly Place[],
+): RawForm {
   const inside = composedElements(box);
   const fields = inside.filter((element): element is FieldElement => isField(element) && isShown(element));
   const submit = findSubmit(box, inside);
@@ -48,6 +53,7 @@ export function readForm(box: Element, describe: (element: Element) => RawElemen
     name:
       collapse(box.getAttribute('aria-label')) ||
       collapse(box.querySelector('legend, h1, h2, h3')?.textContent),
+    layer: innermost(box, places, true),
     role: box.getAttribute('role'),
     method:
       form === null
@@ -58,6 +64,7 @@ export function readForm(box: Element, describe: (element: Element) => RawElemen
             ? 'dialog'
             : 'get',
     action: form?.hasAttribute('action') ? form.action : null,
+    isDeclared: form !== null && (form.hasAttribute('method') || form.hasAttribute('action')),
     fields: fields.map((field) => readField(field, describe(field))),
     submit: submit === null ? null : describe(submit).element,
     guarded:

@@ -3,44 +3,64 @@ import { composedElements, isShown } from './composed-tree.ts';
 import { elementRole } from './element-role.ts';
 import { pageOutline } from './page-outline.ts';
 import type { PageReading, RawControl, RawElement, RawHeading } from './raw-page.ts';
+import { type AttributeCounts, countAttributes } from './read-attributes.ts';
+import { findConsent } from './read-consent.ts';
 import { findFormBoxes, isField, isSubmit, readForm } from './read-forms.ts';
+import { findPlaces, innermost, type Place } from './read-places.ts';
+import { isList, isTable, readList, readTable } from './read-sets.ts';
+import { readTraits } from './read-traits.ts';
+import { isUnfinished } from './unfinished.ts';
 
 /** Reads the page as it is now. The elements stay inside the page, where locators are checked against them. */
 export function readPage(): PageReading {
   const elements: Element[] = [];
+  const all = composedElements(document.documentElement);
+  const shown = all.filter(isShown);
+  const places = findPlaces(shown);
+  const attributes = countAttributes();
   const described = new Map<Element, RawElement>();
   const describe = (element: Element): RawElement => {
     const known = described.get(element);
     if (known) return known;
-    const fresh = describeElement(element, elements.push(element) - 1);
+    const fresh = describeElement(element, elements.push(element) - 1, places, attributes);
     described.set(element, fresh);
     return fresh;
   };
-  const all = composedElements(document.documentElement);
   const boxes = findFormBoxes(all);
-  const forms = boxes.map((box) => readForm(box, describe));
-  const shown = all.filter(isShown);
+  const forms = boxes.map((box) => readForm(box, describe, places));
   const controls = shown.filter(isControl).map((element) => readControl(element, describe(element), boxes));
   const headings = shown.filter(isHeading).map((element) => readHeading(element, describe(element)));
+  const consent = findConsent(shown);
   const [navigation] = performance.getEntriesByType('navigation');
   const page = {
     url: location.href,
     title: collapse(document.title),
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical][href]')?.href ?? null,
-    outline: pageOutline(document.body, 14),
+    outline: document.body ? pageOutline(document.body, 14) : '',
     headings,
     controls,
     forms,
+    places: places.map(({ place }) => place),
+    tables: shown.filter(isTable).map((element) => readTable(element, describe(element))),
+    lists: shown.filter(isList).map((element) => readList(element, describe(element))),
+    consent: consent && describe(consent),
+    unfinished: isUnfinished(shown),
     loadMs: Math.round(navigation?.duration ?? 0),
   };
   return { page, elements };
 }
 
-export function describeElement(element: Element, index: number): RawElement {
+export function describeElement(
+  element: Element,
+  index: number,
+  places: readonly Place[],
+  attributes: AttributeCounts,
+): RawElement {
+  const tag = element.tagName.toLowerCase();
   const role = elementRole(element);
   return {
     element: index,
-    tag: element.tagName.toLowerCase(),
+    tag,
     role,
     name: accessibleName(element, role),
     label: labelText(element) || collapse(element.getAttribute('aria-label')),
@@ -49,6 +69,11 @@ export function describeElement(element: Element, index: number): RawElement {
     testId: element.getAttribute('data-testid') ?? '',
     id: element.id,
     nameAttribute: element.getAttribute('name') ?? '',
+    uniqueBy: ['data-testid', 'id', 'placeholder', 'name'].filter((attribute) =>
+      attributes.isUnique(attribute, element.getAttribute(attribute) ?? '', tag),
+    ),
+    layer: innermost(element, places, true),
+    landmark: innermost(element, places, false),
   };
 }
 
@@ -74,6 +99,7 @@ export function readControl(element: Element, described: RawElement, boxes: read
     submits: isSubmit(element) && element.closest('form') !== null,
     opensWindow: anchor !== null && anchor.target !== '' && !/^_(self|top|parent)$/.test(anchor.target),
     opensDownload: anchor?.hasAttribute('download') ?? false,
+    traits: readTraits(element),
   };
 }
 

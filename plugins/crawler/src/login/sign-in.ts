@@ -4,7 +4,14 @@ import type { Page } from 'playwright-core';
 import { canonicalUrl } from '../explore/site-address.ts';
 import { type PageView, readPageView } from '../page/page-reader.ts';
 import type { Tab } from '../page/tab.ts';
-import { findLoginForm, isLoginFormShown, type LoginForm, locate } from './login-form.ts';
+import {
+  findLoginForm,
+  findNameForm,
+  findPasswordForm,
+  isLoginFormShown,
+  type LoginForm,
+  locate,
+} from './login-form.ts';
 
 export type SignInOutcome =
   | { readonly ok: true; readonly recipe: LoginRecipe; readonly loginPage: LoginPage }
@@ -31,6 +38,19 @@ export async function signIn(
   startUrl: string,
   credentials: LoginCredentials,
 ): Promise<SignInOutcome> {
+  try {
+    return await findAndSubmit(tab, startUrl, credentials);
+  } catch (error) {
+    if (tab.page.isClosed()) throw error;
+    return { ok: false, reason: withoutSecrets(messageOf(error), credentials), loginPage: null };
+  }
+}
+
+async function findAndSubmit(
+  tab: Tab,
+  startUrl: string,
+  credentials: LoginCredentials,
+): Promise<SignInOutcome> {
   const found = await findLoginPage(tab, startUrl, credentials);
   if (found === null) return { ok: false, reason: 'no sign-in form was found', loginPage: null };
   const { form, ...loginPage } = found;
@@ -40,6 +60,7 @@ export async function signIn(
     url: loginPage.url,
     openLocator: loginPage.opener,
     usernameLocator: form.username,
+    ...(form.next === null ? {} : { nextLocator: form.next }),
     passwordLocator: form.password,
     submitLocator: form.submit,
     landingUrl: canonicalUrl(tab.page.url()),
@@ -57,6 +78,7 @@ export async function signInAgain(
   if (arrival.kind === 'not-a-page') return arrival.reason;
   const form = {
     username: recipe.usernameLocator,
+    next: recipe.nextLocator ?? null,
     password: recipe.passwordLocator,
     submit: recipe.submitLocator,
   };
@@ -66,7 +88,9 @@ export async function signInAgain(
     await opener.click({ timeout: fieldTimeoutMs });
     await tab.rest();
   }
-  if (!(await isLoginFormShown(tab.page, form))) return null;
+  if (form.next !== null && (await locate(tab.page, form.username).isVisible())) {
+    await giveName(tab, form.username, form.next, credentials);
+  } else if (!(await isLoginFormShown(tab.page, form))) return null;
   return submit(tab, form, credentials);
 }
 
@@ -81,11 +105,15 @@ async function findLoginPage(
   if (start === null || start.form !== null) return asFound(start);
   const origin = new URL(startUrl).origin;
   const link = start.view.controls.find(
-    (control) => signInWords.test(control.name) && control.href?.startsWith(origin),
+    ({ name, href }) =>
+      signInWords.test(name) && href?.startsWith(origin) && canonicalUrl(href) !== canonicalUrl(start.url),
   );
   if (link?.href) return asFound(await lookAt(tab, link.href, credentials));
   const button = start.view.controls.find(
-    (control) => signInWords.test(control.name) && control.href === null && !control.disabled,
+    ({ name, href, disabled }) =>
+      signInWords.test(name) &&
+      !disabled &&
+      (href === null || canonicalUrl(href) === canonicalUrl(start.url)),
   );
   const opened = await openBy(tab, button?.locators[0], start, credentials);
   if (opened !== null) return opened;
@@ -125,7 +153,32 @@ async function look(tab: Tab, status: number | null, credentials: LoginCredentia
   const view = await readPageView(tab.page);
   const form = findLoginForm(view, credentials);
   const shown = form !== null && (await isLoginFormShown(tab.page, form));
-  return { url: canonicalUrl(tab.page.url()), opener: null, status, view, form: shown ? form : null };
+  const url = canonicalUrl(tab.page.url());
+  return { url, opener: null, status, view, form: shown ? form : await goToPassword(tab, view, credentials) };
+}
+
+/** Where the user name is asked for alone, gives it and looks for the password field then. */
+async function goToPassword(
+  tab: Tab,
+  view: PageView,
+  credentials: LoginCredentials,
+): Promise<LoginForm | null> {
+  const first = findNameForm(view, credentials);
+  if (first === null || !(await locate(tab.page, first.username).isVisible())) return null;
+  await giveName(tab, first.username, first.next, credentials);
+  const form = findPasswordForm(await readPageView(tab.page), credentials, first);
+  return form !== null && (await locate(tab.page, form.password).isVisible()) ? form : null;
+}
+
+async function giveName(
+  tab: Tab,
+  username: string,
+  next: string,
+  credentials: LoginCredentials,
+): Promise<void> {
+  await locate(tab.page, username).fill(credentials.username, { timeout: fieldTimeoutMs });
+  await locate(tab.page, next).click({ timeout: fieldTimeoutMs });
+  await tab.rest();
 }
 
 /** Null when signed in, else why not. The reason never holds what was typed. */
@@ -133,7 +186,9 @@ async function submit(tab: Tab, form: LoginForm, credentials: LoginCredentials):
   const { page } = tab;
   const before = page.url();
   try {
-    await locate(page, form.username).fill(credentials.username, { timeout: fieldTimeoutMs });
+    if (form.next === null) {
+      await locate(page, form.username).fill(credentials.username, { timeout: fieldTimeoutMs });
+    }
     await locate(page, form.password).fill(credentials.password, { timeout: fieldTimeoutMs });
     if (form.submit === null) await locate(page, form.password).press('Enter', { timeout: fieldTimeoutMs });
     else await locate(page, form.submit).click({ timeout: fieldTimeoutMs });

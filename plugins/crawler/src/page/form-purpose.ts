@@ -4,6 +4,7 @@ import type { RawControl, RawForm } from '../in-page/raw-page.ts';
 const searching = /search|suche|recherche|buscar|find|^q$|^query$/i;
 const registering = /sign ?up|register|create (an )?account|join|registrieren|s'inscrire/i;
 const signingIn = /sign ?in|log ?in|log ?on|anmelden|connexion|iniciar sesión/i;
+const filtering = /filter|sort|apply|show|refine|anwenden|anzeigen|appliquer|aplicar/i;
 
 /** What a form is for, by its fields first and its words second. */
 export function formPurpose(form: RawForm, submit: RawControl | undefined): FormPurpose {
@@ -15,11 +16,21 @@ export function formPurpose(form: RawForm, submit: RawControl | undefined): Form
     return registering.test(words) && !signingIn.test(words) ? 'registration' : 'login';
   }
   if (registering.test(words)) return 'registration';
+  if (asksForNameFirst(form, words)) return 'login';
   const typed = form.fields.filter((field) =>
     /^(text|search|textarea|email|number|tel|url)$/.test(field.type),
   );
   if (form.role === 'search' || typed.some((field) => field.type === 'search')) return 'search';
   const isSearch = typed.some((field) => searching.test(`${field.nameAttribute} ${field.name}`));
   if (typed.length === 1 && (isSearch || searching.test(words)) && form.method !== 'post') return 'search';
-  return form.method === 'get' ? 'filter' : 'other';
+  if (form.method !== 'get') return 'other';
+  return form.isDeclared || filtering.test(words) || submit === undefined ? 'filter' : 'other';
+}
+
+/** The first of two steps of a sign-in: one field for the user name, the password comes later. */
+function asksForNameFirst(form: RawForm, words: string): boolean {
+  const typed = form.fields.filter((field) => /^(text|email|tel)$/.test(field.type));
+  const [only] = typed;
+  if (only === undefined || typed.length !== 1) return false;
+  return /^(username|webauthn|username webauthn)$/.test(only.autocomplete) || signingIn.test(words);
 }

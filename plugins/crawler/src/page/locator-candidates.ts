@@ -1,5 +1,10 @@
-import type { LocatorCall, LocatorTextMethod } from '@testkernel/sdk';
-import type { RawElement } from '../in-page/raw-page.ts';
+import {
+  isLocatorRole,
+  type LocatorCall,
+  type LocatorExpression,
+  type LocatorTextMethod,
+} from '@testkernel/sdk';
+import type { RawElement, RawPlace } from '../in-page/raw-page.ts';
 
 const longestName = 100;
 /** Names that carry a count change with the data. */
@@ -7,18 +12,58 @@ const counting = /\(\d+\)|\b\d+ (items?|results?|new|unread|notifications?)\b/i;
 /** Ids that a framework made up. */
 const madeUp = /\d{3,}|^:|:$|[0-9a-f]{8}|^(radix|headlessui|mui|ember|react|__)/i;
 
-/** The ways to name an element, most stable first; names that change with the data last. */
-export function locatorCandidates(raw: RawElement, isField: boolean): LocatorCall[] {
+/**
+ * The ways to name an element, most stable first; names that change with the data last. What lies in a dialog or a
+ * landmark can also be named within it.
+ */
+export function locatorCandidates(
+  raw: RawElement,
+  isField: boolean,
+  places: readonly RawPlace[],
+): LocatorExpression[] {
+  const role = byRole(raw);
   const ranked = [
-    byRole(raw),
-    raw.testId === '' ? null : ({ method: 'getByTestId', testId: raw.testId } as const),
-    isField ? byText('getByLabel', raw.label) : null,
-    isField ? byText('getByPlaceholder', raw.placeholder) : null,
-    isField ? null : byText('getByText', raw.text),
-    madeUp.test(raw.id) ? null : byAttribute('', 'id', raw.id),
-    byAttribute(raw.tag, 'name', raw.nameAttribute),
-  ].filter((call) => call !== null);
-  return [...ranked.filter((call) => !changes(call)), ...ranked.filter(changes)];
+    one(role),
+    raw.testId === '' ? null : one({ method: 'getByTestId', testId: raw.testId }),
+    isField ? one(byText('getByLabel', raw.label)) : null,
+    isField ? one(byText('getByPlaceholder', raw.placeholder)) : null,
+    within(placeAt(places, raw.layer), role),
+    madeUp.test(raw.id) ? null : one(byAttribute('', 'id', raw.id)),
+    one(byAttribute(raw.tag, 'name', raw.nameAttribute)),
+    within(placeAt(places, raw.landmark), role),
+    isField ? null : one(byText('getByText', raw.text)),
+    within(
+      placeAt(places, raw.layer),
+      isField ? byText('getByLabel', raw.label) : byText('getByText', raw.text),
+    ),
+  ].filter((expression) => expression !== null);
+  const changing = (expression: LocatorExpression) => expression.some(changes);
+  return [...ranked.filter((expression) => !changing(expression)), ...ranked.filter(changing)];
+}
+
+/** For what may have no name of its own, like a list: its role alone, on the page or within its surroundings. */
+export function locatorsByRoleAlone(raw: RawElement, places: readonly RawPlace[]): LocatorExpression[] {
+  if (raw.role === null || !isLocatorRole(raw.role)) return [];
+  const alone: LocatorCall = { method: 'getByRole', role: raw.role, options: {} };
+  return [
+    one(alone),
+    within(placeAt(places, raw.layer), alone),
+    within(placeAt(places, raw.landmark), alone),
+  ].filter((expression) => expression !== null);
+}
+
+function one(call: LocatorCall | null): LocatorExpression | null {
+  return call && [call];
+}
+
+function placeAt(places: readonly RawPlace[], index: number | null): RawPlace | undefined {
+  return index === null ? undefined : places[index];
+}
+
+function within(place: RawPlace | undefined, call: LocatorCall | null): LocatorExpression | null {
+  if (!place || call === null || place.role === null) return null;
+  const options = fits(place.name) ? { name: place.name, exact: true } : {};
+  return [{ method: 'getByRole', role: place.role, options }, call];
 }
 
 function changes(call: LocatorCall): boolean {
@@ -32,7 +77,7 @@ function fits(text: string): boolean {
 }
 
 function byRole(raw: RawElement): LocatorCall | null {
-  if (raw.role === null || !fits(raw.name)) return null;
+  if (raw.role === null || !isLocatorRole(raw.role) || !fits(raw.name)) return null;
   return { method: 'getByRole', role: raw.role, options: { name: raw.name, exact: true } };
 }
 

@@ -4,44 +4,55 @@ import type { Traffic } from './traffic.ts';
 
 const quietMs = 250;
 
+/** Once it has rested, a document only has to go on resting until the network does. */
+const stillQuietMs = 100;
+
+type Rest = 'static' | 'rested' | 'busy';
+
 /**
  * Waits until the page has come to rest: its document hasn't changed and none of its own requests was under way
- * for a quarter of a second. A page that never rests is taken as it is after `timeoutMs`.
+ * for a quarter of a second. A page that never rests is taken as it is after `timeoutMs`; a loaded one without any
+ * script rests at once.
  */
 export async function settle(page: Page, traffic: Traffic, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
+  let quiet = quietMs;
   while (performance.now() < deadline) {
-    const documentRested = await restOfDocument(page, deadline - performance.now());
-    if (documentRested && traffic.quietMs >= quietMs) return true;
-    await delay(50);
+    const rest = await restOfDocument(page, quiet, deadline - performance.now());
+    if (rest === 'static' || (rest === 'rested' && traffic.quietMs >= quietMs)) return true;
+    quiet = rest === 'rested' ? stillQuietMs : quietMs;
+    await delay(rest === 'rested' && traffic.quietMs > 0 ? quietMs - traffic.quietMs : 50);
   }
   return false;
 }
 
-/** False when the page navigated away meanwhile, or did not rest in time. */
-async function restOfDocument(page: Page, timeoutMs: number): Promise<boolean> {
+/** Busy also when the page navigated away meanwhile. */
+async function restOfDocument(page: Page, quietMs: number, timeoutMs: number): Promise<Rest> {
   try {
     return await page.evaluate(waitForRest, { quietMs, timeoutMs });
   } catch (error) {
     if (page.isClosed()) throw error;
-    return false;
+    return 'busy';
   }
 }
 
-function waitForRest({ quietMs, timeoutMs }: { quietMs: number; timeoutMs: number }): Promise<boolean> {
+function waitForRest({ quietMs, timeoutMs }: { quietMs: number; timeoutMs: number }): Promise<Rest> {
+  const isStatic =
+    document.readyState === 'complete' && document.querySelector('script, iframe, [onload]') === null;
+  if (isStatic) return Promise.resolve('static');
   return new Promise((resolve) => {
-    const end = (rested: boolean) => {
+    const end = (rest: Rest) => {
       observer.disconnect();
       clearTimeout(quiet);
       clearTimeout(limit);
-      resolve(rested);
+      resolve(rest);
     };
     const observer = new MutationObserver(() => {
       clearTimeout(quiet);
-      quiet = setTimeout(() => end(true), quietMs);
+      quiet = setTimeout(() => end('rested'), quietMs);
     });
-    let quiet = setTimeout(() => end(true), quietMs);
-    const limit = setTimeout(() => end(false), timeoutMs);
+    let quiet = setTimeout(() => end('rested'), quietMs);
+    const limit = setTimeout(() => end('busy'), timeoutMs);
     observer.observe(document, { subtree: true, childList: true, characterData: true });
   });
 }

@@ -7,6 +7,9 @@ export type Arrival =
   | { readonly kind: 'page'; readonly status: number | null; readonly url: string }
   | { readonly kind: 'not-a-page'; readonly reason: string; readonly failed: boolean };
 
+const errorPageWithinMs = 500;
+const interrupted = /interrupted by another navigation/;
+
 /** One tab of the crawl: dialogs are dismissed, downloads cancelled, popups closed and their address reported. */
 export class Tab {
   readonly page: Page;
@@ -30,7 +33,10 @@ export class Tab {
   async goto(url: string): Promise<Arrival> {
     if (this.#isSameDocument(url)) await this.page.goto('about:blank');
     this.traffic.reset();
-    const response = await this.#navigate(url);
+    let response = await this.#navigate(url);
+    for (let again = 0; again < 2 && typeof response === 'string' && interrupted.test(response); again += 1) {
+      response = await this.#navigate(url);
+    }
     if (typeof response === 'string')
       return { kind: 'not-a-page', reason: response, failed: !/download/i.test(response) };
     const type = response?.headers()['content-type'] ?? 'text/html';
@@ -64,12 +70,24 @@ export class Tab {
   /** The response, or why there is none. A document that came but never finished loading is good enough. */
   async #navigate(url: string): Promise<Response | null | string> {
     const timeout = this.#limits.navigationTimeoutMs;
+    const began = performance.now();
     try {
-      return await this.page.goto(url, { waitUntil: 'domcontentloaded', timeout });
+      const response = await this.page.goto(url, { waitUntil: 'commit', timeout });
+      const left = Math.max(1, timeout - (performance.now() - began));
+      await this.page.waitForLoadState('domcontentloaded', { timeout: left }).catch(ignoreClosed);
+      return response;
     } catch (error) {
       if (this.page.isClosed()) throw error;
-      return firstLine(error);
+      const reason = firstLine(error);
+      if (!/download|ERR_ABORTED/i.test(reason)) await this.#seeErrorPage();
+      return reason;
     }
+  }
+
+  /** The browser's own error page comes a moment later, and would get in the way of where the tab goes next. */
+  async #seeErrorPage(): Promise<void> {
+    const shown = { waitUntil: 'commit', timeout: errorPageWithinMs } as const;
+    await this.page.waitForURL(/^chrome-error:/, shown).catch(ignoreClosed);
   }
 
   async #turnAway(popup: Page): Promise<void> {

@@ -1,9 +1,11 @@
 import type { ObservedRequest } from '@testkernel/sdk';
 import type { Page, Request } from 'playwright-core';
+import { answerShape } from './answer-shape.ts';
 
 const streaming = new Set(['eventsource', 'websocket', 'media', 'ping']);
 const mostRequests = 100;
 const mostErrors = 20;
+const mostShapes = 20;
 
 /** What one tab requests and complains of, from the last `reset` on. */
 export class Traffic {
@@ -11,12 +13,16 @@ export class Traffic {
   #requests: Request[] = [];
   #errors: string[] = [];
   readonly #pending = new Set<Request>();
+  #finished = new WeakSet<Request>();
   #lastChange = performance.now();
 
   constructor(page: Page, origin: string) {
     this.#origin = origin;
     page.on('request', (request) => this.#began(request));
-    page.on('requestfinished', (request) => this.#ended(request));
+    page.on('requestfinished', (request) => {
+      this.#finished.add(request);
+      this.#ended(request);
+    });
     page.on('requestfailed', (request) => this.#ended(request));
     page.on('pageerror', (error) => this.#complained(error.message));
     page.on('console', (message) => {
@@ -36,19 +42,46 @@ export class Traffic {
     return this.#pending.size > 0 ? 0 : performance.now() - this.#lastChange;
   }
 
+  /** Requests since the last `reset`. */
+  get count(): number {
+    return this.#requests.length;
+  }
+
   get errors(): readonly string[] {
     return this.#errors;
   }
 
-  async observed(): Promise<ObservedRequest[]> {
-    return Promise.all(this.#requests.slice(0, mostRequests).map(observe));
+  /** What was requested, with the shapes of the application's own answers: to be called while the page is open. */
+  observed(): Promise<ObservedRequest[]> {
+    const requests = this.#requests.slice(0, mostRequests);
+    const own = requests.filter((request) => this.#isOwnCall(request)).slice(0, mostShapes);
+    const shaped = new Set(own);
+    return Promise.all(requests.map((request) => observe(request, shaped.has(request))));
+  }
+
+  #isOwnCall(request: Request): boolean {
+    return (
+      /^(xhr|fetch)$/.test(request.resourceType()) &&
+      this.#isOwn(request.url()) &&
+      this.#finished.has(request)
+    );
+  }
+
+  #isOwn(address: string): boolean {
+    return URL.canParse(address) && isSameSite(new URL(address), this.#origin);
   }
 
   #began(request: Request): void {
     this.#requests.push(request);
-    if (streaming.has(request.resourceType()) || !request.url().startsWith(`${this.#origin}/`)) return;
+    if (streaming.has(request.resourceType()) || !this.#isAwaited(request)) return;
     this.#pending.add(request);
     this.#lastChange = performance.now();
+  }
+
+  /** Data may come from a host beside the application's own. */
+  #isAwaited(request: Request): boolean {
+    if (request.url().startsWith(`${this.#origin}/`)) return true;
+    return /^(xhr|fetch|script)$/.test(request.resourceType()) && this.#isOwn(request.url());
   }
 
   #ended(request: Request): void {
@@ -60,7 +93,7 @@ export class Traffic {
   }
 }
 
-async function observe(request: Request): Promise<ObservedRequest> {
+async function observe(request: Request, withShape: boolean): Promise<ObservedRequest> {
   const response = request.existingResponse();
   return {
     method: request.method(),
@@ -68,6 +101,14 @@ async function observe(request: Request): Promise<ObservedRequest> {
     resourceType: request.resourceType(),
     status: response?.status() ?? null,
     contentType: response?.headers()['content-type'] ?? null,
-    shape: null,
+    shape: withShape && response ? await answerShape(response) : null,
   };
+}
+
+/** Of one registered domain, near enough: the last two parts of the host are the same. */
+function isSameSite(address: URL, origin: string): boolean {
+  const { hostname } = new URL(origin);
+  if (address.hostname === hostname) return true;
+  const site = hostname.split('.').slice(-2).join('.');
+  return !/^[\d.]+$/.test(hostname) && hostname.includes('.') && address.hostname.endsWith(`.${site}`);
 }

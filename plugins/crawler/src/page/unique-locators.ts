@@ -1,47 +1,122 @@
-import { applyLocator, type LocatorCall, printLocator } from '@testkernel/sdk';
-import type { JSHandle, Page } from 'playwright-core';
-import type { PageReading, RawElement } from '../in-page/raw-page.ts';
-import { locatorCandidates } from './locator-candidates.ts';
+import { applyLocator, type LocatorCall, type LocatorExpression, printLocator } from '@testkernel/sdk';
+import type { Frame, JSHandle, Page } from 'playwright-core';
+import type { PageReading, RawElement, RawPage, RawPlace } from '../in-page/raw-page.ts';
+import type { AriaNames } from './aria-names.ts';
+import { locatorCandidates, locatorsByRoleAlone } from './locator-candidates.ts';
 
 const enough = 2;
 
-/** Finds, for elements of one reading, the locators that name exactly that element on the page. */
+export interface LocatorParts {
+  readonly root: Page | Frame;
+  /** Leads from the page to `root`, where that is a frame. */
+  readonly prefix: LocatorExpression;
+  readonly reading: JSHandle<PageReading>;
+  readonly raw: RawPage;
+  readonly names: AriaNames;
+}
+
+/**
+ * Finds, for elements of one reading, the locators that name exactly that element on the page. What the snapshot or
+ * the attributes settle is settled by them; the rest is tried out, one by one.
+ */
 export class UniqueLocators {
-  readonly #page: Page;
-  readonly #reading: JSHandle<PageReading>;
+  readonly #parts: LocatorParts;
+  readonly #places: readonly RawPlace[];
+  /** How many elements of the reading have a role and name. */
+  readonly #claims = new Map<string, number>();
   readonly #found = new Map<number, Promise<string[]>>();
 
-  constructor(page: Page, reading: JSHandle<PageReading>) {
-    this.#page = page;
-    this.#reading = reading;
+  constructor(parts: LocatorParts) {
+    this.#parts = parts;
+    this.#places = parts.raw.places;
+    for (const { role, name } of namedElements(parts.raw)) {
+      this.#claims.set(`${role} ${name}`, (this.#claims.get(`${role} ${name}`) ?? 0) + 1);
+    }
   }
 
   of(raw: RawElement, isField = false): Promise<string[]> {
     let found = this.#found.get(raw.element);
     if (!found) {
-      found = this.#search(raw, locatorCandidates(raw, isField));
+      found = this.#search(raw, locatorCandidates(raw, isField, this.#places));
       this.#found.set(raw.element, found);
     }
     return found;
   }
 
-  async #search(raw: RawElement, candidates: readonly LocatorCall[]): Promise<string[]> {
+  /** Those of the given candidates that name the element. */
+  among(raw: RawElement, candidates: readonly LocatorExpression[]): Promise<string[]> {
+    return this.#search(raw, candidates);
+  }
+
+  /** Of a table or a list: as a last resort it is the only one of its role. */
+  async ofSet(raw: RawElement): Promise<string | null> {
+    const candidates = [
+      ...locatorCandidates(raw, true, this.#places),
+      ...locatorsByRoleAlone(raw, this.#places),
+    ];
+    const [locator] = await this.#search(raw, candidates, 1);
+    return locator ?? null;
+  }
+
+  async #search(raw: RawElement, candidates: readonly LocatorExpression[], most = enough): Promise<string[]> {
     const unique: string[] = [];
     for (const candidate of candidates) {
-      if (unique.length === enough) break;
-      if (await this.#names(candidate, raw.element)) unique.push(printLocator([candidate]));
+      if (unique.length === most) break;
+      if (this.#isSettled(candidate, raw) ?? (await this.#names(candidate, raw.element))) {
+        unique.push(printLocator([...this.#parts.prefix, ...candidate]));
+      }
     }
     return unique;
   }
 
+  /** Whether the candidate names the element alone, where that is known without trying; else undefined. */
+  #isSettled(candidate: LocatorExpression, raw: RawElement): boolean | undefined {
+    const [first, second] = candidate;
+    if (first === undefined) return false;
+    if (second !== undefined) return this.#isSettledWithin(first, second, raw);
+    if (first.method === 'getByTestId') return raw.uniqueBy.includes('data-testid');
+    if (first.method === 'getByPlaceholder') return raw.uniqueBy.includes('placeholder') || undefined;
+    if (first.method === 'locator') {
+      return raw.uniqueBy.includes(first.selector.startsWith('[id=') ? 'id' : 'name');
+    }
+    return first.method === 'getByRole' ? this.#isSettledRole(first) : undefined;
+  }
+
+  #isSettledRole({ role, options: { name } }: Extract<LocatorCall, { method: 'getByRole' }>) {
+    if (typeof name !== 'string') return undefined;
+    const count = this.#parts.names.count(role, name);
+    if (count > 1) return false;
+    return count === 1 && this.#claims.get(`${role} ${name}`) === 1 ? true : undefined;
+  }
+
+  /** What is alone on the page is alone within what surrounds it. */
+  #isSettledWithin(place: LocatorCall, call: LocatorCall, raw: RawElement): boolean | undefined {
+    if (place.method !== 'getByRole') return undefined;
+    const { names } = this.#parts;
+    const { name } = place.options;
+    const isThere = typeof name === 'string' ? names.count(place.role, name) > 0 : names.hasRole(place.role);
+    return isThere && this.#isSettled([call], raw) ? true : undefined;
+  }
+
   /** Playwright's own count, and that the one it counts is the element meant. */
-  #names(candidate: LocatorCall, element: number): Promise<boolean> {
-    return applyLocator(this.#page, [candidate]).evaluateAll(
+  #names(candidate: LocatorExpression, element: number): Promise<boolean> {
+    return applyLocator(this.#parts.root, candidate).evaluateAll(
       (matches, wanted) => matches.length === 1 && matches[0] === wanted.reading.elements[wanted.element],
       {
-        reading: this.#reading,
+        reading: this.#parts.reading,
         element,
       },
     );
   }
+}
+
+function namedElements({ controls, headings, tables, lists, forms }: RawPage): RawElement[] {
+  const all: RawElement[] = [
+    ...controls,
+    ...headings,
+    ...tables,
+    ...lists,
+    ...forms.flatMap(({ fields }) => fields),
+  ];
+  return [...new Map(all.map((one) => [one.element, one])).values()];
 }

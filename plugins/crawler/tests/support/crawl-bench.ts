@@ -1,4 +1,4 @@
-import type { BrowserSession, LogLine, PageModel, SiteMap } from '@testkernel/sdk';
+import type { BrowserSession, Dials, LogLine, PageModel, SiteMap } from '@testkernel/sdk';
 import { type Browser, chromium } from 'playwright';
 import { reader } from '../../../../tests/applications/sites/library-site.ts';
 import type { SampleSite } from '../../../../tests/applications/sites/sample-site.ts';
@@ -7,7 +7,11 @@ import { type CrawlLimits, defaultLimits } from '../../src/explore/crawl-limits.
 
 export interface CrawlOptions {
   readonly limits?: Partial<CrawlLimits>;
+  readonly dials?: Dials;
+  readonly maxDepth?: number;
+  /** The reader's, with this password; or `credentials`. */
   readonly password?: string;
+  readonly credentials?: { readonly username: string; readonly password: string };
   readonly signal?: AbortSignal;
   readonly onLog?: (message: string) => void;
 }
@@ -38,6 +42,8 @@ export class CrawlBench {
     const limits = { ...defaultLimits, settleTimeoutMs: 1500, ...options.limits };
     const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
     const { password } = options;
+    const credentials =
+      options.credentials ?? (password === undefined ? null : { username: reader.username, password });
     const state = await new CrawlStage(this.#browsers(), egress, limits).run(
       {
         runId: 'run',
@@ -47,11 +53,11 @@ export class CrawlBench {
           name: 'Site',
           url: site.url,
           canonicalUrl: null,
-          credentials: password === undefined ? null : { username: reader.username, password, ...none },
+          credentials: credentials && { ...credentials, ...none },
           autoApproveThreshold: null,
         },
-        dials: {},
-        maxDepth: 4,
+        dials: options.dials ?? {},
+        maxDepth: options.maxDepth ?? 4,
         request: null,
         siteMap: null,
         pages: [],

@@ -1,0 +1,54 @@
+import type { CrawlLimits } from './crawl-limits.ts';
+
+/** What a crawl may still do: clicks, states and time. */
+export class Budget {
+  readonly #limits: CrawlLimits;
+  readonly #deadline: number;
+  #actions = 0;
+  #states = 0;
+  #refused = new Set<string>();
+
+  constructor(limits: CrawlLimits) {
+    this.#limits = limits;
+    this.#deadline = performance.now() + limits.maxDurationMs;
+  }
+
+  get isOutOfTime(): boolean {
+    return performance.now() > this.#deadline;
+  }
+
+  /** Whether there is time to look for states; where not, the crawl is known not to be whole. */
+  get allowsTime(): boolean {
+    return this.isOutOfTime ? this.#refuse('time limit') : true;
+  }
+
+  /** The limits that kept the crawl from something, in words. */
+  get refused(): readonly string[] {
+    return [...this.#refused];
+  }
+
+  /** Takes one click out of the budget; false when none is left. */
+  takeAction(): boolean {
+    if (this.#actions >= this.#limits.maxActions) return this.#refuse('action limit');
+    if (!this.allowsTime) return false;
+    this.#actions += 1;
+    return true;
+  }
+
+  takeState(): boolean {
+    if (this.#states >= this.#limits.maxStates) return this.#refuse('state limit');
+    this.#states += 1;
+    return true;
+  }
+
+  /** Whether it makes sense to look for further states. */
+  get allowsStates(): boolean {
+    if (this.#states < this.#limits.maxStates) return true;
+    return this.#refuse('state limit');
+  }
+
+  #refuse(limit: string): false {
+    this.#refused.add(limit);
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { type EgressPolicy, type EgressService, messageOf } from '@testkernel/sdk';
+
+const mostFiles = 6;
+const mostAddresses = 500;
+const longestFile = 5_000_000;
+const timeoutMs = 5_000;
+
+/** How to fetch what a site says of itself. */
+export interface SiteFetch {
+  readonly egress: EgressService;
+  readonly origin: string;
+  readonly policy: EgressPolicy;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The addresses of the origin that its sitemaps name: those that robots.txt knows, and the usual one. Index files
+ * are followed; a site without any has none.
+ */
+export async function loadSitemap(site: SiteFetch, announced: readonly string[]): Promise<string[]> {
+  const files = [...new Set([...announced, `${site.origin}/sitemap.xml`])].filter((file) => isOf(site, file));
+  const addresses = new Set<string>();
+  for (let index = 0; index < Math.min(files.length, mostFiles); index += 1) {
+    const file = files[index] ?? '';
+    const text = await read(site, file);
+    const named = locations(text).filter((address) => isOf(site, address));
+    if (/<sitemapindex[\s>]/i.test(text)) files.push(...named.filter((one) => !files.includes(one)));
+    else for (const address of named) if (addresses.size < mostAddresses) addresses.add(address);
+  }
+  return [...addresses];
+}
+
+async function read({ egress, policy, signal }: SiteFetch, file: string): Promise<string> {
+  try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const response = await egress.fetch(file, { signal: limited, redirect: 'follow' }, policy);
+    const isXml = /xml|text\/plain/.test(response.headers.get('content-type') ?? '');
+    if (!response.ok || !isXml) {
+      await response.body?.cancel();
+      return '';
+    }
+    return (await response.text()).slice(0, longestFile);
+  } catch (error) {
+    signal.throwIfAborted();
+    // A sitemap is a bonus: without it there are still the links.
+    return `<!-- ${messageOf(error)} -->`;
+  }
+}
+
+function locations(text: string): string[] {
+  return [...text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/gi)].map(([, address]) =>
+    (address ?? '').replaceAll('&amp;', '&'),
+  );
+}
+
+function isOf({ origin }: SiteFetch, address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === origin;
+}

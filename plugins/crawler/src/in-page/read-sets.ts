@@ -1,0 +1,72 @@
+import { collapse, contentText } from './accessible-name.ts';
+import { composedElements, composedParent, isShown } from './composed-tree.ts';
+import type { RawElement, RawList, RawTable } from './raw-page.ts';
+
+export function isTable(element: Element): boolean {
+  const role = element.getAttribute('role');
+  return role === null ? element.tagName === 'TABLE' : /^(table|grid|treegrid)$/.test(role);
+}
+
+/** Lists of things; those of the navigation only say where one can go. */
+export function isList(element: Element): boolean {
+  const role = element.getAttribute('role');
+  const listed = role === null ? /^(UL|OL)$/.test(element.tagName) : /^(list|feed)$/.test(role);
+  if (!listed) return false;
+  for (let one = composedParent(element); one !== null; one = composedParent(one)) {
+    const around = one.getAttribute('role') ?? one.tagName.toLowerCase();
+    if (/^(nav|navigation|footer|contentinfo|menu|menubar|tablist|toolbar|li|listitem)$/.test(around))
+      return false;
+  }
+  return true;
+}
+
+export function readTable(table: Element, described: RawElement): RawTable {
+  const inside = composedElements(table).filter(isShown);
+  const rows = inside.filter((one) => one.tagName === 'TR' || one.getAttribute('role') === 'row');
+  const ofData = rows.filter((row) => row.querySelector('td, [role=cell], [role=gridcell]') !== null);
+  const headers = inside.filter((one) => one.matches('thead th, [role=columnheader], tr:first-child > th'));
+  const told = Number(table.getAttribute('aria-rowcount') ?? -1);
+  const heads = rows.length - ofData.length;
+  return {
+    ...described,
+    role: described.role ?? 'table',
+    name: described.name || collapse(table.querySelector('caption')?.textContent),
+    title: titleBefore(table),
+    columns: headers.slice(0, 50).map((header) => collapse(contentText(header)).slice(0, 100)),
+    rows: Math.max(ofData.length, told - heads),
+  };
+}
+
+export function readList(list: Element, described: RawElement): RawList {
+  const items = composedElements(list).filter(
+    (one) =>
+      /^(LI|ARTICLE)$/.test(one.tagName) || /^(listitem|article)$/.test(one.getAttribute('role') ?? ''),
+  );
+  const own = items.filter((item) => nearestList(item) === list && isShown(item));
+  const told = Number(own[0]?.getAttribute('aria-setsize') ?? -1);
+  return {
+    ...described,
+    role: described.role ?? 'list',
+    title: titleBefore(list),
+    items: Math.max(own.length, told),
+  };
+}
+
+export function nearestList(item: Element): Element | null {
+  for (let one = composedParent(item); one !== null; one = composedParent(one)) {
+    if (one.matches('ul, ol, [role=list], [role=feed]')) return one;
+  }
+  return null;
+}
+
+/** The last heading before an element, of the same section: what its readers take for its name. */
+export function titleBefore(element: Element): string {
+  for (let one: Element | null = element; one !== null && one !== document.body; one = composedParent(one)) {
+    for (let before = one.previousElementSibling; before !== null; before = before.previousElementSibling) {
+      if (before.matches('h1, h2, h3, h4, h5, h6, [role=heading]')) return collapse(contentText(before));
+      const inside = [...before.querySelectorAll('h1, h2, h3, h4, h5, h6')].at(-1);
+      if (inside !== undefined && before.matches('header, div')) return collapse(contentText(inside));
+    }
+  }
+  return '';
+}

@@ -1,0 +1,46 @@
+import { composedParent } from './composed-tree.ts';
+import type { RawTraits } from './raw-page.ts';
+
+export function readTraits(element: Element): RawTraits {
+  const expanded = element.getAttribute('aria-expanded');
+  const details = element.tagName === 'SUMMARY' ? element.closest('details') : null;
+  return {
+    popup: element.getAttribute('aria-haspopup') ?? '',
+    expanded: details ? details.open : expanded === null ? null : expanded === 'true',
+    selected: element.getAttribute('aria-selected') === 'true' || element.hasAttribute('aria-current'),
+    kin: kinOf(element),
+  };
+}
+
+/** Where in its row, item or card a control stands, and in which list: those of one kin do the same to others. */
+export function kinOf(element: Element): string {
+  const way: string[] = [];
+  for (let one: Element | null = element; one !== null && one !== document.body; one = composedParent(one)) {
+    const around: Element | null = composedParent(one);
+    const inSet =
+      one.matches('tr, li, article, [role=row], [role=listitem]') ||
+      (around !== null && isRepeated(one, around));
+    if (inSet && around !== null && way.length > 0) {
+      const list = around.tagName === 'TBODY' ? (composedParent(around) ?? around) : around;
+      return `${placeInDocument(list)} ${way.join('<')}`;
+    }
+    way.push(`${one.tagName}${around ? [...around.children].indexOf(one) : 0}`);
+    if (one.matches('nav, [role=menu], [role=tablist], [role=navigation]')) return '';
+  }
+  return '';
+}
+
+/** Boxes with the same classes, several in a row, are cards of one list. */
+export function isRepeated(one: Element, around: Element): boolean {
+  const name = one.getAttribute('class');
+  if (name === null || name === '' || !/^(DIV|SECTION)$/.test(one.tagName)) return false;
+  return [...around.children].filter((other) => other.getAttribute('class') === name).length >= 3;
+}
+
+export function placeInDocument(element: Element): string {
+  const way: number[] = [];
+  for (let one: Element | null = element; one !== null; one = composedParent(one)) {
+    way.push(one.parentElement ? [...one.parentElement.children].indexOf(one) : 0);
+  }
+  return way.join('.');
+}

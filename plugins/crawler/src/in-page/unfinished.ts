@@ -1,0 +1,26 @@
+import { collapse } from './accessible-name.ts';
+
+/** Whether the page says that it is still at work, or shows next to nothing. */
+export function isUnfinished(shown: readonly Element[]): boolean {
+  if (!document.body) return true;
+  const text = collapse(document.body.innerText);
+  const telling = shown.some((one) =>
+    one.matches('a[href], button, input, select, textarea, h1, h2, h3, img, canvas, iframe'),
+  );
+  if (!telling && text.length < 40) return true;
+  if (
+    /^(loading|please wait|wird geladen|chargement|cargando)\b[^.]{0,20}(…|\.\.\.)?$/im.test(
+      document.body.innerText,
+    )
+  ) {
+    return true;
+  }
+  return shown.some(isBusy);
+}
+
+export function isBusy(element: Element): boolean {
+  if (element.getAttribute('aria-busy') === 'true') return true;
+  if (element.getAttribute('role') === 'progressbar') return !element.hasAttribute('aria-valuenow');
+  const spoken = element.getAttribute('class') ?? '';
+  return /(^|[\s_-])(spinner|skeleton|shimmer|loader)([\s_-]|$)/i.test(spoken);
+}

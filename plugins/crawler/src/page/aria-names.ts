@@ -1,0 +1,40 @@
+/** How often each role and name occurs, as the browser driver itself sees the page. */
+export class AriaNames {
+  readonly #counts = new Map<string, number>();
+  readonly #roles = new Set<string>();
+
+  /** @param snapshot an accessibility snapshot */
+  constructor(snapshot: string) {
+    for (const line of snapshot.split('\n')) {
+      const role = /^\s*- '?([a-z]+)/.exec(line)?.[1];
+      if (role === undefined) continue;
+      this.#roles.add(role);
+      const name = nameIn(line);
+      if (name === null) continue;
+      const key = `${role} ${name}`;
+      this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    }
+  }
+
+  count(role: string, name: string): number {
+    return this.#counts.get(`${role} ${name}`) ?? 0;
+  }
+
+  hasRole(role: string): boolean {
+    return this.#roles.has(role);
+  }
+}
+
+/** The name in the quotes after the role; null where there is none, or one that is written in another way. */
+function nameIn(line: string): string | null {
+  const isQuoted = /^\s*- '/.test(line);
+  const quoted = /^\s*- '?[a-z]+ ("(?:[^"\\]|\\.)*")/.exec(line)?.[1];
+  if (quoted === undefined) return null;
+  try {
+    const name: unknown = JSON.parse(isQuoted ? quoted.replaceAll("''", "'") : quoted);
+    return typeof name === 'string' ? name : null;
+  } catch {
+    // A form of escape that JSON doesn't know: such a name is looked up one by one.
+    return null;
+  }
+}

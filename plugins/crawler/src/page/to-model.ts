@@ -1,0 +1,136 @@
+import type { Control, FormField, FormModel, ListModel, PageModel, TableModel } from '@testkernel/sdk';
+import type {
+  RawControl,
+  RawField,
+  RawForm,
+  RawHeading,
+  RawList,
+  RawPage,
+  RawTable,
+} from '../in-page/raw-page.ts';
+import { isDestructive } from './destructive.ts';
+import { formPurpose } from './form-purpose.ts';
+import type { Reading } from './reading.ts';
+import type { UniqueLocators } from './unique-locators.ts';
+
+const longestTitle = 100;
+
+/** The parts of a reading to turn into a model; forms are numbered by their place in `forms`. */
+export interface Parts {
+  readonly controls: readonly RawControl[];
+  readonly forms: readonly RawForm[];
+  readonly headings: readonly RawHeading[];
+}
+
+export interface ModelledParts {
+  readonly controls: readonly ModelledControl[];
+  readonly forms: readonly FormModel[];
+  readonly headings: PageModel['headings'];
+}
+
+export interface ModelledControl {
+  readonly control: Control;
+  readonly raw: RawControl;
+}
+
+/** Controls and headings that no locator names are left out. */
+export async function toModel(parts: Parts, { raw, locators }: Reading): Promise<ModelledParts> {
+  const [controls, forms, headings] = await Promise.all([
+    Promise.all(
+      parts.controls.map(async (one) => ({
+        raw: one,
+        control: await toControl(one, raw, parts.forms, locators),
+      })),
+    ),
+    Promise.all(parts.forms.map((form) => toForm(form, raw, parts.forms, locators))),
+    Promise.all(parts.headings.map((heading) => toHeading(heading, locators))),
+  ]);
+  return {
+    controls: controls.filter(({ control }) => control.locators.length > 0),
+    forms,
+    headings: headings.flat(),
+  };
+}
+
+export async function toTable(table: RawTable, locators: UniqueLocators): Promise<TableModel> {
+  const { columns, rows } = table;
+  return { name: nameOfSet(table), locator: await locators.ofSet(table), columns, rows };
+}
+
+export async function toList(list: RawList, locators: UniqueLocators): Promise<ListModel> {
+  return { name: nameOfSet(list), locator: await locators.ofSet(list), items: list.items };
+}
+
+function nameOfSet({ name, title }: RawTable | RawList): string {
+  return (name || title).slice(0, longestTitle);
+}
+
+async function toControl(
+  control: RawControl,
+  raw: RawPage,
+  forms: readonly RawForm[],
+  locators: UniqueLocators,
+): Promise<Control> {
+  const form = control.form === null ? undefined : raw.forms[control.form];
+  const isField = form?.fields.some((field) => field.element === control.element) ?? false;
+  const index = form === undefined ? -1 : forms.indexOf(form);
+  return {
+    role: control.role ?? control.tag,
+    name: control.name,
+    locators: await locators.of(control, isField),
+    href: control.href,
+    destructive: isDestructiveControl(control, form),
+    disabled: control.disabled,
+    form: index < 0 ? null : index,
+  };
+}
+
+function isDestructiveControl(control: RawControl, form: RawForm | undefined): boolean {
+  const name = control.name || control.text || control.id.replace(/[-_]+/g, ' ');
+  if (control.guarded || isDestructive(name, control.href)) return true;
+  return form !== undefined && control.submits && (form.guarded || isDestructive('', form.action));
+}
+
+async function toForm(
+  form: RawForm,
+  raw: RawPage,
+  forms: readonly RawForm[],
+  locators: UniqueLocators,
+): Promise<FormModel> {
+  const submit = raw.controls.find((control) => control.element === form.submit);
+  const fields = await Promise.all(form.fields.map((field) => toField(field, locators)));
+  const submitControl = submit ? await toControl(submit, raw, forms, locators) : null;
+  return {
+    purpose: formPurpose(form, submit),
+    name: form.name,
+    method: form.method,
+    action: form.action,
+    fields,
+    submit: submitControl !== null && submitControl.locators.length > 0 ? submitControl : null,
+    destructive: form.guarded || isDestructive(submit?.name ?? form.name, form.action),
+  };
+}
+
+async function toField(field: RawField, locators: UniqueLocators): Promise<FormField> {
+  const { required, value, placeholder, minLength, maxLength, min, max, pattern, options, type } = field;
+  return {
+    label: field.name || field.label,
+    name: field.nameAttribute || field.id,
+    type,
+    locators: await locators.of(field, true),
+    required,
+    value,
+    placeholder,
+    minLength,
+    maxLength,
+    min,
+    max,
+    pattern,
+    options,
+  };
+}
+
+async function toHeading(heading: RawHeading, locators: UniqueLocators): Promise<PageModel['headings']> {
+  const [locator] = await locators.of(heading);
+  return locator === undefined ? [] : [{ level: heading.level, text: heading.name, locator }];
+}

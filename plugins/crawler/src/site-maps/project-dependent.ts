@@ -1,0 +1,15 @@
+import type { DatabaseService, ProjectDependent } from '@testkernel/sdk';
+import { SiteMapRecord } from './site-map-record.ts';
+
+/** The site map goes with its project, and comes back with it. */
+export function siteMapsOfProjects(database: DatabaseService): ProjectDependent {
+  return {
+    async projectDeleted(projectId, deletedAt) {
+      await database.em.nativeUpdate(SiteMapRecord, { projectId, deletedAt: null }, { deletedAt });
+      return {};
+    },
+    async projectRestored(projectId, deletedAt) {
+      await database.em.nativeUpdate(SiteMapRecord, { projectId, deletedAt }, { deletedAt: null });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { LoginCredentials } from '@testkernel/sdk';
+
+const hidden = '•••';
+const secretParameter =
+  /([?&#](?:[\w-]*(?:token|key|secret|password|session|signature|auth|code)[\w-]*)=)[^&#]*/gi;
+const shortestPassword = 6;
+
+/** Takes credentials out of every text of a value, and secrets out of addresses. */
+export function redact<T>(value: T, credentials: LoginCredentials | null): T {
+  const secrets = secretsOf(credentials);
+  const clean = (text: string) =>
+    secrets
+      .reduce((left, secret) => left.replaceAll(secret, hidden), text)
+      .replace(secretParameter, `$1${hidden}`);
+  return JSON.parse(JSON.stringify(value), (_, one: unknown) => (typeof one === 'string' ? clean(one) : one));
+}
+
+/** A short password, or a user name that is an ordinary word, would take harmless texts along. */
+function secretsOf(credentials: LoginCredentials | null): string[] {
+  if (credentials === null) return [];
+  const { username, password } = credentials;
+  return [
+    ...(password.length >= shortestPassword ? [password] : []),
+    ...(/[@\d]/.test(username) && username.length >= shortestPassword ? [username] : []),
+  ];
+}

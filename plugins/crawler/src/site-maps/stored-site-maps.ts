@@ -1,0 +1,113 @@
+import type {
+  DatabaseService,
+  KeptSiteMap,
+  PipelineState,
+  RunsService,
+  ScopeService,
+  SiteMap,
+  SiteMapChanges,
+  SiteMapsService,
+} from '@testkernel/sdk';
+import { compareMaps } from './compare-maps.ts';
+import type { CrawlReach } from './crawl-reach.ts';
+import { toKeptPage } from './kept-pages.ts';
+import { redact } from './redaction.ts';
+import { SiteMapRecord } from './site-map-record.ts';
+import { unreached, withUnreached } from './unreached.ts';
+
+const mostChanges = 500;
+const noChanges: SiteMapChanges = { added: [], changed: [], removed: [] };
+
+/** One map a project: the latest, with how it differs from the one before. */
+export class StoredSiteMaps implements SiteMapsService {
+  readonly #database: DatabaseService;
+  readonly #scope: ScopeService;
+  readonly #runs: RunsService;
+
+  constructor(database: DatabaseService, scope: ScopeService, runs: RunsService) {
+    this.#database = database;
+    this.#scope = scope;
+    this.#runs = runs;
+  }
+
+  async latest(projectId: string): Promise<KeptSiteMap | null> {
+    const record = await this.#record(projectId);
+    if (record === null) return null;
+    const { runId, crawledAt, startUrl, pages, transitions, truncated, omitted, changes } = record;
+    return {
+      runId,
+      crawledAt: crawledAt.toISOString(),
+      startUrl,
+      pages,
+      transitions,
+      truncated: truncated ?? null,
+      omitted,
+      changes,
+    };
+  }
+
+  /**
+   * Keeps what a crawl found, and tells its run which pages changed. The crawl of another address than the
+   * project's own (a preview) is compared with what is kept, and does not replace it.
+   */
+  async keep(state: PipelineState, siteMap: SiteMap, reach: CrawlReach): Promise<void> {
+    const { project, runId } = state;
+    const parts = siteMap.pages.map(toKeptPage);
+    const found = redact(
+      { pages: parts.map(({ page }) => page), transitions: siteMap.transitions, startUrl: siteMap.startUrl },
+      project.credentials,
+    );
+    await this.#database.transaction(async () => {
+      const before = await this.#record(project.id);
+      const known = before === null ? [] : withUnreached(before.pages, before.unreached);
+      const changes =
+        before === null
+          ? noChanges
+          : compareMaps({ pages: known, transitions: before.transitions }, found, reach);
+      const capped = cap(changes);
+      await this.#runs.patch(runId, pagesOf(changes));
+      if (project.canonicalUrl !== null) return;
+      await this.#put(project.id, {
+        ...found,
+        runId,
+        crawledAt: new Date(),
+        truncated: siteMap.truncated,
+        omitted: parts.reduce((sum, { omitted }) => sum + omitted, 0) + countOf(changes) - countOf(capped),
+        unreached: unreached(known, found.pages, changes),
+        changes: capped,
+        deletedAt: null,
+      });
+    });
+  }
+
+  #record(projectId: string): Promise<SiteMapRecord | null> {
+    return this.#database.em.findOne(SiteMapRecord, { projectId, deletedAt: null });
+  }
+
+  async #put(projectId: string, content: Omit<SiteMapRecord, 'projectId' | 'workspaceId'>): Promise<void> {
+    const { em } = this.#database;
+    const replaced = await em.nativeUpdate(SiteMapRecord, { projectId }, content);
+    if (replaced === 1) return;
+    await em.insert(SiteMapRecord, { ...content, projectId, workspaceId: this.#scope.workspaceId });
+  }
+}
+
+/** A page that is new counts as changed. */
+function pagesOf({ added, changed, removed }: SiteMapChanges) {
+  const paths = (changes: SiteMapChanges['added']) => [
+    ...new Set(changes.flatMap(({ kind, path }) => (kind === 'page' ? [path] : []))),
+  ];
+  return { changedPages: paths([...added, ...changed]), removedPages: paths(removed) };
+}
+
+function cap({ added, changed, removed }: SiteMapChanges): SiteMapChanges {
+  return {
+    added: added.slice(0, mostChanges),
+    changed: changed.slice(0, mostChanges),
+    removed: removed.slice(0, mostChanges),
+  };
+}
+
+function countOf({ added, changed, removed }: SiteMapChanges): number {
+  return added.length + changed.length + removed.length;
+}

@@ -1,0 +1,77 @@
+import { applyLocator, parseLocator } from '@testkernel/sdk';
+import t from 'tap';
+import { serveOddities } from '../../../tests/applications/sites/oddities-site.ts';
+import { CrawlBench, pageAt } from './support/crawl-bench.ts';
+
+t.setTimeout(180_000);
+
+const bench = await CrawlBench.open();
+t.teardown(() => bench.close());
+
+t.test('pages as they occur outside of textbooks', async (t) => {
+  const site = await serveOddities();
+  t.teardown(() => site.close());
+  const { siteMap, logs } = await bench.crawl(site, { limits: { navigationTimeoutMs: 3000 } });
+
+  t.test('a page that only the sitemap knows is visited, by way of its index', async (t) => {
+    t.match(pageAt(siteMap, '/hidden-gem').headings, [{ text: 'Hidden gem' }]);
+  });
+
+  t.test('a consent banner is turned away once, with the least consent', async (t) => {
+    t.equal(site.requests.filter((request) => request === 'POST /consent').length, 1);
+    t.notOk(
+      siteMap.pages.some((page) => page.controls.some(({ name }) => /necessary|Accept all/.test(name))),
+    );
+  });
+
+  t.test('content that comes seconds after the page is waited for', async (t) => {
+    t.match(pageAt(siteMap, '/late').headings, [{ text: 'Late' }, { text: 'Here at last' }]);
+  });
+
+  t.test(
+    'a form in a frame of the site is part of the page, with locators that lead into the frame',
+    async (t) => {
+      const [form] = pageAt(siteMap, '/framed').forms;
+      t.match(form, { fields: [{ label: 'Word', required: true }], submit: { name: 'Look up' } });
+      const locator = form?.fields[0]?.locators[0] ?? '';
+      t.match(locator, /^frameLocator\(/);
+      const page = await bench.browser.newPage();
+      await page.goto(`${site.url}framed`);
+      await applyLocator(page, parseLocator(locator)).fill('found', { timeout: 5000 });
+      await page.close();
+    },
+  );
+
+  t.test('a form in a shadow tree is read like any other', async (t) => {
+    t.match(pageAt(siteMap, '/shadow').forms, [
+      { fields: [{ label: 'Nickname', maxLength: 12 }], submit: { name: 'Greet' } },
+    ]);
+  });
+
+  t.test('an endless page is scrolled a few screens, and what appears is counted', async (t) => {
+    const [list] = pageAt(siteMap, '/endless').lists;
+    t.ok(list && list.items > 10 && list.items <= 60, `${list?.items} items`);
+    t.ok(site.requests.filter((request) => request === 'GET /more').length < 20);
+  });
+
+  t.test('the entries that a virtual list swaps while it scrolls are counted together', async (t) => {
+    const [list] = pageAt(siteMap, '/virtual').lists;
+    t.ok(list && list.items > 20, `${list?.items} items`);
+  });
+
+  t.test('a page of the hash that only a button leads to is found', async (t) => {
+    t.match(pageAt(siteMap, '/#/maps').headings[0], { text: 'Maps' });
+  });
+
+  t.test(
+    'a page that answers with an error is kept as one, a connection that breaks is a warning',
+    async (t) => {
+      t.equal(pageAt(siteMap, '/broken').status, 500);
+      t.ok(logs.some(({ level, message }) => level === 'warn' && message.startsWith('Skipped /unplugged: ')));
+    },
+  );
+
+  t.test('a document that never ends is read as far as it came', async (t) => {
+    t.match(pageAt(siteMap, '/never-ends').headings, [{ text: 'Never ends' }]);
+  });
+});

@@ -1,0 +1,32 @@
+import t from 'tap';
+import { serveVault, type VaultDoor, vaultKeeper } from '../../../tests/applications/sites/vault-site.ts';
+import { CrawlBench, pageAt } from './support/crawl-bench.ts';
+
+t.setTimeout(120_000);
+
+const bench = await CrawlBench.open();
+t.teardown(() => bench.close());
+
+async function crawl(door: VaultDoor) {
+  const site = await serveVault(door);
+  t.teardown(() => site.close());
+  return bench.crawl(site, { credentials: vaultKeeper, limits: { clicksPerPage: 0 } });
+}
+
+t.test('a sign-in that asks for the name first and then for the password', async (t) => {
+  const { siteMap, logs } = await crawl('two-steps');
+  t.match(pageAt(siteMap, '/treasure'), { signedIn: true, headings: [{ text: 'Treasure' }] });
+  t.match(siteMap.login, {
+    nextLocator: "getByRole('button', { name: 'Next', exact: true })",
+    passwordLocator: "getByLabel('Password', { exact: true })",
+    submitLocator: "getByRole('button', { name: 'Sign in', exact: true })",
+  });
+  t.notOk(JSON.stringify([siteMap, logs]).includes(vaultKeeper.password));
+});
+
+t.test('a sign-in form in a dialog that a link opens', async (t) => {
+  const { siteMap } = await crawl('dialog');
+  t.match(pageAt(siteMap, '/treasure'), { signedIn: true });
+  t.match(siteMap.login, { openLocator: "getByRole('link', { name: 'Sign in', exact: true })" });
+  t.equal(siteMap.login?.nextLocator, undefined);
+});
