@@ -1,3 +1,4 @@
+import type { Has } from './bugs.ts';
 import type { Session } from './session.ts';
 
 export function escapeHtml(text: string): string {
@@ -18,8 +19,11 @@ const style = `
 `;
 
 /** A whole page. `body` is HTML. */
-export function page(title: string, session: Session, body: string): string {
-  const items = [...session.cart.values()].reduce((sum, quantity) => sum + quantity, 0);
+export function page(title: string, session: Session, has: Has, body: string): string {
+  const quantities = [...session.cart.values()];
+  const items = has('wrong-count')
+    ? quantities.length
+    : quantities.reduce((sum, quantity) => sum + quantity, 0);
   const notice = session.notice ? `<p role="status">${escapeHtml(session.notice)}</p>` : '';
   session.notice = null;
   const account = session.user

@@ -23,4 +23,8 @@ export class SessionStore {
     response.setHeader('set-cookie', `shop=${fresh}; Path=/; HttpOnly; SameSite=Lax`);
     return session;
   }
+
+  clear(): void {
+    this.#sessions.clear();
+  }
 }

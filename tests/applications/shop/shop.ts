@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ShopBug } from './bugs.ts';
+import type { Has, ShopBug } from './bugs.ts';
 import { products } from './catalog.ts';
 import * as pages from './pages.ts';
 import { type Session, SessionStore } from './session.ts';
@@ -16,6 +16,8 @@ export interface Shop {
   break(bug: ShopBug): void;
   /** Switches every mistake off. */
   mend(): void;
+  /** Ends all sessions, with their carts. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ type Answer = { readonly status: number; readonly html: string } | { readonly lo
 export async function startShop(port = 0): Promise<Shop> {
   const sessions = new SessionStore();
   const bugs = new Set<ShopBug>();
-  const has: pages.Has = (bug) => bugs.has(bug);
+  const has: Has = (bug) => bugs.has(bug);
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://shop');
@@ -52,6 +54,7 @@ export async function startShop(port = 0): Promise<Shop> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     break: (bug) => bugs.add(bug),
     mend: () => bugs.clear(),
+    reset: () => sessions.clear(),
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -64,7 +67,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(request.method === 'POST' ? await text(request) : '');
 }
 
-function route(call: Call, has: pages.Has): Answer {
+function route(call: Call, has: Has): Answer {
   const { method, path, session } = call;
   if (has('lost-session') && path !== '/account' && method === 'GET') session.user = null;
   if (method === 'POST') return submit(call, has);
@@ -74,46 +77,49 @@ function route(call: Call, has: pages.Has): Answer {
   const views: Record<string, () => string> = {
     '/': () => pages.listPage(session, call.query, has),
     '/cart': () => pages.cartPage(session, has),
-    '/checkout': () => pages.checkoutPage(session, null),
-    '/thanks': () => pages.confirmationPage(session),
-    '/login': () => pages.loginPage(session, null),
-    '/account': () => pages.accountPage(session),
+    '/checkout': () => pages.checkoutPage(session, null, has),
+    '/thanks': () => pages.confirmationPage(session, has),
+    '/login': () => pages.loginPage(session, null, has),
+    '/account': () => pages.accountPage(session, has),
     '/about': () => pages.aboutPage(session, has),
-    '/contact': () => pages.contactPage(session),
+    '/contact': () => pages.contactPage(session, has),
   };
   const view = views[path];
-  return show(view ? view() : pages.missingPage(session), view ? 200 : 404);
+  return show(view ? view() : pages.missingPage(session, has), view ? 200 : 404);
 }
 
-function submit(call: Call, has: pages.Has): Answer {
+function submit(call: Call, has: Has): Answer {
   const { path, form, session } = call;
-  if (path === '/cart/add') return addToCart(call);
+  if (path === '/cart/add') return addToCart(call, has);
   if (path === '/cart/update') return updateCart(call, has);
   if (path === '/checkout') return checkOut(call, has);
   if (path === '/login') return signIn(call, has);
   if (path === '/logout') {
-    session.user = null;
+    if (!has('sign-out-ignored')) session.user = null;
     return redirect('/');
   }
   if (path === '/contact') {
     if (has('server-error')) return show('Internal error', 500);
-    session.notice = `Thank you, we got your message about ${form.get('subject') ?? ''}.`;
+    const subject = has('lost-subject') ? '' : (form.get('subject') ?? '');
+    session.notice = `Thank you, we got your message about ${subject}.`;
     return redirect('/contact');
   }
-  return show(pages.missingPage(session), 404);
+  return show(pages.missingPage(session, has), 404);
 }
 
-function addToCart(call: Call): Answer {
+function addToCart(call: Call, has: Has): Answer {
   const { form, session } = call;
-  const product = products.find((candidate) => candidate.id === form.get('id'));
-  if (!product) return show(pages.missingPage(session), 404);
-  const quantity = Math.max(1, Number(form.get('quantity')) || 1);
+  const chosen = products.findIndex((candidate) => candidate.id === form.get('id'));
+  const neighbour = products[(chosen + 1) % products.length];
+  const product = has('wrong-article') ? neighbour : products[chosen];
+  if (chosen < 0 || !product) return show(pages.missingPage(session, has), 404);
+  const quantity = has('wrong-quantity') ? 1 : Math.max(1, Number(form.get('quantity')) || 1);
   session.cart.set(product.id, (session.cart.get(product.id) ?? 0) + quantity);
   session.notice = `${product.name} is in your cart.`;
   return redirect('/cart');
 }
 
-function updateCart(call: Call, has: pages.Has): Answer {
+function updateCart(call: Call, has: Has): Answer {
   const { form, session } = call;
   const id = form.get('id') ?? '';
   const quantity = Number(form.get('quantity')) || 0;
@@ -125,24 +131,27 @@ function updateCart(call: Call, has: pages.Has): Answer {
   return redirect('/cart');
 }
 
-function checkOut(call: Call, has: pages.Has): Answer {
+function checkOut(call: Call, has: Has): Answer {
   const { form, session } = call;
   const complete = (form.get('name') ?? '') !== '' && (form.get('address') ?? '').length >= 5;
   if (!complete && !has('missing-validation')) {
-    return show(pages.checkoutPage(session, 'Please give your name and address.'), 422);
+    return show(pages.checkoutPage(session, 'Please give your name and address.', has), 422);
   }
-  session.cart.clear();
+  if (!has('cart-kept')) session.cart.clear();
   return redirect('/thanks');
 }
 
-function signIn(call: Call, has: pages.Has): Answer {
+function signIn(call: Call, has: Has): Answer {
   const { form, session } = call;
   const right = form.get('email') === shopAccount.username && form.get('password') === shopAccount.password;
   if (!right) {
-    return show(pages.loginPage(session, has('swallowed-error') ? null : 'Email or password is wrong.'), 401);
+    return show(
+      pages.loginPage(session, has('swallowed-error') ? null : 'Email or password is wrong.', has),
+      401,
+    );
   }
   session.user = shopAccount.username;
-  return redirect('/account');
+  return redirect(has('wrong-redirect') ? '/about' : '/account');
 }
 
 function show(html: string, status = 200): Answer {

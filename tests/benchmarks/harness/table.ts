@@ -5,21 +5,28 @@ const headings = ['figure', 'ours', 'unit', 'peer', 'peer value', 'ratio', 'min.
 
 /** The figures as aligned columns. */
 export function tableText(summaries: readonly Summary[]): string {
-  const rows = [headings, ...summaries.map(rowOf)];
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) =>
+  const lines = alignedLines([headings, ...summaries.map(rowOf)]);
+  return `\n${[...lines, ...summaries.flatMap(verdictOf)].join('\n')}\n`;
+}
+
+/** Rows as lines of text whose columns stand below each other. */
+export function alignedLines(rows: readonly (readonly string[])[]): string[] {
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   );
-  return `\n${[...lines, ...summaries.flatMap(verdictOf)].join('\n')}\n`;
 }
 
 /** The benchmarks there are, a line each. */
 export function listText(benchmarks: ReadonlyMap<string, Benchmark>): string {
-  const lines = [...benchmarks].map(([name, { description }]) => `  ${name.padEnd(8)}  ${description}\n`);
-  return `Benchmarks (npm run bench -- NAME [--json] [--rounds N]):\n${lines.join('')}`;
+  const lines = [...benchmarks].map(([name, { description }]) => `  ${name.padEnd(12)}  ${description}\n`);
+  return `Benchmarks (npm run bench -- NAME [PART …] [--json] [--rounds N]):\n${lines.join('')}`;
 }
 
 function rowOf({ name, value, unit, peer, peerValue, ratio, min, max, runs }: Summary): string[] {

@@ -23,8 +23,11 @@ export class ServerProcess {
     this.bootMs = bootMs;
   }
 
-  /** @param dataDir made where it is missing; the log goes to `server.log` in it */
-  static async start(dataDir: string): Promise<ServerProcess> {
+  /**
+   * @param dataDir made where it is missing; the log goes to `server.log` in it
+   * @param env what is configured beside what all benchmarks need
+   */
+  static async start(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
     await mkdir(dataDir, { recursive: true });
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
@@ -33,10 +36,11 @@ export class ServerProcess {
     const started = performance.now();
     const child = spawn(process.execPath, ['core/bin/with-node.mjs', 'core/src/main.ts'], {
       cwd: root,
-      env: environment(dataDir, port),
+      env: { ...environment(dataDir, port), ...env },
       stdio: ['ignore', log, log],
     });
     closeSync(log);
+    process.once('exit', () => child.kill('SIGTERM'));
     try {
       await untilReady(origin, child);
     } catch (error) {

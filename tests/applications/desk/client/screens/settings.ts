@@ -1,0 +1,26 @@
+import { settingsFields } from '../../shared/settings.ts';
+import { api } from '../api.ts';
+import { element } from '../element.ts';
+import { form } from '../form.ts';
+import type { Screen } from '../router.ts';
+import { toast } from '../toast.ts';
+
+export async function settings(): Promise<Screen> {
+  const values = await api.settings();
+  const content = element(
+    'section',
+    { class: 'card narrow' },
+    element('h1', {}, 'Settings'),
+    form({
+      name: 'Settings',
+      fields: settingsFields,
+      values,
+      submitLabel: 'Save settings',
+      async submit(entered) {
+        await api.saveSettings(entered);
+        toast('Your settings were saved.');
+      },
+    }),
+  );
+  return { title: 'Settings', content };
+}

@@ -1,0 +1,60 @@
+import { type DeskBug, deskBugs } from './desk/bugs.ts';
+import { deskAccount, startDesk } from './desk/desk.ts';
+import { type ShopBug, shopBugs } from './shop/bugs.ts';
+import { shopAccount, startShop } from './shop/shop.ts';
+
+/** An application of ours with mistakes that can be switched on. */
+export interface SampleApplication {
+  readonly name: string;
+  readonly account: { readonly username: string; readonly password: string };
+  /** A sentence for each mistake. */
+  readonly bugs: Readonly<Record<string, string>>;
+  start(port?: number): Promise<RunningSample>;
+}
+
+export interface RunningSample {
+  readonly url: string;
+  /** Switches a mistake on; throws where there is none of that name. */
+  break(bug: string): void;
+  mend(): void;
+  /** Puts the data back to what they were at the start, and ends all sessions. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const shop: SampleApplication = {
+  name: 'shop',
+  account: shopAccount,
+  bugs: shopBugs,
+  start: async (port) => named(await startShop(port), isShopBug),
+};
+
+const desk: SampleApplication = {
+  name: 'desk',
+  account: deskAccount,
+  bugs: deskBugs,
+  start: async (port) => named(await startDesk(port), isDeskBug),
+};
+
+export const sampleApplications = new Map([shop, desk].map((application) => [application.name, application]));
+
+function isShopBug(bug: string): bug is ShopBug {
+  return bug in shopBugs;
+}
+
+function isDeskBug(bug: string): bug is DeskBug {
+  return bug in deskBugs;
+}
+
+function named<Bug extends string>(
+  running: Omit<RunningSample, 'break'> & { break(bug: Bug): void },
+  isBug: (bug: string) => bug is Bug,
+): RunningSample {
+  return {
+    ...running,
+    break: (bug) => {
+      if (!isBug(bug)) throw new Error(`There is no bug "${bug}".`);
+      running.break(bug);
+    },
+  };
+}

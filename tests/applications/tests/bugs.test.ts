@@ -1,0 +1,47 @@
+import { chromium } from 'playwright';
+import type { Page } from 'playwright-core';
+import t from 'tap';
+import { lookForBrowser } from '../../suite/browser.ts';
+import { sampleApplications } from '../sample-applications.ts';
+import { deskSights } from './desk-sights.ts';
+import { shopSights } from './shop-sights.ts';
+import { readUntil, type Sight } from './sight.ts';
+
+t.setTimeout(600_000);
+
+const sights: Record<string, Readonly<Record<string, Sight>>> = { desk: deskSights, shop: shopSights };
+const found = await lookForBrowser();
+if (!found.available) throw new Error(found.reason);
+const browser = await chromium.launch({ executablePath: found.executable });
+t.teardown(() => browser.close());
+
+for (const application of sampleApplications.values()) {
+  const running = await application.start();
+  t.teardown(() => running.close());
+
+  /** Gives a person a browser of their own. */
+  const look = async (act: (page: Page) => Promise<string>): Promise<string> => {
+    running.reset();
+    const context = await browser.newContext({ baseURL: running.url });
+    context.setDefaultTimeout(20_000);
+    try {
+      return await act(await context.newPage());
+    } finally {
+      await context.close();
+    }
+  };
+
+  for (const [bug, sentence] of Object.entries(application.bugs)) {
+    t.test(`${application.name}: a person sees that ${sentence}`, async (t) => {
+      const sight = sights[application.name]?.[bug];
+      if (!sight) throw new Error(`Nothing shows ${bug}.`);
+      const { act, right } = sight;
+      const healthy = await look(async (page) => readUntil(await act(page), (text) => right.test(text)));
+      t.match(healthy, right, 'all is well without it');
+      running.break(bug);
+      const broken = await look(async (page) => readUntil(await act(page), (text) => !right.test(text)));
+      running.mend();
+      t.notMatch(broken, right, 'and not with it');
+    });
+  }
+}

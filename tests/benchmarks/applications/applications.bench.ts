@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lookForBrowser } from '../../suite/browser.ts';
+import type { Benchmark, BenchmarkContext } from '../harness/benchmark.ts';
+import { ServerProcess } from '../processes/server-process.ts';
+import { applicationsReport } from './applications-report.ts';
+import type { ForeignApplication } from './foreign-application.ts';
+import { installedPackage } from './installed-package.ts';
+import { type Measurement, measure } from './measure.ts';
+import { decapCms } from './started/decap-cms.ts';
+import { nodeRed } from './started/node-red.ts';
+import { redisCommander } from './started/redis-commander.ts';
+import { tiddlyWiki } from './started/tiddlywiki.ts';
+import { verdaccio } from './started/verdaccio.ts';
+
+const all: readonly ForeignApplication[] = [verdaccio, nodeRed, tiddlyWiki, decapCms, redisCommander];
+
+const applications: Benchmark = {
+  description:
+    'What is found in applications from elsewhere, and whether the tests of them hold while nothing changes.',
+  rounds: 10,
+  names: all.map(({ name }) => name),
+  async run(context) {
+    const browser = await lookForBrowser();
+    if (!browser.available) throw new Error(browser.reason);
+    const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-applications-'));
+    const { MAX_TEST_RETRIES = '0' } = process.env;
+    const server = await ServerProcess.start(path.join(folder, 'server'), { MAX_TEST_RETRIES });
+    try {
+      const measurements: Measurement[] = [];
+      for (const application of all) {
+        if (context.names.length > 0 && !context.names.includes(application.name)) continue;
+        measurements.push(
+          await measureOne(application, context, server.origin, path.join(folder, application.name)),
+        );
+      }
+      return applicationsReport(measurements);
+    } finally {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+export default applications;
+
+async function measureOne(
+  application: ForeignApplication,
+  { rounds, cache, note }: BenchmarkContext,
+  origin: string,
+  data: string,
+): Promise<Measurement> {
+  await mkdir(data, { recursive: true });
+  note(`${application.package}: installing and starting`);
+  // Our own tests depend on this one, so it is there already.
+  const packages = application === verdaccio ? '' : await installedPackage(application, cache);
+  const running = await application.start({ packages, data });
+  try {
+    return await measure({ application, running, origin, rounds, note });
+  } finally {
+    await running.close();
+  }
+}

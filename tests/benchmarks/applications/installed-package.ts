@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { ForeignApplication } from './foreign-application.ts';
+
+const run = promisify(execFile);
+const done = 'installed';
+
+/** Installs an application into a folder of the cache, once; returns its `node_modules` folder. */
+export async function installedPackage(
+  application: Pick<ForeignApplication, 'package' | 'bundled'>,
+  cache: string,
+): Promise<string> {
+  const folder = path.join(cache, application.package.replace('@', '-'));
+  const modules = path.join(folder, 'node_modules');
+  if (await exists(path.join(folder, done))) return modules;
+  const fresh = `${folder}.${process.pid}`;
+  await mkdir(fresh, { recursive: true });
+  await (application.bundled ? unpack(application.package, fresh) : install(application.package, fresh));
+  await writeFile(path.join(fresh, done), '');
+  await rm(folder, { recursive: true, force: true });
+  await rename(fresh, folder);
+  return modules;
+}
+
+/** With what it depends on. Scripts of packages are not run: what is measured here works without. */
+async function install(name: string, folder: string): Promise<void> {
+  await writeFile(path.join(folder, 'package.json'), '{ "private": true }\n');
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--omit=dev', '--save-exact'];
+  await run('npm', ['install', ...options, name], { cwd: folder });
+}
+
+async function unpack(name: string, folder: string): Promise<void> {
+  const target = path.join(folder, 'node_modules', name.split('@')[0] ?? name);
+  await mkdir(target, { recursive: true });
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', name], { cwd: folder });
+  const [packed]: { filename: string }[] = JSON.parse(stdout);
+  if (!packed) throw new Error(`npm packed nothing for ${name}.`);
+  await run('tar', ['-xzf', packed.filename, '--strip-components=1', '-C', target], { cwd: folder });
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,22 @@
+import type { PageModel, PageState } from '@testkernel/sdk';
+import type { Screen, StateMark } from './foreign-application.ts';
+
+/** The screens of the list that the crawl came to. */
+export function screensFound(screens: readonly Screen[], pages: readonly PageModel[]): Screen[] {
+  return screens.filter(({ by }) =>
+    'opened' in by
+      ? pages.some((page) => page.states.some((state) => isOpened(state, by)))
+      : pages.some((page) => by.path.test(page.path) && showsOn(page, by.shows)),
+  );
+}
+
+function isOpened({ name, openedBy, headings, controls }: PageState, { opened, holds }: StateMark): boolean {
+  const isCalled = [name, openedBy, ...headings.map(({ text }) => text)].some((text) =>
+    opened.test(text.trim()),
+  );
+  return isCalled && (holds === undefined || controls.some((control) => holds.test(control.name)));
+}
+
+function showsOn({ title, headings }: PageModel, mark: RegExp = /^/): boolean {
+  return [title, ...headings.map(({ text }) => text)].some((text) => mark.test(text));
+}

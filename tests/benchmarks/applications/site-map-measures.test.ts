@@ -1,0 +1,90 @@
+import type { Control, PageModel, PageState, Step } from '@testkernel/sdk';
+import t from 'tap';
+import { controlsTouched } from './controls-touched.ts';
+import { screensFound } from './screens-found.ts';
+
+t.test('a page is found by its path, anything else by its name, a heading, or what opens it', (t) => {
+  const pages = [
+    page('/', { states: [state({ name: 'Main menu', openedBy: 'Menu', controls: [control('Settings')] })] }),
+    page('/list', { headings: [heading('Things')] }),
+  ];
+  const names = (...screens: Parameters<typeof screensFound>[0]) =>
+    screensFound(screens, pages).map(({ name }) => name);
+  t.strictSame(names({ name: 'list', by: { path: /^\/list$/ } }), ['list']);
+  t.strictSame(names({ name: 'shown', by: { path: /^\//, shows: /^Things$/ } }), ['shown']);
+  t.strictSame(names({ name: 'menu', by: { opened: /^Menu$/ } }), ['menu']);
+  t.strictSame(names({ name: 'menu', by: { opened: /^/, holds: /^Settings$/ } }), ['menu']);
+  t.strictSame(
+    names(
+      { name: 'another page', by: { path: /^\/other/ } },
+      { name: 'another heading', by: { path: /^\/$/, shows: /Things/ } },
+      { name: 'what is only a control', by: { opened: /^Settings$/ } },
+      { name: 'another menu', by: { opened: /^/, holds: /^Log out$/ } },
+    ),
+    [],
+  );
+  t.end();
+});
+
+t.test('a control counts once, however many pages have it, and as touched when a step uses it', (t) => {
+  const pages = [
+    page('/', { controls: [control('Save'), control('Help')] }),
+    page('/list', { controls: [control('Help')], states: [state({ controls: [control('Close')] })] }),
+  ];
+  const steps: Step[] = [
+    { action: 'click', selector: locatorOf('Close') },
+    { action: 'assertVisible', selector: locatorOf('Save') },
+  ];
+  t.strictSame(controlsTouched(pages, [{ steps }]), { seen: 3, touched: 1 });
+  t.end();
+});
+
+function page(path: string, parts: Partial<PageModel>): PageModel {
+  return {
+    url: `http://site.test${path}`,
+    path,
+    title: 'Site',
+    depth: 0,
+    status: 200,
+    template: path,
+    ariaSnapshot: '',
+    headings: [],
+    controls: [],
+    forms: [],
+    tables: [],
+    lists: [],
+    states: [],
+    requests: [],
+    timings: { loadMs: 1 },
+    consoleErrors: [],
+    signedIn: false,
+    ...parts,
+  };
+}
+
+function state(parts: Partial<PageState>): PageState {
+  return {
+    id: 'state',
+    kind: 'menu',
+    name: '',
+    path: [],
+    openedBy: '',
+    headings: [],
+    controls: [],
+    forms: [],
+    ...parts,
+  };
+}
+
+function control(name: string): Control {
+  const locators = [locatorOf(name)];
+  return { role: 'button', name, locators, href: null, destructive: false, disabled: false, form: null };
+}
+
+function locatorOf(name: string): string {
+  return `getByRole('button', { name: '${name}' })`;
+}
+
+function heading(text: string): PageModel['headings'][number] {
+  return { level: 1, text, locator: `getByRole('heading', { name: '${text}' })` };
+}

@@ -1,0 +1,101 @@
+import type { RunningSample, SampleApplication } from '../../applications/sample-applications.ts';
+import { BenchProject } from '../projects/bench-project.ts';
+import {
+  dials,
+  minutesSince,
+  redTests,
+  runTimeoutMinutes,
+  unchangedRounds,
+} from '../projects/unchanged-rounds.ts';
+import type { Judgement, Verdict } from './oracle-report.ts';
+
+const crawlDials = { ...dials, maxTests: 500 };
+const crawlTimeoutMinutes = 60;
+
+interface JudgeOptions {
+  readonly origin: string;
+  readonly bugs: readonly string[];
+  readonly rounds: number;
+  note(text: string): void;
+}
+
+/** Generates tests for a sample application while it is healthy, and shows them each of its bugs. */
+export async function judge(application: SampleApplication, options: JudgeOptions): Promise<Judgement> {
+  const { note, rounds } = options;
+  const running = await application.start();
+  try {
+    const project = await BenchProject.create(options.origin, {
+      name: application.name,
+      url: running.url,
+      credentials: application.account,
+    });
+    const crawl = await project.crawl(crawlDials, crawlTimeoutMinutes);
+    const tests = await project.tests();
+    const crawlMinutes = (crawl.durationMs ?? 0) / 60_000;
+    note(
+      `${application.name}: ${crawl.status}, ${crawl.pagesFound} pages, ${tests.length} tests, ${crawl.error ?? ''}`,
+    );
+    for (const { name } of tests) note(`  ${name}`);
+    await project.approve(tests);
+    // As a staging system that is filled anew at night: what the crawl left is gone, what runs leave stays.
+    running.reset();
+    const unchanged = await unchangedRounds(project, rounds, note);
+    const unsteady = new Set(unchanged.red.map(({ id }) => id));
+    const started = performance.now();
+    const verdicts: Verdict[] = [];
+    for (const bug of options.bugs) {
+      const verdict = await tryBug(project, running, bug, unsteady);
+      verdicts.push({ ...verdict, sentence: application.bugs[bug] ?? '' });
+      note(`${bug}: ${verdict.proof ? `caught by ${verdict.caughtBy.length}` : 'MISSED'}`);
+    }
+    return {
+      application: application.name,
+      pages: crawl.pagesFound ?? 0,
+      tests: tests.length,
+      rounds,
+      red: unchanged.red,
+      verdicts,
+      minutes: { crawl: crawlMinutes, unchanged: unchanged.minutes, bugs: minutesSince(started) },
+    };
+  } finally {
+    await running.close();
+  }
+}
+
+/** What the bug did to the data must not help to find the next one, hence a reset before each. */
+async function tryBug(
+  project: BenchProject,
+  running: RunningSample,
+  bug: string,
+  unsteady: ReadonlySet<string>,
+): Promise<Omit<Verdict, 'sentence'>> {
+  running.reset();
+  running.break(bug);
+  try {
+    const run = await project.run(dials, runTimeoutMinutes);
+    const red = redTests(run).filter(({ id }) => !unsteady.has(id));
+    const proof = await redAgain(project, running, red);
+    return {
+      bug,
+      caughtBy: red.map(({ name }) => name),
+      proof: proof?.name ?? null,
+      error: proof?.error ?? null,
+    };
+  } finally {
+    running.mend();
+  }
+}
+
+/** The first of the tests that is red alone too, with the data as they were: chance is no proof. */
+async function redAgain<Red extends { id: string }>(
+  project: BenchProject,
+  running: RunningSample,
+  tests: readonly Red[],
+): Promise<Red | null> {
+  for (const test of tests) {
+    running.reset();
+    const alone = await project.runOne(test.id, runTimeoutMinutes);
+    if (redTests(alone).length > 0) return test;
+  }
+  return null;
+}

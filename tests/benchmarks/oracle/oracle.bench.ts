@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type SampleApplication, sampleApplications } from '../../applications/sample-applications.ts';
+import { lookForBrowser } from '../../suite/browser.ts';
+import type { Benchmark } from '../harness/benchmark.ts';
+import { ServerProcess } from '../processes/server-process.ts';
+import { judge } from './judge.ts';
+import { type Judgement, oracleReport } from './oracle-report.ts';
+
+const all = [...sampleApplications.values()];
+
+const oracle: Benchmark = {
+  description:
+    "How many of the sample applications' bugs turn a generated test red, and whether any is red without one.",
+  rounds: 20,
+  names: [...new Set(all.flatMap(({ name, bugs }) => [name, ...Object.keys(bugs)]))],
+  async run({ rounds, names, note }) {
+    const browser = await lookForBrowser();
+    if (!browser.available) throw new Error(browser.reason);
+    const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-oracle-'));
+    // Every attempt counts: a second one would hide a test that is red now and then.
+    const { MAX_TEST_RETRIES = '0', PLACE_TEST_ORDERS = 'true' } = process.env;
+    const server = await ServerProcess.start(folder, { MAX_TEST_RETRIES, PLACE_TEST_ORDERS });
+    try {
+      const judgements: Judgement[] = [];
+      for (const { application, bugs } of wanted(names)) {
+        judgements.push(await judge(application, { origin: server.origin, bugs, rounds, note }));
+      }
+      return oracleReport(judgements);
+    } finally {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+export default oracle;
+
+/** All bugs of all applications, or of those that are named, or only the named bugs. */
+function wanted(names: readonly string[]): { application: SampleApplication; bugs: string[] }[] {
+  const named = all.filter(({ name }) => names.includes(name));
+  const some = names.length > named.length;
+  return (named.length > 0 ? named : all)
+    .map((application) => {
+      const bugs = Object.keys(application.bugs);
+      return { application, bugs: some ? bugs.filter((bug) => names.includes(bug)) : bugs };
+    })
+    .filter(({ bugs }) => bugs.length > 0);
+}
