@@ -30,7 +30,13 @@ for (const { name, databaseServer, env } of places) {
     const shop = await startShop();
     const kernel = await createTestKernel({
       plugins: everyPlugin,
-      env: { PLUGINS_DIR: samplePlugins, SAMPLE_GREETING: 'Good day', ASSERTION_TIMEOUT_MS: '1500', ...env },
+      env: {
+        PLUGINS_DIR: samplePlugins,
+        SAMPLE_GREETING: 'Good day',
+        ASSERTION_TIMEOUT_MS: '1500',
+        FAULT_TRIALS: '3',
+        ...env,
+      },
       ...(databaseServer ? { databaseServer, worker: true } : {}),
     });
     t.teardown(async () => {
@@ -69,6 +75,10 @@ for (const { name, databaseServer, env } of places) {
       t.equal(tests.length, run.testsGenerated);
       t.ok(tests.length >= 12, `tests: ${tests.length}`);
       t.ok(tests.every((test) => test.reviewStatus === 'draft' && test.tags.includes('sample')));
+      t.ok(
+        tests.every((test) => test.faultTrials.length > 0 && test.oracleScore !== null),
+        'faults were tried',
+      );
       t.notOk(JSON.stringify(tests).includes(shopAccount.password), 'no test holds the password');
     });
 

@@ -22,6 +22,14 @@ export default definePlugin({
       description:
         'Whether generated tests may place orders that ask for no payment. Only for applications made for testing.',
     }),
+    faultTrials: Type.Integer({
+      default: 8,
+      minimum: 0,
+      maximum: 50,
+      env: 'FAULT_TRIALS',
+      description:
+        'Faults that validation tries on each generated test, to find out what it would notice. 0 tries none.',
+    }),
   }),
   requires: { browsers: Browsers, egress: Egress, runner: TestRunner },
   optional: { reading: PageReading },
@@ -34,6 +42,9 @@ export default definePlugin({
       after: ['plan'],
       before: ['deduplicate'],
     });
-    extend(PipelineStages, new ValidateStage(runner), { name: 'validate', after: ['enhance'] });
+    extend(PipelineStages, new ValidateStage(runner, configuration.faultTrials), {
+      name: 'validate',
+      after: ['enhance'],
+    });
   },
 });

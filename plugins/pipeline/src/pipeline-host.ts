@@ -104,7 +104,7 @@ export class PipelineHost {
     try {
       const next = await stage.invoke(
         'run',
-        (value, stageSignal) => value.run(state, stageContext(stage.name, journal, clock, stageSignal)),
+        (value, stageSignal) => value.run(state, stageContext(journal, clock, stageSignal)),
         { signal },
       );
       clock.end('completed', { outputCount: stage.value.count(next) });
@@ -131,16 +131,11 @@ export class PipelineHost {
   }
 }
 
-function stageContext(
-  stage: string,
-  journal: RunJournal,
-  clock: StageClock,
-  signal: AbortSignal,
-): StageContext {
+function stageContext(journal: RunJournal, clock: StageClock, signal: AbortSignal): StageContext {
   return {
     signal,
     log: (message, level) => journal.log(message, level),
-    progress: (done, total) => journal.log(`${stage}: ${done} of ${total}`, 'debug'),
+    progress: (done, total) => clock.progress(done, total),
     pagesFound: (pagesFound) => journal.patch({ pagesFound }),
     modelCall: () => clock.modelCall(),
   };

@@ -77,7 +77,7 @@ function payloadOf(runId: string, request: StartPipeline): JobPayload<typeof Pip
     projectId: request.projectId,
     url: request.url ?? null,
     dials: request.dials ?? {},
-    maxDepth: request.maxDepth ?? defaultDepth[request.runType],
+    maxDepth: request.maxDepth ?? request.dials?.maxDepth ?? defaultDepth[request.runType],
     request: request.request ?? null,
   };
 }

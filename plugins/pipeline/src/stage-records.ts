@@ -1,6 +1,8 @@
 import type { StageRecord } from '@testkernel/sdk';
 import type { RunJournal } from './run-journal.ts';
 
+const tellEveryMs = 500;
+
 /** The record of every stage so far, kept current on the run. */
 export class StageRecords {
   readonly #journal: RunJournal;
@@ -21,6 +23,7 @@ export class StageRecords {
       outputCount: 0,
       durationMs: 0,
       modelCalls: 0,
+      progress: null,
       error: null,
     };
     const write = (change: Partial<StageRecord>) => {
@@ -29,7 +32,15 @@ export class StageRecords {
       this.#journal.patch({ pipeline: [...this.#records] });
     };
     write({});
+    let told = Number.NEGATIVE_INFINITY;
     return {
+      progress: (done, total) => {
+        const now = performance.now();
+        if (now - told < tellEveryMs && done < total) return;
+        told = now;
+        const remainingMs = done > 0 ? Math.round(((now - begun) / done) * Math.max(0, total - done)) : null;
+        write({ progress: { done, total, remainingMs } });
+      },
       modelCall: () => {
         record.modelCalls += 1;
       },
@@ -40,6 +51,8 @@ export class StageRecords {
 }
 
 export interface StageClock {
+  /** Told at most twice a second, and when everything is done. */
+  progress(done: number, total: number): void;
   modelCall(): void;
   end(status: StageRecord['status'], change: Partial<Pick<StageRecord, 'outputCount' | 'error'>>): void;
 }

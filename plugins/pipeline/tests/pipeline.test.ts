@@ -35,13 +35,12 @@ t.test(
         return crawlTwoPages(state, context);
       },
       plan: async (state) => ({ ...state, plans: [plan('one', 'page-load'), plan('two', 'page-load')] }),
-      generate: async (state) => ({
-        ...state,
-        candidates: [
-          candidate('one', 'greets', [open, look]),
-          candidate('two', 'greets again', [open, look]),
-        ],
-      }),
+      generate: async (state, context) => {
+        context.progress(1, 2);
+        context.progress(2, 2);
+        const greets = { ...candidate('one', 'greets', [open, look]), tags: ['page-load'] };
+        return { ...state, candidates: [greets, candidate('two', 'greets again', [open, look])] };
+      },
     });
     const { domain, generate } = await boot(t, stages);
     const answer = await generate();
@@ -63,6 +62,8 @@ t.test(
       ],
     );
     t.equal(run.pipeline[0]?.modelCalls, 1);
+    t.same(run.pipeline[4]?.progress, { done: 2, total: 2, remainingMs: 0 }, 'how far a stage is');
+    t.equal(run.pipeline[0]?.progress, null);
     t.match(run, { pagesFound: 1, testsGenerated: 1, type: 'generate' });
     const [test] = domain.generated;
     t.match(test, { name: 'Greets', approved: false });

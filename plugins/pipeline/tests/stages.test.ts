@@ -1,10 +1,10 @@
-import type { PipelineStage, PipelineState, Step, Test } from '@testkernel/sdk';
+import { type PipelineStage, type PipelineState, type Step, type Test, uniqueWord } from '@testkernel/sdk';
 import t from 'tap';
 import { classify } from '../src/stages/classify.ts';
 import { deduplicate } from '../src/stages/deduplicate.ts';
 import { enhance } from '../src/stages/enhance.ts';
 import { filter } from '../src/stages/filter.ts';
-import { candidate, pageModel, plan } from './support/made-up-stages.ts';
+import { candidate, pageModel } from './support/made-up-stages.ts';
 
 const open: Step = { action: 'navigate', url: '/' };
 const look: Step = { action: 'assert', selector: "getByRole('heading')" };
@@ -132,11 +132,46 @@ t.test(
   },
 );
 
+t.test('deduplicate drops what adds nothing to what better tests cover', async (t) => {
+  const buy = { action: 'click', selector: "getByRole('button', { name: 'Buy' })" };
+  const paid = { action: 'assert', selector: "getByText('Paid')" };
+  const state = await run(deduplicate, {
+    existing: [existing('Known', [open, look])],
+    candidates: [
+      candidate('a', 'buys', [open, look, buy, paid]),
+      candidate('b', 'looks for what only buying shows', [open, paid]),
+      candidate('c', 'looks again', [open, look, { action: 'assertNoPageErrors' }]),
+      candidate('d', 'buys and looks', [open, look, buy, paid, { action: 'wait', value: 'load' }]),
+    ],
+  });
+  t.same(
+    state.candidates.map((one) => one.name),
+    ['buys', 'looks for what only buying shows'],
+  );
+  t.match(state.dropped, [
+    { name: 'looks again', reason: 'deduplicate: everything in it is in other tests' },
+    { name: 'buys and looks', reason: 'deduplicate: everything in it is in other tests' },
+  ]);
+});
+
+t.test('filter leaves out records that a test made', async (t) => {
+  const made = pageModel('/notes/7', {
+    headings: [{ level: 1, text: `Note ${uniqueWord()}`, locator: 'h1' }],
+  });
+  const { siteMap } = await run(filter, { siteMap: site([pageModel('/'), made]) });
+  t.same(
+    siteMap?.pages.map((page) => page.path),
+    ['/'],
+  );
+});
+
 t.test('enhance gives every test a name of its own and says why it matters', async (t) => {
   const state = await run(enhance, {
-    plans: [plan('a', 'sign-in-refused')],
     existing: [existing('Greets', [])],
-    candidates: [candidate('a', '  greets ', [open]), candidate('a', 'greets', [look])],
+    candidates: [candidate('a', '  greets ', [open]), candidate('a', 'greets', [look])].map((one) => ({
+      ...one,
+      tags: ['generated', 'sign-in-refused'],
+    })),
   });
   t.same(
     state.candidates.map((one) => one.name),

@@ -1,10 +1,10 @@
-import { BadRequest, type Step, StepFailure } from '@testkernel/sdk';
+import { BadRequest, type Step, StepFailure, uniqueWord } from '@testkernel/sdk';
 import { errors } from 'playwright';
 import t from 'tap';
 import { coreActions } from '../src/actions/core-actions.ts';
 import { checkSteps } from '../src/execution/check-steps.ts';
 import { classifyFailure } from '../src/execution/classify-failure.ts';
-import { fillPlaceholders, uniqueText } from '../src/execution/placeholders.ts';
+import { fillPlaceholders } from '../src/execution/placeholders.ts';
 import { resolveUrl } from '../src/execution/resolve-url.ts';
 import { Redactor } from '../src/redactor.ts';
 import { openBench, testOf } from './support/bench.ts';
@@ -91,7 +91,7 @@ t.test('a URL of the test', async (t) => {
 });
 
 t.test('placeholders are filled with credentials and a unique word', async (t) => {
-  const unique = uniqueText();
+  const unique = uniqueWord();
   const credentials = {
     username: 'ann',
     password: 'p"w&d',
@@ -123,7 +123,7 @@ t.test('placeholders are filled with credentials and a unique word', async (t) =
     value: `Note ${unique}`,
     url: `/notes/${unique}`,
   });
-  t.not(uniqueText(), unique, 'another attempt has another word');
+  t.not(uniqueWord(), unique, 'another attempt has another word');
   t.throws(
     () => fillPlaceholders({ action: 'fill', value: password }, { credentials: null, unique }),
     /the project has none/,

@@ -38,6 +38,13 @@ export interface EvidenceOptions {
   readonly trace: boolean;
 }
 
+/** Milliseconds that a step may take where it names no time of its own. */
+export interface ExecutionTimeouts {
+  readonly stepMs: number;
+  readonly assertionMs: number;
+  readonly navigationMs: number;
+}
+
 export interface ExecutionRequest {
   /** Names the folder of the evidence: `screenshots/<runId>/…`, `traces/<runId>…`. */
   readonly runId: string;
@@ -51,6 +58,8 @@ export interface ExecutionRequest {
   /** Further attempts of a failed test. */
   readonly retries: number;
   readonly evidence: EvidenceOptions;
+  /** Instead of those that the runner is configured with. */
+  readonly timeouts?: Partial<ExecutionTimeouts>;
   /** Replays what the application's network answered when the test was validated, with clock and chance held still. */
   readonly hermetic?: boolean;
   readonly signal: AbortSignal;
@@ -58,8 +67,8 @@ export interface ExecutionRequest {
   onResult(result: Result): Promise<void>;
   onLog(message: string, level?: LogLine['level']): void;
   /**
-   * Changes the world of an attempt before its first page: routes, scripts, another clock. The attempt fails where
-   * this throws.
+   * Changes the world of an attempt before its first page: routes, scripts, another clock. Called for each attempt
+   * with its fresh context, which has no page yet. The attempt fails where this throws.
    */
   prepare?(test: ExecutableTest, context: BrowserContext): Promise<void>;
   /** A JPEG of what the first worker's browser shows, about twice a second. Omit for none. */

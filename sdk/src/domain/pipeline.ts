@@ -25,26 +25,62 @@ export interface ClassifiedPage {
   readonly kind: PageKind;
 }
 
+/** What kinds of things are proven. */
+export const flowKinds = [
+  'page-load',
+  'error-page',
+  'navigation',
+  'history',
+  'opening',
+  'form',
+  'form-invalid',
+  'entity',
+  'search',
+  'choice',
+  'sort',
+  'pagination',
+  'sign-in',
+  'sign-in-refused',
+  'sign-out',
+  'guarded-page',
+  'api',
+  'described',
+] as const;
+export type FlowKind = (typeof flowKinds)[number];
+
+/** One field given one value on purpose, while the others get valid ones. */
+export interface FieldTrial {
+  /** Index of the field in its form. */
+  readonly field: number;
+  /** Empty: the field is left empty. */
+  readonly value: string;
+  /** Completes a title: `"Contact" …`. */
+  readonly says: string;
+  readonly valid: boolean;
+}
+
 /** What a test shall prove, before there are steps. */
 export interface FlowPlan {
   readonly id: string;
-  readonly flow:
-    | 'page-load'
-    | 'navigation'
-    | 'form'
-    | 'form-invalid'
-    | 'search'
-    | 'sign-in'
-    | 'sign-in-refused'
-    | 'described';
+  readonly flow: FlowKind;
   readonly title: string;
   readonly reason: string;
   readonly pageUrl: string;
   readonly priority: Test['priority'];
-  /** Index of the form on the page, for form flows. */
+  /** The state of the page (`PageState.id`) in which the flow takes place; absent: the page as it opens. */
+  readonly state?: string;
+  /** Index of the form on the page or in its state, for form flows. */
   readonly form?: number;
-  /** The locator followed, and where it led, for navigation flows. */
+  /** What is tried with the form. */
+  readonly trial?: FieldTrial;
+  /** The locator followed, and where it led, for navigation flows; back to the same page for openings. */
   readonly transition?: { readonly locator: string; readonly name: string; readonly toUrl: string };
+  /** What is used: a column to sort by, a way to the next page, a way out. */
+  readonly control?: { readonly locator: string; readonly name: string };
+  /** Whether the control is used a second time, where that does something else. */
+  readonly again?: boolean;
+  /** The request repeated by itself, for API flows. */
+  readonly request?: { readonly method: string; readonly url: string; readonly shape: string | null };
 }
 
 /** A test in the making. */

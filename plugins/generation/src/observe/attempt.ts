@@ -4,8 +4,9 @@ import {
   type EgressService,
   type ProjectTarget,
   type Step,
+  uniqueWord,
 } from '@testkernel/sdk';
-import type { Dialog, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { Draft } from '../write/draft.ts';
 import { unique } from '../write/field-value.ts';
 import type { Observation } from './observed-assertions.ts';
@@ -16,6 +17,8 @@ import { StepPlayer } from './step-player.ts';
 export interface Attempt extends Observation {
   readonly player: StepPlayer;
   readonly page: Page;
+  /** What stood for `{{unique}}`. */
+  readonly unique: string;
   /** Whether the action sent anything that could change data. */
   readonly wrote: boolean;
   /** Plays further steps and says what shows then. */
@@ -30,8 +33,19 @@ export interface LiveSite {
   readonly project: ProjectTarget;
 }
 
-/** A draft that only opens something is kept from writing. */
-export async function attempt(site: LiveSite, draft: Draft, signal: AbortSignal): Promise<Attempt> {
+/**
+ * A draft that only opens something is kept from writing.
+ *
+ * @param value stands for `{{unique}}`
+ * @param watch is shown the page before anything is done with it
+ */
+export async function attempt(
+  site: LiveSite,
+  draft: Draft,
+  signal: AbortSignal,
+  value = uniqueWord(),
+  watch?: (page: Page) => void,
+): Promise<Attempt> {
   const { url, credentials } = site.project;
   const session = await site.browsers.open(
     { options: desktopDefaults, egress: site.egress.projectPolicy(url), baseUrl: url },
@@ -40,10 +54,8 @@ export async function attempt(site: LiveSite, draft: Draft, signal: AbortSignal)
   signal.addEventListener('abort', () => void session.close(), { once: true });
   try {
     const page = await session.newPage();
-    // The page may be gone before its dialog is answered.
-    page.on('dialog', (dialog) => turnAway(dialog).catch(() => undefined));
+    watch?.(page);
     const isQuiet = watchRequests(page);
-    const value = newUnique();
     const player = new StepPlayer(page, url, value, credentials);
     await player.play(draft.setup);
     const facts = () =>
@@ -63,7 +75,16 @@ export async function attempt(site: LiveSite, draft: Draft, signal: AbortSignal)
       await player.play(steps);
       return facts();
     };
-    return { before, after, player, page, goOn, wrote: writes(), close: () => session.close() };
+    return {
+      before,
+      after,
+      player,
+      page,
+      unique: value,
+      goOn,
+      wrote: writes(),
+      close: () => session.close(),
+    };
   } catch (error) {
     await session.close();
     throw error;
@@ -81,10 +102,6 @@ function watchRequests(page: Page): () => boolean {
   return () => pending.size === 0;
 }
 
-function turnAway(dialog: Dialog): Promise<void> {
-  return dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
-}
-
 async function watchWrites(page: Page, forbid: boolean): Promise<() => boolean> {
   let wrote = false;
   if (forbid) {
@@ -95,9 +112,4 @@ async function watchWrites(page: Page, forbid: boolean): Promise<() => boolean> 
     });
   }
   return () => wrote;
-}
-
-/** Short, and of letters and digits, as the runner's own. */
-function newUnique(): string {
-  return `u${Date.now().toString(36).slice(-5)}${Math.random().toString(36).slice(2, 6)}`;
 }

@@ -23,7 +23,9 @@ const mostExplained = 3;
  * @param typed what the action typed; where it shows afterwards, this attempt's data arrived.
  */
 export function observedAssertions(one: Observation, other: Observation, typed: readonly string[]): Step[] {
-  const literal = (of: Texts) => appeared(one, other, of).filter(isSteady);
+  const moving = movingTexts(one.after, other.after);
+  const literal = (of: Texts) =>
+    appeared(one, other, of).filter((text) => isSteady(text) && !moving.has(text));
   const byRole = (role: string, of: Texts) =>
     literal(of)
       .slice(0, mostOfAKind)
@@ -35,6 +37,7 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
   return [
     ...movedTo(one, other),
     ...byText((facts) => facts.announcements),
+    ...numberedAnnouncements(one, other),
     ...provenData(one, other, typed),
     ...listAssertions(one, other),
     ...byRole('heading', (facts) => facts.headings),
@@ -42,6 +45,29 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
     ...byRole('button', (facts) => facts.buttons),
     ...byText((facts) => facts.texts),
   ];
+}
+
+/** What is announced with another number each time: "Ticket #1040 was created". */
+function numberedAnnouncements(one: Observation, other: Observation): Step[] {
+  const shapes = (observation: Observation) =>
+    fresh(observation, (facts) => facts.announcements)
+      .filter((text) => text.length <= longestText && !text.includes('{{') && /\d/.test(text))
+      .map((text) => text.split(/\d+/).map(escapeRegex).join('\\d+'));
+  const inOther = new Set(shapes(other));
+  return shapes(one)
+    .filter((shape) => inOther.has(shape) && /[\p{L}]{3}/u.test(shape))
+    .slice(0, 1)
+    .map((shape) => visible(`getByText(/^${shape}$/)`));
+}
+
+function escapeRegex(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+/** Where the items of a list were not the same both times, none of them is sure to be there the next time. */
+function movingTexts(one: PageFacts, other: PageFacts): ReadonlySet<string> {
+  const isSame = JSON.stringify([one.items, one.rows]) === JSON.stringify([other.items, other.rows]);
+  return new Set(isSame ? [] : [...one.listed, ...other.listed]);
 }
 
 const refusing =
@@ -92,11 +118,21 @@ function explained(one: Observation, other: Observation, typed: readonly string[
 }
 
 function ownData(one: Observation, other: Observation, typed: readonly string[]): Step[] {
-  const lines = appeared(one, other, (facts) => facts.lines);
+  const arrived = (observation: Observation, value: string) =>
+    fresh(observation, (facts) => facts.lines).some((line) => line.includes(value));
   return typed
-    .filter((value) => value.includes(unique) && lines.some((line) => line.includes(value)))
+    .filter((value) => value.includes(unique) && arrived(one, value) && arrived(other, value))
     .slice(0, mostOfAKind)
-    .map((value) => ({ action: 'assert', selector: "locator('body')", expected: value }));
+    .map((value) => ownDataShown(value, one.after));
+}
+
+/** By its role where it is a heading or a link of its own, else anywhere on the page. */
+function ownDataShown(value: string, after: PageFacts): Step {
+  const once = (texts: readonly string[]) => texts.filter((text) => text === value).length === 1;
+  const role = once(after.headings) ? 'heading' : once(after.links) ? 'link' : null;
+  return role === null
+    ? { action: 'assert', selector: "locator('body')", expected: value }
+    : visible(`getByRole('${role}', { name: ${quote(value)}, exact: true })`);
 }
 
 function appeared(one: Observation, other: Observation, of: Texts): string[] {

@@ -1,26 +1,25 @@
-import type { PageReadingService, ShownPage, Step } from '@testkernel/sdk';
-import type { Draft, Expectation } from '../write/draft.ts';
+import { messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
+import type { Draft } from '../write/draft.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
-import { type Observation, observedAssertions, provenData, refusalMessages } from './observed-assertions.ts';
-import { type Opened, openedElements, openedStates, openedTexts } from './opened-assertions.ts';
+import { lastingAssertions } from './lasting-assertions.ts';
+import { type Learned, NothingObserved, nothingLearned } from './learned.ts';
+import { type Observation, observedAssertions, provenData } from './observed-assertions.ts';
+import { learnOpening } from './opening-lesson.ts';
+import { quietAssertions } from './quiet-assertions.ts';
+import { frameAssertions, readingAssertions } from './reading-assertions.ts';
+import { refusalAssertions } from './refusal-assertions.ts';
+import { usableAssertions } from './usable-assertions.ts';
 import { vanishedControls } from './vanished-controls.ts';
 
 const mostAssertions = 7;
-const mostOpened = 3;
-const mostTried = 15;
-const mostLasting = 2;
+const mostRead = 9;
 
-/** What an action turned out to change. */
-export interface Learned {
-  readonly steps: readonly Step[];
-  /** The most telling thing that opened, or the heading of the page that came. */
-  readonly shows: string | null;
-  /** Where the action led; null where that is of no interest. */
-  readonly arrived: { readonly path: string; readonly page: ShownPage } | null;
+/** What was seen the first time a draft was done. */
+export interface FirstLook extends Observation {
+  readonly wrote: boolean;
+  /** What stood for `{{unique}}`. */
+  readonly unique: string;
 }
-
-/** Nothing that a test could hold on to was seen. */
-export class NothingObserved extends Error {}
 
 /** Does on the live site what a draft does, twice, and learns from it what the test shall assert. */
 export class Observer {
@@ -32,118 +31,96 @@ export class Observer {
     this.#reading = reading;
   }
 
-  /** Throws `NothingObserved` with the reason why the draft can't become a test. */
-  async learn(draft: Draft, signal: AbortSignal): Promise<Learned> {
-    const first = await attempt(this.#site, draft, signal);
-    await first.close();
+  /** Does it once. */
+  async look(draft: Draft, signal: AbortSignal): Promise<FirstLook> {
+    const done = await attempt(this.#site, draft, signal);
+    try {
+      await this.#cleanUp(draft, done);
+      const { before, after, wrote, unique } = done;
+      return { before, after, wrote, unique };
+    } finally {
+      await done.close();
+    }
+  }
+
+  /** Does it once more, or for the first time where nothing has to be compared. Throws `NothingObserved` with the reason why the draft can't become a test. */
+  async learn(draft: Draft, first: FirstLook | undefined, signal: AbortSignal): Promise<Learned> {
     const second = await attempt(this.#site, draft, signal);
     try {
-      const { expectation } = draft;
-      if (expectation.kind === 'refusal') {
-        return { steps: await refusalAssertions(first, second, expectation), shows: null, arrived: null };
-      }
-      if (expectation.kind === 'opening') {
-        return await openingAssertions(first, second, expectation.opener);
-      }
-      return await this.#learnChange(draft, first, second);
+      const quiet = await quietAssertions(second.page);
+      const learned = await this.#lesson(draft, first ?? second, second);
+      await this.#cleanUp(draft, second);
+      return { ...learned, unique: second.unique, steps: [...learned.steps, ...quiet] };
     } finally {
       await second.close();
     }
   }
 
-  async #learnChange(draft: Draft, first: Attempt, second: Attempt): Promise<Learned> {
+  async #lesson(draft: Draft, first: FirstLook, second: Attempt): Promise<Learned> {
+    const { expectation } = draft;
+    switch (expectation.kind) {
+      case 'known':
+        return nothingLearned;
+      case 'reading':
+        return learnReading(draft, first, second);
+      case 'opening':
+        return learnOpening(first, second, expectation);
+      case 'refusal':
+        return { ...nothingLearned, steps: await refusalAssertions(first, second, expectation) };
+      case 'change':
+        return this.#learnChange(draft, first, second);
+    }
+  }
+
+  async #learnChange(draft: Draft, first: FirstLook, second: Attempt): Promise<Learned> {
     const typed = typedBy(draft);
-    const seen = await keepUsable(observedAssertions(first, second, typed), second, mostAssertions);
+    const seen = await usableAssertions(
+      observedAssertions(first, second, typed),
+      second.player,
+      mostAssertions,
+    );
     const usable = seen.length > 0 ? seen : vanishedControls(first, second).slice(0, 1);
-    if (usable.length === 0) throw new NothingObserved('nothing that lasts changed on the page');
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
-    const lasting = await lastingAssertions(provenData(first, second, typed), first, second);
+    const proven = provenData(first, second, typed);
+    const lasting = await lastingAssertions(draft, first.after, second, proven);
+    if (usable.length + lasting.length === 0)
+      throw new NothingObserved('nothing that lasts changed on the page');
     return {
+      ...nothingLearned,
       steps: [...usable, ...lasting],
       shows: second.after.headings[0] ?? null,
       arrived: page === undefined ? null : { path, page },
+      showsOwnData: proven.some(({ selector, expected }) => `${selector} ${expected}`.includes('{{unique}}')),
     };
   }
-}
 
-/** What was typed and is still there when the page is opened again, once everything else is gone. */
-async function lastingAssertions(proven: readonly Step[], first: Attempt, second: Attempt): Promise<Step[]> {
-  const { path } = second.after;
-  if (proven.length === 0 || path !== first.after.path) return [];
-  const reload: Step = { action: 'navigate', url: path, description: 'Load the page again' };
-  await second.goOn([reload]);
-  const kept = await keepUsable(proven, second, mostLasting);
-  return kept.length === 0 ? [] : [reload, ...kept];
-}
-
-async function openingAssertions(first: Attempt, second: Attempt, opener: string): Promise<Learned> {
-  if (first.wrote || second.wrote) throw new NothingObserved('it would change data');
-  if (second.after.path !== second.before.path) throw new NothingObserved('it leads to another page');
-  const opened = [openedElements, openedTexts, openedStates]
-    .flatMap((find) => find(first, second))
-    .filter(({ shows, steps }) => shows !== opener || isState(steps));
-  const usable: Opened[] = [];
-  for (const one of opened.slice(0, mostTried)) {
-    if (usable.length === mostOpened) break;
-    if ((await keepUsable(one.steps, second, 1)).length === 1) usable.push(one);
+  /** What can't be put back is no reason to give up what was learned. */
+  async #cleanUp({ cleanUp }: Draft, done: Attempt): Promise<void> {
+    if (cleanUp === undefined) return;
+    try {
+      await done.goOn(cleanUp);
+    } catch (error) {
+      throw new NothingObserved(`what it changes could not be put back: ${messageOf(error).split('\n')[0]}`);
+    }
   }
-  const [shown] = usable;
-  if (shown === undefined) throw new NothingObserved('nothing that lasts opened on the page');
-  return { steps: usable.flatMap((one) => one.steps), shows: shown.shows, arrived: null };
 }
 
-/** The opener itself tells something only by its state. */
-function isState([step]: readonly Step[]): boolean {
-  return /(expanded|selected|checked|pressed): true/.test(step?.selector ?? '');
+async function learnReading(draft: Draft, first: FirstLook, second: Attempt): Promise<Learned> {
+  const read = await usableAssertions(readingAssertions(first.after, second.after), second.player, mostRead);
+  const known = new Set(draft.assertions.map(({ selector }) => selector));
+  const frame = await usableAssertions(frameAssertions, second.player, 1);
+  const moved = draft.assertions.length === 0 && second.after.headings.length + read.length === 0;
+  if (moved) throw new NothingObserved('the page shows nothing that lasts');
+  return {
+    ...nothingLearned,
+    steps: [...read.filter(({ selector }) => selector === undefined || !known.has(selector)), ...frame],
+    shows: second.after.headings[0] ?? second.after.texts[0] ?? null,
+  };
 }
 
 function typedBy(draft: Draft): string[] {
-  return draft.action.flatMap((step) =>
+  return draft.action.flatMap((step: Step) =>
     step.action === 'fill' && step.value !== undefined ? [step.value] : [],
   );
-}
-
-/** Those that hold on the page as it is. One about an element holds only where exactly one is meant. */
-async function keepUsable(steps: readonly Step[], { player }: Attempt, most: number): Promise<Step[]> {
-  const usable: Step[] = [];
-  const seen = new Set<string>();
-  for (const step of steps) {
-    const { action, selector, expected } = step;
-    const key = JSON.stringify([action, selector, expected]);
-    if (usable.length === most) break;
-    if (!seen.has(key) && (await player.holds(step))) usable.push(step);
-    seen.add(key);
-  }
-  return usable;
-}
-
-/** The site says why, or the browser marks the field and nothing is sent. Otherwise it was not refused. */
-async function refusalAssertions(
-  first: Attempt,
-  second: Attempt,
-  { field, given }: Extract<Expectation, { kind: 'refusal' }>,
-): Promise<Step[]> {
-  const said = await keepUsable(refusalMessages(first, second), second, mostAssertions);
-  if (said.length > 0 && (await isShown(second, field))) {
-    return [...said, { action: 'assert', selector: field, description: 'The form is still there' }];
-  }
-  const invalid = `${field}.and(locator(':invalid'))`;
-  const untouched = second.after.path === second.before.path && isSame(second);
-  if (given === 'wrong' || !untouched || !(await isShown(second, invalid))) {
-    throw new NothingObserved('the site did not visibly refuse it');
-  }
-  return [
-    { action: 'assertUrl', expected: second.after.path },
-    { action: 'assert', selector: invalid, description: 'The browser marks the field as invalid' },
-  ];
-}
-
-/** Texts alone: a clock on the page may go on. */
-function isSame({ before, after }: Observation): boolean {
-  return JSON.stringify([before.headings, before.links]) === JSON.stringify([after.headings, after.links]);
-}
-
-async function isShown({ player }: Attempt, selector: string): Promise<boolean> {
-  return player.holds({ action: 'assert', selector });
 }

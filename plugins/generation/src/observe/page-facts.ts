@@ -20,6 +20,8 @@ export interface PageFacts {
   /** The first line of each list item, and of each row of a table, in their order. */
   readonly items: readonly string[];
   readonly rows: readonly string[];
+  /** Texts of links and leaves within list items and rows. */
+  readonly listed: readonly string[];
   /** Everything, line by line. */
   readonly lines: readonly string[];
 }
@@ -67,6 +69,7 @@ async function readFacts(page: Page, placeholders: Placeholders): Promise<PageFa
       named: [],
       items: seen.items.map((text) => neutral([text])[0] ?? ''),
       rows: seen.rows.map((text) => neutral([text])[0] ?? ''),
+      listed: neutral(seen.listed),
       lines: neutral(seen.lines),
     };
   } catch (error) {
@@ -76,10 +79,15 @@ async function readFacts(page: Page, placeholders: Placeholders): Promise<PageFa
 }
 
 function hide(text: string, placeholders: Placeholders): string {
-  return placeholders.reduce(
-    (shown, [own, placeholder]) => (own === '' ? shown : shown.replaceAll(own, placeholder)),
-    text,
-  );
+  return placeholders.reduce((shown, [own, placeholder]) => replaceWord(shown, own, placeholder), text);
+}
+
+/** A user called "ada" is not in Canada. */
+function replaceWord(text: string, word: string, replacement: string): string {
+  if (word === '' || !text.includes(word)) return text;
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu');
+  return text.replace(whole, () => replacement);
 }
 
 /** Runs inside the page. */
@@ -101,6 +109,11 @@ function collectFacts() {
     ),
     items: firstLines(shown('li, [role=listitem]')),
     rows: firstLines(shown('tr, [role=row]')),
+    listed: textsOf(
+      shown('li *, tr *, [role=row] *, [role=listitem] *').filter(
+        (element) => element.childElementCount === 0 || element.matches('a'),
+      ),
+    ),
     lines: document.body.innerText.split('\n').slice(0, 500),
   };
 }

@@ -1,14 +1,38 @@
 import { applyLocator, type LoginCredentials, parseLocator, type Step } from '@testkernel/sdk';
-import type { Locator, Page } from 'playwright-core';
+import type { Dialog, Locator, Page } from 'playwright-core';
 import { unique } from '../write/field-value.ts';
+import { holds } from './held-assertions.ts';
 
 const stepTimeoutMs = 8_000;
+/** Fresh contexts load everything anew. */
+const navigationTimeoutMs = 30_000;
+
+type Play = (locator: Locator, value: string) => Promise<unknown>;
+
+const timeout = stepTimeoutMs;
+const plays: Readonly<Record<string, Play>> = {
+  click: (locator) => locator.click({ timeout }),
+  fill: (locator, value) => locator.fill(value, { timeout }),
+  press: (locator, value) => locator.press(value, { timeout }),
+  select: (locator, value) => locator.selectOption(value, { timeout }),
+  check: (locator) => locator.check({ timeout }),
+  assertHidden: (locator) => locator.waitFor({ state: 'hidden', timeout }),
+};
+
+const moves: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  reload: (page) => page.reload({ timeout }),
+  goBack: (page) => page.goBack({ timeout }),
+  goForward: (page) => page.goForward({ timeout }),
+};
 
 /** Plays the few actions that drafts are made of, on a page of its own, to see what they change. */
 export class StepPlayer {
   readonly #page: Page;
   readonly #baseUrl: string;
   readonly #replacements: readonly (readonly [string, string])[];
+  #acceptsDialog = false;
+  /** Native dialogs that were dismissed. */
+  dismissed = 0;
 
   constructor(page: Page, baseUrl: string, uniqueValue: string, credentials: LoginCredentials | null) {
     this.#page = page;
@@ -18,6 +42,8 @@ export class StepPlayer {
       ['{{credentials.username}}', credentials?.username ?? ''],
       ['{{credentials.password}}', credentials?.password ?? ''],
     ];
+    // The page may be gone before its dialog is answered.
+    page.on('dialog', (dialog) => this.#answer(dialog).catch(() => undefined));
   }
 
   async play(steps: readonly Step[]): Promise<void> {
@@ -25,42 +51,48 @@ export class StepPlayer {
   }
 
   locate(selector: string): Locator {
-    return applyLocator(this.#page, parseLocator(selector));
+    return applyLocator(this.#page, parseLocator(this.fill(selector)));
   }
 
   /** Whether an assertion is true right now, and about exactly one element. Those without element are taken as true. */
-  async holds({ action, selector, expected }: Step): Promise<boolean> {
-    if (selector === undefined) return true;
-    const locator = this.locate(selector);
-    const count = await locator.count();
-    if (action === 'assertCount') return String(count) === expected;
-    if (count !== 1 || !(await locator.isVisible())) return false;
-    if (expected === undefined) return true;
-    const text = ((await locator.textContent()) ?? '').replace(/\s+/g, ' ');
-    return text.includes(this.#fill(expected));
+  holds(step: Step): Promise<boolean> {
+    const { selector, expected } = step;
+    if (selector === undefined) return Promise.resolve(true);
+    return holds(
+      step.action,
+      this.locate(selector),
+      expected === undefined ? undefined : this.fill(expected),
+    );
   }
 
-  async #playOne(step: Step): Promise<void> {
-    const timeout = stepTimeoutMs;
-    const value = this.#fill(step.value ?? '');
-    if (step.action === 'navigate') {
-      await this.#page.goto(new URL(this.#fill(step.url ?? '/'), this.#baseUrl).href, { timeout });
-      return;
-    }
-    const locator = this.locate(step.selector ?? 'body');
-    if (step.action === 'click') await locator.click({ timeout });
-    else if (step.action === 'fill') await locator.fill(value, { timeout });
-    else if (step.action === 'press') await locator.press(value, { timeout });
-    else if (step.action === 'select') await locator.selectOption(value, { timeout });
-    else if (step.action === 'check') await locator.check({ timeout });
-    else if (step.action === 'assertHidden') await locator.waitFor({ state: 'hidden', timeout });
-    else throw new Error(`Drafts don't hold the action ${step.action}.`);
-  }
-
-  #fill(text: string): string {
+  /** The text with its placeholders filled in. */
+  fill(text: string): string {
     return this.#replacements.reduce(
       (filled, [placeholder, value]) => filled.replaceAll(placeholder, value),
       text,
     );
+  }
+
+  async #playOne(step: Step): Promise<void> {
+    if (step.action === 'navigate') {
+      const url = new URL(this.fill(step.url ?? '/'), this.#baseUrl).href;
+      await this.#page.goto(url, { timeout: navigationTimeoutMs });
+    } else if (moves[step.action]) {
+      await moves[step.action]?.(this.#page);
+    } else if (step.action === 'acceptDialog') {
+      this.#acceptsDialog = true;
+    } else if (plays[step.action]) {
+      await plays[step.action]?.(this.locate(step.selector ?? 'body'), this.fill(step.value ?? ''));
+    } else if (!step.action.startsWith('assert')) {
+      throw new Error(`Drafts don't hold the action ${step.action}.`);
+    }
+  }
+
+  async #answer(dialog: Dialog): Promise<void> {
+    const accepts = this.#acceptsDialog || dialog.type() === 'beforeunload';
+    this.#acceptsDialog = false;
+    if (accepts) return dialog.accept();
+    this.dismissed += 1;
+    return dialog.dismiss();
   }
 }

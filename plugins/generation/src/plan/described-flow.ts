@@ -1,4 +1,5 @@
-import type { FlowPlan, PageModel } from '@testkernel/sdk';
+import type { FlowKind, FlowPlan, PageModel } from '@testkernel/sdk';
+import { stateOf } from './form-place.ts';
 
 const filler = new Set(
   'a an the of on in at to for and or with by that this it is are be can should must user users test tests check verify page site when then after before from as i we they click open go into'.split(
@@ -24,19 +25,30 @@ export function matchDescription(
   return best?.plan ?? null;
 }
 
-const flowWords: Readonly<Record<FlowPlan['flow'], string>> = {
+const flowWords: Readonly<Record<FlowKind, string>> = {
   'page-load': 'open load show visit',
+  'error-page': 'unknown missing not found error address 404',
   navigation: 'navigate link follow leads',
+  history: 'back forward history return',
+  opening: 'open show dialog menu tab expand',
   form: 'fill submit add create save send form enter new',
   'form-invalid': 'invalid missing required empty without validation error refuse',
+  entity: 'edit change update rename delete remove',
   search: 'search find look filter results',
+  choice: 'choose select filter option show only',
+  sort: 'sort order ascending descending column',
+  pagination: 'next previous page pagination',
   'sign-in': 'sign log login signin in credentials account',
   'sign-in-refused': 'sign log login wrong invalid password refuse error fail',
+  'sign-out': 'sign log out logout leave',
+  'guarded-page': 'protected stranger without sign access denied',
+  api: 'api request endpoint answer status json',
   described: '',
 };
 
 function textOf(plan: FlowPlan, page: PageModel | undefined): string {
-  const form = plan.form === undefined ? undefined : page?.forms[plan.form];
+  const place = page === undefined ? undefined : (stateOf(page, plan.state) ?? page);
+  const form = plan.form === undefined ? undefined : place?.forms[plan.form];
   const labels = form?.fields.map((field) => field.label).join(' ') ?? '';
   return `${plan.title} ${flowWords[plan.flow]} ${labels} ${page?.title ?? ''} ${page?.path ?? ''}`;
 }

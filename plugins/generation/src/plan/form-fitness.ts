@@ -1,4 +1,4 @@
-import type { FormModel, PageModel } from '@testkernel/sdk';
+import type { FormField, FormModel, PageModel } from '@testkernel/sdk';
 import { fieldValue } from '../write/field-value.ts';
 
 const paymentWords = /card|cvc|cvv|iban|expir|account number/i;
@@ -13,11 +13,12 @@ export function asksForPayment(form: FormModel): boolean {
   return form.fields.some((field) => paymentWords.test(`${field.label} ${field.name}`));
 }
 
-/** Of somebody who is signed in: a new password or another address would lock the tests out. */
+/** Of somebody who is signed in: a new password or another name would lock the tests out. Addresses stay as they are. */
 function changesAccount(form: FormModel): boolean {
   return form.fields.some(
-    (field) =>
-      field.type === 'password' || (field.value !== '' && /email|user/i.test(`${field.type} ${field.name}`)),
+    ({ type, name, label, value }) =>
+      type === 'password' ||
+      (value !== '' && type !== 'email' && /user.?name|login/i.test(`${name} ${label}`)),
   );
 }
 
@@ -32,8 +33,21 @@ export function canBeFilled(form: FormModel): boolean {
 /** A form that only chooses what is shown. */
 export function isChoice(form: FormModel): boolean {
   return (
-    form.submit !== null && form.fields.some((field) => field.type === 'select' && field.locators.length > 0)
+    form.fields.some((field) => field.type === 'select' && field.locators.length > 0) && !takesText(form)
   );
+}
+
+function takesText(form: FormModel): boolean {
+  return form.fields.some((field) => isText(field) && field.type !== 'search');
+}
+
+/** Whether the form shows what was entered before. */
+export function holdsData(form: FormModel): boolean {
+  return form.fields.some(({ type, value }) => /^(text|email|textarea|url|tel)$/.test(type) && value !== '');
+}
+
+function isText({ type }: FormField): boolean {
+  return /^(text|email|textarea|number|url|tel|search)$/.test(type);
 }
 
 /** Equal for one form that shows on several pages. */

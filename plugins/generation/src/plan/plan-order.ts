@@ -1,16 +1,26 @@
-import type { FlowPlan, PageModel } from '@testkernel/sdk';
+import type { FlowKind, FlowPlan, PageModel } from '@testkernel/sdk';
 
-export const defaultMaxTests = 60;
+export const defaultMaxTests = 80;
 
-const worth: Readonly<Record<FlowPlan['flow'], number>> = {
+const worth: Readonly<Record<FlowKind, number>> = {
   described: 1000,
   'sign-in': 100,
+  'sign-out': 92,
   form: 90,
-  search: 80,
+  entity: 90,
+  search: 84,
+  'guarded-page': 82,
+  choice: 78,
+  sort: 77,
+  pagination: 77,
   'sign-in-refused': 75,
   'form-invalid': 70,
+  opening: 65,
   navigation: 60,
-  'page-load': 50,
+  history: 58,
+  api: 55,
+  'page-load': 52,
+  'error-page': 50,
 };
 
 /** A further test of one kind of one form. */
@@ -31,8 +41,8 @@ export function bestFirst(plans: readonly FlowPlan[], pages: readonly PageModel[
 function repetitions(plans: readonly FlowPlan[]): Set<FlowPlan> {
   const seen = new Set<string>();
   return new Set(
-    plans.filter(({ flow, pageUrl, form }) => {
-      const key = JSON.stringify([flow, pageUrl, form]);
+    plans.filter(({ flow, pageUrl, state, form }) => {
+      const key = JSON.stringify([flow, pageUrl, state, form]);
       const isAgain = form !== undefined && seen.has(key);
       seen.add(key);
       return isAgain;

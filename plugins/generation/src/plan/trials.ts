@@ -1,34 +1,11 @@
-import type { FlowPlan, FormField, FormModel } from '@testkernel/sdk';
+import type { FieldTrial, FormField, FormModel } from '@testkernel/sdk';
 
-/** One field given one value on purpose, while the others get valid ones. */
-export interface Trial {
-  /** Index of the field in its form. */
-  readonly field: number;
-  /** Empty: the field is left empty. */
-  readonly value: string;
-  /** Completes `"Contact" …`. */
-  readonly says: string;
-  readonly valid: boolean;
-}
-
-/** A plan for a form with the value to try. */
-export interface TrialPlan extends FlowPlan {
-  readonly trial: Trial;
-}
-
-export function trialOf(plan: FlowPlan): Trial | null {
-  return isTrialPlan(plan) ? plan.trial : null;
-}
-
-function isTrialPlan(plan: FlowPlan): plan is TrialPlan {
-  return 'trial' in plan;
-}
-
-const mostRefusals = 4;
+const mostRefusals = 5;
+const mostEmpty = 3;
 const mostBounds = 2;
 
 /** Values that the constraints of a form forbid, each by itself. */
-export function refusals(form: FormModel): Trial[] {
+export function refusals(form: FormModel): FieldTrial[] {
   const empty = form.fields.flatMap((field, index) =>
     field.required && field.value === '' && isText(field)
       ? [{ field: index, value: '', says: `without ${named(field)} is not accepted`, valid: false }]
@@ -42,11 +19,12 @@ export function refusals(form: FormModel): Trial[] {
       valid: false,
     })),
   );
-  return [...empty.slice(0, 2), ...wrong.slice(0, mostRefusals - Math.min(2, empty.length))];
+  const kept = empty.slice(0, mostEmpty);
+  return [...kept, ...wrong.slice(0, mostRefusals - kept.length)];
 }
 
-/** The most and the least that the constraints of a form allow. */
-export function bounds(form: FormModel): Trial[] {
+/** The most that the constraints of a form allow. */
+export function bounds(form: FormModel): FieldTrial[] {
   return form.fields
     .flatMap((field, index) =>
       field.type === 'number' && field.locators.length > 0 && field.max !== null && /^\d+$/.test(field.max)
@@ -75,14 +53,11 @@ function wrongValues(field: FormField): string[] {
   if (/^(text|textarea)$/.test(field.type) && field.minLength !== null && field.minLength > 1) {
     return ['x'.repeat(Math.min(20, field.minLength - 1))];
   }
-  if (
-    field.pattern !== null &&
-    /\[0-9\]|\\d/.test(field.pattern) &&
-    !/[a-z]/i.test(field.pattern.replace(/\\d/g, ''))
-  ) {
-    return ['abc'];
-  }
-  return [];
+  return isDigitsOnly(field.pattern) ? ['abc'] : [];
+}
+
+function isDigitsOnly(pattern: string | null): boolean {
+  return pattern !== null && /\[0-9\]|\\d/.test(pattern) && !/[a-z]/i.test(pattern.replace(/\\d/g, ''));
 }
 
 function isText({ type, locators }: FormField): boolean {

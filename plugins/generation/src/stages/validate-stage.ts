@@ -1,35 +1,33 @@
 import {
-  desktopDefaults,
-  type ExecutableTest,
+  type FaultTrial,
   messageOf,
   type PipelineStage,
   type PipelineState,
-  type Result,
   type StageContext,
   type TestCandidate,
   type TestRunnerService,
 } from '@testkernel/sdk';
+import { confidence } from '../validate/confidence.ts';
+import type { Contender } from '../validate/contender.ts';
+import { FaultTrials } from '../validate/fault-trials.ts';
+import { LiveExecution } from '../validate/live-execution.ts';
+import { Progress } from '../validate/progress.ts';
 import { qualityScore } from '../validate/quality-score.ts';
+import { roundWorlds } from '../validate/round-worlds.ts';
+import { StabilityRounds, type Unsteady } from '../validate/stability-rounds.ts';
 
-const rounds = 3;
-const defaultWorkers = 2;
 /**
- * Three green runs say that a test is stable, not that it would notice a fault; until faults are injected to find
- * that out, stability alone is worth no more than this.
+ * Runs every candidate on the live site: several times in different worlds, to keep what is green in each, and then
+ * with faults injected, to find out what it would notice.
  */
-const confidenceOfStability = 0.7;
-
-interface Failure {
-  readonly round: number;
-  readonly error: string;
-}
-
-/** Runs every candidate three times on the live site and keeps what passes each time. */
 export class ValidateStage implements PipelineStage {
   readonly #runner: TestRunnerService;
+  readonly #faultTrials: number;
 
-  constructor(runner: TestRunnerService) {
+  /** @param faultTrials faults tried on each test; 0 for none */
+  constructor(runner: TestRunnerService, faultTrials: number) {
     this.#runner = runner;
+    this.#faultTrials = faultTrials;
   }
 
   count(state: PipelineState): number {
@@ -37,85 +35,59 @@ export class ValidateStage implements PipelineStage {
   }
 
   async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
-    const failures = new Map<TestCandidate, Failure>();
-    let standing = this.#executable(state.candidates, failures);
-    for (let round = 1; round <= rounds && standing.length > 0; round += 1) {
-      context.signal.throwIfAborted();
-      await this.#runRound(round, standing, state, context, failures);
-      standing = standing.filter((candidate) => !failures.has(candidate));
-      context.log(
-        `Round ${round} of ${rounds}: ${standing.length} of ${state.candidates.length} tests stand.`,
-      );
-      context.progress(round, rounds);
-    }
-    context.signal.throwIfAborted();
+    const impossible: Unsteady[] = [];
+    const executable = this.#executable(state.candidates, impossible);
+    const progress = new Progress((done, total) => context.progress(done, total));
+    progress.expect(executable.length * (roundWorlds.length + this.#faultTrials));
+    const execution = new LiveExecution(this.#runner, state, context);
+    const rounds = new StabilityRounds(execution, state.project.credentials, context, progress);
+    const steady = await rounds.run(executable);
+    const trials = new FaultTrials(execution, this.#trialSettings(state), context, progress);
+    const outcomes = this.#faultTrials > 0 ? await trials.run(steady) : new Map<Contender, FaultTrial[]>();
     return {
       ...state,
-      candidates: standing.map(score),
-      dropped: [...state.dropped, ...reasons(failures, context)],
+      candidates: steady.map((contender) => scored(contender, outcomes.get(contender) ?? [])),
+      dropped: [...state.dropped, ...reasons([...impossible, ...rounds.unsteady], context)],
     };
   }
 
-  #executable(candidates: readonly TestCandidate[], failures: Map<TestCandidate, Failure>): TestCandidate[] {
-    return candidates.filter((candidate) => {
+  #executable(candidates: readonly TestCandidate[], impossible: Unsteady[]): TestCandidate[] {
+    return candidates.filter(({ name, steps }) => {
       try {
-        this.#runner.checkSteps(candidate.steps);
+        this.#runner.checkSteps(steps);
         return true;
       } catch (error) {
-        failures.set(candidate, { round: 0, error: messageOf(error) });
+        impossible.push({ name, round: 0, error: messageOf(error) });
         return false;
       }
     });
   }
 
-  /** A round ends before the next begins, so that no test meets itself on the site. */
-  async #runRound(
-    round: number,
-    standing: readonly TestCandidate[],
-    state: PipelineState,
-    context: StageContext,
-    failures: Map<TestCandidate, Failure>,
-  ): Promise<void> {
-    const byId = new Map(standing.map((candidate) => [candidate.planId, candidate]));
-    const passed = new Set<string>();
-    await this.#runner.execute({
-      runId: `validate-${state.runId}`,
-      shardIndex: null,
-      project: state.project,
-      tests: standing.map(toExecutable),
-      options: desktopDefaults,
-      parallelWorkers: state.dials.parallelWorkers ?? defaultWorkers,
-      retries: 0,
-      evidence: { screenshots: 'off', trace: false },
-      signal: context.signal,
-      onResult: async (result) => {
-        const candidate = byId.get(result.testId);
-        if (result.status === 'passed') passed.add(result.testId);
-        else if (candidate) failures.set(candidate, { round, error: errorOf(result) });
-      },
-      onLog: (message, level) => context.log(message, level === 'error' ? 'warn' : 'debug'),
-    });
-    for (const candidate of standing) {
-      if (passed.has(candidate.planId) || failures.has(candidate)) continue;
-      failures.set(candidate, { round, error: 'it was not executed' });
-    }
+  #trialSettings({ project, pages }: PipelineState) {
+    const urls = pages.map(({ page }) => page.url);
+    const nowhere = ['/', '/nowhere'].map((path) => new URL(path, project.url).href);
+    return {
+      most: this.#faultTrials,
+      credentials: project.credentials,
+      elsewhere: [...urls, ...nowhere],
+    };
   }
 }
 
-function toExecutable({ planId, name, steps, sourceUrl }: TestCandidate): ExecutableTest {
-  return { id: planId, name, steps, sourceUrl };
+function scored({ candidate, stability }: Contender, faultTrials: readonly FaultTrial[]): TestCandidate {
+  const noticed = faultTrials.filter((trial) => trial.noticed).length;
+  const oracleScore = faultTrials.length === 0 ? null : noticed / faultTrials.length;
+  return {
+    ...candidate,
+    confidence: confidence(stability, oracleScore),
+    qualityScore: qualityScore(candidate.steps),
+    oracleScore,
+    faultTrials,
+  };
 }
 
-function errorOf(result: Result): string {
-  return (result.error ?? 'no error was given').split('\n')[0] ?? '';
-}
-
-function score(candidate: TestCandidate): TestCandidate {
-  return { ...candidate, confidence: confidenceOfStability, qualityScore: qualityScore(candidate.steps) };
-}
-
-function reasons(failures: ReadonlyMap<TestCandidate, Failure>, context: StageContext) {
-  return [...failures].map(([{ name }, { round, error }]) => {
+function reasons(unsteady: readonly Unsteady[], context: StageContext) {
+  return unsteady.map(({ name, round, error }) => {
     const when = round === 0 ? 'can not be executed' : `failed in round ${round}`;
     context.log(`Dropped "${name}": ${when}: ${error}`);
     return { name, reason: `validate: ${when}: ${error}` };

@@ -10,13 +10,17 @@ export interface Draft {
   readonly assertions: readonly Step[];
   /** What the action changes has to be observed. */
   readonly expectation: Expectation;
+  /** Puts back what the action changed. */
+  readonly cleanUp?: readonly Step[];
 }
 
 export type Expectation =
   | { readonly kind: 'known' }
+  /** What the page shows, as it is. */
+  | { readonly kind: 'reading' }
   /** What the action typed may have to be there still when the page is loaded again. */
   | { readonly kind: 'change' }
-  /** The page stays, something on it opens, and no data changes. */
-  | { readonly kind: 'opening'; readonly opener: string }
+  /** The page stays, something on it opens, and no data changes. `closer` closes it again. */
+  | { readonly kind: 'opening'; readonly opener: string; readonly closer: string | null }
   /** The site has to refuse, for what `field` was given: nothing, or the wrong value. */
   | { readonly kind: 'refusal'; readonly field: string; readonly given: 'nothing' | 'wrong' };

@@ -1,23 +1,57 @@
-import type { ClassifiedPage, FlowPlan, LoginRecipe, PageModel, SiteMap, Step } from '@testkernel/sdk';
-import { pathOf } from '../site-paths.ts';
+import type {
+  ClassifiedPage,
+  FlowKind,
+  FlowPlan,
+  LoginRecipe,
+  PageModel,
+  SiteMap,
+  Step,
+} from '@testkernel/sdk';
+import { stateOf } from '../plan/form-place.ts';
+import { sortersOf } from '../plan/list-plans.ts';
+import { unknownPath } from '../plan/page-plans.ts';
 import { arrivalAssertions } from './arrival-assertions.ts';
+import { closerOf } from './closing.ts';
 import type { Draft } from './draft.ts';
+import { unique } from './field-value.ts';
 import { formDraft } from './form-draft.ts';
-import { searchSteps } from './form-steps.ts';
-import { searchWord } from './search-word.ts';
+import { fillIn } from './form-steps.ts';
 import { enterCredentials, openSignIn, signInFirst, wrongPassword } from './sign-in-steps.ts';
 
 const known = { kind: 'known' } as const;
 const change = { kind: 'change' } as const;
+const reading = { kind: 'reading' } as const;
+
+type Write = (plan: FlowPlan, page: PageModel) => Draft | null;
 
 /** Turns plans into steps, from what the crawl saw of the site. */
 export class FlowWriter {
   readonly #login: LoginRecipe | null;
   readonly #pages: ReadonlyMap<string, PageModel>;
+  readonly #writers: Readonly<Partial<Record<FlowKind, Write>>>;
 
   constructor(siteMap: SiteMap, pages: readonly ClassifiedPage[]) {
     this.#login = siteMap.login;
     this.#pages = new Map(pages.map(({ page }) => [page.url, page]));
+    const form: Write = (plan, page) => this.#form(plan, page);
+    const list: Write = (plan, page) => this.#list(plan, page);
+    this.#writers = {
+      'page-load': (_, page) => this.#pageLoad(page),
+      described: (_, page) => this.#pageLoad(page),
+      'error-page': (_, page) => this.#errorPage(page),
+      navigation: (plan, page) => this.#navigation(plan, page),
+      history: (plan, page) => this.#history(plan, page),
+      opening: (plan, page) => this.#opening(plan, page),
+      'guarded-page': (_, page) => this.#guardedPage(page),
+      'sign-out': (plan, page) => this.#signOut(plan, page),
+      form,
+      entity: (plan, page) => this.#givenUp(plan, page),
+      'form-invalid': form,
+      search: form,
+      choice: form,
+      sort: list,
+      pagination: list,
+    };
   }
 
   /** Null when the plan speaks of something that isn't there. */
@@ -26,31 +60,31 @@ export class FlowWriter {
       return this.#login === null ? null : signInDraft(plan.flow, this.#login);
     }
     const page = this.#pages.get(plan.pageUrl);
-    if (!page) return null;
-    if (plan.flow === 'page-load' || plan.flow === 'described') {
-      return {
-        setup: this.#begin(page.signedIn),
-        action: [open(page)],
-        assertions: arrivalAssertions(page, null),
-        expectation: known,
-      };
-    }
-    return plan.flow === 'navigation' ? this.#navigation(plan, page) : this.#form(plan, page);
+    return page === undefined ? null : (this.#writers[plan.flow]?.(plan, page) ?? null);
+  }
+
+  #pageLoad(page: PageModel): Draft {
+    return {
+      setup: this.#begin(page.signedIn),
+      action: [open(page)],
+      assertions: arrivalAssertions(page, null),
+      expectation: reading,
+    };
+  }
+
+  #errorPage(start: PageModel): Draft {
+    return {
+      setup: this.#begin(start.signedIn),
+      action: [{ action: 'navigate', url: unknownPath }],
+      assertions: [],
+      expectation: reading,
+    };
   }
 
   #navigation(plan: FlowPlan, from: PageModel): Draft | null {
     const to = this.#pages.get(plan.transition?.toUrl ?? '');
     const selector = plan.transition?.locator;
     if (!to || selector === undefined) return null;
-    if (to === from) {
-      const setup = [...this.#begin(from.signedIn), open(from)];
-      return {
-        setup,
-        action: [{ action: 'click', selector }],
-        assertions: [],
-        expectation: { kind: 'opening', opener: plan.transition?.name ?? '' },
-      };
-    }
     const shownToAll = from.controls.some((control) => control.locators.includes(selector));
     return {
       setup: [...this.#begin(from.signedIn || to.signedIn || !shownToAll), open(from)],
@@ -60,17 +94,110 @@ export class FlowWriter {
     };
   }
 
+  #history(plan: FlowPlan, from: PageModel): Draft | null {
+    const there = this.#navigation(plan, from);
+    const to = this.#pages.get(plan.transition?.toUrl ?? '');
+    if (there === null || !to) return null;
+    return {
+      ...there,
+      action: [
+        ...there.action,
+        ...there.assertions,
+        { action: 'goBack' },
+        ...arrivalAssertions(from, to),
+        { action: 'goForward' },
+      ],
+      assertions: arrivalAssertions(to, from),
+    };
+  }
+
+  #opening(plan: FlowPlan, page: PageModel): Draft | null {
+    const { transition } = plan;
+    const state = stateOf(page, plan.state);
+    if (transition === undefined || state === undefined) return null;
+    return {
+      setup: [...this.#begin(page.signedIn), open(page)],
+      action: [{ action: 'click', selector: transition.locator }],
+      assertions: [],
+      expectation: {
+        kind: 'opening',
+        opener: transition.name,
+        closer: state === null ? null : closerOf(state),
+      },
+    };
+  }
+
   #form(plan: FlowPlan, page: PageModel): Draft | null {
-    const form = page.forms[plan.form ?? -1];
-    if (!form) return null;
-    const setup = [...this.#begin(page.signedIn), open(page)];
-    if (plan.flow === 'search') {
-      const word = searchWord(page, form);
-      return word === null
-        ? null
-        : { setup, action: searchSteps(form, word), assertions: [], expectation: change };
-    }
-    return formDraft(setup, form, plan);
+    const state = stateOf(page, plan.state);
+    const form = (state ?? page).forms[plan.form ?? -1];
+    return form === undefined ? null : formDraft(this.#reach(plan, page), form, plan);
+  }
+
+  /** Everything entered, and then not sent. */
+  #givenUp(plan: FlowPlan, page: PageModel): Draft | null {
+    const state = stateOf(page, plan.state);
+    const form = state?.forms[plan.form ?? -1];
+    const closer = state ? closerOf(state) : null;
+    const [submit] = form?.submit?.locators ?? [];
+    if (form === undefined || closer === null || submit === undefined) return null;
+    const nothing: Step = { action: 'assertHidden', selector: `getByText('${unique}')` };
+    return {
+      setup: this.#reach(plan, page),
+      action: [...fillIn(form), { action: 'click', selector: closer }],
+      assertions: [
+        { action: 'assertHidden', selector: submit },
+        open(page),
+        { action: 'wait', value: 'networkidle' },
+        nothing,
+      ],
+      expectation: known,
+    };
+  }
+
+  #list(plan: FlowPlan, page: PageModel): Draft | null {
+    if (plan.control === undefined) return null;
+    const click = { action: 'click', selector: plan.control.locator };
+    const action = plan.again === true ? [click, click] : [click];
+    return {
+      setup: [...this.#reach(plan, page), ...steadyOrder(plan, page)],
+      action,
+      assertions: [],
+      expectation: change,
+    };
+  }
+
+  #guardedPage(page: PageModel): Draft | null {
+    if (this.#login === null) return null;
+    const { usernameLocator, openLocator } = this.#login;
+    return {
+      setup: [],
+      action: [open(page)],
+      assertions: [{ action: 'assert', selector: openLocator ?? usernameLocator }],
+      expectation: known,
+    };
+  }
+
+  #signOut(plan: FlowPlan, page: PageModel): Draft | null {
+    if (this.#login === null || plan.control === undefined) return null;
+    const { openLocator, usernameLocator } = this.#login;
+    const way = { action: 'assert', selector: openLocator ?? usernameLocator };
+    return {
+      setup: this.#reach(plan, page),
+      action: [{ action: 'click', selector: plan.control.locator }],
+      assertions: [
+        { ...way, description: 'Signed out' },
+        open(page),
+        { ...way, description: 'The page asks to sign in again' },
+      ],
+      expectation: known,
+    };
+  }
+
+  /** Where the plan begins: signed in if need be, on its page, in its state. */
+  #reach(plan: FlowPlan, page: PageModel): Step[] {
+    const path = stateOf(page, plan.state)?.path ?? [];
+    const clicks = path.map((selector) => ({ action: 'click', selector }));
+    return [...this.#begin(page.signedIn), open(page), ...clicks];
   }
 
   #begin(signedIn: boolean): Step[] {
@@ -78,8 +205,16 @@ export class FlowWriter {
   }
 }
 
+/** What is new comes first as a rule, and moves everything on to the next page; by name, most stays where it is. */
+function steadyOrder(plan: FlowPlan, page: PageModel): Step[] {
+  if (plan.flow !== 'pagination') return [];
+  const sorters = sortersOf(page);
+  const [selector] = (sorters[1] ?? sorters[0])?.locators ?? [];
+  return selector === undefined ? [] : [{ action: 'click', selector, description: 'In a steady order' }];
+}
+
 function open(page: PageModel): Step {
-  return { action: 'navigate', url: pathOf(page.url) };
+  return { action: 'navigate', url: page.path };
 }
 
 function signInDraft(flow: 'sign-in' | 'sign-in-refused', login: LoginRecipe): Draft {

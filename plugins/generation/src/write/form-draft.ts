@@ -1,15 +1,32 @@
-import type { FlowPlan, FormModel, Step } from '@testkernel/sdk';
-import { type Trial, trialOf } from '../plan/trials.ts';
+import type { FieldTrial, FlowPlan, FormModel, Step } from '@testkernel/sdk';
+import { holdsData } from '../plan/form-fitness.ts';
 import type { Draft } from './draft.ts';
-import { fillAndSubmit } from './form-steps.ts';
+import { fillAndSubmit, putBack, tryAlone } from './form-steps.ts';
 
 /** What is done with a form, for a plan to send it or to have it refused. Null where there is nothing to fill in. */
 export function formDraft(setup: readonly Step[], form: FormModel, plan: FlowPlan): Draft | null {
-  const trial = trialOf(plan);
-  if (plan.flow === 'form') {
-    return { setup, action: fillAndSubmit(form, trial), assertions: [], expectation: { kind: 'change' } };
+  const trial = plan.trial ?? null;
+  if (plan.flow === 'search' || plan.flow === 'choice') {
+    const action = trial === null ? [] : tryAlone(form, trial);
+    return action.length === 0 ? null : changing(setup, action);
   }
-  const tried = trial ?? emptyTrial(form);
+  if (plan.flow === 'form') {
+    const draft = changing(setup, fillAndSubmit(form, trial));
+    return holdsData(form) ? { ...draft, cleanUp: [...reopening(setup), ...putBack(form)] } : draft;
+  }
+  return refusalDraft(setup, form, trial ?? emptyTrial(form));
+}
+
+/** The last part of the way: the page once more, and what is opened on it. */
+function reopening(setup: readonly Step[]): readonly Step[] {
+  return setup.slice(setup.findLastIndex((step) => step.action === 'navigate'));
+}
+
+function changing(setup: readonly Step[], action: readonly Step[]): Draft {
+  return { setup, action, assertions: [], expectation: { kind: 'change' } };
+}
+
+function refusalDraft(setup: readonly Step[], form: FormModel, tried: FieldTrial | null): Draft | null {
   const [field] = form.fields[tried?.field ?? -1]?.locators ?? [];
   if (tried === null || field === undefined) return null;
   const action = fillAndSubmit(form, tried);
@@ -24,7 +41,7 @@ function disabledDraft(setup: readonly Step[], action: readonly Step[], submit: 
   return { setup, action, assertions, expectation: { kind: 'known' } };
 }
 
-function emptyTrial(form: FormModel): Trial | null {
+function emptyTrial(form: FormModel): FieldTrial | null {
   const field = form.fields.findIndex((one) => one.required && one.value === '' && one.locators.length > 0);
   return field < 0 ? null : { field, value: '', says: '', valid: false };
 }

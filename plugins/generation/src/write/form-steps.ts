@@ -1,26 +1,40 @@
-import type { FormField, FormModel, Step } from '@testkernel/sdk';
-import type { Trial } from '../plan/trials.ts';
+import type { FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
+import { holdsData } from '../plan/form-fitness.ts';
 import { fieldValue, isQuantity } from './field-value.ts';
-import { searchField } from './search-word.ts';
 
 /** Fills in what is empty, with valid data but for what is tried, and sends the form. */
-export function fillAndSubmit(form: FormModel, trial: Trial | null = null): Step[] {
+export function fillAndSubmit(form: FormModel, trial: FieldTrial | null = null): Step[] {
+  const fills = fillIn(form, trial);
+  return [...fills, ...submitStep(form, fills)];
+}
+
+/** Fills in what is empty; where the form holds data already, other data. */
+export function fillIn(form: FormModel, trial: FieldTrial | null = null): Step[] {
   const chosen = new Set<string>();
-  const fills = form.fields.flatMap((field, index) => {
+  const replaces = holdsData(form);
+  return form.fields.flatMap((field, index) => {
     if (index === trial?.field) return tryStep(field, trial.value);
-    if (!isToBeFilled(field, chosen)) return [];
+    if (!isToBeFilled(field, chosen) && !(replaces && isReplaceable(field))) return [];
     const step = fillStep(field);
     return step === null ? [] : [step];
+  });
+}
+
+/** Puts back what the form held before it was filled in. */
+export function putBack(form: FormModel): Step[] {
+  const fills = fillIn(form).flatMap((step) => {
+    const field = form.fields.find(({ locators }) => locators[0] === step.selector);
+    const restores = field !== undefined && (step.action === 'fill' || step.action === 'select');
+    return restores ? [{ ...step, value: field.value }] : [];
   });
   return [...fills, ...submitStep(form, fills)];
 }
 
-export function searchSteps(form: FormModel, word: string): Step[] {
-  const field = searchField(form);
-  const [selector] = field?.locators ?? [];
-  if (selector === undefined) return [];
-  const fill: Step = { action: 'fill', selector, value: word };
-  return [fill, ...submitStep(form, [fill])];
+/** Only what is tried is done with the form. */
+export function tryAlone(form: FormModel, trial: FieldTrial): Step[] {
+  const field = form.fields[trial.field];
+  const steps = field === undefined ? [] : tryStep(field, trial.value);
+  return steps.length === 0 ? [] : [...steps, ...submitStep(form, steps)];
 }
 
 /** Of a group of radio buttons, one. */
@@ -34,11 +48,14 @@ function isToBeFilled(field: FormField, chosen: Set<string>): boolean {
   return field.value === '' || field.type === 'select' || isQuantity(field);
 }
 
+function isReplaceable({ type }: FormField): boolean {
+  return /^(text|textarea|url|tel|number)$/.test(type);
+}
+
 function tryStep(field: FormField, value: string): Step[] {
   const [selector] = field.locators;
-  return selector === undefined || (value === '' && field.value === '')
-    ? []
-    : [{ action: 'fill', selector, value }];
+  if (selector === undefined || (value === '' && field.value === '')) return [];
+  return [{ action: field.type === 'select' ? 'select' : 'fill', selector, value }];
 }
 
 function fillStep(field: FormField): Step | null {
@@ -49,7 +66,7 @@ function fillStep(field: FormField): Step | null {
   return { action: field.type === 'select' ? 'select' : 'fill', selector, value };
 }
 
-function submitStep(form: FormModel, fills: readonly Step[]): Step[] {
+export function submitStep(form: FormModel, fills: readonly Step[]): Step[] {
   const [selector] = form.submit?.locators ?? [];
   if (selector !== undefined) return [{ action: 'click', selector }];
   const typed = fills.findLast((step) => step.action === 'fill')?.selector;

@@ -1,16 +1,21 @@
 import type { FormField, FormModel, PageModel } from '@testkernel/sdk';
+import { isDynamicText } from '../dynamic-text.ts';
 
 /** The field to type in. */
 export function searchField(form: FormModel): FormField | null {
   return form.fields.find((field) => /^(search|text)$/.test(field.type) && field.locators.length > 0) ?? null;
 }
 
-/** Something the page itself shows that a search should find: the name of one of its many links into one folder. */
+/** Something the page itself shows that a search should find: one of its many links into one folder, or a table's cell. */
 export function searchWord(page: PageModel, form: FormModel): string | null {
   if (searchField(form) === null) return null;
+  return linkedName(page) ?? cellText(page);
+}
+
+function linkedName(page: PageModel): string | null {
   const folders = new Map<string, string[]>();
   for (const { href, name } of page.controls) {
-    if (href === null || name.length < 3 || name.length > 40) continue;
+    if (href === null || !isWord(name)) continue;
     const { pathname } = new URL(href);
     const folder = pathname.slice(0, pathname.lastIndexOf('/'));
     if (folder === '') continue;
@@ -18,4 +23,14 @@ export function searchWord(page: PageModel, form: FormModel): string | null {
   }
   const largest = [...folders.values()].sort((a, b) => b.length - a.length)[0];
   return largest !== undefined && largest.length > 1 ? (largest[0] ?? null) : null;
+}
+
+/** The first cell of the third row: not a header, and not what every order puts first. */
+function cellText(page: PageModel): string | null {
+  const rows = [...page.ariaSnapshot.matchAll(/^\s*- row .*\n\s*- (?:cell|gridcell|rowheader) "([^"]+)"/gm)];
+  return rows.map((match) => match[1] ?? '').find((text, index) => index > 1 && isWord(text)) ?? null;
+}
+
+function isWord(text: string): boolean {
+  return text.length >= 3 && text.length <= 40 && !isDynamicText(text);
 }

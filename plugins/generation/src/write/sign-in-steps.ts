@@ -14,6 +14,7 @@ export function openSignIn(login: LoginRecipe): Step[] {
 export function enterCredentials(login: LoginRecipe, password = rightPassword): Step[] {
   return [
     { action: 'fill', selector: login.usernameLocator, value: '{{credentials.username}}' },
+    ...(login.nextLocator ? [{ action: 'click', selector: login.nextLocator }] : []),
     { action: 'fill', selector: login.passwordLocator, value: password },
     login.submitLocator === null
       ? { action: 'press', selector: login.passwordLocator, value: 'Enter' }

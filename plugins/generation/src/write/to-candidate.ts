@@ -1,5 +1,5 @@
-import type { FlowPlan, TestCandidate } from '@testkernel/sdk';
-import type { Learned } from '../observe/observer.ts';
+import type { FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
+import type { Learned } from '../observe/learned.ts';
 import { pathOf } from '../site-paths.ts';
 import type { Draft } from './draft.ts';
 
@@ -10,21 +10,35 @@ export function toCandidate(
   learned: Learned,
   isJourney: boolean,
 ): TestCandidate {
+  const steps = [
+    ...draft.setup,
+    ...draft.action,
+    ...draft.assertions,
+    ...learned.steps,
+    ...(draft.cleanUp ?? []),
+  ];
+  return candidateOf(plan, nameOf(plan, learned), steps, isJourney ? ['journey'] : []);
+}
+
+/** A candidate that nothing has judged yet. */
+export function candidateOf(
+  plan: FlowPlan,
+  name: string,
+  steps: readonly Step[],
+  tags: readonly string[] = [],
+): TestCandidate {
   return {
     planId: plan.id,
-    name: nameOf(plan, learned),
+    name,
     description: plan.reason,
-    steps: [...draft.setup, ...draft.action, ...draft.assertions, ...learned.steps],
-    category: 'ui',
+    steps,
+    category: plan.flow === 'api' ? 'api' : 'ui',
     type: plan.flow === 'page-load' ? 'smoke' : 'functional',
     priority: plan.priority,
     sourceUrl: plan.pageUrl,
-    tags: [
-      'generated',
-      draft.expectation.kind === 'opening' ? 'state' : plan.flow,
-      ...(isJourney ? ['journey'] : []),
-      pathOf(plan.pageUrl).split(/[/?#]/)[1] ?? '',
-    ].filter((tag) => /\w/.test(tag)),
+    tags: ['generated', plan.flow, ...tags, pathOf(plan.pageUrl).split(/[/?#]/)[1] ?? ''].filter((tag) =>
+      /\w/.test(tag),
+    ),
     confidence: null,
     qualityScore: null,
     oracleScore: null,
@@ -34,6 +48,6 @@ export function toCandidate(
 
 /** A title that ends in what it opens or leads to is completed. */
 function nameOf({ title }: FlowPlan, { shows }: Learned): string {
-  if (!/ (opens|leads to)$/.test(title)) return title;
+  if (!/ (opens|leads to|answered with)$/.test(title)) return title;
   return shows === null ? `${title} the right place` : `${title} "${shows}"`;
 }

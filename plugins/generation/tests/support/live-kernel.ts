@@ -31,7 +31,7 @@ export class LiveKernel {
   static async boot(url: string, credentials: typeof reader | null, threshold: number | null = null) {
     const domain = new DomainInMemory(url, credentials, threshold);
     const plugins = ['runner', 'engine-default', 'pipeline', 'crawler', 'generation', domain.plugin()];
-    const env = { BROWSER_EXECUTABLE: '/usr/bin/chromium-headless-shell' };
+    const env = { FAULT_TRIALS: '3' };
     const kernel = await createTestKernel({ plugins, env });
     return new LiveKernel(kernel, domain, await kernel.signUp(), credentials);
   }

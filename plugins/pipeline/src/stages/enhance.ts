@@ -1,16 +1,14 @@
-import type { FlowPlan, PipelineStage, TestCandidate } from '@testkernel/sdk';
+import { type FlowKind, flowKinds, type PipelineStage, type TestCandidate } from '@testkernel/sdk';
 
 /** Names say what a test proves, once each; descriptions say why it matters. */
 export const enhance: PipelineStage = {
   count: (state) => state.candidates.length,
   async run(state) {
-    const plans = new Map(state.plans.map((plan) => [plan.id, plan]));
     const taken = new Set(state.existing.map((test) => test.name));
     const candidates = state.candidates.map((candidate) => {
-      const plan = plans.get(candidate.planId);
       const name = freeName(tidy(candidate.name), candidate, taken);
       taken.add(name);
-      return { ...candidate, name, description: describe(candidate, plan) };
+      return { ...candidate, name, description: describe(candidate) };
     });
     return { ...state, candidates };
   },
@@ -34,21 +32,29 @@ function freeName(name: string, candidate: TestCandidate, taken: ReadonlySet<str
   }
 }
 
-const whyItMatters: Readonly<Record<FlowPlan['flow'], string>> = {
+const whyItMatters: Readonly<Record<FlowKind, string>> = {
   'page-load': 'People arrive by bookmark and by search engine: the page has to stand on its own.',
+  'error-page': 'Who is lost has to see that, and not an empty page.',
   navigation: 'A link that leads nowhere, or elsewhere, cuts people off from what is behind it.',
+  history: 'The browser’s own buttons are the way back that everybody knows.',
+  opening: 'What a control does not open stays out of reach.',
   form: 'What people enter has to arrive, and they have to see that it did.',
   'form-invalid': 'Incomplete input has to be caught where it is made, before it becomes data.',
+  entity: 'What was entered once has to be put right when it changes, and nothing else with it.',
   search: 'People who search instead of browse see only what the search finds.',
+  choice: 'Who narrows a list trusts that it shows all of what was asked for, and nothing else.',
+  sort: 'People read an order as a promise.',
+  pagination: 'What is on the next page exists for nobody who can not get there.',
   'sign-in': 'Nobody who is locked out can use anything that is behind the sign-in.',
   'sign-in-refused': 'A wrong password that is let in opens every account.',
+  'sign-out': 'On a shared machine, an account that stays open is everybody’s.',
+  'guarded-page': 'What is behind the sign-in must not be had around it.',
+  api: 'Other programs, and the next release of the front end, rely on this answer.',
   described: 'Asked for by name.',
 };
 
-const whyOpeningMatters = 'What a control does not open stays out of reach.';
-
-function describe(candidate: TestCandidate, plan: FlowPlan | undefined): string {
-  if (plan === undefined || plan.flow === 'described') return candidate.description;
-  const why = candidate.tags.includes('state') ? whyOpeningMatters : whyItMatters[plan.flow];
-  return [candidate.description, why].filter((part) => part !== '').join(' ');
+function describe({ description, tags }: TestCandidate): string {
+  const flow = flowKinds.find((kind) => tags.includes(kind));
+  const why = flow === undefined || flow === 'described' ? '' : whyItMatters[flow];
+  return [description, why].filter((part) => part !== '').join(' ');
 }

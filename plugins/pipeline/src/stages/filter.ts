@@ -1,4 +1,4 @@
-import type { PageModel, PipelineStage, SiteMap } from '@testkernel/sdk';
+import { holdsUniqueWord, type PageModel, type PipelineStage, type SiteMap } from '@testkernel/sdk';
 
 const lookAlikesKept = 3;
 
@@ -17,22 +17,26 @@ export const filter: PipelineStage = {
   },
 };
 
+/** Reasons to leave a page out, the first that applies. */
 function judge(siteMap: SiteMap): { page: PageModel; reason: string | null }[] {
   const seenUrls = new Set<string>();
   const perLookAlike = new Map<string, number>();
+  const reasons: readonly [string, (page: PageModel) => boolean][] = [
+    ['an error page', isErrorPage],
+    ['seen before', ({ url }) => seenUrls.has(url)],
+    ['leads to the sign-in page', (page) => isLoginDuplicate(page, siteMap)],
+    ['a record that a test made', isTestData],
+    ['looks like pages already kept', (page) => isSurplus(page, perLookAlike)],
+  ];
   return siteMap.pages.map((page) => {
-    const reason = isErrorPage(page)
-      ? 'an error page'
-      : seenUrls.has(page.url)
-        ? 'seen before'
-        : isLoginDuplicate(page, siteMap)
-          ? 'leads to the sign-in page'
-          : isSurplus(page, perLookAlike)
-            ? 'looks like pages already kept'
-            : null;
+    const reason = reasons.find(([, applies]) => applies(page))?.[0] ?? null;
     seenUrls.add(page.url);
     return { page, reason };
   });
+}
+
+function isTestData({ title, headings }: PageModel): boolean {
+  return holdsUniqueWord(title) || headings.slice(0, 2).some(({ text }) => holdsUniqueWord(text));
 }
 
 const errorTitle = /\b(404|403|500|502|503|not found|page not found|internal server error|forbidden)\b/i;

@@ -135,6 +135,12 @@ export class Attempt {
     const { actions, request, timeouts, trace, hooks, redactor } = this.#tools;
     const { test, title, cast } = this.#plan;
     this.#pageLog = new PageLog(session.context, redactor);
+    try {
+      await request.prepare?.(test, session.context);
+    } catch (error) {
+      this.#fail('The attempt could not be prepared', error, 'prepare');
+      return;
+    }
     let context: TestHookContext;
     let runner: StepRunner;
     try {

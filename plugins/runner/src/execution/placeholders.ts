@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type LoginCredentials, type Step, StepFailure } from '@testkernel/sdk';
 
 /** What an attempt puts in the place of placeholders. */
@@ -9,13 +8,6 @@ export interface PlaceholderValues {
 }
 
 const placeholder = /\{\{\s*(unique|credentials\.username|credentials\.password)\s*\}\}/g;
-
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-
-/** A new value for `{{unique}}`: ten small letters, so that it fits a field of names as well as one of text. */
-export function uniqueText(): string {
-  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
-}
 
 /** The step with its placeholders filled in, as data. */
 export function fillPlaceholders(step: Step, values: PlaceholderValues): Step {

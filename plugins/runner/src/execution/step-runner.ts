@@ -6,9 +6,10 @@ import {
   type Step,
   type StepAction,
   StepFailure,
+  uniqueWord,
 } from '@testkernel/sdk';
 import type { PageTracker } from './page-tracker.ts';
-import { fillPlaceholders, uniqueText } from './placeholders.ts';
+import { fillPlaceholders } from './placeholders.ts';
 import { resolveUrl } from './resolve-url.ts';
 import { StepScope } from './step-scope.ts';
 import { type StepTimeouts, timeoutOf, withinTime } from './step-timeout.ts';
@@ -20,7 +21,7 @@ export class StepRunner {
   readonly #timeouts: StepTimeouts;
   readonly #pages: PageTracker;
   readonly #session: BrowserSession;
-  readonly #unique = uniqueText();
+  readonly #unique = uniqueWord();
 
   constructor(
     actions: Contributions<StepAction>,

@@ -1,10 +1,6 @@
-import { type Step, StepFailure } from '@testkernel/sdk';
+import { type ExecutionTimeouts, type Step, StepFailure } from '@testkernel/sdk';
 
-export interface StepTimeouts {
-  readonly stepMs: number;
-  readonly assertionMs: number;
-  readonly navigationMs: number;
-}
+export type StepTimeouts = ExecutionTimeouts;
 
 /** What an action is given beyond its own time before it is taken for stuck. */
 const graceMs = 2000;

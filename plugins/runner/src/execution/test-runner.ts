@@ -73,7 +73,7 @@ export class BrowserTestRunner implements TestRunnerService {
       actions,
       hooks: this.#hooks,
       artifacts,
-      timeouts,
+      timeouts: { ...timeouts, ...request.timeouts },
       redactor,
       trace,
       log,

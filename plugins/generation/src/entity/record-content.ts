@@ -1,0 +1,45 @@
+import type { ShownPage, Step } from '@testkernel/sdk';
+import type { Draft } from '../write/draft.ts';
+import type { Record } from './record.ts';
+import { rowOf } from './record-way.ts';
+
+const mostShown = 6;
+
+/** What was entered, as far as the record's own page shows it: in its fields, or as text. */
+export async function contentAssertions(record: Record, page: ShownPage, draft: Draft): Promise<Step[]> {
+  const fields = page.forms.flatMap((form) => form.fields);
+  const steps: Step[] = [];
+  for (const value of enteredBy(draft)) {
+    const field = fields.find((one) => one.value === value && one.locators.length > 0);
+    const step: Step =
+      field === undefined
+        ? { action: 'assert', selector: "locator('body')", expected: value }
+        : { action: 'assertValue', selector: field.locators[0] ?? '', expected: value };
+    if (await record.holds(step)) steps.push(step);
+  }
+  return steps.slice(0, mostShown);
+}
+
+/** What was entered, as far as the record's row in a list shows it. */
+export async function rowAssertions(
+  record: Record,
+  draft: Draft,
+  labels: ReadonlyMap<string, string>,
+): Promise<Step[]> {
+  const selector = await rowOf(record);
+  if (selector === null) return [];
+  const steps: Step[] = [];
+  for (const value of enteredBy(draft)) {
+    const step = { action: 'assert', selector, expected: labels.get(value) ?? value };
+    if (await record.holds(step)) steps.push(step);
+  }
+  return steps.slice(0, mostShown);
+}
+
+/** Values that say something; a mere "1" is on every page. */
+function enteredBy({ action }: Draft): string[] {
+  const entered = action.flatMap(({ action: done, value }) =>
+    (done === 'fill' || done === 'select') && value !== undefined && value.length > 1 ? [value] : [],
+  );
+  return [...new Set(entered)];
+}

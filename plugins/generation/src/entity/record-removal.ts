@@ -1,0 +1,87 @@
+import { quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { ariaElements } from '../observe/aria-elements.ts';
+import { isClosing } from '../write/closing.ts';
+import { unique } from '../write/field-value.ts';
+import type { Record } from './record.ts';
+import { rowOf } from './record-way.ts';
+
+const removing = /^(delete|remove|trash|discard|löschen|entfernen|supprimer|eliminar|borrar)\b/i;
+const confirming =
+  /^(delete|remove|yes|ok|okay|confirm|continue|löschen|entfernen|ja|bestätigen|supprimer|oui|confirmer|eliminar|sí|confirmar)\b/i;
+
+/**
+ * Steps that remove the record, from where it is shown, and show on the page that lists such records that it is gone;
+ * null where nothing removes it. Only ever what the attempt itself made.
+ */
+export async function removeRecord(record: Record, listPath: string): Promise<Step[] | null> {
+  const remover = await removerOf(record);
+  if (remover === null) return null;
+  const before = await record.page();
+  const asked = record.attempt.player.dismissed;
+  await record.play([remover]);
+  const native = record.attempt.player.dismissed > asked;
+  const steps = native ? await acceptNative(record, remover) : await confirmInPage(record, remover, before);
+  const gone = goneSteps(listPath);
+  await record.play(gone.slice(0, 1));
+  const text = await record.attempt.page.locator('body').innerText();
+  return text.includes(record.attempt.unique) ? null : [...steps, ...gone];
+}
+
+async function acceptNative(record: Record, remover: Step): Promise<Step[]> {
+  const steps = [{ action: 'acceptDialog' }, remover];
+  await record.play(steps);
+  return steps;
+}
+
+/** Where the page asks whether it is meant, it is first told no: the record has to stay. */
+async function confirmInPage(record: Record, remover: Step, before: ShownPage): Promise<Step[]> {
+  const asking = await record.page();
+  const confirm = freshButton(before, asking, (name) => confirming.test(name));
+  const cancel = confirm && freshButton(before, asking, isClosing);
+  const stays: Step = { action: 'assert', selector: "locator('body')", expected: record.title };
+  const kept: Step[] = [];
+  if (cancel) {
+    await record.play([cancel]);
+    if (await record.holds(stays)) kept.push(remover, cancel, { ...stays, description: 'It is still there' });
+    await record.play([remover]);
+  }
+  if (confirm) await record.play([confirm]);
+  return [...kept, remover, ...(confirm ? [confirm] : [])];
+}
+
+function goneSteps(listPath: string): Step[] {
+  return [
+    { action: 'navigate', url: listPath },
+    { action: 'assertHidden', selector: `getByText(${quote(unique)})`, description: 'It is gone' },
+  ];
+}
+
+/** On the record's own page what removes it, else what does so in its row. */
+async function removerOf(record: Record): Promise<Step | null> {
+  const page = await record.page();
+  if (!record.isOwnPage(page)) return removerInRow(record);
+  const control = page.controls.find(({ name, disabled }) => removing.test(name) && !disabled);
+  const [selector] = control?.locators ?? [];
+  return selector === undefined ? null : { action: 'click', selector };
+}
+
+async function removerInRow(record: Record): Promise<Step | null> {
+  const row = await rowOf(record);
+  if (row === null) return null;
+  const elements = ariaElements(await record.attempt.player.locate(row).ariaSnapshot());
+  const remover = elements.find(({ role, name }) => role === 'button' && removing.test(name));
+  if (remover === undefined) return null;
+  const name = quote(remover.name.replaceAll(record.attempt.unique, unique));
+  return { action: 'click', selector: `${row}.getByRole('button', { name: ${name}, exact: true })` };
+}
+
+/** A button that was not there before. */
+function freshButton(before: ShownPage, after: ShownPage, says: (name: string) => boolean): Step | null {
+  const known = new Set(before.controls.flatMap(({ locators }) => locators));
+  const button = after.controls.find(
+    ({ role, name, locators, disabled }) =>
+      role === 'button' && says(name) && !disabled && !known.has(locators[0] ?? ''),
+  );
+  const [selector] = button?.locators ?? [];
+  return selector === undefined ? null : { action: 'click', selector };
+}

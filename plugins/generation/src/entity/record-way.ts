@@ -1,0 +1,74 @@
+import type { Control, ShownPage, Step } from '@testkernel/sdk';
+import { ariaElements } from '../observe/aria-elements.ts';
+import { unique } from '../write/field-value.ts';
+import { submitStep } from '../write/form-steps.ts';
+import { searchField } from '../write/search-word.ts';
+import type { Record } from './record.ts';
+
+/** The row or item of a list that shows the record. */
+export const rowSelectors = ['row', 'listitem', 'article'].map(
+  (role) => `getByRole('${role}').filter({ hasText: '${unique}' })`,
+);
+
+/** Steps from where the record was made to its own page; null where it has none. Plays them. */
+export async function openRecord(record: Record): Promise<Step[] | null> {
+  const page = await record.page();
+  if (record.isOwnPage(page)) return [];
+  const found = await findRecord(record, page);
+  if (found === null) return null;
+  const opener = await openerOf(record, await record.page());
+  if (opener === null) return null;
+  await record.play([opener]);
+  return record.isOwnPage(await record.page()) ? [...found, opener] : null;
+}
+
+/** Steps after which the record shows: none, or a search for it. */
+export async function findRecord(record: Record, page: ShownPage): Promise<Step[] | null> {
+  if (await isShown(record)) return [];
+  const form = page.forms.find(({ purpose }) => purpose === 'search');
+  const [selector] = (form && searchField(form)?.locators) ?? [];
+  if (form === undefined || selector === undefined) return null;
+  const fill: Step = { action: 'fill', selector, value: unique, description: 'Find it in the list' };
+  const steps = [fill, ...submitStep(form, [fill])];
+  await record.play(steps);
+  return (await isShown(record)) ? steps : null;
+}
+
+async function isShown(record: Record): Promise<boolean> {
+  const text = await record.attempt.page.locator('body').innerText();
+  return text.includes(record.attempt.unique);
+}
+
+async function openerOf(record: Record, page: ShownPage): Promise<Step | null> {
+  const named = page.controls.find((control) => control.name.includes(unique) && isHarmless(control));
+  const [selector] = named?.locators ?? [];
+  return selector === undefined ? openerInRow(record) : { action: 'click', selector };
+}
+
+const opening =
+  /^(open|view|show|details?|edit|see|öffnen|ansehen|bearbeiten|voir|ouvrir|ver|abrir|editar)\b/i;
+
+/** A button of the record's row. */
+async function openerInRow(record: Record): Promise<Step | null> {
+  const row = await rowOf(record);
+  if (row === null) return null;
+  const elements = ariaElements(await record.attempt.player.locate(row).ariaSnapshot());
+  const opener = elements.find(({ role, name }) => /^(link|button)$/.test(role) && opening.test(name));
+  if (opener === undefined) return null;
+  return {
+    action: 'click',
+    selector: `${row}.getByRole('${opener.role}', { name: '${opener.name.replaceAll(record.attempt.unique, unique).replaceAll("'", "\\'")}', exact: true })`,
+  };
+}
+
+/** The locator of the record's row; null where no list shows it, or more than once. */
+export async function rowOf(record: Record): Promise<string | null> {
+  for (const selector of rowSelectors) {
+    if ((await record.attempt.player.locate(selector).count()) === 1) return selector;
+  }
+  return null;
+}
+
+function isHarmless({ destructive, disabled, role }: Control): boolean {
+  return !destructive && !disabled && /^(link|button|menuitem|treeitem|row|cell)$/.test(role);
+}

@@ -1,0 +1,31 @@
+import type { Step } from '@testkernel/sdk';
+import type { Draft } from '../write/draft.ts';
+import type { Attempt } from './attempt.ts';
+import { usableAssertions } from './usable-assertions.ts';
+
+const mostLasting = 4;
+
+/** What was entered and is still there when the page is opened again, once everything else is gone. */
+export async function lastingAssertions(
+  draft: Draft,
+  first: Attempt['after'],
+  second: Attempt,
+  proven: readonly Step[],
+): Promise<Step[]> {
+  const { path } = second.after;
+  const kept = [...proven, ...keptValues(draft)];
+  if (kept.length === 0 || path !== first.path) return [];
+  const reload: Step = { action: 'navigate', url: path, description: 'Load the page again' };
+  await second.goOn([reload]);
+  const lasting = await usableAssertions(kept, second.player, mostLasting);
+  return lasting.length === 0 ? [] : [reload, ...lasting];
+}
+
+/** Fields that may show, when the page is there again, what was entered. */
+function keptValues({ action }: Draft): Step[] {
+  return action.flatMap(({ action: done, selector, value }) =>
+    (done === 'fill' || done === 'select') && selector !== undefined && value !== undefined && value !== ''
+      ? [{ action: 'assertValue', selector, expected: value }]
+      : [],
+  );
+}

@@ -1,0 +1,50 @@
+import type { Step } from '@testkernel/sdk';
+import type { Expectation } from '../write/draft.ts';
+import type { Attempt } from './attempt.ts';
+import { type Learned, NothingObserved, nothingLearned } from './learned.ts';
+import type { Observation } from './observed-assertions.ts';
+import { type Opened, openedElements, openedStates, openedTexts } from './opened-assertions.ts';
+import { usableAssertions } from './usable-assertions.ts';
+
+const mostOpened = 3;
+const mostTried = 15;
+
+/** What opened, and that it closes again where something says that it does. */
+export async function learnOpening(
+  first: Observation & { readonly wrote: boolean },
+  second: Attempt,
+  { opener, closer }: Extract<Expectation, { kind: 'opening' }>,
+): Promise<Learned> {
+  if (first.wrote || second.wrote) throw new NothingObserved('it would change data');
+  if (second.after.path !== second.before.path) throw new NothingObserved('it leads to another page');
+  const opened = [openedElements, openedTexts, openedStates]
+    .flatMap((find) => find(first, second))
+    .filter(({ shows, steps }) => shows !== opener || isState(steps));
+  const usable: Opened[] = [];
+  for (const one of opened.slice(0, mostTried)) {
+    if (usable.length === mostOpened) break;
+    if ((await usableAssertions(one.steps, second.player, 1)).length === 1) usable.push(one);
+  }
+  const [shown] = usable;
+  if (shown === undefined) throw new NothingObserved('nothing that lasts opened on the page');
+  const closes = closer === null ? [] : await closingSteps(second, closer, shown);
+  return { ...nothingLearned, steps: [...usable.flatMap((one) => one.steps), ...closes], shows: shown.shows };
+}
+
+async function closingSteps(attempt: Attempt, closer: string, { steps }: Opened): Promise<Step[]> {
+  const [selector] = steps.flatMap((step) => step.selector ?? []);
+  if (selector === undefined) return [];
+  const close: Step = { action: 'click', selector: closer };
+  try {
+    await attempt.goOn([close]);
+  } catch {
+    return [];
+  }
+  const gone: Step = { action: 'assertHidden', selector, description: 'Closed again' };
+  return (await attempt.player.holds(gone)) ? [close, gone] : [];
+}
+
+/** The opener itself tells something only by its state. */
+function isState([step]: readonly Step[]): boolean {
+  return /(expanded|selected|checked|pressed): true/.test(step?.selector ?? '');
+}

@@ -1,0 +1,68 @@
+import type { ClassifiedPage, FieldTrial, FlowKind } from '@testkernel/sdk';
+import { closerOf } from '../write/closing.ts';
+import { canBeFilled, formSignature, holdsData, isChoice, isSafeToSubmit } from './form-fitness.ts';
+import { type FormPlace, formsOf } from './form-place.ts';
+import { formPlan } from './form-plan.ts';
+import { planChoices } from './list-plans.ts';
+import type { NewPlan } from './new-plan.ts';
+import { planSearches } from './search-plans.ts';
+import { bounds, refusals } from './trials.ts';
+
+/** What each form is for, once for forms that are on several pages. */
+export function planForms(pages: readonly ClassifiedPage[]): NewPlan[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ page, kind }) =>
+    formsOf(page).flatMap((place) => {
+      const signature = formSignature(place.form);
+      if (seen.has(signature)) return [];
+      seen.add(signature);
+      return planForm(place, kind === 'detail');
+    }),
+  );
+}
+
+function planForm(place: FormPlace, isDetail: boolean): NewPlan[] {
+  const { form } = place;
+  if (form.purpose === 'search') return [...planSearches(place), ...planChoices(place)];
+  if (form.purpose === 'filter' || (form.submit === null && isChoice(form))) return planChoices(place);
+  if (form.purpose === 'login') return form.submit === null ? [] : refusalPlans(place);
+  return holdsData(form) ? planFilledForm(place, isDetail) : planEmptyForm(place);
+}
+
+function planEmptyForm(place: FormPlace): NewPlan[] {
+  const { form, page } = place;
+  const invalid = form.submit !== null && !form.destructive ? refusalPlans(place) : [];
+  if (!isSafeToSubmit(form, page) || !canBeFilled(form)) return invalid;
+  const says = form.fields.length === 0 ? 'does something' : 'accepts valid data';
+  return [
+    formPlan(place, 'form', says, `${page.path} has a form.`),
+    ...planCancel(place),
+    ...bounds(form).map((trial) => tried(place, 'form', trial)),
+    ...invalid,
+  ];
+}
+
+/**
+ * A form that holds data of the application already: one test at a time may change it, and puts it back. That of one
+ * record among many is left alone: other tests look at it.
+ */
+function planFilledForm(place: FormPlace, isDetail: boolean): NewPlan[] {
+  const { form, page } = place;
+  if (isDetail || !isSafeToSubmit(form, page) || !canBeFilled(form)) return [];
+  return [formPlan(place, 'form', 'keeps what is entered', `${page.path} shows what was entered before.`)];
+}
+
+/** What closes the form's state again gives up what was entered. */
+function planCancel(place: FormPlace): NewPlan[] {
+  const { state } = place;
+  if (state === null || closerOf(state) === null) return [];
+  return [formPlan(place, 'entity', 'given up keeps nothing', 'Who gives up expects that nothing was kept.')];
+}
+
+function refusalPlans(place: FormPlace): NewPlan[] {
+  return refusals(place.form).map((trial) => tried(place, 'form-invalid', trial));
+}
+
+function tried(place: FormPlace, flow: FlowKind, trial: FieldTrial): NewPlan {
+  return { ...formPlan(place, flow, trial.says, 'The fields have constraints.'), trial };
+}

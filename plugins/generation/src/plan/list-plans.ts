@@ -1,0 +1,80 @@
+import type { ClassifiedPage, Control, FlowKind, PageModel } from '@testkernel/sdk';
+import type { FormPlace } from './form-place.ts';
+import { formPlan } from './form-plan.ts';
+import { type NewPlan, nameOf } from './new-plan.ts';
+
+const mostChoices = 3;
+const mostColumns = 5;
+const onward = /^(next|next page|older|weiter|nächste( seite)?|suivant|siguiente|›|»|→|>|>>)$/i;
+
+/** What can be done with lists beside searching: other choices are made in their forms. Once for an address, whatever its query. */
+export function planLists(pages: readonly ClassifiedPage[]): NewPlan[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ page }) =>
+    [...planSorting(page), ...planPaging(page)].filter(({ flow, control, again }) => {
+      const { origin, pathname } = new URL(page.url);
+      const key = `${flow} ${origin}${pathname} ${control?.name} ${again === true}`;
+      const isFresh = !seen.has(key);
+      seen.add(key);
+      return isFresh;
+    }),
+  );
+}
+
+/** Each option of the first choice of a form, or some of them. */
+export function planChoices(place: FormPlace): NewPlan[] {
+  const { form, page } = place;
+  return form.fields.flatMap((field, index) => {
+    if (field.type !== 'select' || field.locators.length === 0) return [];
+    return field.options
+      .filter(({ value }) => value !== field.value)
+      .slice(0, mostChoices)
+      .map(({ value, label }) => ({
+        ...formPlan(place, 'choice', '', 'The page offers a choice.'),
+        title: `"${field.label || 'The choice'}" "${label || value}" on "${nameOf(page)}" changes what is shown`,
+        trial: { field: index, value, says: '', valid: true },
+      }));
+  });
+}
+
+/** Each column by a first click, and the other way round by a second one. */
+function planSorting(page: PageModel): NewPlan[] {
+  return sortersOf(page)
+    .slice(0, mostColumns)
+    .flatMap((control) => {
+      const title = `"${control.name}" on "${nameOf(page)}" sorts the table`;
+      const plan = listPlan(page, 'sort', control, title);
+      return [plan, { ...plan, title: `${title} the other way round, clicked again`, again: true }];
+    });
+}
+
+function planPaging(page: PageModel): NewPlan[] {
+  if (page.tables.length === 0 && page.lists.length === 0) return [];
+  return page.controls
+    .filter((control) => onward.test(control.name) && isUsable(control))
+    .slice(0, 1)
+    .map((control) =>
+      listPlan(page, 'pagination', control, `"${control.name}" on "${nameOf(page)}" shows the next page`),
+    );
+}
+
+/** Controls named like a column of a table on the page. */
+export function sortersOf(page: PageModel): Control[] {
+  const columns = new Set(page.tables.flatMap((table) => table.columns));
+  return page.controls.filter((control) => columns.has(control.name) && isUsable(control));
+}
+
+function isUsable(control: Control): boolean {
+  return !control.disabled && !control.destructive && /^(button|link|columnheader)$/.test(control.role);
+}
+
+function listPlan(page: PageModel, flow: FlowKind, control: Control, title: string): NewPlan {
+  return {
+    flow,
+    title,
+    reason: `${page.path} shows a list.`,
+    pageUrl: page.url,
+    priority: 'medium',
+    control: { locator: control.locators[0] ?? '', name: control.name },
+  };
+}

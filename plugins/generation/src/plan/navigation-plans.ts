@@ -1,0 +1,78 @@
+import type { ClassifiedPage, PageModel, PageState, SiteMap, Transition } from '@testkernel/sdk';
+import { isDynamicText } from '../dynamic-text.ts';
+import { type NewPlan, nameOf } from './new-plan.ts';
+
+interface Way {
+  readonly transition: Transition;
+  readonly from: PageModel;
+  readonly to: PageModel;
+}
+
+/** One way to each page, and the way back and forth again for the first of them. */
+export function planNavigation(siteMap: SiteMap, pages: readonly ClassifiedPage[]): NewPlan[] {
+  const ways = bestWays(siteMap, pages);
+  const [first] = ways.filter(({ from }) => from.url === siteMap.startUrl);
+  return [...ways.map(planWay), ...(first === undefined ? [] : [planHistory(first)])];
+}
+
+/** To each page the way that begins closest to the start page. */
+function bestWays(siteMap: SiteMap, pages: readonly ClassifiedPage[]): Way[] {
+  const byUrl = new Map(pages.map(({ page }) => [page.url, page]));
+  const best = new Map<string, Way>();
+  for (const transition of siteMap.transitions) {
+    const from = byUrl.get(transition.fromUrl);
+    const to = byUrl.get(transition.toUrl);
+    if (!from || !to || from === to || isDynamicText(transition.name)) continue;
+    const rival = best.get(to.url);
+    if (!rival || from.depth < rival.from.depth) best.set(to.url, { transition, from, to });
+  }
+  return [...best.values()];
+}
+
+function planWay({ transition, from, to }: Way): NewPlan {
+  return {
+    flow: 'navigation',
+    title: `"${transition.name}" on "${nameOf(from)}" leads to "${nameOf(to)}"`,
+    reason: `The crawl went from ${from.path} to ${to.path}.`,
+    pageUrl: from.url,
+    priority: from.depth === 0 ? 'medium' : 'low',
+    transition: { locator: transition.locator, name: transition.name, toUrl: to.url },
+  };
+}
+
+function planHistory(way: Way): NewPlan {
+  return {
+    ...planWay(way),
+    flow: 'history',
+    title: `Back and forward lead from "${nameOf(way.to)}" to "${nameOf(way.from)}" and back`,
+    reason: 'People go back more often than they follow links.',
+    priority: 'medium',
+  };
+}
+
+/** Controls that open something on their page; one that is on many pages is looked at on the first. */
+export function planOpenings(siteMap: SiteMap, pages: readonly ClassifiedPage[]): NewPlan[] {
+  const byUrl = new Map(pages.map(({ page }) => [page.url, page]));
+  const seen = new Set<string>();
+  return siteMap.transitions.flatMap(({ fromUrl, toUrl, locator, name }) => {
+    const page = byUrl.get(fromUrl);
+    if (!page || fromUrl !== toUrl || seen.has(locator) || isDynamicText(name)) return [];
+    seen.add(locator);
+    const state = stateBehind(page, locator);
+    return [
+      {
+        flow: 'opening' as const,
+        title: `"${name}" on "${nameOf(page)}" opens`,
+        reason: `The crawl saw on ${page.path} that it opens something.`,
+        pageUrl: fromUrl,
+        priority: page.depth === 0 ? ('medium' as const) : ('low' as const),
+        transition: { locator, name, toUrl },
+        ...(state === undefined ? {} : { state: state.id }),
+      },
+    ];
+  });
+}
+
+function stateBehind(page: PageModel, locator: string): PageState | undefined {
+  return page.states.find(({ path }) => path.length === 1 && path[0] === locator);
+}

@@ -1,0 +1,31 @@
+import type { ClassifiedPage, SiteMap } from '@testkernel/sdk';
+import { firstOfLookAlikes } from './look-alikes.ts';
+import { type NewPlan, nameOf } from './new-plan.ts';
+
+/** An address that no application has. */
+export const unknownPath = '/no-such-page-here';
+
+/** Pages by their address, and an address without a page. */
+export function planPages(siteMap: SiteMap, pages: readonly ClassifiedPage[]): NewPlan[] {
+  return [...firstOfLookAlikes(pages).map(planPageLoad), planErrorPage(siteMap)];
+}
+
+function planPageLoad({ page, kind }: ClassifiedPage): NewPlan {
+  return {
+    flow: 'page-load',
+    title: `"${nameOf(page)}" opens by its address`,
+    reason: `${page.path} was found by the crawl.`,
+    pageUrl: page.url,
+    priority: kind === 'home' ? 'high' : page.depth <= 1 ? 'medium' : 'low',
+  };
+}
+
+function planErrorPage(siteMap: SiteMap): NewPlan {
+  return {
+    flow: 'error-page',
+    title: 'An unknown address is answered with',
+    reason: 'Links go stale, and people mistype addresses.',
+    pageUrl: siteMap.startUrl,
+    priority: 'low',
+  };
+}

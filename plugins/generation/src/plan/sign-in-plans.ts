@@ -1,0 +1,79 @@
+import type { Control, PageModel, ProjectTarget, SiteMap } from '@testkernel/sdk';
+import { type NewPlan, nameOf } from './new-plan.ts';
+
+const leaving = /^(sign|log)[ -]?(out|off)\b|^abmelden|^déconnexion|^se déconnecter|^cerrar sesión/i;
+
+/** Who gets in, who doesn't, and what is left to somebody who went out. */
+export function planSignIn(
+  siteMap: SiteMap,
+  pages: readonly PageModel[],
+  { credentials }: ProjectTarget,
+): NewPlan[] {
+  const { login } = siteMap;
+  if (login === null || credentials === null) return [];
+  const shared = { pageUrl: login.url, priority: 'high' } as const;
+  return [
+    {
+      ...shared,
+      flow: 'sign-in',
+      title: 'Signing in with the right password opens the account',
+      reason: 'The crawl signed in this way.',
+    },
+    {
+      ...shared,
+      flow: 'sign-in-refused',
+      title: 'Signing in with a wrong password is refused',
+      reason: 'The sign-in form guards what is behind it.',
+    },
+    ...planGuard(pages),
+    ...planSignOut(pages),
+  ];
+}
+
+/** The page farthest from the sign-in, of those that strangers don't see. */
+function planGuard(pages: readonly PageModel[]): NewPlan[] {
+  const guarded = pages.filter((page) => page.signedIn);
+  const [page] = guarded.sort((a, b) => b.depth - a.depth);
+  if (page === undefined) return [];
+  return [
+    {
+      flow: 'guarded-page',
+      title: `"${nameOf(page)}" asks strangers to sign in`,
+      reason: `${page.path} was only seen after signing in.`,
+      pageUrl: page.url,
+      priority: 'high',
+    },
+  ];
+}
+
+function planSignOut(pages: readonly PageModel[]): NewPlan[] {
+  for (const page of pages.filter((one) => one.signedIn)) {
+    const found = wayOut(page);
+    if (found === null) continue;
+    const [locator] = found.control.locators;
+    if (locator === undefined) continue;
+    return [
+      {
+        flow: 'sign-out',
+        title: `After "${found.control.name}" the account is closed`,
+        reason: `${page.path} offers to sign out.`,
+        pageUrl: page.url,
+        priority: 'high',
+        control: { locator, name: found.control.name },
+        ...(found.state === undefined ? {} : { state: found.state }),
+      },
+    ];
+  }
+  return [];
+}
+
+function wayOut(page: PageModel): { control: Control; state?: string } | null {
+  const isWayOut = (control: Control) => leaving.test(control.name) && !control.disabled;
+  const control = page.controls.find(isWayOut);
+  if (control) return { control };
+  for (const { id, controls } of page.states) {
+    const inside = controls.find(isWayOut);
+    if (inside) return { control: inside, state: id };
+  }
+  return null;
+}

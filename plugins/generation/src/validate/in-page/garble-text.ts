@@ -1,0 +1,36 @@
+/** A text that says something else: other digits where there are some, else other letters. */
+export function garbled(text: string): string {
+  const next = (char: string, first: string, count: number) =>
+    String.fromCharCode(first.charCodeAt(0) + ((char.charCodeAt(0) - first.charCodeAt(0) + 1) % count));
+  if (/\d/.test(text)) return text.replace(/\d/g, (digit) => next(digit, '0', 10));
+  return text
+    .replace(/[a-z]/g, (letter) => next(letter, 'a', 26))
+    .replace(/[A-Z]/g, (letter) => next(letter, 'A', 26))
+    .replace(/(?![A-Za-z])\p{Letter}/gu, 'x');
+}
+
+/** Remembers what was put into which node, so that only what the page writes anew is changed again. */
+export function textGarbler(): (element: Element) => boolean {
+  const written = new WeakMap<Node, string>();
+  const change = (node: Node, text: string, write: (text: string) => void): boolean => {
+    if (text.trim() === '' || written.get(node) === text) return false;
+    const other = garbled(text);
+    written.set(node, other);
+    write(other);
+    return other !== text;
+  };
+  const visit = (node: Node): boolean => {
+    if (node instanceof Text)
+      return change(node, node.data, (text) => {
+        node.data = text;
+      });
+    if (node instanceof HTMLInputElement && /^(button|submit|reset)$/.test(node.type)) {
+      return change(node, node.value, (text) => {
+        node.value = text;
+      });
+    }
+    if (node instanceof Element && /^(SCRIPT|STYLE|INPUT|SELECT|TEXTAREA)$/.test(node.tagName)) return false;
+    return [...node.childNodes].map(visit).some(Boolean);
+  };
+  return visit;
+}

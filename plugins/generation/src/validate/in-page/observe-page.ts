@@ -1,0 +1,123 @@
+import type { LocatorExpression } from '@testkernel/sdk';
+import { collapsed, nameOf } from './element-name.ts';
+import { roleOf } from './element-role.ts';
+import { matchLocator } from './match-locator.ts';
+import { elementsBelow, isVisible } from './page-elements.ts';
+import { tell, throttled, watchPage } from './watch-page.ts';
+
+export interface WhatToObserve {
+  readonly binding: string;
+  /** Of the test's steps; reported by their index. */
+  readonly locators: readonly LocatorExpression[];
+}
+
+/** Reports which of the test's elements appear, what they are, and what else the page shows. */
+export function observePage({ binding, locators }: WhatToObserve): void {
+  const seen = new Set<number>();
+  let told = '';
+  window.addEventListener(
+    'invalid',
+    ({ target }) => {
+      if (target instanceof Element) tell(binding, { invalid: target.getAttribute('name') ?? '' });
+    },
+    true,
+  );
+  const tellPage = throttled(() => {
+    const page = describePage();
+    if (JSON.stringify(page) === told) return;
+    told = JSON.stringify(page);
+    tell(binding, { page });
+  });
+  watchPage(() => {
+    if (window !== window.top || !location.protocol.startsWith('http')) return;
+    for (const [index, locator] of locators.entries()) {
+      const [element] = seen.has(index) ? [] : matchLocator(locator).filter(isVisible);
+      if (!element) continue;
+      seen.add(index);
+      tell(binding, { seen: index, element: describeElement(element) });
+    }
+    tellPage();
+  });
+}
+
+export function describeElement(element: Element) {
+  const isField =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement;
+  const link = element.closest('a[href]');
+  return {
+    tag: element.tagName.toLowerCase(),
+    role: roleOf(element) ?? '',
+    name: nameOf(element).slice(0, 80),
+    href: link instanceof HTMLAnchorElement ? link.href : '',
+    text: collapsed(element.textContent).slice(0, 120),
+    field: isField ? element.name : '',
+    /** What the field held before anybody typed. */
+    value: isField && !(element instanceof HTMLSelectElement) ? element.defaultValue : initialOption(element),
+    checked: isField && element.form !== null && !element.form.noValidate && element.willValidate,
+    /** Came by script. */
+    late: document.readyState !== 'loading',
+  };
+}
+
+export function initialOption(element: Element): string {
+  if (!(element instanceof HTMLSelectElement)) return '';
+  const options = [...element.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+}
+
+/** Whatever is part of the page's own content, not of what frames every page. */
+export function describePage() {
+  const own = elementsBelow(document).filter(
+    (element) => element.closest('nav, header, footer, aside') === null && isVisible(element),
+  );
+  const namesOf = (role: string) =>
+    own
+      .filter((element) => roleOf(element) === role && element.closest('li, tr') === null)
+      .map((element) => nameOf(element))
+      .filter((name) => name !== '' && name.length <= 80)
+      .slice(0, 5);
+  return {
+    path: location.pathname,
+    lists: describeLists(),
+    headings: namesOf('heading'),
+    buttons: namesOf('button'),
+    links: namesOf('link'),
+    texts: own
+      .filter(
+        (element) =>
+          element.childElementCount === 0 && /^(P|LI|TD|DD|SPAN|STRONG|B|EM|DIV)$/.test(element.tagName),
+      )
+      .map((element) => collapsed(element.textContent))
+      .filter((text) => /\d/.test(text) && text.length <= 60)
+      .slice(0, 5),
+    inlineScripts: [...document.scripts].filter((script) => script.src === '').length,
+  };
+}
+
+/** Lists and tables of the page's own content, by their place among all of the page. */
+export function describeLists() {
+  return contentLists().map((list, index) => ({
+    index,
+    role: list instanceof HTMLTableElement ? 'table' : 'list',
+    name: nameOf(list).slice(0, 80),
+    items: itemsOfList(list).length,
+  }));
+}
+
+export function contentLists(): Element[] {
+  return elementsBelow(document).filter(
+    (element) =>
+      /^(list|table)$/.test(roleOf(element) ?? '') && element.closest('nav, header, footer, aside') === null,
+  );
+}
+
+/** What is counted: items of a list, and rows of a table that are no heads. */
+export function itemsOfList(list: Element): Element[] {
+  return elementsBelow(list).filter((element) => {
+    const role = roleOf(element);
+    if (list instanceof HTMLTableElement) return role === 'row' && element.closest('thead') === null;
+    return role === 'listitem' && element.parentElement === list;
+  });
+}

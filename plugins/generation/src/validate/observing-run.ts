@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { ExecutableTest, LoginCredentials } from '@testkernel/sdk';
+import type { BrowserContext, Request } from 'playwright-core';
+import { observingProgram } from './in-page/page-program.ts';
+import { neutralLocator } from './neutral-locator.ts';
+import type { Observation, SeenElement, SeenPage, SeenRequest } from './observation.ts';
+import { readReport } from './page-report.ts';
+import { requestKey } from './request-key.ts';
+
+/** Watches an attempt at a test from beside: what it met on its pages and on the wire. */
+export class ObservingRun {
+  readonly #elements = new Map<number, SeenElement>();
+  readonly #requests: SeenRequest[] = [];
+  readonly #indexOf = new Map<Request, number>();
+  readonly #counts = new Map<string, number>();
+  readonly #invalid = new Set<string>();
+  #lastPage: SeenPage | null = null;
+
+  async attach(test: ExecutableTest, context: BrowserContext, credentials: LoginCredentials | null) {
+    context.on('request', (request) => this.#noteRequest(request));
+    context.on('response', (response) => {
+      const seen = this.#requests[this.#indexOf.get(response.request()) ?? -1];
+      if (!seen) return;
+      seen.status = response.status();
+      seen.contentType = response.headers()['content-type'] ?? '';
+    });
+    const binding = `seen${randomUUID().replaceAll('-', '')}`;
+    await context.exposeBinding(binding, (_source, message: unknown) => this.#noteReport(message));
+    const locators = test.steps.map(({ selector, frameUrl }) =>
+      selector === undefined || frameUrl !== undefined ? [] : neutralLocator(selector, credentials),
+    );
+    await context.addInitScript({ content: observingProgram({ binding, locators }) });
+  }
+
+  get observation(): Observation {
+    return {
+      elements: this.#elements,
+      requests: this.#requests,
+      lastPage: this.#lastPage,
+      invalidFields: this.#invalid,
+    };
+  }
+
+  #noteRequest(request: Request): void {
+    const type = request.resourceType();
+    if (!/^(document|xhr|fetch|script)$/.test(type)) return;
+    const previous = request.redirectedFrom();
+    const key = requestKey(request.method(), request.url());
+    const occurrence = this.#counts.get(key) ?? 0;
+    this.#counts.set(key, occurrence + 1);
+    this.#indexOf.set(request, this.#requests.length);
+    this.#requests.push({
+      method: request.method(),
+      url: request.url(),
+      type,
+      occurrence,
+      redirectedFrom: previous ? (this.#indexOf.get(previous) ?? null) : null,
+      body: request.postData(),
+      status: null,
+      contentType: '',
+    });
+  }
+
+  #noteReport(message: unknown): void {
+    const report = readReport(message);
+    if (report === null) return;
+    // Later pages may show the same element in another state.
+    if (report.element && !this.#elements.has(report.element[0])) this.#elements.set(...report.element);
+    if (report.page) this.#lastPage = report.page;
+    if (report.invalid !== undefined) this.#invalid.add(report.invalid);
+  }
+}

@@ -1,0 +1,24 @@
+/** Runs of tests done and to do, over rounds and trials together. */
+export class Progress {
+  readonly #report: (done: number, total: number) => void;
+  #done = 0;
+  #total = 0;
+
+  constructor(report: (done: number, total: number) => void) {
+    this.#report = report;
+  }
+
+  expect(runs: number): void {
+    this.#total += runs;
+  }
+
+  /** What is left now, whatever was expected before. */
+  expectOnly(runs: number): void {
+    this.#total = this.#done + runs;
+  }
+
+  step(): void {
+    this.#done += 1;
+    this.#report(this.#done, Math.max(this.#done, this.#total));
+  }
+}

@@ -1,0 +1,171 @@
+import {
+  type LogLine,
+  type PipelineState,
+  type ProjectTarget,
+  type StageContext,
+  type Step,
+  type TestCandidate,
+  TestRunner,
+} from '@testkernel/sdk';
+import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
+import { DomainInMemory } from '../../../../tests/fixtures/domain-in-memory.ts';
+import { ValidateStage } from '../../src/stages/validate-stage.ts';
+import { chooseFaults } from '../../src/validate/faults/choose-faults.ts';
+import type { FaultKind } from '../../src/validate/faults/fault.ts';
+import { InjectedFault } from '../../src/validate/inject/injected-fault.ts';
+import { LiveExecution } from '../../src/validate/live-execution.ts';
+import type { Observation } from '../../src/validate/observation.ts';
+import { ObservingRun } from '../../src/validate/observing-run.ts';
+
+export interface TriedFault {
+  readonly target: string;
+  readonly worked: boolean;
+  readonly noticed: boolean;
+}
+
+const patience = { stepMs: 1_500, assertionMs: 1_500 };
+
+/** Validation with the real runner on a site. */
+export class ValidationBench {
+  readonly logs: { message: string; level: LogLine['level'] }[] = [];
+  readonly progress: [number, number][] = [];
+  readonly #kernel: TestKernel;
+  readonly #lead: TestClient;
+  readonly #project: ProjectTarget;
+
+  private constructor(kernel: TestKernel, lead: TestClient, project: ProjectTarget) {
+    this.#kernel = kernel;
+    this.#lead = lead;
+    this.#project = project;
+  }
+
+  static async boot(url: string, credentials: { username: string; password: string } | null = null) {
+    const domain = new DomainInMemory(url, credentials);
+    const env = {
+      BROWSER_EXECUTABLE: '/usr/bin/chromium-headless-shell',
+      ASSERTION_TIMEOUT_MS: '1500',
+      STEP_TIMEOUT_MS: '2000',
+    };
+    const kernel = await createTestKernel({ plugins: ['runner', 'engine-default', domain.plugin()], env });
+    const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
+    const project: ProjectTarget = {
+      id: domain.project.id,
+      name: 'Sample',
+      url,
+      canonicalUrl: null,
+      credentials: credentials && { ...credentials, ...none },
+      autoApproveThreshold: null,
+    };
+    return new ValidationBench(kernel, await kernel.signUp(), project);
+  }
+
+  /** What the stage makes of tests. */
+  validate(candidates: readonly TestCandidate[], faultTrials = 0, workers = 2): Promise<PipelineState> {
+    return this.#here(() =>
+      new ValidateStage(this.#kernel.service(TestRunner), faultTrials).run(
+        this.#state(candidates, workers),
+        this.#context(),
+      ),
+    );
+  }
+
+  /** What a green run of a test sees. */
+  observe(steps: readonly Step[]): Promise<Observation> {
+    const test = { id: 'test', name: 'Test', steps, sourceUrl: null };
+    const observer = new ObservingRun();
+    return this.#here(async () => {
+      const green = await this.#execution().run([test], {
+        prepare: (_, context) => observer.attach(test, context, this.#project.credentials),
+      });
+      const { status, error } = green.get('test') ?? {};
+      if (status !== 'passed') throw new Error(`The test is not green to begin with: ${error}`);
+      return observer.observation;
+    });
+  }
+
+  /** Runs a test once to watch it, and once more for each fault of a kind that could show on its way. */
+  async tryFaults(kind: FaultKind, steps: readonly Step[]): Promise<TriedFault[]> {
+    const { credentials, url } = this.#project;
+    const path = {
+      steps,
+      credentials,
+      elsewhere: [new URL('/elsewhere', url).href],
+      patienceMs: patience.stepMs,
+    };
+    const seen = await this.observe(steps);
+    const faults = chooseFaults(path, seen).filter((fault) => fault.kind === kind);
+    const injected = faults.map(() => new InjectedFault());
+    const tests = faults.map((_, index) => ({ id: String(index), name: 'Trial', steps, sourceUrl: null }));
+    const results = await this.#here(() =>
+      this.#execution().run(tests, {
+        patience,
+        prepare: async ({ id }, context) => {
+          const fault = faults[Number(id)];
+          if (fault) await injected[Number(id)]?.inject(fault, context);
+        },
+      }),
+    );
+    return faults.map(({ target }, index) => ({
+      target,
+      worked: injected[index]?.worked ?? false,
+      noticed: results.get(String(index))?.status === 'failed',
+    }));
+  }
+
+  close(): Promise<void> {
+    return this.#kernel.close();
+  }
+
+  #here<T>(work: () => Promise<T>): Promise<T> {
+    return this.#kernel.inWorkspaceOf(this.#lead, work);
+  }
+
+  #execution(): LiveExecution {
+    return new LiveExecution(this.#kernel.service(TestRunner), this.#state([], 2), this.#context());
+  }
+
+  #context(): StageContext {
+    return {
+      signal: new AbortController().signal,
+      log: (message, level = 'info') => void this.logs.push({ message, level }),
+      progress: (done, total) => void this.progress.push([done, total]),
+      pagesFound() {},
+      modelCall() {},
+    };
+  }
+
+  #state(candidates: readonly TestCandidate[], parallelWorkers: number): PipelineState {
+    return {
+      runId: 'run',
+      runType: 'crawl',
+      project: this.#project,
+      dials: { parallelWorkers },
+      maxDepth: 1,
+      request: null,
+      siteMap: null,
+      pages: [],
+      plans: [],
+      candidates,
+      existing: [],
+      dropped: [],
+    };
+  }
+}
+
+export function candidateOf(name: string, ...steps: Step[]): TestCandidate {
+  return {
+    planId: name.toLowerCase().replace(/\W+/g, '-'),
+    name,
+    description: '',
+    steps,
+    category: 'ui',
+    type: 'functional',
+    priority: 'medium',
+    sourceUrl: 'http://sample/',
+    tags: [],
+    confidence: null,
+    qualityScore: null,
+    oracleScore: null,
+    faultTrials: [],
+  };
+}

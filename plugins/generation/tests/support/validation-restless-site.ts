@@ -1,0 +1,50 @@
+import { html, type SampleSite, serve } from '../../../../tests/applications/sites/sample-site.ts';
+
+/** Pages that are not the same from visit to visit, each in a way of its own. */
+export function serveRestless(): Promise<SampleSite> {
+  const visits = new Map<string, number>();
+  let armed = false;
+  return serve((_, response, url) => {
+    const visit = (visits.get(url.pathname) ?? 0) + 1;
+    visits.set(url.pathname, visit);
+    const page = (title: string, body: string) => html(response, 200, title, `<h1>${title}</h1>${body}`);
+    switch (url.pathname) {
+      case '/restless':
+        return page('Welcome', `${clock}<p>Lucky number ${visit * 7}</p><p>Visit ${visit}</p>`);
+      case '/arm':
+        armed = true;
+        return page('Armed', '');
+      case '/fire': {
+        const fired = armed;
+        armed = false;
+        return page(fired ? 'Fired' : 'Nothing happened', '');
+      }
+      case '/flaky':
+        return page('Flaky', visit % 3 === 2 ? '' : '<button>Go on</button>');
+      case '/session':
+        return page('Session', session(Date.now()));
+      case '/hasty':
+        return page('Hasty', hasty);
+      case '/answer':
+        return page('Answer', '');
+      default:
+        return page('Nothing', '');
+    }
+  });
+}
+
+const clock = `<p id="today"></p><script>
+  document.getElementById('today').textContent = 'Today is ' + new Date().toISOString().slice(0, 10);</script>`;
+
+/** Ends after an hour, by the page's own clock. */
+function session(begin: number): string {
+  return `<button hidden onclick="document.querySelector('h1').textContent = 'Done'">Go on</button><script>
+    document.querySelector('button').hidden = Date.now() - ${begin} > 3600000;</script>`;
+}
+
+/** Asks ten times in a row, and gives up where that takes as long as nobody waits. */
+const hasty = `<p id="state">Loading</p><script>
+  const signal = AbortSignal.timeout(1400);
+  const ask = async () => { for (let turn = 0; turn < 10; turn += 1) await fetch('/answer', { signal }); };
+  const say = (text) => { document.getElementById('state').textContent = text; };
+  ask().then(() => say('Loaded'), () => say('Gave up'));</script>`;

@@ -1,0 +1,90 @@
+import type { Step } from '@testkernel/sdk';
+import t from 'tap';
+import { confidence } from '../src/validate/confidence.ts';
+import { patienceFor } from '../src/validate/patience.ts';
+import { candidateOf, ValidationBench } from './support/validation-bench.ts';
+import { agent, serveHelpDesk } from './support/validation-site.ts';
+
+t.setTimeout(300_000);
+
+const open = (url: string): Step => ({ action: 'navigate', url });
+const add: Step[] = [
+  open('/tickets'),
+  { action: 'assert', selector: "getByText('3 tickets', { exact: true })" },
+  { action: 'fill', selector: "getByLabel('Title')", value: 'Broken {{unique}}' },
+  { action: 'click', selector: "getByRole('button', { name: 'Add ticket' })" },
+];
+const strong = candidateOf(
+  'Strong',
+  ...add,
+  { action: 'assert', selector: "locator('body')", expected: 'Broken {{unique}}' },
+  { action: 'assertCount', selector: "getByRole('listitem')", expected: '4' },
+  { action: 'assert', selector: "getByText('4 tickets', { exact: true })" },
+  { action: 'assert', selector: "getByRole('heading', { name: 'Tickets' })" },
+);
+const weak = candidateOf('Weak', open('/about'), { action: 'assertUrl', expected: '/about' });
+
+t.test('trials of faults tell a test that looks from one that does not', async (t) => {
+  const site = await serveHelpDesk();
+  const bench = await ValidationBench.boot(site.url, agent);
+  t.teardown(async () => {
+    await bench.close();
+    await site.close();
+  });
+
+  t.test('by their scores', async (t) => {
+    const { candidates } = await bench.validate([strong, weak], 8);
+    const [first, second] = candidates;
+    t.equal(first?.faultTrials.length, 8);
+    t.ok(new Set(first?.faultTrials.map(({ fault }) => fault)).size >= 8, 'of different kinds');
+    t.equal(first?.oracleScore, 1, JSON.stringify(first?.faultTrials));
+    t.equal(first?.confidence, 0.98);
+    t.ok((second?.faultTrials.length ?? 0) >= 5, JSON.stringify(second?.faultTrials));
+    t.ok((second?.oracleScore ?? 1) < 0.5);
+    t.match(second?.faultTrials, [
+      { fault: 'text-changed', target: 'the heading "About us"', noticed: false },
+    ]);
+  });
+
+  t.test('and say so, for each test and by kind', async (t) => {
+    const summary = bench.logs.find(({ message }) => message.startsWith('Faults noticed: '));
+    t.match(summary, { level: 'info', message: /control-dead: 1\/1, .*text-changed: \d\/\d/ });
+    t.ok(
+      bench.logs.some(({ message, level }) => level === 'debug' && /"Weak" notices \d of \d/.test(message)),
+    );
+  });
+
+  t.test('with progress over rounds and trials together', async (t) => {
+    const [done, total] = bench.progress.at(-1) ?? [];
+    t.equal(done, total);
+    t.ok((done ?? 0) >= 6 + 13);
+    t.ok(bench.progress.every(([now, all]) => now <= all));
+  });
+
+  t.test('unless they are turned off', async (t) => {
+    const { candidates } = await bench.validate([weak], 0);
+    t.match(candidates, [{ oracleScore: null, confidence: 0.5 }]);
+    t.same(candidates[0]?.faultTrials, []);
+  });
+});
+
+t.test('confidence follows from stability and what is noticed', (t) => {
+  t.ok(confidence(1, 0) < 0.5, 'nothing noticed');
+  t.ok(confidence(1, 1) > 0.95, 'everything noticed');
+  t.ok(confidence(0.8, 1) < confidence(1, 1), 'less steady');
+  t.ok(confidence(1, 0.5) < confidence(1, 0.75), 'more noticed');
+  t.equal(confidence(1, null), 0.5, 'nothing known');
+  t.end();
+});
+
+t.test('a trial is given three times what the slowest step took, in few sizes', (t) => {
+  t.same(patienceFor({ stepMs: 100, assertionMs: 10 }), { stepMs: 1_200, assertionMs: 700 });
+  t.same(patienceFor({ stepMs: 500, assertionMs: 300 }), { stepMs: 1_800, assertionMs: 1_050 });
+  t.same(
+    patienceFor({ stepMs: 550, assertionMs: 330 }),
+    { stepMs: 1_800, assertionMs: 1_050 },
+    'the same size',
+  );
+  t.same(patienceFor({ stepMs: 60_000, assertionMs: 60_000 }), { stepMs: 20_000, assertionMs: 20_000 });
+  t.end();
+});
