@@ -29,6 +29,7 @@ export type RunRequest = Static<typeof RunRequest>;
 export interface RunOptions {
   readonly browserOptions: BrowserOptions;
   readonly parallelWorkers: number;
+  readonly hermetic: boolean;
   readonly shards: number;
   readonly budgetMinutes: number | null;
 }
@@ -45,6 +46,7 @@ export function resolveOptions(request: RunRequest, maxWorkers: number): RunOpti
       networkCondition: (request.networkCondition || 'fast') as NetworkCondition,
     },
     parallelWorkers: request.dialsConfig?.parallelWorkers ?? 1,
+    hermetic: request.dialsConfig?.hermetic ?? false,
     shards: Math.min(Math.max(request.shards ?? 1, 1), maxWorkers),
     budgetMinutes: request.budgetMinutes ?? null,
   };

@@ -35,6 +35,7 @@ export const RunRecord = defineEntity({
     environmentId: p.text().nullable(),
     budgetMinutes: p.double().$type<number>().nullable(),
     parallelWorkers: p.integer(),
+    hermetic: p.boolean(),
     shardCount: p.integer(),
     shardsCompleted: p.integer(),
     changedFiles: p.json().$type<string[]>().nullable(),

@@ -27,6 +27,7 @@ export function viewRun(record: RunRecord, traces: readonly (string | null)[]): 
     environmentId: record.environmentId ?? null,
     budgetMinutes: record.budgetMinutes ?? null,
     parallelWorkers: record.parallelWorkers,
+    hermetic: record.hermetic,
     shardCount: record.shardCount,
     shardsCompleted: record.shardsCompleted,
     tracePath: sharded ? null : (traces[0] ?? null),

@@ -157,6 +157,7 @@ function blankRun(): Omit<RunRecord, 'id' | 'workspaceId' | 'projectId' | 'type'
     environmentId: null,
     budgetMinutes: null,
     parallelWorkers: 1,
+    hermetic: false,
     shardCount: 1,
     shardsCompleted: 0,
     changedFiles: null,

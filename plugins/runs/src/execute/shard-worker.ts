@@ -85,6 +85,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
         networkCondition: run.networkCondition,
       },
       parallelWorkers: run.parallelWorkers,
+      hermetic: run.hermetic,
       retries,
       evidence: { screenshots: 'each-step', trace: true },
       signal,

@@ -71,6 +71,7 @@ export class StartRun {
         total: tests.length,
         ...options.browserOptions,
         parallelWorkers: options.parallelWorkers,
+        hermetic: options.hermetic,
         shardCount: options.shards,
         budgetMinutes: options.budgetMinutes,
       });

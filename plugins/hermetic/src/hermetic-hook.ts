@@ -1,0 +1,48 @@
+import type { EgressService, RunHook, Step, StepResult, TestHookContext } from '@testkernel/sdk';
+import type { BrowserContext } from 'playwright-core';
+import { flowOf } from './flow-of.ts';
+import { Recorder } from './recorder.ts';
+import type { RecordingStore } from './recording-store.ts';
+import { Replayer } from './replayer.ts';
+import { holdStill } from './still-world.ts';
+
+/** Replays what is recorded of a test, and records what is not, in runs that ask for it. */
+export class HermeticHook implements RunHook {
+  readonly #store: RecordingStore;
+  readonly #egress: EgressService;
+  readonly #recorders = new WeakMap<BrowserContext, Recorder>();
+
+  constructor(store: RecordingStore, egress: EgressService) {
+    this.#store = store;
+    this.#egress = egress;
+  }
+
+  async beforeTest({ request, test, context }: TestHookContext): Promise<void> {
+    if (!request.hermetic) return;
+    const { origin } = new URL(request.project.url);
+    const recording = await this.#store.find(request.project.id, flowOf(test));
+    const at = recording === null ? new Date() : new Date(recording.at);
+    await holdStill(context, at);
+    if (recording === null) {
+      this.#recorders.set(context, new Recorder(context, origin, at));
+      return;
+    }
+    const replayer = new Replayer(recording, origin, (unknown) =>
+      request.onLog(`${test.name}: ${unknown} is not in the recording.`, 'warn'),
+    );
+    await replayer.install(context);
+  }
+
+  /** Once the last step passed, the recording is worth keeping. */
+  async afterStep({ request, test, context }: TestHookContext, _: Step, result: StepResult): Promise<void> {
+    const recorder = this.#recorders.get(context);
+    if (recorder === undefined || result.status !== 'passed' || result.index < test.steps.length - 1) return;
+    const policy = this.#egress.projectPolicy(request.project.url);
+    const recording = await recorder.finish(async (url) => {
+      const response = await this.#egress.fetch(url, { signal: request.signal }, policy);
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+    });
+    if (recording === null) request.onLog(`${test.name}: too much was answered to be recorded.`, 'warn');
+    else await this.#store.add(request.project.id, flowOf(test), recording);
+  }
+}

@@ -1,0 +1,85 @@
+import type { BrowserContext, Request, Response } from 'playwright-core';
+import type { Exchange, Recording } from './recording.ts';
+import { isFrontEnd, keyOf, mayChangeData, uniqueWordIn } from './request-key.ts';
+
+/** Fetches a document as a stranger would; null where there is none. */
+export type FetchAsStranger = (url: string) => Promise<Buffer | null>;
+
+const dropped =
+  /^(content-encoding|content-length|transfer-encoding|connection|keep-alive|set-cookie|date|:.*)$/i;
+/** Bytes of one answer, and of all together. */
+const largestBody = 5_000_000;
+const largestRecording = 30_000_000;
+
+/** Keeps what is answered to one attempt of a test, which goes on as if nobody watched. */
+export class Recorder {
+  readonly #origin: string;
+  readonly #at: string;
+  readonly #pending: Promise<Exchange | null>[] = [];
+  readonly #documents = new Map<string, string>();
+  #epoch = 0;
+  #unique: string | null = null;
+
+  constructor(context: BrowserContext, origin: string, at: Date) {
+    this.#origin = origin;
+    this.#at = at.toISOString();
+    context.on('requestfinished', (request) => this.#keep(request));
+  }
+
+  /** Null where more was answered than is reasonable to keep. */
+  async finish(fetch: FetchAsStranger): Promise<Recording | null> {
+    const exchanges = (await Promise.all(this.#pending)).filter((one) => one !== null);
+    const bytes = exchanges.reduce((sum, { body }) => sum + body.length, 0);
+    if (bytes > largestRecording || exchanges.some(({ body }) => body.length > largestBody)) return null;
+    const shells = await this.#shells(fetch);
+    const replayed = exchanges.filter(({ key }) => !shells.some((shell) => key === `GET ${shell} `));
+    return { at: this.#at, shells, unique: this.#unique, exchanges: replayed };
+  }
+
+  #keep(request: Request): void {
+    if (isFrontEnd(request) || !/^https?:/.test(request.url())) return;
+    this.#unique ??= uniqueWordIn(request);
+    const epoch = this.#epoch;
+    if (mayChangeData(request)) this.#epoch += 1;
+    this.#pending.push(this.#exchange(request, epoch));
+  }
+
+  async #exchange(request: Request, epoch: number): Promise<Exchange | null> {
+    const response = await request.response();
+    if (response === null) return null;
+    const key = keyOf(request, this.#origin);
+    const status = response.status();
+    const redirect = request.redirectedTo()?.url() ?? null;
+    const headers = Object.fromEntries(
+      Object.entries(await response.allHeaders()).filter(([name]) => !dropped.test(name)),
+    );
+    if (redirect !== null) return { key, epoch, status, headers, body: '', redirect };
+    const body = await bodyOf(response);
+    if (body === null) return null;
+    if (isPlainDocument(request, status)) this.#documents.set(request.url(), body.toString('base64'));
+    return { key, epoch, status, headers, body: body.toString('base64'), redirect: null };
+  }
+
+  async #shells(fetch: FetchAsStranger): Promise<string[]> {
+    const same = await Promise.all(
+      [...this.#documents].map(async ([url, seen]) => {
+        const fetched = url.startsWith(`${this.#origin}/`) ? await fetch(url) : null;
+        return fetched?.toString('base64') === seen ? [url.slice(this.#origin.length)] : [];
+      }),
+    );
+    return same.flat();
+  }
+}
+
+function isPlainDocument(request: Request, status: number): boolean {
+  return request.method() === 'GET' && request.resourceType() === 'document' && status === 200;
+}
+
+/** A stream that never ends, or a page that is gone, has no body to keep. */
+async function bodyOf(response: Response): Promise<Buffer | null> {
+  try {
+    return await response.body();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Request } from 'playwright-core';
+
+const uniqueWord = /\bqx[a-z]{8}\b/gi;
+const code: ReadonlySet<string> = new Set([
+  'script',
+  'stylesheet',
+  'font',
+  'image',
+  'media',
+  'manifest',
+  'texttrack',
+]);
+
+/** What a request asks for, the same in every attempt and on every host the site moves to. */
+export function keyOf(request: Request, origin: string): string {
+  const url = request.url();
+  const address = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  const body = request.postData() ?? '';
+  const digest = body === '' ? '' : createHash('sha256').update(neutral(body)).digest('hex');
+  return `${request.method()} ${neutral(address)} ${digest}`;
+}
+
+/** The word that stands for `{{unique}}`, where a request sends one. */
+export function uniqueWordIn(request: Request): string | null {
+  return (
+    `${decodeURIComponentSafely(request.url())} ${request.postData() ?? ''}`.match(uniqueWord)?.[0] ?? null
+  );
+}
+
+/** Front-end code and pictures: always those of the site as it is. */
+export function isFrontEnd(request: Request): boolean {
+  return request.method() === 'GET' && code.has(request.resourceType());
+}
+
+export function mayChangeData(request: Request): boolean {
+  return !/^(GET|HEAD|OPTIONS)$/.test(request.method());
+}
+
+function neutral(text: string): string {
+  return text.replace(uniqueWord, 'unique');
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,118 @@
+import { createTestKernel } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { serveNews } from './support/news-site.ts';
+
+t.setTimeout(240_000);
+
+t.test('hermetic runs', async (t) => {
+  const site = await serveNews();
+  t.teardown(() => site.close());
+  const kernel = await createTestKernel({
+    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'hermetic'],
+  });
+  t.teardown(() => kernel.close());
+  const lead = await kernel.signUp();
+  const project = (await lead.post('/projects', { name: 'News', url: site.url })).body;
+  const recordings = `/projects/${project.id}/hermetic-recordings`;
+
+  const addTest = async (name: string, steps: object[]) => {
+    const test = (await lead.post(`/projects/${project.id}/tests`, { name, steps })).body;
+    await lead.patch(`/projects/${project.id}/tests/${test.id}/approve`, {});
+    return test.id as string;
+  };
+  const run = async (hermetic = true) => {
+    const answer = await lead.post(`/projects/${project.id}/run`, { dialsConfig: { hermetic } });
+    for (;;) {
+      const { body } = await lead.get(`/runs/${answer.body.runId}`);
+      if (body.status !== 'running') return body;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+
+  const open = { action: 'navigate', url: '/' };
+  const testId = await addTest('Reads the news', [
+    open,
+    { action: 'assert', selector: "getByRole('heading')" },
+  ]);
+
+  t.test('record what is answered the first time, and replay it', async (t) => {
+    const first = await run();
+    t.match(first, { status: 'completed', passed: 1, hermetic: true });
+    t.match((await lead.get(recordings)).body, { recordings: 1 });
+    const [headline, shownAt, chance] = [site.headlines[0], site.shown[0]?.at, site.shown[0]?.chance];
+    const answered = site.headlines.length;
+    await lead.patch(`/tests/${testId}`, {
+      steps: [
+        open,
+        { action: 'assert', selector: "getByRole('heading')", expected: headline },
+        { action: 'assert', selector: "getByTestId('at')", expected: shownAt },
+        { action: 'assert', selector: "getByTestId('chance')", expected: chance },
+      ],
+    });
+    await lead.patch(`/projects/${project.id}/tests/${testId}/approve`, {});
+    for (let round = 0; round < 3; round += 1) {
+      const { passed, results } = await run();
+      t.equal(passed, 1, results[0]?.error ?? 'passed');
+    }
+    t.equal(site.headlines.length, answered, 'the server was not asked again');
+    const live = await run(false);
+    t.match(live, { failed: 1, hermetic: false }, 'without the dial the news are others');
+  });
+
+  t.test('notice changed front-end code', async (t) => {
+    site.change('front end');
+    const { failed, results } = await run();
+    t.equal(failed, 1);
+    t.match(results[0]?.error, /Expected getByRole\('heading'\)/);
+    site.change('nothing');
+  });
+
+  t.test('fail a request that was not recorded, and name it', async (t) => {
+    site.change('another request');
+    const { failed, logs } = await run();
+    t.equal(failed, 1);
+    t.match(
+      logs.map((line: { message: string }) => line.message).join('\n'),
+      /Reads the news: GET .*\/api\/other is not in the recording/,
+    );
+    site.change('nothing');
+  });
+
+  t.test('give what was typed in this attempt, and what was read after it was sent', async (t) => {
+    await addTest('Adds a comment', [
+      { action: 'navigate', url: '/comments' },
+      { action: 'assert', selector: "getByTestId('count')", expected: '0 comments' },
+      { action: 'fill', selector: "getByLabel('Comment')", value: 'Comment {{unique}}' },
+      { action: 'click', selector: "getByRole('button', { name: 'Send' })" },
+      { action: 'assert', selector: "getByTestId('count')", expected: '1 comments' },
+      { action: 'assert', selector: "getByRole('listitem')", expected: 'Comment {{unique}}' },
+    ]);
+    await run();
+    t.equal(site.comments, 1, 'the first time it reaches the server');
+    const { passed, results } = await run();
+    t.equal(passed, 2, JSON.stringify(results.map((one: { error: string }) => one.error)));
+    t.equal(site.comments, 1, 'and then not any more');
+  });
+
+  t.test('follow redirects and sessions of pages that the server renders', async (t) => {
+    await addTest('Signs in', [
+      { action: 'navigate', url: '/account' },
+      { action: 'assertUrl', expected: '/sign-in' },
+      { action: 'fill', selector: "getByLabel('Name')", value: 'Ann' },
+      { action: 'click', selector: "getByRole('button', { name: 'Sign in' })" },
+      { action: 'assertUrl', expected: '/account' },
+      { action: 'assert', selector: "getByRole('heading')", expected: 'Ann, visit 1' },
+    ]);
+    await run();
+    const { passed, results } = await run();
+    t.equal(passed, 3, JSON.stringify(results.map((one: { error: string }) => one.error)));
+  });
+
+  t.test('are the project’s own, and can be forgotten by who may run them', async (t) => {
+    const stranger = await kernel.signUp();
+    t.equal((await stranger.get(recordings)).status, 404);
+    t.equal((await stranger.delete(recordings)).status, 404);
+    t.match(await lead.delete(recordings), { status: 200, body: { deleted: 3 } });
+    t.match((await lead.get(recordings)).body, { recordings: 0, oldest: null });
+  });
+});
