@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   BadRequest,
   type BrowserOptions,
@@ -33,6 +34,20 @@ t.test('sessions', async (t) => {
     t.equal(new Set(sessions.map((session) => session.context)).size, 3);
     t.equal(egress.opened, 2, 'one for the browser itself, one for these contexts');
     await Promise.all(sessions.map((session) => session.close()));
+  });
+
+  t.test('that close while a page is being opened leave nobody waiting for it', async (t) => {
+    for (let after = 0; after < 40; after += 4) {
+      const session = await pool.open(requestFor());
+      const opening = session.newPage();
+      const opened = opening.then(
+        () => 'opened',
+        () => 'refused',
+      );
+      await delay(after);
+      await session.close();
+      t.match(await opened, /opened|refused/);
+    }
   });
 
   t.test('of another policy have another proxy', async (t) => {

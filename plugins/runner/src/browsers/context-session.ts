@@ -11,6 +11,8 @@ export class ContextSession implements BrowserSession {
   readonly #browser: BrowserLease;
   readonly #proxy: ProxyLease;
   readonly #slowed = new WeakMap<Page, Promise<void>>();
+  /** Rejects when the context goes: a page that is being opened then is never answered by Playwright. */
+  readonly #gone: Promise<never>;
   #closing: Promise<void> | undefined;
 
   constructor(
@@ -23,6 +25,10 @@ export class ContextSession implements BrowserSession {
     this.#browser = browser;
     this.#proxy = proxy;
     this.#slow = options.slow;
+    this.#gone = new Promise((_, reject) => {
+      context.once('close', () => reject(new Error('The browser context was closed.')));
+    });
+    this.#gone.catch(() => undefined);
     if (!options.slow) return;
     context.on('page', (page) => {
       this.#slowDown(page).catch((error: unknown) => {
@@ -36,7 +42,7 @@ export class ContextSession implements BrowserSession {
   }
 
   async newPage(): Promise<Page> {
-    const page = await this.context.newPage();
+    const page = await Promise.race([this.context.newPage(), this.#gone]);
     if (this.#slow) await this.#slowDown(page);
     return page;
   }
