@@ -11,6 +11,7 @@ import {
 } from '@testkernel/sdk';
 import { type CrawlLimits, limitsOf } from './explore/crawl-limits.ts';
 import { markPublicPages } from './explore/public-pages.ts';
+import { repeatedPreparation } from './explore/repeated-preparation.ts';
 import { loadRobotsRules } from './explore/robots-rules.ts';
 import { SiteCrawl } from './explore/site-crawl.ts';
 import { loadSitemap } from './explore/sitemap.ts';
@@ -76,10 +77,15 @@ export class CrawlStage implements PipelineStage {
     limits: CrawlLimits,
     context: StageContext,
   ): Promise<SiteMap> {
-    if (siteMap.login === null) return siteMap;
+    const { preparation, ...unprepared } = siteMap;
+    if (siteMap.login === null && preparation === undefined) return siteMap;
     const stranger = await this.#open(project, context);
     try {
-      return await markPublicPages(stranger.context, siteMap, limits, context);
+      const again =
+        preparation && (await repeatedPreparation(stranger.context, siteMap, preparation, limits));
+      const reviewed = again ? { ...unprepared, preparation: again } : unprepared;
+      if (siteMap.login === null) return reviewed;
+      return await markPublicPages(stranger.context, reviewed, limits, context);
     } finally {
       await stranger.close();
     }

@@ -30,3 +30,19 @@ t.test('a sign-in form in a dialog that a link opens', async (t) => {
   t.match(siteMap.login, { openLocator: "getByRole('link', { name: 'Sign in', exact: true })" });
   t.equal(siteMap.login?.nextLocator, undefined);
 });
+
+t.test('a page for everyone keeps both: how one signs in, and what is there for those who did', async (t) => {
+  const site = await serveVault('open');
+  t.teardown(() => site.close());
+  const { siteMap } = await bench.crawl(site, { credentials: vaultKeeper });
+  const { signedIn, states } = pageAt(siteMap, '/');
+  t.equal(signedIn, false);
+  t.match(
+    states.find(({ name }) => name === 'Sign in'),
+    { kind: 'dialog', forms: [{ purpose: 'login' }], signedIn: undefined },
+  );
+  t.match(
+    states.find(({ name }) => name === 'Account'),
+    { openedBy: 'header account', signedIn: true },
+  );
+});

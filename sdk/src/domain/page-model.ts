@@ -38,6 +38,8 @@ export interface PageState {
   readonly path: readonly string[];
   /** The name of the last control of `path`. */
   readonly openedBy: string;
+  /** Only there for those who signed in, though the page is there for everyone. */
+  readonly signedIn?: true;
   /** What is there that was not there before. Locators are unique while the state is open. */
   readonly headings: PageModel['headings'];
   readonly controls: readonly Control[];
@@ -137,12 +139,22 @@ export interface LoginRecipe {
   readonly landingUrl: string;
 }
 
+/** What a site greets a fresh browser with, and how to send it away: a question for consent, a dialog, a tour. */
+export interface Preparation {
+  /** The page where it was seen. */
+  readonly path: string;
+  /** Locators to click in this order, once that page has opened. */
+  readonly clicks: readonly string[];
+}
+
 /** What a crawl found. */
 export interface SiteMap {
   readonly startUrl: string;
   readonly pages: readonly PageModel[];
   readonly transitions: readonly Transition[];
   readonly login: LoginRecipe | null;
+  /** Absent where a fresh browser is not greeted, or only the first one ever was. */
+  readonly preparation?: Preparation;
   /** Why the crawl stopped before it had seen everything it knew of, or null. */
   readonly truncated: string | null;
 }

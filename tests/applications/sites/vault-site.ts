@@ -3,8 +3,11 @@ import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
 
 export const vaultKeeper = { username: 'kim@example.org', password: 'Behind-Doors-7' };
 
-/** How the vault asks who is there: for the name first and then the password, or in a dialog. */
-export type VaultDoor = 'two-steps' | 'dialog';
+/**
+ * How the vault asks who is there: for the name first and then the password, or in a dialog; `open` shows everyone
+ * the same, but for a dialog to sign in or a menu of one's account.
+ */
+export type VaultDoor = 'two-steps' | 'dialog' | 'open';
 
 /** A site that shows what it holds only to those who signed in. */
 export function serveVault(door: VaultDoor): Promise<SampleSite> {
@@ -14,7 +17,7 @@ export function serveVault(door: VaultDoor): Promise<SampleSite> {
       const signedIn = sessions.has(/sid=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '');
       switch (`${request.method} ${url.pathname}`) {
         case 'GET /':
-          return html(response, 200, 'Vault', signedIn ? inside : outside(door));
+          return html(response, 200, 'Vault', signedIn ? insideOf(door) : outside(door));
         case 'GET /sign-in':
           return html(response, 200, 'Sign in', `<h1>Sign in</h1>${twoSteps}`);
         case 'GET /treasure':
@@ -39,6 +42,10 @@ export function serveVault(door: VaultDoor): Promise<SampleSite> {
 
 const inside = '<h1>Inside</h1><a href="/treasure">Treasure</a>';
 
+function insideOf(door: VaultDoor): string {
+  return door === 'open' ? `<h1>Vault</h1>${account}` : inside;
+}
+
 function outside(door: VaultDoor): string {
   if (door === 'two-steps') return '<h1>Vault</h1><a href="/sign-in">Sign in</a>';
   return `<h1>Vault</h1><a href="#" id="open">Sign in</a>
@@ -48,6 +55,11 @@ function outside(door: VaultDoor): string {
     <script>document.getElementById('open').onclick = (event) => {
       event.preventDefault(); document.getElementById('door').showModal(); };</script>`;
 }
+
+const account = `<button data-testid="header--account"><svg width="16" height="16"></svg></button>
+  <div role="menu" aria-label="Account" id="menu" hidden><button role="menuitem">Log out</button>
+    <button role="menuitem">Treasure list</button></div>
+  <script>document.querySelector('button').onclick = () => { document.getElementById('menu').hidden = false; };</script>`;
 
 const twoSteps = `<form method="post" action="/api/sign-in" id="form">
   <label>Name <input name="name" autocomplete="username"></label>

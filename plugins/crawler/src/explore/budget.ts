@@ -17,6 +17,12 @@ export class Budget {
     return performance.now() > this.#deadline;
   }
 
+  /** Whether another click makes sense. */
+  get allowsMore(): boolean {
+    if (this.#actions >= this.#limits.maxActions) return this.#refuse('action limit');
+    return this.allowsStates && this.allowsTime;
+  }
+
   /** Whether there is time to look for states; where not, the crawl is known not to be whole. */
   get allowsTime(): boolean {
     return this.isOutOfTime ? this.#refuse('time limit') : true;

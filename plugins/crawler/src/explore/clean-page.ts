@@ -6,16 +6,25 @@ import type { WayStep } from './opened-state.ts';
 import { canonicalUrl } from './site-address.ts';
 
 const clickTimeoutMs = 2_000;
-const escapesInVain = 2;
+const againTimeoutMs = 500;
+const mostInVain = 3;
+
+/** What the page looks like after these clicks. */
+export interface Stage {
+  readonly way: readonly WayStep[];
+  readonly lines: readonly string[];
+}
 
 /** A page that clicks begin on, always as it opens: loaded anew, or proven to look as if it were. */
 export class CleanPage {
   readonly #tab: Tab;
   readonly #url: string;
   #lines: readonly string[] = [];
-  #isDirty = false;
+  /** The locators clicked since the page opened, as text; null where nobody knows. */
+  #at: string | null = '[]';
   #hasNoise = false;
-  #escapes = 0;
+  /** How often in a row what usually closes something did not. */
+  readonly #vain = { escape: 0, again: 0 };
 
   private constructor(tab: Tab, url: string) {
     this.#tab = tab;
@@ -40,37 +49,68 @@ export class CleanPage {
     return this.#lines;
   }
 
+  /** How many clicks it takes to get to where `way` ends. */
+  clicksTo(way: readonly WayStep[]): number {
+    return this.#at === wayKey(way) ? 0 : way.length;
+  }
+
   /** Brings the page to where `way` ends; false when that can't be done any more. */
   async reach(way: readonly WayStep[]): Promise<boolean> {
-    if (this.#isDirty && (await this.#tab.goto(this.#url)).kind !== 'page') return false;
-    this.#isDirty = false;
+    const wanted = wayKey(way);
+    if (this.#at === wanted) return true;
+    if (this.#at !== '[]' && (await this.#tab.goto(this.#url)).kind !== 'page') return false;
+    this.#at = '[]';
     for (const { locator } of way) {
       if (!(await this.click(locator))) return false;
       await this.#tab.rest();
     }
+    this.#at = wanted;
     return true;
   }
 
   /** A control that is covered or gone isn't a way anywhere: false. */
   async click(locator: string): Promise<boolean> {
-    this.#isDirty = true;
-    return clicked(this.#tab.page, locator);
+    this.#at = null;
+    return clicked(this.#tab.page, locator, clickTimeoutMs);
   }
 
-  /** After a click that changed nothing, not even by a request, the page need not be loaded anew. */
-  declareClean(): void {
-    this.#isDirty = false;
+  /** Whatever the page shows now, it is loaded anew before the next click. */
+  loseTrack(): void {
+    this.#at = null;
   }
 
-  /** Closes what opened as a person would, where that leads back to the page as it opens. */
-  async escape(): Promise<void> {
-    if (this.#escapes >= escapesInVain) return;
-    await this.#tab.page.keyboard.press('Escape');
+  /** After a click that changed nothing, not even by a request, the page is still where `way` ends. */
+  declareAt(way: readonly WayStep[]): void {
+    this.#at = wayKey(way);
+  }
+
+  /**
+   * Tries to close what a click on `locator` opened, as a person would: a fraction of what loading anew takes. Counts
+   * only where the page then looks as it did before the click, or as it opens.
+   */
+  async closeAgain(locator: string, isLayer: boolean, before: Stage): Promise<void> {
+    const isBack =
+      (isLayer && (await this.#tryBack('escape', before, () => this.#tab.page.keyboard.press('Escape')))) ||
+      (await this.#tryBack('again', before, () => clicked(this.#tab.page, locator, againTimeoutMs)));
+    if (!isBack) this.#at = null;
+  }
+
+  async #tryBack(manner: 'escape' | 'again', before: Stage, act: () => Promise<unknown>): Promise<boolean> {
+    if (this.#vain[manner] >= mostInVain) return false;
+    await act();
     await this.#tab.rest();
-    const isBack = (await this.lines()).join('\n') === this.#lines.join('\n');
-    if (isBack && canonicalUrl(this.#tab.page.url()) === canonicalUrl(this.#url)) this.#isDirty = false;
-    else this.#escapes += 1;
+    const shown = (await this.lines()).join('\n');
+    const stage = [before, { way: [], lines: this.#lines }].find(({ lines }) => lines.join('\n') === shown);
+    const isSame = canonicalUrl(this.#tab.page.url()) === canonicalUrl(this.#url);
+    this.#vain[manner] = stage && isSame ? 0 : this.#vain[manner] + 1;
+    if (stage === undefined || !isSame) return false;
+    this.#at = wayKey(stage.way);
+    return true;
   }
+}
+
+function wayKey(way: readonly WayStep[]): string {
+  return JSON.stringify(way.map(({ locator }) => locator));
 }
 
 /** Focus and pointer aside. */
@@ -83,9 +123,9 @@ function withoutNumbers(line: string): string {
   return line.replace(/\d+/g, '0');
 }
 
-async function clicked(page: Page, locator: string): Promise<boolean> {
+async function clicked(page: Page, locator: string, timeout: number): Promise<boolean> {
   try {
-    await applyLocator(page, parseLocator(locator)).click({ timeout: clickTimeoutMs });
+    await applyLocator(page, parseLocator(locator)).click({ timeout });
     return true;
   } catch (error) {
     if (page.isClosed()) throw error;

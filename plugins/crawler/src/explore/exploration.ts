@@ -1,4 +1,5 @@
 import type { PageState } from '@testkernel/sdk';
+import type { Reached } from './opened-state.ts';
 
 export interface Discovery {
   readonly url: string;
@@ -9,15 +10,36 @@ export interface Discovery {
   readonly opens?: true;
 }
 
+/** What opened while the application wanted to write: it may turn out that it always does. */
+export interface Doubt {
+  readonly stopped: readonly string[];
+  readonly reached: Reached;
+}
+
 /** What was found on one page by clicking, so far. */
 export class Exploration {
-  readonly discoveries: Discovery[] = [];
+  discoveries: Discovery[] = [];
   readonly states: PageState[] = [];
+  doubts: Doubt[] = [];
   /** Locators of the page that mean more than one element in one of its states. */
   readonly ambiguous = new Set<string>();
   /** For controls left without a locator: their first one, and those to take instead. */
   replaced: ReadonlyMap<string, readonly string[]> = new Map();
   readonly #signatures = new Set<string>();
+
+  /** Those since the last call. */
+  takeDiscoveries(): readonly Discovery[] {
+    const taken = this.discoveries;
+    this.discoveries = [];
+    return taken;
+  }
+
+  /** Those that turned out to be none. */
+  takeDoubts(isHabit: (stopped: readonly string[]) => boolean): readonly Doubt[] {
+    const settled = this.doubts.filter(({ stopped }) => isHabit(stopped));
+    this.doubts = this.doubts.filter((one) => !settled.includes(one));
+    return settled;
+  }
 
   /** False for a state that another way led to. */
   isNew(signature: string): boolean {

@@ -24,6 +24,13 @@ export interface OpenedState {
   readonly signature: string;
 }
 
+/** A state that clicks can begin in: the way there, and what the page shows then. */
+export interface Reached {
+  readonly way: readonly WayStep[];
+  readonly opened: OpenedState;
+  readonly lines: readonly string[];
+}
+
 /** Models what `reading` shows beyond `before`. The last step of the way is what opened it. */
 export async function readOpenedState(
   way: readonly WayStep[],
@@ -64,11 +71,14 @@ function dialogTitle({ layer, headings }: FreshParts): string {
   return layer === null || layer.role === 'menu' || layer.role === 'listbox' ? '' : (headings[0]?.name ?? '');
 }
 
-function kindOf({ layer, forms }: FreshParts, opener: RawControl | undefined): PageState['kind'] {
+function kindOf({ layer, forms, headings }: FreshParts, opener: RawControl | undefined): PageState['kind'] {
   if (layer?.role === 'dialog' || layer?.role === 'alertdialog') return 'dialog';
   if (layer?.role === 'menu' || layer?.role === 'listbox') return 'menu';
   if (opener?.role === 'tab') return 'tab';
-  if (layer !== null) return forms.length > 0 || opener?.traits.popup === 'dialog' ? 'dialog' : 'menu';
+  if (layer !== null) {
+    const isDialog = forms.length > 0 || headings.length > 0 || opener?.traits.popup === 'dialog';
+    return isDialog ? 'dialog' : 'menu';
+  }
   if (opener && (opener.traits.expanded !== null || opener.tag === 'summary')) return 'section';
   return 'other';
 }

@@ -1,8 +1,17 @@
-import type { Control, FormModel, PageModel, SiteMap, StageContext } from '@testkernel/sdk';
+import type {
+  Control,
+  FormModel,
+  LoginRecipe,
+  PageModel,
+  PageState,
+  SiteMap,
+  StageContext,
+} from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
-import { readPageView, shownOf } from '../page/page-reader.ts';
+import { type PageView, readPageView, shownOf } from '../page/page-reader.ts';
 import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
+import { signInState } from './sign-in-state.ts';
 import { canonicalUrl } from './site-address.ts';
 import { TabPool } from './tab-pool.ts';
 
@@ -19,8 +28,7 @@ export async function markPublicPages(
 ): Promise<SiteMap> {
   const signedIn = siteMap.pages.filter((page) => page.signedIn);
   const first = [...new Map(signedIn.toReversed().map((page) => [page.template, page])).values()];
-  const look = (pages: readonly PageModel[]) =>
-    lookAsStranger(stranger, pages, siteMap.startUrl, limits, stage);
+  const look = (pages: readonly PageModel[]) => lookAsStranger(stranger, pages, siteMap, limits, stage);
   const seen = await look(first);
   const open = new Set(first.filter(({ url }) => seen.has(url)).map(({ template }) => template));
   const rest = signedIn.filter((page) => open.has(page.template) && !first.includes(page));
@@ -32,7 +40,7 @@ export async function markPublicPages(
 async function lookAsStranger(
   stranger: BrowserContext,
   pages: readonly PageModel[],
-  startUrl: string,
+  { startUrl, login }: SiteMap,
   limits: CrawlLimits,
   stage: Pick<StageContext, 'signal' | 'log'>,
 ): Promise<Map<string, PageModel>> {
@@ -44,7 +52,7 @@ async function lookAsStranger(
     {
       take: () => waiting.shift() ?? null,
       visit: async (tab, page) => {
-        const view = await asStranger(tab, page);
+        const view = await asStranger(tab, page, login);
         if (view) seen.set(page.url, view);
       },
       gaveUp: ({ path }) => stage.log(`Gave up on ${path} without a session: it took too long.`, 'warn'),
@@ -55,20 +63,36 @@ async function lookAsStranger(
 }
 
 /** The page as a stranger sees it, or null when that is less. */
-async function asStranger(tab: Tab, page: PageModel): Promise<PageModel | null> {
+async function asStranger(tab: Tab, page: PageModel, login: LoginRecipe | null): Promise<PageModel | null> {
   const arrival = await tab.goto(page.url);
   if (arrival.kind !== 'page' || (arrival.status ?? 200) >= 400) return null;
   if (canonicalUrl(arrival.url) !== page.url) return null;
-  const view = shownOf(await readPageView(tab.page));
+  const seen = await readPageView(tab.page);
+  const view = shownOf(seen);
   const offered = new Set(view.controls.flatMap((control) => control.locators));
   const stranger: PageModel = {
     ...page,
     ...view,
     controls: view.controls.map((control) => agreeing(control, page)),
-    states: page.states.filter(({ path: [first] }) => first !== undefined && offered.has(first)),
+    states: page.states.map((state) =>
+      offered.has(state.path[0] ?? '') ? state : { ...state, signedIn: true },
+    ),
     signedIn: false,
   };
-  return essence(stranger) === essence(page) ? stranger : null;
+  if (essence(stranger) !== essence(page)) return null;
+  return { ...stranger, states: [...stranger.states, ...(await dialogToSignIn(tab, seen, page, login))] };
+}
+
+/** What a crawl that is signed in can't open any more. */
+async function dialogToSignIn(
+  tab: Tab,
+  view: PageView,
+  page: PageModel,
+  login: LoginRecipe | null,
+): Promise<PageState[]> {
+  if (login === null || login.openLocator === null || login.url !== page.url) return [];
+  const state = await signInState(tab, view, login.openLocator);
+  return state === null ? [] : [state];
 }
 
 /** Of the locators those that the signed-in crawl kept as well: it knows which are ambiguous in some state. */

@@ -1,47 +1,68 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Page, Route } from 'playwright-core';
+import type { Request, Route } from 'playwright-core';
+import type { Tab } from '../page/tab.ts';
+import type { SavingHabits } from './saving-habits.ts';
 
 const creating =
   /\b(new|add|create|edit|clone|copy|duplicate|import|upload|save|apply|deploy|update|submit|restore|change|set|toggle|mark|rate|like|follow|vote|star|run|start|stop)\b/i;
 /** Applications that save by themselves do so a moment later. */
 const savesWithinMs = 2_000;
+/** A page that waits for an answer in its own thread is stuck until it gets one. */
+const longestHoldMs = 15_000;
 
-/** Lets a page read but not write: requests that could change data never leave the browser. */
+/**
+ * Lets a page read but not write: requests that could change data never leave the browser. They are left without an
+ * answer, so that an application that saves by itself neither complains nor goes on as if it had saved.
+ */
 export class ReadOnlyGuard {
-  readonly #page: Page;
+  readonly #tab: Tab;
   readonly #judge: (route: Route) => Promise<void>;
-  #stopped = false;
+  readonly #held = new Map<Route, NodeJS.Timeout>();
+  readonly #habits: SavingHabits;
+  /** What the last click is followed by. */
+  #stopped: string[] = [];
+  #clicked = '';
 
-  private constructor(page: Page) {
-    this.#page = page;
+  private constructor(tab: Tab, habits: SavingHabits) {
+    this.#tab = tab;
+    this.#habits = habits;
     this.#judge = (route) => this.#letNothingChange(route);
   }
 
-  static async on(page: Page): Promise<ReadOnlyGuard> {
-    const guard = new ReadOnlyGuard(page);
-    await page.route('**/*', guard.#judge);
+  static async on(tab: Tab, habits: SavingHabits): Promise<ReadOnlyGuard> {
+    const guard = new ReadOnlyGuard(tab, habits);
+    await tab.page.route('**/*', guard.#judge);
     return guard;
   }
 
-  off(): Promise<void> {
-    return this.#page.unroute('**/*', this.#judge);
+  async off(): Promise<void> {
+    await this.#tab.page.unroute('**/*', this.#judge);
+    await Promise.all([...this.#held.keys()].map((route) => this.#release(route)));
   }
 
-  reset(): void {
-    this.#stopped = false;
+  /** Before a click on `name`. */
+  reset(name: string): void {
+    this.#stopped = [];
+    this.#clicked = name;
   }
 
-  get hasStopped(): boolean {
+  /** Writes that the last click is followed by. */
+  get stopped(): readonly string[] {
     return this.#stopped;
   }
 
+  /** Whether all of these writes are the application's own habit. */
+  isHabit(stopped: readonly string[]): boolean {
+    return stopped.every((address) => this.#habits.has(address));
+  }
+
   /**
-   * Whether the click on `name` wanted to change data. A name that speaks of changes is given time to do so.
+   * What the click on `name` wanted to write. A name that speaks of changes is given time to do so.
    * @param since when the click was, on the clock of `performance.now()`
    */
-  async hadToStop(name: string, since: number): Promise<boolean> {
+  async hadToStop(name: string, since: number): Promise<readonly string[]> {
     const left = since + savesWithinMs - performance.now();
-    if (!this.#stopped && creating.test(name) && left > 0) await delay(left);
+    if (this.#stopped.length === 0 && creating.test(name) && left > 0) await delay(left);
     return this.#stopped;
   }
 
@@ -51,11 +72,40 @@ export class ReadOnlyGuard {
       await route.fallback();
       return;
     }
-    this.#stopped = true;
-    await route.abort('blockedbyclient');
+    if (request.resourceType() === 'ping') {
+      await route.fulfill({ status: 204 });
+      return;
+    }
+    this.#note(request);
+    if (request.isNavigationRequest()) await route.abort('blockedbyclient');
+    else this.#hold(route);
+  }
+
+  #note(request: Request): void {
+    const { origin, pathname } = new URL(request.url());
+    const address = `${request.method()} ${origin}${pathname}`;
+    this.#stopped.push(address);
+    if (!creating.test(this.#clicked)) this.#habits.note(address, this.#clicked);
+  }
+
+  #hold(route: Route): void {
+    this.#tab.traffic.disregard(route.request());
+    this.#held.set(
+      route,
+      setTimeout(() => void this.#release(route), longestHoldMs),
+    );
+  }
+
+  async #release(route: Route): Promise<void> {
+    clearTimeout(this.#held.get(route));
+    this.#held.delete(route);
+    await route.abort('blockedbyclient').catch(ignoreGone);
   }
 }
 
 function isGraphQuery(body: string | null): boolean {
   return body !== null && /"query"\s*:\s*"\s*(query\b|\{)/.test(body) && !/\bmutation\b/.test(body);
 }
+
+/** The page that asked has moved on. */
+function ignoreGone(): void {}

@@ -1,28 +1,24 @@
-import {
-  type LoginCredentials,
-  messageOf,
-  type PageModel,
-  type SiteMap,
-  type StageContext,
-} from '@testkernel/sdk';
+import type { LoginCredentials, PageModel, SiteMap, StageContext } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
 import { SessionKeeper } from '../login/session-keeper.ts';
 import { type LoginPage, signIn } from '../login/sign-in.ts';
-import { Patience, readArrivedPage } from '../page/arrived-page.ts';
 import { isDestructive } from '../page/destructive.ts';
 import { type PageView, shownOf } from '../page/page-reader.ts';
 import { scrollOn } from '../page/scroll-on.ts';
 import { Tab } from '../page/tab.ts';
 import { withoutAmbiguous } from './ambiguous-locators.ts';
+import { Arrivals } from './arrivals.ts';
 import { Budget } from './budget.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
+import { discoveries } from './discoveries.ts';
 import { type Discovery, Exploration } from './exploration.ts';
 import { Findings } from './findings.ts';
 import { type Destination, Frontier } from './frontier.ts';
 import type { RobotsRules } from './robots-rules.ts';
 import { canonicalUrl, isPageOf, pathOf } from './site-address.ts';
-import { StateExplorer } from './state-explorer.ts';
-import { TabPool } from './tab-pool.ts';
+import { type ExploreUntil, StateExplorer } from './state-explorer.ts';
+import { type TabWork, workInTabs } from './tab-work.ts';
+import type { Batch, ExploredPage } from './untried.ts';
 
 export interface CrawlRequest {
   readonly startUrl: string;
@@ -46,8 +42,7 @@ export class SiteCrawl {
   readonly #findings: Findings;
   readonly #explorer: StateExplorer;
   readonly #budget: Budget;
-  readonly #patience = new Patience();
-  #session: SessionKeeper | null = null;
+  readonly #arrivals: Arrivals;
   #started = 0;
 
   constructor(
@@ -63,6 +58,7 @@ export class SiteCrawl {
     this.#findings = new Findings(canonicalUrl(request.startUrl));
     this.#budget = new Budget(request.limits);
     this.#explorer = new StateExplorer(request.limits, this.#budget);
+    this.#arrivals = new Arrivals(this.#origin, stage);
   }
 
   async run(): Promise<SiteMap> {
@@ -72,8 +68,14 @@ export class SiteCrawl {
     if (landing !== undefined) this.#discover({ url: landing, locator: '', name: '' }, null);
     await this.#visitAll();
     if (this.#addUnlinked()) await this.#visitAll();
+    await this.#exploreOn();
     this.#noteWhatWasLeft();
-    return this.#findings.toSiteMap();
+    return { ...this.#findings.toSiteMap(), ...this.#preparation() };
+  }
+
+  #preparation(): Pick<SiteMap, 'preparation'> {
+    const { preparation: clicks } = this.#arrivals;
+    return clicks.length === 0 ? {} : { preparation: { path: pathOf(this.#request.startUrl), clicks } };
   }
 
   /** What no link led to. False where there is nothing of the kind. */
@@ -92,6 +94,7 @@ export class SiteCrawl {
     if (credentials === null) return;
     const tab = await Tab.open(this.#context, this.#origin, limits);
     try {
+      await this.#arrivals.open(tab, startUrl);
       const outcome = await signIn(tab, startUrl, credentials);
       if (outcome.loginPage) await this.#keepLoginPage(outcome.loginPage, tab);
       if (!outcome.ok) {
@@ -99,7 +102,7 @@ export class SiteCrawl {
         return;
       }
       this.#findings.login = outcome.recipe;
-      this.#session = new SessionKeeper(outcome.recipe, credentials);
+      this.#arrivals.session = new SessionKeeper(outcome.recipe, credentials);
       this.#stage.log(`Signed in at ${pathOf(outcome.recipe.url)}.`);
     } finally {
       await tab.close();
@@ -114,17 +117,16 @@ export class SiteCrawl {
     if (login.url !== this.#findings.startUrl) this.#frontier.claim(login.url);
   }
 
-  async #visitAll(): Promise<void> {
-    const { limits } = this.#request;
-    const open = () => Tab.open(this.#context, this.#origin, limits);
-    await new TabPool(open, limits.concurrency, limits.visitTimeoutMs).run<Destination>(
-      {
-        take: () => this.#take(),
-        visit: (tab, destination) => this.#visit(tab, destination),
-        gaveUp: ({ url }) => this.#stage.log(`Gave up on ${pathOf(url)}: it took too long.`, 'warn'),
-      },
-      this.#stage.signal,
-    );
+  #visitAll(): Promise<void> {
+    return this.#inTabs<Destination>({
+      take: () => this.#take(),
+      visit: (tab, destination) => this.#visitPage(tab, destination),
+      addressOf: ({ url }) => url,
+    });
+  }
+
+  #inTabs<T>(work: TabWork<T>): Promise<void> {
+    return workInTabs(this.#context, this.#origin, this.#request.limits, this.#stage, work);
   }
 
   #take(): Destination | null {
@@ -135,18 +137,8 @@ export class SiteCrawl {
     return next;
   }
 
-  async #visit(tab: Tab, destination: Destination): Promise<void> {
-    try {
-      await this.#visitPage(tab, destination);
-    } catch (error) {
-      this.#stage.signal.throwIfAborted();
-      if (tab.page.isClosed()) return;
-      this.#stage.log(`${pathOf(destination.url)} could not be read: ${firstLine(error)}`, 'warn');
-    }
-  }
-
   async #visitPage(tab: Tab, destination: Destination): Promise<void> {
-    const seen = await this.#arrive(tab, destination.url);
+    const seen = await this.#arrivals.open(tab, destination.url);
     if (seen === null) return;
     const { view, status } = seen;
     const url = this.#ownAddress(seen.url, view);
@@ -157,7 +149,7 @@ export class SiteCrawl {
       { url, depth: destination.depth },
       status,
       view,
-      this.#session !== null,
+      this.#arrivals.session !== null,
     );
     this.#keep(page);
     if (destination.depth >= this.#request.limits.maxDepth) return;
@@ -179,32 +171,6 @@ export class SiteCrawl {
     return longer;
   }
 
-  /** Opens the address, signing in again when the session turns out to be lost. */
-  async #arrive(tab: Tab, url: string) {
-    for (let attempt = 1; ; attempt += 1) {
-      const arrival = await tab.goto(url);
-      if (arrival.kind === 'not-a-page') {
-        this.#stage.log(`Skipped ${pathOf(url)}: ${arrival.reason}.`, arrival.failed ? 'warn' : 'debug');
-        return null;
-      }
-      if (!isPageOf(this.#origin, arrival.url)) return null;
-      const view = await readArrivedPage(tab, this.#patience);
-      if (!this.#session?.isLost(url, arrival.url, view)) return { ...arrival, view };
-      if (attempt === 2 || !(await this.#renewSession(tab, this.#session))) return null;
-    }
-  }
-
-  async #renewSession(tab: Tab, session: SessionKeeper): Promise<boolean> {
-    const first = !session.spent;
-    const reason = await session.renew(tab);
-    if (first) {
-      const text =
-        reason === null ? 'The session was lost; signed in again.' : `The session was lost: ${reason}.`;
-      this.#stage.log(text, reason === null ? 'info' : 'warn');
-    }
-    return reason === null;
-  }
-
   /** `rel=canonical` counts where it stays on this site. */
   #ownAddress(arrivedAt: string, view: PageView): string {
     const address =
@@ -216,17 +182,39 @@ export class SiteCrawl {
     return this.#frontier.claim(url) && !this.#findings.has(url);
   }
 
-  /** What was found is kept also where the page had to be given up. */
-  async #explore(tab: Tab, page: PageModel, view: PageView): Promise<void> {
-    const { limits } = this.#request;
+  async #explore(tab: Tab, model: PageModel, view: PageView): Promise<void> {
     if (!this.#budget.allowsTime) return;
-    const found = new Exploration();
-    const until = performance.now() + limits.visitTimeoutMs * shareForStates;
+    const page: ExploredPage = { model, view, found: new Exploration() };
+    await this.#keepingStates(page, () => this.#explorer.explore(tab, page, this.#untilLate()));
+  }
+
+  /** Spends what is left on controls that no page had clicks for. */
+  async #exploreOn(): Promise<void> {
+    await this.#inTabs<Batch>({
+      take: () => this.#explorer.nextBatch(this.#findings.pageCount),
+      visit: (tab, batch) => this.#exploreBatch(tab, batch),
+      addressOf: ({ page }) => page.model.url,
+    });
+    await this.#visitAll();
+  }
+
+  async #exploreBatch(tab: Tab, batch: Batch): Promise<void> {
+    if ((await tab.goto(batch.page.model.url)).kind !== 'page') return;
+    await this.#keepingStates(batch.page, () => this.#explorer.exploreOn(tab, batch, this.#untilLate()));
+  }
+
+  #untilLate(): ExploreUntil {
+    const until = performance.now() + this.#request.limits.visitTimeoutMs * shareForStates;
+    return { until, signal: this.#stage.signal };
+  }
+
+  /** What was found is kept also where the page had to be given up. */
+  async #keepingStates({ model, found }: ExploredPage, work: () => Promise<void>): Promise<void> {
     try {
-      await this.#explorer.explore(tab, page.url, view, found, { until, signal: this.#stage.signal });
+      await work();
     } finally {
-      for (const discovery of found.discoveries) this.#discover(discovery, page);
-      this.#findings.put(withoutAmbiguous({ ...page, states: found.states }, found));
+      for (const discovery of found.takeDiscoveries()) this.#discover(discovery, model);
+      this.#findings.put(withoutAmbiguous({ ...model, states: [...found.states] }, found));
     }
   }
 
@@ -277,24 +265,4 @@ export class SiteCrawl {
     this.#findings.truncated = reasons.join('; ');
     this.#stage.log(`The crawl stopped early: ${this.#findings.truncated}.`, 'warn');
   }
-}
-
-function discoveries(view: PageView): Discovery[] {
-  const followable = new Set(view.links);
-  const windows = new Set(view.windowLinks);
-  const named = view.controls.flatMap((control) => {
-    const { href, locators, name, destructive } = control;
-    const [locator] = locators;
-    const stays = href !== null && !windows.has(href) && view.sources.has(control);
-    return stays && !destructive && locator !== undefined ? [{ url: href, locator, name }] : [];
-  });
-  const reached = new Set(named.map(({ url }) => url));
-  const unnamed = [...followable]
-    .filter((url) => !reached.has(url))
-    .map((url) => ({ url, locator: '', name: '' }));
-  return [...named, ...unnamed];
-}
-
-function firstLine(error: unknown): string {
-  return messageOf(error).split('\n')[0] ?? '';
 }

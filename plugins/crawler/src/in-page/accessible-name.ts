@@ -19,6 +19,8 @@ export function contentText(node: Node): string {
     const label = collapse(node.getAttribute('aria-label'));
     if (label !== '') return ` ${label} `;
     if (node instanceof HTMLImageElement) return ` ${node.alt} `;
+    const title = node instanceof SVGSVGElement && node.querySelector(':scope > title');
+    if (title) return ` ${title.textContent} `;
     if (node instanceof HTMLInputElement || node instanceof HTMLSelectElement) return ' ';
   }
   const inner = composedChildren(node).map(contentText).join('');

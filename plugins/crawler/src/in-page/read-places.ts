@@ -48,7 +48,7 @@ export function looksLikeLayer(element: Element, role: string | null): boolean {
   if (element.getAttribute('aria-modal') === 'true' || element.matches(':popover-open')) return true;
   const spoken = `${element.id} ${element.getAttribute('class') ?? ''}`;
   const words =
-    /(^|[\s_-])(modal|dialog|drawer|popup|popover|offcanvas|dropdown-menu|sheet|lightbox)([\s_-]|$)/i;
+    /(^|[\s_-])(modal|dialog|drawer|popup|popover|offcanvas|dropdown-menu|menu-dropdown|dropdown-content|drop-?down|context-?menu|sheet|lightbox)([\s_-]|$)/i;
   if (role !== null || !words.test(spoken)) return false;
   const { position } = getComputedStyle(element);
   return position === 'fixed' || position === 'absolute';

@@ -20,6 +20,7 @@ export function kinOf(element: Element): string {
     const inSet =
       one.matches('tr, li, article, [role=row], [role=listitem]') ||
       (around !== null && isRepeated(one, around));
+    if (inSet && around !== null && isMenuLike(around)) return '';
     if (inSet && around !== null && way.length > 0) {
       const list = around.tagName === 'TBODY' ? (composedParent(around) ?? around) : around;
       return `${placeInDocument(list)} ${way.join('<')}`;
@@ -28,6 +29,12 @@ export function kinOf(element: Element): string {
     if (one.matches('nav, [role=menu], [role=tablist], [role=navigation]')) return '';
   }
   return '';
+}
+
+/** Its items are lined up alike, and each does something else. */
+export function isMenuLike(list: Element): boolean {
+  if (list.matches('[role=menu], [role=menubar], [role=toolbar], [role=tablist]')) return true;
+  return /(^|[\s_-])(menu|toolbar|tabs)([\s_-]|$)/i.test(list.getAttribute('class') ?? '');
 }
 
 /** Boxes with the same classes, several in a row, are cards of one list. */

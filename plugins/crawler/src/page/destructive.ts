@@ -1,18 +1,26 @@
 const words = [
   'log ?out|log ?off|sign ?out|sign ?off|abmelden|déconnexion|cerrar sesión',
   'delete|remove|erase|destroy|discard|wipe|purge|clear all|empty (the )?(cart|basket|trash)|löschen|entfernen|supprimer|eliminar|borrar',
-  'unsubscribe|deactivate|disable|revoke|suspend|terminate|archive|close account|cancel (order|subscription|account|booking)',
+  'unsubscribe|deactivate|disable|disconnect|uninstall|revoke|suspend|terminate|archive|close account|cancel (order|subscription|account|booking)',
   'pay|pay now|buy( now)?|purchase|place( your)? order|order now|check ?out and pay|donate|bezahlen|kaufen|payer|pagar',
   'send|publish|invite|transfer|withdraw|refund|reset( all| data| password)?|senden|envoyer|enviar',
-  'shut ?down|restart|reboot|factory reset|deploy|roll ?back',
+  'shut ?down|restart|reboot|factory reset|deploys?|roll ?back',
 ];
 const byName = new RegExp(`(^|[^\\p{L}])(${words.join('|')})($|[^\\p{L}])`, 'iu');
 const byAddress =
   /[/=?&_-](log-?_?out|log-?off|sign-?_?out|delete|remove|destroy|purge|unsubscribe|deactivate|revoke|archive|cancel)([/=?&._-]|$)/i;
 
+/** "Deploy options" shows ways to deploy, and does not. */
+const offering = /^(send|publish|deploy|invite|transfer|reset)\p{L}* (options|menu)$/iu;
+
+/** The words of an id, spelled as names are. */
+export function wordsOf(id: string): string {
+  return id.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').trim();
+}
+
 /** Whether a control's name or address says that using it deletes, pays, sends or signs out. */
 export function isDestructive(name: string, href: string | null): boolean {
-  if (byName.test(name)) return true;
+  if (byName.test(name) && !offering.test(name)) return true;
   if (href === null) return false;
   const { pathname, search } = new URL(href);
   return byAddress.test(pathname) || byAddress.test(search);

@@ -39,6 +39,11 @@ export class Reading {
     return new Reading(root, prefix, handle, raw, snapshot);
   }
 
+  /** Whether something lies over these elements: hardly any of those in view could be clicked. */
+  areCovered(elements: readonly number[]): Promise<boolean> {
+    return this.#handle.evaluate(isCovered, elements);
+  }
+
   close(): Promise<void> {
     return this.#handle.dispose();
   }
@@ -46,4 +51,20 @@ export class Reading {
 
 export function takeSnapshot(root: Page | Frame): Promise<string> {
   return root.locator('body').ariaSnapshot({ timeout: snapshotTimeoutMs });
+}
+
+/** Runs inside the page. */
+function isCovered({ elements: all }: PageReading, elements: readonly number[]): boolean {
+  let seen = 0;
+  let covered = 0;
+  for (const index of elements) {
+    const element = all[index];
+    if (!element) continue;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const on = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (on === null) continue;
+    seen += 1;
+    if (!element.contains(on) && !on.contains(element)) covered += 1;
+  }
+  return seen > 0 && covered / seen > 0.8;
 }

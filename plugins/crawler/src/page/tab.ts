@@ -45,6 +45,11 @@ export class Tab {
     return { kind: 'page', status: response?.status() ?? null, url: this.page.url() };
   }
 
+  /** Ends whatever the page is about to do. */
+  async leave(): Promise<void> {
+    await this.page.goto('about:blank', { timeout: this.#limits.navigationTimeoutMs }).catch(ignoreClosed);
+  }
+
   rest(): Promise<boolean> {
     return settle(this.page, this.traffic, this.#limits.settleTimeoutMs);
   }

@@ -8,7 +8,7 @@ import type {
   RawPage,
   RawTable,
 } from '../in-page/raw-page.ts';
-import { isDestructive } from './destructive.ts';
+import { isDestructive, wordsOf } from './destructive.ts';
 import { formPurpose } from './form-purpose.ts';
 import type { Reading } from './reading.ts';
 import type { UniqueLocators } from './unique-locators.ts';
@@ -86,7 +86,7 @@ async function toControl(
 }
 
 function isDestructiveControl(control: RawControl, form: RawForm | undefined): boolean {
-  const name = control.name || control.text || control.id.replace(/[-_]+/g, ' ');
+  const name = control.name || control.text || wordsOf(`${control.id} ${control.testId}`);
   if (control.guarded || isDestructive(name, control.href)) return true;
   return form !== undefined && control.submits && (form.guarded || isDestructive('', form.action));
 }

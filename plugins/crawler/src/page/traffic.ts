@@ -14,6 +14,7 @@ export class Traffic {
   #errors: string[] = [];
   readonly #pending = new Set<Request>();
   #finished = new WeakSet<Request>();
+  readonly #disregarded = new WeakSet<Request>();
   #lastChange = performance.now();
 
   constructor(page: Page, origin: string) {
@@ -47,6 +48,12 @@ export class Traffic {
     return this.#requests.length;
   }
 
+  /** Nobody need wait for an answer to this one. */
+  disregard(request: Request): void {
+    this.#disregarded.add(request);
+    this.#pending.delete(request);
+  }
+
   get errors(): readonly string[] {
     return this.#errors;
   }
@@ -74,6 +81,7 @@ export class Traffic {
   #began(request: Request): void {
     this.#requests.push(request);
     if (streaming.has(request.resourceType()) || !this.#isAwaited(request)) return;
+    if (this.#disregarded.has(request)) return;
     this.#pending.add(request);
     this.#lastChange = performance.now();
   }

@@ -4,18 +4,21 @@ import type {
   FlowPlan,
   LoginRecipe,
   PageModel,
+  Preparation,
   SiteMap,
   Step,
 } from '@testkernel/sdk';
 import { stateOf } from '../plan/form-place.ts';
 import { sortersOf } from '../plan/list-plans.ts';
 import { unknownPath } from '../plan/page-plans.ts';
+import { pathOf } from '../site-paths.ts';
 import { arrivalAssertions } from './arrival-assertions.ts';
 import { closerOf } from './closing.ts';
 import type { Draft } from './draft.ts';
 import { unique } from './field-value.ts';
 import { formDraft } from './form-draft.ts';
 import { fillIn } from './form-steps.ts';
+import { prepared } from './preparation-steps.ts';
 import { enterCredentials, openSignIn, signInFirst, wrongPassword } from './sign-in-steps.ts';
 
 const known = { kind: 'known' } as const;
@@ -27,11 +30,13 @@ type Write = (plan: FlowPlan, page: PageModel) => Draft | null;
 /** Turns plans into steps, from what the crawl saw of the site. */
 export class FlowWriter {
   readonly #login: LoginRecipe | null;
+  readonly #preparation: Preparation | undefined;
   readonly #pages: ReadonlyMap<string, PageModel>;
   readonly #writers: Readonly<Partial<Record<FlowKind, Write>>>;
 
   constructor(siteMap: SiteMap, pages: readonly ClassifiedPage[]) {
     this.#login = siteMap.login;
+    this.#preparation = siteMap.preparation;
     this.#pages = new Map(pages.map(({ page }) => [page.url, page]));
     const form: Write = (plan, page) => this.#form(plan, page);
     const list: Write = (plan, page) => this.#list(plan, page);
@@ -56,8 +61,13 @@ export class FlowWriter {
 
   /** Null when the plan speaks of something that isn't there. */
   write(plan: FlowPlan): Draft | null {
+    const draft = this.#draft(plan);
+    return draft && prepared(draft, this.#preparation);
+  }
+
+  #draft(plan: FlowPlan): Draft | null {
     if (plan.flow === 'sign-in' || plan.flow === 'sign-in-refused') {
-      return this.#login === null ? null : signInDraft(plan.flow, this.#login);
+      return this.#login === null ? null : signInDraft(plan, this.#login);
     }
     const page = this.#pages.get(plan.pageUrl);
     return page === undefined ? null : (this.#writers[plan.flow]?.(plan, page) ?? null);
@@ -116,7 +126,7 @@ export class FlowWriter {
     const state = stateOf(page, plan.state);
     if (transition === undefined || state === undefined) return null;
     return {
-      setup: [...this.#begin(page.signedIn), open(page)],
+      setup: [...this.#begin(page.signedIn || state?.signedIn === true), open(page)],
       action: [{ action: 'click', selector: transition.locator }],
       assertions: [],
       expectation: {
@@ -195,9 +205,9 @@ export class FlowWriter {
 
   /** Where the plan begins: signed in if need be, on its page, in its state. */
   #reach(plan: FlowPlan, page: PageModel): Step[] {
-    const path = stateOf(page, plan.state)?.path ?? [];
-    const clicks = path.map((selector) => ({ action: 'click', selector }));
-    return [...this.#begin(page.signedIn), open(page), ...clicks];
+    const state = stateOf(page, plan.state);
+    const clicks = (state?.path ?? []).map((selector) => ({ action: 'click', selector }));
+    return [...this.#begin(page.signedIn || state?.signedIn === true), open(page), ...clicks];
   }
 
   #begin(signedIn: boolean): Step[] {
@@ -217,9 +227,10 @@ function open(page: PageModel): Step {
   return { action: 'navigate', url: page.path };
 }
 
-function signInDraft(flow: 'sign-in' | 'sign-in-refused', login: LoginRecipe): Draft {
+function signInDraft({ flow, pageUrl }: FlowPlan, login: LoginRecipe): Draft {
   const [visit, ...openForm] = openSignIn(login);
-  const setup = visit === undefined ? [] : [visit];
+  const atDoor = pageUrl !== login.url;
+  const setup = atDoor ? [{ action: 'navigate', url: pathOf(pageUrl) }] : visit === undefined ? [] : [visit];
   if (flow === 'sign-in-refused') {
     return {
       setup: [...setup, ...openForm],

@@ -1,0 +1,59 @@
+import type { StageContext } from '@testkernel/sdk';
+import type { SessionKeeper } from '../login/session-keeper.ts';
+import { Patience, readArrivedPage } from '../page/arrived-page.ts';
+import { Greeter } from '../page/greeter.ts';
+import type { PageView } from '../page/page-reader.ts';
+import type { Tab } from '../page/tab.ts';
+import { isPageOf, pathOf } from './site-address.ts';
+
+export interface SeenPage {
+  readonly url: string;
+  readonly status: number | null;
+  readonly view: PageView;
+}
+
+/** Opens addresses and reads what comes, without what greets, and signed in where the crawl is. */
+export class Arrivals {
+  readonly #origin: string;
+  readonly #stage: Pick<StageContext, 'log'>;
+  readonly #patience = new Patience();
+  readonly #greeter = new Greeter();
+  session: SessionKeeper | null = null;
+
+  constructor(origin: string, stage: Pick<StageContext, 'log'>) {
+    this.#origin = origin;
+    this.#stage = stage;
+  }
+
+  /** What was clicked on the first page to send away what it greeted with. */
+  get preparation(): readonly string[] {
+    return this.#greeter.clicks;
+  }
+
+  /** Opens the address, signing in again when the session turns out to be lost. Null where there is no page. */
+  async open(tab: Tab, url: string): Promise<SeenPage | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      const arrival = await tab.goto(url);
+      if (arrival.kind === 'not-a-page') {
+        this.#stage.log(`Skipped ${pathOf(url)}: ${arrival.reason}.`, arrival.failed ? 'warn' : 'debug');
+        return null;
+      }
+      if (!isPageOf(this.#origin, arrival.url)) return null;
+      const view = await readArrivedPage(tab, this.#patience, this.#greeter);
+      this.#greeter.leaveStart();
+      if (!this.session?.isLost(url, arrival.url, view)) return { ...arrival, view };
+      if (attempt === 2 || !(await this.#renew(tab, this.session))) return null;
+    }
+  }
+
+  async #renew(tab: Tab, session: SessionKeeper): Promise<boolean> {
+    const first = !session.spent;
+    const reason = await session.renew(tab);
+    if (first) {
+      const text =
+        reason === null ? 'The session was lost; signed in again.' : `The session was lost: ${reason}.`;
+      this.#stage.log(text, reason === null ? 'info' : 'warn');
+    }
+    return reason === null;
+  }
+}

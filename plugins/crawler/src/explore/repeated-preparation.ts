@@ -1,0 +1,41 @@
+import { applyLocator, type Preparation, parseLocator, type SiteMap } from '@testkernel/sdk';
+import type { BrowserContext, Page } from 'playwright-core';
+import { Tab } from '../page/tab.ts';
+import type { CrawlLimits } from './crawl-limits.ts';
+
+const appearsWithinMs = 4_000;
+
+/**
+ * What of the preparation a fresh browser needs again: what the server remembers comes only once, and a test could
+ * not wait for it.
+ */
+export async function repeatedPreparation(
+  stranger: BrowserContext,
+  { startUrl }: SiteMap,
+  preparation: Preparation,
+  limits: CrawlLimits,
+): Promise<Preparation | null> {
+  const tab = await Tab.open(stranger, new URL(startUrl).origin, limits);
+  try {
+    const arrival = await tab.goto(new URL(preparation.path, startUrl).href);
+    if (arrival.kind !== 'page') return null;
+    const clicks: string[] = [];
+    for (const locator of preparation.clicks) {
+      if (await isClicked(tab.page, locator)) clicks.push(locator);
+      await tab.rest();
+    }
+    return clicks.length === 0 ? null : { ...preparation, clicks };
+  } finally {
+    await tab.close();
+  }
+}
+
+async function isClicked(page: Page, locator: string): Promise<boolean> {
+  try {
+    await applyLocator(page, parseLocator(locator)).click({ timeout: appearsWithinMs });
+    return true;
+  } catch (error) {
+    if (page.isClosed()) throw error;
+    return false;
+  }
+}

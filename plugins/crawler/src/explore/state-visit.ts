@@ -1,0 +1,168 @@
+import { followable } from '../page/page-parts.ts';
+import { Reading } from '../page/reading.ts';
+import type { Tab } from '../page/tab.ts';
+import { ambiguousLocators, replacements } from './ambiguous-locators.ts';
+import type { Budget } from './budget.ts';
+import type { CleanPage } from './clean-page.ts';
+import { type Choice, choose, spokenName } from './control-choice.ts';
+import { type OpenedState, type Reached, readOpenedState, type WayStep } from './opened-state.ts';
+import type { ReadOnlyGuard } from './read-only-guard.ts';
+import { canonicalUrl } from './site-address.ts';
+import type { TriedControls } from './tried-controls.ts';
+import type { Batch, ExploredPage } from './untried.ts';
+
+interface VisitParts {
+  readonly tab: Tab;
+  readonly explored: ExploredPage;
+  readonly guard: ReadOnlyGuard;
+  readonly page: CleanPage;
+  readonly tried: TriedControls;
+  readonly budget: Budget;
+  mayGoOn(): boolean;
+}
+
+/** The clicks on one page, in one go. */
+export class StateVisit {
+  readonly #parts: VisitParts;
+  #reached: Reached[] = [];
+
+  constructor(parts: VisitParts) {
+    this.#parts = parts;
+  }
+
+  async tryAll(choices: readonly Choice[], from: Reached | null): Promise<void> {
+    const { tried, explored } = this.#parts;
+    const { template } = explored.view;
+    for (const choice of choices) {
+      if (!this.#parts.mayGoOn()) return;
+      if (!this.#canAfford(this.#parts.page.clicksTo(from?.way ?? []) + 1)) return;
+      tried.begin(choice.key, template);
+      tried.end(choice.key, await this.#tryOrNothing(choice, from));
+    }
+  }
+
+  /** What there is to try in the states that were reached since the last call. */
+  takeReached(): Batch[] {
+    const { explored, tried, guard } = this.#parts;
+    for (const { reached } of explored.found.takeDoubts((one) => guard.isHabit(one))) this.#keep(reached);
+    const reached = this.#reached;
+    this.#reached = [];
+    return reached.map((from) => {
+      const { state, raw, sources } = from.opened;
+      const choices = choose({
+        url: explored.model.url,
+        controls: state.controls,
+        forms: state.forms,
+        sources,
+        raw,
+      });
+      const worthy = choices.filter(({ key }) => tried.isWorthATry(key, explored.view.template, false));
+      return { page: explored, from, choices: worthy };
+    });
+  }
+
+  /** Looks, on the page as it opens, for locators where those of a control mean more in some state. */
+  async replaceAmbiguous(): Promise<void> {
+    const { tab, page, explored } = this.#parts;
+    const { view, found } = explored;
+    const isBereft = view.controls.some(
+      ({ locators }) =>
+        locators.every((one) => found.ambiguous.has(one)) && !found.replaced.has(locators[0] ?? ''),
+    );
+    if (isBereft && (await page.reach([])))
+      found.replaced = new Map([...found.replaced, ...(await replacements(tab.page, view, found.ambiguous))]);
+  }
+
+  /** A page that is stuck for a moment costs one try, not all that are left. */
+  async #tryOrNothing(choice: Choice, from: Reached | null): Promise<string> {
+    try {
+      return await this.#try(choice, from);
+    } catch (error) {
+      if (this.#parts.tab.page.isClosed()) throw error;
+      this.#parts.page.loseTrack();
+      return '';
+    }
+  }
+
+  #canAfford(clicks: number): boolean {
+    return Array.from({ length: clicks }, () => this.#parts.budget.takeAction()).every(Boolean);
+  }
+
+  /** What came of it: an address, the signature of a state, or nothing. */
+  async #try({ control, locator }: Choice, from: Reached | null): Promise<string> {
+    const { tab, page, guard, explored } = this.#parts;
+    const { found, view } = explored;
+    const { url } = explored.model;
+    if (!(await page.reach(from?.way ?? []))) return '';
+    guard.reset(spokenName(control));
+    const requests = tab.traffic.count;
+    const began = performance.now();
+    if (!(await page.click(locator))) return '';
+    await tab.rest();
+    found.discoveries.push(...tab.takePopups().map((popup) => ({ url: popup, locator: '', name: '' })));
+    const arrived = tab.page.url();
+    const name = spokenName(control);
+    if (!/^https?:/.test(arrived)) return '';
+    if (canonicalUrl(arrived) !== canonicalUrl(url)) {
+      found.discoveries.push(
+        from === null ? { url: arrived, locator, name } : { url: arrived, locator: '', name: '' },
+      );
+      return canonicalUrl(arrived);
+    }
+    const lines = await page.lines();
+    const before = from?.lines ?? page.openLines;
+    const known = new Set(before);
+    if (!lines.some((line) => !known.has(line))) {
+      const isSame =
+        lines.length === before.length && tab.traffic.count === requests && guard.stopped.length === 0;
+      if (isSame) page.declareAt(from?.way ?? []);
+      return '';
+    }
+    const step: WayStep = { locator, name, source: (from?.opened ?? view).sources.get(control) };
+    return this.#readState([...(from?.way ?? []), step], from, lines, began);
+  }
+
+  async #readState(
+    way: readonly WayStep[],
+    from: Reached | null,
+    lines: readonly string[],
+    began: number,
+  ): Promise<string> {
+    const { tab, guard, page, explored } = this.#parts;
+    const { found, view } = explored;
+    const { locator, name } = way.at(-1) ?? { locator: '', name: '' };
+    const reading = await Reading.take(tab.page);
+    let opened: OpenedState;
+    try {
+      const known = new Set(view.links);
+      const revealed = followable(reading.raw).filter((link) => !known.has(link));
+      found.discoveries.push(...revealed.map((link) => ({ url: link, locator: '', name: '' })));
+      opened = await readOpenedState(way, from?.opened.raw ?? view.raw, reading);
+      for (const one of await ambiguousLocators(tab.page, view, reading.raw)) found.ambiguous.add(one);
+    } finally {
+      await reading.close();
+    }
+    const stopped = await guard.hadToStop(name, began);
+    const reached: Reached = { way, opened, lines };
+    if (guard.isHabit(stopped)) this.#keep(reached);
+    else found.doubts.push({ stopped, reached });
+    if (stopped.length === 0 || guard.isHabit(stopped)) {
+      const isLayer = opened.state.kind === 'dialog' || opened.state.kind === 'menu';
+      await page.closeAgain(locator, isLayer, from ?? { way: [], lines: page.openLines });
+    }
+    return guard.isHabit(stopped) ? opened.signature : '';
+  }
+
+  /** The way of one click is a way from the page to itself. */
+  #keep(reached: Reached): void {
+    const { explored, budget } = this.#parts;
+    const [first, second] = reached.way;
+    if (first !== undefined && second === undefined) {
+      const { locator, name } = first;
+      explored.found.discoveries.push({ url: explored.model.url, locator, name, opens: true });
+    }
+    if (!explored.found.isNew(reached.opened.signature) || !budget.takeState()) return;
+    explored.found.states.push(reached.opened.state);
+    this.#reached.push(reached);
+  }
+}

@@ -1,0 +1,43 @@
+import { messageOf, type StageContext } from '@testkernel/sdk';
+import type { BrowserContext } from 'playwright-core';
+import { Tab } from '../page/tab.ts';
+import type { CrawlLimits } from './crawl-limits.ts';
+import { pathOf } from './site-address.ts';
+import { TabPool } from './tab-pool.ts';
+
+/** Tasks that are each about one page. */
+export interface TabWork<T> {
+  /** Null when there is nothing to do for now. */
+  take(): T | null;
+  visit(tab: Tab, task: T): Promise<void>;
+  addressOf(task: T): string;
+}
+
+/** Does the tasks in as many tabs as wanted. A page that fails or takes too long is a warning. */
+export async function workInTabs<T>(
+  context: BrowserContext,
+  origin: string,
+  limits: CrawlLimits,
+  stage: Pick<StageContext, 'signal' | 'log'>,
+  { take, visit, addressOf }: TabWork<T>,
+): Promise<void> {
+  const open = () => Tab.open(context, origin, limits);
+  const warn = (text: string) => stage.log(text, 'warn');
+  const work = {
+    take,
+    visit: async (tab: Tab, task: T) => {
+      try {
+        await visit(tab, task);
+      } catch (error) {
+        stage.signal.throwIfAborted();
+        if (!tab.page.isClosed()) warn(`${pathOf(addressOf(task))} could not be read: ${firstLine(error)}`);
+      }
+    },
+    gaveUp: (task: T) => warn(`Gave up on ${pathOf(addressOf(task))}: it took too long.`),
+  };
+  await new TabPool(open, limits.concurrency, limits.visitTimeoutMs).run<T>(work, stage.signal);
+}
+
+function firstLine(error: unknown): string {
+  return messageOf(error).split('\n')[0] ?? '';
+}

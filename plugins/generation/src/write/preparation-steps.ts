@@ -1,0 +1,15 @@
+import type { Preparation, Step } from '@testkernel/sdk';
+import type { Draft } from './draft.ts';
+
+const description = 'Send away what the site greets with';
+
+/** The test with what a fresh browser is greeted with sent away: where it opens that page first, else beforehand. */
+export function prepared(draft: Draft, preparation: Preparation | undefined): Draft {
+  if (preparation === undefined) return draft;
+  const { path, clicks } = preparation;
+  const [first, ...rest] = draft.setup;
+  const isThere = first?.action === 'navigate' && first.url === path;
+  const opening: Step = isThere ? first : { action: 'navigate', url: path };
+  const dismissing = clicks.map((selector): Step => ({ action: 'click', selector, description }));
+  return { ...draft, setup: [opening, ...dismissing, ...(isThere ? rest : draft.setup)] };
+}

@@ -1,0 +1,66 @@
+import type { FlowPlan, Preparation } from '@testkernel/sdk';
+import t from 'tap';
+import { FlowWriter } from '../src/write/flow-writer.ts';
+import { classified, origin, pageModel, pageState } from './support/page-models.ts';
+
+const clicks = ["getByRole('button', { name: 'No, thank you' })", "getByRole('button', { name: 'Skip' })"];
+const menu = { ...pageState('Account', {}), signedIn: true as const };
+const pages = [
+  classified(pageModel('/', { states: [menu] })),
+  classified(pageModel('/notes', { url: `${origin}/notes` })),
+];
+const login = {
+  url: `${origin}/sign-in`,
+  openLocator: null,
+  usernameLocator: "getByLabel('Name')",
+  passwordLocator: "getByLabel('Password')",
+  submitLocator: null,
+  landingUrl: `${origin}/`,
+};
+
+function setupOf(plan: Partial<FlowPlan>, preparation?: Preparation) {
+  const siteMap = {
+    startUrl: `${origin}/`,
+    pages: pages.map(({ page }) => page),
+    transitions: [],
+    login,
+    truncated: null,
+    ...(preparation ? { preparation } : {}),
+  };
+  const draft = new FlowWriter(siteMap, pages).write({
+    id: 'plan',
+    flow: 'page-load',
+    title: '',
+    reason: '',
+    priority: 'low',
+    pageUrl: `${origin}/notes`,
+    ...plan,
+  });
+  return draft?.setup.map(({ action, url, selector }) => `${action} ${url ?? selector}`);
+}
+
+t.test('what a site greets with is sent away before a test begins', async (t) => {
+  t.strictSame(setupOf({}, { path: '/', clicks }), [
+    'navigate /',
+    ...clicks.map((click) => `click ${click}`),
+  ]);
+});
+
+t.test('and where a test begins on that page, once it is open', async (t) => {
+  const plan: Partial<FlowPlan> = { flow: 'guarded-page' };
+  const opening: Partial<FlowPlan> = {
+    flow: 'sign-in',
+    pageUrl: login.url,
+  };
+  t.strictSame(setupOf(opening, { path: '/sign-in', clicks }), [
+    'navigate /sign-in',
+    ...clicks.map((click) => `click ${click}`),
+  ]);
+  t.strictSame(setupOf(plan), [], 'while a site that does not greet is not prepared');
+});
+
+t.test('what only those who signed in can open begins with signing in', async (t) => {
+  const transition = { locator: menu.path[0] ?? '', name: 'Account', toUrl: `${origin}/` };
+  const plan: Partial<FlowPlan> = { flow: 'opening', pageUrl: `${origin}/`, transition, state: menu.id };
+  t.equal(setupOf(plan)?.[0], 'navigate /sign-in');
+});
