@@ -3,12 +3,13 @@ import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { startPackageRegistry } from '../applications/package-registry.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 
 t.test('the main job on an application from elsewhere', async (t) => {
   const registry = await startPackageRegistry();
   const kernel = await createTestKernel({
     plugins: ['projects', 'tests', 'runs', 'runner', 'crawler', 'pipeline', 'generation', 'engine-default'],
+    env: { FAULT_TRIALS: '2' },
   });
   t.teardown(async () => {
     await kernel.close();

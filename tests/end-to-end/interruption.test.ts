@@ -18,7 +18,7 @@ t.test('a server that is killed in the middle', async (t) => {
     await shop.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const env = { DATA_DIR: dataDir, PLUGINS_DIR: misbehaving };
+  const env = { DATA_DIR: dataDir, PLUGINS_DIR: misbehaving, FAULT_TRIALS: '0' };
 
   let server = ServerProcess.start(env);
   let client = await server.client();

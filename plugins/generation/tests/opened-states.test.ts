@@ -11,12 +11,8 @@ t.test('a page whose content opens by clicks', async (t) => {
   t.teardown(() => site.close());
   const live = await LiveKernel.boot(site.url, null);
   t.teardown(() => live.close());
-  const { domain, lead } = live;
-  const answer = await lead.post(`/projects/${domain.project.id}/crawl`, {
-    dialsConfig: { parallelWorkers: 2 },
-  });
-  t.match(await domain.ended(answer.body.runId), { status: 'completed' });
-  const { generated } = domain;
+  t.match(await live.crawl(), { status: 'completed' });
+  const { generated } = live.domain;
   const named = (name: string): GeneratedTest => {
     const test = generated.find((one) => one.name === name);
     if (!test) throw new Error(`not among ${generated.map((one) => one.name).join(' | ')}`);
@@ -30,12 +26,25 @@ t.test('a page whose content opens by clicks', async (t) => {
   };
 
   t.test('gets a test for each menu, dialog, tab and section, which asserts what it opens', async (t) => {
-    for (const name of Object.values(opening)) t.ok(named(name).tags.includes('state'), name);
+    for (const name of Object.values(opening)) t.ok(named(name).tags.includes('opening'), name);
     t.match(named(opening.menu).steps, [
       { action: 'navigate', url: '/' },
       { action: 'click', selector: "getByRole('button', { name: 'File', exact: true })" },
       { action: 'assert', selector: "getByRole('menuitem', { name: 'Print the list', exact: true })" },
       { action: 'assert', selector: "getByRole('menuitem', { name: 'Open the lid', exact: true })" },
+      {
+        action: 'assert',
+        selector: "getByRole('button', { name: 'File', exact: true, expanded: true })",
+      },
+      { action: 'assertNoPageErrors' },
+      { action: 'assertNoConsoleErrors' },
+    ]);
+  });
+
+  t.test('has what says that it closes close again what opened', async (t) => {
+    t.match(named(opening.dialog).steps.slice(-4, -2), [
+      { action: 'click', selector: "getByRole('button', { name: 'Close', exact: true })" },
+      { action: 'assertHidden', description: 'Closed again' },
     ]);
   });
 
@@ -46,18 +55,13 @@ t.test('a page whose content opens by clicks', async (t) => {
 
   t.test('has each of them notice when its control opens nothing any more', async (t) => {
     const opened = Object.values(opening).map(named);
-    t.strictSame(await redOf(opened), []);
+    t.strictSame(await live.failuresOf(opened, site.url), []);
     for (const [fault, name] of Object.entries(opening)) {
       if (isFault(fault)) faults.add(fault);
-      t.strictSame(await redOf(opened), [name], fault);
+      t.strictSame(await live.redOf(opened, site.url), [name], fault);
       faults.clear();
     }
   });
-
-  async function redOf(tests: readonly GeneratedTest[]): Promise<string[]> {
-    const results = await live.execute(tests, site.url);
-    return results.filter((one) => one.status === 'failed').map((one) => one.testName);
-  }
 });
 
 function isFault(name: string): name is CabinetFault {

@@ -2,8 +2,6 @@ import type { FormField, Step } from '@testkernel/sdk';
 import t from 'tap';
 import { isDynamicText } from '../src/dynamic-text.ts';
 import { maySendOrders } from '../src/journey/order-form.ts';
-import { observedAssertions, refusalMessages } from '../src/observe/observed-assertions.ts';
-import type { PageFacts } from '../src/observe/page-facts.ts';
 import { isSafeToSubmit } from '../src/plan/form-fitness.ts';
 import { qualityScore } from '../src/validate/quality-score.ts';
 import { fieldValue } from '../src/write/field-value.ts';
@@ -97,37 +95,6 @@ t.test('texts that tell the time, count or name a record are dynamic', async (t)
   }
   for (const text of ['Your notes', 'Results for Book 1', 'About us'])
     t.equal(isDynamicText(text), false, text);
-});
-
-t.test('only what two observations agree on is asserted', async (t) => {
-  const facts = (change: Partial<PageFacts>): PageFacts => ({
-    path: '/orders/new',
-    headings: [],
-    announcements: [],
-    links: [],
-    buttons: [],
-    texts: [],
-    lines: [],
-    named: [],
-    items: [],
-    rows: [],
-    listed: [],
-    ...change,
-  });
-  const before = facts({ headings: ['New order'] });
-  const one = {
-    before,
-    after: facts({ path: '/orders/17', headings: ['Thank you', 'Order 17'], lines: ['A {{unique}}'] }),
-  };
-  const other = {
-    before,
-    after: facts({ path: '/orders/18', headings: ['Thank you', 'Order 18'], lines: ['A {{unique}}'] }),
-  };
-  t.same(observedAssertions(one, other, ['A {{unique}}', 'B {{unique}}']), [
-    { action: 'assert', selector: "locator('body')", expected: 'A {{unique}}' },
-    { action: 'assert', selector: "getByRole('heading', { name: 'Thank you', exact: true })" },
-  ]);
-  t.same(refusalMessages(one, other), [], 'a thank-you is no refusal');
 });
 
 t.test('a test scores by what it asserts and how it finds elements', async (t) => {

@@ -6,10 +6,12 @@ import { Record } from './record.ts';
 import { contentAssertions, rowAssertions } from './record-content.ts';
 import { removeRecord } from './record-removal.ts';
 import { updateRecord } from './record-update.ts';
-import { openRecord } from './record-way.ts';
+import { openRecord, rowOf } from './record-way.ts';
 
 /** What can be done with a record that a form made. All steps go on from where the form led. */
 export interface Entity {
+  /** What finds the record in its list; null where no list shows it. */
+  readonly rows: string | null;
   /** That the list shows what was entered. */
   readonly listed: readonly Step[];
   /** To the record's own page. */
@@ -74,11 +76,12 @@ export class EntityExplorer {
 
   async #read({ draft, listPath, labels }: RecordForm, title: string, made: Attempt) {
     const record = new Record(made, title, this.#reading);
+    const rows = await rowOf(record);
     const listed = await rowAssertions(record, draft, labels);
     const open = await carefully(() => openRecord(record));
-    const content = open === null ? [] : await contentAssertions(record, await record.page(), draft);
+    const content = open === null ? [] : await contentAssertions(record, await record.page(), draft, labels);
     const remove = await carefully(() => removeRecord(record, listPath));
-    return { listed, open, content, remove };
+    return { rows, listed, open, content, remove };
   }
 
   async #update(title: string, made: Attempt, open: readonly Step[], remove: readonly Step[] | null) {

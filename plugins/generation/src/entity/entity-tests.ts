@@ -4,6 +4,27 @@ import type { Draft } from '../write/draft.ts';
 import { candidateOf, toCandidate } from '../write/to-candidate.ts';
 import type { Entity } from './entity-explorer.ts';
 
+/** Impatient people click twice; one record is what they want. */
+function sentTwice(plan: FlowPlan, draft: Draft, { rows, open, remove }: Entity): TestCandidate[] {
+  const send = draft.action.at(-1);
+  // A form that was there from the start may stay, and be sent by each click.
+  const isOpened = draft.setup.at(-1)?.action === 'click';
+  if (!isOpened || rows === null || remove === null || send?.action !== 'click') return [];
+  const twice: FlowPlan = { ...plan, id: `${plan.id}.twice`, flow: 'entity', priority: 'medium' };
+  const name = `${plan.title.replace(/ accepts valid data$/, '')} sent with a double click makes one record`;
+  const steps: Step[] = [
+    ...draft.setup,
+    ...draft.action.slice(0, -1),
+    { ...send, action: 'dblclick' },
+    { action: 'assertHidden', selector: send.selector ?? '' },
+    { action: 'wait', value: 'networkidle' },
+    { action: 'assertCount', selector: rows, expected: '1' },
+    ...open,
+    ...remove,
+  ];
+  return [candidateOf(twice, name, steps)];
+}
+
 /** A record made with particular data, read, and removed. */
 export function recordTest(plan: FlowPlan, draft: Draft, learned: Learned, entity: Entity): TestCandidate {
   const { open, remove } = entity;
@@ -26,9 +47,10 @@ export function entityTests(plan: FlowPlan, draft: Draft, learned: Learned, enti
     name: `${create.name}${open.length > 0 ? ', shows it' : ''}${remove.length > 0 ? ' and removes it again' : ''}`,
     steps: [...create.steps, ...listed, ...open, ...content, ...remove],
   };
-  if (update === null) return [created];
+  const tests = [created, ...sentTwice(plan, draft, entity)];
+  if (update === null) return tests;
   const what = plan.title.replace(/ accepts valid data$/, '');
   const changing: FlowPlan = { ...plan, id: `${plan.id}.update`, flow: 'entity' };
   const steps = [...draft.setup, ...draft.action, ...open, ...update, ...remove];
-  return [created, candidateOf(changing, `What ${what} made can be changed`, steps)];
+  return [...tests, candidateOf(changing, `What ${what} made can be changed`, steps)];
 }

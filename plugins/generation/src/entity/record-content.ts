@@ -6,14 +6,19 @@ import { rowOf } from './record-way.ts';
 const mostShown = 6;
 
 /** What was entered, as far as the record's own page shows it: in its fields, or as text. */
-export async function contentAssertions(record: Record, page: ShownPage, draft: Draft): Promise<Step[]> {
+export async function contentAssertions(
+  record: Record,
+  page: ShownPage,
+  draft: Draft,
+  labels: ReadonlyMap<string, string>,
+): Promise<Step[]> {
   const fields = page.forms.flatMap((form) => form.fields);
   const steps: Step[] = [];
   for (const value of enteredBy(draft)) {
     const field = fields.find((one) => one.value === value && one.locators.length > 0);
     const step: Step =
       field === undefined
-        ? { action: 'assert', selector: "locator('body')", expected: value }
+        ? { action: 'assert', selector: "locator('body')", expected: labels.get(value) ?? value }
         : { action: 'assertValue', selector: field.locators[0] ?? '', expected: value };
     if (await record.holds(step)) steps.push(step);
   }

@@ -1,5 +1,7 @@
 import { quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { ariaElements } from '../observe/aria-elements.ts';
+import { announcementPattern } from '../observe/observed-assertions.ts';
+import { usableAssertions } from '../observe/usable-assertions.ts';
 import { isClosing } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
 import type { Record } from './record.ts';
@@ -29,8 +31,22 @@ export async function removeRecord(record: Record, listPath: string): Promise<St
 
 async function acceptNative(record: Record, remover: Step): Promise<Step[]> {
   const steps = [{ action: 'acceptDialog' }, remover];
-  await record.play(steps);
-  return steps;
+  const { announcements } = await record.play(steps);
+  return [...steps, ...(await shownOf(record, announcements))];
+}
+
+/** Plays the step, and what the page announces then. */
+async function announced(record: Record, step: Step): Promise<Step[]> {
+  const { announcements } = await record.play([step]);
+  return shownOf(record, announcements);
+}
+
+async function shownOf(record: Record, announcements: readonly string[]): Promise<Step[]> {
+  const steps = announcements.flatMap((text) => {
+    const selector = announcementPattern(text);
+    return selector === null ? [] : [{ action: 'assert', selector }];
+  });
+  return usableAssertions(steps, record.attempt.player, 1);
 }
 
 /** Where the page asks whether it is meant, it is first told no: the record has to stay. */
@@ -38,15 +54,16 @@ async function confirmInPage(record: Record, remover: Step, before: ShownPage): 
   const asking = await record.page();
   const confirm = freshButton(before, asking, (name) => confirming.test(name));
   const cancel = confirm && freshButton(before, asking, isClosing);
-  const stays: Step = { action: 'assert', selector: "locator('body')", expected: record.title };
+  // By its own word alone: it may have another title by then.
+  const stays: Step = { action: 'assert', selector: "locator('body')", expected: unique };
   const kept: Step[] = [];
   if (cancel) {
     await record.play([cancel]);
     if (await record.holds(stays)) kept.push(remover, cancel, { ...stays, description: 'It is still there' });
     await record.play([remover]);
   }
-  if (confirm) await record.play([confirm]);
-  return [...kept, remover, ...(confirm ? [confirm] : [])];
+  const said = confirm ? await announced(record, confirm) : [];
+  return [...kept, remover, ...(confirm ? [confirm] : []), ...said];
 }
 
 function goneSteps(listPath: string): Step[] {

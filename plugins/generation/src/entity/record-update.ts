@@ -1,35 +1,41 @@
-import type { FormModel, ShownPage, Step } from '@testkernel/sdk';
+import type { FormField, FormModel, ShownPage, Step } from '@testkernel/sdk';
 import { unique } from '../write/field-value.ts';
 import { submitStep } from '../write/form-steps.ts';
 import type { Record } from './record.ts';
 
 const editing = /^(edit|change|modify|rename|update|bearbeiten|ändern|modifier|editar|cambiar)\b/i;
-const mostUntouched = 3;
-const shortest = 22;
+const mostShown = 8;
+const mark = 'Changed';
+/** What stands for the unique word is longer or shorter than its placeholder. */
+const spare = 4;
 
 /** Steps that change the record and show that it stayed changed, from its own page on; null where it can't be changed. */
 export async function updateRecord(record: Record): Promise<Step[] | null> {
   const opened = await openEditor(record);
   if (opened === null) return null;
   const { open, form } = opened;
-  const field = form.fields.find(({ value, locators }) => value === record.title && locators.length > 0);
-  const [selector] = field?.locators ?? [];
-  const isTooShort = field?.maxLength != null && field.maxLength < shortest;
-  if (field === undefined || selector === undefined || isTooShort) return null;
-  const changed = `Changed ${unique}`;
-  const fill: Step = { action: 'fill', selector, value: changed };
-  await record.play([fill, ...submitStep(form, [fill]), { action: 'reload' }]);
-  const shows = await shownAfter(record, changed, form, selector);
-  return shows.length === 0
-    ? null
-    : [
-        ...open,
-        fill,
-        ...submitStep(form, [fill]),
-        ...shows.slice(0, 1),
-        { action: 'reload', description: 'Load the page again' },
-        ...shows,
-      ];
+  const fills = form.fields.flatMap(changeOf);
+  if (fills.length === 0) return null;
+  const send = [...fills, ...submitStep(form, fills)];
+  await record.play([...send, { action: 'reload' }]);
+  const shows = await shownAfter(record, form, fills);
+  if (shows.length === 0) return null;
+  return [
+    ...open,
+    ...send,
+    ...shows.slice(0, 1),
+    { action: 'reload', description: 'Load the page again' },
+    ...shows,
+  ];
+}
+
+/** Free text of the record's own, with a word in front. */
+function changeOf({ type, value, locators, maxLength }: FormField): Step[] {
+  const [selector] = locators;
+  const changed = `${mark} ${value}`;
+  const fits = maxLength === null || changed.length + spare <= maxLength;
+  const isOwnText = /^(text|textarea)$/.test(type) && value.includes(unique) && !value.includes('@');
+  return selector !== undefined && isOwnText && fits ? [{ action: 'fill', selector, value: changed }] : [];
 }
 
 interface Editor {
@@ -57,26 +63,31 @@ function editorOn(record: Record, page: ShownPage): FormModel | null {
   return page.forms.find((form) => record.isIn(form) && form.submit !== null && !form.destructive) ?? null;
 }
 
-/** The change, and beside it what was not touched. */
-async function shownAfter(
-  record: Record,
-  changed: string,
-  form: FormModel,
-  selector: string,
-): Promise<Step[]> {
-  const inField: Step = { action: 'assertValue', selector, expected: changed };
-  const onPage: Step = { action: 'assert', selector: "locator('body')", expected: changed };
-  const change = (await record.holds(inField)) ? inField : (await record.holds(onPage)) ? onPage : null;
-  if (change === null) return [];
+/** Each change, and beside them what was not touched. */
+async function shownAfter(record: Record, form: FormModel, fills: readonly Step[]): Promise<Step[]> {
+  const changed = new Map(fills.map(({ selector, value }) => [selector, value]));
+  const changes: Step[] = [];
   const untouched: Step[] = [];
-  for (const { value, locators } of form.fields) {
-    const [locator] = locators;
-    if (locator === undefined || locator === selector || value.length < 2) continue;
-    const step: Step =
-      change === inField
-        ? { action: 'assertValue', selector: locator, expected: value }
-        : { action: 'assert', selector: "locator('body')", expected: value };
-    if (untouched.length < mostUntouched && (await record.holds(step))) untouched.push(step);
+  for (const field of form.fields) {
+    const [selector] = field.locators;
+    if (selector === undefined) continue;
+    const value = changed.get(selector);
+    const step = await shownIn(record, selector, value ?? field.value, value ?? shownAs(field));
+    if (step !== null) (value === undefined ? untouched : changes).push(step);
   }
-  return [change, ...untouched];
+  return changes.length === 0 ? [] : [...changes, ...untouched].slice(0, mostShown);
+}
+
+/** In its field, or as text; null where it is neither, or says nothing. */
+async function shownIn(record: Record, selector: string, value: string, text: string): Promise<Step | null> {
+  if (value.length < 2) return null;
+  const inField: Step = { action: 'assertValue', selector, expected: value };
+  if (await record.holds(inField)) return inField;
+  const onPage: Step = { action: 'assert', selector: "locator('body')", expected: text };
+  return (await record.holds(onPage)) ? onPage : null;
+}
+
+/** People are shown the label of a choice, not its value. */
+function shownAs({ value, options }: FormField): string {
+  return options.find((option) => option.value === value)?.label || value;
 }

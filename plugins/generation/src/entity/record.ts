@@ -1,5 +1,6 @@
 import type { FormModel, PageReadingService, ShownPage, Step } from '@testkernel/sdk';
 import type { Attempt } from '../observe/attempt.ts';
+import type { PageFacts } from '../observe/page-facts.ts';
 import { unique } from '../write/field-value.ts';
 
 /** A record that an attempt made, in the attempt's browser, found again by what nobody else has typed. */
@@ -22,8 +23,8 @@ export class Record {
   }
 
   /** Plays steps and keeps them in mind. */
-  async play(steps: readonly Step[]): Promise<void> {
-    await this.attempt.goOn(steps);
+  play(steps: readonly Step[]): Promise<PageFacts> {
+    return this.attempt.goOn(steps);
   }
 
   holds(step: Step): Promise<boolean> {

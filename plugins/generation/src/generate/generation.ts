@@ -188,7 +188,7 @@ function isPlain({ plan }: Lesson): boolean {
   return plan.trial === undefined;
 }
 
-/** Journeys begin with a form with ordinary data, and go on from wherever they led. */
+/** Journeys begin with a form with ordinary data, or a search, and go on from wherever they led. */
 function isWorthGoingOn({ flow, trial }: FlowPlan): boolean {
-  return trial === undefined && (flow === 'form' || flow === 'navigation');
+  return flow === 'search' || (trial === undefined && (flow === 'form' || flow === 'navigation'));
 }

@@ -24,6 +24,7 @@ export type MaySend = (form: FormModel, page: Pick<PageModel, 'signedIn'>) => bo
 
 const mostLinks = 3;
 const mostForms = 3;
+const mostButtons = 2;
 
 /**
  * Finds, on the pages that only an earlier form leads to, what the crawl could not see: links and forms that are on
@@ -33,6 +34,7 @@ export class Journeys {
   readonly #maySend: MaySend;
   readonly #links = new Set<string>();
   readonly #forms = new Set<string>();
+  readonly #buttons = new Set<string>();
 
   constructor(crawled: readonly PageModel[], maySend: MaySend = isSafeToSubmit) {
     this.#maySend = maySend;
@@ -43,8 +45,9 @@ export class Journeys {
     const { page } = leg.arrived;
     const links = this.#freshLinks(leg);
     const forms = this.#freshForms(leg);
+    const buttons = leg.plan.flow === 'search' ? this.#freshButtons(leg) : [];
     this.#remember(page);
-    return [...forms, ...links];
+    return leg.plan.flow === 'search' ? buttons : [...forms, ...links];
   }
 
   #freshLinks(leg: Leg): NextLeg[] {
@@ -65,6 +68,19 @@ export class Journeys {
       );
   }
 
+  /** What a search without a match offers: to clear it, as a rule. */
+  #freshButtons(leg: Leg): NextLeg[] {
+    return leg.arrived.page.controls
+      .filter(({ role, name, href, destructive, disabled }) => {
+        const isButton = role === 'button' && href === null && name !== '' && !isDynamicText(name);
+        return isButton && !destructive && !disabled && !this.#buttons.has(name);
+      })
+      .slice(0, mostButtons)
+      .map(({ name, locators }, index) =>
+        follow(leg, index, 'search', `"${name}"`, [{ action: 'click', selector: locators[0] ?? '' }]),
+      );
+  }
+
   #freshForms(leg: Leg): NextLeg[] {
     return leg.arrived.page.forms
       .filter((form) => !this.#forms.has(formSignature(form)))
@@ -80,6 +96,7 @@ export class Journeys {
 
   #remember(page: Pick<PageModel, 'controls' | 'forms'>): void {
     for (const { name, href } of page.controls) {
+      if (href === null) this.#buttons.add(name);
       if (href === null) continue;
       this.#links.add(name);
       this.#links.add(href);
@@ -91,7 +108,7 @@ export class Journeys {
 function follow(
   { plan, draft, arrived, length }: Leg,
   index: number,
-  flow: 'navigation' | 'form',
+  flow: 'navigation' | 'form' | 'search',
   what: string,
   action: Draft['action'],
 ): NextLeg {
@@ -102,7 +119,7 @@ function follow(
     plan: {
       id: `${plan.id}.${index + 1}`,
       flow,
-      title: `After ${shorten(after)}: ${what} on "${heading}" ${flow === 'form' ? 'works' : 'leads to'}`,
+      title: `After ${shorten(after)}: ${what} on "${heading}" ${flow === 'navigation' ? 'leads to' : 'works'}`,
       reason: `Only there after ${way === '' ? 'what comes before' : 'the form before it was sent'}.`,
       pageUrl: plan.pageUrl,
       priority: 'high',
@@ -117,5 +134,5 @@ function follow(
 }
 
 function shorten(title: string): string {
-  return title.replace(/ (accepts valid data|does something|works|leads to)$/, '');
+  return title.replace(/ (accepts valid data|does something|works|leads to|finds nothing)$/, '');
 }

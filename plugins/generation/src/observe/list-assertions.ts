@@ -12,16 +12,28 @@ interface ListChange {
 
 const longestItem = 60;
 const mostItems = 200;
+/** Lists of less are seldom cut into pages. */
+const pageful = 5;
 
-/** How many items a list shows now, and which are first and last: where the action changed it, twice the same way. */
+/**
+ * How many items a list shows now, and which are first and last: where the action changed it, twice the same way.
+ * Where only its length is the same both times, its length.
+ */
 export function listAssertions(one: ListChange, other: ListChange): Step[] {
   return (['items', 'rows'] as const).flatMap((kind) => {
     const items = one.after[kind];
     const isSame = JSON.stringify(items) === JSON.stringify(other.after[kind]);
     const changed = JSON.stringify(items) !== JSON.stringify(one.before[kind]);
-    const isUsable = isSame && changed && items.length > 0 && items.length <= mostItems;
-    return isUsable ? assertionsOf(kind === 'items' ? 'listitem' : 'row', items) : [];
+    const isAsLong = items.length === other.after[kind].length && items.length >= pageful;
+    const role = kind === 'items' ? 'listitem' : 'row';
+    if (!changed || items.length === 0 || items.length > mostItems) return [];
+    if (isSame) return assertionsOf(role, items);
+    return isAsLong ? [countOf(role, items)] : [];
   });
+}
+
+function countOf(role: 'listitem' | 'row', items: readonly string[]): Step {
+  return { action: 'assertCount', selector: `getByRole('${role}')`, expected: String(items.length) };
 }
 
 function assertionsOf(role: 'listitem' | 'row', items: readonly string[]): Step[] {
@@ -33,10 +45,5 @@ function assertionsOf(role: 'listitem' | 'row', items: readonly string[]): Step[
       ? []
       : [{ action: 'assert', selector: `getByRole('${role}').nth(${index})`, expected: text }];
   });
-  const count: Step = {
-    action: 'assertCount',
-    selector: `getByRole('${role}')`,
-    expected: String(items.length),
-  };
-  return named.length === 0 ? [] : [count, ...named];
+  return named.length === 0 ? [] : [countOf(role, items), ...named];
 }

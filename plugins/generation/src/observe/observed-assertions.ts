@@ -49,15 +49,21 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
 
 /** What is announced with another number each time: "Ticket #1040 was created". */
 function numberedAnnouncements(one: Observation, other: Observation): Step[] {
-  const shapes = (observation: Observation) =>
+  const patterns = (observation: Observation) =>
     fresh(observation, (facts) => facts.announcements)
-      .filter((text) => text.length <= longestText && !text.includes('{{') && /\d/.test(text))
-      .map((text) => text.split(/\d+/).map(escapeRegex).join('\\d+'));
-  const inOther = new Set(shapes(other));
-  return shapes(one)
-    .filter((shape) => inOther.has(shape) && /[\p{L}]{3}/u.test(shape))
+      .filter((text) => /\d/.test(text))
+      .flatMap((text) => announcementPattern(text) ?? []);
+  const inOther = new Set(patterns(other));
+  return patterns(one)
+    .filter((pattern) => inOther.has(pattern))
     .slice(0, 1)
-    .map((shape) => visible(`getByText(/^${shape}$/)`));
+    .map(visible);
+}
+
+/** A locator for an announcement whatever its numbers; null where nothing else is in it, or it is no announcement. */
+export function announcementPattern(text: string): string | null {
+  if (text.length > longestText || text.includes('{{') || !/\p{L}{3}/u.test(text)) return null;
+  return `getByText(/^${text.split(/\d+/).map(escapeRegex).join('\\d+')}$/)`;
 }
 
 function escapeRegex(text: string): string {

@@ -9,10 +9,11 @@ import { quietAssertions } from './quiet-assertions.ts';
 import { frameAssertions, readingAssertions } from './reading-assertions.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
-import { vanishedControls } from './vanished-controls.ts';
+import { goneFromList, vanishedControls } from './vanished-controls.ts';
 
 const mostAssertions = 7;
 const mostRead = 9;
+const mostGone = 2;
 
 /** What was seen the first time a draft was done. */
 export interface FirstLook extends Observation {
@@ -80,6 +81,7 @@ export class Observer {
       mostAssertions,
     );
     const usable = seen.length > 0 ? seen : vanishedControls(first, second).slice(0, 1);
+    const gone = await usableAssertions(goneFromList(first, second), second.player, mostGone);
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
     const proven = provenData(first, second, typed);
@@ -88,7 +90,7 @@ export class Observer {
       throw new NothingObserved('nothing that lasts changed on the page');
     return {
       ...nothingLearned,
-      steps: [...usable, ...lasting],
+      steps: [...usable, ...gone, ...lasting],
       shows: second.after.headings[0] ?? null,
       arrived: page === undefined ? null : { path, page },
       showsOwnData: proven.some(({ selector, expected }) => `${selector} ${expected}`.includes('{{unique}}')),

@@ -12,6 +12,7 @@ type Play = (locator: Locator, value: string) => Promise<unknown>;
 const timeout = stepTimeoutMs;
 const plays: Readonly<Record<string, Play>> = {
   click: (locator) => locator.click({ timeout }),
+  dblclick: (locator) => locator.dblclick({ timeout }),
   fill: (locator, value) => locator.fill(value, { timeout }),
   press: (locator, value) => locator.press(value, { timeout }),
   select: (locator, value) => locator.selectOption(value, { timeout }),
@@ -23,6 +24,7 @@ const moves: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   reload: (page) => page.reload({ timeout }),
   goBack: (page) => page.goBack({ timeout }),
   goForward: (page) => page.goForward({ timeout }),
+  wait: (page) => page.waitForLoadState('networkidle', { timeout }),
 };
 
 /** Plays the few actions that drafts are made of, on a page of its own, to see what they change. */

@@ -24,3 +24,15 @@ function gone({ before, after }: Observation): AriaElement[] {
 function keyOf({ role, name }: AriaElement): string {
   return `${role} ${name}`;
 }
+
+/** Links of a list that were there before and, both times, were not there any more: the last of them first. */
+export function goneFromList(one: Observation, other: Observation): Step[] {
+  const hasList = one.before.rows.length + one.before.items.length > 0;
+  const listed = new Set(one.before.listed);
+  const links = vanishedControls(one, other).filter(({ selector }) =>
+    selector?.startsWith("getByRole('link'"),
+  );
+  return hasList
+    ? links.filter(({ selector }) => [...listed].some((text) => selector?.includes(quote(text)))).reverse()
+    : [];
+}

@@ -43,6 +43,13 @@ function planGuard(pages: readonly PageModel[]): NewPlan[] {
       pageUrl: page.url,
       priority: 'high',
     },
+    {
+      flow: 'sign-in',
+      title: `Who signs in at the door of "${nameOf(page)}" is let in there`,
+      reason: `${page.path} was only seen after signing in.`,
+      pageUrl: page.url,
+      priority: 'high',
+    },
   ];
 }
 

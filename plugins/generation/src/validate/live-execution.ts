@@ -19,6 +19,8 @@ export interface ExecutionWorld {
   readonly prepare?: Prepare;
   /** How long steps may take where most of them wait for what will not come; without, as long as in any run. */
   readonly patience?: Patience;
+  /** Whether what the application answers is recorded, where the dials ask for hermetic runs. */
+  readonly records?: boolean;
   onResult?(): void;
 }
 
@@ -52,6 +54,7 @@ export class LiveExecution {
       retries: 0,
       evidence: { screenshots: 'off', trace: false },
       signal,
+      ...(world.records && this.#state.dials.hermetic ? { hermetic: true } : {}),
       ...(prepare ? { prepare } : {}),
       ...(patience ? { timeouts: { ...patience, navigationMs: patience.stepMs } } : {}),
       onResult: async (result) => {

@@ -112,6 +112,7 @@ export class StabilityRounds {
         if (observe) await observers.get(test.id)?.attach(test, context, this.#credentials);
         await enterWorld(world, context);
       },
+      records: observe,
       onResult: () => this.#progress.step(),
     });
     for (const contender of observe ? contenders : []) {

@@ -12,7 +12,9 @@ export function formDraft(setup: readonly Step[], form: FormModel, plan: FlowPla
   }
   if (plan.flow === 'form') {
     const draft = changing(setup, fillAndSubmit(form, trial));
-    return holdsData(form) ? { ...draft, cleanUp: [...reopening(setup), ...putBack(form)] } : draft;
+    return holdsData(form)
+      ? { ...draft, cleanUp: [...reopening(setup), ...putBack(form), ...proofOf(setup, form)] }
+      : draft;
   }
   return refusalDraft(setup, form, trial ?? emptyTrial(form));
 }
@@ -20,6 +22,18 @@ export function formDraft(setup: readonly Step[], form: FormModel, plan: FlowPla
 /** The last part of the way: the page once more, and what is opened on it. */
 function reopening(setup: readonly Step[]): readonly Step[] {
   return setup.slice(setup.findLastIndex((step) => step.action === 'navigate'));
+}
+
+/** That what was put back is there: whoever leaves too early may leave before it is saved. */
+function proofOf(setup: readonly Step[], form: FormModel): Step[] {
+  const restored = putBack(form).find((step) => step.action === 'fill');
+  if (restored?.selector === undefined) return [];
+  const { selector, value = '' } = restored;
+  return [
+    { action: 'wait', value: 'networkidle' },
+    ...reopening(setup),
+    { action: 'assertValue', selector, expected: value, description: 'It is as it was' },
+  ];
 }
 
 function changing(setup: readonly Step[], action: readonly Step[]): Draft {

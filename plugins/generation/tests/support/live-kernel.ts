@@ -1,26 +1,38 @@
 import {
+  type Dials,
   desktopDefaults,
   type ExecutableTest,
-  type GeneratedTest,
   type Result,
+  type Run,
   TestRunner,
 } from '@testkernel/sdk';
 import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
-import type { reader } from '../../../../tests/applications/sites/library-site.ts';
 import { DomainInMemory } from '../../../../tests/fixtures/domain-in-memory.ts';
+import type { ChosenFlows } from './chosen-flows.ts';
+
+/** The sample sites answer at once: what isn't there within two seconds won't come. */
+const soon = 2_000;
+
+/** What it takes to run a test. */
+type WrittenTest = Pick<ExecutableTest, 'name' | 'steps' | 'sourceUrl'>;
+
+export interface SampleAccount {
+  readonly username: string;
+  readonly password: string;
+}
 
 /** The real kernel with the real crawler, pipeline, generation and runner, pointed at a site. */
 export class LiveKernel {
   readonly domain: DomainInMemory;
   readonly lead: TestClient;
   readonly #kernel: TestKernel;
-  readonly #credentials: typeof reader | null;
+  readonly #credentials: SampleAccount | null;
 
   private constructor(
     kernel: TestKernel,
     domain: DomainInMemory,
     lead: TestClient,
-    credentials: typeof reader | null,
+    credentials: SampleAccount | null,
   ) {
     this.#kernel = kernel;
     this.domain = domain;
@@ -28,16 +40,34 @@ export class LiveKernel {
     this.#credentials = credentials;
   }
 
-  static async boot(url: string, credentials: typeof reader | null, threshold: number | null = null) {
+  /**
+   * @param options.faultTrials faults that validation tries on each test, 0 unless told
+   * @param options.chosen has only some flows generated, and nothing validated
+   */
+  static async boot(
+    url: string,
+    credentials: SampleAccount | null,
+    options: { threshold?: number | null; faultTrials?: number; chosen?: ChosenFlows } = {},
+  ) {
+    const { threshold = null, faultTrials = 0, chosen } = options;
     const domain = new DomainInMemory(url, credentials, threshold);
-    const plugins = ['runner', 'engine-default', 'pipeline', 'crawler', 'generation', domain.plugin()];
-    const env = { FAULT_TRIALS: '3' };
+    const own = chosen === undefined ? [domain.plugin()] : [domain.plugin(), chosen.plugin()];
+    const plugins = ['runner', 'engine-default', 'pipeline', 'crawler', 'generation', ...own];
+    const env = { FAULT_TRIALS: String(faultTrials) };
     const kernel = await createTestKernel({ plugins, env });
     return new LiveKernel(kernel, domain, await kernel.signUp(), credentials);
   }
 
+  /** A crawl from its request to its end. */
+  async crawl(dials: Dials = {}): Promise<Run> {
+    const { domain, lead } = this;
+    const dialsConfig = { parallelWorkers: 2, ...dials };
+    const answer = await lead.post(`/projects/${domain.project.id}/crawl`, { dialsConfig });
+    return domain.ended(answer.body.runId);
+  }
+
   /** Runs tests once, against whatever site is given, as a regression run would. */
-  async execute(tests: readonly GeneratedTest[], url: string): Promise<Result[]> {
+  async execute(tests: readonly WrittenTest[], url: string, timeoutMs = soon): Promise<Result[]> {
     const results: Result[] = [];
     const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
     await this.#kernel.inWorkspaceOf(this.lead, () =>
@@ -52,7 +82,7 @@ export class LiveKernel {
           credentials: this.#credentials && { ...this.#credentials, ...none },
           autoApproveThreshold: null,
         },
-        tests: tests.map(toExecutable),
+        tests: tests.map((test) => toExecutable(test, timeoutMs)),
         options: desktopDefaults,
         parallelWorkers: 2,
         retries: 0,
@@ -65,13 +95,23 @@ export class LiveKernel {
     return results;
   }
 
+  /** Names of the tests that fail. */
+  async redOf(tests: readonly WrittenTest[], url: string): Promise<string[]> {
+    const results = await this.execute(tests, url);
+    return results.filter(({ status }) => status === 'failed').map(({ testName }) => testName);
+  }
+
+  /** Why tests fail that should not: given all the time that a busy machine may need. */
+  async failuresOf(tests: readonly WrittenTest[], url: string): Promise<string[]> {
+    const results = await this.execute(tests, url, 15_000);
+    return results.filter(({ status }) => status === 'failed').map((one) => `${one.testName}: ${one.error}`);
+  }
+
   close(): Promise<void> {
     return this.#kernel.close();
   }
 }
 
-/** The sample sites answer at once: what isn't there within two seconds won't come. */
-function toExecutable(test: GeneratedTest): ExecutableTest {
-  const steps = test.steps.map((step) => ({ ...step, timeoutMs: 2_000 }));
-  return { id: test.name, name: test.name, steps, sourceUrl: test.sourceUrl };
+function toExecutable({ name, steps, sourceUrl }: WrittenTest, timeoutMs: number): ExecutableTest {
+  return { id: name, name, steps: steps.map((step) => ({ ...step, timeoutMs })), sourceUrl };
 }

@@ -1,0 +1,211 @@
+import { holdsUniqueWord, type Step, type TestCandidate } from '@testkernel/sdk';
+import t from 'tap';
+import { type DeskBug, deskBugs } from '../../../tests/applications/desk/bugs.ts';
+import { deskAccount, startDesk } from '../../../tests/applications/desk/desk.ts';
+import { ChosenFlows } from './support/chosen-flows.ts';
+import { deskRecords } from './support/desk-records.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+t.setTimeout(300_000);
+
+const created = '"New ticket" accepts valid data, shows it and removes it again';
+const twice = '"New ticket" sent with a double click makes one record';
+const changed = 'What "New ticket" made can be changed';
+const givenUp = '"New ticket" given up keeps nothing';
+const settings = '"Settings" keeps what is entered';
+const filtered = '"Status" "Open" on "Tickets" changes what is shown';
+const turned = '"Subject" on "Tickets" sorts the table the other way round, clicked again';
+const paged = '"Next" on "Tickets" shows the next page';
+const refused = '"New ticket" without "Subject" is not accepted';
+const opened = '"Account" on "Dashboard" opens "My settings"';
+const signedOut = 'After "Sign out" the account is closed';
+const history = 'Back and forward lead from "Tickets" to "Dashboard" and back';
+const missing = 'An unknown address is answered with "Page not found"';
+const answers = 'GET /api/tickets answers';
+const strangers = 'GET /api/tickets is refused to strangers';
+
+/** Plans of which these tests come. */
+const wanted = [
+  '"New ticket" accepts valid data',
+  '"Account" on "Dashboard" opens',
+  'An unknown address is answered with',
+  givenUp,
+  settings,
+  filtered,
+  turned,
+  paged,
+  refused,
+  signedOut,
+  history,
+  answers,
+];
+
+t.test('a desk for tickets in one page, crawled by somebody who works there', async (t) => {
+  const desk = await startDesk();
+  t.teardown(() => desk.close());
+  const before = await deskRecords(desk.url);
+  const chosen = new ChosenFlows(({ flow, title }) => flow === 'guarded-page' || wanted.includes(title));
+  const live = await LiveKernel.boot(desk.url, deskAccount, { chosen });
+  t.teardown(() => live.close());
+  t.match(await live.crawl({ maxPages: 6 }), { status: 'completed' });
+  const { candidates } = chosen;
+  const named = (name: string): TestCandidate => {
+    const test = candidates.find((one) => one.name === name);
+    if (!test) throw new Error(`not among ${candidates.map((one) => one.name).join(' | ')}`);
+    return test;
+  };
+  const body = "locator('body')";
+  const row = "getByRole('row').filter({ hasText: '{{unique}}' })";
+
+  t.test('has a ticket made, seen in its row, and read on its own page', async (t) => {
+    const { steps } = named(created);
+    t.match(
+      steps.filter(({ selector }) => selector === row).map(({ expected }) => expected),
+      ['Subject {{unique}}', 'Requester {{unique}}', 'Waiting', 'Low'],
+    );
+    const open = steps.findIndex(
+      ({ action, selector }) =>
+        action === 'click' && selector?.includes("'link', { name: 'Subject {{unique}}'"),
+    );
+    t.ok(open > 0);
+    t.ok(steps.slice(open).some(({ expected }) => expected === 'Description {{unique}}'));
+  });
+
+  t.test('has what is announced with a number asserted as a pattern', async (t) => {
+    t.ok(
+      named(created).steps.some(({ selector }) => selector === 'getByText(/^Ticket #\\d+ was created\\.$/)'),
+    );
+  });
+
+  t.test(
+    'has the question before a removal answered with no first, and the ticket gone after a yes',
+    async (t) => {
+      const button = (name: string) => ({
+        action: 'click',
+        selector: `getByRole('button', { name: '${name}', exact: true })`,
+      });
+      const { steps } = named(created);
+      const begin = steps.findIndex(({ selector }) => selector === button('Delete').selector);
+      const stays = {
+        action: 'assert',
+        selector: body,
+        expected: '{{unique}}',
+        description: 'It is still there',
+      };
+      const said = ({ selector }: Step) => selector?.startsWith('getByText(/') === true;
+      t.match(
+        steps.slice(begin).filter((step) => !said(step)),
+        [
+          button('Delete'),
+          button('Cancel'),
+          stays,
+          button('Delete'),
+          button('Delete ticket'),
+          { action: 'navigate', url: '/tickets' },
+          { action: 'assertHidden', selector: "getByText('{{unique}}')", description: 'It is gone' },
+        ],
+      );
+    },
+  );
+
+  t.test('has a ticket changed, and what was not touched found as it was', async (t) => {
+    const { steps } = named(changed);
+    const reload = steps.findIndex(({ action }) => action === 'reload');
+    const seen = steps.slice(reload).map(({ expected }) => expected);
+    t.ok(seen.some((text) => text?.startsWith('Changed')));
+    for (const untouched of ['Waiting', 'Low']) t.ok(seen.includes(untouched), untouched);
+  });
+
+  t.test('has settings changed and put back to what they were', async (t) => {
+    const signature = named(settings).steps.filter(({ selector }) => selector?.includes("'Signature'"));
+    t.match(signature[0], { action: 'fill', value: 'Signature {{unique}}' });
+    t.match(signature.findLast(({ action }) => action === 'fill')?.value, before.signature);
+  });
+
+  t.test('has its endpoints asked alone, signed in by the request that the form sends', async (t) => {
+    t.match(named(answers).steps, [
+      {
+        action: 'request',
+        method: 'POST',
+        url: '/api/session',
+        body: '{"username":"{{credentials.username}}","password":"{{credentials.password}}"}',
+      },
+      { action: 'request', url: '/api/tickets', expected: '200' },
+      { action: 'request', url: '/api/tickets' },
+    ]);
+    t.same(named(strangers).steps, [{ action: 'request', url: '/api/tickets', expected: '401' }]);
+  });
+
+  t.test('has strangers and who went out asked to sign in again', async (t) => {
+    const form = { action: 'assert', selector: "getByRole('textbox', { name: 'User name', exact: true })" };
+    const guarded = candidates.find(({ tags }) => tags.includes('guarded-page'));
+    t.match(guarded?.steps.slice(0, 2), [{ action: 'navigate' }, form]);
+    const { steps } = named(signedOut);
+    const out = steps.findIndex(({ selector }) => selector?.includes('Sign out'));
+    t.match(steps.slice(out - 1, out + 4), [
+      { action: 'click', selector: "getByRole('button', { name: 'Account', exact: true })" },
+      { action: 'click' },
+      form,
+      { action: 'navigate' },
+      form,
+    ]);
+  });
+
+  t.test('has its way back and forth walked', async (t) => {
+    const walked = named(history).steps.map(({ action, expected }) =>
+      action === 'assertUrl' ? expected : action,
+    );
+    t.same(
+      walked.filter((one) => /^go|^\//.test(one ?? '')),
+      ['/tickets', 'goBack', '/', 'goForward', '/tickets'],
+    );
+  });
+
+  t.test('has neither name nor password in a test, nor a word that only a test wrote', async (t) => {
+    for (const { name, steps } of candidates) {
+      const text = JSON.stringify(steps);
+      t.notOk(text.includes(deskAccount.password) || holdsUniqueWord(text), name);
+      t.notMatch(text, new RegExp(`\\b${deskAccount.username}\\b`), name);
+    }
+    t.notOk(JSON.stringify(live.domain.logs).includes(deskAccount.password));
+  });
+
+  t.test('is left as it was by what found out about it', async (t) => {
+    t.same(await deskRecords(desk.url), before);
+  });
+
+  t.test('is left as it was by tests that all are green', async (t) => {
+    t.same(await live.failuresOf(candidates, desk.url), []);
+    t.same(await deskRecords(desk.url), before);
+  });
+
+  const noticed: [DeskBug, string][] = [
+    ['stale-list', created],
+    ['delete-does-nothing', created],
+    ['cancel-deletes', created],
+    ['cut-description', created],
+    ['edit-overwrites', changed],
+    ['cancel-saves', givenUp],
+    ['settings-forgotten', settings],
+    ['filter-ignored', filtered],
+    ['sort-direction', turned],
+    ['dead-next', paged],
+    ['page-overlap', paged],
+    ['double-submit', twice],
+    ['subject-unchecked', refused],
+    ['menu-dead', opened],
+    ['sign-out-ignored', signedOut],
+    ['blank-not-found', missing],
+  ];
+  t.test('has its mistakes noticed', async (t) => {
+    t.jobs = 3;
+    for (const [bug, name] of noticed) {
+      t.test(`${name}: ${deskBugs[bug]}`, { buffered: true }, async (t) => {
+        const broken = await startDesk();
+        t.teardown(() => broken.close());
+        broken.break(bug);
+        t.same(await live.redOf([named(name)], broken.url), [name]);
+      });
+    }
+  });
+});

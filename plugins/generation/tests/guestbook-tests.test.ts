@@ -1,0 +1,68 @@
+import type { FlowKind, TestCandidate } from '@testkernel/sdk';
+import { holdsUniqueWord } from '@testkernel/sdk';
+import t from 'tap';
+import { serveGuestbook } from '../../../tests/applications/sites/guestbook-site.ts';
+import { ChosenFlows } from './support/chosen-flows.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+t.setTimeout(120_000);
+
+const wanted: readonly FlowKind[] = ['form', 'page-load', 'navigation', 'error-page'];
+
+t.test('a guest book that asks by a dialog of the browser', async (t) => {
+  const site = await serveGuestbook();
+  t.teardown(() => site.close());
+  const chosen = new ChosenFlows(({ flow }) => wanted.includes(flow));
+  const live = await LiveKernel.boot(site.url, null, { chosen });
+  t.teardown(() => live.close());
+  t.match(await live.crawl(), { status: 'completed' });
+  const of = (flow: string, path: string): TestCandidate => {
+    const test = chosen.candidates.find((one) => one.tags.includes(flow) && one.sourceUrl.endsWith(path));
+    if (!test) throw new Error(`not among ${chosen.candidates.map((one) => one.name).join(' | ')}`);
+    return test;
+  };
+  const actions = (test: TestCandidate) => test.steps.map(({ action }) => action);
+
+  t.test('has an entry written, found by its own word, and removed with the dialog accepted', async (t) => {
+    const { name, steps } = of('form', '/');
+    t.equal(name, '"Write" accepts valid data and removes it again');
+    const item = "getByRole('listitem').filter({ hasText: '{{unique}}' })";
+    t.match(steps.slice(-4), [
+      { action: 'acceptDialog' },
+      { action: 'click', selector: `${item}.getByRole('button', { name: 'Remove', exact: true })` },
+      { action: 'navigate', url: '/' },
+      { action: 'assertHidden', selector: "getByText('{{unique}}')" },
+    ]);
+    t.ok(steps.some(({ selector, expected }) => selector === item && expected === 'Message {{unique}}'));
+  });
+
+  t.test('has nothing left in it that was written to find that out', async (t) => {
+    t.ok(site.requests.filter((request) => request === 'POST /entries').length >= 3);
+    t.same(site.names, ['Ada', 'Grace']);
+  });
+
+  t.test('has nothing left in it by the tests, nor removed that was there', async (t) => {
+    t.same(await live.failuresOf(chosen.candidates, site.url), []);
+    t.same(site.names, ['Ada', 'Grace']);
+  });
+
+  t.test('has it asserted that nothing broke where nothing did', async (t) => {
+    t.match(actions(of('page-load', '/')).join(), /assertNoPageErrors,assertNoConsoleErrors$/);
+    t.notMatch(actions(of('page-load', '/broken')).join(), /assertNoPageErrors/);
+    t.notMatch(actions(of('page-load', '/worried')).join(), /assertNoConsoleErrors/);
+    t.match(actions(of('page-load', '/worried')).join(), /assertNoPageErrors/);
+  });
+
+  t.test('has its answer to an unknown address asserted', async (t) => {
+    const { name, steps } = of('error-page', '/');
+    t.equal(name, 'An unknown address is answered with "Not here"');
+    t.match(steps, [
+      { action: 'navigate', url: '/no-such-page-here' },
+      { action: 'assert', selector: "getByRole('heading', { name: 'Not here', exact: true })" },
+    ]);
+  });
+
+  t.test('has no word in its tests that only a test wrote', async (t) => {
+    for (const { name, steps } of chosen.candidates) t.notOk(holdsUniqueWord(JSON.stringify(steps)), name);
+  });
+});

@@ -1,0 +1,157 @@
+import type { Step } from '@testkernel/sdk';
+import t from 'tap';
+import { observedAssertions, refusalMessages } from '../src/observe/observed-assertions.ts';
+import { goneFromList, vanishedControls } from '../src/observe/vanished-controls.ts';
+import { facts, led } from './support/page-facts.ts';
+
+const selectors = (steps: readonly Step[]) => steps.map(({ selector }) => selector);
+
+t.test('only what two observations agree on is asserted', async (t) => {
+  const from = { path: '/orders/new', headings: ['New order'] };
+  const to = (number: number) => ({
+    path: `/orders/${number}`,
+    headings: ['Thank you', `Order ${number}`],
+    lines: ['A {{unique}}'],
+  });
+  const one = led(to(17), from);
+  const other = led(to(18), from);
+  t.same(observedAssertions(one, other, ['A {{unique}}', 'B {{unique}}']), [
+    { action: 'assert', selector: "locator('body')", expected: 'A {{unique}}' },
+    { action: 'assert', selector: "getByRole('heading', { name: 'Thank you', exact: true })" },
+  ]);
+});
+
+t.test('what is announced with another number each time becomes a pattern', async (t) => {
+  const said = (number: number) => led({ announcements: [`Ticket #${number} (new) was created.`] });
+  t.same(selectors(observedAssertions(said(1040), said(1041), [])), [
+    'getByText(/^Ticket #\\d+ \\(new\\) was created\\.$/)',
+  ]);
+});
+
+t.test('an announcement that says something else each time becomes none', async (t) => {
+  const steps = observedAssertions(
+    led({ announcements: ['Ticket #1 was created.'] }),
+    led({ announcements: ['Ticket #2 was saved.'] }),
+    [],
+  );
+  t.same(steps, []);
+});
+
+t.test('what is announced in the same words each time is asserted once', async (t) => {
+  const said = led({ announcements: ['Your note was saved.'] });
+  t.same(selectors(observedAssertions(said, said, [])), [
+    "getByText('Your note was saved.', { exact: true })",
+  ]);
+});
+
+t.test('a number alone is no announcement', async (t) => {
+  t.same(observedAssertions(led({ announcements: ['17'] }), led({ announcements: ['18'] }), []), []);
+});
+
+t.test('of a list that was not the same both times no item is asserted', async (t) => {
+  const list = (...rows: string[]) =>
+    led({ path: '/notes', rows, listed: rows, links: rows, texts: rows, headings: ['Notes'] });
+  t.same(
+    selectors(observedAssertions(list('Name', 'Tea', 'Milk'), list('Name', 'Coffee', 'Tea', 'Milk'), [])),
+    ["getByRole('heading', { name: 'Notes', exact: true })"],
+  );
+});
+
+t.test('of a page of a list whose items move on from page to page its length is asserted', async (t) => {
+  const page = (...rows: string[]) => led({ rows: ['Name', ...rows] }, { rows: ['Name'] });
+  t.same(observedAssertions(page('A', 'B', 'C', 'D', 'E'), page('B', 'C', 'D', 'E', 'F'), []), [
+    { action: 'assertCount', selector: "getByRole('row')", expected: '6' },
+  ]);
+});
+
+t.test('of a list that changed the same way both times the length and both ends are asserted', async (t) => {
+  const sorted = led({ rows: ['Name', 'Assam', 'Ceylon', 'Sencha'] }, { rows: ['Name', 'Sencha', 'Assam'] });
+  t.same(observedAssertions(sorted, sorted, []), [
+    { action: 'assertCount', selector: "getByRole('row')", expected: '4' },
+    { action: 'assert', selector: "getByRole('row').nth(1)", expected: 'Assam' },
+    { action: 'assert', selector: "getByRole('row').nth(3)", expected: 'Sencha' },
+  ]);
+});
+
+t.test(
+  'the own data is a heading or a link where it is one, and anywhere on the page otherwise',
+  async (t) => {
+    const own = 'Title {{unique}}';
+    const shows = (change: object) => {
+      const observation = led({ lines: [own], ...change });
+      return observedAssertions(observation, observation, [own])[0];
+    };
+    t.match(shows({ headings: [own] }), {
+      selector: `getByRole('heading', { name: '${own}', exact: true })`,
+    });
+    t.match(shows({ links: [own] }), { selector: `getByRole('link', { name: '${own}', exact: true })` });
+    t.match(shows({ links: [own, own] }), { selector: "locator('body')", expected: own }, 'there twice');
+    t.match(shows({}), { selector: "locator('body')", expected: own });
+  },
+);
+
+t.test('own data that was there before, or arrived only once, proves nothing', async (t) => {
+  const own = 'Title {{unique}}';
+  const there = { lines: [own] };
+  t.same(observedAssertions(led(there, there), led(there, there), [own]), []);
+  t.same(observedAssertions(led(there), led({}), [own]), []);
+});
+
+t.test('what others made with a test is not asserted', async (t) => {
+  const left = led({ headings: ['Title qxabcdefgh'], links: ['Title qxabcdefgh'], texts: ['qxabcdefgh'] });
+  t.same(observedAssertions(left, left, []), []);
+});
+
+t.test('an amount is asserted where it follows from the quantity and a price', async (t) => {
+  const cart = led({ texts: ['€ 6.90', '€ 20.70'] }, { texts: ['€ 6.90'] });
+  t.match(observedAssertions(cart, cart, ['3']), [
+    { selector: "getByText('€ 20.70', { exact: true })", description: '€ 20.70: 3 × 6.90' },
+  ]);
+});
+
+t.test('a refusal is told by its words', async (t) => {
+  const said = led({
+    announcements: ['Please check what you entered.'],
+    texts: ['Thank you', 'Title is required.'],
+  });
+  t.same(selectors(refusalMessages(said, said)), [
+    "getByText('Please check what you entered.', { exact: true })",
+    "getByText('Title is required.', { exact: true })",
+  ]);
+});
+
+t.test('a refusal that quotes what was typed is not taken for one that always comes', async (t) => {
+  const said = led({ announcements: ['{{unique}} is not valid'] });
+  t.same(refusalMessages(said, said), []);
+});
+
+t.test('a control that was gone both times is asserted to be gone', async (t) => {
+  const named = (...names: string[]) =>
+    facts({ named: names.map((name) => ({ role: 'button', name, states: [] })) });
+  const one = { before: named('Sign in', 'Undo', 'Help', 'Inbox (2)'), after: named('Help') };
+  const other = { before: named('Sign in', 'Undo', 'Help'), after: named('Undo') };
+  t.same(vanishedControls(one, other), [
+    { action: 'assertHidden', selector: "getByRole('button', { name: 'Sign in', exact: true })" },
+  ]);
+});
+
+t.test(
+  'what a list showed and does not show any more is asserted to be gone, the last of it first',
+  async (t) => {
+    const page = (...names: string[]) =>
+      facts({
+        rows: ['Name', ...names],
+        listed: names,
+        named: [...names, 'Help'].map((name) => ({ role: 'link', name, states: [] })),
+      });
+    const turned = {
+      before: page('Assam', 'Ceylon', 'Sencha'),
+      after: { ...page('Sencha', 'Yunnan'), named: [] },
+    };
+    const other = { ...turned, after: page('Sencha', 'Yunnan') };
+    t.same(selectors(goneFromList(turned, other)), [
+      "getByRole('link', { name: 'Ceylon', exact: true })",
+      "getByRole('link', { name: 'Assam', exact: true })",
+    ]);
+  },
+);

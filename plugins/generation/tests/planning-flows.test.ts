@@ -1,0 +1,222 @@
+import type { ClassifiedPage, FlowKind, PageModel, ProjectTarget, SiteMap } from '@testkernel/sdk';
+import t from 'tap';
+import { planFlows } from '../src/plan/flow-planner.ts';
+import type { NewPlan } from '../src/plan/new-plan.ts';
+import { bestFirst } from '../src/plan/plan-order.ts';
+import {
+  classified,
+  control,
+  field,
+  formModel,
+  origin,
+  pageModel,
+  pageState,
+} from './support/page-models.ts';
+
+const login = {
+  url: `${origin}/sign-in`,
+  openLocator: null,
+  usernameLocator: "getByLabel('User')",
+  passwordLocator: "getByLabel('Password')",
+  submitLocator: null,
+  landingUrl: `${origin}/`,
+};
+
+const project: ProjectTarget = {
+  id: 'project',
+  name: 'Sample',
+  url: origin,
+  canonicalUrl: null,
+  credentials: {
+    username: 'ann',
+    password: 'Open-Sesame-1',
+    usernameSelector: null,
+    passwordSelector: null,
+    submitSelector: null,
+  },
+  autoApproveThreshold: null,
+};
+
+function siteMap(pages: readonly PageModel[], change: Partial<SiteMap> = {}): SiteMap {
+  return { startUrl: `${origin}/`, pages, transitions: [], login: null, truncated: null, ...change };
+}
+
+function plansFor(pages: readonly (PageModel | ClassifiedPage)[], change: Partial<SiteMap> = {}) {
+  const known = pages.map((page) => ('kind' in page ? page : classified(page)));
+  return planFlows(
+    siteMap(
+      known.map(({ page }) => page),
+      change,
+    ),
+    known,
+    project,
+  );
+}
+
+function of(flow: FlowKind, plans: readonly NewPlan[]): NewPlan[] {
+  return plans.filter((plan) => plan.flow === flow);
+}
+
+t.test('pages built alike are opened by one address of theirs', async (t) => {
+  const alike = (path: string) => pageModel(path, { template: 'product' });
+  const pages = [
+    pageModel('/'),
+    alike('/products/tea'),
+    alike('/products/coffee'),
+    alike('/imprint'),
+    pageModel('/products/offers', { template: 'offers' }),
+  ];
+  t.same(
+    of('page-load', plansFor(pages)).map(({ pageUrl }) => new URL(pageUrl).pathname),
+    ['/', '/products/tea', '/imprint', '/products/offers'],
+  );
+});
+
+t.test('pages that differ by their query alone are opened once', async (t) => {
+  const pages = ['/list', '/list?page=2', '/list?page=3'].map((path) =>
+    pageModel(path, { template: 'list' }),
+  );
+  t.same(
+    of('page-load', plansFor(pages)).map(({ pageUrl }) => pageUrl),
+    [`${origin}/list`, `${origin}/list?page=2`],
+  );
+});
+
+t.test('pages that were errors are not planned for, but an unknown address is', async (t) => {
+  const plans = plansFor([pageModel('/'), classified(pageModel('/gone', { status: 404 }), 'error')]);
+  t.notOk(plans.some(({ pageUrl }) => pageUrl.endsWith('/gone')));
+  t.match(of('error-page', plans), [{ title: 'An unknown address is answered with' }]);
+});
+
+t.test('to each page leads the way that begins closest to the start page', async (t) => {
+  const pages = [pageModel('/', { depth: 0 }), pageModel('/a', { depth: 1 }), pageModel('/b', { depth: 2 })];
+  const way = (from: string, to: string, name: string) => ({
+    fromUrl: `${origin}${from}`,
+    toUrl: `${origin}${to}`,
+    locator: `getByText('${name}')`,
+    name,
+  });
+  const plans = plansFor(pages, {
+    transitions: [way('/', '/a', 'A'), way('/a', '/b', 'B from A'), way('/', '/b', 'B from home')],
+  });
+  t.same(
+    of('navigation', plans).map((plan) => plan.transition?.name),
+    ['A', 'B from home'],
+  );
+  t.match(of('history', plans), [
+    { title: 'Back and forward lead from "The page /a" to "The page /" and back' },
+  ]);
+});
+
+t.test('a control that is on many pages and opens something is looked at once, with its state', async (t) => {
+  const menu = pageState('Account', { kind: 'menu' });
+  const pages = [pageModel('/', { states: [menu] }), pageModel('/notes', { states: [menu] })];
+  const [locator = ''] = menu.path;
+  const transitions = pages.map(({ url }) => ({ fromUrl: url, toUrl: url, locator, name: 'Account' }));
+  const plans = plansFor(pages, { transitions });
+  t.match(of('opening', plans), [{ pageUrl: `${origin}/`, state: menu.id }]);
+  t.equal(of('opening', plans).length, 1);
+});
+
+t.test(
+  'nothing is followed or opened whose name counts, tells the time, or was made by a test',
+  async (t) => {
+    const page = pageModel('/');
+    const names = ['Inbox (4)', 'Seen 3 minutes ago', 'Subject qxabcdefgh'];
+    const transitions = names.map((name) => ({ fromUrl: page.url, toUrl: page.url, locator: name, name }));
+    t.same(of('opening', plansFor([page], { transitions })), []);
+  },
+);
+
+t.test('the way out is found in a menu', async (t) => {
+  const out = control('Sign out', { role: 'menuitem', destructive: true });
+  const menu = pageState('Account', { kind: 'menu', controls: [control('My settings'), out] });
+  const plans = plansFor([pageModel('/'), pageModel('/notes', { signedIn: true, states: [menu] })], {
+    login,
+  });
+  t.match(of('sign-out', plans), [
+    {
+      title: 'After "Sign out" the account is closed',
+      pageUrl: `${origin}/notes`,
+      state: menu.id,
+      control: { locator: out.locators[0], name: 'Sign out' },
+    },
+  ]);
+});
+
+t.test('the page farthest from the sign-in has to refuse strangers', async (t) => {
+  const pages = [
+    pageModel('/'),
+    pageModel('/open', { depth: 4 }),
+    pageModel('/desk', { depth: 1, signedIn: true }),
+    pageModel('/desk/drawer', { depth: 3, signedIn: true }),
+  ];
+  t.match(of('guarded-page', plansFor(pages, { login })), [{ pageUrl: `${origin}/desk/drawer` }]);
+});
+
+t.test('without a sign-in nothing is planned about one', async (t) => {
+  const plans = plansFor([pageModel('/', { controls: [control('Sign out')] })]);
+  t.notOk(plans.some(({ flow }) => /sign|guarded/.test(flow)));
+});
+
+t.test('a table is sorted both ways by its columns, and gone through page by page', async (t) => {
+  const table = { name: 'Orders', locator: null, columns: ['Number', 'Name', 'Total'], rows: 10 };
+  const controls = [
+    control('Number'),
+    control('Name'),
+    control('Next'),
+    control('Total', { disabled: true }),
+  ];
+  const pages = ['/orders', '/orders?sort=name'].map((path) =>
+    pageModel(path, { tables: [table], controls }),
+  );
+  const plans = plansFor(pages);
+  t.same(
+    of('sort', plans).map(({ control: used, again }) => `${used?.name}${again ? ' again' : ''}`),
+    ['Number', 'Number again', 'Name', 'Name again'],
+  );
+  t.match(of('pagination', plans), [{ pageUrl: `${origin}/orders`, control: { name: 'Next' } }]);
+  t.equal(of('pagination', plans).length, 1);
+});
+
+t.test('a way to what is next is no paging where there is no list', async (t) => {
+  t.same(of('pagination', plansFor([pageModel('/tour', { controls: [control('Next')] })])), []);
+});
+
+t.test('each endpoint of the own origin that answered JSON is asked once', async (t) => {
+  const request = (url: string, change = {}) => ({
+    method: 'GET',
+    url: new URL(url, origin).href,
+    resourceType: 'fetch',
+    status: 200,
+    contentType: 'application/json; charset=utf-8',
+    shape: null,
+    ...change,
+  });
+  const requests = [
+    request('/api/notes/1'),
+    request('/api/notes/2'),
+    request('/api/notes', { method: 'POST' }),
+    request('/api/broken', { status: 500 }),
+    request('/page', { contentType: 'text/html' }),
+    request('https://elsewhere.example/api'),
+  ];
+  t.same(
+    of('api', plansFor([pageModel('/', { requests })])).map(({ title }) => title),
+    ['GET /api/notes/1 answers'],
+  );
+});
+
+t.test('of further tests of one form other things come first', async (t) => {
+  const form = formModel([
+    field('Title', { required: true }),
+    field('Text', { required: true }),
+    field('Mail', { type: 'email', required: true }),
+  ]);
+  const pages = [pageModel('/', { forms: [form] })];
+  const order = bestFirst(plansFor(pages), pages).map(({ flow }) => flow);
+  t.equal(order[0], 'page-load', 'the start page');
+  t.equal(order[1], 'form');
+  t.ok(order.indexOf('error-page') < order.lastIndexOf('form-invalid'));
+  t.ok(order.indexOf('form-invalid') < order.indexOf('error-page'));
+});

@@ -1,0 +1,169 @@
+import type { ClassifiedPage, FormModel } from '@testkernel/sdk';
+import t from 'tap';
+import { planForms } from '../src/plan/form-plans.ts';
+import { FlowWriter } from '../src/write/flow-writer.ts';
+import {
+  classified,
+  control,
+  field,
+  formModel,
+  origin,
+  pageModel,
+  pageState,
+} from './support/page-models.ts';
+
+const title = field('Title', { required: true });
+
+function writer(pages: readonly ClassifiedPage[]): FlowWriter {
+  const startUrl = `${origin}/`;
+  const models = pages.map(({ page }) => page);
+  return new FlowWriter({ startUrl, pages: models, transitions: [], login: null, truncated: null }, pages);
+}
+
+function draftsOf(pages: readonly ClassifiedPage[]) {
+  return planForms(pages).map((plan) => ({ plan, draft: writer(pages).write({ id: 'plan', ...plan }) }));
+}
+
+function titlesOf(...pages: readonly ClassifiedPage[]): string[] {
+  return planForms(pages).map((plan) => plan.title);
+}
+
+t.test('a form in a dialog is planned where it opens, and named by the dialog', async (t) => {
+  const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Cancel')] });
+  const pages = [classified(pageModel('/notes', { states: [dialog] }))];
+  t.match(planForms(pages), [
+    { flow: 'form', title: '"New note" accepts valid data', state: dialog.id, form: 0 },
+    { flow: 'entity', title: '"New note" given up keeps nothing', state: dialog.id },
+    { flow: 'form-invalid', title: '"New note" without "Title" is not accepted', state: dialog.id },
+  ]);
+  t.match(draftsOf(pages)[0]?.draft?.setup, [
+    { action: 'navigate', url: '/notes' },
+    { action: 'click', selector: dialog.path[0] },
+  ]);
+});
+
+t.test(
+  'who gives up a dialog expects it closed, and nothing kept when the page is there again',
+  async (t) => {
+    const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Cancel')] });
+    const given = draftsOf([classified(pageModel('/notes', { states: [dialog] }))]).find(
+      ({ plan }) => plan.flow === 'entity',
+    );
+    t.match(given?.draft, {
+      action: [
+        { action: 'fill', value: 'Title {{unique}}' },
+        { action: 'click', selector: "getByRole('button', { name: 'Cancel', exact: true })" },
+      ],
+      assertions: [
+        { action: 'assertHidden', selector: "getByRole('button', { name: 'Save', exact: true })" },
+        { action: 'navigate', url: '/notes' },
+        { action: 'wait' },
+        { action: 'assertHidden', selector: "getByText('{{unique}}')" },
+      ],
+      expectation: { kind: 'known' },
+    });
+  },
+);
+
+t.test('a dialog that nothing closes by its name is not given up', async (t) => {
+  const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Help')] });
+  t.notMatch(titlesOf(classified(pageModel('/', { states: [dialog] }))).join(), /given up/);
+});
+
+t.test('a form that is on several pages is planned once', async (t) => {
+  const form = formModel([title], { name: 'Newsletter' });
+  t.same(
+    titlesOf(
+      classified(pageModel('/', { forms: [form] })),
+      classified(pageModel('/about', { forms: [form, formModel([field('Other')])] })),
+    ),
+    [
+      '"Newsletter" accepts valid data',
+      '"Newsletter" without "Title" is not accepted',
+      '"Save" accepts valid data',
+    ],
+  );
+});
+
+t.test('a form that holds data already is changed, and put back to what it held', async (t) => {
+  const form = formModel([
+    field('Signature', { value: 'Ann' }),
+    field('Zone', {
+      type: 'select',
+      value: 'utc',
+      options: [
+        { value: 'utc', label: 'UTC' },
+        { value: 'cet', label: 'CET' },
+      ],
+    }),
+  ]);
+  const [only, ...others] = draftsOf([classified(pageModel('/settings', { forms: [form] }))]);
+  t.same(others, []);
+  t.match(only?.plan.title, '"Save" keeps what is entered');
+  t.match(only?.draft?.action, [{ value: 'Signature {{unique}}' }, { value: 'cet' }, { action: 'click' }]);
+  t.match(only?.draft?.cleanUp, [
+    { action: 'navigate', url: '/settings' },
+    { action: 'fill', value: 'Ann' },
+    { action: 'select', value: 'utc' },
+    { action: 'click' },
+  ]);
+});
+
+t.test('what one record among many holds is left alone', async (t) => {
+  const form = formModel([field('Title', { value: 'The first note' })]);
+  t.same(titlesOf(classified(pageModel('/notes/1', { forms: [form] }), 'detail')), []);
+});
+
+t.test('a form that deletes or asks how to pay is neither sent nor given up', async (t) => {
+  const forms: FormModel[] = [
+    formModel([title], { destructive: true, name: 'Delete' }),
+    formModel([field('Card number', { required: true })], { name: 'Pay' }),
+  ];
+  const plans = planForms([classified(pageModel('/', { forms }))]);
+  t.notOk(plans.some(({ flow, title: name }) => flow !== 'form-invalid' || name.includes('Delete')));
+});
+
+t.test('each constraint is tried by itself, and the bound that is still allowed is accepted', async (t) => {
+  const form = formModel([
+    title,
+    field('Mail', { type: 'email' }),
+    field('Hours', { type: 'number', min: '1', max: '40' }),
+  ]);
+  t.same(titlesOf(classified(pageModel('/', { forms: [form] }))), [
+    '"Save" accepts valid data',
+    '"Save" accepts "Hours" 40, the most allowed',
+    '"Save" without "Title" is not accepted',
+    '"Save" with "Mail" "not-an-address" is not accepted',
+    '"Save" with "Hours" "41" is not accepted',
+    '"Save" with "Hours" "0" is not accepted',
+  ]);
+});
+
+t.test('a form whose button waits for it to be complete is not sent incomplete', async (t) => {
+  const form = formModel([title, field('Text')], { submit: control('Save', { disabled: true }) });
+  const refused = draftsOf([classified(pageModel('/', { forms: [form] }))]).find(
+    ({ plan }) => plan.flow === 'form-invalid',
+  );
+  t.match(refused?.draft?.assertions, [{ action: 'assertDisabled' }]);
+  t.notOk(refused?.draft?.action.some(({ action }) => action === 'click'));
+});
+
+t.test('a search is tried with what is there, spelled otherwise, and with what is not', async (t) => {
+  const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
+  const controls = ['Green Tea', 'Black Tea'].map((name, index) =>
+    control(name, { role: 'link', href: `${origin}/products/${index}` }),
+  );
+  t.same(titlesOf(classified(pageModel('/', { forms: [search], controls }))), [
+    'Searching for "Green Tea" on "The page /" finds it',
+    'Searching for "green te" on "The page /" finds "Green Tea"',
+    'Searching for "Green Teaq" on "The page /" finds nothing',
+  ]);
+});
+
+t.test('what a test made is not searched for', async (t) => {
+  const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
+  const controls = ['Title qxabcdefgh', 'Title qxzyxwvuts'].map((name, index) =>
+    control(name, { role: 'link', href: `${origin}/notes/${index}` }),
+  );
+  t.notMatch(titlesOf(classified(pageModel('/', { forms: [search], controls }))).join(), /qxab|qxzy/);
+});

@@ -1,0 +1,109 @@
+import t from 'tap';
+import { steadyContent } from '../src/api/steady-content.ts';
+import { ariaElements } from '../src/observe/aria-elements.ts';
+import { openedElements, openedStates } from '../src/observe/opened-assertions.ts';
+import { readingAssertions } from '../src/observe/reading-assertions.ts';
+import { facts } from './support/page-facts.ts';
+
+t.test('of a page its headings, its lists, its numbers and its buttons are asserted', async (t) => {
+  const page = facts({
+    headings: ['Dashboard', 'Newest'],
+    items: ['Tea', 'Milk'],
+    texts: ['Open', '12 tickets', '64.5 hours'],
+    buttons: ['New ticket'],
+  });
+  t.same(readingAssertions(page, page), [
+    { action: 'assert', selector: "getByRole('heading', { name: 'Dashboard', exact: true })" },
+    { action: 'assert', selector: "getByRole('heading', { name: 'Newest', exact: true })" },
+    { action: 'assertCount', selector: "getByRole('listitem')", expected: '2' },
+    { action: 'assert', selector: "getByRole('listitem').nth(0)", expected: 'Tea' },
+    { action: 'assert', selector: "getByRole('listitem').nth(1)", expected: 'Milk' },
+    { action: 'assert', selector: "getByText('12 tickets', { exact: true })" },
+    { action: 'assert', selector: "getByText('64.5 hours', { exact: true })" },
+    { action: 'assert', selector: "getByRole('button', { name: 'New ticket', exact: true })" },
+  ]);
+});
+
+t.test('what the writing in between changed is in none of them', async (t) => {
+  const before = facts({ headings: ['Notes'], items: ['Tea'], texts: ['1 note', '3 shelves'] });
+  const after = facts({ headings: ['Notes'], items: ['Tea', 'Milk'], texts: ['2 notes', '3 shelves'] });
+  t.same(
+    readingAssertions(before, after).map(({ selector }) => selector),
+    ["getByRole('heading', { name: 'Notes', exact: true })", "getByText('3 shelves', { exact: true })"],
+  );
+});
+
+t.test('what tells the time, names a record or was made by a test is not read', async (t) => {
+  const page = facts({
+    headings: ['Order #1234', 'Title qxabcdefgh'],
+    texts: ['10:42', '2026-03-01', '4 days left'],
+    buttons: ['Delete Title qxabcdefgh'],
+  });
+  t.same(readingAssertions(page, page), []);
+});
+
+t.test(
+  'what opened is told by its controls before its texts, and by what closes it last of all',
+  async (t) => {
+    const element = (role: string, name: string) => ({ role, name, states: [] });
+    const opened = {
+      before: facts({ named: [element('button', 'Help')] }),
+      after: facts({
+        named: [
+          element('button', 'Help'),
+          element('button', 'Close'),
+          element('link', 'All questions'),
+          element('textbox', 'Question'),
+          element('heading', 'How to ask'),
+        ],
+      }),
+    };
+    t.same(
+      openedElements(opened, opened).map(({ shows }) => shows),
+      ['How to ask', 'Question', 'All questions', 'Close'],
+    );
+  },
+);
+
+t.test('an opener tells that it is open by its state alone', async (t) => {
+  const menu = (...states: string[]) => facts({ named: [{ role: 'button', name: 'Account', states }] });
+  const opened = { before: menu(), after: menu('expanded') };
+  t.match(openedStates(opened, opened), [
+    {
+      steps: [{ selector: "getByRole('button', { name: 'Account', exact: true, expanded: true })" }],
+    },
+  ]);
+});
+
+t.test('names are read from an accessibility snapshot as they are', async (t) => {
+  const snapshot = `- banner:
+  - 'button "It''s: \\"here\\"" [expanded]':
+  - heading "Notes" [level=1]
+  - text: nothing`;
+  t.same(ariaElements(snapshot), [
+    { role: 'button', name: 'It\'s: "here"', states: ['expanded'] },
+    { role: 'heading', name: 'Notes', states: [] },
+  ]);
+});
+
+t.test(
+  'of an answer is asserted what two answers share, and neither ids nor secrets nor times',
+  async (t) => {
+    const answer = (change: object) =>
+      JSON.stringify({
+        id: 7,
+        token: 'abcdef',
+        name: 'Tea',
+        count: 3,
+        at: '2026-03-01',
+        price: 6.9,
+        ...change,
+      });
+    t.same(steadyContent(answer({}), answer({ count: 4 })), ['"name":"Tea"', '"price":6.9']);
+  },
+);
+
+t.test('of an answer that lists records only the first of each key counts', async (t) => {
+  const list = (...names: string[]) => JSON.stringify({ notes: names.map((name) => ({ name })), total: 2 });
+  t.same(steadyContent(list('Milk', 'Tea'), list('Cocoa', 'Tea')), ['"total":2']);
+});

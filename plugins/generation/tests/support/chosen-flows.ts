@@ -1,0 +1,44 @@
+import { definePlugin, type FlowPlan, PipelineStages, type TestCandidate } from '@testkernel/sdk';
+
+/** Has only some of the planned flows generated, and keeps the tests as they are before anything validates them. */
+export class ChosenFlows {
+  /** Titles of everything that was planned. */
+  planned: readonly string[] = [];
+  candidates: readonly TestCandidate[] = [];
+  readonly #isChosen: (plan: FlowPlan) => boolean;
+
+  constructor(isChosen: (plan: FlowPlan) => boolean) {
+    this.#isChosen = isChosen;
+  }
+
+  plugin() {
+    const flows = this;
+    return definePlugin({
+      id: 'chosen-flows',
+      setup({ extend }) {
+        extend(
+          PipelineStages,
+          {
+            count: (state) => state.plans.length,
+            async run(state) {
+              flows.planned = state.plans.map((plan) => plan.title);
+              return { ...state, plans: state.plans.filter(flows.#isChosen) };
+            },
+          },
+          { name: 'choose', after: ['plan'], before: ['generate'] },
+        );
+        extend(
+          PipelineStages,
+          {
+            count: (state) => state.candidates.length,
+            async run(state) {
+              flows.candidates = state.candidates;
+              return { ...state, candidates: [] };
+            },
+          },
+          { name: 'pocket', after: ['generate'], before: ['deduplicate'] },
+        );
+      },
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import type { ClassifiedPage, Control, FormField, FormModel, PageModel, PageState } from '@testkernel/sdk';
+
+/** Parts of page models with everything left empty that a test does not speak of. */
+export const origin = 'http://sample';
+
+export function pageModel(path: string, change: Partial<PageModel> = {}): PageModel {
+  return {
+    url: `${origin}${path}`,
+    path,
+    title: `The page ${path}`,
+    depth: path === '/' ? 0 : 1,
+    status: 200,
+    template: path,
+    ariaSnapshot: '',
+    headings: [],
+    controls: [],
+    forms: [],
+    tables: [],
+    lists: [],
+    states: [],
+    requests: [],
+    timings: { loadMs: 1 },
+    consoleErrors: [],
+    signedIn: false,
+    ...change,
+  };
+}
+
+export function classified(page: PageModel, kind: ClassifiedPage['kind'] = 'content'): ClassifiedPage {
+  return { page, kind };
+}
+
+export function control(name: string, change: Partial<Control> = {}): Control {
+  const role = change.role ?? 'button';
+  return {
+    role,
+    name,
+    locators: [`getByRole('${role}', { name: '${name}', exact: true })`],
+    href: null,
+    destructive: false,
+    disabled: false,
+    form: null,
+    ...change,
+  };
+}
+
+export function field(label: string, change: Partial<FormField> = {}): FormField {
+  return {
+    label,
+    name: label.toLowerCase(),
+    type: 'text',
+    locators: [`getByLabel('${label}', { exact: true })`],
+    required: false,
+    value: '',
+    placeholder: '',
+    minLength: null,
+    maxLength: null,
+    min: null,
+    max: null,
+    pattern: null,
+    options: [],
+    ...change,
+  };
+}
+
+export function formModel(fields: readonly FormField[], change: Partial<FormModel> = {}): FormModel {
+  return {
+    purpose: 'other',
+    name: '',
+    method: 'post',
+    action: null,
+    fields,
+    submit: control('Save'),
+    destructive: false,
+    ...change,
+  };
+}
+
+export function pageState(openedBy: string, change: Partial<PageState> = {}): PageState {
+  return {
+    id: `state-${openedBy}`,
+    kind: 'dialog',
+    name: openedBy,
+    path: [`getByRole('button', { name: '${openedBy}', exact: true })`],
+    openedBy,
+    headings: [],
+    controls: [],
+    forms: [],
+    ...change,
+  };
+}
