@@ -11,6 +11,8 @@ export async function startServer(dataDir: string): Promise<{ kernel: Kernel; lo
   const kernel = await bootKernel({
     cwd: process.cwd(),
     env: {
+      // Enough to show scores; whoever watches does not wait for more.
+      FAULT_TRIALS: '3',
       ...process.env,
       DATA_DIR: dataDir,
       DATABASE_URL: '',

@@ -84,12 +84,17 @@ export class Generation {
     return {
       ...this.#state,
       plans: [...plans, ...this.#dropped.keys()],
-      candidates: plans.flatMap((plan) => this.#made.get(plan) ?? []),
+      candidates: this.#asked(plans.flatMap((plan) => this.#made.get(plan) ?? [])),
       dropped: [
         ...this.#state.dropped,
         ...[...this.#dropped].map(([{ title }, reason]) => ({ name: title, reason: `generate: ${reason}` })),
       ],
     };
+  }
+
+  /** Who describes one test gets one. */
+  #asked(candidates: readonly TestCandidate[]): readonly TestCandidate[] {
+    return this.#state.request === null ? candidates : candidates.slice(0, 1);
   }
 
   /** Plans in their own order; journeys after them. */

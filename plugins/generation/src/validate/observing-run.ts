@@ -70,3 +70,8 @@ export class ObservingRun {
     if (report.invalid !== undefined) this.#invalid.add(report.invalid);
   }
 }
+
+/** The test staying a moment on its last page, which otherwise may be gone before it was looked at. */
+export function lingering(test: ExecutableTest): ExecutableTest {
+  return { ...test, steps: [...test.steps, { action: 'wait', value: '300' }] };
+}

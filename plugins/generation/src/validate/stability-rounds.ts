@@ -2,7 +2,7 @@ import type { LoginCredentials, Result, StageContext, TestCandidate } from '@tes
 import { Contender } from './contender.ts';
 import { isAssertion } from './faults/test-path.ts';
 import type { LiveExecution } from './live-execution.ts';
-import { ObservingRun } from './observing-run.ts';
+import { lingering, ObservingRun } from './observing-run.ts';
 import type { Progress } from './progress.ts';
 import { enterWorld, type RoundWorld, roundWorlds } from './round-worlds.ts';
 
@@ -106,7 +106,7 @@ export class StabilityRounds {
 
   async #execute(world: RoundWorld, contenders: readonly Contender[], observe: boolean) {
     const observers = new Map(contenders.map((one) => [one.candidate.planId, new ObservingRun()]));
-    const tests = contenders.map((contender) => contender.executable);
+    const tests = contenders.map(({ executable }) => (observe ? lingering(executable) : executable));
     const results = await this.#execution.run(world.reversed ? tests.toReversed() : tests, {
       prepare: async (test, context) => {
         if (observe) await observers.get(test.id)?.attach(test, context, this.#credentials);

@@ -15,7 +15,7 @@ import type { FaultKind } from '../../src/validate/faults/fault.ts';
 import { InjectedFault } from '../../src/validate/inject/injected-fault.ts';
 import { LiveExecution } from '../../src/validate/live-execution.ts';
 import type { Observation } from '../../src/validate/observation.ts';
-import { ObservingRun } from '../../src/validate/observing-run.ts';
+import { lingering, ObservingRun } from '../../src/validate/observing-run.ts';
 
 export interface TriedFault {
   readonly target: string;
@@ -71,7 +71,7 @@ export class ValidationBench {
 
   /** What a green run of a test sees. */
   observe(steps: readonly Step[]): Promise<Observation> {
-    const test = { id: 'test', name: 'Test', steps, sourceUrl: null };
+    const test = lingering({ id: 'test', name: 'Test', steps, sourceUrl: null });
     const observer = new ObservingRun();
     return this.#here(async () => {
       const green = await this.#execution().run([test], {
