@@ -46,7 +46,7 @@ t.test('the main job on an application from elsewhere', async (t) => {
         String(name),
       );
     }
-    for (const { name, steps } of tests) t.match(steps.at(-1)?.action, /^assert/, name);
+    for (const { name, steps } of tests) t.match(steps.at(-1)?.action, /^(assert|request)/, name);
   });
 
   await t.test('approved, all of them pass', async (t) => {

@@ -11,7 +11,7 @@ export function planApi(pages: readonly ClassifiedPage[]): NewPlan[] {
       .filter((request) => isOwnData(request, page.url))
       .flatMap((request) => {
         const { pathname, search } = new URL(request.url);
-        const endpoint = pathname.replace(/\/[^/]*\d[^/]*/g, '/:id');
+        const endpoint = endpointOf(request);
         if (seen.has(endpoint)) return [];
         seen.add(endpoint);
         return [
@@ -40,4 +40,10 @@ function isOwnData(
     /\bjson\b/.test(contentType ?? '') &&
     new URL(url).origin === new URL(pageUrl).origin
   );
+}
+
+/** Answers of one shape under one path are of one endpoint, whatever they are of. */
+function endpointOf({ url, shape }: ObservedRequest): string {
+  const parts = new URL(url).pathname.split('/').map((part) => (/\d/.test(part) ? ':id' : part));
+  return shape === null || parts.length < 4 ? parts.join('/') : `${parts.slice(0, -1).join('/')} ${shape}`;
 }
