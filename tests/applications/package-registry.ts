@@ -72,6 +72,7 @@ async function untilUp(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + startTimeoutMs;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`The registry ended with status ${child.exitCode}.`);
+    // Nobody may listen yet.
     const answer = await fetch(`${url}/-/ping`).catch(() => null);
     if (answer?.ok) return;
     await delay(100);

@@ -1,5 +1,6 @@
 import type { Control, PageModel, PageState, Step } from '@testkernel/sdk';
 import t from 'tap';
+import { blankPage } from '../../fixtures/blank-page.ts';
 import { controlsTouched } from './controls-touched.ts';
 import { screensFound } from './screens-found.ts';
 
@@ -40,26 +41,7 @@ t.test('a control counts once, however many pages have it, and as touched when a
 });
 
 function page(path: string, parts: Partial<PageModel>): PageModel {
-  return {
-    url: `http://site.test${path}`,
-    path,
-    title: 'Site',
-    depth: 0,
-    status: 200,
-    template: path,
-    ariaSnapshot: '',
-    headings: [],
-    controls: [],
-    forms: [],
-    tables: [],
-    lists: [],
-    states: [],
-    requests: [],
-    timings: { loadMs: 1 },
-    consoleErrors: [],
-    signedIn: false,
-    ...parts,
-  };
+  return blankPage('http://site.test', path, { title: 'Site', ...parts });
 }
 
 function state(parts: Partial<PageState>): PageState {

@@ -1,29 +1,12 @@
 import type { ClassifiedPage, Control, FormField, FormModel, PageModel, PageState } from '@testkernel/sdk';
+import { blankPage } from '../../../../tests/fixtures/blank-page.ts';
 
 /** Parts of page models with everything left empty that a test does not speak of. */
 export const origin = 'http://sample';
 
 export function pageModel(path: string, change: Partial<PageModel> = {}): PageModel {
-  return {
-    url: `${origin}${path}`,
-    path,
-    title: `The page ${path}`,
-    depth: path === '/' ? 0 : 1,
-    status: 200,
-    template: path,
-    ariaSnapshot: '',
-    headings: [],
-    controls: [],
-    forms: [],
-    tables: [],
-    lists: [],
-    states: [],
-    requests: [],
-    timings: { loadMs: 1 },
-    consoleErrors: [],
-    signedIn: false,
-    ...change,
-  };
+  const own = { title: `The page ${path}`, depth: path === '/' ? 0 : 1 };
+  return blankPage(origin, path, { ...own, ...change });
 }
 
 export function classified(page: PageModel, kind: ClassifiedPage['kind'] = 'content'): ClassifiedPage {

@@ -8,30 +8,12 @@ import {
   type Step,
   type TestCandidate,
 } from '@testkernel/sdk';
+import { blankPage } from '../../../../tests/fixtures/blank-page.ts';
 
 const url = 'http://shop.example/';
 
 export function pageModel(path: string, change: Partial<PageModel> = {}): PageModel {
-  return {
-    url: new URL(path, url).href,
-    path,
-    title: path,
-    depth: 0,
-    status: 200,
-    template: `template of ${path}`,
-    ariaSnapshot: '',
-    headings: [],
-    controls: [],
-    forms: [],
-    tables: [],
-    lists: [],
-    states: [],
-    requests: [],
-    timings: { loadMs: 1 },
-    consoleErrors: [],
-    signedIn: false,
-    ...change,
-  };
+  return blankPage(url, path, { template: `template of ${path}`, ...change });
 }
 
 export function candidate(

@@ -28,6 +28,7 @@ export class ContextSession implements BrowserSession {
     this.#gone = new Promise((_, reject) => {
       context.once('close', () => reject(new Error('The browser context was closed.')));
     });
+    // That a context closes is news only to who is opening a page in it, and gets it there.
     this.#gone.catch(() => undefined);
     if (!options.slow) return;
     context.on('page', (page) => {

@@ -21,6 +21,7 @@ export async function startPage(): Promise<Asset> {
 export async function assetAt(path: string, has: Has): Promise<Asset | null> {
   const [, file, ending] = asset.exec(path) ?? [];
   if (!file) return null;
+  // What can not be read is not found, like whatever the pattern does not know.
   const text = await readFile(join(root, file), 'utf8').catch(() => null);
   if (text === null) return null;
   if (ending === 'css') return { type: 'text/css', text };

@@ -69,6 +69,7 @@ export const decapCms: ForeignApplication = {
       const { pathname } = new URL(request.url ?? '/', 'http://cms');
       if (pathname === '/') return response.setHeader('content-type', 'text/html').end(page);
       if (pathname === '/config.yml') return response.setHeader('content-type', 'text/yaml').end(config);
+      // What the package does not hold is answered as not found.
       const script = /^\/[\w.-]+\.js$/.test(pathname)
         ? await readFile(path.join(dist, pathname)).catch(() => null)
         : null;
