@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { HealthChecks, keyOf } from '@testkernel/sdk';
 import { registerArtifactRoute } from './artifacts/artifact-route.ts';
+import { registerAccountRoutes } from './auth/account-routes.ts';
 import { registerAuthRoutes } from './auth/auth-routes.ts';
 import { UserRecord } from './auth/user-record.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -22,6 +23,7 @@ import { PluginHost } from './plugins/plugin-host.ts';
 import { RouteAudit } from './plugins/route-audit.ts';
 import { shareSdkWithPlugins } from './plugins/sdk-resolution.ts';
 import { furnishRooms, kernelTokens, type Rooms } from './rooms.ts';
+import { registerInvitationRoutes } from './workspaces/invitation-routes.ts';
 import { registerMemberRoutes } from './workspaces/member-routes.ts';
 import { WorkspaceRecord } from './workspaces/workspace-record.ts';
 import { registerWorkspaceRoutes } from './workspaces/workspace-routes.ts';
@@ -81,7 +83,9 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   await options.beforeSetup?.();
   const rooms = furnishRooms({ config, secrets, connection, context, log });
   rooms.mail.deliverFrom(rooms.events);
+  rooms.accounts.answerFrom(rooms.events);
   rooms.passwordReset.answerFrom(rooms.events);
+  rooms.signIn.recordFrom(rooms.events);
 
   const host = new PluginHost({
     config,
@@ -191,11 +195,15 @@ function openDatabase(
 
 async function mountKernelRoutes(app: Server, rooms: Rooms, config: KernelConfig): Promise<void> {
   const parts = { ...rooms, publicUrl: config.publicUrl };
-  await mountRoutes(app, '/api/v1', (scope) => registerAuthRoutes(scope, parts));
+  await mountRoutes(app, '/api/v1', (scope) => {
+    registerAuthRoutes(scope, parts);
+    registerAccountRoutes(scope, parts);
+  });
   for (const prefix of ['/api', '/api/v1']) {
     await mountRoutes(app, prefix, (scope) => {
       registerWorkspaceRoutes(scope, rooms.workspaces, rooms.workspacePolicy, parts);
       registerMemberRoutes(scope, rooms.members);
+      registerInvitationRoutes(scope, rooms.invitations, rooms.workspaces);
     });
   }
   await mountRoutes(app, '', (scope) => registerArtifactRoute(scope, rooms.artifacts));

@@ -11,6 +11,7 @@ import {
   Mail as MailToken,
   MailTransports,
   newId,
+  PersonalDataSections,
   Scope as ScopeToken,
   SecondFactors,
   Settings as SettingsToken,
@@ -21,12 +22,20 @@ import { Redis } from 'ioredis';
 import { DatabaseArtifactIndex } from './artifacts/artifact-index.ts';
 import { Artifacts } from './artifacts/artifacts.ts';
 import { FolderStore } from './artifacts/folder-store.ts';
+import { AccountDeletion } from './auth/account-deletion.ts';
+import { AccountExport } from './auth/account-export.ts';
 import { Accounts } from './auth/accounts.ts';
+import { forgetExpired } from './auth/expired-credentials.ts';
 import { OneTimeTokens } from './auth/one-time-tokens.ts';
+import { OpenSessions } from './auth/open-sessions.ts';
+import { PasswordChange } from './auth/password-change.ts';
+import { PasswordConfirmation } from './auth/password-confirmation.ts';
 import { PasswordReset } from './auth/password-reset.ts';
+import { PasswordRules } from './auth/password-rules.ts';
 import { SessionTokens } from './auth/session-token.ts';
 import { Sessions } from './auth/sessions.ts';
 import { SignIn } from './auth/sign-in.ts';
+import { SignInBackoff } from './auth/sign-in-backoff.ts';
 import type { KernelConfig } from './config/schema.ts';
 import type { Secrets } from './config/secrets.ts';
 import { EgressGuard } from './egress/egress-guard.ts';
@@ -34,6 +43,7 @@ import { ActivityTrail } from './events/activity-trail.ts';
 import { LocalBroadcast, RedisBroadcast } from './events/broadcast.ts';
 import { EventBus } from './events/event-bus.ts';
 import { Outbox } from './events/outbox.ts';
+import { SessionWatch } from './events/session-watch.ts';
 import { StreamLog } from './events/stream-log.ts';
 import { Streams } from './events/streams.ts';
 import { AccessPolicy } from './http/access-policy.ts';
@@ -102,7 +112,9 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const vault = new Vault(secrets.encryptionKeys);
   const broadcast = config.redisUrl ? new RedisBroadcast(config.redisUrl, prefix, log) : new LocalBroadcast();
   const events = new EventBus(database, new Outbox(database), scope, context, log);
-  const streams = new Streams(database, new StreamLog(database), broadcast, scope, log);
+  const sessions = new Sessions(database);
+  const watch = new SessionWatch((ids) => scope.asVisitor(() => sessions.standing(ids)), log);
+  const streams = new Streams(database, new StreamLog(database), broadcast, scope, watch, log);
   const activity = new ActivityTrail(database, scope);
   const scheduler = new Scheduler(database, scope, context, log);
   const egress = new EgressGuard({
@@ -135,12 +147,36 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
 
   const workspaces = new Workspaces(database);
   const oneTimeTokens = new OneTimeTokens(database);
-  const sessions = new Sessions(database);
   const tokens = new SessionTokens(secrets.jwtSecrets);
   const invitations = new Invitations(database, scope, mail, config.publicUrl);
   const members = new Members({ database, scope, activity, workspaces, invitations });
   const workspacePolicy = new WorkspacePolicy(database, scope, workspaces);
-  const accounts = new Accounts(database, workspaces, invitations, oneTimeTokens, mail, config);
+  const rules = new PasswordRules(egress, log, config);
+  const accounts = new Accounts({
+    database,
+    events,
+    workspaces,
+    invitations,
+    tokens: oneTimeTokens,
+    mail,
+    rules,
+    publicUrl: config.publicUrl,
+    skipEmailVerification: config.skipEmailVerification,
+  });
+  const backoff = new SignInBackoff(database);
+  const confirmation = new PasswordConfirmation(accounts, backoff);
+  const openSessions = new OpenSessions(database, sessions, activity);
+  const passwordChange = new PasswordChange({ database, activity, accounts, confirmation, rules, sessions });
+  const accountExport = new AccountExport({
+    database,
+    scope,
+    accounts,
+    workspaces,
+    sessions,
+    sections: contributions.view(PersonalDataSections),
+  });
+  const accountDeletion = new AccountDeletion({ database, scope, artifacts, confirmation });
+  scheduler.add('kernel', forgetExpired([sessions, oneTimeTokens, backoff]));
   const passwordReset = new PasswordReset({
     database,
     scope,
@@ -151,20 +187,23 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     workspaces,
     sessions,
     tokens: oneTimeTokens,
+    rules,
     publicUrl: config.publicUrl,
   });
   const factors = contributions.view(SecondFactors);
   const signIn = new SignIn({
     database,
     scope,
+    events,
     accounts,
     workspaces,
     sessions,
     tokens: oneTimeTokens,
+    backoff,
     activity,
     factors,
   });
-  const cookies = new SessionCookies(secrets.jwtSecrets[0] ?? '');
+  const cookies = new SessionCookies(secrets.jwtSecrets);
   const limits = new RateLimits(config.rateLimits, redis, prefix);
   const policy = new AccessPolicy(new Authenticator(tokens, sessions, scope), limits, cookies, scope);
 
@@ -192,17 +231,23 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     redis?.disconnect();
   };
   return {
+    accountDeletion,
+    accountExport,
     accounts,
     artifacts,
     close,
+    confirmation,
     contributions,
     cookies,
     database,
     egress,
     events,
     executor,
+    invitations,
     mail,
     members,
+    openSessions,
+    passwordChange,
     passwordReset,
     policy,
     queue,

@@ -41,6 +41,7 @@ export * from './points/browser-engine.ts';
 export * from './points/health-check.ts';
 export * from './points/identity-provider.ts';
 export * from './points/mail-transport.ts';
+export * from './points/personal-data.ts';
 export * from './points/pipeline-stage.ts';
 export * from './points/run-hook.ts';
 export * from './points/second-factor.ts';

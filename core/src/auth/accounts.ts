@@ -1,60 +1,67 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { BadRequest, Conflict, type DatabaseService, type MailService, newId } from '@testkernel/sdk';
+import {
+  BadRequest,
+  Conflict,
+  type DatabaseService,
+  defineEvent,
+  type EventsService,
+  type MailService,
+  newId,
+} from '@testkernel/sdk';
+import type { EventBus } from '../events/event-bus.ts';
 import type { Invitations } from '../workspaces/invitations.ts';
 import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
-import { checkPasswordStrength, hashPassword } from './passwords.ts';
+import type { PasswordRules } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
 import { UserRecord } from './user-record.ts';
 
 const verificationLifetimeMs = 24 * 60 * 60 * 1000;
+
+const VerificationRequested = defineEvent<{ email: string }>('kernel.verification-requested');
 
 export interface Registration {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** From the mail of an invitation: whoever has it reads the mailbox, so the address needs no further proof. */
+  readonly invitationToken?: string;
 }
 
-export interface AccountSettings {
+export interface AccountsParts {
+  readonly database: DatabaseService;
+  readonly events: EventsService;
+  readonly workspaces: Workspaces;
+  readonly invitations: Invitations;
+  readonly tokens: OneTimeTokens;
+  readonly mail: MailService;
+  readonly rules: PasswordRules;
   readonly publicUrl: string;
   readonly skipEmailVerification: boolean;
 }
 
 /** Accounts and the proof of their addresses. */
 export class Accounts {
-  readonly #database: DatabaseService;
-  readonly #workspaces: Workspaces;
-  readonly #invitations: Invitations;
-  readonly #tokens: OneTimeTokens;
-  readonly #mail: MailService;
-  readonly #settings: AccountSettings;
+  readonly #parts: AccountsParts;
 
-  constructor(
-    database: DatabaseService,
-    workspaces: Workspaces,
-    invitations: Invitations,
-    tokens: OneTimeTokens,
-    mail: MailService,
-    settings: AccountSettings,
-  ) {
-    this.#database = database;
-    this.#workspaces = workspaces;
-    this.#invitations = invitations;
-    this.#tokens = tokens;
-    this.#mail = mail;
-    this.#settings = settings;
+  constructor(parts: AccountsParts) {
+    this.#parts = parts;
   }
 
-  get verificationRequired(): boolean {
-    return !this.#settings.skipEmailVerification;
-  }
-
-  /** Creates the account and its personal workspace. Throws `Conflict` `EMAIL_TAKEN`. */
-  async register(registration: Registration): Promise<void> {
+  /**
+   * Creates the account and its personal workspace; true when its address must still be verified. Throws `Conflict`
+   * `EMAIL_TAKEN`, `ValidationFailed` for the password, `BadRequest` `TOKEN_INVALID` for the invitation.
+   */
+  async register(registration: Registration): Promise<{ requiresVerification: boolean }> {
+    const { database, workspaces, invitations, rules, skipEmailVerification } = this.#parts;
+    const { password, invitationToken } = registration;
     const name = registration.name.trim();
     const email = registration.email.trim().toLowerCase();
-    checkPasswordStrength(registration.password);
-    const passwordHash = await hashPassword(registration.password);
-    await this.#database.transaction(async (em) => {
+    await rules.check({ password, path: 'password', about: [name, email] });
+    const passwordHash = await hashPassword(password);
+    return database.transaction(async (em) => {
+      const invited = invitationToken !== undefined && (await invitations.prove(invitationToken, email));
+      const verified = invited || skipEmailVerification;
       const now = new Date();
       const user = {
         id: newId(),
@@ -62,21 +69,23 @@ export class Accounts {
         email,
         passwordHash,
         avatar: null,
-        emailVerifiedAt: this.verificationRequired ? null : now,
+        emailVerifiedAt: verified ? now : null,
         createdAt: now,
         updatedAt: now,
       };
       await refuseTaken(em.insert(UserRecord, user));
-      await this.#workspaces.createPersonal(user);
-      if (this.verificationRequired) await this.#sendVerification(user.id, user);
-      else await this.#invitations.redeem(user);
+      await workspaces.createPersonal(user);
+      if (verified) await invitations.redeem(user);
+      else await this.#sendVerification(user);
+      return { requiresVerification: !verified };
     });
   }
 
   /** Marks the address as verified. Throws `BadRequest` `TOKEN_INVALID` for any token that is not good. */
   async verify(token: string): Promise<void> {
-    await this.#database.transaction(async (em) => {
-      const userId = await this.#tokens.claim(token, 'verify-email');
+    const { database, tokens, invitations } = this.#parts;
+    await database.transaction(async (em) => {
+      const userId = await tokens.claim(token, 'verify-email');
       if (!userId)
         throw new BadRequest('TOKEN_INVALID', 'The verification link is invalid, expired or already used.');
       await em.nativeUpdate(
@@ -84,28 +93,46 @@ export class Accounts {
         { id: userId },
         { emailVerifiedAt: new Date(), updatedAt: new Date() },
       );
-      await this.#invitations.redeem(await em.findOneOrFail(UserRecord, { id: userId }));
+      await invitations.redeem(await em.findOneOrFail(UserRecord, { id: userId }));
     });
   }
 
-  /** Sends another verification mail when the address has an unverified account; silent otherwise. */
-  async resendVerification(address: string): Promise<void> {
-    const user = await this.byEmail(address);
-    if (!user || user.emailVerifiedAt) return;
-    await this.#database.transaction(() => this.#sendVerification(user.id, user));
+  /** The same work for an address with an account and for one without: the look-up happens later. */
+  async requestVerification(email: string): Promise<void> {
+    await this.#parts.events.emit(VerificationRequested, { email });
+  }
+
+  /** Subscribes the look-up. */
+  answerFrom(events: EventBus): void {
+    events.subscribe('kernel', VerificationRequested, ({ email }) => this.#verifyAgain(email), {
+      durable: true,
+    });
   }
 
   byEmail(address: string): Promise<UserRecord | null> {
-    return this.#database.em.findOne(UserRecord, { email: address.trim().toLowerCase() });
+    return this.#parts.database.em.findOne(UserRecord, { email: address.trim().toLowerCase() });
   }
 
-  async #sendVerification(userId: string, to: { name: string; email: string }): Promise<void> {
-    const token = await this.#tokens.issue(userId, 'verify-email', verificationLifetimeMs);
-    const link = `${this.#settings.publicUrl}/api/v1/auth/verify?token=${token}`;
-    await this.#mail.send({
-      to: to.email,
-      subject: 'Verify your email address',
-      text: `Hello ${to.name},\n\nopen this link to verify your address:\n\n${link}\n\nIt works once, for 24 hours.\n`,
+  byId(id: string): Promise<UserRecord | null> {
+    return this.#parts.database.em.findOne(UserRecord, { id }, { refresh: true });
+  }
+
+  async #verifyAgain(email: string): Promise<void> {
+    const user = await this.byEmail(email);
+    if (user && !user.emailVerifiedAt) await this.#sendVerification(user);
+  }
+
+  async #sendVerification(user: { id: string; name: string; email: string }): Promise<void> {
+    const { database, tokens, mail, publicUrl } = this.#parts;
+    await database.transaction(async () => {
+      const token = await tokens.issue(user.id, 'verify-email', verificationLifetimeMs);
+      await mail.send({
+        to: user.email,
+        subject: 'Verify your email address',
+        text:
+          `Hello ${user.name},\n\nopen this link to verify your address:\n\n` +
+          `${publicUrl}/api/v1/auth/verify?token=${token}\n\nIt works once, for 24 hours.\n`,
+      });
     });
   }
 }

@@ -44,6 +44,7 @@ export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void
           name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
           email: Email,
           password: Type.String({ maxLength: 128 }),
+          invitationToken: Type.Optional(Type.String({ maxLength: 200 })),
         }),
         response: {
           201: Type.Object({
@@ -54,9 +55,9 @@ export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void
       },
     },
     async (request, reply) => {
-      await accounts.register(request.body);
+      const { requiresVerification } = await accounts.register(request.body);
       reply.status(201);
-      if (!accounts.verificationRequired) return { message: 'The account is ready. Sign in.' };
+      if (!requiresVerification) return { message: 'The account is ready. Sign in.' };
       return { message: 'Check your mail and verify your address.', requiresVerification: true as const };
     },
   );
@@ -84,7 +85,7 @@ export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void
       schema: { body: Type.Object({ email: Email }), response: { 200: Message } },
     },
     async (request) => {
-      await accounts.resendVerification(request.body.email);
+      await accounts.requestVerification(request.body.email);
       return { message: 'If the address has an account that is not verified yet, a mail is on its way.' };
     },
   );
@@ -202,6 +203,7 @@ function toUser(identity: Identity): User {
   return { id, name, email, role: role ?? 'viewer', avatar, emailVerified };
 }
 
-function originOf(request: FastifyRequest) {
+/** Where a request comes from, for the records of it. */
+export function originOf(request: FastifyRequest) {
   return { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null };
 }

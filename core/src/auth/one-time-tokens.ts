@@ -38,4 +38,9 @@ export class OneTimeTokens {
     );
     return row?.user_id ?? null;
   }
+
+  /** Forgets tokens that nobody can use any more. */
+  async sweep(): Promise<void> {
+    await this.#database.sql('delete from kernel_one_time_token where expires_at < now()');
+  }
 }

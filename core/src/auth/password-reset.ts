@@ -11,7 +11,8 @@ import type { KernelScope } from '../persistence/kernel-scope.ts';
 import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { Accounts } from './accounts.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
-import { checkPasswordStrength, hashPassword } from './passwords.ts';
+import type { PasswordRules } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { UserRecord } from './user-record.ts';
 
@@ -29,6 +30,7 @@ export interface PasswordResetParts {
   readonly workspaces: Workspaces;
   readonly sessions: Sessions;
   readonly tokens: OneTimeTokens;
+  readonly rules: PasswordRules;
   readonly publicUrl: string;
 }
 
@@ -52,8 +54,8 @@ export class PasswordReset {
 
   /** Ends every session of the account. Throws `BadRequest` `TOKEN_INVALID` for any token that is not good. */
   async reset(token: string, newPassword: string): Promise<void> {
-    const { database, tokens, sessions } = this.#parts;
-    checkPasswordStrength(newPassword, 'newPassword');
+    const { database, tokens, sessions, rules } = this.#parts;
+    await rules.check({ password: newPassword, path: 'newPassword', about: [] });
     const passwordHash = await hashPassword(newPassword);
     await database.transaction(async (em) => {
       const userId = await tokens.claim(token, 'reset-password');

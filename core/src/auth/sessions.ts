@@ -25,6 +25,27 @@ interface SessionRow {
   readonly role: Role | null;
 }
 
+/** A session as its user sees it. */
+export interface OpenSession {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly amr: string[];
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+interface OpenSessionRow {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly amr: string[];
+  readonly ip_address: string | null;
+  readonly user_agent: string | null;
+  readonly created_at: string | Date;
+  readonly expires_at: string | Date;
+}
+
 /** A row per sign-in, so that a session can be ended from anywhere, at once. */
 export class Sessions {
   readonly #database: DatabaseService;
@@ -76,12 +97,40 @@ export class Sessions {
     return rows.length === 1;
   }
 
-  /** Ends every session of a user. */
-  async revokeAll(userId: string): Promise<void> {
-    await this.#database.sql(
-      'update kernel_session set revoked_at = now() where user_id = ? and revoked_at is null',
+  /** Ends every session of a user, but for the one that is named; returns how many. */
+  async revokeAll(userId: string, except: string | null = null): Promise<number> {
+    const rows = await this.#database.sql(
+      `update kernel_session set revoked_at = now()
+       where user_id = ? and revoked_at is null and id is distinct from ? returning id`,
+      [userId, except],
+    );
+    return rows.length;
+  }
+
+  /** The live sessions of a user, the newest first. */
+  async list(userId: string): Promise<OpenSession[]> {
+    const rows = await this.#database.sql<OpenSessionRow>(
+      `select id, workspace_id, amr, ip_address, user_agent, created_at, expires_at from kernel_session
+       where user_id = ? and revoked_at is null and expires_at > now() order by created_at desc, id desc`,
       [userId],
     );
+    return rows.map(toOpenSession);
+  }
+
+  /** Which of these sessions still stand, with access to their workspace. */
+  async standing(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.sql<{ id: string }>(
+      `select s.id from kernel_session s
+       join kernel_membership m on m.workspace_id = s.workspace_id and m.user_id = s.user_id
+       where s.id = any(string_to_array(?, ',')) and s.revoked_at is null and s.expires_at > now()`,
+      [sessionIds.join(',')],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Forgets sessions that ended a day ago or earlier. */
+  async sweep(): Promise<void> {
+    await this.#database.sql("delete from kernel_session where expires_at < now() - interval '1 day'");
   }
 
   /** Ends a session and begins its successor, for exactly one of any number of callers; null for the others. */
@@ -108,5 +157,17 @@ function toIdentity(row: SessionRow): Identity {
     role: row.role,
     amr: row.amr,
     expiresAt: new Date(row.expires_at),
+  };
+}
+
+function toOpenSession(row: OpenSessionRow): OpenSession {
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    amr: row.amr,
+    ipAddress: row.ip_address,
+    userAgent: row.user_agent,
+    createdAt: new Date(row.created_at).toISOString(),
+    expiresAt: new Date(row.expires_at).toISOString(),
   };
 }

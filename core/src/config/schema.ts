@@ -96,6 +96,12 @@ export const KernelConfigSchema = Type.Object(
       env: 'SKIP_EMAIL_VERIFICATION',
       description: 'Accounts are verified when they register.',
     }),
+    breachedPasswordsUrl: Type.String({
+      default: '',
+      env: 'BREACHED_PASSWORDS_URL',
+      description:
+        'A register of breached passwords that speaks the range API of Have I Been Pwned. Unset: not asked.',
+    }),
     maxWorkers: Type.Integer({ minimum: 1, maximum: 64, default: 4, env: 'MAX_WORKERS', description: cores }),
     workerConcurrency: Type.Integer({
       minimum: 0,

@@ -10,6 +10,7 @@ import {
 import type { Logger } from '../logging/create-logger.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import type { Broadcast } from './broadcast.ts';
+import type { SessionWatch } from './session-watch.ts';
 import { SseClient } from './sse-client.ts';
 import type { StreamLog } from './stream-log.ts';
 import { StreamSession } from './stream-session.ts';
@@ -29,6 +30,7 @@ export class Streams implements StreamsService {
   readonly #log: StreamLog;
   readonly #broadcast: Broadcast;
   readonly #scope: KernelScope;
+  readonly #watch: SessionWatch;
   readonly #logger: Logger;
   readonly #sessions = new Map<string, Set<StreamSession>>();
   readonly #clients = new Set<SseClient>();
@@ -41,12 +43,14 @@ export class Streams implements StreamsService {
     log: StreamLog,
     broadcast: Broadcast,
     scope: KernelScope,
+    watch: SessionWatch,
     logger: Logger,
   ) {
     this.#database = database;
     this.#log = log;
     this.#broadcast = broadcast;
     this.#scope = scope;
+    this.#watch = watch;
     this.#logger = logger;
     this.#unsubscribe = broadcast.subscribe(channel, (message) => this.#hear(message as Notice));
   }
@@ -72,7 +76,7 @@ export class Streams implements StreamsService {
     return this.#log.read(streamId, filter);
   }
 
-  async serve(_request: StreamRequest, reply: StreamReply, subscription: StreamSubscription): Promise<void> {
+  async serve(request: StreamRequest, reply: StreamReply, subscription: StreamSubscription): Promise<void> {
     const { streamId, snapshot } = subscription;
     const inScope = this.#scope.again();
     reply.hijack();
@@ -87,7 +91,10 @@ export class Streams implements StreamsService {
       },
       (error) => this.#logger.warn({ streamId, error: messageOf(error) }, 'an event stream was disturbed'),
     );
+    const sessionId = request.identity?.sessionId;
+    const unwatch = sessionId && this.#watch.watch({ sessionId, end: () => client.end() });
     await this.#follow(client, session, streamId);
+    if (unwatch) unwatch();
   }
 
   /** Ends every open stream: the process is stopping, and clients come back to another. */

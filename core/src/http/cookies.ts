@@ -11,17 +11,21 @@ const shared = { path: '/', secure: true, sameSite: 'strict' } as const;
 
 /** The cookies of a session, and the check that a request with them was meant (double submit, OWASP). */
 export class SessionCookies {
-  readonly #secret: string;
+  readonly #secrets: readonly string[];
 
-  constructor(secret: string) {
-    this.#secret = secret;
+  /** @param secrets newest first: the first makes CSRF tokens, any recognises them. */
+  constructor(secrets: readonly string[]) {
+    this.#secrets = secrets;
   }
 
   set(reply: FastifyReply, identity: Identity, token: string): void {
     const expires = identity.expiresAt;
     reply.setCookie(sessionCookie, token, { ...shared, httpOnly: true, expires });
     reply.setCookie(expiryCookie, String(Math.floor(expires.getTime() / 1000)), { ...shared, expires });
-    reply.setCookie(csrfCookie, this.#csrfToken(identity.sessionId), { ...shared, expires });
+    reply.setCookie(csrfCookie, csrfToken(this.#secrets[0] ?? '', identity.sessionId), {
+      ...shared,
+      expires,
+    });
   }
 
   clear(reply: FastifyReply): void {
@@ -34,13 +38,13 @@ export class SessionCookies {
     return (
       typeof header === 'string' &&
       equal(header, request.cookies[csrfCookie] ?? '') &&
-      equal(header, this.#csrfToken(sessionId))
+      this.#secrets.some((secret) => equal(header, csrfToken(secret, sessionId)))
     );
   }
+}
 
-  #csrfToken(sessionId: string): string {
-    return createHmac('sha256', this.#secret).update(`csrf:${sessionId}`).digest('base64url');
-  }
+function csrfToken(secret: string, sessionId: string): string {
+  return createHmac('sha256', secret).update(`csrf:${sessionId}`).digest('base64url');
 }
 
 function equal(one: string, other: string): boolean {

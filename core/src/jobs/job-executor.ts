@@ -111,10 +111,13 @@ export class JobExecutor {
     if (await this.#store.end(job.id, this.owner, state, messageOf(error))) await this.#tellLost(job);
   }
 
+  /** A job whose row is gone, with its workspace or to another process, stops like a cancelled one. */
   async #beat(): Promise<void> {
-    if (this.#running.size === 0) return;
-    const cancelled = await this.#scope.asSystem(() => this.#store.heartbeat(this.owner));
-    for (const id of cancelled) this.#cancelLocal(id);
+    const running = [...this.#running.keys()];
+    if (running.length === 0) return;
+    const own = await this.#scope.asSystem(() => this.#store.heartbeat(this.owner));
+    const goOn = new Set(own.filter(({ cancel }) => !cancel).map(({ id }) => id));
+    for (const id of running) if (!goOn.has(id)) this.#cancelLocal(id);
   }
 
   async #sweep(silentSeconds: number): Promise<void> {

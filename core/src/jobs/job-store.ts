@@ -50,14 +50,13 @@ export class JobStore {
     return job;
   }
 
-  /** Says that this process still works on its jobs; returns those that shall stop. */
-  async heartbeat(owner: string): Promise<string[]> {
-    const rows = await this.#database.sql<{ id: string; cancel: boolean }>(
+  /** Says that this process still works on its jobs; tells which are still its own, and which of them shall stop. */
+  async heartbeat(owner: string): Promise<{ id: string; cancel: boolean }[]> {
+    return this.#database.sql(
       `update kernel_job set heartbeat_at = now() where owner = ? and state = 'active'
        returning id, cancel_requested_at is not null as cancel`,
       [owner],
     );
-    return rows.filter((row) => row.cancel).map((row) => row.id);
   }
 
   /** Ends a job that this process has; false when it was taken for lost meanwhile. */

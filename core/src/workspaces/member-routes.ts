@@ -1,4 +1,5 @@
 import { pathParameter, Role, type RouteScope, Type } from '@testkernel/sdk';
+import { identityOf } from '../auth/auth-routes.ts';
 import type { Members } from './members.ts';
 
 const Member = Type.Object({
@@ -11,7 +12,7 @@ const Member = Type.Object({
 const Invited = Type.Object({ email: Type.String(), role: Role, pending: Type.Literal(true) });
 const UserId = Type.Object({ userId: Type.String() });
 
-/** Who belongs to the current workspace. */
+/** Who belongs to the current workspace, and whose it is. */
 export function registerMemberRoutes(app: RouteScope, members: Members): void {
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     members.get(pathParameter(request, 'userId'));
@@ -59,5 +60,14 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
       await members.remove(request.params.userId);
       return { ok: true as const };
     },
+  );
+
+  app.post(
+    '/workspaces/current/transfer',
+    {
+      config: { access: 'admin' },
+      schema: { body: Type.Object({ userId: Type.String() }), response: { 200: Member } },
+    },
+    async (request) => members.transferOwnership(identityOf(request).userId, request.body.userId),
   );
 }

@@ -3,6 +3,7 @@ import {
   BadRequest,
   Conflict,
   type DatabaseService,
+  Forbidden,
   NotFound,
   type Role,
   type ScopeService,
@@ -86,13 +87,7 @@ export class Members {
   /** Throws `BadRequest` `LAST_ADMIN`. */
   changeRole(userId: string, role: Role): Promise<Member> {
     return this.#guarded(userId, role, async () => {
-      const { database, scope, activity } = this.#parts;
-      await database.sql('update kernel_membership set role = ? where workspace_id = ? and user_id = ?', [
-        role,
-        scope.workspaceId,
-        userId,
-      ]);
-      await activity.record({ type: 'auth.role.change', detail: `now ${role}`, meta: { userId, role } });
+      await this.#setRole(userId, role);
       return this.get(userId);
     });
   }
@@ -100,32 +95,83 @@ export class Members {
   /** Throws `BadRequest` `LAST_ADMIN`. The person loses access at the next request. */
   remove(userId: string): Promise<void> {
     return this.#guarded(userId, null, async () => {
-      const { database, scope, activity } = this.#parts;
+      const { database, scope } = this.#parts;
       await database.sql('delete from kernel_membership where workspace_id = ? and user_id = ?', [
         scope.workspaceId,
         userId,
       ]);
-      await activity.record({ type: 'auth.role.change', detail: 'removed', meta: { userId } });
+      await this.#recordRole('removed', { userId });
+    });
+  }
+
+  /**
+   * Hands the workspace over to another member, who becomes its admin; the former owner stays one. Throws `Forbidden`
+   * `NOT_OWNER`, `NotFound`.
+   */
+  transferOwnership(ownerId: string, to: string): Promise<Member> {
+    return this.#parts.database.transaction(async () => {
+      await this.#lock();
+      const successor = await this.get(to);
+      if (!(await this.#passOwnership(ownerId, to))) {
+        throw new Forbidden('Only the owner can hand the workspace over.', 'NOT_OWNER');
+      }
+      if (successor.role !== 'admin') await this.#setRole(to, 'admin');
+      return this.get(to);
     });
   }
 
   /** Two admins who demote each other at the same time take turns on the workspace's row. */
   #guarded<R>(userId: string, role: Role | null, change: () => Promise<R>): Promise<R> {
-    const { database, scope } = this.#parts;
-    return database.transaction(async () => {
-      await database.sql('select id from kernel_workspace where id = ? for update', [scope.workspaceId]);
+    return this.#parts.database.transaction(async () => {
+      await this.#lock();
       const members = await this.list();
       const member = members.find((candidate) => candidate.userId === userId);
       if (!member) throw new NotFound('Member', 'MEMBER_NOT_FOUND');
-      const admins = members.filter((candidate) => candidate.role === 'admin');
-      if (member.role === 'admin' && role !== 'admin' && admins.length === 1) {
-        throw new BadRequest(
-          'LAST_ADMIN',
-          'A workspace keeps at least one admin. Make somebody else admin first.',
-        );
+      const others = members.filter((other) => other.role === 'admin' && other.userId !== userId);
+      const [heir] = others;
+      if (member.role === 'admin' && role !== 'admin') {
+        if (!heir) {
+          throw new BadRequest(
+            'LAST_ADMIN',
+            'A workspace keeps at least one admin. Make somebody else admin first.',
+          );
+        }
+        // An owner is always an admin; who is one no longer leaves that to the admin of longest standing.
+        await this.#passOwnership(userId, heir.userId);
       }
       return change();
     });
+  }
+
+  /** False when `from` does not own the workspace. */
+  async #passOwnership(from: string, to: string): Promise<boolean> {
+    const { database, scope } = this.#parts;
+    const passed = await database.sql(
+      `update kernel_workspace set owner_id = ?, personal = false, updated_at = now()
+       where id = ? and owner_id = ? returning id`,
+      [to, scope.workspaceId, from],
+    );
+    if (passed.length > 0) await this.#recordRole('now owner', { userId: to });
+    return passed.length > 0;
+  }
+
+  async #setRole(userId: string, role: Role): Promise<void> {
+    const { database, scope } = this.#parts;
+    await database.sql('update kernel_membership set role = ? where workspace_id = ? and user_id = ?', [
+      role,
+      scope.workspaceId,
+      userId,
+    ]);
+    await this.#recordRole(`now ${role}`, { userId, role });
+  }
+
+  async #recordRole(detail: string, meta: Record<string, unknown>): Promise<void> {
+    await this.#parts.activity.record({ type: 'auth.role.change', detail, meta });
+  }
+
+  async #lock(): Promise<void> {
+    const { database, scope } = this.#parts;
+    await database.sql('select id from kernel_workspace where id = ? for update', [scope.workspaceId]);
   }
 }
 

@@ -1,7 +1,6 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { Conflict, type DatabaseService, type ScopeService } from '@testkernel/sdk';
+import type { DatabaseService, ScopeService } from '@testkernel/sdk';
 import { WorkspaceRecord } from './workspace-record.ts';
-import type { Workspaces } from './workspaces.ts';
+import { refuseTakenSlug, type Workspaces } from './workspaces.ts';
 
 export interface WorkspacePatch {
   readonly name?: string;
@@ -35,17 +34,8 @@ export class WorkspacePolicy {
       const mfaRequired = sent === undefined ? before : Boolean(sent);
       const stamp = mfaRequired === before ? {} : { mfaPolicyUpdatedAt: now };
       const change = { ...rest, mfaRequired, ...stamp, updatedAt: now };
-      await refuseTaken(em.nativeUpdate(WorkspaceRecord, { id: this.#scope.workspaceId }, change));
+      await refuseTakenSlug(em.nativeUpdate(WorkspaceRecord, { id: this.#scope.workspaceId }, change));
       return this.current();
     });
-  }
-}
-
-async function refuseTaken(update: Promise<unknown>): Promise<void> {
-  try {
-    await update;
-  } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    throw new Conflict('SLUG_TAKEN', 'Another workspace has this slug.');
   }
 }

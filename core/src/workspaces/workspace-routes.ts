@@ -4,6 +4,9 @@ import type { WorkspacePolicy } from './workspace-policy.ts';
 import type { WorkspaceRecord } from './workspace-record.ts';
 import type { Workspaces } from './workspaces.ts';
 
+const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 });
+
 const Workspace = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -37,6 +40,22 @@ export function registerWorkspaceRoutes(
   );
 
   app.post(
+    '/workspaces',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        body: Type.Object({ name: Name, slug: Type.Optional(Slug) }),
+        response: { 201: Workspace },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = identityOf(request);
+      const created = await workspaces.create(userId, request.body);
+      return reply.status(201).send(await workspaces.membership(userId, created));
+    },
+  );
+
+  app.post(
     '/workspaces/switch',
     {
       config: { access: 'signed-in' },
@@ -65,8 +84,8 @@ export function registerWorkspaceRoutes(
       config: { access: 'admin' },
       schema: {
         body: Type.Object({
-          name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
-          slug: Type.Optional(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 })),
+          name: Type.Optional(Name),
+          slug: Type.Optional(Slug),
           mfaRequired: Type.Optional(Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)])),
           mfaGracePeriodDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
         }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type DatabaseService, NotFound, newId, type Role } from '@testkernel/sdk';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Conflict, type DatabaseService, NotFound, newId, type Role } from '@testkernel/sdk';
 import { WorkspaceRecord } from './workspace-record.ts';
 
 /** A workspace as its members see it. */
@@ -21,6 +22,13 @@ interface MembershipRow {
   readonly created_at: string | Date;
 }
 
+interface NewWorkspace {
+  readonly name: string;
+  readonly slug: string;
+  readonly ownerId: string;
+  readonly personal: boolean;
+}
+
 /** Workspaces and who belongs to them. */
 export class Workspaces {
   readonly #database: DatabaseService;
@@ -30,27 +38,16 @@ export class Workspaces {
   }
 
   /** The workspace that every account has from the start; its owner is its admin. */
-  async createPersonal(user: { id: string; name: string }): Promise<string> {
-    const id = newId();
-    const now = new Date();
+  createPersonal(user: { id: string; name: string }): Promise<string> {
     const name = `${user.name}'s workspace`;
-    await this.#database.em.insert(WorkspaceRecord, {
-      id,
-      name,
-      slug: `${slugOf(user.name)}-${randomBytes(4).toString('hex')}`,
-      ownerId: user.id,
-      personal: true,
-      mfaRequired: false,
-      mfaGracePeriodDays: 0,
-      mfaPolicyUpdatedAt: null,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await this.#database.sql(
-      "insert into kernel_membership (workspace_id, user_id, role) values (?, ?, 'admin')",
-      [id, user.id],
+    return this.#insert({ name, slug: freeSlug(user.name), ownerId: user.id, personal: true });
+  }
+
+  /** A further workspace, whose owner and admin its creator is. Throws `Conflict` `SLUG_TAKEN`. */
+  async create(ownerId: string, { name, slug }: { name: string; slug?: string }): Promise<string> {
+    return refuseTakenSlug(
+      this.#insert({ name: name.trim(), slug: slug ?? freeSlug(name), ownerId, personal: false }),
     );
-    return id;
   }
 
   /** Every workspace of a user, the oldest membership first. */
@@ -69,6 +66,13 @@ export class Workspaces {
       isOwner: row.is_owner,
       createdAt: new Date(row.created_at).toISOString(),
     }));
+  }
+
+  /** A workspace as this member sees it. Throws `NotFound`. */
+  async membership(userId: string, workspaceId: string): Promise<WorkspaceMembership> {
+    const found = (await this.listFor(userId)).find(({ id }) => id === workspaceId);
+    if (!found) throw new NotFound('Workspace');
+    return found;
   }
 
   /** Where a user lands; a personal workspace is created when there is none left. */
@@ -97,6 +101,41 @@ export class Workspaces {
     if (!workspace) throw new NotFound('Workspace');
     return workspace;
   }
+
+  #insert(workspace: NewWorkspace): Promise<string> {
+    const id = newId();
+    const now = new Date();
+    return this.#database.transaction(async (em) => {
+      await em.insert(WorkspaceRecord, {
+        id,
+        ...workspace,
+        mfaRequired: false,
+        mfaGracePeriodDays: 0,
+        mfaPolicyUpdatedAt: null,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await this.#database.sql(
+        "insert into kernel_membership (workspace_id, user_id, role) values (?, ?, 'admin')",
+        [id, workspace.ownerId],
+      );
+      return id;
+    });
+  }
+}
+
+/** Passes the change on; throws `Conflict` `SLUG_TAKEN` where the database finds the slug with another workspace. */
+export async function refuseTakenSlug<R>(change: Promise<R>): Promise<R> {
+  try {
+    return await change;
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw new Conflict('SLUG_TAKEN', 'Another workspace has this slug.');
+  }
+}
+
+function freeSlug(name: string): string {
+  return `${slugOf(name)}-${randomBytes(4).toString('hex')}`;
 }
 
 function slugOf(name: string): string {

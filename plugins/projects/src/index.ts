@@ -4,12 +4,14 @@ import {
   definePlugin,
   Egress,
   Events,
+  PersonalDataSections,
   ProjectDependents,
   Projects,
   Scope,
   Vault,
 } from '@testkernel/sdk';
 import { Dependents } from './dependents.ts';
+import { personalProjects } from './personal-data.ts';
 import { ProjectCredentials } from './project-credentials.ts';
 import { ProjectEditing } from './project-editing.ts';
 import { ProjectRecord } from './project-record.ts';
@@ -29,7 +31,7 @@ export default definePlugin({
   provides: [Projects],
   entities: [ProjectRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, contributions, provide, routes }) {
+  setup({ services, contributions, extend, provide, routes }) {
     const { activity, database, egress, events, scope, vault } = services;
     const dependents = new Dependents(contributions(ProjectDependents));
     const credentials = new ProjectCredentials(vault);
@@ -44,6 +46,7 @@ export default definePlugin({
       dependents,
     });
     provide(Projects, projects);
+    extend(PersonalDataSections, personalProjects(projects));
     routes((app) => projectRoutes(app, projects, editing));
   },
 });

@@ -4,6 +4,7 @@ import {
   definePlugin,
   Events,
   Jobs,
+  PersonalDataSections,
   ProjectDependents,
   Projects,
   Runs as RunsToken,
@@ -17,6 +18,7 @@ import {
 import { ShardJob } from './execute/shard-job.ts';
 import { ShardWorker } from './execute/shard-worker.ts';
 import { StartRun } from './execute/start-run.ts';
+import { personalRuns } from './personal-data.ts';
 import { RunsOfProject } from './project-dependent.ts';
 import { ResultRecord } from './result-record.ts';
 import { RunReader } from './run-reader.ts';
@@ -60,6 +62,7 @@ export default definePlugin({
     const shared = { ...services, runs, reader, results };
     provide(RunsToken, runs);
     extend(ProjectDependents, new RunsOfProject(database, reader));
+    extend(PersonalDataSections, personalRuns(reader));
     job(ShardJob, new ShardWorker({ ...shared, retries: configuration.maxTestRetries, log }));
     routes((app) => registerRunRoutes(app, { ...shared, start: new StartRun(shared) }));
   },

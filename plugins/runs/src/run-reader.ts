@@ -17,6 +17,8 @@ import { ShardRecord } from './shard-record.ts';
 
 const newestFirst = { startedAt: 'desc', id: 'desc' } as const;
 
+const pageOfAll = 200;
+
 /** Reads runs. Deleted ones are not there. */
 export class RunReader {
   readonly #database: DatabaseService;
@@ -65,6 +67,20 @@ export class RunReader {
     const { limit, offset } = window;
     const [records, total] = await em.findAndCount(RunRecord, where, { orderBy: newestFirst, limit, offset });
     return toPage(await this.#view(records), total, window);
+  }
+
+  /** Every live run of the workspace, the oldest first, read page by page. */
+  async *all(): AsyncGenerator<Run> {
+    for (let after = '', more = true; more; ) {
+      const records = await this.#database.em.find(
+        RunRecord,
+        { deletedAt: null, id: { $gt: after } },
+        { orderBy: { id: 'asc' }, limit: pageOfAll, disableIdentityMap: true },
+      );
+      yield* await this.#view(records);
+      after = records.at(-1)?.id ?? after;
+      more = records.length === pageOfAll;
+    }
   }
 
   activeOf(projectId: string): Promise<RunRecord | null> {

@@ -3,6 +3,7 @@ import {
   Database,
   definePlugin,
   Events,
+  PersonalDataSections,
   ProjectDependents,
   Projects,
   Scope,
@@ -10,6 +11,7 @@ import {
   Tests,
 } from '@testkernel/sdk';
 import { TestsConfiguration } from './configuration.ts';
+import { personalTests } from './personal-data.ts';
 import { testsOfProjects } from './project-dependent.ts';
 import { readRoutes } from './read-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
@@ -48,6 +50,7 @@ export default definePlugin({
     const review = new TestReview({ database, store, journal, staleness });
     provide(Tests, tests);
     extend(ProjectDependents, testsOfProjects(database));
+    extend(PersonalDataSections, personalTests(listing));
     routes((app) => {
       readRoutes(app, { projects, tests, listing });
       writeRoutes(app, { projects, tests, editing });

@@ -13,6 +13,8 @@ import { TestRecord } from './test-record.ts';
 import type { TestCounts, TestFilters } from './test-schemas.ts';
 import { viewOf } from './test-view.ts';
 
+const pageOfAll = 200;
+
 /** Lists tests, newest first, and counts them. */
 export class TestListing {
   readonly #database: DatabaseService;
@@ -36,6 +38,20 @@ export class TestListing {
     const where: FilterQuery<TestRecord> = { $and: [all, ...this.#conditions(request)] };
     const total = await this.#database.em.count(TestRecord, where);
     return toPage(await this.#find(where, window), total, window);
+  }
+
+  /** Every live test of the workspace, the oldest first, read page by page. */
+  async *all(): AsyncGenerator<Test> {
+    for (let after = '', more = true; more; ) {
+      const records = await this.#database.em.find(
+        TestRecord,
+        { deletedAt: null, id: { $gt: after } },
+        { orderBy: { id: 'asc' }, limit: pageOfAll, disableIdentityMap: true },
+      );
+      yield* records.map((record) => viewOf(record, this.#staleness));
+      after = records.at(-1)?.id ?? after;
+      more = records.length === pageOfAll;
+    }
   }
 
   async counts(projectId: string): Promise<TestCounts> {

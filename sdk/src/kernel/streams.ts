@@ -38,6 +38,8 @@ export interface StreamsService {
 /** What `serve` needs of a Fastify request: `FastifyRequest` fits. */
 export interface StreamRequest {
   readonly raw: import('node:http').IncomingMessage;
+  /** Set by the kernel on requests of signed-in people: the stream ends within seconds of the session. */
+  readonly identity?: { readonly sessionId: string } | null;
 }
 
 /** What `serve` needs of a Fastify reply: `FastifyReply` fits. */

@@ -1,0 +1,63 @@
+import { Conflict, type DatabaseService } from '@testkernel/sdk';
+import type { Artifacts } from '../artifacts/artifacts.ts';
+import type { KernelScope } from '../persistence/kernel-scope.ts';
+import { WorkspaceRecord } from '../workspaces/workspace-record.ts';
+import type { PasswordConfirmation } from './password-confirmation.ts';
+import { UserRecord } from './user-record.ts';
+
+export interface AccountDeletionParts {
+  readonly database: DatabaseService;
+  readonly scope: KernelScope;
+  readonly artifacts: Artifacts;
+  readonly confirmation: PasswordConfirmation;
+}
+
+/** The end of an account, its sessions, its memberships and the workspaces that are only its own. */
+export class AccountDeletion {
+  readonly #parts: AccountDeletionParts;
+
+  constructor(parts: AccountDeletionParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Throws `Forbidden` `PASSWORD_INCORRECT`, or `Conflict` `WORKSPACE_HAS_MEMBERS` while others belong to a workspace
+   * that the account owns.
+   */
+  async delete(userId: string, password: string | undefined): Promise<void> {
+    const { database, confirmation } = this.#parts;
+    await confirmation.confirm(userId, password);
+    await database.transaction(async (em) => {
+      // Locked, so that nobody joins between the look and the deletion.
+      const owned = await database.sql<{ id: string; name: string }>(
+        'select id, name from kernel_workspace where owner_id = ? order by id for update',
+        [userId],
+      );
+      await this.#refuseShared(userId, owned);
+      for (const { id } of owned) await this.#deleteWorkspace(id);
+      await em.nativeDelete(UserRecord, { id: userId });
+    });
+  }
+
+  async #refuseShared(userId: string, owned: readonly { id: string; name: string }[]): Promise<void> {
+    const shared = await this.#parts.database.sql<{ workspace_id: string }>(
+      `select distinct m.workspace_id from kernel_membership m join kernel_workspace w on w.id = m.workspace_id
+       where w.owner_id = ? and m.user_id <> ?`,
+      [userId, userId],
+    );
+    const ids = new Set(shared.map((row) => row.workspace_id));
+    if (ids.size === 0) return;
+    throw new Conflict(
+      'WORKSPACE_HAS_MEMBERS',
+      'You own a workspace that has other members. Transfer it or remove them first.',
+      { workspaces: owned.filter(({ id }) => ids.has(id)) },
+    );
+  }
+
+  /** Its rows go by their foreign keys; a job that still runs finds its row gone and stops. */
+  async #deleteWorkspace(id: string): Promise<void> {
+    const { database, scope, artifacts } = this.#parts;
+    await scope.inWorkspace(id, () => artifacts.remove(''));
+    await database.em.nativeDelete(WorkspaceRecord, { id });
+  }
+}

@@ -1,0 +1,97 @@
+import type { Contribution, Contributions, DatabaseService, PersonalData } from '@testkernel/sdk';
+import type { KernelScope } from '../persistence/kernel-scope.ts';
+import { type InScope, scopedSteps } from '../persistence/scoped-steps.ts';
+import type { WorkspaceMembership, Workspaces } from '../workspaces/workspaces.ts';
+import type { Accounts } from './accounts.ts';
+import type { Sessions } from './sessions.ts';
+
+const pageSize = 500;
+
+export interface AccountExportParts {
+  readonly database: DatabaseService;
+  readonly scope: KernelScope;
+  readonly accounts: Accounts;
+  readonly workspaces: Workspaces;
+  readonly sessions: Sessions;
+  readonly sections: Contributions<PersonalData>;
+}
+
+/**
+ * Everything that an account owns, as the text of one JSON object: profile, sessions, memberships, what it did, and
+ * the content of the workspaces that it owns. Written entry by entry, so that its size costs no memory.
+ */
+export class AccountExport {
+  readonly #parts: AccountExportParts;
+
+  constructor(parts: AccountExportParts) {
+    this.#parts = parts;
+  }
+
+  write(userId: string): AsyncGenerator<string> {
+    return scopedSteps(this.#parts.scope.again(), this.#write(userId));
+  }
+
+  async *#write(userId: string): AsyncGenerator<string> {
+    const { accounts, sessions, workspaces } = this.#parts;
+    const user = await accounts.byId(userId);
+    if (!user) return;
+    const { passwordHash: _secret, emailVerifiedAt, ...profile } = user;
+    const account = { ...profile, emailVerified: emailVerifiedAt !== null };
+    yield `{"exportedAt":${JSON.stringify(new Date())},"user":${JSON.stringify(account)}`;
+    yield `,"sessions":${JSON.stringify(await sessions.list(userId))}`;
+    yield* property('activity', this.#activity(userId));
+    for (const section of this.#sections('account')) {
+      yield* property(section.value.section, section.value.read(userId));
+    }
+    yield ',"workspaces":[';
+    let separator = '';
+    for (const workspace of await workspaces.listFor(userId)) {
+      yield separator;
+      yield* this.#workspace(workspace, userId);
+      separator = ',';
+    }
+    yield ']}\n';
+  }
+
+  /** Others' workspaces are named; only one's own is content to take along. */
+  async *#workspace(workspace: WorkspaceMembership, userId: string): AsyncGenerator<string> {
+    yield JSON.stringify(workspace).slice(0, -1);
+    if (workspace.isOwner) {
+      const within: InScope = (work) => this.#parts.scope.inWorkspace(workspace.id, work);
+      for (const { value } of this.#sections('workspace')) {
+        yield* property(value.section, scopedSteps(within, value.read(userId)));
+      }
+    }
+    yield '}';
+  }
+
+  #sections(of: PersonalData['of']): Contribution<PersonalData>[] {
+    return this.#parts.sections.list().filter(({ value }) => value.of === of);
+  }
+
+  async *#activity(userId: string): AsyncGenerator<unknown> {
+    let after = '';
+    for (;;) {
+      const rows = await this.#parts.database.sql<{ id: string }>(
+        `select id, workspace_id as "workspaceId", type, project_id as "projectId", test_id as "testId", detail, status,
+           ip_address as "ipAddress", user_agent as "userAgent", meta, created_at as "createdAt"
+         from kernel_activity where user_id = ? and id > ? order by id limit ?`,
+        [userId, after, pageSize],
+      );
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < pageSize) return;
+      after = last.id;
+    }
+  }
+}
+
+async function* property(name: string, entries: AsyncIterable<unknown>): AsyncGenerator<string> {
+  yield `,${JSON.stringify(name)}:[`;
+  let separator = '';
+  for await (const entry of entries) {
+    yield separator + JSON.stringify(entry);
+    separator = ',';
+  }
+  yield ']';
+}

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import { NotFound, Nullable, type RouteScope, Type, User } from '@testkernel/sdk';
+import type { AccountDeletion } from './account-deletion.ts';
+import type { AccountExport } from './account-export.ts';
+import { type AuthRouteParts, identityOf, issue, originOf } from './auth-routes.ts';
+import type { OpenSessions } from './open-sessions.ts';
+import type { PasswordChange } from './password-change.ts';
+import type { PasswordConfirmation } from './password-confirmation.ts';
+
+export interface AccountRouteParts extends Pick<AuthRouteParts, 'tokens' | 'cookies'> {
+  readonly openSessions: OpenSessions;
+  readonly passwordChange: PasswordChange;
+  readonly confirmation: PasswordConfirmation;
+  readonly accountExport: AccountExport;
+  readonly accountDeletion: AccountDeletion;
+}
+
+const Password = Type.String({ maxLength: 1000 });
+const Done = Type.Object({ ok: Type.Literal(true) });
+const Session = Type.Object({
+  id: Type.String(),
+  current: Type.Boolean(),
+  workspaceId: Type.String(),
+  amr: Type.Array(Type.String()),
+  ipAddress: Nullable(Type.String()),
+  userAgent: Nullable(Type.String()),
+  createdAt: Type.String(),
+  expiresAt: Type.String(),
+});
+
+/** What a signed-in person does with the own account. */
+export function registerAccountRoutes(app: RouteScope, parts: AccountRouteParts): void {
+  const access = 'signed-in';
+
+  app.get(
+    '/auth/sessions',
+    { config: { access }, schema: { response: { 200: Type.Object({ sessions: Type.Array(Session) }) } } },
+    async (request) => ({ sessions: await parts.openSessions.list(identityOf(request)) }),
+  );
+
+  app.delete(
+    '/auth/sessions',
+    {
+      config: { access },
+      schema: { response: { 200: Type.Object({ ok: Type.Literal(true), ended: Type.Integer() }) } },
+    },
+    async (request, reply) => {
+      const ended = await parts.openSessions.endAll(identityOf(request));
+      parts.cookies.clear(reply);
+      return { ok: true as const, ended };
+    },
+  );
+
+  app.delete(
+    '/auth/sessions/:id',
+    { config: { access }, schema: { params: Type.Object({ id: Type.String() }), response: { 200: Done } } },
+    async (request) => {
+      const ended = await parts.openSessions.end(identityOf(request), request.params.id);
+      if (!ended) throw new NotFound('Session');
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/auth/change-password',
+    {
+      config: { access },
+      schema: {
+        body: Type.Object({
+          currentPassword: Type.Optional(Password),
+          newPassword: Type.String({ maxLength: 128 }),
+        }),
+        response: { 200: Type.Object({ user: User }) },
+      },
+    },
+    async (request, reply) => {
+      const { currentPassword: current, newPassword: next } = request.body;
+      const identity = identityOf(request);
+      const renewed = await parts.passwordChange.change(identity, { current, next }, originOf(request));
+      return issue(parts, reply, renewed);
+    },
+  );
+
+  app.get('/auth/export', { config: { access }, schema: {} }, async (request, reply) => {
+    const { userId } = identityOf(request);
+    const password = request.headers['x-account-password'];
+    await parts.confirmation.confirm(userId, typeof password === 'string' ? password : undefined);
+    reply.header('content-type', 'application/json; charset=utf-8');
+    reply.header('content-disposition', 'attachment; filename="account.json"');
+    reply.header('cache-control', 'no-store');
+    return reply.send(Readable.from(parts.accountExport.write(userId)));
+  });
+
+  app.delete(
+    '/auth/account',
+    {
+      config: { access },
+      schema: {
+        body: Type.Object({ password: Type.Optional(Password) }),
+        response: { 200: Done },
+      },
+    },
+    async (request, reply) => {
+      await parts.accountDeletion.delete(identityOf(request).userId, request.body.password);
+      parts.cookies.clear(reply);
+      return { ok: true as const };
+    },
+  );
+}

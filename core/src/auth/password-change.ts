@@ -1,0 +1,50 @@
+import { type ActivityTrailService, type DatabaseService, NotFound } from '@testkernel/sdk';
+import type { Accounts } from './accounts.ts';
+import type { Identity } from './identity.ts';
+import type { PasswordConfirmation } from './password-confirmation.ts';
+import type { PasswordRules } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import type { NewSession, Sessions } from './sessions.ts';
+import { UserRecord } from './user-record.ts';
+
+export interface PasswordChangeParts {
+  readonly database: DatabaseService;
+  readonly activity: ActivityTrailService;
+  readonly accounts: Accounts;
+  readonly confirmation: PasswordConfirmation;
+  readonly rules: PasswordRules;
+  readonly sessions: Sessions;
+}
+
+/** A new password for who knows the current one, or has none yet. */
+export class PasswordChange {
+  readonly #parts: PasswordChangeParts;
+
+  constructor(parts: PasswordChangeParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Ends every session of the account, and opens a new one for who changed it. Throws `Forbidden`
+   * `PASSWORD_INCORRECT` for the current password, `ValidationFailed` for the new one.
+   */
+  async change(
+    identity: Identity,
+    passwords: { current: string | undefined; next: string },
+    origin: Pick<NewSession, 'ipAddress' | 'userAgent'>,
+  ): Promise<Identity> {
+    const { database, activity, accounts, confirmation, rules, sessions } = this.#parts;
+    const { userId, workspaceId, amr } = identity;
+    await confirmation.confirm(userId, passwords.current);
+    const user = await accounts.byId(userId);
+    if (!user) throw new NotFound('User');
+    await rules.check({ password: passwords.next, path: 'newPassword', about: [user.name, user.email] });
+    const passwordHash = await hashPassword(passwords.next);
+    return database.transaction(async (em) => {
+      await em.nativeUpdate(UserRecord, { id: userId }, { passwordHash, updatedAt: new Date() });
+      await sessions.revokeAll(userId);
+      await activity.record({ type: 'auth.password.change' });
+      return sessions.create({ userId, workspaceId, amr, ...origin });
+    });
+  }
+}

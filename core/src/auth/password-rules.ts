@@ -1,0 +1,67 @@
+import { type EgressService, ValidationFailed } from '@testkernel/sdk';
+import type { Logger } from '../logging/create-logger.ts';
+import { breachedTimes } from './breached-passwords.ts';
+import { isGuessable } from './password-guesses.ts';
+
+const composition: readonly [RegExp, string][] = [
+  [/^.{8,128}$/s, 'at least 8 and at most 128 characters'],
+  [/\p{Lu}/u, 'an uppercase letter'],
+  [/\p{Ll}/u, 'a lowercase letter'],
+  [/\p{Nd}/u, 'a digit'],
+  [/[^\p{L}\p{Nd}\s]/u, 'a special character'],
+];
+
+/** A password that somebody chooses, and for whom. */
+export interface ChosenPassword {
+  readonly password: string;
+  /** The property of the request body that holds it. */
+  readonly path: string;
+  /** Name, address: what an attacker would try first. */
+  readonly about: readonly string[];
+}
+
+export interface PasswordRulesOptions {
+  /** A range API in the format of Have I Been Pwned; empty: only the words at hand are looked up. */
+  readonly breachedPasswordsUrl: string;
+}
+
+/** Which passwords an account may have. */
+export class PasswordRules {
+  readonly #egress: EgressService;
+  readonly #log: Logger;
+  readonly #options: PasswordRulesOptions;
+
+  constructor(egress: EgressService, log: Logger, options: PasswordRulesOptions) {
+    this.#egress = egress;
+    this.#log = log;
+    this.#options = options;
+  }
+
+  /** Throws `ValidationFailed` with the reason: what it lacks, that it is easily guessed, that it was published. */
+  async check({ password, path, about }: ChosenPassword): Promise<void> {
+    const missing = composition.filter(([pattern]) => !pattern.test(password)).map(([, words]) => words);
+    if (missing.length > 0) refuse(path, `The password needs ${missing.join(', ')}.`);
+    if (await isGuessable(password, about)) {
+      refuse(path, 'The password is one of the first that an attacker would try. Choose a less common one.');
+    }
+    if (await this.#published(password)) {
+      refuse(path, 'The password is known from a data breach. Choose another one.');
+    }
+  }
+
+  /** A register that can't be asked keeps nobody from choosing a password. */
+  async #published(password: string): Promise<boolean> {
+    const { breachedPasswordsUrl: url } = this.#options;
+    if (url === '') return false;
+    try {
+      return (await breachedTimes(this.#egress, url, password)) > 0;
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the register of breached passwords could not be asked');
+      return false;
+    }
+  }
+}
+
+function refuse(path: string, message: string): never {
+  throw new ValidationFailed([{ path, message }], message);
+}

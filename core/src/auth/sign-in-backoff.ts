@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { type DatabaseService, TooManyRequests } from '@testkernel/sdk';
+
+/** So many attempts are free; each further one that fails doubles the wait, from two seconds to five minutes. */
+const freeAttempts = 10;
+const longestWaitSeconds = 300;
+/** An account that nobody tried for this long starts afresh. */
+const forgottenAfterSeconds = 3_600;
+
+interface Attempt {
+  readonly failures: number;
+}
+
+/**
+ * Slows down who guesses one account's password from many addresses. It counts what was typed, whether or not
+ * there is such an account, so that it tells nothing.
+ */
+export class SignInBackoff {
+  readonly #database: DatabaseService;
+
+  constructor(database: DatabaseService) {
+    this.#database = database;
+  }
+
+  /**
+   * Counts an attempt before its password is looked at, so that parallel ones don't share a turn. Throws
+   * `TooManyRequests` while the account waits; that attempt does not count.
+   */
+  async begin(email: string): Promise<void> {
+    const account = accountOf(email);
+    const counted = await this.#database.sql<Attempt>(
+      `insert into kernel_sign_in_backoff as b (account, failures) values (?, 1)
+       on conflict (account) do update set
+         failures = case when b.last_attempt_at < now() - ? * interval '1 second' then 1 else b.failures + 1 end,
+         last_attempt_at = now(),
+         blocked_until = case when b.failures >= ? and b.last_attempt_at >= now() - ? * interval '1 second'
+           then now() + least(?, power(2, least(b.failures - ? + 1, 20))) * interval '1 second' end
+       where b.blocked_until is null or b.blocked_until <= now()
+       returning failures`,
+      [account, forgottenAfterSeconds, freeAttempts, forgottenAfterSeconds, longestWaitSeconds, freeAttempts],
+    );
+    if (counted.length === 0) throw new TooManyRequests(await this.#remaining(account), tooMany);
+  }
+
+  /** The password was right. */
+  async succeeded(email: string): Promise<void> {
+    await this.#database.sql('delete from kernel_sign_in_backoff where account = ?', [accountOf(email)]);
+  }
+
+  /** Forgets accounts that nobody has tried for long. */
+  async sweep(): Promise<void> {
+    await this.#database.sql(
+      "delete from kernel_sign_in_backoff where last_attempt_at < now() - ? * interval '1 second'",
+      [forgottenAfterSeconds],
+    );
+  }
+
+  async #remaining(account: string): Promise<number> {
+    const [row] = await this.#database.sql<{ seconds: number }>(
+      `select ceil(extract(epoch from blocked_until - now()))::int as seconds
+       from kernel_sign_in_backoff where account = ?`,
+      [account],
+    );
+    return Math.max(1, row?.seconds ?? 1);
+  }
+}
+
+const tooMany = 'Too many attempts for this account. Wait a moment, or reset the password.';
+
+function accountOf(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+}

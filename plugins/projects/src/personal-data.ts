@@ -1,0 +1,13 @@
+import type { PersonalData } from '@testkernel/sdk';
+import type { StoredProjects } from './stored-projects.ts';
+
+/** The projects of a workspace, for the export of its owner's account. */
+export function personalProjects(projects: StoredProjects): PersonalData {
+  return {
+    section: 'projects',
+    of: 'workspace',
+    async *read() {
+      yield* await projects.list();
+    },
+  };
+}
