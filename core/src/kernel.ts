@@ -31,8 +31,8 @@ import { registerWorkspaceRoutes } from './workspaces/workspace-routes.ts';
 export interface KernelOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
-  /** A worker executes jobs only, and needs Redis. Default: server. */
-  readonly role?: 'server' | 'worker';
+  /** A worker executes jobs only, and needs Redis; a command does what it came for, and neither. Default: server. */
+  readonly role?: 'server' | 'worker' | 'command';
   /** First-party plugins to load; default all. */
   readonly only?: readonly string[];
   /** Plugins that are already loaded. */
@@ -50,7 +50,7 @@ export interface Kernel {
   readonly app: Server;
   readonly rooms: Rooms;
   readonly plugins: readonly PluginReport[];
-  /** Where the server listens; null for a worker. */
+  /** Where the server listens; null for the others. */
   readonly address: string | null;
   /** Names the plugin whose code a stack trace runs through. */
   blame(stack: string): string | null;
@@ -129,12 +129,8 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     await host.connect(app);
     await app.ready();
 
-    rooms.events.start();
-    if (role === 'worker' || !config.redisUrl) {
-      await rooms.executor.start(connection.embedded);
-      rooms.queue.startWorking();
-    }
-    rooms.scheduler.start();
+    if (role !== 'command')
+      await startWork(rooms, role === 'worker' || !config.redisUrl, connection.embedded);
     const address = role === 'server' ? await app.listen({ host: config.host, port: config.port }) : null;
     ready = true;
     return {
@@ -151,6 +147,16 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     await stop(0);
     throw error;
   }
+}
+
+/** @param alone no other process works on this database. */
+async function startWork(rooms: Rooms, executesJobs: boolean, alone: boolean): Promise<void> {
+  rooms.events.start();
+  if (executesJobs) {
+    await rooms.executor.start(alone);
+    rooms.queue.startWorking();
+  }
+  rooms.scheduler.start();
 }
 
 function gatherOptions(options: KernelOptions, config: KernelConfig) {

@@ -260,6 +260,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     signIn,
     streams,
     tokens,
+    vault,
     workspacePolicy,
     workspaces,
   };

@@ -44,6 +44,7 @@ export * from './points/mail-transport.ts';
 export * from './points/personal-data.ts';
 export * from './points/pipeline-stage.ts';
 export * from './points/run-hook.ts';
+export * from './points/sealed-column.ts';
 export * from './points/second-factor.ts';
 export * from './points/step-action.ts';
 export * from './route.ts';

@@ -22,6 +22,11 @@ export class Vault implements VaultService {
     this.#newest = newest.id;
   }
 
+  /** How every text begins that the newest key sealed. */
+  get newestPrefix(): string {
+    return `${version}.${this.#newest}.`;
+  }
+
   seal(plaintext: string, context: string): string {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv('aes-256-gcm', this.#key(this.#newest), nonce);

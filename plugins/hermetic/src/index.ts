@@ -1,8 +1,17 @@
-import { Database, definePlugin, Egress, Projects, RunHooks, Scope, Vault } from '@testkernel/sdk';
+import {
+  Database,
+  definePlugin,
+  Egress,
+  Projects,
+  RunHooks,
+  Scope,
+  SealedColumns,
+  Vault,
+} from '@testkernel/sdk';
 import { HermeticHook } from './hermetic-hook.ts';
 import { RecordingRecord } from './recording-record.ts';
 import { recordingRoutes } from './recording-routes.ts';
-import { RecordingStore } from './recording-store.ts';
+import { RecordingStore, sealedRecordings } from './recording-store.ts';
 
 export default definePlugin({
   id: 'hermetic',
@@ -12,6 +21,7 @@ export default definePlugin({
   setup({ services, extend, routes }) {
     const { database, egress, projects, scope, vault } = services;
     const store = new RecordingStore(database, scope, vault);
+    extend(SealedColumns, sealedRecordings);
     extend(RunHooks, new HermeticHook(store, egress), { name: 'hermetic' });
     routes((app) => recordingRoutes(app, projects, store));
   },

@@ -1,11 +1,25 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type DatabaseService, newId, type ScopeService, type VaultService } from '@testkernel/sdk';
+import {
+  type DatabaseService,
+  newId,
+  type ScopeService,
+  type SealedColumn,
+  type VaultService,
+} from '@testkernel/sdk';
 import type { Recording } from './recording.ts';
 import { RecordingRecord } from './recording-record.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
+
+/** Where sealed recordings are stored. */
+export const sealedRecordings: SealedColumn = {
+  table: 'hermetic_recording',
+  column: 'sealed',
+  columns: ['project_id', 'flow'],
+  contextOf: ({ project_id = '', flow = '' }) => contextOf(project_id, flow),
+};
 
 /** Recordings of the current workspace. They hold whatever the application answered, so they are kept sealed. */
 export class RecordingStore {

@@ -8,11 +8,12 @@ import {
   ProjectDependents,
   Projects,
   Scope,
+  SealedColumns,
   Vault,
 } from '@testkernel/sdk';
 import { Dependents } from './dependents.ts';
 import { personalProjects } from './personal-data.ts';
-import { ProjectCredentials } from './project-credentials.ts';
+import { ProjectCredentials, sealedCredentials } from './project-credentials.ts';
 import { ProjectEditing } from './project-editing.ts';
 import { ProjectRecord } from './project-record.ts';
 import { projectRoutes } from './project-routes.ts';
@@ -47,6 +48,7 @@ export default definePlugin({
     });
     provide(Projects, projects);
     extend(PersonalDataSections, personalProjects(projects));
+    for (const column of sealedCredentials) extend(SealedColumns, column, { name: column.column });
     routes((app) => projectRoutes(app, projects, editing));
   },
 });

@@ -1,4 +1,4 @@
-import { BadRequest, type LoginCredentials, type VaultService } from '@testkernel/sdk';
+import { BadRequest, type LoginCredentials, type SealedColumn, type VaultService } from '@testkernel/sdk';
 import type { ProjectRecord } from './project-record.ts';
 import type { CredentialsInput } from './project-schemas.ts';
 
@@ -14,6 +14,13 @@ const none: Sealed = {
   passwordSelector: null,
   submitSelector: null,
 };
+
+/** Where sealed credentials are stored. */
+export const sealedCredentials: readonly SealedColumn[] = ['username', 'password'].map((field) => ({
+  table: 'projects_project',
+  column: `${field}_sealed`,
+  contextOf: ({ id = '' }) => contextOf(id, field),
+}));
 
 /** Keeps the credentials of projects sealed, each bound to its project. */
 export class ProjectCredentials {
