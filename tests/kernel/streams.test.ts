@@ -187,6 +187,29 @@ for (const [name, options] of freshDatabases) {
       t.equal((await kernel.visitor().get(`/streaming/${newId()}`)).status, 401);
     });
 
+    t.test('a stream ends with the session that opened it, wherever that was ended', async (t) => {
+      const guest = await kernel.signUp();
+      const again = kernel.visitor();
+      await again.signIn(guest.user?.email ?? '', 'Correct-Horse-7!');
+      const [ended, removed, standing] = await Promise.all(
+        [guest, await kernel.signUp({ memberOf: client }), client].map((reader) =>
+          silentReader(kernel, reader, newId()),
+        ),
+      );
+      const closed = new Set<string>();
+      for (const [who, reader] of Object.entries({ ended, removed, standing })) {
+        reader?.socket.on('close', () => closed.add(who)).resume();
+      }
+      await again.delete('/auth/sessions');
+      const members = (await client.get('/workspaces/current/members')).body;
+      for (const { userId, role } of members) {
+        if (role === 'viewer') await client.delete(`/workspaces/current/members/${userId}`);
+      }
+      await until('both streams ended', () => closed.has('ended') && closed.has('removed'));
+      t.notOk(closed.has('standing'));
+      standing?.socket.destroy();
+    });
+
     t.test('an event stream takes its token from the query', async (t) => {
       const stream = newId();
       await append(kernel, client, stream, 'done');

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 
 const databaseServer = process.env.TEST_DATABASE_URL;
@@ -105,6 +105,95 @@ for (const { name, ...options } of places) {
       t.strictSame(body.map((workspace: { role: string }) => workspace.role).sort(), ['admin', 'qa_lead']);
     });
 
+    t.test('a token from the mail proves the address of who registers with it', async (t) => {
+      const admin = await kernel.signUp();
+      const email = `proven-${Date.now()}@example.com`;
+      await admin.post('/workspaces/current/members', { email });
+      const invitationToken = tokenIn(await mailTo(email));
+      const account = { name: 'New', email, password: 'Correct-Horse-7!', invitationToken };
+      const foreign = { ...account, email: `other-${Date.now()}@example.com` };
+      t.match(await kernel.visitor().post('/auth/register', foreign), {
+        status: 400,
+        body: { code: 'TOKEN_INVALID' },
+      });
+      t.strictSame((await kernel.visitor().post('/auth/register', account)).body, {
+        message: 'The account is ready. Sign in.',
+      });
+    });
+
+    t.test('an invitation is accepted once, whatever the address of who accepts it', async (t) => {
+      const admin = await kernel.signUp();
+      const email = `elsewhere-${Date.now()}@example.com`;
+      await admin.post('/workspaces/current/members', { email, role: 'qa_lead' });
+      t.match((await admin.get('/workspaces/current/invitations')).body, [{ email, role: 'qa_lead' }]);
+      const token = tokenIn(await mailTo(email));
+      const guests = await Promise.all(Array.from({ length: 5 }, () => kernel.signUp()));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, turn) =>
+          guests[turn % guests.length]?.post('/workspaces/invitations/accept', { token }),
+        ),
+      );
+      const accepted = answers.filter((answer) => answer?.status === 200);
+      t.equal(accepted.length, 1);
+      t.match(accepted[0]?.body, { workspace: { role: 'qa_lead' } });
+      t.ok(answers.every((answer) => answer?.status === 200 || answer?.body.code === 'TOKEN_INVALID'));
+      t.equal((await admin.get('/workspaces/current/members')).body.length, 2);
+      t.strictSame((await admin.get('/workspaces/current/invitations')).body, []);
+    });
+
+    t.test('an invitation that was taken back, or of another workspace, is worth nothing', async (t) => {
+      const admin = await kernel.signUp();
+      const stranger = await kernel.signUp();
+      const email = `withdrawn-${Date.now()}@example.com`;
+      const path = `/workspaces/current/invitations/${email}`;
+      await admin.post('/workspaces/current/members', { email });
+      t.match(await stranger.delete(path), { status: 404, body: { code: 'INVITATION_NOT_FOUND' } });
+      t.equal((await admin.delete(path)).status, 200);
+      t.equal((await admin.delete(path)).status, 404);
+      const accept = { token: tokenIn(await mailTo(email)) };
+      t.match(await stranger.post('/workspaces/invitations/accept', accept), { status: 400 });
+    });
+
+    t.test('whoever creates a further workspace owns it, and only there', async (t) => {
+      const owner = await kernel.signUp();
+      const created = await owner.post('/workspaces', { name: 'Second team' });
+      t.match(created, { status: 201, body: { role: 'admin', isOwner: true, slug: /^second-team-/ } });
+      t.equal((await owner.get('/workspaces')).body.length, 2);
+      const other = await kernel.signUp();
+      t.match(await other.post('/workspaces', { name: 'Copy', slug: created.body.slug }), {
+        status: 409,
+        body: { code: 'SLUG_TAKEN' },
+      });
+      t.equal((await other.post('/workspaces', { name: ' ' })).status, 400);
+      t.equal((await other.post('/workspaces/switch', { workspaceId: created.body.id })).status, 404);
+    });
+
+    t.test('only the owner hands a workspace over, and only to a member', async (t) => {
+      const owner = await kernel.signUp();
+      const admin = await kernel.signUp({ memberOf: owner, role: 'admin' });
+      const stranger = await kernel.signUp();
+      const transfer = (from: TestClient, to: TestClient) =>
+        from.post('/workspaces/current/transfer', { userId: to.user?.id });
+      t.match(await transfer(admin, admin), { status: 403, body: { code: 'NOT_OWNER' } });
+      t.match(await transfer(owner, stranger), { status: 404, body: { code: 'MEMBER_NOT_FOUND' } });
+      const both = await Promise.all([transfer(owner, admin), transfer(owner, admin)]);
+      t.strictSame(both.map(({ status }) => status).sort(), [200, 403]);
+      t.match(await owner.get('/workspaces'), { body: [{ isOwner: false, role: 'admin' }] });
+    });
+
+    t.test('an owner who is no admin any more leaves the workspace to the oldest admin', async (t) => {
+      const owner = await kernel.signUp();
+      const second = await kernel.signUp({ memberOf: owner, role: 'admin' });
+      await kernel.signUp({ memberOf: owner, role: 'admin' });
+      t.equal((await second.delete(`/workspaces/current/members/${owner.user?.id}`)).status, 200);
+      const { body: current } = await second.get('/workspaces/current');
+      const mine = (await second.get('/workspaces')).body;
+      t.match(
+        mine.find(({ id }: { id: string }) => id === current.id),
+        { isOwner: true },
+      );
+    });
+
     t.test('a forgotten password is reset once, with the latest token, and every session ends', async (t) => {
       const client = await kernel.signUp();
       const email = client.user?.email ?? '';
@@ -127,4 +216,8 @@ for (const { name, ...options } of places) {
       t.ok(await kernel.visitor().signIn(email, 'Brand-New-7!'));
     });
   });
+}
+
+function tokenIn(mail: string): string {
+  return /proof:\s+([\w-]{32})/.exec(mail)?.[1] ?? '';
 }
