@@ -100,7 +100,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     log,
   });
   let ready = false;
-  const app = await createServer(config, rooms.policy, log);
+  const app = await createServer(config, rooms.policy, rooms.routes, log);
   const stop = async (graceMs = 5_000) => {
     ready = false;
     await rooms.queue.stopWorking();

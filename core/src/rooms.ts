@@ -12,6 +12,7 @@ import {
   MailTransports,
   newId,
   PersonalDataSections,
+  RouteCatalog as RouteCatalogToken,
   Scope as ScopeToken,
   SecondFactors,
   Settings as SettingsToken,
@@ -50,6 +51,7 @@ import { AccessPolicy } from './http/access-policy.ts';
 import { Authenticator } from './http/authenticate.ts';
 import { SessionCookies } from './http/cookies.ts';
 import { RateLimits } from './http/rate-limits.ts';
+import { RouteCatalog } from './http/route-catalog.ts';
 import { BullMqQueue } from './jobs/bullmq-queue.ts';
 import { InProcessQueue } from './jobs/in-process-queue.ts';
 import { JobExecutor } from './jobs/job-executor.ts';
@@ -82,6 +84,7 @@ export const kernelTokens = [
   EventsToken,
   JobsToken,
   MailToken,
+  RouteCatalogToken,
   ScopeToken,
   SettingsToken,
   StreamsToken,
@@ -207,6 +210,8 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const limits = new RateLimits(config.rateLimits, redis, prefix);
   const policy = new AccessPolicy(new Authenticator(tokens, sessions, scope), limits, cookies, scope);
 
+  const routes = new RouteCatalog();
+
   services.kernel(ActivityTrailToken, activity);
   services.kernel(ArtifactsToken, artifacts);
   services.kernel(DatabaseToken, database);
@@ -214,6 +219,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   services.kernel(EventsToken, events);
   services.kernel(JobsToken, jobs);
   services.kernel(MailToken, mail);
+  services.kernel(RouteCatalogToken, routes);
   services.kernel(ScopeToken, scope);
   services.kernel(StreamsToken, streams);
   services.kernel(VaultToken, vault);
@@ -253,6 +259,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     queue,
     redis,
     registry,
+    routes,
     scheduler,
     scope,
     services,

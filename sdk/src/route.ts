@@ -8,15 +8,17 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Role } from './domain/identity.ts';
+import type { Permission } from './domain/permissions.ts';
 
 /**
  * Who may call a route:
  * - `'public'`: anybody;
  * - `'signed-in'`: any account, whatever its role;
- * - a role: members of the current workspace with that role or a higher one;
+ * - a permission: members of the current workspace whose role has it by the table in `permissions.ts`;
+ * - a role: members with that role or a higher one, for what the table has no name for;
  * - `{ machine: name }`: the machine credential of that name, checked by the plugin that owns the route.
  */
-export type Access = 'public' | 'signed-in' | Role | { readonly machine: string };
+export type Access = 'public' | 'signed-in' | Permission | Role | { readonly machine: string };
 
 /** A named rate limit; its maximum and window are configuration. */
 export type RateLimitName =

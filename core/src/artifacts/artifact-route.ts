@@ -11,7 +11,7 @@ export function registerArtifactRoute(app: FastifyInstance, artifacts: Artifacts
     `${publicPrefix}*`,
     {
       schema: { params: Type.Object({ '*': Type.String() }) },
-      config: { access: 'viewer' },
+      config: { access: 'read' },
     },
     async (request, reply) => {
       const entry = await artifacts.entry(`${publicPrefix}${request.params['*']}`);

@@ -1,4 +1,12 @@
-import { type Access, Forbidden, type Role, roleReaches, Unauthorized } from '@testkernel/sdk';
+import {
+  type Access,
+  Forbidden,
+  isPermission,
+  permissions,
+  type Role,
+  roleReaches,
+  Unauthorized,
+} from '@testkernel/sdk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import type { Authenticator } from './authenticate.ts';
@@ -69,5 +77,6 @@ export class AccessPolicy {
 function checkRole(request: FastifyRequest, access: Access): void {
   if (typeof access === 'object' || access === 'public' || access === 'signed-in') return;
   const role: Role | null = request.identity?.role ?? null;
-  if (!role || !roleReaches(role, access)) throw new Forbidden();
+  const needed = isPermission(access) ? permissions[access].role : access;
+  if (!role || !roleReaches(role, needed)) throw new Forbidden();
 }

@@ -8,6 +8,7 @@ import type { Logger } from '../logging/create-logger.ts';
 import type { AccessPolicy } from './access-policy.ts';
 import { answerError, answerNotFound } from './error-answer.ts';
 import { redirectLegacyPaths } from './legacy-redirect.ts';
+import type { RouteCatalog } from './route-catalog.ts';
 import { validatorCompiler } from './validation.ts';
 
 const bodyLimit = 1024 * 1024;
@@ -23,6 +24,7 @@ export type Server = Awaited<ReturnType<typeof createServer>>;
 export async function createServer(
   config: Pick<KernelConfig, 'trustProxy'>,
   policy: AccessPolicy,
+  catalog: RouteCatalog,
   log: Logger,
 ) {
   const loggerInstance: FastifyBaseLogger = log;
@@ -40,6 +42,7 @@ export async function createServer(
   app.setNotFoundHandler(answerNotFound);
   app.decorateRequest('identity', null);
   app.decorateRequest('credentialSource', null);
+  app.addHook('onRoute', (route) => catalog.note(route));
   redirectLegacyPaths(app);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });

@@ -19,14 +19,14 @@ export function registerInvitationRoutes(
 ): void {
   app.get(
     '/workspaces/current/invitations',
-    { config: { access: 'admin' }, schema: { response: { 200: Type.Array(Invitation) } } },
+    { config: { access: 'members.write' }, schema: { response: { 200: Type.Array(Invitation) } } },
     async () => invitations.list(),
   );
 
   app.delete(
     '/workspaces/current/invitations/:email',
     {
-      config: { access: 'admin' },
+      config: { access: 'members.write' },
       schema: {
         params: Type.Object({ email: Type.String({ maxLength: 254 }) }),
         response: { 200: Type.Object({ ok: Type.Literal(true) }) },

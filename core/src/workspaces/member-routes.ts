@@ -19,14 +19,14 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
 
   app.get(
     '/workspaces/current/members',
-    { config: { access: 'viewer' }, schema: { response: { 200: Type.Array(Member) } } },
+    { config: { access: 'read' }, schema: { response: { 200: Type.Array(Member) } } },
     async () => members.list(),
   );
 
   app.post(
     '/workspaces/current/members',
     {
-      config: { access: 'admin' },
+      config: { access: 'members.write' },
       schema: {
         body: Type.Object({
           email: Type.String({ format: 'email', maxLength: 254 }),
@@ -44,7 +44,7 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
   app.patch(
     '/workspaces/current/members/:userId',
     {
-      config: { access: 'admin', resource },
+      config: { access: 'members.write', resource },
       schema: { params: UserId, body: Type.Object({ role: Role }), response: { 200: Member } },
     },
     async (request) => members.changeRole(request.params.userId, request.body.role),
@@ -53,7 +53,7 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
   app.delete(
     '/workspaces/current/members/:userId',
     {
-      config: { access: 'admin', resource },
+      config: { access: 'members.write', resource },
       schema: { params: UserId, response: { 200: Type.Object({ ok: Type.Literal(true) }) } },
     },
     async (request) => {
@@ -65,7 +65,7 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
   app.post(
     '/workspaces/current/transfer',
     {
-      config: { access: 'admin' },
+      config: { access: 'workspace.write' },
       schema: { body: Type.Object({ userId: Type.String() }), response: { 200: Member } },
     },
     async (request) => members.transferOwnership(identityOf(request).userId, request.body.userId),

@@ -74,14 +74,14 @@ export function registerWorkspaceRoutes(
 
   app.get(
     '/workspaces/current',
-    { config: { access: 'viewer' }, schema: { response: { 200: CurrentWorkspace } } },
+    { config: { access: 'read' }, schema: { response: { 200: CurrentWorkspace } } },
     async () => view(await policy.current()),
   );
 
   app.patch(
     '/workspaces/current',
     {
-      config: { access: 'admin' },
+      config: { access: 'workspace.write' },
       schema: {
         body: Type.Object({
           name: Type.Optional(Name),

@@ -30,7 +30,7 @@ export function crawlRoute(app: RouteScope, projects: ProjectsService, pipeline:
         response: { 202: Type.Object({ runId: Type.String() }) },
       },
       config: {
-        access: 'qa_lead',
+        access: 'crawls.start',
         rateLimit: 'expensive',
         resource: (request) => projects.get(pathParameter(request, 'id')),
       },

@@ -22,7 +22,7 @@ export function recordingRoutes(app: RouteScope, projects: ProjectsService, stor
           }),
         },
       },
-      config: { access: 'viewer', resource },
+      config: { access: 'read', resource },
     },
     async (request) => store.summary(request.params.id),
   );
@@ -35,7 +35,7 @@ export function recordingRoutes(app: RouteScope, projects: ProjectsService, stor
         params,
         response: { 200: Type.Object({ deleted: Type.Integer() }) },
       },
-      config: { access: 'qa_lead', resource },
+      config: { access: 'tests.write', resource },
     },
     async (request) => ({ deleted: await store.removeAll(request.params.id) }),
   );

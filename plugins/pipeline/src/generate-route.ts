@@ -24,7 +24,7 @@ export function generateRoute(app: RouteScope, projects: ProjectsService, pipeli
         response: { 202: Type.Object({ runId: Type.String() }) },
       },
       config: {
-        access: 'qa_lead',
+        access: 'crawls.start',
         rateLimit: 'aiGeneration',
         resource: (request) => projects.get(pathParameter(request, 'id')),
       },

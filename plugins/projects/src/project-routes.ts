@@ -8,19 +8,19 @@ const params = Type.Object({ id: Type.String() });
 export function projectRoutes(app: RouteScope, projects: StoredProjects, editing: ProjectEditing): void {
   app.post(
     '/projects',
-    { schema: { body: CreateProject, response: { 201: Project } }, config: { access: 'qa_lead' } },
+    { schema: { body: CreateProject, response: { 201: Project } }, config: { access: 'projects.create' } },
     async (request, reply) => reply.code(201).send(await editing.create(request.body)),
   );
 
   app.get(
     '/projects',
-    { schema: { response: { 200: Type.Array(Project) } }, config: { access: 'viewer' } },
+    { schema: { response: { 200: Type.Array(Project) } }, config: { access: 'read' } },
     async () => projects.list(),
   );
 
   app.get(
     '/projects/:id',
-    { schema: { params, response: { 200: Project } }, config: { access: 'viewer' } },
+    { schema: { params, response: { 200: Project } }, config: { access: 'read' } },
     async (request) => projects.get(request.params.id),
   );
 
@@ -28,7 +28,7 @@ export function projectRoutes(app: RouteScope, projects: StoredProjects, editing
     '/projects/:id',
     {
       schema: { params, body: UpdateProject, response: { 200: Project } },
-      config: { access: 'admin', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: 'projects.write', resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request) => editing.update(request.params.id, request.body),
   );
@@ -37,7 +37,7 @@ export function projectRoutes(app: RouteScope, projects: StoredProjects, editing
     '/projects/:id',
     {
       schema: { params, response: { 200: DeletedProject } },
-      config: { access: 'admin', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: 'projects.write', resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request) => editing.remove(request.params.id),
   );

@@ -46,7 +46,7 @@ export function registerRunRoutes(app: RouteScope, parts: RunRouteParts): void {
   app.post(
     '/projects/:id/run',
     {
-      config: { access: 'qa_lead', ...ofProject },
+      config: { access: 'runs.start', ...ofProject },
       schema: { params: ProjectId, body: Type.Optional(RunRequest), response: { 202: Started } },
     },
     async (request, reply) => {
@@ -58,7 +58,7 @@ export function registerRunRoutes(app: RouteScope, parts: RunRouteParts): void {
   app.post(
     '/tests/:testId/run',
     {
-      config: { access: 'qa_lead', rateLimit: 'expensive', ...ofTest },
+      config: { access: 'runs.start', rateLimit: 'expensive', ...ofTest },
       schema: { params: Type.Object({ testId: Type.String() }), response: { 202: Started } },
     },
     async (request, reply) => reply.status(202).send({ runId: await start.ofTest(request.params.testId) }),
@@ -67,7 +67,7 @@ export function registerRunRoutes(app: RouteScope, parts: RunRouteParts): void {
   app.get(
     '/projects/:id/runs',
     {
-      config: { access: 'viewer', ...ofProject },
+      config: { access: 'read', ...ofProject },
       schema: { params: ProjectId, querystring: PageQuery, response: { 200: ListOf(Run) } },
     },
     async (request) => reader.list(request.params.id, request.query),
@@ -75,14 +75,14 @@ export function registerRunRoutes(app: RouteScope, parts: RunRouteParts): void {
 
   app.get(
     '/runs/:runId',
-    { config: { access: 'viewer', ...ofRun }, schema: { params: RunId, response: { 200: RunDetail } } },
+    { config: { access: 'read', ...ofRun }, schema: { params: RunId, response: { 200: RunDetail } } },
     async (request) => reader.detail(request.params.runId),
   );
 
   app.get(
     '/runs/:runId/events',
     {
-      config: { access: 'viewer', tokenInQuery: true, ...ofRun },
+      config: { access: 'read', tokenInQuery: true, ...ofRun },
       schema: {
         params: RunId,
         querystring: Type.Object({ token: Type.Optional(Type.String()) }),
@@ -105,7 +105,7 @@ export function registerRunRoutes(app: RouteScope, parts: RunRouteParts): void {
   app.post(
     '/runs/:runId/abort',
     {
-      config: { access: 'qa_lead', ...ofRun },
+      config: { access: 'runs.start', ...ofRun },
       schema: {
         params: RunId,
         response: { 200: Type.Object({ ok: Type.Literal(true), status: Run.properties.status }) },
@@ -120,7 +120,7 @@ export function registerRunRoutes(app: RouteScope, parts: RunRouteParts): void {
   app.get(
     '/runs/:runId/compare/:otherRunId',
     {
-      config: { access: 'viewer', ...ofRun },
+      config: { access: 'read', ...ofRun },
       schema: {
         params: Type.Object({ runId: Type.String(), otherRunId: Type.String() }),
         response: { 200: Comparison },

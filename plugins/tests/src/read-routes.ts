@@ -23,7 +23,7 @@ export function readRoutes(
         querystring: ListQuery,
         response: { 200: ListOf(Test) },
       },
-      config: { access: 'viewer', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: 'read', resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request) => listing.list(request.query, request.params.id),
   );
@@ -32,14 +32,14 @@ export function readRoutes(
     '/projects/:id/tests/counts',
     {
       schema: { params: Type.Object({ id: Type.String() }), response: { 200: TestCounts } },
-      config: { access: 'viewer', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: 'read', resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request) => listing.counts(request.params.id),
   );
 
   app.get(
     '/tests',
-    { schema: { querystring: ListQuery, response: { 200: ListOf(Test) } }, config: { access: 'viewer' } },
+    { schema: { querystring: ListQuery, response: { 200: ListOf(Test) } }, config: { access: 'read' } },
     async (request) => listing.list(request.query),
   );
 
@@ -47,7 +47,7 @@ export function readRoutes(
     '/tests/:testId',
     {
       schema: { params: Type.Object({ testId: Type.String() }), response: { 200: Test } },
-      config: { access: 'viewer' },
+      config: { access: 'read' },
     },
     async (request) => tests.get(request.params.testId),
   );

@@ -22,7 +22,7 @@ export function reviewRoutes(
           params: Type.Object({ id: Type.String(), testId: Type.String() }),
           response: { 200: Test },
         },
-        config: { access: 'qa_lead', resource: (request) => tests.get(pathParameter(request, 'testId')) },
+        config: { access: 'tests.write', resource: (request) => tests.get(pathParameter(request, 'testId')) },
       },
       async (request) => review.review(request.params.id, request.params.testId, action),
     );
@@ -36,7 +36,7 @@ export function reviewRoutes(
         body: BulkRequest,
         response: { 200: BulkResponse },
       },
-      config: { access: 'qa_lead', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: 'tests.write', resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request) => review.bulk(request.params.id, request.body.testIds, request.body.action),
   );

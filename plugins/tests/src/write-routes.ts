@@ -18,7 +18,7 @@ export function writeRoutes(
     '/projects/:id/tests',
     {
       schema: { params: Type.Object({ id: Type.String() }), body: CreateTest, response: { 201: Test } },
-      config: { access: 'qa_lead', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: 'tests.write', resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request, reply) => reply.code(201).send(await editing.create(request.params.id, request.body)),
   );
@@ -27,7 +27,7 @@ export function writeRoutes(
     '/tests/:testId',
     {
       schema: { params: Type.Object({ testId: Type.String() }), body: UpdateTest, response: { 200: Test } },
-      config: { access: 'qa_lead', resource: (request) => tests.get(pathParameter(request, 'testId')) },
+      config: { access: 'tests.write', resource: (request) => tests.get(pathParameter(request, 'testId')) },
     },
     async (request) => editing.update(request.params.testId, request.body),
   );
@@ -39,7 +39,7 @@ export function writeRoutes(
         params: Type.Object({ id: Type.String(), testId: Type.String() }),
         response: { 200: Type.Object({ ok: Type.Boolean() }) },
       },
-      config: { access: 'qa_lead', resource: (request) => tests.get(pathParameter(request, 'testId')) },
+      config: { access: 'tests.write', resource: (request) => tests.get(pathParameter(request, 'testId')) },
     },
     async (request) => {
       await editing.remove(request.params.id, request.params.testId);

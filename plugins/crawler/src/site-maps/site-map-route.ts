@@ -51,7 +51,7 @@ export function siteMapRoute(app: RouteScope, projects: ProjectsService, siteMap
         response: { 200: SiteMapAnswer },
       },
       config: {
-        access: 'viewer',
+        access: 'read',
         resource: (request) => projects.get(pathParameter(request, 'id')),
       },
     },

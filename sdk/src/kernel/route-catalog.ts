@@ -1,0 +1,20 @@
+import type { Access, RateLimitName } from '../route.ts';
+import { token } from '../token.ts';
+
+/** A route as the server has it. */
+export interface RouteDescription {
+  readonly method: string;
+  /** With its prefix and its parameters: `/api/v1/projects/:id`. */
+  readonly url: string;
+  readonly access: Access;
+  readonly rateLimit: RateLimitName | null;
+  /** As the route declared it: `body`, `querystring`, `params`, `response` by status. */
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+export interface RouteCatalogService {
+  /** Every route of the kernel and the plugins; complete once the server listens. */
+  list(): readonly RouteDescription[];
+}
+
+export const RouteCatalog = token<RouteCatalogService>('kernel.route-catalog');
