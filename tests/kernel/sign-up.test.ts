@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { newId } from '@testkernel/sdk';
 import { createTestKernel, type TestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { freshDatabases, removeFolder, temporaryFolder } from './support/databases.ts';
+import { mailsTo, mailTo } from './support/mailbox.ts';
 import { until } from './support/until.ts';
 
 const password = 'Correct-Horse-7!';
@@ -84,18 +83,7 @@ async function register(kernel: TestKernel): Promise<string> {
 
 /** The link in the newest mail to an address, once it is there. */
 async function linkFor(folder: string, email: string): Promise<string> {
-  await until('the mail arrived', () => mailsTo(folder, email).length > 0);
-  const link = /https?:\/\/\S+/.exec(mailsTo(folder, email).at(-1) ?? '');
+  const link = /https?:\/\/\S+/.exec(await mailTo(folder, email));
   if (!link) throw new Error('The mail has no link.');
   return link[0];
-}
-
-function mailsTo(folder: string, email: string): string[] {
-  const outbox = join(folder, 'outbox');
-  if (!existsSync(outbox)) return [];
-  return readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((name) => readFileSync(join(outbox, name), 'utf8'))
-    .filter((mail) => mail.includes(`To: ${email}`));
 }

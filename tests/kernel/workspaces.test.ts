@@ -1,34 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
+import { freshDatabases, removeFolder, temporaryFolder } from './support/databases.ts';
+import { mailTo as newestMail } from './support/mailbox.ts';
 
-const databaseServer = process.env.TEST_DATABASE_URL;
-const places = [
-  { name: 'the embedded database' },
-  ...(databaseServer ? [{ name: 'PostgreSQL', databaseServer }] : []),
-];
-
-for (const { name, ...options } of places) {
+for (const [name, options] of freshDatabases) {
   t.test(`workspaces and passwords on ${name}`, async (t) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'testkernel-'));
+    const dataDir = temporaryFolder();
     const kernel = await createTestKernel({ ...options, env: { DATA_DIR: dataDir } });
     t.teardown(async () => {
       await kernel.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeFolder(dataDir);
     });
-    const mailTo = async (address: string): Promise<string> => {
-      const outbox = join(dataDir, 'outbox');
-      for (let tries = 0; tries < 100; tries += 1) {
-        const files = readdirSync(dataDir).includes('outbox') ? readdirSync(outbox).sort().reverse() : [];
-        const mails = files.map((file) => readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', ''));
-        const found = mails.find((mail) => mail.includes(`To: ${address}`));
-        if (found) return found;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      throw new Error(`There is no mail to ${address}.`);
-    };
+    const mailTo = (address: string) => newestMail(dataDir, address);
 
     t.test(
       'an admin changes the name, the slug and the policy; the stamp moves with mfaRequired only',
