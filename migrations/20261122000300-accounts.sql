@@ -14,3 +14,5 @@ alter table kernel_invitation add column expires_at timestamptz not null default
 create unique index kernel_invitation_token on kernel_invitation (token_hash);
 
 create index kernel_one_time_token_expiry on kernel_one_time_token (expires_at);
+
+alter table kernel_session add column authenticated_at timestamptz not null default now();

@@ -115,7 +115,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const vault = new Vault(secrets.encryptionKeys);
   const broadcast = config.redisUrl ? new RedisBroadcast(config.redisUrl, prefix, log) : new LocalBroadcast();
   const events = new EventBus(database, new Outbox(database), scope, context, log);
-  const sessions = new Sessions(database);
+  const sessions = new Sessions(database, config.sessionMaxDays);
   const watch = new SessionWatch((ids) => scope.asVisitor(() => sessions.standing(ids)), log);
   const streams = new Streams(database, new StreamLog(database), broadcast, scope, watch, log);
   const activity = new ActivityTrail(database, scope);
@@ -152,7 +152,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const oneTimeTokens = new OneTimeTokens(database);
   const tokens = new SessionTokens(secrets.jwtSecrets);
   const invitations = new Invitations(database, scope, mail, config.publicUrl);
-  const members = new Members({ database, scope, activity, workspaces, invitations });
+  const members = new Members({ database, scope, activity, workspaces, invitations, sessions });
   const workspacePolicy = new WorkspacePolicy(database, scope, workspaces);
   const rules = new PasswordRules(egress, log, config);
   const accounts = new Accounts({

@@ -1,3 +1,4 @@
+import { Database, Scope } from '@testkernel/sdk';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { freshDatabases } from './support/databases.ts';
@@ -45,6 +46,26 @@ for (const [name, options] of freshDatabases) {
       t.match(await here.delete('/auth/sessions'), { status: 200, body: { ok: true, ended: 2 } });
       t.equal(here.cookie('access_token'), undefined);
       t.equal((await there.get('/auth/me')).status, 401);
+    });
+
+    t.test('a session is renewed for thirty days after its sign-in, and no longer', async (t) => {
+      const client = await kernel.signUp();
+      const age = (days: number) =>
+        kernel
+          .service(Scope)
+          .asSystem(() =>
+            kernel
+              .service(Database)
+              .sql(
+                "update kernel_session set authenticated_at = now() - ? * interval '1 day' where user_id = ?",
+                [days, client.user?.id],
+              ),
+          );
+      await age(29);
+      t.equal((await client.post('/auth/refresh')).status, 200);
+      await age(31);
+      t.match(await client.post('/auth/refresh'), { status: 401, body: { code: 'SESSION_ENDED' } });
+      t.equal((await client.get('/auth/me')).status, 401);
     });
 
     t.test('a changed password ends the other sessions and renews this one', async (t) => {

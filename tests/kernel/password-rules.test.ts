@@ -49,6 +49,10 @@ t.test('which passwords an account may have', async (t) => {
     t.match(await choose(kernel, 'Wojciechowska1!', 'Ada'), { status: 201 });
   });
 
+  t.test('the words of this service make none either', async (t) => {
+    t.match(await choose(kernel, 'Testkernel1!'), { status: 400, body: { error: /attacker would try/ } });
+  });
+
   t.test('a published one is refused, and the register learns five characters of its hash', async (t) => {
     t.match(await choose(kernel, published), { status: 400, body: { error: /data breach/ } });
     t.equal((await choose(kernel, 'Unheard-Of-Zebra-42!')).status, 201);

@@ -60,6 +60,19 @@ for (const [name, options] of freshDatabases) {
       t.equal((await admin.get('/api/workspaces/current/members')).body.length, 1);
     });
 
+    t.test("an admin ends a member's sessions here, and only here", async (t) => {
+      const admin = await kernel.signUp();
+      const elsewhere = await kernel.signUp();
+      const member = await kernel.signUp({ memberOf: admin });
+      const home = kernel.visitor();
+      await home.signIn(member.user?.email ?? '', 'Correct-Horse-7!');
+      const path = `/workspaces/current/members/${member.user?.id}/sessions`;
+      t.equal((await elsewhere.delete(path)).status, 404);
+      t.match(await admin.delete(path), { status: 200, body: { ended: 1 } });
+      t.equal((await member.get('/auth/me')).status, 401);
+      t.equal((await home.get('/auth/me')).status, 200);
+    });
+
     t.test('the last admin stays, even when two demote each other at the same time', async (t) => {
       const ann = await kernel.signUp();
       t.match(await ann.patch(`/workspaces/current/members/${ann.user?.id}`, { role: 'viewer' }), {

@@ -10,6 +10,8 @@ export interface NewSession {
   readonly amr: readonly string[];
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
+  /** When the person last proved who they are; default now. */
+  readonly authenticatedAt?: Date;
 }
 
 interface SessionRow {
@@ -49,16 +51,20 @@ interface OpenSessionRow {
 /** A row per sign-in, so that a session can be ended from anywhere, at once. */
 export class Sessions {
   readonly #database: DatabaseService;
+  readonly #maxAgeMs: number;
 
-  constructor(database: DatabaseService) {
+  /** @param maxDays after which no renewal helps, and the person signs in again. */
+  constructor(database: DatabaseService, maxDays: number) {
     this.#database = database;
+    this.#maxAgeMs = maxDays * 24 * 60 * 60 * 1000;
   }
 
   async create(session: NewSession): Promise<Identity> {
     const id = newId();
     await this.#database.sql(
-      `insert into kernel_session (id, user_id, workspace_id, amr, ip_address, user_agent, expires_at)
-       values (?, ?, ?, string_to_array(?, ','), ?, ?, ?)`,
+      `insert into kernel_session (id, user_id, workspace_id, amr, ip_address, user_agent, expires_at,
+         authenticated_at)
+       values (?, ?, ?, string_to_array(?, ','), ?, ?, ?, ?)`,
       [
         id,
         session.userId,
@@ -67,6 +73,7 @@ export class Sessions {
         session.ipAddress,
         session.userAgent,
         new Date(Date.now() + sessionLifetimeMs),
+        session.authenticatedAt ?? new Date(),
       ],
     );
     const identity = await this.find(id);
@@ -107,6 +114,16 @@ export class Sessions {
     return rows.length;
   }
 
+  /** Ends a user's sessions in one workspace; returns how many. */
+  async revokeIn(workspaceId: string, userId: string): Promise<number> {
+    const rows = await this.#database.sql(
+      `update kernel_session set revoked_at = now()
+       where user_id = ? and workspace_id = ? and revoked_at is null returning id`,
+      [userId, workspaceId],
+    );
+    return rows.length;
+  }
+
   /** The live sessions of a user, the newest first. */
   async list(userId: string): Promise<OpenSession[]> {
     const rows = await this.#database.sql<OpenSessionRow>(
@@ -133,14 +150,21 @@ export class Sessions {
     await this.#database.sql("delete from kernel_session where expires_at < now() - interval '1 day'");
   }
 
-  /** Ends a session and begins its successor, for exactly one of any number of callers; null for the others. */
-  renew(
-    old: Identity,
-    origin: { ipAddress: string | null; userAgent: string | null },
-  ): Promise<Identity | null> {
+  /**
+   * Ends a session and begins its successor, for exactly one of any number of callers; null for the others, and once
+   * the sign-in behind it is too old.
+   */
+  renew(old: Identity, origin: Pick<NewSession, 'ipAddress' | 'userAgent'>): Promise<Identity | null> {
     return this.#database.transaction(async () => {
-      if (!(await this.revoke(old.sessionId))) return null;
-      return this.create({ userId: old.userId, workspaceId: old.workspaceId, amr: old.amr, ...origin });
+      const [ended] = await this.#database.sql<{ authenticated_at: string | Date }>(
+        `update kernel_session set revoked_at = now() where id = ? and revoked_at is null
+         returning authenticated_at`,
+        [old.sessionId],
+      );
+      const authenticatedAt = new Date(ended?.authenticated_at ?? 0);
+      if (Date.now() - authenticatedAt.getTime() > this.#maxAgeMs) return null;
+      const { userId, workspaceId, amr } = old;
+      return this.create({ userId, workspaceId, amr, ...origin, authenticatedAt });
     });
   }
 }

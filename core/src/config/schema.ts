@@ -96,6 +96,13 @@ export const KernelConfigSchema = Type.Object(
       env: 'SKIP_EMAIL_VERIFICATION',
       description: 'Accounts are verified when they register.',
     }),
+    sessionMaxDays: Type.Integer({
+      minimum: 1,
+      maximum: 365,
+      default: 30,
+      env: 'SESSION_MAX_DAYS',
+      description: 'Days after a sign-in at which no renewal of its session helps any more.',
+    }),
     breachedPasswordsUrl: Type.String({
       default: '',
       env: 'BREACHED_PASSWORDS_URL',

@@ -62,6 +62,18 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
     },
   );
 
+  app.delete(
+    '/workspaces/current/members/:userId/sessions',
+    {
+      config: { access: 'members.write', resource },
+      schema: {
+        params: UserId,
+        response: { 200: Type.Object({ ok: Type.Literal(true), ended: Type.Integer() }) },
+      },
+    },
+    async (request) => ({ ok: true as const, ended: await members.signOut(request.params.userId) }),
+  );
+
   app.post(
     '/workspaces/current/transfer',
     {

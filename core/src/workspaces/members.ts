@@ -8,6 +8,7 @@ import {
   type Role,
   type ScopeService,
 } from '@testkernel/sdk';
+import type { Sessions } from '../auth/sessions.ts';
 import { UserRecord } from '../auth/user-record.ts';
 import type { Invitations } from './invitations.ts';
 import type { Workspaces } from './workspaces.ts';
@@ -35,6 +36,7 @@ export interface MembersParts {
   readonly activity: ActivityTrailService;
   readonly workspaces: Workspaces;
   readonly invitations: Invitations;
+  readonly sessions: Sessions;
 }
 
 /** The members of the current workspace. It never loses its last admin. */
@@ -101,6 +103,16 @@ export class Members {
         userId,
       ]);
       await this.#recordRole('removed', { userId });
+    });
+  }
+
+  /** Ends a member's sessions in this workspace; returns how many. */
+  async signOut(userId: string): Promise<number> {
+    const { database, scope, activity, sessions } = this.#parts;
+    return database.transaction(async () => {
+      const ended = await sessions.revokeIn(scope.workspaceId, userId);
+      await activity.record({ type: 'auth.session.revoke', meta: { userId, ended } });
+      return ended;
     });
   }
 
