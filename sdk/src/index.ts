@@ -1,5 +1,6 @@
 export { type Static, type TSchema, Type } from 'typebox';
 export * from './define-plugin.ts';
+export * from './domain/environment.ts';
 export * from './domain/execution.ts';
 export * from './domain/identity.ts';
 export * from './domain/nullable.ts';
@@ -46,6 +47,8 @@ export * from './points/mail-transport.ts';
 export * from './points/personal-data.ts';
 export * from './points/pipeline-stage.ts';
 export * from './points/run-hook.ts';
+export * from './points/run-judge.ts';
+export * from './points/run-planner.ts';
 export * from './points/sealed-column.ts';
 export * from './points/second-factor.ts';
 export * from './points/step-action.ts';

@@ -2,11 +2,14 @@ import {
   Browsers,
   Database,
   definePlugin,
+  Environments,
   Events,
   Jobs,
   PersonalDataSections,
   ProjectDependents,
   Projects,
+  RunJudges,
+  RunPlanners,
   Runs as RunsToken,
   Scope,
   Settings,
@@ -51,15 +54,17 @@ export default definePlugin({
     streams: Streams,
     tests: Tests,
   },
+  optional: { environments: Environments },
   provides: [RunsToken],
   entities: [RunRecord, ShardRecord, ResultRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, configuration, log, provide, extend, routes, job }) {
+  setup({ services, configuration, contributions, log, provide, extend, routes, job }) {
     const { database, scope, streams } = services;
     const reader = new RunReader(database, streams);
     const results = new RunResults(database, scope, streams, services.tests);
-    const runs = new Runs({ ...services, reader, results });
-    const shared = { ...services, runs, reader, results };
+    const runs = new Runs({ ...services, reader, results, judges: contributions(RunJudges), log });
+    const planners = contributions(RunPlanners);
+    const shared = { ...services, runs, reader, results, planners };
     provide(RunsToken, runs);
     extend(ProjectDependents, new RunsOfProject(database, reader));
     extend(PersonalDataSections, personalRuns(reader));

@@ -1,5 +1,4 @@
 import {
-  BadRequest,
   type BrowserOptions,
   Dials,
   type EngineName,
@@ -22,6 +21,8 @@ export const RunRequest = Type.Object({
   budgetMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   environmentId: Type.Optional(Type.String()),
   shards: Type.Optional(Type.Integer({ description: 'Clamped to 1..MAX_WORKERS.' })),
+  changedFiles: Type.Optional(Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 10000 })),
+  routeMap: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 });
 export type RunRequest = Static<typeof RunRequest>;
 
@@ -32,10 +33,11 @@ export interface RunOptions {
   readonly hermetic: boolean;
   readonly shards: number;
   readonly budgetMinutes: number | null;
+  readonly changedFiles: readonly string[];
+  readonly routeMap: Readonly<Record<string, readonly string[]>>;
 }
 
 export function resolveOptions(request: RunRequest, maxWorkers: number): RunOptions {
-  if (request.environmentId) throw new BadRequest('INVALID_ENVIRONMENT', 'invalid environmentId');
   return {
     browserOptions: {
       browser:
@@ -49,5 +51,7 @@ export function resolveOptions(request: RunRequest, maxWorkers: number): RunOpti
     hermetic: request.dialsConfig?.hermetic ?? false,
     shards: Math.min(Math.max(request.shards ?? 1, 1), maxWorkers),
     budgetMinutes: request.budgetMinutes ?? null,
+    changedFiles: request.changedFiles ?? [],
+    routeMap: request.routeMap ?? {},
   };
 }

@@ -1,6 +1,7 @@
 import {
   blankResult,
   type DatabaseService,
+  type JudgedResult,
   newId,
   type Result,
   type ScopeService,
@@ -59,6 +60,19 @@ export class RunResults {
       runId,
       this.#scope.workspaceId,
     ]);
+  }
+
+  /** What judges see of a run's results, in their order. */
+  async judged(runId: string): Promise<JudgedResult[]> {
+    const rows = await this.#database.em.find(
+      ResultRecord,
+      { runId },
+      { orderBy: { position: 'asc' }, disableIdentityMap: true },
+    );
+    return rows.map(({ detail }) => {
+      const { testId, testName, status, flaky, skipReason, durationMs, webVitals } = detail;
+      return { testId, testName, status, flaky, skipReason, durationMs, webVitals };
+    });
   }
 
   /** What failed in a run, as far as causes are concerned. */
@@ -123,5 +137,5 @@ function lastUrlBefore(
 }
 
 export function skippedResult(test: PlannedTest, skipReason: Result['skipReason']): Result {
-  return { ...blankResult(test, 'skipped'), skipReason };
+  return { ...blankResult(test, 'skipped'), skipReason, fixtureRow: test.fixtureRow ?? null };
 }

@@ -39,8 +39,8 @@ export function viewRun(record: RunRecord, traces: readonly (string | null)[]): 
     pagesFound: record.pagesFound ?? null,
     testsGenerated: record.testsGenerated ?? null,
     rootCauses: record.rootCauses,
-    gateResult: null,
-    webVitalsResult: null,
+    gateResult: record.gateResult ?? null,
+    webVitalsResult: record.webVitalsResult ?? null,
     pipeline: record.pipeline,
   };
 }

@@ -2,19 +2,23 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import {
   type BeginRun,
   Conflict,
+  type Contributions,
   type DatabaseService,
   type EventsService,
   type JobsService,
+  type Logger,
   type LogLine,
   newId,
   type Run,
   type RunEnd,
   RunFinished,
+  type RunJudge,
   type RunPatch,
   type RunsService,
   type ScopeService,
   type StreamsService,
 } from '@testkernel/sdk';
+import { judgeRun } from './judge-run.ts';
 import { findRootCauses } from './root-causes.ts';
 import type { RunReader } from './run-reader.ts';
 import { RunRecord } from './run-record.ts';
@@ -30,6 +34,8 @@ export interface RunsParts {
   readonly jobs: JobsService;
   readonly reader: RunReader;
   readonly results: RunResults;
+  readonly judges: Contributions<RunJudge>;
+  readonly log: Logger;
 }
 
 /** The life of a run: it begins once a project, and ends once. */
@@ -90,6 +96,7 @@ export class Runs implements RunsService {
     return this.#parts.database.transaction(async () => {
       const ended = await this.#end(runId, end);
       if (!ended) return false;
+      if (end.status === 'completed') await this.#judge(runId);
       if (end.status === 'aborted') await this.#parts.results.skipRemaining(runId);
       await this.#tell(runId);
       return true;
@@ -118,6 +125,12 @@ export class Runs implements RunsService {
       },
     );
     return changed === 1;
+  }
+
+  async #judge(runId: string): Promise<void> {
+    const judgement = await judgeRun(await this.get(runId), this.#parts);
+    if (Object.keys(judgement).length === 0) return;
+    await this.#parts.database.em.nativeUpdate(RunRecord, { id: runId }, judgement);
   }
 
   /** Only the one that ended the run gets here. */
@@ -155,6 +168,7 @@ function blankRun(): Omit<RunRecord, 'id' | 'workspaceId' | 'projectId' | 'type'
     timezoneId: null,
     networkCondition: 'fast',
     environmentId: null,
+    targetUrl: null,
     budgetMinutes: null,
     parallelWorkers: 1,
     hermetic: false,
@@ -166,6 +180,8 @@ function blankRun(): Omit<RunRecord, 'id' | 'workspaceId' | 'projectId' | 'type'
     pagesFound: null,
     testsGenerated: null,
     rootCauses: [],
+    gateResult: null,
+    webVitalsResult: null,
     pipeline: [],
     jobIds: [],
     deletedAt: null,

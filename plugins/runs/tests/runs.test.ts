@@ -1,6 +1,7 @@
-import { type RunDetail, Runs } from '@testkernel/sdk';
+import { type PlanEntry, type RunDetail, Runs } from '@testkernel/sdk';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
+import { scriptedPlanning, staging } from './support/scripted-planning.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from './support/scripted-runner.ts';
 
 const databaseServer = process.env.TEST_DATABASE_URL;
@@ -12,9 +13,10 @@ const places = [
 for (const { name, ...options } of places) {
   t.test(`runs on ${name}`, async (t) => {
     const runner = new ScriptedRunner();
+    const planning = scriptedPlanning();
     const kernel = await createTestKernel({
       ...options,
-      plugins: ['projects', 'tests', 'runs', scriptedRunnerPlugin(runner)],
+      plugins: ['projects', 'tests', 'runs', scriptedRunnerPlugin(runner), planning.plugin, staging],
       env: { MAX_WORKERS: '4', MAX_TEST_RETRIES: '1' },
     });
     t.teardown(() => kernel.close());
@@ -72,6 +74,43 @@ for (const { name, ...options } of places) {
         },
       });
       t.match(run, { browser: 'engine-default', device: 'Pixel 7', parallelWorkers: 3, total: 2, passed: 2 });
+    });
+
+    t.test('planners leave tests out and multiply others, and judges see what came of it', async (t) => {
+      const { projectId, testIds } = await projectWith(lead, 3);
+      planning.plan = async (plan) => ({
+        ...plan,
+        entries: plan.entries.flatMap((entry): PlanEntry[] => {
+          if (entry.test.id === testIds[0]) return [{ ...entry, skip: 'skipped_no_impact' }];
+          if (entry.test.id !== testIds[1]) return [entry];
+          return ['a', 'b'].map((letter) => ({ ...entry, row: { letter } }));
+        }),
+      });
+      t.teardown(() => {
+        planning.plan = async (plan) => plan;
+      });
+      const run = await start(lead, projectId, { changedFiles: ['src/cart.ts'] });
+      t.match(run, { total: 4, passed: 3, skipped: 1, changedFiles: ['src/cart.ts'] });
+      t.strictSame(
+        runner.requests.flatMap((request) => request.tests.map(({ fixtureRow }) => fixtureRow)),
+        [{ letter: 'a' }, { letter: 'b' }, null],
+      );
+      t.match(run.results.at(-1), { status: 'skipped', skipReason: 'skipped_no_impact', testId: testIds[0] });
+      t.strictSame(run.gateResult, { passed: false, violations: [{ rule: 'of four', actual: 4 }] });
+    });
+
+    t.test('an environment moves the run, and only one that its plugin knows', async (t) => {
+      const { projectId } = await projectWith(lead, 1);
+      const run = await start(lead, projectId, { environmentId: 'staging' });
+      t.equal(run.environmentId, 'staging');
+      t.match(runner.requests[0]?.project, {
+        url: 'https://staging.example.com',
+        canonicalUrl: 'http://127.0.0.1:9/',
+      });
+      t.match(await lead.post(`/projects/${projectId}/run`, { environmentId: 'none' }), {
+        status: 400,
+        body: { error: 'invalid environmentId', code: 'INVALID_ENVIRONMENT' },
+      });
     });
 
     t.test('wrong options are refused before anything starts', async (t) => {

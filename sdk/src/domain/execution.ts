@@ -12,6 +12,8 @@ export interface ExecutableTest {
   readonly name: string;
   readonly steps: readonly Step[];
   readonly sourceUrl: string | null;
+  /** The values of `{{column}}` in this iteration. Default: none. */
+  readonly fixtureRow?: Readonly<Record<string, unknown>> | null;
 }
 
 /** In which browser, on what machine, with which network. */
@@ -64,7 +66,7 @@ export interface ExecutionRequest {
   readonly hermetic?: boolean;
   readonly signal: AbortSignal;
   /** A result is final when it is handed over; the next test of that worker starts when this resolves. */
-  onResult(result: Result): Promise<void>;
+  onResult(result: Result, test: ExecutableTest): Promise<void>;
   onLog(message: string, level?: LogLine['level']): void;
   /**
    * Changes the world of an attempt before its first page: routes, scripts, another clock. Called for each attempt

@@ -29,7 +29,7 @@ export async function executeTests(tools: AttemptTools, stop: AbortController): 
         const result = await tools.hooks.afterTest({ request, test }, executed.result);
         tools.signal.throwIfAborted();
         logOutcome(request, test, result);
-        await request.onResult(result);
+        await request.onResult(result, test);
       }
     } catch (error) {
       stop.abort(error);

@@ -66,16 +66,16 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
   }
 
   async #execute(run: Run, shardIndex: number, signal: AbortSignal): Promise<string | null> {
-    const { runner, projects, results, runs, streams, retries } = this.#parts;
+    const { runner, projects, reader, results, runs, streams, retries } = this.#parts;
+    const { targetUrl } = await reader.record(run.id);
     const { tests } = await this.#shard(run.id, shardIndex);
     if (tests.length === 0) return null;
-    const byId = new Map(tests.map((test) => [test.id, test]));
     const log = this.#orderedLog(run.id);
     await runs.log(run.id, `Shard ${shardIndex + 1} of ${run.shardCount}: ${tests.length} tests`);
     const { tracePath } = await runner.execute({
       runId: run.id,
       shardIndex: run.shardCount > 1 ? shardIndex : null,
-      project: await projects.target(run.projectId),
+      project: await projects.target(run.projectId, targetUrl ?? undefined),
       tests,
       options: {
         browser: run.browser,
@@ -92,8 +92,8 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
       onLog: log.add,
       framesWanted: () => streams.watched(run.id),
       onFrame: (jpeg) => streams.transient(run.id, 'frame', { data: jpeg.toString('base64') }),
-      onResult: async (result) => {
-        const test = byId.get(result.testId);
+      onResult: async (result, executed) => {
+        const test = tests.find((planned) => planned === executed);
         if (test) await results.record(run.id, test, result);
       },
     });

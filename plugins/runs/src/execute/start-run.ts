@@ -1,16 +1,18 @@
 import {
   BadRequest,
   type BrowsersService,
+  type Contributions,
   type DatabaseService,
+  type EnvironmentsService,
   type JobsService,
   type KernelSettings,
+  type RunPlanner,
   type ScopeService,
   type Test,
   type TestsService,
 } from '@testkernel/sdk';
-import { fitBudget } from '../plan/fit-budget.ts';
+import { planRun } from '../plan/plan-run.ts';
 import type { PlannedTest } from '../plan/planned-test.ts';
-import { riskOrder } from '../plan/risk-order.ts';
 import { sliceShards } from '../plan/slice-shards.ts';
 import { type RunOptions, type RunRequest, resolveOptions } from '../run-options.ts';
 import type { RunRecord } from '../run-record.ts';
@@ -24,10 +26,17 @@ export interface StartRunParts {
   readonly scope: ScopeService;
   readonly jobs: JobsService;
   readonly browsers: BrowsersService;
+  readonly environments?: EnvironmentsService;
+  readonly planners: Contributions<RunPlanner>;
   readonly tests: TestsService;
   readonly runs: Runs;
   readonly results: RunResults;
   readonly settings: KernelSettings;
+}
+
+interface Target {
+  readonly environmentId: string | null;
+  readonly targetUrl: string | null;
 }
 
 /** Plans a regression run and puts its shards on their way. */
@@ -41,17 +50,22 @@ export class StartRun {
   /** All approved tests. Throws `BadRequest` `NO_APPROVED_TESTS`. Returns the run's id. */
   async ofProject(projectId: string, request: RunRequest): Promise<string> {
     const options = this.#validated(request);
+    const target = await this.#target(projectId, request.environmentId);
     const tests = await this.#parts.tests.approved(projectId);
     if (tests.length === 0) {
       throw new BadRequest('NO_APPROVED_TESTS', 'The project has no approved tests. Approve some first.');
     }
-    return this.#start(projectId, tests, options);
+    return this.#start(projectId, tests, { ...options, ...target });
   }
 
   /** One test, whatever its review says. */
   async ofTest(testId: string): Promise<string> {
     const test = await this.#parts.tests.get(testId);
-    return this.#start(test.projectId, [test], this.#validated({}));
+    return this.#start(test.projectId, [test], {
+      ...this.#validated({}),
+      environmentId: null,
+      targetUrl: null,
+    });
   }
 
   #validated(request: RunRequest): RunOptions {
@@ -60,32 +74,43 @@ export class StartRun {
     return options;
   }
 
-  async #start(projectId: string, tests: readonly Test[], options: RunOptions): Promise<string> {
-    const { run, overBudget } = await this.#withinBudget(tests, options);
-    const planned = run.map(plan);
-    const skipped = overBudget.map((test, index) => plan(test, planned.length + index));
+  /** The address is kept with the run: an environment that is edited meanwhile does not move it. */
+  async #target(projectId: string, environmentId: string | undefined): Promise<Target> {
+    if (!environmentId) return { environmentId: null, targetUrl: null };
+    const { environments } = this.#parts;
+    if (!environments) throw new BadRequest('INVALID_ENVIRONMENT', 'invalid environmentId');
+    const { id, baseUrl } = await environments.resolve(projectId, environmentId);
+    return { environmentId: id, targetUrl: baseUrl };
+  }
+
+  async #start(projectId: string, tests: readonly Test[], options: RunOptions & Target): Promise<string> {
+    const { planners, results } = this.#parts;
+    const entries = tests.map((test) => ({ test, row: null, skip: null }));
+    const budget = { minutes: options.budgetMinutes, parallelWorkers: options.parallelWorkers };
+    const { run, skipped } = await planRun(
+      { projectId, changedFiles: options.changedFiles, routeMap: options.routeMap, entries },
+      budget,
+      { planners, pastDurations: (testIds) => results.pastDurations(testIds) },
+    );
     return this.#parts.database.transaction(async () => {
       const record = await this.#parts.runs.create({
         projectId,
         type: 'test_run',
-        total: tests.length,
+        total: run.length + skipped.length,
         ...options.browserOptions,
+        ...(options.environmentId ? { environmentId: options.environmentId } : {}),
+        targetUrl: options.targetUrl,
+        changedFiles: options.changedFiles.length > 0 ? [...options.changedFiles] : null,
         parallelWorkers: options.parallelWorkers,
         hermetic: options.hermetic,
         shardCount: options.shards,
         budgetMinutes: options.budgetMinutes,
       });
-      for (const test of skipped)
-        await this.#parts.results.record(record.id, test, skippedResult(test, 'over_budget'));
-      await this.#dispatch(record, sliceShards(planned, options.shards));
+      for (const { skip, ...test } of skipped)
+        await results.record(record.id, test, skippedResult(test, skip));
+      await this.#dispatch(record, sliceShards(run, options.shards));
       return record.id;
     });
-  }
-
-  async #withinBudget(tests: readonly Test[], { budgetMinutes, parallelWorkers }: RunOptions) {
-    if (budgetMinutes === null) return { run: tests, overBudget: [] };
-    const past = await this.#parts.results.pastDurations(tests.map((test) => test.id));
-    return fitBudget(riskOrder(tests), past, budgetMinutes, parallelWorkers);
   }
 
   /** On a shared queue all shards go out at once; in one process each lets the next begin. */
@@ -104,9 +129,4 @@ export class StartRun {
       await runs.addJob(run.id, await jobs.enqueue(ShardJob, { runId: run.id, shardIndex }));
     }
   }
-}
-
-function plan(test: Test, position: number): PlannedTest {
-  const { id, name, steps, sourceUrl } = test;
-  return { id, name, steps, sourceUrl, position };
 }

@@ -1,11 +1,11 @@
-import type { Test } from '@testkernel/sdk';
+import type { PlanEntry } from '@testkernel/sdk';
 
 /** What a test is taken to need when it never ran, in milliseconds. */
 const unknownDurationMs = 10_000;
 
 export interface Budgeted {
-  readonly run: readonly Test[];
-  readonly overBudget: readonly Test[];
+  readonly run: readonly PlanEntry[];
+  readonly overBudget: readonly PlanEntry[];
 }
 
 /**
@@ -13,18 +13,19 @@ export interface Budgeted {
  * stay, and so does the first test.
  */
 export function fitBudget(
-  ordered: readonly Test[],
+  ordered: readonly PlanEntry[],
   pastMs: ReadonlyMap<string, number>,
   budgetMinutes: number,
   parallelWorkers: number,
 ): Budgeted {
   let left = budgetMinutes * 60_000 * parallelWorkers;
-  const run: Test[] = [];
-  const overBudget: Test[] = [];
-  for (const test of ordered) {
+  const run: PlanEntry[] = [];
+  const overBudget: PlanEntry[] = [];
+  for (const entry of ordered) {
+    const { test } = entry;
     left -= pastMs.get(test.id) ?? unknownDurationMs;
     const keep = test.type === 'smoke' || left >= 0 || run.length === 0;
-    (keep ? run : overBudget).push(test);
+    (keep ? run : overBudget).push(entry);
   }
   return { run, overBudget };
 }

@@ -1,4 +1,4 @@
-import type { Test } from '@testkernel/sdk';
+import type { PlanEntry, Test } from '@testkernel/sdk';
 
 const priorityRisk = { high: 2, medium: 1, low: 0 } as const;
 
@@ -13,7 +13,7 @@ function riskOf(test: Test): number {
 }
 
 /** Smoke tests first, then by falling risk; equal tests keep their order. */
-export function riskOrder(tests: readonly Test[]): Test[] {
-  const smoke = (test: Test) => (test.type === 'smoke' ? 1 : 0);
-  return tests.toSorted((a, b) => smoke(b) - smoke(a) || riskOf(b) - riskOf(a));
+export function riskOrder(entries: readonly PlanEntry[]): PlanEntry[] {
+  const smoke = ({ type }: Test) => (type === 'smoke' ? 1 : 0);
+  return entries.toSorted(({ test: a }, { test: b }) => smoke(b) - smoke(a) || riskOf(b) - riskOf(a));
 }

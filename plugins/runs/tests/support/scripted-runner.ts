@@ -22,7 +22,7 @@ export class ScriptedRunner implements TestRunnerService {
     for (const test of request.tests) {
       const outcome = await this.script(test, request);
       request.signal.throwIfAborted();
-      await request.onResult({ ...passed(test), ...outcome });
+      await request.onResult({ ...passed(test), ...outcome }, test);
     }
     return { tracePath: `/artifacts/traces/${request.runId}/${request.shardIndex ?? 'whole'}.zip` };
   }

@@ -1,0 +1,50 @@
+import type { Contributions, PlanEntry, RunPlan, RunPlanner } from '@testkernel/sdk';
+import { fitBudget } from './fit-budget.ts';
+import type { PlannedTest, SkippedTest } from './planned-test.ts';
+import { riskOrder } from './risk-order.ts';
+
+export interface PlanningParts {
+  readonly planners: Contributions<RunPlanner>;
+  pastDurations(testIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
+export interface Budget {
+  readonly minutes: number | null;
+  readonly parallelWorkers: number;
+}
+
+/** What is executed, in order, and what is skipped and why. */
+export interface PlannedRun {
+  readonly run: readonly PlannedTest[];
+  readonly skipped: readonly SkippedTest[];
+}
+
+/** Asks every planner, then fits what is left into the budget. Positions follow the order: first what runs. */
+export async function planRun(asked: RunPlan, budget: Budget, parts: PlanningParts): Promise<PlannedRun> {
+  let plan = asked;
+  for (const planner of parts.planners.list()) {
+    plan = await planner.invoke('plan', (value) => value.plan(plan));
+  }
+  const wanted = plan.entries.filter(({ skip }) => skip === null);
+  const { run, overBudget } = await withinBudget(wanted, budget, parts);
+  const skipped = plan.entries.filter(({ skip }) => skip !== null);
+  const left = [...skipped, ...overBudget.map((entry) => ({ ...entry, skip: 'over_budget' as const }))];
+  return {
+    run: run.map(placed),
+    skipped: left.map((entry, index) => ({
+      ...placed(entry, run.length + index),
+      skip: entry.skip ?? 'over_budget',
+    })),
+  };
+}
+
+async function withinBudget(entries: readonly PlanEntry[], budget: Budget, parts: PlanningParts) {
+  if (budget.minutes === null) return { run: entries, overBudget: [] };
+  const past = await parts.pastDurations([...new Set(entries.map(({ test }) => test.id))]);
+  return fitBudget(riskOrder(entries), past, budget.minutes, budget.parallelWorkers);
+}
+
+function placed({ test, row }: PlanEntry, position: number): PlannedTest {
+  const { id, name, steps, sourceUrl } = test;
+  return { id, name, steps, sourceUrl, fixtureRow: row, position };
+}
