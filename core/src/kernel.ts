@@ -3,6 +3,7 @@ import { HealthChecks, keyOf } from '@testkernel/sdk';
 import { registerArtifactRoute } from './artifacts/artifact-route.ts';
 import { registerAccountRoutes } from './auth/account-routes.ts';
 import { registerAuthRoutes } from './auth/auth-routes.ts';
+import { registerExternalSignIn } from './auth/external/external.ts';
 import { UserRecord } from './auth/user-record.ts';
 import { loadConfig } from './config/load-config.ts';
 import type { KernelConfig } from './config/schema.ts';
@@ -204,6 +205,7 @@ async function mountKernelRoutes(app: Server, rooms: Rooms, config: KernelConfig
   await mountRoutes(app, '/api/v1', (scope) => {
     registerAuthRoutes(scope, parts);
     registerAccountRoutes(scope, parts);
+    registerExternalSignIn(scope, { ...parts, ...rooms.external });
   });
   for (const prefix of ['/api', '/api/v1']) {
     await mountRoutes(app, prefix, (scope) => {

@@ -7,6 +7,7 @@ import {
   Database as DatabaseToken,
   Egress as EgressToken,
   Events as EventsToken,
+  IdentityProviders,
   Jobs as JobsToken,
   Mail as MailToken,
   MailTransports,
@@ -27,6 +28,7 @@ import { AccountDeletion } from './auth/account-deletion.ts';
 import { AccountExport } from './auth/account-export.ts';
 import { Accounts } from './auth/accounts.ts';
 import { forgetExpired } from './auth/expired-credentials.ts';
+import { furnishExternalSignIn } from './auth/external/external.ts';
 import { OneTimeTokens } from './auth/one-time-tokens.ts';
 import { OpenSessions } from './auth/open-sessions.ts';
 import { PasswordChange } from './auth/password-change.ts';
@@ -206,6 +208,19 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     activity,
     factors,
   });
+  const external = furnishExternalSignIn({
+    database,
+    scope,
+    vault,
+    activity,
+    workspaces,
+    invitations,
+    sessions,
+    signIn,
+    providers: contributions.view(IdentityProviders),
+    log,
+    publicUrl: config.publicUrl,
+  });
   const cookies = new SessionCookies(secrets.jwtSecrets);
   const limits = new RateLimits(config.rateLimits, redis, prefix);
   const policy = new AccessPolicy(new Authenticator(tokens, sessions, scope), limits, cookies, scope);
@@ -249,6 +264,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     egress,
     events,
     executor,
+    external,
     invitations,
     mail,
     members,

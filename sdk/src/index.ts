@@ -1,4 +1,5 @@
 export { type Static, type TSchema, Type } from 'typebox';
+export * from './bounded-body.ts';
 export * from './define-plugin.ts';
 export * from './domain/environment.ts';
 export * from './domain/execution.ts';

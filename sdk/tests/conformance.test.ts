@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import t from 'tap';
 import type { ArtifactStore } from '../src/points/artifact-store.ts';
+import type { IdentityProvider } from '../src/points/identity-provider.ts';
 import {
   artifactStoreConformance,
   type ConformanceCase,
   emptyPipelineState,
+  identityProviderConformance,
   mailTransportConformance,
   pipelineStageConformance,
 } from '../testing/index.ts';
@@ -52,5 +54,20 @@ t.test('a stage that changes the state it got, loses the run or needs a model is
     },
   };
   const cases = pipelineStageConformance(() => rude, emptyPipelineState());
+  t.equal((await broken(cases)).length, cases.length);
+});
+
+t.test('a provider that forgets what it was told, and vouches for whatever comes, is found', async (t) => {
+  const profile = { issuer: 'us', subject: '', email: null, emailVerified: true, name: '', avatar: null };
+  const careless: IdentityProvider = {
+    displayName: '',
+    unset: [],
+    authorizationUrl: async () => 'https://provider.example.com/authorize',
+    exchange: async () => ({ kind: 'profile', profile }),
+  };
+  const cases = identityProviderConformance(
+    () => careless,
+    async () => ({ code: 'code', issuer: null }),
+  );
   t.equal((await broken(cases)).length, cases.length);
 });

@@ -21,8 +21,8 @@ export interface AuthRouteParts {
 
 const Email = Type.String({ format: 'email', maxLength: 254 });
 const Message = Type.Object({ message: Type.String() });
-const SignedInUser = Type.Object({ user: User });
-const MfaNeeded = Type.Object({
+export const SignedInUser = Type.Object({ user: User });
+export const MfaNeeded = Type.Object({
   mfaRequired: Type.Literal(true),
   pendingToken: Type.String(),
   methods: Type.Record(Type.String(), Type.Boolean()),

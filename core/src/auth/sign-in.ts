@@ -24,6 +24,8 @@ const pendingMfaLifetimeMs = 5 * 60 * 1000;
 export interface Origin {
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
+  /** The identity provider that the person came through, if any. */
+  readonly provider?: string;
 }
 
 /** Recorded by a subscriber, so that the answer takes the same time whether or not there is such an account. */
@@ -126,7 +128,9 @@ export class SignIn {
   async #record(user: UserRecord, origin: Origin, type: string, workspaceId?: string): Promise<void> {
     const { scope, activity, workspaces } = this.#parts;
     const workspace = workspaceId ?? (await workspaces.homeOf(user));
-    const actor = { userId: user.id, userName: user.name, ...origin };
-    await scope.inWorkspace(workspace, () => activity.record({ type }), actor);
+    const { provider, ...from } = origin;
+    const actor = { userId: user.id, userName: user.name, ...from };
+    const entry = provider ? { type, meta: { provider } } : { type };
+    await scope.inWorkspace(workspace, () => activity.record(entry), actor);
   }
 }

@@ -13,9 +13,9 @@ import { validatorCompiler } from './validation.ts';
 
 const bodyLimit = 1024 * 1024;
 
-/** `?token=` never reaches the log. */
+/** Credentials in a query never reach the log: of event streams, and of sign-ins by identity providers. */
 function loggedUrl(url: string): string {
-  return url.replace(/([?&]token=)[^&]*/g, '$1[redacted]');
+  return url.replace(/([?&](?:token|code|state)=)[^&]*/g, '$1[redacted]');
 }
 
 export type Server = Awaited<ReturnType<typeof createServer>>;

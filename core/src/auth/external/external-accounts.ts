@@ -1,0 +1,103 @@
+import { type DatabaseService, type ExternalProfile, Forbidden, newId } from '@testkernel/sdk';
+import type { Invitations } from '../../workspaces/invitations.ts';
+import type { Workspaces } from '../../workspaces/workspaces.ts';
+import type { Sessions } from '../sessions.ts';
+import { UserRecord } from '../user-record.ts';
+import type { Identities } from './identities.ts';
+import { provenAddress } from './proven-address.ts';
+
+export interface ExternalAccountParts {
+  readonly database: DatabaseService;
+  readonly identities: Identities;
+  readonly invitations: Invitations;
+  readonly sessions: Sessions;
+  readonly workspaces: Workspaces;
+}
+
+/** Another request linked the same identity first. */
+class LinkedMeanwhile extends Error {}
+
+/** The account here that belongs to an account there. */
+export class ExternalAccounts {
+  readonly #parts: ExternalAccountParts;
+
+  constructor(parts: ExternalAccountParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The user whom this profile signs in: by what is linked, else by an address that the provider vouches for, which
+   * links from now on. Throws `Forbidden` `OAUTH_EMAIL_NOT_VERIFIED` when there is neither.
+   */
+  async userFor(provider: string, profile: ExternalProfile): Promise<UserRecord> {
+    const known = await this.#parts.identities.use(provider, profile);
+    const userId = known ?? (await this.#join(provider, profile));
+    return this.#parts.database.em.findOneOrFail(UserRecord, { id: userId }, { refresh: true });
+  }
+
+  async #join(provider: string, profile: ExternalProfile): Promise<string> {
+    const { database, identities } = this.#parts;
+    const address = provenAddress(profile);
+    if (address === null) throw notVerified();
+    try {
+      return await database.transaction(async () => {
+        const userId = (await this.#create(address, profile)) ?? (await this.#prove(address));
+        if (!(await identities.link(userId, provider, profile))) throw new LinkedMeanwhile();
+        return userId;
+      });
+    } catch (error) {
+      const winner = error instanceof LinkedMeanwhile && (await identities.use(provider, profile));
+      if (winner) return winner;
+      throw error;
+    }
+  }
+
+  /** The id of a new account without a password; null when the address has an account. */
+  async #create(address: string, profile: ExternalProfile): Promise<string | null> {
+    const { database, invitations, workspaces } = this.#parts;
+    const user = { id: newId(), name: nameOf(profile, address), email: address };
+    const rows = await database.sql(
+      `insert into kernel_user (id, name, email, avatar, email_verified_at) values (?, ?, ?, ?, now())
+       on conflict (lower(email)) do nothing returning id`,
+      [user.id, user.name, user.email, avatarOf(profile)],
+    );
+    if (rows.length === 0) return null;
+    await workspaces.createPersonal(user);
+    await invitations.redeem(user);
+    return user.id;
+  }
+
+  /**
+   * The id of the account with this address. One that was never verified may have been registered by somebody else,
+   * in wait for its owner: their password and sessions end here.
+   */
+  async #prove(address: string): Promise<string> {
+    const { database, invitations, sessions } = this.#parts;
+    const { id } = await database.em.findOneOrFail(UserRecord, { email: address });
+    const rows = await database.sql(
+      `update kernel_user set email_verified_at = now(), password_hash = null, updated_at = now()
+       where id = ? and email_verified_at is null returning id`,
+      [id],
+    );
+    if (rows.length === 1) {
+      await sessions.revokeAll(id);
+      await invitations.redeem({ id, email: address });
+    }
+    return id;
+  }
+}
+
+function notVerified(): Forbidden {
+  return new Forbidden(
+    'The provider does not vouch for your email address. Verify it there, then sign in again.',
+    'OAUTH_EMAIL_NOT_VERIFIED',
+  );
+}
+
+function nameOf({ name }: ExternalProfile, address: string): string {
+  return name.trim().slice(0, 200) || address.slice(0, address.indexOf('@'));
+}
+
+function avatarOf({ avatar }: ExternalProfile): string | null {
+  return avatar && avatar.length <= 2000 && /^https:\/\//.test(avatar) ? avatar : null;
+}

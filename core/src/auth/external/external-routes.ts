@@ -1,0 +1,128 @@
+import { AppError, type RouteScope, type Static, Type } from '@testkernel/sdk';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AuthRouteParts, issue, MfaNeeded, originOf, SignedInUser } from '../auth-routes.ts';
+import type { ExternalSignIn, FinishedSignIn, Provider } from './external-sign-in.ts';
+import { land } from './landing-page.ts';
+import { LandingPlaces } from './landing-places.ts';
+import { ReturnTo } from './return-to.ts';
+import { StateCookie } from './state-cookie.ts';
+
+export interface ExternalRouteParts extends Pick<AuthRouteParts, 'tokens' | 'cookies' | 'publicUrl'> {
+  readonly externalSignIn: ExternalSignIn;
+}
+
+const Callback = Type.Object({
+  code: Type.Optional(Type.String({ maxLength: 4096 })),
+  state: Type.Optional(Type.String({ maxLength: 200 })),
+  error: Type.Optional(Type.String({ maxLength: 200 })),
+  iss: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+
+const Linked = Type.Object({ linked: Type.Literal(true) });
+const Finished = Type.Union([SignedInUser, MfaNeeded, Linked]);
+
+const config = { access: 'public' } as const;
+/** A state works once: nothing but the browser's own request may spend it. */
+const exposeHeadRoute = false;
+
+/**
+ * Sign-in by identity providers. Each that a plugin contributes has routes under its name; one that no plugin
+ * contributes has none (404), one that lacks its configuration answers 503 `<PROVIDER>_NOT_CONFIGURED`.
+ */
+export function registerExternalRoutes(app: RouteScope, parts: ExternalRouteParts): void {
+  const { externalSignIn } = parts;
+  app.get(
+    '/auth/providers',
+    {
+      config,
+      schema: {
+        description: 'The identity providers that people can sign in with.',
+        response: { 200: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })) },
+      },
+    },
+    async () => externalSignIn.configured().map(({ name, value }) => ({ id: name, name: value.displayName })),
+  );
+  for (const provider of externalSignIn.providers()) registerProvider(app, parts, provider);
+}
+
+function registerProvider(app: RouteScope, parts: ExternalRouteParts, provider: Provider): void {
+  const { externalSignIn } = parts;
+  const cookie = new StateCookie(externalSignIn.callbackUrl(provider));
+  const places = new LandingPlaces(parts.publicUrl);
+
+  app.get(
+    `/auth/${provider.name}`,
+    {
+      config,
+      exposeHeadRoute,
+      schema: {
+        description: 'Sends the browser to the identity provider.',
+        querystring: Type.Object({ returnTo: Type.Optional(ReturnTo) }),
+        response: { 302: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const started = await externalSignIn.begin(provider, request.query);
+      cookie.set(reply, started);
+      return reply.header('cache-control', 'no-store').redirect(started.authorizationUrl);
+    },
+  );
+
+  app.get(
+    `/auth/${provider.name}/callback`,
+    {
+      config,
+      exposeHeadRoute,
+      schema: {
+        description:
+          'Where the identity provider sends the browser back to. A browser gets a page that goes on by itself to ' +
+          '`returnTo` or the public address; where a second factor is due, with `pendingToken`, `methods` and ' +
+          '`returnTo` in the fragment; where the sign-in was refused, with its `error` code there. Other clients ' +
+          'get JSON.',
+        querystring: Callback,
+        response: { 200: Finished },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        const finished = await finish(request, reply);
+        const body = await bodyOf(parts, reply, finished);
+        if (!wantsPage(request)) return body;
+        return land(reply, {
+          status: 200,
+          destination: places.after(finished),
+          message: 'You are on your way.',
+        });
+      } catch (error) {
+        if (!(error instanceof AppError) || !wantsPage(request)) throw error;
+        const { status, message } = error;
+        return land(reply, { status, destination: places.afterRefusal(error), message });
+      }
+    },
+  );
+
+  function finish(
+    request: FastifyRequest<{ Querystring: Static<typeof Callback> }>,
+    reply: FastifyReply,
+  ): Promise<FinishedSignIn> {
+    const { state = '', ...answer } = request.query;
+    const browserKey = cookie.take(request, reply, state);
+    return externalSignIn.finish(provider, { state, browserKey }, answer, originOf(request));
+  }
+}
+
+async function bodyOf(
+  parts: ExternalRouteParts,
+  reply: FastifyReply,
+  { answer }: FinishedSignIn,
+): Promise<Static<typeof Finished>> {
+  if (answer.kind === 'linked') return { linked: true };
+  if (answer.kind === 'session') return issue(parts, reply, answer.identity);
+  return { mfaRequired: true, pendingToken: answer.pendingToken, methods: answer.methods };
+}
+
+/** Browsers ask for HTML by name; whoever takes anything gets JSON, as everywhere else. */
+function wantsPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
+}

@@ -1,0 +1,67 @@
+import type { DatabaseService, ExternalProfile } from '@testkernel/sdk';
+
+/** A provider's account that signs in a user here. */
+export interface LinkedIdentity {
+  readonly provider: string;
+  readonly email: string | null;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+}
+
+interface IdentityRow {
+  readonly provider: string;
+  readonly email: string | null;
+  readonly created_at: string | Date;
+  readonly last_used_at: string | Date;
+}
+
+/** Which account of which provider is whose. */
+export class Identities {
+  readonly #database: DatabaseService;
+
+  constructor(database: DatabaseService) {
+    this.#database = database;
+  }
+
+  /** The id of the user whom this account signs in, and a note that it did; null for one never seen. */
+  async use(provider: string, { issuer, subject }: ExternalProfile): Promise<string | null> {
+    const [row] = await this.#database.sql<{ user_id: string }>(
+      `update kernel_identity set last_used_at = now()
+       where provider = ? and issuer = ? and subject = ? returning user_id`,
+      [provider, issuer, subject],
+    );
+    return row?.user_id ?? null;
+  }
+
+  /** Links the account to a user; false when it is linked already, to whomever. */
+  async link(userId: string, provider: string, profile: ExternalProfile): Promise<boolean> {
+    const rows = await this.#database.sql(
+      `insert into kernel_identity (provider, issuer, subject, user_id, email) values (?, ?, ?, ?, ?)
+       on conflict do nothing returning user_id`,
+      [provider, profile.issuer, profile.subject, userId, profile.email],
+    );
+    return rows.length === 1;
+  }
+
+  /** Takes away every account of a provider that is linked to a user. */
+  async unlink(userId: string, provider: string): Promise<void> {
+    await this.#database.sql('delete from kernel_identity where user_id = ? and provider = ?', [
+      userId,
+      provider,
+    ]);
+  }
+
+  async listFor(userId: string): Promise<LinkedIdentity[]> {
+    const rows = await this.#database.sql<IdentityRow>(
+      `select provider, email, created_at, last_used_at from kernel_identity
+       where user_id = ? order by created_at, provider, subject`,
+      [userId],
+    );
+    return rows.map((row) => ({
+      provider: row.provider,
+      email: row.email,
+      createdAt: new Date(row.created_at).toISOString(),
+      lastUsedAt: new Date(row.last_used_at).toISOString(),
+    }));
+  }
+}
