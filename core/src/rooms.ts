@@ -29,6 +29,7 @@ import { AccountExport } from './auth/account-export.ts';
 import { Accounts } from './auth/accounts.ts';
 import { forgetExpired } from './auth/expired-credentials.ts';
 import { furnishExternalSignIn } from './auth/external/external.ts';
+import { Identities } from './auth/external/identities.ts';
 import { OneTimeTokens } from './auth/one-time-tokens.ts';
 import { OpenSessions } from './auth/open-sessions.ts';
 import { PasswordChange } from './auth/password-change.ts';
@@ -172,16 +173,17 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const confirmation = new PasswordConfirmation(accounts, backoff);
   const openSessions = new OpenSessions(database, sessions, activity);
   const passwordChange = new PasswordChange({ database, activity, accounts, confirmation, rules, sessions });
+  const identities = new Identities(database);
   const accountExport = new AccountExport({
     database,
     scope,
     accounts,
     workspaces,
     sessions,
+    identities,
     sections: contributions.view(PersonalDataSections),
   });
   const accountDeletion = new AccountDeletion({ database, scope, artifacts, confirmation });
-  scheduler.add('kernel', forgetExpired([sessions, oneTimeTokens, backoff]));
   const passwordReset = new PasswordReset({
     database,
     scope,
@@ -213,6 +215,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     scope,
     vault,
     activity,
+    identities,
     workspaces,
     invitations,
     sessions,
@@ -221,6 +224,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     log,
     publicUrl: config.publicUrl,
   });
+  scheduler.add('kernel', forgetExpired([sessions, oneTimeTokens, backoff, external.states]));
   const cookies = new SessionCookies(secrets.jwtSecrets);
   const limits = new RateLimits(config.rateLimits, redis, prefix);
   const policy = new AccessPolicy(new Authenticator(tokens, sessions, scope), limits, cookies, scope);

@@ -142,6 +142,16 @@ for (const [name, options] of freshDatabases) {
       t.match(await finish(client, back), { status: 401, body: { code: 'SESSION_ENDED' } });
     });
 
+    t.test('the export of an account names its providers, and goes without a password', async (t) => {
+      host.account = somebody();
+      const { client } = await signIn(kernel, host);
+      t.match((await client.get('/auth/export')).body, { identities: [{ provider: 'scm' }] });
+      t.equal((await client.delete('/auth/account')).status, 200);
+      const again = await signIn(kernel, host);
+      t.equal(again.answer.status, 200);
+      t.not(again.client.user?.id, client.user?.id);
+    });
+
     t.test('the only way into an account stays', async (t) => {
       host.account = somebody();
       const { client } = await signIn(kernel, host);

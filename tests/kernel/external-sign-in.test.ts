@@ -1,6 +1,7 @@
-import { definePlugin, SecondFactors } from '@testkernel/sdk';
+import { Database, definePlugin, Scope, SecondFactors, Vault } from '@testkernel/sdk';
 import { createTestKernel, type TestResponse } from '@testkernel/sdk/testing';
 import t from 'tap';
+import { OAuthStates } from '../../core/src/auth/external/oauth-states.ts';
 import { databaseServer, freshDatabases, sharedDatabase } from './support/databases.ts';
 import { MeetingProvider } from './support/meeting-provider.ts';
 import {
@@ -148,7 +149,13 @@ for (const [name, options] of freshDatabases) {
         await sql(kernel, "update kernel_oauth_state set expires_at = now() - interval '1 second'");
         t.match(await finish(client, late), invalid, 'too late');
         await start(client, host);
-        t.strictSame(await sql(kernel, 'select 1 from kernel_oauth_state where expires_at < now()'), []);
+        const states = new OAuthStates(kernel.service(Database), kernel.service(Vault));
+        await kernel.service(Scope).asSystem(() => states.sweep());
+        t.equal(
+          (await sql(kernel, 'select 1 from kernel_oauth_state')).length,
+          1,
+          'what is over is forgotten',
+        );
       },
     );
 

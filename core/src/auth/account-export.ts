@@ -3,6 +3,7 @@ import type { KernelScope } from '../persistence/kernel-scope.ts';
 import { type InScope, scopedSteps } from '../persistence/scoped-steps.ts';
 import type { WorkspaceMembership, Workspaces } from '../workspaces/workspaces.ts';
 import type { Accounts } from './accounts.ts';
+import type { Identities } from './external/identities.ts';
 import type { Sessions } from './sessions.ts';
 
 const pageSize = 500;
@@ -13,11 +14,12 @@ export interface AccountExportParts {
   readonly accounts: Accounts;
   readonly workspaces: Workspaces;
   readonly sessions: Sessions;
+  readonly identities: Identities;
   readonly sections: Contributions<PersonalData>;
 }
 
 /**
- * Everything that an account owns, as the text of one JSON object: profile, sessions, memberships, what it did, and
+ * Everything that an account owns, as the text of one JSON object: profile, sessions, identities, memberships, what it did, and
  * the content of the workspaces that it owns. Written entry by entry, so that its size costs no memory.
  */
 export class AccountExport {
@@ -32,13 +34,14 @@ export class AccountExport {
   }
 
   async *#write(userId: string): AsyncGenerator<string> {
-    const { accounts, sessions, workspaces } = this.#parts;
+    const { accounts, identities, sessions, workspaces } = this.#parts;
     const user = await accounts.byId(userId);
     if (!user) return;
     const { passwordHash: _secret, emailVerifiedAt, ...profile } = user;
     const account = { ...profile, emailVerified: emailVerifiedAt !== null };
     yield `{"exportedAt":${JSON.stringify(new Date())},"user":${JSON.stringify(account)}`;
     yield `,"sessions":${JSON.stringify(await sessions.list(userId))}`;
+    yield `,"identities":${JSON.stringify(await identities.listFor(userId))}`;
     yield* property('activity', this.#activity(userId));
     for (const section of this.#sections('account')) {
       yield* property(section.value.section, section.value.read(userId));

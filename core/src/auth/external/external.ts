@@ -15,7 +15,7 @@ import type { SignIn } from '../sign-in.ts';
 import { ExternalAccounts } from './external-accounts.ts';
 import { type ExternalRouteParts, registerExternalRoutes } from './external-routes.ts';
 import { ExternalSignIn } from './external-sign-in.ts';
-import { Identities } from './identities.ts';
+import type { Identities } from './identities.ts';
 import { IdentityLinks } from './identity-links.ts';
 import { type IdentityRouteParts, registerIdentityRoutes } from './identity-routes.ts';
 import { OAuthStates } from './oauth-states.ts';
@@ -25,6 +25,7 @@ export interface ExternalParts {
   readonly scope: KernelScope;
   readonly vault: VaultService;
   readonly activity: ActivityTrailService;
+  readonly identities: Identities;
   readonly workspaces: Workspaces;
   readonly invitations: Invitations;
   readonly sessions: Sessions;
@@ -36,12 +37,11 @@ export interface ExternalParts {
 
 /** Builds the services of sign-in by identity providers. */
 export function furnishExternalSignIn(parts: ExternalParts) {
-  const identities = new Identities(parts.database);
-  const accounts = new ExternalAccounts({ ...parts, identities });
-  const identityLinks = new IdentityLinks({ ...parts, identities });
+  const accounts = new ExternalAccounts(parts);
+  const identityLinks = new IdentityLinks(parts);
   const states = new OAuthStates(parts.database, parts.vault);
   const externalSignIn = new ExternalSignIn({ ...parts, states, accounts, links: identityLinks });
-  return { externalSignIn, identityLinks };
+  return { externalSignIn, identityLinks, states };
 }
 
 /** Its routes; the providers are known once every plugin is set up. */

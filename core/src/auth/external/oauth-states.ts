@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseService, VaultService } from '@testkernel/sdk';
+import type { Forgetful } from '../expired-credentials.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
 
@@ -24,7 +25,7 @@ export const digest = (secret: string) => createHash('sha256').update(secret).di
 export const randomSecret = () => randomBytes(32).toString('base64url');
 
 /** Sign-ins under way: each comes back once, to the browser that began it, within ten minutes. */
-export class OAuthStates {
+export class OAuthStates implements Forgetful {
   readonly #database: DatabaseService;
   readonly #vault: VaultService;
 
@@ -36,7 +37,6 @@ export class OAuthStates {
   async issue(provider: string, pending: PendingSignIn): Promise<IssuedState> {
     const issued = { state: randomSecret(), browserKey: randomSecret() };
     const hash = digest(issued.state);
-    await this.#database.sql('delete from kernel_oauth_state where expires_at < now()');
     await this.#database.sql(
       `insert into kernel_oauth_state (state_hash, provider, browser_hash, sealed, expires_at)
        values (?, ?, ?, ?, ?)`,
@@ -60,6 +60,11 @@ export class OAuthStates {
       [hash, provider, digest(browserKey)],
     );
     return row ? JSON.parse(this.#vault.open(row.sealed, contextOf(hash))) : null;
+  }
+
+  /** Forgets sign-ins that never came back. */
+  async sweep(): Promise<void> {
+    await this.#database.sql('delete from kernel_oauth_state where expires_at < now()');
   }
 }
 
