@@ -1,0 +1,27 @@
+import t from 'tap';
+import { boundedBody } from '../src/bounded-body.ts';
+
+t.test('an answer within the limit is read as it came', async (t) => {
+  const headers = { 'content-type': 'application/json' };
+  const bounded = boundedBody(new Response('{"a":1}', { status: 201, headers }), 7);
+  t.equal(bounded.status, 201);
+  t.equal(bounded.headers.get('content-type'), 'application/json');
+  t.strictSame(await bounded.json(), { a: 1 });
+});
+
+t.test('one that goes on beyond it is not read to its end', async (t) => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(1024));
+    },
+  });
+  await t.rejects(boundedBody(new Response(endless), 10_000).text(), /longer than 10000 bytes/);
+  t.ok(sent < 20, `${sent} pieces were asked for`);
+});
+
+t.test('an answer without a body stays one', async (t) => {
+  const empty = new Response(null, { status: 204 });
+  t.equal(boundedBody(empty, 10), empty);
+});
