@@ -13,6 +13,7 @@ export * from './domain/pipeline.ts';
 export * from './domain/project.ts';
 export * from './domain/result.ts';
 export * from './domain/run.ts';
+export * from './domain/sealed-login.ts';
 export * from './domain/site-maps.ts';
 export * from './domain/step.ts';
 export * from './domain/test.ts';

@@ -1,6 +1,7 @@
 import {
-  BadRequest,
   Dials,
+  type EnvironmentsService,
+  environmentOf,
   type PipelineService,
   type ProjectsService,
   pathParameter,
@@ -17,7 +18,11 @@ const CrawlBody = Type.Object({
 });
 
 /** `POST /projects/:id/crawl`: explores the site and generates tests. */
-export function crawlRoute(app: RouteScope, projects: ProjectsService, pipeline: PipelineService): void {
+export function crawlRoute(
+  app: RouteScope,
+  parts: { projects: ProjectsService; pipeline: PipelineService; environments?: EnvironmentsService },
+): void {
+  const { projects, pipeline, environments } = parts;
   app.post(
     '/projects/:id/crawl',
     {
@@ -37,12 +42,13 @@ export function crawlRoute(app: RouteScope, projects: ProjectsService, pipeline:
     },
     async (request, reply) => {
       const { dialsConfig, environmentId, maxDepth = dialsConfig?.maxDepth } = request.body ?? {};
-      if (environmentId !== undefined) throw new BadRequest('INVALID_ENVIRONMENT', 'invalid environmentId');
+      const environment = await environmentOf(environments, request.params.id, environmentId);
       const run = await pipeline.start({
         projectId: request.params.id,
         runType: 'crawl',
         ...(dialsConfig === undefined ? {} : { dials: dialsConfig }),
         ...(maxDepth === undefined ? {} : { maxDepth }),
+        ...(environment ? { url: environment.baseUrl, environmentId: environment.id } : {}),
       });
       return reply.code(202).send({ runId: run.id });
     },

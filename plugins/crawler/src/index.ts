@@ -3,6 +3,7 @@ import {
   Database,
   definePlugin,
   Egress,
+  Environments,
   PageReading,
   Pipeline,
   PipelineStages,
@@ -60,11 +61,12 @@ export default definePlugin({
     runs: Runs,
     scope: Scope,
   },
+  optional: { environments: Environments },
   provides: [PageReading, SiteMaps],
   entities: [SiteMapRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, configuration, extend, provide, routes }) {
-    const { browsers, database, egress, pipeline, projects, runs, scope } = services;
+    const { browsers, database, egress, projects, runs, scope } = services;
     const siteMaps = new StoredSiteMaps(database, scope, runs);
     const limits = { ...defaultLimits, ...configuration };
     const stage = new CrawlStage(browsers, egress, limits, (...found) => siteMaps.keep(...found));
@@ -73,7 +75,7 @@ export default definePlugin({
     provide(SiteMaps, siteMaps);
     extend(ProjectDependents, siteMapsOfProjects(database));
     routes((app) => {
-      crawlRoute(app, projects, pipeline);
+      crawlRoute(app, services);
       siteMapRoute(app, projects, siteMaps);
     });
   },

@@ -43,6 +43,7 @@ export class PipelineLauncher implements PipelineService {
         projectId: project.id,
         type: request.runType,
         parallelWorkers: workersOf(request.dials),
+        ...(request.environmentId === undefined ? {} : { environmentId: request.environmentId }),
         enqueue: (runId) => this.#jobs.enqueue(PipelineJob, payloadOf(runId, request)),
       });
       await this.#activity.record({

@@ -9,11 +9,12 @@ import {
   Projects,
   Scope,
   SealedColumns,
+  SealedLogins,
+  sealedLoginColumns,
   Vault,
 } from '@testkernel/sdk';
 import { Dependents } from './dependents.ts';
 import { personalProjects } from './personal-data.ts';
-import { ProjectCredentials, sealedCredentials } from './project-credentials.ts';
 import { ProjectEditing } from './project-editing.ts';
 import { ProjectRecord } from './project-record.ts';
 import { projectRoutes } from './project-routes.ts';
@@ -35,7 +36,7 @@ export default definePlugin({
   setup({ services, contributions, extend, provide, routes }) {
     const { activity, database, egress, events, scope, vault } = services;
     const dependents = new Dependents(contributions(ProjectDependents));
-    const credentials = new ProjectCredentials(vault);
+    const credentials = new SealedLogins(vault, 'project');
     const projects = new StoredProjects(database, dependents, credentials);
     const editing = new ProjectEditing({
       database,
@@ -48,7 +49,9 @@ export default definePlugin({
     });
     provide(Projects, projects);
     extend(PersonalDataSections, personalProjects(projects));
-    for (const column of sealedCredentials) extend(SealedColumns, column, { name: column.column });
+    for (const column of sealedLoginColumns('projects_project', 'project')) {
+      extend(SealedColumns, column, { name: `projects.${column.column}` });
+    }
     routes((app) => projectRoutes(app, projects, editing));
   },
 });

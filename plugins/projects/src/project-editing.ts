@@ -10,9 +10,9 @@ import {
   type Project,
   ProjectDeleted,
   type ScopeService,
+  type SealedLogins,
 } from '@testkernel/sdk';
 import type { Dependents } from './dependents.ts';
-import type { ProjectCredentials } from './project-credentials.ts';
 import { ProjectRecord } from './project-record.ts';
 import type { CreateProjectBody, DeletedProject, UpdateProjectBody } from './project-schemas.ts';
 import { viewProject } from './project-view.ts';
@@ -23,7 +23,7 @@ export interface EditingServices {
   readonly activity: ActivityTrailService;
   readonly events: EventsService;
   readonly egress: EgressService;
-  readonly credentials: ProjectCredentials;
+  readonly credentials: SealedLogins;
   readonly dependents: Dependents;
 }
 

@@ -1,4 +1,4 @@
-import { Nullable, QualityGates, type Static, Type, WebVitalsBudgets } from '@testkernel/sdk';
+import { LoginEdit, Nullable, QualityGates, type Static, Type, WebVitalsBudgets } from '@testkernel/sdk';
 
 const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const url = Type.String({
@@ -6,24 +6,8 @@ const url = Type.String({
   maxLength: 2000,
   description: 'http or https, without user name or password.',
 });
-const secret = Type.String({ maxLength: 1000 });
-const selector = Type.Optional(Nullable(Type.String({ maxLength: 2000 })));
-
-const Credentials = Type.Object({
-  username: Type.Optional(secret),
-  password: Type.Optional(secret),
-  usernameSelector: selector,
-  passwordSelector: selector,
-  submitSelector: selector,
-});
-export type CredentialsInput = Static<typeof Credentials>;
-
 const settings = {
-  credentials: Type.Optional(
-    Type.Union([Credentials, Type.Null()], {
-      description: 'null clears them; a blank or missing username or password keeps the stored one.',
-    }),
-  ),
+  credentials: Type.Optional(LoginEdit),
   autoApproveThreshold: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1 }))),
   iterationCap: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100 }))),
   strictPiiFirewall: Type.Optional(Type.Boolean()),

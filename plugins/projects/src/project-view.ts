@@ -1,4 +1,4 @@
-import type { Project } from '@testkernel/sdk';
+import { type Project, viewLogin } from '@testkernel/sdk';
 import type { ProjectRecord } from './project-record.ts';
 
 /** A project as answers show it: without username and password. */
@@ -7,7 +7,7 @@ export function viewProject(record: ProjectRecord, status: Project['status'] = '
     id: record.id,
     name: record.name,
     url: record.url,
-    credentials: credentialsOf(record),
+    credentials: viewLogin(record),
     status,
     autoApproveThreshold: record.autoApproveThreshold,
     iterationCap: record.iterationCap,
@@ -18,10 +18,4 @@ export function viewProject(record: ProjectRecord, status: Project['status'] = '
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   };
-}
-
-function credentialsOf(record: ProjectRecord): Project['credentials'] {
-  if (record.usernameSealed === null) return null;
-  const { usernameSelector, passwordSelector, submitSelector } = record;
-  return { usernameSelector, passwordSelector, submitSelector, hasCredentials: true };
 }

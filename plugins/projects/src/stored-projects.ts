@@ -4,9 +4,9 @@ import {
   type Project,
   type ProjectsService,
   type ProjectTarget,
+  type SealedLogins,
 } from '@testkernel/sdk';
 import type { Dependents } from './dependents.ts';
-import type { ProjectCredentials } from './project-credentials.ts';
 import { ProjectRecord } from './project-record.ts';
 import { viewProject } from './project-view.ts';
 
@@ -14,9 +14,9 @@ import { viewProject } from './project-view.ts';
 export class StoredProjects implements ProjectsService {
   readonly #database: DatabaseService;
   readonly #dependents: Dependents;
-  readonly #credentials: ProjectCredentials;
+  readonly #credentials: SealedLogins;
 
-  constructor(database: DatabaseService, dependents: Dependents, credentials: ProjectCredentials) {
+  constructor(database: DatabaseService, dependents: Dependents, credentials: SealedLogins) {
     this.#database = database;
     this.#dependents = dependents;
     this.#credentials = credentials;

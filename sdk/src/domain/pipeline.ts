@@ -141,6 +141,8 @@ export interface StartPipeline {
   readonly maxDepth?: number;
   /** Replaces the project's URL for this run. */
   readonly url?: string;
+  /** Where that URL is from; shown with the run. */
+  readonly environmentId?: string;
   readonly request?: { readonly name: string; readonly description: string };
 }
 

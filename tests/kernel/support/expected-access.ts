@@ -87,4 +87,8 @@ export const expectedAccess: readonly string[] = [
   'POST /api/workspaces/invitations/accept: signed-in',
   'POST /api/workspaces/switch: signed-in',
   'POST /api/workspaces: signed-in',
+  'GET /api/v1/projects/:id/environments: qa_lead',
+  'POST /api/v1/projects/:id/environments: admin',
+  'PATCH /api/v1/projects/:id/environments/:environmentId: admin',
+  'DELETE /api/v1/projects/:id/environments/:environmentId: admin',
 ];

@@ -4,6 +4,8 @@ import {
   type Contributions,
   type DatabaseService,
   type EnvironmentsService,
+  type EnvironmentTarget,
+  environmentOf,
   type JobsService,
   type KernelSettings,
   type RunPlanner,
@@ -34,11 +36,6 @@ export interface StartRunParts {
   readonly settings: KernelSettings;
 }
 
-interface Target {
-  readonly environmentId: string | null;
-  readonly targetUrl: string | null;
-}
-
 /** Plans a regression run and puts its shards on their way. */
 export class StartRun {
   readonly #parts: StartRunParts;
@@ -50,12 +47,12 @@ export class StartRun {
   /** All approved tests. Throws `BadRequest` `NO_APPROVED_TESTS`. Returns the run's id. */
   async ofProject(projectId: string, request: RunRequest): Promise<string> {
     const options = this.#validated(request);
-    const target = await this.#target(projectId, request.environmentId);
+    const environment = await environmentOf(this.#parts.environments, projectId, request.environmentId);
     const tests = await this.#parts.tests.approved(projectId);
     if (tests.length === 0) {
       throw new BadRequest('NO_APPROVED_TESTS', 'The project has no approved tests. Approve some first.');
     }
-    return this.#start(projectId, tests, { ...options, ...target });
+    return this.#start(projectId, tests, { ...options, environment });
   }
 
   /** One test, whatever its review says. */
@@ -63,8 +60,7 @@ export class StartRun {
     const test = await this.#parts.tests.get(testId);
     return this.#start(test.projectId, [test], {
       ...this.#validated({}),
-      environmentId: null,
-      targetUrl: null,
+      environment: null,
     });
   }
 
@@ -74,16 +70,11 @@ export class StartRun {
     return options;
   }
 
-  /** The address is kept with the run: an environment that is edited meanwhile does not move it. */
-  async #target(projectId: string, environmentId: string | undefined): Promise<Target> {
-    if (!environmentId) return { environmentId: null, targetUrl: null };
-    const { environments } = this.#parts;
-    if (!environments) throw new BadRequest('INVALID_ENVIRONMENT', 'invalid environmentId');
-    const { id, baseUrl } = await environments.resolve(projectId, environmentId);
-    return { environmentId: id, targetUrl: baseUrl };
-  }
-
-  async #start(projectId: string, tests: readonly Test[], options: RunOptions & Target): Promise<string> {
+  async #start(
+    projectId: string,
+    tests: readonly Test[],
+    { environment, ...options }: RunOptions & { environment: EnvironmentTarget | null },
+  ): Promise<string> {
     const { planners, results } = this.#parts;
     const entries = tests.map((test) => ({ test, row: null, skip: null }));
     const budget = { minutes: options.budgetMinutes, parallelWorkers: options.parallelWorkers };
@@ -98,8 +89,8 @@ export class StartRun {
         type: 'test_run',
         total: run.length + skipped.length,
         ...options.browserOptions,
-        ...(options.environmentId ? { environmentId: options.environmentId } : {}),
-        targetUrl: options.targetUrl,
+        // Kept with the run: an environment that is edited meanwhile does not move it.
+        ...(environment ? { environmentId: environment.id, targetUrl: environment.baseUrl } : {}),
         changedFiles: options.changedFiles.length > 0 ? [...options.changedFiles] : null,
         parallelWorkers: options.parallelWorkers,
         hermetic: options.hermetic,

@@ -1,0 +1,60 @@
+import { type ProjectsService, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import { CreateEnvironment, Environment, UpdateEnvironment } from './environment-schemas.ts';
+import type { StoredEnvironments } from './stored-environments.ts';
+
+type Request = Parameters<typeof pathParameter>[0];
+
+const Project = Type.Object({ id: Type.String() });
+const One = Type.Object({ id: Type.String(), environmentId: Type.String() });
+
+export function environmentRoutes(
+  app: RouteScope,
+  projects: ProjectsService,
+  environments: StoredEnvironments,
+): void {
+  const ofProject = (request: Request) => projects.get(pathParameter(request, 'id'));
+  const one = async (request: Request) => {
+    await ofProject(request);
+    await environments.get(pathParameter(request, 'id'), pathParameter(request, 'environmentId'));
+  };
+
+  app.get(
+    '/projects/:id/environments',
+    {
+      config: { access: 'environments.read', resource: ofProject },
+      schema: { params: Project, response: { 200: Type.Array(Environment) } },
+    },
+    async (request) => environments.list(request.params.id),
+  );
+
+  app.post(
+    '/projects/:id/environments',
+    {
+      config: { access: 'environments.write', resource: ofProject },
+      schema: { params: Project, body: CreateEnvironment, response: { 201: Environment } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await environments.create(request.params.id, request.body)),
+  );
+
+  app.patch(
+    '/projects/:id/environments/:environmentId',
+    {
+      config: { access: 'environments.write', resource: one },
+      schema: { params: One, body: UpdateEnvironment, response: { 200: Environment } },
+    },
+    async ({ params, body }) => environments.update(params.id, params.environmentId, body),
+  );
+
+  app.delete(
+    '/projects/:id/environments/:environmentId',
+    {
+      config: { access: 'environments.write', resource: one },
+      schema: { params: One, response: { 200: Type.Object({ ok: Type.Literal(true) }) } },
+    },
+    async ({ params }) => {
+      await environments.remove(params.id, params.environmentId);
+      return { ok: true as const };
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  ActivityTrail,
+  Database,
+  definePlugin,
+  Egress,
+  Environments,
+  Projects,
+  Scope,
+  SealedColumns,
+  SealedLogins,
+  sealedLoginColumns,
+  Vault,
+} from '@testkernel/sdk';
+import { EnvironmentRecord } from './environment-record.ts';
+import { environmentRoutes } from './environment-routes.ts';
+import { StoredEnvironments } from './stored-environments.ts';
+
+export default definePlugin({
+  id: 'environments',
+  requires: {
+    activity: ActivityTrail,
+    database: Database,
+    egress: Egress,
+    projects: Projects,
+    scope: Scope,
+    vault: Vault,
+  },
+  provides: [Environments],
+  entities: [EnvironmentRecord],
+  migrations: new URL('../migrations/', import.meta.url),
+  setup({ services, extend, provide, routes }) {
+    const { projects, vault, ...parts } = services;
+    const environments = new StoredEnvironments({ ...parts, logins: new SealedLogins(vault, 'environment') });
+    provide(Environments, environments);
+    for (const column of sealedLoginColumns('environments_environment', 'environment')) {
+      extend(SealedColumns, column, { name: `environments.${column.column}` });
+    }
+    routes((app) => environmentRoutes(app, projects, environments));
+  },
+});
