@@ -17,18 +17,18 @@ async function newAdmin() {
 }
 
 /** Writes many rows at once, as years would. */
-const fill = (client: TestClient, count: number) =>
+const fill = (client: TestClient, count: number, detail = '') =>
   kernel.inWorkspaceOf(client, () =>
     kernel.service(Database).sql(
       `with head as (select workspace_id, last_seq from kernel_activity_head where workspace_id = ?),
          filled as (
-           insert into kernel_activity (id, workspace_id, seq, type, user_name, created_at)
-           select workspace_id || n, workspace_id, last_seq + n, 'test.filled', 'Name ' || n,
+           insert into kernel_activity (id, workspace_id, seq, type, user_name, detail, created_at)
+           select workspace_id || n, workspace_id, last_seq + n, 'test.filled', 'Name ' || n, ?,
              date_trunc('milliseconds', now()) + n / 10 * interval '1 ms'
            from head, generate_series(1, ?) n
          )
        update kernel_activity_head set last_seq = last_seq + ? where workspace_id = ?`,
-      [kernel.service(Scope).workspaceId, count, count, kernel.service(Scope).workspaceId],
+      [kernel.service(Scope).workspaceId, detail, count, count, kernel.service(Scope).workspaceId],
     ),
   );
 
@@ -210,7 +210,7 @@ t.test('downloads hold every row, and nothing that a spreadsheet would execute',
 
 t.test('a client that goes away in the middle of a download ends it', async (t) => {
   const { admin, log } = await newAdmin();
-  await fill(admin, 100_000);
+  await fill(admin, 20_000, 'x'.repeat(2000));
   const service = kernel.service(ActivityLog);
   const { snapshot } = service;
   let given = 0;
@@ -242,7 +242,7 @@ t.test('a client that goes away in the middle of a download ends it', async (t) 
   await reader?.read();
   leaving.abort();
   await ended;
-  t.ok(given < 200, `${given} of 200 pages were read`);
+  t.ok(given < 40, `${given} of 40 pages were read`);
 });
 
 t.test('clearing the log leaves the row that says so', async (t) => {
