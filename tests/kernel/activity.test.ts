@@ -30,7 +30,7 @@ async function trail(kernel: TestKernel, length: number) {
   for (let index = 0; index < length; index += 1) {
     await record(kernel, client, `test.${index}`, {
       detail: `Ünï? \\'$1 ${index}`,
-      meta: { n: index / 3, z: [null, 'a'] },
+      meta: { n: index / 3, z: [null, { b: 1e21, a: '\u2028', 10: 1, 9: 2 }] },
     });
   }
   const table = new ActivityTable(kernel);

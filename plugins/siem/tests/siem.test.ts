@@ -269,6 +269,37 @@ t.test('lines carry the head of the chain', async (t) => {
   t.equal(server.of('test.linked')[0]?.row.headHash, report?.headHash);
 });
 
+t.test(
+  'a target that may not be reached when its time comes is not',
+  { skip: !databaseServer },
+  async (t) => {
+    if (!databaseServer) return;
+    const { options, drop } = await sharedDatabase(databaseServer);
+    const boot = (env: Record<string, string>) =>
+      createTestKernel({ plugins: ['siem'], env: { ...options.env, ...env } });
+    const before = await boot(lax);
+    const { admin, configure, server } = await setUp(t, () => 200, before);
+    await configure();
+    await until('it is forwarded', () => server.of('siem.').length === 1);
+    await before.close();
+    const strict = await boot({});
+    t.teardown(async () => {
+      await strict.close();
+      await drop();
+    });
+    await record(strict, admin, 'test.private');
+    const letters = () =>
+      strict
+        .service(Scope)
+        .asSystem(() =>
+          strict.service(Database).sql<{ reason: string }>('select reason from siem_dead_letter'),
+        );
+    await until('it is given up', async () => (await letters()).length === 1);
+    t.match(await letters(), [{ reason: /private|public|not allowed/ }]);
+    t.equal(server.of('test.private').length, 0);
+  },
+);
+
 t.test('another process goes on where one was stopped or killed', { skip: !databaseServer }, async (t) => {
   if (!databaseServer) return;
   const { options, drop } = await sharedDatabase(databaseServer);
