@@ -14,6 +14,7 @@ import { loadConfig } from '../../core/src/config/load-config.ts';
 import { bootForTest } from '../../core/src/testing/boot-for-test.ts';
 import { ActivityTable } from './support/activity-table.ts';
 import { databaseServer, freshDatabases, sharedDatabase, temporaryFolder } from './support/databases.ts';
+import { until } from './support/until.ts';
 
 const chain = { AUDIT_HASH_CHAIN: 'true' };
 const origin = { ipAddress: '192.0.2.7', userAgent: 'probe' };
@@ -145,7 +146,10 @@ for (const [name, options] of freshDatabases) {
       const email = client.user?.email;
       for (const password of ['Wrong-1', 'Wrong-2', 'Wrong-3'])
         await client.post('/auth/login', { email, password });
-      const [failed] = (await table.rows(client)).filter(({ type }) => type === 'auth.login.failed');
+      const failures = async () =>
+        (await table.rows(client)).filter(({ type }) => type === 'auth.login.failed');
+      await until('every failure is recorded', async () => (await failures())[0]?.count === 3);
+      const [failed] = await failures();
       t.match(failed, { count: 3 });
       t.ok(failed?.last_at);
     });

@@ -41,7 +41,7 @@ export function auditLogRoutes(app: RouteScope, auditLog: AuditLog): void {
         },
       },
       config: {
-        access: 'admin',
+        access: 'audit.read',
         workspaceParameter: 'workspaceId',
         rateLimit: downloads,
       },

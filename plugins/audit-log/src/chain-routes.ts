@@ -23,7 +23,7 @@ export function chainRoutes(app: RouteScope, log: ActivityLogService): void {
         tags: ['audit'],
         response: { 200: Type.Union([ChainReport, ChainDisabled]) },
       },
-      config: { access: 'admin' },
+      config: { access: 'audit.read' },
     },
     async () => (await log.verify()) ?? { verified: true as const, chainDisabled: true as const },
   );
@@ -39,7 +39,7 @@ export function chainRoutes(app: RouteScope, log: ActivityLogService): void {
         tags: ['audit'],
         response: { 200: Type.Object({ ok: Type.Literal(true), deleted: Type.Integer() }) },
       },
-      config: { access: 'admin' },
+      config: { access: 'data.clear' },
     },
     async () => ({ ok: true as const, deleted: await log.clear() }),
   );

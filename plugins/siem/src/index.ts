@@ -7,6 +7,7 @@ import {
   definePlugin,
   Egress,
   Scope,
+  SealedColumns,
   Vault,
 } from '@testkernel/sdk';
 import { DeadLetters } from './dead-letters.ts';
@@ -15,7 +16,7 @@ import { Dispatcher } from './dispatcher.ts';
 import { Forwarder } from './forwarder.ts';
 import { Replay } from './replay.ts';
 import { SiemConfigRecord } from './siem-config-record.ts';
-import { SiemConfigs } from './siem-configs.ts';
+import { SiemConfigs, sealedConfig } from './siem-configs.ts';
 import { configRoutes, deadLetterRoutes } from './siem-routes.ts';
 
 export default definePlugin({
@@ -49,6 +50,7 @@ export default definePlugin({
     });
 
     extend(ActivityFollowers, places);
+    for (const column of sealedConfig) extend(SealedColumns, column, { name: column.column });
     on(ActivityRecorded, ({ workspaceId }) => forwarder.wake(workspaceId));
     cron({ name: 'forward', expression: '* * * * *', run: () => forwarder.sweep() });
     cron({

@@ -6,6 +6,7 @@ import {
   type EgressService,
   NotFound,
   type ScopeService,
+  type SealedColumn,
   ValidationFailed,
   type VaultService,
 } from '@testkernel/sdk';
@@ -15,6 +16,14 @@ import { SiemConfigRecord } from './siem-config-record.ts';
 import type { SiemConfig, SiemConfigBody } from './siem-schemas.ts';
 
 const minSecretLength = 32;
+
+/** What of a configuration is sealed, for a change of the encryption key. */
+export const sealedConfig: readonly SealedColumn[] = ['secret', 'headers'].map((field) => ({
+  table: 'siem_config',
+  column: `${field}_sealed`,
+  key: 'workspace_id',
+  contextOf: ({ workspace_id = '' }) => contextOf(workspace_id, field),
+}));
 
 /** A workspace's forwarder with its secrets opened: never to be shown or logged. */
 export interface SiemTarget {

@@ -7,7 +7,7 @@ import { DeadLetter, SiemConfig, SiemConfigBody } from './siem-schemas.ts';
 const configPath = '/workspaces/:workspaceId/siem-config';
 const letterPath = '/workspaces/:workspaceId/audit-log/dlq';
 const params = Type.Object({ workspaceId: Type.String() });
-const config: RouteConfig = { access: 'admin', workspaceParameter: 'workspaceId' };
+const config: RouteConfig = { access: 'siem.write', workspaceParameter: 'workspaceId' };
 const tags = ['audit'];
 
 export function configRoutes(app: RouteScope, configs: SiemConfigs): void {
