@@ -8,6 +8,8 @@ import { type Script, SiemServer } from './support/siem-server.ts';
 
 const secret = 'a-secret-of-more-than-32-characters';
 const lax = { ALLOW_PRIVATE_URLS: 'true' };
+/** Of all processes of one install. */
+const shared = { ENCRYPTION_KEY: 'Zq7vP2mX9rT4wK8nL5sD3fG6hJ1bC0yA' };
 
 const kernel = await createTestKernel({ plugins: ['siem', 'audit-log'], env: lax });
 t.teardown(() => kernel.close());
@@ -276,7 +278,7 @@ t.test(
     if (!databaseServer) return;
     const { options, drop } = await sharedDatabase(databaseServer);
     const boot = (env: Record<string, string>) =>
-      createTestKernel({ plugins: ['siem'], env: { ...options.env, ...env } });
+      createTestKernel({ plugins: ['siem'], env: { ...options.env, ...shared, ...env } });
     const before = await boot(lax);
     const { admin, configure, server } = await setUp(t, () => 200, before);
     await configure();
@@ -303,7 +305,7 @@ t.test(
 t.test('another process goes on where one was stopped or killed', { skip: !databaseServer }, async (t) => {
   if (!databaseServer) return;
   const { options, drop } = await sharedDatabase(databaseServer);
-  const boot = () => createTestKernel({ plugins: ['siem'], env: { ...options.env, ...lax } });
+  const boot = () => createTestKernel({ plugins: ['siem'], env: { ...options.env, ...shared, ...lax } });
   const [one, other] = [await boot(), await boot()];
   let stuck = true;
   const { admin, configure, server } = await setUp(
