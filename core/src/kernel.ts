@@ -87,6 +87,11 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   rooms.accounts.answerFrom(rooms.events);
   rooms.passwordReset.answerFrom(rooms.events);
   rooms.signIn.recordFrom(rooms.events);
+  rooms.scheduler.add('kernel', {
+    name: 'activity-removal',
+    expression: '17 3 * * *',
+    run: () => rooms.activityRemoval.sweep(),
+  });
 
   const host = new PluginHost({
     config,
@@ -206,13 +211,9 @@ async function mountKernelRoutes(app: Server, rooms: Rooms, config: KernelConfig
     registerAuthRoutes(scope, parts);
     registerAccountRoutes(scope, parts);
     registerExternalSignIn(scope, { ...parts, ...rooms.external });
+    registerWorkspaceRoutes(scope, rooms.workspaces, rooms.workspacePolicy, parts);
+    registerMemberRoutes(scope, rooms.members);
+    registerInvitationRoutes(scope, rooms.invitations, rooms.workspaces);
   });
-  for (const prefix of ['/api', '/api/v1']) {
-    await mountRoutes(app, prefix, (scope) => {
-      registerWorkspaceRoutes(scope, rooms.workspaces, rooms.workspacePolicy, parts);
-      registerMemberRoutes(scope, rooms.members);
-      registerInvitationRoutes(scope, rooms.invitations, rooms.workspaces);
-    });
-  }
   await mountRoutes(app, '', (scope) => registerArtifactRoute(scope, rooms.artifacts));
 }

@@ -1,6 +1,8 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import {
+  ActivityFollowers,
+  ActivityLog as ActivityLogToken,
   ActivityTrail as ActivityTrailToken,
   ArtifactStores,
   Artifacts as ArtifactsToken,
@@ -21,6 +23,14 @@ import {
   Vault as VaultToken,
 } from '@testkernel/sdk';
 import { Redis } from 'ioredis';
+import { ActivityAppender } from './activity/activity-appender.ts';
+import { ActivityHeads } from './activity/activity-heads.ts';
+import { ActivityLog } from './activity/activity-log.ts';
+import { ActivityRemoval } from './activity/activity-removal.ts';
+import { ActivityTrail } from './activity/activity-trail.ts';
+import { ChainVerifier } from './activity/chain-verifier.ts';
+import { Checkpoints } from './activity/checkpoints.ts';
+import { Repetitions } from './activity/repetitions.ts';
 import { DatabaseArtifactIndex } from './artifacts/artifact-index.ts';
 import { Artifacts } from './artifacts/artifacts.ts';
 import { FolderStore } from './artifacts/folder-store.ts';
@@ -43,7 +53,6 @@ import { SignInBackoff } from './auth/sign-in-backoff.ts';
 import type { KernelConfig } from './config/schema.ts';
 import type { Secrets } from './config/secrets.ts';
 import { EgressGuard } from './egress/egress-guard.ts';
-import { ActivityTrail } from './events/activity-trail.ts';
 import { LocalBroadcast, RedisBroadcast } from './events/broadcast.ts';
 import { EventBus } from './events/event-bus.ts';
 import { Outbox } from './events/outbox.ts';
@@ -80,6 +89,7 @@ import { Workspaces } from './workspaces/workspaces.ts';
 
 /** Tokens that the kernel provides; known before its rooms exist, so that plugins can be put in order. */
 export const kernelTokens = [
+  ActivityLogToken,
   ActivityTrailToken,
   ArtifactsToken,
   DatabaseToken,
@@ -121,7 +131,29 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const sessions = new Sessions(database, config.sessionMaxDays);
   const watch = new SessionWatch((ids) => scope.asVisitor(() => sessions.standing(ids)), log);
   const streams = new Streams(database, new StreamLog(database), broadcast, scope, watch, log);
-  const activity = new ActivityTrail(database, scope);
+  const { hashChain, dedupWindowSeconds, retentionDays } = config.audit;
+  const heads = new ActivityHeads(database);
+  const checkpoints = new Checkpoints(database);
+  const repetitions = new Repetitions(database, hashChain ? 0 : dedupWindowSeconds);
+  const appender = new ActivityAppender({ database, events, heads, repetitions, checkpoints, hashChain });
+  const activity = new ActivityTrail(database, scope, appender);
+  const activityRemoval = new ActivityRemoval({
+    database,
+    scope,
+    trail: activity,
+    heads,
+    checkpoints,
+    followers: contributions.view(ActivityFollowers),
+    retentionDays,
+    log,
+  });
+  const activityLog = new ActivityLog({
+    database,
+    scope,
+    verifier: new ChainVerifier(database),
+    removal: activityRemoval,
+    hashChain,
+  });
   const scheduler = new Scheduler(database, scope, context, log);
   const egress = new EgressGuard({
     allowPrivateUrls: config.allowPrivateUrls,
@@ -227,10 +259,12 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   scheduler.add('kernel', forgetExpired([sessions, oneTimeTokens, backoff, external.states]));
   const cookies = new SessionCookies(secrets.jwtSecrets);
   const limits = new RateLimits(config.rateLimits, redis, prefix);
-  const policy = new AccessPolicy(new Authenticator(tokens, sessions, scope), limits, cookies, scope);
+  const authenticator = new Authenticator(tokens, sessions, scope);
+  const policy = new AccessPolicy({ authenticator, limits, cookies, scope, workspaces });
 
   const routes = new RouteCatalog();
 
+  services.kernel(ActivityLogToken, activityLog);
   services.kernel(ActivityTrailToken, activity);
   services.kernel(ArtifactsToken, artifacts);
   services.kernel(DatabaseToken, database);
@@ -259,6 +293,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     accountDeletion,
     accountExport,
     accounts,
+    activityRemoval,
     artifacts,
     close,
     confirmation,

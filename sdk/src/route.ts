@@ -29,17 +29,30 @@ export type RateLimitName =
   | 'mfaEnroll'
   | 'expensive'
   | 'aiGeneration'
+  | 'auditExport'
   | 'none';
+
+/** A limit that only some requests of a route count against. */
+export interface ConditionalRateLimit {
+  readonly name: Exclude<RateLimitName, 'none'>;
+  /** Asked before the request is validated: query parameters are text, as they were sent. */
+  readonly when: (request: FastifyRequest) => boolean;
+}
 
 export interface RouteConfig {
   readonly access: Access;
+  /**
+   * The path parameter that names the workspace that the request is for, in place of the session's current one: the
+   * caller's role is that of the membership there, and the request runs in its scope. 404 for everybody else.
+   */
+  readonly workspaceParameter?: string;
   /**
    * Looks the route's resource up before the role is checked, so that a stranger's resource is a 404 and not a
    * 403. Throw `NotFound`.
    */
   readonly resource?: (request: FastifyRequest) => Promise<unknown>;
   /** Beside the general limit; `'none'` exempts the route from every limit. */
-  readonly rateLimit?: RateLimitName;
+  readonly rateLimit?: RateLimitName | ConditionalRateLimit;
   /** Accepts `?token=`: event streams only. */
   readonly tokenInQuery?: boolean;
   /** No CSRF check: routes that establish a session rather than use one. */

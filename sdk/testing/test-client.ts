@@ -126,7 +126,8 @@ export class TestClient {
 const json = { 'content-type': 'application/json' };
 
 function parsed(response: Response, text: string): unknown {
-  return response.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : text;
+  const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
+  return isJson && text ? JSON.parse(text) : text;
 }
 
 async function* parseEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReceivedEvent> {

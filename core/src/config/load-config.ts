@@ -12,18 +12,29 @@ export interface ConfigSources {
 }
 
 const defaultFile = 'testkernel.config.json';
+const leastRetentionDays = 90;
 
 /** Reads the configuration: defaults, then the file, then the environment. Throws `ConfigError`. */
 export function loadConfig({ env, cwd }: ConfigSources): KernelConfig {
   const merged = merge(readConfigFile(env, cwd), environmentOverrides(KernelConfigSchema, env));
   merged.production = env.NODE_ENV === 'production';
   const config = validateConfig<KernelConfig>(KernelConfigSchema, merged, 'configuration');
+  refuseShortRetention(config.audit.retentionDays);
   return {
     ...config,
     dataDir: absolute(cwd, config.dataDir),
     publicUrl: (config.publicUrl || `http://${config.host}:${config.port}`).replace(/\/+$/, ''),
     workerConcurrency: config.workerConcurrency || config.maxWorkers,
   };
+}
+
+/** Audit rows are evidence: a number that would have them gone within weeks is taken for a mistake. */
+function refuseShortRetention(days: number): void {
+  if (days === 0 || days >= leastRetentionDays) return;
+  throw new ConfigError(
+    `audit.retentionDays (AUDIT_RETENTION_DAYS) is ${days}. Audit rows are kept for at least ` +
+      `${leastRetentionDays} days; 0 keeps them for ever.`,
+  );
 }
 
 /** A plugin's configuration: its defaults, the file's section, its environment variables. */

@@ -132,6 +132,31 @@ export const KernelConfigSchema = Type.Object(
       env: 'LOG_LEVEL',
       description: 'The least severe level that is logged.',
     }),
+    audit: Type.Object(
+      {
+        hashChain: Type.Boolean({
+          default: false,
+          env: 'AUDIT_HASH_CHAIN',
+          description: 'Links the rows of each audit log by their hashes, so that tampering shows.',
+        }),
+        dedupWindowSeconds: Type.Integer({
+          minimum: 0,
+          maximum: 86_400,
+          default: 60,
+          env: 'AUDIT_DEDUP_WINDOW_SEC',
+          description:
+            'Seconds in which repeated reads, exports and failed sign-ins share an audit row; 0 for never. Without effect while hashes are chained.',
+        }),
+        retentionDays: Type.Integer({
+          minimum: 0,
+          maximum: 36_500,
+          default: 365,
+          env: 'AUDIT_RETENTION_DAYS',
+          description: 'Days that audit rows are kept, at least 90; 0 keeps them for ever.',
+        }),
+      },
+      { default: {}, additionalProperties: false },
+    ),
     plugins: Type.Object(
       {
         dirs: Type.Array(Type.String(), {
@@ -175,6 +200,12 @@ export const KernelConfigSchema = Type.Object(
           'Crawls, runs of one test and recordings per user.',
         ),
         aiGeneration: limit('RATE_LIMIT_AI_GENERATION_MAX', 30, 3600, 'Generations per user.'),
+        auditExport: limit(
+          'AUDIT_EXPORT_RATE_LIMIT',
+          10,
+          quarterHour,
+          'Downloads of an audit log per workspace and admin.',
+        ),
       },
       { default: {}, additionalProperties: false },
     ),

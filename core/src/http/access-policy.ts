@@ -2,13 +2,17 @@ import {
   type Access,
   Forbidden,
   isPermission,
+  NotFound,
+  pathParameter,
   permissions,
   type Role,
+  type RouteConfig,
   roleReaches,
   Unauthorized,
 } from '@testkernel/sdk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
+import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -24,19 +28,29 @@ export class AccessPolicy {
   readonly #limits: RateLimits;
   readonly #cookies: SessionCookies;
   readonly #scope: KernelScope;
+  readonly #workspaces: Pick<Workspaces, 'listFor'>;
 
-  constructor(authenticator: Authenticator, limits: RateLimits, cookies: SessionCookies, scope: KernelScope) {
-    this.#authenticator = authenticator;
-    this.#limits = limits;
-    this.#cookies = cookies;
-    this.#scope = scope;
+  constructor(parts: {
+    authenticator: Authenticator;
+    limits: RateLimits;
+    cookies: SessionCookies;
+    scope: KernelScope;
+    workspaces: Pick<Workspaces, 'listFor'>;
+  }) {
+    this.#authenticator = parts.authenticator;
+    this.#limits = parts.limits;
+    this.#cookies = parts.cookies;
+    this.#scope = parts.scope;
+    this.#workspaces = parts.workspaces;
   }
 
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { access = 'public', rateLimit } = request.routeOptions.config;
+    const { access = 'public', rateLimit, workspaceParameter } = request.routeOptions.config;
     if (rateLimit !== 'none') await this.#limits.consume('general', request, reply);
     await this.#authenticate(request, access);
-    if (rateLimit && rateLimit !== 'none') await this.#limits.consume(rateLimit, request, reply);
+    if (workspaceParameter) await this.#enterWorkspace(request, pathParameter(request, workspaceParameter));
+    const limit = limitFor(request, rateLimit);
+    if (limit) await this.#limits.consume(limit, request, reply);
     this.#checkCsrf(request);
     await this.#checkResource(request);
     checkRole(request, access);
@@ -59,6 +73,16 @@ export class AccessPolicy {
     if (access !== 'public' && !found) throw new Unauthorized();
   }
 
+  /** The caller as a member of the workspace that the path names. */
+  async #enterWorkspace(request: FastifyRequest, workspaceId: string): Promise<void> {
+    const { identity } = request;
+    if (!identity) return;
+    const memberships = await this.#scope.asVisitor(() => this.#workspaces.listFor(identity.userId));
+    const membership = memberships.find(({ id }) => id === workspaceId);
+    if (!membership) throw new NotFound('Workspace');
+    request.identity = { ...identity, workspaceId, role: membership.role };
+  }
+
   /** Only a cookie is sent by a browser on its own, so only then the request must prove that it was meant. */
   #checkCsrf(request: FastifyRequest): void {
     if (safeMethods.has(request.method) || request.routeOptions.config.csrf === false) return;
@@ -72,6 +96,12 @@ export class AccessPolicy {
     const { resource } = request.routeOptions.config;
     if (resource) await this.inScopeOf(request, () => resource(request));
   }
+}
+
+function limitFor(request: FastifyRequest, limit: RouteConfig['rateLimit']) {
+  if (limit === undefined || limit === 'none') return null;
+  if (typeof limit === 'string') return limit;
+  return limit.when(request) ? limit.name : null;
 }
 
 function checkRole(request: FastifyRequest, access: Access): void {

@@ -7,7 +7,7 @@ import type { KernelConfig } from '../config/schema.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { AccessPolicy } from './access-policy.ts';
 import { answerError, answerNotFound } from './error-answer.ts';
-import { redirectLegacyPaths } from './legacy-redirect.ts';
+import { redirectLegacyPaths, versionedUrl } from './legacy-redirect.ts';
 import type { RouteCatalog } from './route-catalog.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -36,6 +36,7 @@ export async function createServer(
     genReqId: () => newId(),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => versionedUrl(url),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(answerError);

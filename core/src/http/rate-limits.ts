@@ -8,8 +8,12 @@ import type { KernelConfig } from '../config/schema.ts';
 type LimitName = keyof KernelConfig['rateLimits'];
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
-/** Limits that count what a person does, wherever from; the others count an address. */
-const perUser: ReadonlySet<LimitName> = new Set(['expensive', 'aiGeneration']);
+/** What a limit counts: a person wherever from, a person in one workspace, or else an address. */
+const countedBy: Partial<Record<LimitName, 'user' | 'member'>> = {
+  expensive: 'user',
+  aiGeneration: 'user',
+  auditExport: 'member',
+};
 
 /** The named limits: in memory, or shared by all replicas through Redis (falling back to memory without it). */
 export class RateLimits {
@@ -31,16 +35,20 @@ export class RateLimits {
   ): Promise<void> {
     const limiter = this.#limiters.get(name);
     if (!limiter) return;
-    const key =
-      perUser.has(name) && request.identity ? `user:${request.identity.userId}` : `ip:${request.ip}`;
     try {
-      tell(reply, limiter, await limiter.consume(key));
+      tell(reply, limiter, await limiter.consume(keyFor(name, request)));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       tell(reply, limiter, refused);
       throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }
+}
+
+function keyFor(name: LimitName, { identity, ip }: FastifyRequest): string {
+  const counted = countedBy[name];
+  if (!counted || !identity) return `ip:${ip}`;
+  return counted === 'user' ? `user:${identity.userId}` : `member:${identity.workspaceId}:${identity.userId}`;
 }
 
 function createLimiter(

@@ -10,7 +10,8 @@ export class RouteCatalog implements RouteCatalogService {
   }
 
   note(route: RouteOptions & { readonly url: string }): void {
-    const { access = 'public', rateLimit = null } = route.config ?? {};
+    const { access = 'public', rateLimit: limit = null } = route.config ?? {};
+    const rateLimit = typeof limit === 'object' ? (limit?.name ?? null) : limit;
     for (const method of [route.method].flat()) {
       if (method === 'HEAD') continue;
       this.#routes.push({ method, url: route.url, access, rateLimit, schema: { ...route.schema } });

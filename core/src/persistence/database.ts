@@ -7,13 +7,19 @@ import type { ScopeContext } from './scope-context.ts';
 
 type Action = () => void | Promise<void>;
 
+/** What waits for the end of a transaction. */
+interface UnitOfWork {
+  readonly before: Action[];
+  readonly after: Action[];
+}
+
 /** The database as the kernel and its plugins use it. */
 export class KernelDatabase implements DatabaseService {
   readonly #em: SqlEntityManager;
   readonly #scope: ScopeContext;
   readonly #log: Logger;
-  /** The actions that wait for the commit of the transaction around them. */
-  readonly #pending = new AsyncLocalStorage<Action[] | null>();
+  /** The transaction around the current call. */
+  readonly #open = new AsyncLocalStorage<UnitOfWork | null>();
 
   constructor(em: SqlEntityManager, scope: ScopeContext, log: Logger) {
     this.#em = em;
@@ -27,27 +33,50 @@ export class KernelDatabase implements DatabaseService {
   }
 
   async transaction<R>(work: (em: EntityManager) => Promise<R>): Promise<R> {
-    if (this.#pending.getStore()) return work(this.em);
-    const actions: Action[] = [];
-    const result = await this.#pending.run(actions, () => this.em.transactional((em) => work(em)));
-    for (const action of actions) await this.#perform(action);
+    if (this.#open.getStore()) return work(this.em);
+    const unit: UnitOfWork = { before: [], after: [] };
+    const result = await this.#open.run(unit, () =>
+      this.em.transactional(async (em) => {
+        const done = await work(em);
+        await em.flush();
+        for (const action of unit.before) await action();
+        return done;
+      }),
+    );
+    for (const action of unit.after) await this.#perform(action);
     return result;
   }
 
   afterCommit(action: Action): void {
-    const pending = this.#pending.getStore();
-    if (pending) pending.push(action);
+    const unit = this.#open.getStore();
+    if (unit) unit.after.push(action);
     else void this.#perform(action);
+  }
+
+  /** Runs `action` as the last step of the current transaction: what takes locks that everybody needs. */
+  beforeCommit(action: Action): void {
+    this.#openUnit().before.push(action);
+  }
+
+  /** Stands for the current transaction, for whoever gathers something along it. Throws outside of one. */
+  get unitOfWork(): object {
+    return this.#openUnit();
   }
 
   async sql<Row extends object>(statement: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     return this.em.execute<Row[]>(statement, [...parameters]);
   }
 
+  #openUnit(): UnitOfWork {
+    const unit = this.#open.getStore();
+    if (!unit) throw new Error('There is no transaction.');
+    return unit;
+  }
+
   /** The transaction is over and stands: what fails now is logged, and nothing else. */
   async #perform(action: Action): Promise<void> {
     try {
-      await this.#pending.run(null, action);
+      await this.#open.run(null, action);
     } catch (error) {
       this.#log.error({ error: messageOf(error) }, 'an action after a commit failed');
     }

@@ -7,6 +7,7 @@ export interface RouteDescription {
   /** With its prefix and its parameters: `/api/v1/projects/:id`. */
   readonly url: string;
   readonly access: Access;
+  /** That all or some of its requests count against, beside the general one. */
   readonly rateLimit: RateLimitName | null;
   /** As the route declared it: `body`, `querystring`, `params`, `response` by status. */
   readonly schema: Readonly<Record<string, unknown>>;

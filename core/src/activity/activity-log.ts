@@ -1,0 +1,118 @@
+import type {
+  ActivityFilter,
+  ActivityLogService,
+  ActivityPage,
+  ActivityReading,
+  ActivityRow,
+  ActivitySnapshot,
+  ChainReport,
+  DatabaseService,
+  ScopeService,
+} from '@testkernel/sdk';
+import { type ActivitySelection, conditionsOf } from './activity-conditions.ts';
+import { cursorOf, readCursor } from './activity-cursor.ts';
+import type { ActivityRemoval } from './activity-removal.ts';
+import type { ChainVerifier } from './chain-verifier.ts';
+import { type StoredRow, viewRow } from './stored-row.ts';
+
+const snapshotPage = 500;
+
+export interface ActivityLogParts {
+  readonly database: DatabaseService;
+  readonly scope: ScopeService;
+  readonly verifier: ChainVerifier;
+  readonly removal: ActivityRemoval;
+  /** `AUDIT_HASH_CHAIN` */
+  readonly hashChain: boolean;
+}
+
+/** Reads the trail of the current workspace. */
+export class ActivityLog implements ActivityLogService {
+  readonly #parts: ActivityLogParts;
+
+  constructor(parts: ActivityLogParts) {
+    this.#parts = parts;
+  }
+
+  async page(filter: ActivityFilter, window: { limit: number; cursor?: string }): Promise<ActivityPage> {
+    const { limit, cursor } = window;
+    const selection = cursor === undefined ? { filter } : { filter, cursor: readCursor(cursor) };
+    const found = await this.#select(selection, limit + 1);
+    const rows = found.slice(0, limit);
+    const last = found.length > limit ? rows.at(-1) : undefined;
+    return { rows: rows.map(viewRow), nextCursor: last ? cursorOf(last) : null };
+  }
+
+  async snapshot(filter: ActivityFilter): Promise<ActivitySnapshot> {
+    const { database, scope } = this.#parts;
+    const upTo = await this.position();
+    const { where, values } = conditionsOf(scope.workspaceId, { filter, upTo });
+    const [row] = await database.sql<{ total: string | number }>(
+      `select count(*) as total from kernel_activity where ${where}`,
+      values,
+    );
+    return { count: Number(row?.total), pages: this.#pagesOf(scope.workspaceId, filter, upTo) };
+  }
+
+  async position(): Promise<number> {
+    return (await this.#head()).position;
+  }
+
+  async after(position: number, limit: number): Promise<ActivityReading> {
+    const rows = await this.#parts.database.sql<StoredRow>(
+      'select * from kernel_activity where workspace_id = ? and seq > ? order by seq limit ?',
+      [this.#parts.scope.workspaceId, position, limit],
+    );
+    const entries = rows.map((row) => ({ position: Number(row.seq), row: viewRow(row) }));
+    return { entries, headHash: (await this.#head()).hash };
+  }
+
+  async verify(): Promise<ChainReport | null> {
+    const { hashChain, verifier, scope } = this.#parts;
+    return hashChain ? verifier.verify(scope.workspaceId) : null;
+  }
+
+  clear(): Promise<number> {
+    return this.#parts.removal.clear();
+  }
+
+  keptSince(): Date | null {
+    return this.#parts.removal.keptSince();
+  }
+
+  /** Read from wherever the client's stream asks for more: in the workspace of the one who asked first. */
+  async *#pagesOf(
+    workspaceId: string,
+    filter: ActivityFilter,
+    upTo: number,
+  ): AsyncGenerator<readonly ActivityRow[]> {
+    let selection: ActivitySelection = { filter, upTo };
+    for (;;) {
+      const rows = await this.#parts.scope.inWorkspace(workspaceId, () =>
+        this.#select(selection, snapshotPage),
+      );
+      if (rows.length > 0) yield rows.map(viewRow);
+      const last = rows.at(-1);
+      if (!last || rows.length < snapshotPage) return;
+      selection = { filter, upTo, cursor: readCursor(cursorOf(last)) };
+    }
+  }
+
+  #select(selection: ActivitySelection, limit: number): Promise<StoredRow[]> {
+    const { database, scope } = this.#parts;
+    const { where, values } = conditionsOf(scope.workspaceId, selection);
+    return database.sql<StoredRow>(
+      `select * from kernel_activity where ${where} order by created_at desc, id desc limit ?`,
+      [...values, limit],
+    );
+  }
+
+  async #head(): Promise<{ position: number; hash: string | null }> {
+    const { database, scope, hashChain } = this.#parts;
+    const [head] = await database.sql<{ last_seq: string | number; hash: string | null }>(
+      'select last_seq, hash from kernel_activity_head where workspace_id = ?',
+      [scope.workspaceId],
+    );
+    return { position: Number(head?.last_seq ?? 0), hash: hashChain ? (head?.hash ?? null) : null };
+  }
+}

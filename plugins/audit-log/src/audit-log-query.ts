@@ -1,0 +1,62 @@
+import { type ActivityFilter, type Static, Type, ValidationFailed } from '@testkernel/sdk';
+
+/** PostgreSQL takes no NUL in text. */
+const text = (maxLength: number) => Type.Optional(Type.String({ maxLength, pattern: '^[^\\u0000]+$' }));
+
+const moment = (description: string) =>
+  Type.Optional(
+    Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' })], { description }),
+  );
+
+export const AuditLogQuery = Type.Object({
+  userId: text(200),
+  projectId: text(200),
+  type: Type.Optional(
+    Type.Array(Type.String({ maxLength: 200, pattern: '^[^\\u0000]+$' }), {
+      maxItems: 100,
+      description: 'Any of these; repeat the parameter.',
+    }),
+  ),
+  dateFrom: moment('Not before: a date (from its start, UTC) or a date with time and zone.'),
+  dateTo: moment('Not after: a date (to its end, UTC) or a date with time and zone.'),
+  ipAddress: text(100),
+  cursor: Type.Optional(Type.String({ maxLength: 500, description: 'The nextCursor of the page before.' })),
+  limit: Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Rows of a page.' }),
+  format: Type.Enum(['json', 'csv', 'ndjson'], {
+    default: 'json',
+    description: 'csv and ndjson download every row that matches; cursor and limit say nothing to them.',
+  }),
+});
+export type AuditLogQuery = Static<typeof AuditLogQuery>;
+
+/** Throws `ValidationFailed` for moments that no clock shows. */
+export function filterOf({ type, dateFrom, dateTo, ...query }: AuditLogQuery): ActivityFilter {
+  const { userId, projectId, ipAddress } = query;
+  return {
+    ...(userId === undefined ? {} : { userId }),
+    ...(projectId === undefined ? {} : { projectId }),
+    ...(ipAddress === undefined ? {} : { ipAddress }),
+    ...(type === undefined ? {} : { types: type }),
+    ...(dateFrom === undefined ? {} : { from: momentOf('dateFrom', dateFrom) }),
+    ...(dateTo === undefined ? {} : { until: momentOf('dateTo', endOf(dateTo)) }),
+  };
+}
+
+function endOf(moment: string): string {
+  return moment.length === 'yyyy-mm-dd'.length ? `${moment}T23:59:59.999Z` : moment;
+}
+
+function momentOf(path: string, text: string): Date {
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) {
+    throw new ValidationFailed([{ path, message: `${path} is no moment that can be compared with.` }]);
+  }
+  return moment;
+}
+
+const filterNames = ['userId', 'projectId', 'type', 'dateFrom', 'dateTo', 'ipAddress'] as const;
+
+/** Which filters were used, never for what: the log is not to repeat what somebody looked for. */
+export function filterShape(query: AuditLogQuery): string[] {
+  return filterNames.filter((name) => query[name] !== undefined);
+}

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import {
+  type ActivityPage,
+  ActivityRow,
+  type ConditionalRateLimit,
+  Nullable,
+  type RouteScope,
+  Type,
+} from '@testkernel/sdk';
+import type { AuditLog } from './audit-log.ts';
+import { AuditLogQuery } from './audit-log-query.ts';
+import { exportFormats } from './export-format.ts';
+
+const description =
+  'For admins of that workspace, whichever is their current one. Newest first. Reading records audit.read, a download ' +
+  'audit.export. Downloads are limited (AUDIT_EXPORT_RATE_LIMIT); they hold the rows of when they began. CSV cells ' +
+  'that a spreadsheet would execute begin with an apostrophe.';
+
+const Page = Type.Object({ rows: Type.Array(ActivityRow), nextCursor: Nullable(Type.String()) });
+/** A download is sent as it is read; the schema is that of JSON. */
+const Answer = Type.Unsafe<ActivityPage | Readable>(Page);
+
+const downloads: ConditionalRateLimit = {
+  name: 'auditExport',
+  when: ({ query }) =>
+    typeof query === 'object' && query !== null && 'format' in query && query.format !== 'json',
+};
+
+export function auditLogRoutes(app: RouteScope, auditLog: AuditLog): void {
+  app.get(
+    '/workspaces/:workspaceId/audit-log',
+    {
+      schema: {
+        summary: 'Read or download the audit log',
+        description,
+        tags: ['audit'],
+        params: Type.Object({ workspaceId: Type.String() }),
+        querystring: AuditLogQuery,
+        response: {
+          200: Answer,
+        },
+      },
+      config: {
+        access: 'audit.read',
+        workspaceParameter: 'workspaceId',
+        rateLimit: downloads,
+      },
+    },
+    async (request, reply) => {
+      const { format } = request.query;
+      if (format === 'json') return auditLog.read(request.query);
+      const name = `audit-log-${request.params.workspaceId}.${format}`;
+      reply.header('content-type', exportFormats[format].contentType);
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return reply.send(await auditLog.export(request.query, format));
+    },
+  );
+}

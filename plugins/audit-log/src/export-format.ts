@@ -1,0 +1,53 @@
+import type { ActivityRow } from '@testkernel/sdk';
+import { stringify } from 'csv-stringify/sync';
+
+/** How a download is written, page by page. */
+export interface ExportFormat {
+  readonly contentType: string;
+  /** What comes before the rows. */
+  readonly head: string;
+  encode(rows: readonly ActivityRow[]): string;
+}
+
+const columns = [
+  'timestamp',
+  'userId',
+  'userName',
+  'type',
+  'meta',
+  'ipAddress',
+  'userAgent',
+  'workspaceId',
+] as const;
+
+/** RFC 4180. Whoever chose a name or a user agent must not get a formula into somebody's spreadsheet. */
+function toCsv(records: readonly (readonly (string | null)[])[]): string {
+  return stringify([...records], { record_delimiter: 'windows', escape_formulas: true });
+}
+
+export const exportFormats = {
+  csv: {
+    contentType: 'text/csv; charset=utf-8',
+    head: toCsv([columns]),
+    encode: (rows) =>
+      toCsv(
+        rows.map((row) => [
+          row.createdAt,
+          row.userId,
+          row.userName,
+          row.type,
+          row.meta && JSON.stringify(row.meta),
+          row.ipAddress,
+          row.userAgent,
+          row.workspaceId,
+        ]),
+      ),
+  },
+  ndjson: {
+    contentType: 'application/x-ndjson; charset=utf-8',
+    head: '',
+    encode: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+  },
+} satisfies Record<string, ExportFormat>;
+
+export type ExportFormatName = keyof typeof exportFormats;

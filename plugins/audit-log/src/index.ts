@@ -1,0 +1,17 @@
+import { ActivityLog, ActivityTrail, definePlugin } from '@testkernel/sdk';
+import { AuditLog } from './audit-log.ts';
+import { auditLogRoutes } from './audit-log-routes.ts';
+import { chainRoutes } from './chain-routes.ts';
+
+export default definePlugin({
+  id: 'audit-log',
+  requires: { log: ActivityLog, trail: ActivityTrail },
+  setup({ services, routes }) {
+    const { log, trail } = services;
+    const auditLog = new AuditLog(log, trail);
+    routes((app) => {
+      auditLogRoutes(app, auditLog);
+      chainRoutes(app, log);
+    });
+  },
+});

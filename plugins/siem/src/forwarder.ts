@@ -1,0 +1,136 @@
+import {
+  type ActivityLogService,
+  type ActivityRow,
+  type DatabaseService,
+  type Logger,
+  messageOf,
+  newId,
+  type ScopeService,
+} from '@testkernel/sdk';
+import type { DeadLetters } from './dead-letters.ts';
+import type { DeliveryPlaces } from './delivery-places.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import type { SiemConfigs } from './siem-configs.ts';
+import { lineOf } from './signed-line.ts';
+
+/** Rows in memory at a time, for each workspace that is behind. */
+const pageSize = 50;
+
+export interface ForwarderParts {
+  readonly database: DatabaseService;
+  readonly scope: ScopeService;
+  readonly log: ActivityLogService;
+  readonly configs: SiemConfigs;
+  readonly places: DeliveryPlaces;
+  readonly letters: DeadLetters;
+  readonly dispatcher: Dispatcher;
+  readonly logger: Logger;
+}
+
+/**
+ * Follows the logs of all workspaces, row by row, beside the requests that write them: each row at least once, in
+ * the order of its log, read from the database when its turn has come.
+ */
+export class Forwarder {
+  readonly #parts: ForwarderParts;
+  readonly #owner = newId();
+  readonly #stopping = new AbortController();
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #again = new Set<string>();
+
+  constructor(parts: ForwarderParts) {
+    this.#parts = parts;
+  }
+
+  /** Goes on with every log that nobody forwards. */
+  async sweep(): Promise<void> {
+    const { scope, places } = this.#parts;
+    for (const workspaceId of await scope.asSystem(() => places.unattended())) this.wake(workspaceId);
+  }
+
+  /** A workspace's log may have grown. */
+  wake(workspaceId: string): void {
+    if (this.#stopping.signal.aborted) return;
+    if (this.#running.has(workspaceId)) {
+      this.#again.add(workspaceId);
+      return;
+    }
+    const run = this.#forwardAll(workspaceId)
+      .catch((error) => this.#explain(workspaceId, error))
+      .finally(() => {
+        this.#running.delete(workspaceId);
+        if (this.#again.delete(workspaceId)) this.wake(workspaceId);
+      });
+    this.#running.set(workspaceId, run);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all(this.#running.values());
+  }
+
+  /** Looks again without the lease: who could not get it meanwhile has left the rest to us. */
+  async #forwardAll(workspaceId: string): Promise<void> {
+    const { scope, places } = this.#parts;
+    while (await scope.inWorkspace(workspaceId, () => this.#isBehind())) {
+      const position = await scope.inWorkspace(workspaceId, () => places.claim(this.#owner));
+      if (position === null) return;
+      try {
+        if (!(await this.#forwardFrom(workspaceId, position))) return;
+      } finally {
+        await scope.inWorkspace(workspaceId, () => places.release(this.#owner));
+      }
+    }
+  }
+
+  async #isBehind(): Promise<boolean> {
+    const { log, places } = this.#parts;
+    const read = await places.readUpTo();
+    return read !== null && read < (await log.position());
+  }
+
+  /** Whether there was anything to forward, and all of it was. */
+  async #forwardFrom(workspaceId: string, position: number): Promise<boolean> {
+    let at = position;
+    for (;;) {
+      const next = await this.#parts.scope.inWorkspace(workspaceId, () => this.#forwardPage(at));
+      if (next === null) return false;
+      if (next === at) return at > position;
+      at = next;
+    }
+  }
+
+  /** The position behind the page; the same at the end of the log; null when somebody else is to go on. */
+  async #forwardPage(position: number): Promise<number | null> {
+    const { entries, headHash } = await this.#parts.log.after(position, pageSize);
+    for (const entry of entries) {
+      if (!(await this.#forwardRow(entry.row, entry.position, headHash))) return null;
+    }
+    return entries.at(-1)?.position ?? position;
+  }
+
+  async #forwardRow(row: ActivityRow, position: number, headHash: string | null): Promise<boolean> {
+    const { configs, database, dispatcher, letters, places } = this.#parts;
+    const target = await configs.target();
+    if (!target) return false;
+    const line = lineOf(row, headHash);
+    const mayTry = () => places.renew(this.#owner);
+    const outcome = await dispatcher.deliver(line, target, mayTry, this.#stopping.signal);
+    if (!outcome) return false;
+    return database.transaction(async () => {
+      const advanced = await places.advance(this.#owner, position);
+      if (advanced && !outcome.delivered) {
+        await letters.add({ activityId: row.id, type: row.type, line, ...outcome });
+      }
+      return advanced;
+    });
+  }
+
+  #explain(workspaceId: string, error: unknown): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#parts.logger.warn(
+      { workspaceId, error: messageOf(error) },
+      'forwarding an audit log was disturbed',
+    );
+  }
+}

@@ -1,0 +1,167 @@
+import { LockMode } from '@mikro-orm/core';
+import {
+  type ActivityLogService,
+  type ActivityTrailService,
+  type DatabaseService,
+  type EgressService,
+  NotFound,
+  type ScopeService,
+  type SealedColumn,
+  ValidationFailed,
+  type VaultService,
+} from '@testkernel/sdk';
+import { checkHeaders } from './custom-headers.ts';
+import type { DeliveryPlaces } from './delivery-places.ts';
+import { SiemConfigRecord } from './siem-config-record.ts';
+import type { SiemConfig, SiemConfigBody } from './siem-schemas.ts';
+
+const minSecretLength = 32;
+
+/** What of a configuration is sealed, for a change of the encryption key. */
+export const sealedConfig: readonly SealedColumn[] = ['secret', 'headers'].map((field) => ({
+  table: 'siem_config',
+  column: `${field}_sealed`,
+  key: 'workspace_id',
+  contextOf: ({ workspace_id = '' }) => contextOf(workspace_id, field),
+}));
+
+/** A workspace's forwarder with its secrets opened: never to be shown or logged. */
+export interface SiemTarget {
+  readonly targetUrl: string;
+  readonly secret: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface ConfigParts {
+  readonly database: DatabaseService;
+  readonly scope: ScopeService;
+  readonly egress: EgressService;
+  readonly vault: VaultService;
+  readonly trail: ActivityTrailService;
+  readonly log: ActivityLogService;
+  readonly places: DeliveryPlaces;
+}
+
+/** The forwarder of the current workspace, as its admins set it. */
+export class SiemConfigs {
+  readonly #parts: ConfigParts;
+
+  constructor(parts: ConfigParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws `NotFound` `SIEM_NOT_CONFIGURED`. */
+  async get(): Promise<SiemConfig> {
+    const record = await this.#find();
+    if (!record) throw notConfigured();
+    return this.#view(record);
+  }
+
+  /** Null where nothing is forwarded. */
+  async target(): Promise<SiemTarget | null> {
+    const record = await this.#find();
+    if (!record?.enabled) return null;
+    const { targetUrl } = record;
+    return { targetUrl, secret: this.#secretOf(record), headers: this.#headersOf(record) };
+  }
+
+  /** Replaces everything but a secret that is not given. A new forwarder begins with the rows from then on. */
+  async put({ targetUrl, hmacSecret, headers, enabled }: SiemConfigBody): Promise<SiemConfig> {
+    const { database, scope, egress, vault, places, log } = this.#parts;
+    const { workspaceId } = scope;
+    checkHeaders(headers ?? {});
+    await egress.checkForLater(targetUrl);
+    return database.transaction(async (em) => {
+      const stored = await this.#find(LockMode.PESSIMISTIC_WRITE);
+      const given = this.#newSecret(stored, hmacSecret);
+      const now = new Date();
+      const record = await em.upsert(
+        SiemConfigRecord,
+        {
+          workspaceId,
+          targetUrl,
+          secretSealed: vault.seal(given ?? this.#secretOf(stored), contextOf(workspaceId, 'secret')),
+          headersSealed: vault.seal(JSON.stringify(headers ?? {}), contextOf(workspaceId, 'headers')),
+          enabled,
+          createdAt: stored?.createdAt ?? now,
+          updatedAt: now,
+        },
+        { onConflictExcludeFields: ['createdAt'] },
+      );
+      await em.flush();
+      await places.begin(await log.position());
+      await this.#record('update', {
+        enabled,
+        secretChanged: given !== null,
+        ...shapeOf(targetUrl, headers),
+      });
+      return this.#view(record);
+    });
+  }
+
+  /** Throws `NotFound` `SIEM_NOT_CONFIGURED`. */
+  async remove(): Promise<void> {
+    await this.#parts.database.transaction(async (em) => {
+      const { workspaceId } = this.#parts.scope;
+      if ((await em.nativeDelete(SiemConfigRecord, { workspaceId })) === 0) throw notConfigured();
+      await this.#record('delete');
+    });
+  }
+
+  #find(lockMode?: LockMode.PESSIMISTIC_WRITE): Promise<SiemConfigRecord | null> {
+    const { database, scope } = this.#parts;
+    const options = { refresh: true, ...(lockMode ? { lockMode } : {}) };
+    return database.em.findOne(SiemConfigRecord, { workspaceId: scope.workspaceId }, options);
+  }
+
+  /** Null keeps the stored one. */
+  #newSecret(stored: SiemConfigRecord | null, given: string | undefined): string | null {
+    if (stored && (given === undefined || given === masked(this.#secretOf(stored)))) return null;
+    if (given === undefined || given.length < minSecretLength) {
+      const message = `hmacSecret must have at least ${minSecretLength} characters.`;
+      throw new ValidationFailed([{ path: 'hmacSecret', message }]);
+    }
+    return given;
+  }
+
+  #secretOf(record: SiemConfigRecord | null): string {
+    if (!record) throw notConfigured();
+    return this.#parts.vault.open(record.secretSealed, contextOf(record.workspaceId, 'secret'));
+  }
+
+  #headersOf(record: SiemConfigRecord): Record<string, string> {
+    return JSON.parse(this.#parts.vault.open(record.headersSealed, contextOf(record.workspaceId, 'headers')));
+  }
+
+  #view(record: SiemConfigRecord): SiemConfig {
+    return {
+      targetUrl: record.targetUrl,
+      hmacSecret: masked(this.#secretOf(record)),
+      headers: this.#headersOf(record),
+      enabled: record.enabled,
+      createdAt: record.createdAt.toISOString(),
+      updatedAt: record.updatedAt.toISOString(),
+    };
+  }
+
+  #record(what: 'update' | 'delete', meta?: Record<string, unknown>): Promise<void> {
+    return this.#parts.trail.record({ type: `siem.config.${what}`, ...(meta ? { meta } : {}) });
+  }
+}
+
+/** What of a configuration may be told: paths, queries and header values often hold tokens. */
+function shapeOf(targetUrl: string, headers: SiemConfigBody['headers']) {
+  return { target: new URL(targetUrl).origin, headers: Object.keys(headers ?? {}) };
+}
+
+function masked(secret: string): string {
+  return `${'•'.repeat(8)}${secret.slice(-4)}`;
+}
+
+function contextOf(workspaceId: string, field: string): string {
+  return `siem:${workspaceId}:${field}`;
+}
+
+function notConfigured(): NotFound {
+  return new NotFound('SIEM configuration', 'SIEM_NOT_CONFIGURED');
+}
