@@ -84,10 +84,5 @@ export const expectedAccess: readonly string[] = [
   'POST /api/v1/workspaces/invitations/accept: signed-in',
   'POST /api/v1/workspaces/switch: signed-in',
   'POST /api/v1/workspaces: signed-in',
-  'POST /api/workspaces/current/members: admin',
-  'POST /api/workspaces/current/transfer: admin',
-  'POST /api/workspaces/invitations/accept: signed-in',
-  'POST /api/workspaces/switch: signed-in',
-  'POST /api/workspaces: signed-in',
   'PUT /api/v1/workspaces/:workspaceId/siem-config: admin',
 ];
