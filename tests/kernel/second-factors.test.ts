@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { newId } from '@testkernel/sdk';
 import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
@@ -212,6 +213,30 @@ for (const [name, options] of freshDatabases) {
       t.equal(Number(totp) + Number(webauthn), 1);
       const done = (await activityOf(kernel, client)).filter(({ type }) => /disabled|removed/.test(type));
       t.equal(done.length, 7, 'what was refused is not recorded');
+    });
+
+    t.test('a changed or reset password ends sign-ins under way, and does without no factor', async (t) => {
+      const { client, email, secret } = await signUpWithApp(kernel);
+      const [before, next] = [await pendingTokenOf(kernel, email), 'Brand-New-7!'];
+      const verify = (pendingToken: string) =>
+        kernel.visitor().post('/auth/mfa/verify', { pendingToken, token: codeOf(secret) });
+      const changed = { currentPassword: password, newPassword: next };
+      t.equal((await client.post('/auth/change-password', changed)).status, 200);
+      t.match(await verify(before), { status: 401, body: { code: 'PENDING_TOKEN_INVALID' } });
+
+      const logInAnew = (word: string) => kernel.visitor().post('/auth/login', { email, password: word });
+      const between = (await logInAnew(next)).body.pendingToken;
+      const link = 'a-link-that-came-by-mail';
+      await query(
+        kernel,
+        `insert into kernel_one_time_token (token_hash, user_id, purpose, expires_at)
+         values (?, ?, 'reset-password', now() + interval '1 minute')`,
+        [createHash('sha256').update(link).digest('hex'), client.user?.id],
+      );
+      const reset = { token: link, newPassword: 'Brand-Newer-8!' };
+      t.equal((await kernel.visitor().post('/auth/reset-password', reset)).status, 200);
+      t.match(await verify(between), { status: 401, body: { code: 'PENDING_TOKEN_INVALID' } });
+      t.match((await logInAnew(reset.newPassword)).body, { mfaRequired: true });
     });
 
     t.test('a pending token lasts five minutes', async (t) => {
