@@ -19,6 +19,7 @@ import {
   redisUrl,
   sharedDatabase,
 } from './support/databases.ts';
+import { envFor, hostFor, signIn, somebody } from './support/source-host-visitor.ts';
 
 const required = { status: 403, body: { code: 'MFA_ENROLLMENT_REQUIRED' } };
 
@@ -261,6 +262,29 @@ for (const [name, options] of freshDatabases) {
     });
   });
 }
+
+t.test('a sign-in by an identity provider is held to the same', async (t) => {
+  const host = await hostFor(t);
+  const kernel = await createTestKernel({ plugins: ['identity-scm', 'mfa-totp'], env: envFor(host) });
+  t.teardown(() => kernel.close());
+  host.account = somebody();
+  const { client: admin } = await signIn(kernel, host);
+  await admin.patch('/workspaces/current', { mfaRequired: true });
+  const { answer: refused } = await signIn(kernel, host);
+  t.match(refused, { ...required, body: { pendingToken: String } });
+  const { visitor, answer } = await enrollBy(kernel, refused.body.pendingToken);
+  t.match(answer, { status: 200, body: { user: { id: admin.user?.id } } });
+  t.strictSame(claimsOf(visitor).amr, ['oauth', 'mfa']);
+
+  const { client, answer: asked } = await signIn(kernel, host);
+  t.match(asked.body, { mfaRequired: true, methods: { totp: true, webauthn: false } });
+  const [token] = answer.body.recoveryCodes;
+  const { pendingToken } = asked.body;
+  t.equal((await client.post('/auth/mfa/verify', { pendingToken, token })).status, 200);
+  t.strictSame(claimsOf(client).amr, ['oauth', 'mfa']);
+  await client.patch('/workspaces/current', { mfaRequired: false });
+  t.equal((await client.post('/auth/mfa/disable')).status, 200, 'without a password, none is asked for');
+});
 
 for (const [name, open] of lastingDatabases) {
   t.test(`without its plugin, on ${name}, a factor's routes say so, and it is still demanded`, async (t) => {
