@@ -4,6 +4,8 @@ import { registerArtifactRoute } from './artifacts/artifact-route.ts';
 import { registerAccountRoutes } from './auth/account-routes.ts';
 import { registerAuthRoutes } from './auth/auth-routes.ts';
 import { registerExternalSignIn } from './auth/external/external.ts';
+import { answerForAbsentFactors } from './auth/second-factors/absent-factors.ts';
+import { registerComplianceRoute, registerMfaStatusRoute } from './auth/second-factors/mfa-routes.ts';
 import { UserRecord } from './auth/user-record.ts';
 import { loadConfig } from './config/load-config.ts';
 import type { KernelConfig } from './config/schema.ts';
@@ -211,9 +213,12 @@ async function mountKernelRoutes(app: Server, rooms: Rooms, config: KernelConfig
     registerAuthRoutes(scope, parts);
     registerAccountRoutes(scope, parts);
     registerExternalSignIn(scope, { ...parts, ...rooms.external });
+    registerMfaStatusRoute(scope, rooms.factors, rooms.enforcement);
     registerWorkspaceRoutes(scope, rooms.workspaces, rooms.workspacePolicy, parts);
     registerMemberRoutes(scope, rooms.members);
+    registerComplianceRoute(scope, rooms.compliance);
     registerInvitationRoutes(scope, rooms.invitations, rooms.workspaces);
   });
+  await answerForAbsentFactors(app, rooms.factors);
   await mountRoutes(app, '', (scope) => registerArtifactRoute(scope, rooms.artifacts));
 }

@@ -17,6 +17,7 @@ import {
   PersonalDataSections,
   RouteCatalog as RouteCatalogToken,
   Scope as ScopeToken,
+  SecondFactorGate as SecondFactorGateToken,
   SecondFactors,
   Settings as SettingsToken,
   Streams as StreamsToken,
@@ -46,6 +47,13 @@ import { PasswordChange } from './auth/password-change.ts';
 import { PasswordConfirmation } from './auth/password-confirmation.ts';
 import { PasswordReset } from './auth/password-reset.ts';
 import { PasswordRules } from './auth/password-rules.ts';
+import { EnrolledFactors } from './auth/second-factors/enrolled-factors.ts';
+import { FactorAttempts } from './auth/second-factors/factor-attempts.ts';
+import { FactorOwners } from './auth/second-factors/factor-owners.ts';
+import { MfaCompliance } from './auth/second-factors/mfa-compliance.ts';
+import { MfaEnforcement } from './auth/second-factors/mfa-enforcement.ts';
+import { PendingSignIns } from './auth/second-factors/pending-sign-ins.ts';
+import { SecondFactorGate } from './auth/second-factors/second-factor-gate.ts';
 import { SessionTokens } from './auth/session-token.ts';
 import { Sessions } from './auth/sessions.ts';
 import { SignIn } from './auth/sign-in.ts';
@@ -99,6 +107,7 @@ export const kernelTokens = [
   MailToken,
   RouteCatalogToken,
   ScopeToken,
+  SecondFactorGateToken,
   SettingsToken,
   StreamsToken,
   VaultToken,
@@ -203,8 +212,17 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   });
   const backoff = new SignInBackoff(database);
   const confirmation = new PasswordConfirmation(accounts, backoff);
+  const pending = new PendingSignIns(database);
   const openSessions = new OpenSessions(database, sessions, activity);
-  const passwordChange = new PasswordChange({ database, activity, accounts, confirmation, rules, sessions });
+  const passwordChange = new PasswordChange({
+    database,
+    activity,
+    accounts,
+    confirmation,
+    rules,
+    sessions,
+    pending,
+  });
   const identities = new Identities(database);
   const accountExport = new AccountExport({
     database,
@@ -226,10 +244,14 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     workspaces,
     sessions,
     tokens: oneTimeTokens,
+    pending,
     rules,
     publicUrl: config.publicUrl,
   });
-  const factors = contributions.view(SecondFactors);
+  const factors = new EnrolledFactors(contributions.view(SecondFactors), database);
+  const enforcement = new MfaEnforcement(database, factors);
+  const compliance = new MfaCompliance(scope, members, factors, enforcement);
+  const owners = new FactorOwners(database, scope, workspaces);
   const signIn = new SignIn({
     database,
     scope,
@@ -237,10 +259,12 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     accounts,
     workspaces,
     sessions,
-    tokens: oneTimeTokens,
     backoff,
     activity,
+    owners,
     factors,
+    enforcement,
+    pending,
   });
   const external = furnishExternalSignIn({
     database,
@@ -256,8 +280,24 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     log,
     publicUrl: config.publicUrl,
   });
-  scheduler.add('kernel', forgetExpired([sessions, oneTimeTokens, backoff, external.states]));
+  const attempts = new FactorAttempts(database);
+  const forgetful = [sessions, oneTimeTokens, backoff, external.states, pending, attempts];
+  scheduler.add('kernel', forgetExpired(forgetful));
   const cookies = new SessionCookies(secrets.jwtSecrets);
+  const gate = new SecondFactorGate({
+    owners,
+    factors,
+    pending,
+    attempts,
+    enforcement,
+    confirmation,
+    signIn,
+    sessions,
+    tokens,
+    cookies,
+    activity,
+    publicUrl: config.publicUrl,
+  });
   const limits = new RateLimits(config.rateLimits, redis, prefix);
   const authenticator = new Authenticator(tokens, sessions, scope);
   const policy = new AccessPolicy({ authenticator, limits, cookies, scope, workspaces });
@@ -274,6 +314,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   services.kernel(MailToken, mail);
   services.kernel(RouteCatalogToken, routes);
   services.kernel(ScopeToken, scope);
+  services.kernel(SecondFactorGateToken, gate);
   services.kernel(StreamsToken, streams);
   services.kernel(VaultToken, vault);
   services.kernel(SettingsToken, {
@@ -296,14 +337,17 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     activityRemoval,
     artifacts,
     close,
+    compliance,
     confirmation,
     contributions,
     cookies,
     database,
     egress,
+    enforcement,
     events,
     executor,
     external,
+    factors,
     invitations,
     mail,
     members,

@@ -33,6 +33,7 @@ export * from './kernel/logger.ts';
 export * from './kernel/mail.ts';
 export * from './kernel/route-catalog.ts';
 export * from './kernel/scope.ts';
+export * from './kernel/second-factor-gate.ts';
 export * from './kernel/settings.ts';
 export * from './kernel/streams.ts';
 export * from './kernel/vault.ts';

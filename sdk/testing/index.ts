@@ -4,6 +4,7 @@ export * from './conformance/conformance-case.ts';
 export * from './conformance/identity-provider.ts';
 export * from './conformance/mail-transport.ts';
 export * from './conformance/pipeline-stage.ts';
+export * from './conformance/second-factor.ts';
 export * from './create-test-kernel.ts';
 export * from './fakes/source-host.ts';
 export * from './test-client.ts';

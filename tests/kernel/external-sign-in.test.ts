@@ -24,7 +24,10 @@ const enrolled = new Set<string>();
 const factor = definePlugin({
   id: 'factor',
   setup({ extend }) {
-    extend(SecondFactors, { method: 'totp', enrolled: async (userId) => enrolled.has(userId) });
+    extend(SecondFactors, {
+      method: 'totp',
+      enrolledAmong: async (userIds) => new Set(userIds.filter((userId) => enrolled.has(userId))),
+    });
     return undefined;
   },
 });

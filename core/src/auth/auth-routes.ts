@@ -5,6 +5,7 @@ import { requireSameOrigin } from '../http/same-origin.ts';
 import type { Accounts } from './accounts.ts';
 import type { Identity } from './identity.ts';
 import type { PasswordReset } from './password-reset.ts';
+import type { MfaEnforcement } from './second-factors/mfa-enforcement.ts';
 import type { SessionTokens } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
@@ -15,6 +16,7 @@ export interface AuthRouteParts {
   readonly signIn: SignIn;
   readonly sessions: Sessions;
   readonly tokens: SessionTokens;
+  readonly enforcement: MfaEnforcement;
   readonly cookies: SessionCookies;
   readonly publicUrl: string;
 }
@@ -160,6 +162,7 @@ export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void
     '/auth/refresh',
     { config: { access: 'signed-in' }, schema: { response: { 200: SignedInUser } } },
     async (request, reply) => {
+      await parts.enforcement.check(identityOf(request).userId);
       const renewed = await sessions.renew(identityOf(request), originOf(request));
       if (!renewed) throw new Unauthorized('The session ended. Sign in again.', 'SESSION_ENDED');
       return issue(parts, reply, renewed);

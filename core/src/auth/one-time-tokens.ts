@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseService } from '@testkernel/sdk';
 
-export type TokenPurpose = 'verify-email' | 'reset-password' | 'pending-mfa';
+export type TokenPurpose = 'verify-email' | 'reset-password';
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 

@@ -4,6 +4,7 @@ import type { Identity } from './identity.ts';
 import type { PasswordConfirmation } from './password-confirmation.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import type { PendingSignIns } from './second-factors/pending-sign-ins.ts';
 import type { NewSession, Sessions } from './sessions.ts';
 import { UserRecord } from './user-record.ts';
 
@@ -14,6 +15,7 @@ export interface PasswordChangeParts {
   readonly confirmation: PasswordConfirmation;
   readonly rules: PasswordRules;
   readonly sessions: Sessions;
+  readonly pending: PendingSignIns;
 }
 
 /** A new password for who knows the current one, or has none yet. */
@@ -25,15 +27,15 @@ export class PasswordChange {
   }
 
   /**
-   * Ends every session of the account, and opens a new one for who changed it. Throws `Forbidden`
-   * `PASSWORD_INCORRECT` for the current password, `ValidationFailed` for the new one.
+   * Ends every session of the account, with its sign-ins under way, and opens a new one for who changed it. Throws
+   * `Forbidden` `PASSWORD_INCORRECT` for the current password, `ValidationFailed` for the new one.
    */
   async change(
     identity: Identity,
     passwords: { current: string | undefined; next: string },
     origin: Pick<NewSession, 'ipAddress' | 'userAgent'>,
   ): Promise<Identity> {
-    const { database, activity, accounts, confirmation, rules, sessions } = this.#parts;
+    const { database, activity, accounts, confirmation, rules, sessions, pending } = this.#parts;
     const { userId, workspaceId, amr } = identity;
     await confirmation.confirm(userId, passwords.current);
     const user = await accounts.byId(userId);
@@ -43,6 +45,7 @@ export class PasswordChange {
     return database.transaction(async (em) => {
       await em.nativeUpdate(UserRecord, { id: userId }, { passwordHash, updatedAt: new Date() });
       await sessions.revokeAll(userId);
+      await pending.forget(userId);
       await activity.record({ type: 'auth.password.change' });
       return sessions.create({ userId, workspaceId, amr, ...origin });
     });

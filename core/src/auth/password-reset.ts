@@ -13,6 +13,7 @@ import type { Accounts } from './accounts.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import type { PendingSignIns } from './second-factors/pending-sign-ins.ts';
 import type { Sessions } from './sessions.ts';
 import { UserRecord } from './user-record.ts';
 
@@ -30,6 +31,7 @@ export interface PasswordResetParts {
   readonly workspaces: Workspaces;
   readonly sessions: Sessions;
   readonly tokens: OneTimeTokens;
+  readonly pending: PendingSignIns;
   readonly rules: PasswordRules;
   readonly publicUrl: string;
 }
@@ -52,9 +54,12 @@ export class PasswordReset {
     events.subscribe('kernel', ResetRequested, ({ email }) => this.#sendLink(email), { durable: true });
   }
 
-  /** Ends every session of the account. Throws `BadRequest` `TOKEN_INVALID` for any token that is not good. */
+  /**
+   * Ends every session of the account, and its sign-ins under way. Throws `BadRequest` `TOKEN_INVALID` for any token
+   * that is not good.
+   */
   async reset(token: string, newPassword: string): Promise<void> {
-    const { database, tokens, sessions, rules } = this.#parts;
+    const { database, tokens, sessions, pending, rules } = this.#parts;
     await rules.check({ password: newPassword, path: 'newPassword', about: [] });
     const passwordHash = await hashPassword(newPassword);
     await database.transaction(async (em) => {
@@ -66,6 +71,7 @@ export class PasswordReset {
       const change = { passwordHash, emailVerifiedAt: now, updatedAt: now };
       await em.nativeUpdate(UserRecord, { id: userId }, change);
       await sessions.revokeAll(userId);
+      await pending.forget(userId);
       await this.#record(await em.findOneOrFail(UserRecord, { id: userId }));
     });
   }

@@ -114,6 +114,14 @@ export class Sessions {
     return rows.length;
   }
 
+  /** Adds to how a session's person has proven who they are (RFC 8176). */
+  async assert(sessionId: string, method: string): Promise<void> {
+    await this.#database.sql(
+      'update kernel_session set amr = array_append(amr, ?::text) where id = ? and not (?::text = any(amr))',
+      [method, sessionId, method],
+    );
+  }
+
   /** Ends a user's sessions in one workspace; returns how many. */
   async revokeIn(workspaceId: string, userId: string): Promise<number> {
     const rows = await this.#database.sql(

@@ -1,11 +1,9 @@
 import {
   type ActivityTrailService,
-  type Contributions,
   type DatabaseService,
   defineEvent,
   type EventsService,
   Forbidden,
-  type SecondFactor,
   Unauthorized,
 } from '@testkernel/sdk';
 import type { EventBus } from '../events/event-bus.ts';
@@ -13,13 +11,14 @@ import type { KernelScope } from '../persistence/kernel-scope.ts';
 import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { Accounts } from './accounts.ts';
 import type { Identity } from './identity.ts';
-import type { OneTimeTokens } from './one-time-tokens.ts';
 import { verifyPassword } from './passwords.ts';
+import type { EnrolledFactors } from './second-factors/enrolled-factors.ts';
+import type { FactorOwners } from './second-factors/factor-owners.ts';
+import { enrollmentRequired, type MfaEnforcement } from './second-factors/mfa-enforcement.ts';
+import type { PendingSignIns } from './second-factors/pending-sign-ins.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInBackoff } from './sign-in-backoff.ts';
 import type { UserRecord } from './user-record.ts';
-
-const pendingMfaLifetimeMs = 5 * 60 * 1000;
 
 export interface Origin {
   readonly ipAddress: string | null;
@@ -30,6 +29,8 @@ export interface Origin {
 
 /** Recorded by a subscriber, so that the answer takes the same time whether or not there is such an account. */
 const SignInFailed = defineEvent<{ email: string; origin: Origin }>('kernel.sign-in-failed');
+
+type Person = Pick<UserRecord, 'id' | 'name'>;
 
 export type SignInAnswer =
   | { readonly kind: 'session'; readonly identity: Identity }
@@ -42,13 +43,15 @@ export interface SignInParts {
   readonly accounts: Accounts;
   readonly workspaces: Workspaces;
   readonly sessions: Sessions;
-  readonly tokens: OneTimeTokens;
   readonly backoff: SignInBackoff;
   readonly activity: ActivityTrailService;
-  readonly factors: Contributions<SecondFactor>;
+  readonly owners: FactorOwners;
+  readonly factors: EnrolledFactors;
+  readonly enforcement: MfaEnforcement;
+  readonly pending: PendingSignIns;
 }
 
-/** The way into a session: password first, then a second factor where there is one. */
+/** The way into a session: a first factor, then a second one where there is one, or has to be. */
 export class SignIn {
   readonly #parts: SignInParts;
 
@@ -76,17 +79,16 @@ export class SignIn {
     return this.admit(user, ['pwd'], origin);
   }
 
-  /** What follows the first factor, whichever it was: the second, or a session. */
-  async admit(user: UserRecord, amr: readonly string[], origin: Origin): Promise<SignInAnswer> {
-    const methods = await this.#enrolledMethods(user.id);
-    if (Object.values(methods).includes(true)) {
-      return {
-        kind: 'mfa',
-        pendingToken: await this.#parts.tokens.issue(user.id, 'pending-mfa', pendingMfaLifetimeMs),
-        methods,
-      };
-    }
-    return { kind: 'session', identity: await this.#open(user, amr, origin) };
+  /**
+   * What every first factor leads to: a session, or a pending token where the person has a second factor. Throws
+   * `Forbidden` `MFA_ENROLLMENT_REQUIRED`, with a pending token for enrolment, where one is missing and overdue.
+   *
+   * @param amr how the first factor was proven (RFC 8176)
+   */
+  async admit(user: Person, amr: readonly string[], origin: Origin): Promise<SignInAnswer> {
+    const next = await this.#parts.owners.alone(user, () => this.#next(user, amr, origin));
+    if (next.kind === 'enrol') throw enrollmentRequired({ pendingToken: next.pendingToken });
+    return next;
   }
 
   /** Ends the session at once, wherever it is used. */
@@ -102,7 +104,8 @@ export class SignIn {
     events.subscribe('kernel', SignInFailed, (failure) => this.#recordFailure(failure), { durable: true });
   }
 
-  async #open(user: UserRecord, amr: readonly string[], origin: Origin): Promise<Identity> {
+  /** Begins a session of somebody who has proven all that is asked of them. */
+  async open(user: Person, amr: readonly string[], origin: Origin): Promise<Identity> {
     const { database, workspaces, sessions } = this.#parts;
     const workspaceId = await workspaces.homeOf(user);
     return database.transaction(async () => {
@@ -112,12 +115,20 @@ export class SignIn {
     });
   }
 
-  async #enrolledMethods(userId: string): Promise<Record<string, boolean>> {
-    const methods: Record<string, boolean> = { totp: false, webauthn: false };
-    for (const factor of this.#parts.factors.list()) {
-      methods[factor.value.method] = await factor.invoke('enrolled', (value) => value.enrolled(userId));
+  /** While the person's factors stand still: no session slips in beside a factor that is being added. */
+  async #next(
+    user: Person,
+    amr: readonly string[],
+    origin: Origin,
+  ): Promise<SignInAnswer | { kind: 'enrol'; pendingToken: string }> {
+    const { factors, enforcement, pending } = this.#parts;
+    const methods = await factors.of(user.id);
+    if (Object.values(methods).includes(true)) {
+      return { kind: 'mfa', pendingToken: await pending.issue(user.id, 'verify', amr), methods };
     }
-    return methods;
+    const { overdue } = await enforcement.demandOn(user.id);
+    if (overdue) return { kind: 'enrol', pendingToken: await pending.issue(user.id, 'enrol', amr) };
+    return { kind: 'session', identity: await this.open(user, amr, origin) };
   }
 
   async #recordFailure({ email, origin }: { email: string; origin: Origin }): Promise<void> {
@@ -125,7 +136,7 @@ export class SignIn {
     if (user) await this.#record(user, origin, 'auth.login.failed');
   }
 
-  async #record(user: UserRecord, origin: Origin, type: string, workspaceId?: string): Promise<void> {
+  async #record(user: Person, origin: Origin, type: string, workspaceId?: string): Promise<void> {
     const { scope, activity, workspaces } = this.#parts;
     const workspace = workspaceId ?? (await workspaces.homeOf(user));
     const { provider, ...from } = origin;

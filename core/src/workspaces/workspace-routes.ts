@@ -31,7 +31,7 @@ export function registerWorkspaceRoutes(
   app: RouteScope,
   workspaces: Workspaces,
   policy: WorkspacePolicy,
-  parts: Pick<AuthRouteParts, 'sessions' | 'tokens' | 'cookies'>,
+  parts: Pick<AuthRouteParts, 'sessions' | 'tokens' | 'cookies' | 'enforcement'>,
 ): void {
   app.get(
     '/workspaces',
@@ -66,6 +66,7 @@ export function registerWorkspaceRoutes(
     },
     async (request, reply) => {
       const { sessionId, userId } = identityOf(request);
+      await parts.enforcement.check(userId, request.body.workspaceId);
       await workspaces.switchSession(sessionId, userId, request.body.workspaceId);
       const identity = await parts.sessions.find(sessionId);
       return issue(parts, reply, identity ?? identityOf(request));

@@ -1,0 +1,120 @@
+import {
+  type ActivityTrailService,
+  BadRequest,
+  type FactorChange,
+  type FactorOwner,
+  type SignedIn,
+} from '@testkernel/sdk';
+import type { FastifyReply } from 'fastify';
+import type { SessionCookies } from '../../http/cookies.ts';
+import { issue } from '../auth-routes.ts';
+import type { Identity } from '../identity.ts';
+import type { PasswordConfirmation } from '../password-confirmation.ts';
+import type { SessionTokens } from '../session-token.ts';
+import type { Sessions } from '../sessions.ts';
+import type { SignIn } from '../sign-in.ts';
+import type { EnrolledFactors } from './enrolled-factors.ts';
+import { type FactorOwners, ownerOf } from './factor-owners.ts';
+import type { MfaEnforcement } from './mfa-enforcement.ts';
+import type { PendingSignIns } from './pending-sign-ins.ts';
+
+export interface ChangeParts {
+  readonly owners: FactorOwners;
+  readonly factors: EnrolledFactors;
+  readonly pending: PendingSignIns;
+  readonly enforcement: MfaEnforcement;
+  readonly confirmation: PasswordConfirmation;
+  readonly signIn: SignIn;
+  readonly sessions: Sessions;
+  readonly tokens: SessionTokens;
+  readonly cookies: SessionCookies;
+  readonly activity: ActivityTrailService;
+}
+
+type Work<R> = (owner: FactorOwner) => Promise<R>;
+
+/** Factors that come, change and go, one change of a person at a time. */
+export class FactorChanges {
+  readonly #parts: ChangeParts;
+
+  constructor(parts: ChangeParts) {
+    this.#parts = parts;
+  }
+
+  /** A factor of the signed-in person, who has shown it by adding it. */
+  async addInSession<R>(
+    reply: FastifyReply,
+    identity: Identity,
+    change: FactorChange,
+    store: Work<R>,
+  ): Promise<R> {
+    const { owners, sessions } = this.#parts;
+    const owner = ownerOf(identity);
+    const stored = await owners.alone(owner, async () => {
+      const stored = await store(owner);
+      await this.#settle(owner, change, identity.sessionId);
+      await sessions.assert(identity.sessionId, 'mfa');
+      return stored;
+    });
+    await issue(this.#parts, reply, (await sessions.find(identity.sessionId)) ?? identity);
+    return stored;
+  }
+
+  /** A factor of somebody whose sign-in waits for it; it ends in a session. */
+  async addBySigningIn<R>(
+    reply: FastifyReply,
+    owner: FactorOwner,
+    pendingToken: string,
+    change: FactorChange,
+    store: Work<R>,
+  ): Promise<{ stored: R; session: SignedIn }> {
+    const { owners, pending, signIn } = this.#parts;
+    const { origin } = owners;
+    const add = async () => {
+      const stored = await store(owner);
+      const { amr } = await pending.claim(pendingToken, 'enrol');
+      await this.#settle(owner, change, null);
+      return { stored, identity: await signIn.open(owner, [...amr, 'mfa'], origin) };
+    };
+    const { stored, identity } = await owners.asOwner(owner, () => owners.alone(owner, add));
+    return { stored, session: await issue(this.#parts, reply, identity) };
+  }
+
+  /** Whether it was the last factor is asked when it is gone, and then it comes back. */
+  async change<R>(
+    identity: Identity,
+    password: string | undefined,
+    change: FactorChange,
+    work: Work<R>,
+  ): Promise<R> {
+    const { owners, confirmation } = this.#parts;
+    const owner = ownerOf(identity);
+    await confirmation.confirm(owner.id, password);
+    return owners.alone(owner, async () => {
+      const result = await work(owner);
+      await this.#protectLastFactor(owner);
+      await this.#settle(owner, change, identity.sessionId);
+      return result;
+    });
+  }
+
+  async #protectLastFactor(owner: FactorOwner): Promise<void> {
+    const { factors, enforcement } = this.#parts;
+    const { required } = await enforcement.demandOn(owner.id);
+    if (!required || (await factors.anyOf(owner.id))) return;
+    throw new BadRequest(
+      'MFA_LAST_FACTOR_PROTECTED',
+      'One of your workspaces requires a second factor, and this is your last one. Add another one first.',
+    );
+  }
+
+  /** Other sessions and half-way sign-ins began under what no longer holds. */
+  async #settle(owner: FactorOwner, change: FactorChange, session: string | null): Promise<void> {
+    const { sessions, pending, factors, activity } = this.#parts;
+    await sessions.revokeAll(owner.id, session);
+    await pending.forget(owner.id);
+    await factors.remember(owner.id);
+    const { activity: type, method, ...rest } = change;
+    await activity.record({ type, meta: { method }, ...rest });
+  }
+}

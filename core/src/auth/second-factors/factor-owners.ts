@@ -1,0 +1,58 @@
+import {
+  type DatabaseService,
+  type FactorOwner,
+  Forbidden,
+  type ScopeService,
+  Unauthorized,
+} from '@testkernel/sdk';
+import type { Workspaces } from '../../workspaces/workspaces.ts';
+import type { Identity } from '../identity.ts';
+import type { Origin } from '../sign-in.ts';
+import { UserRecord } from '../user-record.ts';
+
+/** People whose factors are proven or changed, and the transactions in which that happens one at a time. */
+export class FactorOwners {
+  readonly #database: DatabaseService;
+  readonly #scope: ScopeService;
+  readonly #workspaces: Workspaces;
+
+  constructor(database: DatabaseService, scope: ScopeService, workspaces: Workspaces) {
+    this.#database = database;
+    this.#scope = scope;
+    this.#workspaces = workspaces;
+  }
+
+  /** Where the request comes from. */
+  get origin(): Origin {
+    const { ipAddress, userAgent } = this.#scope.actor;
+    return { ipAddress, userAgent };
+  }
+
+  /** Throws `Unauthorized` `INVALID_CREDENTIALS`, or `Forbidden` `EMAIL_NOT_VERIFIED`. */
+  async get(userId: string): Promise<FactorOwner> {
+    const user = await this.#database.em.findOne(UserRecord, { id: userId });
+    if (!user) throw new Unauthorized('The sign-in is not valid.', 'INVALID_CREDENTIALS');
+    const { id, name, email } = user;
+    if (!user.emailVerifiedAt)
+      throw new Forbidden('Verify your email address first.', 'EMAIL_NOT_VERIFIED', { email });
+    return { id, name, email };
+  }
+
+  /** Runs `work` in the person's name, in the workspace that they land in. */
+  async asOwner<R>(owner: FactorOwner, work: () => Promise<R>): Promise<R> {
+    const actor = { userId: owner.id, userName: owner.name, ...this.origin };
+    return this.#scope.inWorkspace(await this.#workspaces.homeOf(owner), work, actor);
+  }
+
+  /** Runs `work` in a transaction in which the person's factors stand still, but for what `work` does. */
+  alone<R>(owner: Pick<FactorOwner, 'id'>, work: () => Promise<R>): Promise<R> {
+    return this.#database.transaction(async () => {
+      await this.#database.sql('select id from kernel_user where id = ? for no key update', [owner.id]);
+      return work();
+    });
+  }
+}
+
+export function ownerOf({ userId: id, name, email }: Identity): FactorOwner {
+  return { id, name, email };
+}

@@ -1,0 +1,84 @@
+import {
+  type ActivityTrailService,
+  AppError,
+  type FactorOwner,
+  type SecondFactorGateService,
+  type SignedIn,
+} from '@testkernel/sdk';
+import type { FastifyReply } from 'fastify';
+import type { SessionCookies } from '../../http/cookies.ts';
+import { issue } from '../auth-routes.ts';
+import type { SessionTokens } from '../session-token.ts';
+import type { SignIn } from '../sign-in.ts';
+import type { FactorAttempts } from './factor-attempts.ts';
+import type { FactorOwners } from './factor-owners.ts';
+import type { PendingSignIns } from './pending-sign-ins.ts';
+
+export interface ProofParts {
+  readonly owners: FactorOwners;
+  readonly pending: PendingSignIns;
+  readonly attempts: FactorAttempts;
+  readonly signIn: SignIn;
+  readonly tokens: SessionTokens;
+  readonly cookies: SessionCookies;
+  readonly activity: ActivityTrailService;
+}
+
+type Verify = (owner: FactorOwner) => Promise<void>;
+
+/** Sessions that begin with a factor; the rules are those of `SecondFactorGateService`. */
+export class FactorProofs {
+  readonly #parts: ProofParts;
+
+  constructor(parts: ProofParts) {
+    this.#parts = parts;
+  }
+
+  /** The attempt is counted first, so that guesses at once are counted one by one. */
+  async complete(
+    reply: FastifyReply,
+    { pendingToken, method }: Parameters<SecondFactorGateService['complete']>[1],
+    verify: Verify,
+  ): Promise<SignedIn> {
+    const { pending, attempts } = this.#parts;
+    const { userId, amr } = await pending.attempt(pendingToken);
+    await attempts.begin(userId);
+    const signedIn = await this.signIn(reply, { userId, method, amr: [...amr, 'mfa'] }, async (owner) => {
+      await verify(owner);
+      await pending.claim(pendingToken, 'verify');
+    });
+    await attempts.succeeded(userId);
+    return signedIn;
+  }
+
+  async signIn(
+    reply: FastifyReply,
+    { userId, method, amr }: Parameters<SecondFactorGateService['signIn']>[1],
+    verify: Verify,
+  ): Promise<SignedIn> {
+    const { owners, signIn } = this.#parts;
+    const { origin } = owners;
+    const owner = await owners.get(userId);
+    const prove = async () => {
+      await verify(owner);
+      return signIn.open(owner, amr, origin);
+    };
+    const identity = await owners.asOwner(owner, () =>
+      this.#recordingRefusals(method, () => owners.alone(owner, prove)),
+    );
+    return issue(this.#parts, reply, identity);
+  }
+
+  /** Outside of the transaction, which is gone with the refusal. */
+  async #recordingRefusals<R>(method: string, work: () => Promise<R>): Promise<R> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) {
+        const meta = { method, reason: error.code };
+        await this.#parts.activity.record({ type: 'auth.mfa.failed', detail: error.message, meta });
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Role, ScopeService } from '@testkernel/sdk';
+import type { Member, Members } from '../../workspaces/members.ts';
+import type { EnrolledFactors } from './enrolled-factors.ts';
+import type { MfaEnforcement } from './mfa-enforcement.ts';
+
+/** A member, as an admin sees who is protected. */
+export interface MemberCompliance {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly enrolled: boolean;
+  readonly methods: string[];
+  /** Null for who is enrolled, and where nothing is required. */
+  readonly graceEndsAt: string | null;
+}
+
+export interface Compliance {
+  readonly totalMembers: number;
+  readonly enrolled: number;
+  readonly notEnrolled: number;
+  readonly members: MemberCompliance[];
+}
+
+/** Who of the current workspace has a second factor: also a preview of whom a policy would meet. */
+export class MfaCompliance {
+  readonly #scope: ScopeService;
+  readonly #members: Members;
+  readonly #factors: EnrolledFactors;
+  readonly #enforcement: MfaEnforcement;
+
+  constructor(scope: ScopeService, members: Members, factors: EnrolledFactors, enforcement: MfaEnforcement) {
+    this.#scope = scope;
+    this.#members = members;
+    this.#factors = factors;
+    this.#enforcement = enforcement;
+  }
+
+  async report(): Promise<Compliance> {
+    const listed = await this.#members.list();
+    const enrolled = await this.#factors.among(listed.map(({ userId }) => userId));
+    const deadlines = await this.#enforcement.deadlinesIn(this.#scope.workspaceId);
+    const members = listed.map((member) => complianceOf(member, enrolled, deadlines.get(member.userId)));
+    const count = members.filter((member) => member.enrolled).length;
+    return { totalMembers: members.length, enrolled: count, notEnrolled: members.length - count, members };
+  }
+}
+
+function complianceOf(
+  { userId, name, email, role }: Member,
+  among: ReadonlyMap<string, ReadonlySet<string>>,
+  deadline: Date | undefined,
+): MemberCompliance {
+  const methods = [...among].flatMap(([method, users]) => (users.has(userId) ? [method] : []));
+  const enrolled = methods.length > 0;
+  const graceEndsAt = enrolled ? null : (deadline?.toISOString() ?? null);
+  return { userId, name, email, role, enrolled, methods, graceEndsAt };
+}

@@ -1,0 +1,78 @@
+import { type DatabaseService, Forbidden } from '@testkernel/sdk';
+import type { EnrolledFactors } from './enrolled-factors.ts';
+
+/** What the workspaces of a person ask of them. */
+export interface FactorDemand {
+  readonly required: boolean;
+  /** When the first grace period ends; null where nothing is required. */
+  readonly graceEndsAt: Date | null;
+  readonly overdue: boolean;
+}
+
+interface DemandRow {
+  readonly grace_ends_at: string | Date | null;
+  readonly overdue: boolean | null;
+}
+
+interface DeadlineRow {
+  readonly user_id: string;
+  readonly grace_ends_at: string | Date;
+}
+
+/** Grace counts from the change of the policy, or from when the person joined, whichever came later. */
+const deadlines = `select m.user_id, m.workspace_id,
+    greatest(w.mfa_policy_updated_at, m.joined_at) + w.mfa_grace_period_days * interval '1 day' as ends_at
+  from kernel_membership m join kernel_workspace w on w.id = m.workspace_id where w.mfa_required`;
+
+/** The answer to a person whose grace is over; `details` carries the pending token where there is no session. */
+export function enrollmentRequired(details?: { pendingToken: string }): Forbidden {
+  return new Forbidden(
+    'Your workspace requires a second factor, and the time to set one up is over. Set one up to go on.',
+    'MFA_ENROLLMENT_REQUIRED',
+    details,
+  );
+}
+
+/** Workspaces that require a second factor of their members. */
+export class MfaEnforcement {
+  readonly #database: DatabaseService;
+  readonly #factors: EnrolledFactors;
+
+  constructor(database: DatabaseService, factors: EnrolledFactors) {
+    this.#database = database;
+    this.#factors = factors;
+  }
+
+  /** @param workspaceId looks at one workspace only; default all of the user's */
+  async demandOn(userId: string, workspaceId: string | null = null): Promise<FactorDemand> {
+    const [row] = await this.#database.sql<DemandRow>(
+      `select min(ends_at) as grace_ends_at, bool_or(ends_at <= now()) as overdue from (${deadlines}) as deadline
+       where user_id = ? and workspace_id = coalesce(?::text, workspace_id)`,
+      [userId, workspaceId],
+    );
+    const endsAt = row?.grace_ends_at ?? null;
+    return {
+      required: endsAt !== null,
+      graceEndsAt: endsAt === null ? null : new Date(endsAt),
+      overdue: row?.overdue ?? false,
+    };
+  }
+
+  /** When the grace of each member of a workspace ends; empty where it requires nothing. */
+  async deadlinesIn(workspaceId: string): Promise<ReadonlyMap<string, Date>> {
+    const rows = await this.#database.sql<DeadlineRow>(
+      `select user_id, ends_at as grace_ends_at from (${deadlines}) as deadline where workspace_id = ?`,
+      [workspaceId],
+    );
+    return new Map(rows.map((row) => [row.user_id, new Date(row.grace_ends_at)]));
+  }
+
+  /**
+   * For what a session may go on to: a refresh, or another workspace. Throws `Forbidden` `MFA_ENROLLMENT_REQUIRED`
+   * when grace is over and there is no factor; the session that is left is good for enrolling one.
+   */
+  async check(userId: string, workspaceId?: string): Promise<void> {
+    const { overdue } = await this.demandOn(userId, workspaceId);
+    if (overdue && !(await this.#factors.anyOf(userId))) throw enrollmentRequired();
+  }
+}

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { BadRequest, type FactorOwner, Unauthorized } from '@testkernel/sdk';
+import { type ChallengeCheck, challengeLifetimeMs as timeout } from './challenges.ts';
+import type { NewCredential, StoredCredential } from './stored-credentials.ts';
+
+/** This service, as authenticators know it. */
+export class RelyingParty {
+  readonly #id: string;
+  readonly #origins: string[];
+
+  constructor(publicUrl: string) {
+    const { hostname, origin, protocol, port } = new URL(publicUrl);
+    const loopback = hostname.startsWith('127.') || hostname === '[::1]';
+    this.#id = loopback ? 'localhost' : hostname;
+    // WebAuthn takes no addresses for names. On the machine itself there is a name for them.
+    const named = `${protocol}//localhost${port && `:${port}`}`;
+    this.#origins = loopback ? [origin, named] : [origin];
+  }
+
+  /** Whether browsers can make passkeys for this service. */
+  get named(): boolean {
+    return isIP(this.#id.replace(/^\[|\]$/g, '')) === 0;
+  }
+
+  /** Options for a new passkey on a device that has none of these. */
+  registration(
+    owner: FactorOwner,
+    known: readonly StoredCredential[],
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    return generateRegistrationOptions({
+      rpName: 'Testkernel',
+      rpID: this.#id,
+      userID: new TextEncoder().encode(owner.id),
+      userName: owner.email,
+      userDisplayName: owner.name,
+      excludeCredentials: known.map(describe),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      timeout,
+    });
+  }
+
+  /** Options for using one of these passkeys; with none, any that the device has for this service. */
+  authentication(known: readonly StoredCredential[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return generateAuthenticationOptions({
+      rpID: this.#id,
+      userVerification: known.length === 0 ? 'required' : 'preferred',
+      timeout,
+      ...(known.length === 0 ? {} : { allowCredentials: known.map(describe) }),
+    });
+  }
+
+  /** Throws `BadRequest` `ATTESTATION_INVALID`. */
+  async verifyRegistration(
+    response: RegistrationResponseJSON,
+    expectedChallenge: ChallengeCheck,
+  ): Promise<Omit<NewCredential, 'deviceName'>> {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: this.#origins,
+      expectedRPID: this.#id,
+      requireUserVerification: false,
+    }).catch(() => ({ verified: false, registrationInfo: undefined }));
+    if (!verified || !registrationInfo)
+      throw new BadRequest('ATTESTATION_INVALID', 'The new passkey could not be verified.');
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return { credentialId: id, publicKey, counter, transports };
+  }
+
+  /** The counter that the authenticator tells. Throws `Unauthorized` `ASSERTION_INVALID`. */
+  async verifyAuthentication(
+    response: AuthenticationResponseJSON,
+    { credentialId: id, publicKey }: StoredCredential,
+    expectedChallenge: ChallengeCheck,
+    requireUserVerification: boolean,
+  ): Promise<number> {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: this.#origins,
+      expectedRPID: this.#id,
+      // The counter is compared where it is stored, so that two uses at once are compared as well.
+      credential: { id, publicKey, counter: 0 },
+      requireUserVerification,
+    }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+    if (!verified || !authenticationInfo) throw assertionInvalid();
+    return authenticationInfo.newCounter;
+  }
+}
+
+export function assertionInvalid(): Unauthorized {
+  return new Unauthorized('The passkey could not be verified.', 'ASSERTION_INVALID');
+}
+
+function describe({ credentialId: id, passkey }: StoredCredential) {
+  return { id, transports: passkey.transports };
+}
