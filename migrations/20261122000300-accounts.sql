@@ -16,3 +16,5 @@ create unique index kernel_invitation_token on kernel_invitation (token_hash);
 create index kernel_one_time_token_expiry on kernel_one_time_token (expires_at);
 
 alter table kernel_session add column authenticated_at timestamptz not null default now();
+
+create index kernel_activity_person on kernel_activity (user_id, id);

@@ -1,12 +1,11 @@
 import type { Contribution, Contributions, DatabaseService, PersonalData } from '@testkernel/sdk';
+import { personalActivity } from '../activity/personal-activity.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import { type InScope, scopedSteps } from '../persistence/scoped-steps.ts';
 import type { WorkspaceMembership, Workspaces } from '../workspaces/workspaces.ts';
 import type { Accounts } from './accounts.ts';
 import type { Identities } from './external/identities.ts';
 import type { Sessions } from './sessions.ts';
-
-const pageSize = 500;
 
 export interface AccountExportParts {
   readonly database: DatabaseService;
@@ -42,7 +41,7 @@ export class AccountExport {
     yield `{"exportedAt":${JSON.stringify(new Date())},"user":${JSON.stringify(account)}`;
     yield `,"sessions":${JSON.stringify(await sessions.list(userId))}`;
     yield `,"identities":${JSON.stringify(await identities.listFor(userId))}`;
-    yield* property('activity', this.#activity(userId));
+    yield* property('activity', personalActivity(this.#parts.database, userId));
     for (const section of this.#sections('account')) {
       yield* property(section.value.section, section.value.read(userId));
     }
@@ -70,22 +69,6 @@ export class AccountExport {
 
   #sections(of: PersonalData['of']): Contribution<PersonalData>[] {
     return this.#parts.sections.list().filter(({ value }) => value.of === of);
-  }
-
-  async *#activity(userId: string): AsyncGenerator<unknown> {
-    let after = '';
-    for (;;) {
-      const rows = await this.#parts.database.sql<{ id: string }>(
-        `select id, workspace_id as "workspaceId", type, project_id as "projectId", test_id as "testId", detail, status,
-           ip_address as "ipAddress", user_agent as "userAgent", meta, created_at as "createdAt"
-         from kernel_activity where user_id = ? and id > ? order by id limit ?`,
-        [userId, after, pageSize],
-      );
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < pageSize) return;
-      after = last.id;
-    }
   }
 }
 
