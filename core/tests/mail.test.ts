@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTestKernel } from '@testkernel/sdk/testing';
+import { SMTPServer } from 'smtp-server';
 import t, { type Test } from 'tap';
 import type { OutgoingMail } from '../src/mail/compose-mail.ts';
 import { defaultMailTransport } from '../src/mail/default-transport.ts';
@@ -15,28 +19,31 @@ const mail: OutgoingMail = {
   text: `Hello Ada,\n\nopen ${link}\n\nwithin a day.\n`,
 };
 
-/** An SMTP server that accepts everything, and what it was told. */
-async function smtpServer(t: Test) {
-  const said: string[] = [];
-  const server = createServer((socket) => {
-    let inData = false;
-    socket.setEncoding('utf8').write('220 test ESMTP\r\n');
-    socket.on('data', (chunk: string) => {
-      said.push(chunk);
-      if (inData) {
-        if (!chunk.endsWith('\r\n.\r\n')) return;
-        inData = false;
-        socket.write('250 queued\r\n');
-      } else if (chunk.startsWith('DATA')) {
-        inData = true;
-        socket.write('354 go on\r\n');
-      } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  t.teardown(() => server.close());
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`, said };
+const account = { user: 'testkernel', pass: 's3cret-of-the-relay' };
+
+/** A mail relay that takes mail from who signs in, over STARTTLS, and what it was handed. */
+async function mailRelay(t: Test) {
+  const received: { from: string; to: string[]; text: string; secure: boolean }[] = [];
+  const server = new SMTPServer({
+    onAuth({ username, password }, _session, answer) {
+      if (username === account.user && password === account.pass) answer(null, { user: username });
+      else answer(new Error('The credentials are wrong.'));
+    },
+    onData(stream, { envelope, secure }, answer) {
+      buffer(stream).then((bytes) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, text: bytes.toString(), secure });
+        answer();
+      }, answer);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  const urlFor = (pass: string) =>
+    `smtp://${account.user}:${pass}@127.0.0.1:${port}?tls.rejectUnauthorized=false`;
+  return { url: urlFor(account.pass), wrongUrl: urlFor('guess'), received };
 }
 
 t.test('each mail becomes one .eml file, in the order of sending', async (t) => {
@@ -72,21 +79,40 @@ t.test('line breaks in a subject or a recipient add no header', async (t) => {
   t.notMatch(await readFile(join(folder, name), 'utf8'), /^(Bcc|Cc):/m);
 });
 
-t.test('a mail goes out by SMTP, to one recipient', async (t) => {
-  const { url, said } = await smtpServer(t);
+t.test('a mail goes out by SMTP, signed in and encrypted, to one recipient', async (t) => {
+  const { url, received } = await mailRelay(t);
   const transport = new SmtpTransport(url);
   t.teardown(() => transport.close());
   await transport.deliver(mail);
-  const session = said.join('');
-  t.match(session, /MAIL FROM:<no-reply@tests.example>/);
-  t.match(session, /RCPT TO:<ada@example.org>/);
-  t.match(session, /Subject: Verify your address/);
+  t.match(received, [
+    {
+      from: 'no-reply@tests.example',
+      to: ['ada@example.org'],
+      text: /Subject: Verify your address/,
+      secure: true,
+    },
+  ]);
+  t.equal(received.length, 1);
 });
 
-t.test('a server that is not there fails the delivery', async (t) => {
-  const { url } = await smtpServer(t);
-  const transport = new SmtpTransport(url.replace(/:\d+/, ':1'));
-  await t.rejects(transport.deliver(mail), { code: 'ESOCKET' });
+t.test('a relay that refuses the credentials, or is not there, fails the delivery', async (t) => {
+  const { url, wrongUrl, received } = await mailRelay(t);
+  await t.rejects(new SmtpTransport(wrongUrl).deliver(mail), { code: 'EAUTH' });
+  await t.rejects(new SmtpTransport(url.replace(/:\d+\?/, ':1?')).deliver(mail), { code: 'ESOCKET' });
+  t.strictSame(received, []);
+});
+
+t.test('whoever registers gets the link by SMTP, and it works', async (t) => {
+  const { url, received } = await mailRelay(t);
+  const kernel = await createTestKernel({ env: { SMTP_URL: url, SKIP_EMAIL_VERIFICATION: 'false' } });
+  t.teardown(() => kernel.close());
+  const visitor = kernel.visitor();
+  const person = { name: 'Ada', email: 'ada@example.org', password: 'Correct-Horse-7!' };
+  t.equal((await visitor.post('/auth/register', person)).status, 201);
+  while (received.length === 0) await pause(20);
+  const text = received[0]?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+  const token = /token=([\w-]+)/.exec(text)?.[1];
+  t.match(await visitor.get(`/auth/verify?token=${token}`), { status: 200, body: { verified: true } });
 });
 
 t.test('without an SMTP server mail goes to the outbox', async (t) => {
