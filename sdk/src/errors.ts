@@ -93,6 +93,12 @@ export class UrlNotAllowed extends AppError {
   }
 }
 
+/** Whether something was thrown to answer a client (a status below 500): whoever threw it works as it should. */
+export function isAnswer(error: unknown): boolean {
+  const { status, code } = error as Partial<AppError>;
+  return error instanceof Error && typeof code === 'string' && typeof status === 'number' && status < 500;
+}
+
 /** The message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -34,7 +34,7 @@ export interface Contribution<T> {
   readonly value: T;
   /**
    * Calls the implementation: timed, named in the log with its plugin when it fails, and refused with
-   * `CONTRIBUTION_SUSPENDED` for 30 s after five failures in a row.
+   * `CONTRIBUTION_SUSPENDED` for 30 s after five failures in a row. A 4xx that it throws is an answer, not a failure.
    */
   invoke<R>(
     operation: string,

@@ -49,6 +49,7 @@ export * from './points/identity-provider.ts';
 export * from './points/mail-transport.ts';
 export * from './points/personal-data.ts';
 export * from './points/pipeline-stage.ts';
+export * from './points/recycle-bin-section.ts';
 export * from './points/run-hook.ts';
 export * from './points/run-judge.ts';
 export * from './points/run-planner.ts';

@@ -28,6 +28,11 @@ export class StreamLog {
     return Number(row?.seq);
   }
 
+  async remove(streamId: string): Promise<void> {
+    await this.#database.sql('delete from kernel_stream_event where stream_id = ?', [streamId]);
+    await this.#database.sql('delete from kernel_stream where id = ?', [streamId]);
+  }
+
   async lastSeq(streamId: string): Promise<number> {
     const [row] = await this.#database.sql<{ last_seq: string | number }>(
       'select last_seq from kernel_stream where id = ?',

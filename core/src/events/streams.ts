@@ -76,6 +76,10 @@ export class Streams implements StreamsService {
     return this.#log.read(streamId, filter);
   }
 
+  remove(streamId: string): Promise<void> {
+    return this.#log.remove(streamId);
+  }
+
   async serve(request: StreamRequest, reply: StreamReply, subscription: StreamSubscription): Promise<void> {
     const { streamId, snapshot } = subscription;
     const inScope = this.#scope.again();

@@ -1,4 +1,4 @@
-import { type Contribution, type InvokeOptions, messageOf, Unavailable } from '@testkernel/sdk';
+import { type Contribution, type InvokeOptions, isAnswer, messageOf, Unavailable } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
 
 const failuresToOpen = 5;
@@ -36,7 +36,8 @@ export class GuardedContribution<T> implements Contribution<T> {
       this.#failures = 0;
       return result;
     } catch (error) {
-      if (!options.signal?.aborted) this.#blame(operation, performance.now() - started, error);
+      const fault = !options.signal?.aborted && !isAnswer(error);
+      if (fault) this.#blame(operation, performance.now() - started, error);
       throw error;
     }
   }

@@ -35,4 +35,18 @@ export class Dependents {
     }
     return sum;
   }
+
+  /** Brings back what went with the project. */
+  async restore(projectId: string, deletedAt: Date): Promise<void> {
+    for (const dependent of this.#dependents.list()) {
+      await dependent.invoke('projectRestored', (value) => value.projectRestored?.(projectId, deletedAt));
+    }
+  }
+
+  /** Removes what is left of the project elsewhere. */
+  async purge(projectId: string): Promise<void> {
+    for (const dependent of this.#dependents.list()) {
+      await dependent.invoke('projectPurged', (value) => value.projectPurged?.(projectId));
+    }
+  }
 }

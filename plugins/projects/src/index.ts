@@ -7,6 +7,7 @@ import {
   PersonalDataSections,
   ProjectDependents,
   Projects,
+  RecycleBinSections,
   Scope,
   SealedColumns,
   SealedLogins,
@@ -18,6 +19,7 @@ import { personalProjects } from './personal-data.ts';
 import { ProjectEditing } from './project-editing.ts';
 import { ProjectRecord } from './project-record.ts';
 import { projectRoutes } from './project-routes.ts';
+import { RecycledProjects } from './recycled-projects.ts';
 import { StoredProjects } from './stored-projects.ts';
 
 export default definePlugin({
@@ -48,6 +50,7 @@ export default definePlugin({
       dependents,
     });
     provide(Projects, projects);
+    extend(RecycleBinSections, new RecycledProjects(database, activity, dependents));
     extend(PersonalDataSections, personalProjects(projects));
     for (const column of sealedLoginColumns('projects_project', 'project')) {
       extend(SealedColumns, column, { name: `projects.${column.column}` });

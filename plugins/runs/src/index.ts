@@ -1,4 +1,6 @@
 import {
+  ActivityTrail,
+  Artifacts,
   Browsers,
   Database,
   definePlugin,
@@ -8,6 +10,7 @@ import {
   PersonalDataSections,
   ProjectDependents,
   Projects,
+  RecycleBinSections,
   RunJudges,
   RunPlanners,
   Runs as RunsToken,
@@ -23,9 +26,11 @@ import { ShardWorker } from './execute/shard-worker.ts';
 import { StartRun } from './execute/start-run.ts';
 import { personalRuns } from './personal-data.ts';
 import { RunsOfProject } from './project-dependent.ts';
+import { RecycledRuns } from './recycled-runs.ts';
 import { ResultRecord } from './result-record.ts';
 import { RunReader } from './run-reader.ts';
 import { RunRecord } from './run-record.ts';
+import { RunRemoval } from './run-removal.ts';
 import { RunResults } from './run-results.ts';
 import { registerRunRoutes } from './run-routes.ts';
 import { Runs } from './runs.ts';
@@ -43,6 +48,8 @@ export default definePlugin({
     }),
   }),
   requires: {
+    activity: ActivityTrail,
+    artifacts: Artifacts,
     browsers: Browsers,
     database: Database,
     events: Events,
@@ -66,9 +73,11 @@ export default definePlugin({
     const planners = contributions(RunPlanners);
     const shared = { ...services, runs, reader, results, planners };
     provide(RunsToken, runs);
-    extend(ProjectDependents, new RunsOfProject(database, reader));
+    const removal = new RunRemoval(database, services.artifacts, streams);
+    extend(ProjectDependents, new RunsOfProject(database, reader, removal));
+    extend(RecycleBinSections, new RecycledRuns({ ...services, removal }));
     extend(PersonalDataSections, personalRuns(reader));
     job(ShardJob, new ShardWorker({ ...shared, retries: configuration.maxTestRetries, log }));
-    routes((app) => registerRunRoutes(app, { ...shared, start: new StartRun(shared) }));
+    routes((app) => registerRunRoutes(app, { ...shared, start: new StartRun(shared), removal }));
   },
 });

@@ -1,15 +1,18 @@
 import type { DatabaseService, DeletedDependents, ProjectDependent } from '@testkernel/sdk';
 import type { RunReader } from './run-reader.ts';
 import { RunRecord } from './run-record.ts';
+import type { RunRemoval } from './run-removal.ts';
 
 /** Runs come and go with their project. */
 export class RunsOfProject implements ProjectDependent {
   readonly #database: DatabaseService;
   readonly #reader: RunReader;
+  readonly #removal: RunRemoval;
 
-  constructor(database: DatabaseService, reader: RunReader) {
+  constructor(database: DatabaseService, reader: RunReader, removal: RunRemoval) {
     this.#database = database;
     this.#reader = reader;
+    this.#removal = removal;
   }
 
   async activity(projectIds: readonly string[]): Promise<Map<string, 'crawling' | 'running'>> {
@@ -28,5 +31,9 @@ export class RunsOfProject implements ProjectDependent {
 
   async projectRestored(projectId: string, deletedAt: Date): Promise<void> {
     await this.#database.em.nativeUpdate(RunRecord, { projectId, deletedAt }, { deletedAt: null });
+  }
+
+  async projectPurged(projectId: string): Promise<void> {
+    await this.#removal.removeOf(projectId);
   }
 }

@@ -14,6 +14,7 @@ import { Comparison, compareRuns } from './compare-runs.ts';
 import type { StartRun } from './execute/start-run.ts';
 import { RunRequest } from './run-options.ts';
 import type { RunReader } from './run-reader.ts';
+import type { RunRemoval } from './run-removal.ts';
 import type { Runs } from './runs.ts';
 
 export interface RunRouteParts {
@@ -23,6 +24,7 @@ export interface RunRouteParts {
   readonly runs: Runs;
   readonly reader: RunReader;
   readonly start: StartRun;
+  readonly removal: RunRemoval;
 }
 
 const Started = Type.Object({ runId: Type.String() });
@@ -31,7 +33,7 @@ const RunId = Type.Object({ runId: Type.String() });
 
 /** Runs: start, list, watch, abort, compare. */
 export function registerRunRoutes(app: RouteScope, parts: RunRouteParts): void {
-  const { projects, tests, reader, runs, start, streams } = parts;
+  const { projects, tests, reader, removal, runs, start, streams } = parts;
   const ofProject = {
     resource: (request: Parameters<typeof pathParameter>[0]) => projects.get(pathParameter(request, 'id')),
   };
@@ -130,5 +132,14 @@ export function registerRunRoutes(app: RouteScope, parts: RunRouteParts): void {
       const { runId, otherRunId } = request.params;
       return compareRuns(await reader.detail(runId), await reader.detail(otherRunId));
     },
+  );
+
+  app.delete(
+    '/data/runs',
+    {
+      config: { access: 'data.clear' },
+      schema: { response: { 200: Type.Object({ ok: Type.Literal(true), deleted: Type.Integer() }) } },
+    },
+    async () => ({ ok: true as const, deleted: await removal.removeHistory() }),
   );
 }

@@ -6,6 +6,7 @@ import {
   PersonalDataSections,
   ProjectDependents,
   Projects,
+  RecycleBinSections,
   Scope,
   TestRunner,
   Tests,
@@ -14,6 +15,7 @@ import { TestsConfiguration } from './configuration.ts';
 import { personalTests } from './personal-data.ts';
 import { testsOfProjects } from './project-dependent.ts';
 import { readRoutes } from './read-routes.ts';
+import { RecycledTests } from './recycled-tests.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { Staleness } from './staleness.ts';
 import { StoredTests } from './stored-tests.ts';
@@ -50,6 +52,7 @@ export default definePlugin({
     const review = new TestReview({ database, store, journal, staleness });
     provide(Tests, tests);
     extend(ProjectDependents, testsOfProjects(database));
+    extend(RecycleBinSections, new RecycledTests(database, activity, projects));
     extend(PersonalDataSections, personalTests(listing));
     routes((app) => {
       readRoutes(app, { projects, tests, listing });

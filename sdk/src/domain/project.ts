@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Conflict, NotFound } from '../errors.ts';
 import { defineEvent } from '../event.ts';
 import { extensionPoint } from '../extension-point.ts';
 import { token } from '../token.ts';
@@ -98,8 +99,20 @@ export interface ProjectDependent {
   projectDeleted?(projectId: string, deletedAt: Date): Promise<DeletedDependents>;
   /** Brings back what was deleted at exactly `deletedAt`. */
   projectRestored?(projectId: string, deletedAt: Date): Promise<void>;
+  /** Removes what no foreign key takes along: files, streams. The project's row goes afterwards. */
+  projectPurged?(projectId: string): Promise<void>;
 }
 
 export const ProjectDependents = extensionPoint<ProjectDependent>('projects.dependents');
+
+/** Throws `Conflict` `PROJECT_DELETED`: what belongs to a deleted project comes back with it, or not at all. */
+export async function refuseDeletedProject(projects: ProjectsService, projectId: string): Promise<void> {
+  try {
+    await projects.get(projectId);
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    throw new Conflict('PROJECT_DELETED', 'Its project is in the recycle bin. Restore the project first.');
+  }
+}
 
 export const ProjectDeleted = defineEvent<{ projectId: string; workspaceId: string }>('projects.deleted');

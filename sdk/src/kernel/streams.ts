@@ -31,6 +31,8 @@ export interface StreamsService {
   watched(streamId: string): boolean;
   /** Stored events in order; `event` limits them to one name. */
   read(streamId: string, filter?: { event?: string; after?: number }): Promise<StreamEvent[]>;
+  /** Forgets a stream and what was stored of it, in the current transaction. */
+  remove(streamId: string): Promise<void>;
   /** Answers a request with the stream. Resolves when the client or the stream is gone. */
   serve(request: StreamRequest, reply: StreamReply, subscription: StreamSubscription): Promise<void>;
 }

@@ -98,4 +98,8 @@ export const expectedAccess: readonly string[] = [
   'POST /api/v1/workspaces/switch: signed-in',
   'POST /api/v1/workspaces: signed-in',
   'PUT /api/v1/workspaces/:workspaceId/siem-config: admin',
+  'GET /api/v1/recycle-bin: viewer',
+  'POST /api/v1/restore/:type/:id: qa_lead',
+  'DELETE /api/v1/purge/:type/:id: admin',
+  'DELETE /api/v1/data/runs: admin',
 ];

@@ -1,0 +1,46 @@
+import { Nullable, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import { listed, type RecycleBin } from './recycle-bin.ts';
+
+const Entity = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  projectId: Nullable(Type.String()),
+  deletedAt: Type.String({ format: 'date-time' }),
+});
+const One = Type.Object({ type: Type.String(), id: Type.String() });
+const Done = Type.Object({ ok: Type.Literal(true) });
+
+export function recycleBinRoutes(app: RouteScope, bin: RecycleBin): void {
+  const resource = (request: Parameters<typeof pathParameter>[0]) =>
+    bin.find(pathParameter(request, 'type'), pathParameter(request, 'id'));
+
+  app.get(
+    '/recycle-bin',
+    {
+      config: { access: 'read' },
+      schema: {
+        description: `What was deleted, by type (projects, tests, runs), at most ${listed} of each.`,
+        response: { 200: Type.Record(Type.String(), Type.Array(Entity)) },
+      },
+    },
+    async () => bin.list(),
+  );
+
+  app.post(
+    '/restore/:type/:id',
+    { config: { access: 'bin.restore', resource }, schema: { params: One, response: { 200: Done } } },
+    async ({ params }) => {
+      await bin.restore(params.type, params.id);
+      return { ok: true as const };
+    },
+  );
+
+  app.delete(
+    '/purge/:type/:id',
+    { config: { access: 'bin.purge', resource }, schema: { params: One, response: { 200: Done } } },
+    async ({ params }) => {
+      await bin.purge(params.type, params.id);
+      return { ok: true as const };
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  BadRequest,
+  type Contribution,
+  type Contributions,
+  NotFound,
+  type RecycleBinSection,
+  type RecycledEntity,
+} from '@testkernel/sdk';
+
+/** The most that is listed of each type. */
+export const listed = 200;
+
+/** What was deleted, of every type that a plugin contributes. */
+export class RecycleBin {
+  readonly #sections: Contributions<RecycleBinSection>;
+
+  constructor(sections: Contributions<RecycleBinSection>) {
+    this.#sections = sections;
+  }
+
+  /** By the plural of their type, the newest deletions first. */
+  async list(): Promise<Record<string, RecycledEntity[]>> {
+    const grouped: Record<string, RecycledEntity[]> = {};
+    for (const section of this.#sections.list()) {
+      grouped[section.value.plural] = await section.invoke('list', (value) => value.list(listed));
+    }
+    return grouped;
+  }
+
+  /** Throws `NotFound` for what is not in the bin, `BadRequest` `UNKNOWN_TYPE`. */
+  async find(type: string, id: string): Promise<void> {
+    if (await this.#sectionOf(type).invoke('has', (value) => value.has(id))) return;
+    throw new NotFound('Deleted entity');
+  }
+
+  restore(type: string, id: string): Promise<void> {
+    return this.#sectionOf(type).invoke('restore', (value) => value.restore(id));
+  }
+
+  purge(type: string, id: string): Promise<void> {
+    return this.#sectionOf(type).invoke('purge', (value) => value.purge(id));
+  }
+
+  #sectionOf(type: string): Contribution<RecycleBinSection> {
+    const sections = this.#sections.list();
+    const section = sections.find(({ value }) => value.type === type);
+    if (section) return section;
+    const types = sections.map(({ value }) => value.type).join(', ');
+    throw new BadRequest('UNKNOWN_TYPE', `There is no type "${type}" in the recycle bin. It has: ${types}.`);
+  }
+}
