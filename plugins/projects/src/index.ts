@@ -36,7 +36,6 @@ export default definePlugin({
     const { activity, database, egress, events, scope, vault } = services;
     const dependents = new Dependents(contributions(ProjectDependents));
     const credentials = new ProjectCredentials(vault);
-    const projects = new StoredProjects(database, dependents, credentials);
     const editing = new ProjectEditing({
       database,
       scope,
@@ -46,6 +45,7 @@ export default definePlugin({
       credentials,
       dependents,
     });
+    const projects = new StoredProjects(database, dependents, credentials, editing);
     provide(Projects, projects);
     extend(PersonalDataSections, personalProjects(projects));
     for (const column of sealedCredentials) extend(SealedColumns, column, { name: column.column });
