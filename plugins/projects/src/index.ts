@@ -39,7 +39,6 @@ export default definePlugin({
     const { activity, database, egress, events, scope, vault } = services;
     const dependents = new Dependents(contributions(ProjectDependents));
     const credentials = new SealedLogins(vault, 'project');
-    const projects = new StoredProjects(database, dependents, credentials);
     const editing = new ProjectEditing({
       database,
       scope,
@@ -49,6 +48,7 @@ export default definePlugin({
       credentials,
       dependents,
     });
+    const projects = new StoredProjects(database, dependents, credentials, editing);
     provide(Projects, projects);
     extend(RecycleBinSections, new RecycledProjects(database, activity, dependents));
     extend(PersonalDataSections, personalProjects(projects));

@@ -13,6 +13,7 @@ import {
   type SealedLogins,
 } from '@testkernel/sdk';
 import type { Dependents } from './dependents.ts';
+import { knownThresholds } from './known-thresholds.ts';
 import { ProjectRecord } from './project-record.ts';
 import type { CreateProjectBody, DeletedProject, UpdateProjectBody } from './project-schemas.ts';
 import { viewProject } from './project-view.ts';
@@ -51,8 +52,9 @@ export class ProjectEditing {
         iterationCap: settings.iterationCap ?? null,
         strictPiiFirewall: settings.strictPiiFirewall ?? false,
         piiAllowlist: settings.piiAllowlist ?? [],
-        qualityGates: settings.qualityGates ?? null,
-        webVitalsBudgets: settings.webVitalsBudgets ?? null,
+        qualityGates: null,
+        webVitalsBudgets: null,
+        ...knownThresholds(settings),
         createdAt: now,
         updatedAt: now,
         deletedAt: null,
@@ -128,21 +130,8 @@ type Settings = Omit<UpdateProjectBody, 'name' | 'url' | 'credentials'>;
 
 /** The settings that were sent; unknown properties of the body stay outside. */
 function knownSettings(body: Settings): Settings {
-  const {
-    autoApproveThreshold,
-    iterationCap,
-    strictPiiFirewall,
-    piiAllowlist,
-    qualityGates,
-    webVitalsBudgets,
-  } = body;
-  const known = {
-    autoApproveThreshold,
-    iterationCap,
-    strictPiiFirewall,
-    piiAllowlist,
-    qualityGates,
-    webVitalsBudgets,
-  };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  const { autoApproveThreshold, iterationCap, strictPiiFirewall, piiAllowlist } = body;
+  const known = { autoApproveThreshold, iterationCap, strictPiiFirewall, piiAllowlist };
+  const sent = Object.entries(known).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(sent), ...knownThresholds(body) };
 }

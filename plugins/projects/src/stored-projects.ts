@@ -4,9 +4,11 @@ import {
   type Project,
   type ProjectsService,
   type ProjectTarget,
+  type ProjectThresholds,
   type SealedLogins,
 } from '@testkernel/sdk';
 import type { Dependents } from './dependents.ts';
+import type { ProjectEditing } from './project-editing.ts';
 import { ProjectRecord } from './project-record.ts';
 import { viewProject } from './project-view.ts';
 
@@ -15,11 +17,18 @@ export class StoredProjects implements ProjectsService {
   readonly #database: DatabaseService;
   readonly #dependents: Dependents;
   readonly #credentials: SealedLogins;
+  readonly #editing: ProjectEditing;
 
-  constructor(database: DatabaseService, dependents: Dependents, credentials: SealedLogins) {
+  constructor(
+    database: DatabaseService,
+    dependents: Dependents,
+    credentials: SealedLogins,
+    editing: ProjectEditing,
+  ) {
     this.#database = database;
     this.#dependents = dependents;
     this.#credentials = credentials;
+    this.#editing = editing;
   }
 
   async get(projectId: string): Promise<Project> {
@@ -50,6 +59,10 @@ export class StoredProjects implements ProjectsService {
       credentials: this.#credentials.open(record),
       autoApproveThreshold: record.autoApproveThreshold,
     };
+  }
+
+  setThresholds(projectId: string, thresholds: Partial<ProjectThresholds>): Promise<Project> {
+    return this.#editing.update(projectId, thresholds);
   }
 
   async #find(projectId: string): Promise<ProjectRecord> {

@@ -60,6 +60,11 @@ export interface ExecutionRequest {
   /** Further attempts of a failed test. */
   readonly retries: number;
   readonly evidence: EvidenceOptions;
+  /**
+   * A run of stored tests whose outcome counts, and no trial of candidates or of faults: only then do hooks measure,
+   * learn from tests, or help them along. Default: false.
+   */
+  readonly regression?: boolean;
   /** Instead of those that the runner is configured with. */
   readonly timeouts?: Partial<ExecutionTimeouts>;
   /** Replays what the application's network answered when the test was validated, with clock and chance held still. */

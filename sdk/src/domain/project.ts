@@ -74,11 +74,19 @@ export interface ProjectTarget {
   readonly autoApproveThreshold: number | null;
 }
 
+/** What a project demands of its runs; null: nothing. */
+export type ProjectThresholds = Pick<Project, 'qualityGates' | 'webVitalsBudgets'>;
+
 export interface ProjectsService {
   /** Throws `NotFound` when missing, deleted or of another workspace. */
   get(projectId: string): Promise<Project>;
   /** The per-run copy. @param url replaces the project's URL for this run. */
   target(projectId: string, url?: string): Promise<ProjectTarget>;
+  /**
+   * Replaces the thresholds that are named, as `project.update` of the activity trail. Throws `NotFound`, and
+   * `ValidationFailed` for thresholds without a single known rule.
+   */
+  setThresholds(projectId: string, thresholds: Partial<ProjectThresholds>): Promise<Project>;
 }
 
 export const Projects = token<ProjectsService>('projects');

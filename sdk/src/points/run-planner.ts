@@ -19,6 +19,8 @@ export interface RunPlan {
   readonly routeMap: Readonly<Record<string, readonly string[]>>;
   /** In the order in which they will run. */
   readonly entries: readonly PlanEntry[];
+  /** Sentences for the log of the run: what was left out, and why. */
+  readonly notes?: readonly string[];
 }
 
 /** Decides, before a regression run begins, what of it is executed and with which data. */

@@ -86,6 +86,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
       },
       parallelWorkers: run.parallelWorkers,
       hermetic: run.hermetic,
+      regression: true,
       retries,
       evidence: { screenshots: 'each-step', trace: true },
       signal,

@@ -75,16 +75,16 @@ export class StartRun {
     tests: readonly Test[],
     { environment, ...options }: RunOptions & { environment: EnvironmentTarget | null },
   ): Promise<string> {
-    const { planners, results } = this.#parts;
+    const { planners, results, runs } = this.#parts;
     const entries = tests.map((test) => ({ test, row: null, skip: null }));
     const budget = { minutes: options.budgetMinutes, parallelWorkers: options.parallelWorkers };
-    const { run, skipped } = await planRun(
+    const { run, skipped, notes } = await planRun(
       { projectId, changedFiles: options.changedFiles, routeMap: options.routeMap, entries },
       budget,
       { planners, pastDurations: (testIds) => results.pastDurations(testIds) },
     );
     return this.#parts.database.transaction(async () => {
-      const record = await this.#parts.runs.create({
+      const record = await runs.create({
         projectId,
         type: 'test_run',
         total: run.length + skipped.length,
@@ -97,6 +97,7 @@ export class StartRun {
         shardCount: options.shards,
         budgetMinutes: options.budgetMinutes,
       });
+      for (const note of notes) await runs.log(record.id, note);
       for (const { skip, ...test } of skipped)
         await results.record(record.id, test, skippedResult(test, skip));
       await this.#dispatch(record, sliceShards(run, options.shards));

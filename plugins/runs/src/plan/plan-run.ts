@@ -17,6 +17,8 @@ export interface Budget {
 export interface PlannedRun {
   readonly run: readonly PlannedTest[];
   readonly skipped: readonly SkippedTest[];
+  /** What the planners have to say about it. */
+  readonly notes: readonly string[];
 }
 
 /** Asks every planner, then fits what is left into the budget. Positions follow the order: first what runs. */
@@ -35,6 +37,7 @@ export async function planRun(asked: RunPlan, budget: Budget, parts: PlanningPar
       ...placed(entry, run.length + index),
       skip: entry.skip ?? 'over_budget',
     })),
+    notes: plan.notes ?? [],
   };
 }
 

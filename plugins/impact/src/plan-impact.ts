@@ -1,0 +1,60 @@
+import type { PlanEntry, RunPlan } from '@testkernel/sdk';
+import { pathOfUrl, routeMeans } from './path-pattern.ts';
+import { type Change, readChange } from './read-change.ts';
+
+/** Stands for paths that were too many to be kept. */
+export const tooMany = '**';
+
+/** What each test touched with the steps that it has now, folded; absent for tests that never passed with them. */
+export type Evidence = ReadonlyMap<string, readonly string[]>;
+
+const mostFilesNamed = 5;
+
+/** The plan in which everything that the change can't be seen in is skipped, and a sentence that says why. */
+export function planImpact(plan: RunPlan, evidence: Evidence): RunPlan {
+  if (plan.changedFiles.length === 0) return plan;
+  const touched = new Map(plan.entries.map(({ test }) => [test.id, touchedBy(test, evidence)]));
+  const paths = new Set([...touched.values()].flatMap((known) => known ?? []));
+  const change = readChange(plan.changedFiles, { routeMap: plan.routeMap, paths });
+  if (change.unknown.length > 0) {
+    return noted(plan, `Impact: everything runs, for nobody knows what ${listed(change.unknown)} affects.`);
+  }
+  const routes = [...new Set([...change.routes.values()].flat())];
+  const entries = plan.entries.map((entry): PlanEntry => {
+    const runs = entry.skip !== null || isImpacted(touched.get(entry.test.id) ?? null, routes);
+    return runs ? entry : { ...entry, skip: 'skipped_no_impact' };
+  });
+  return noted({ ...plan, entries }, summary(entries, change, routes));
+}
+
+/** A test of which nothing is known runs with every change that can be seen at all. */
+function isImpacted(touched: readonly string[] | null, routes: readonly string[]): boolean {
+  if (routes.length === 0) return false;
+  if (touched === null || touched.includes(tooMany)) return true;
+  return routes.some((route) => touched.some((path) => routeMeans(route, path)));
+}
+
+/** By evidence, else by the addresses that the test names; null when it names none. */
+function touchedBy(test: PlanEntry['test'], evidence: Evidence): readonly string[] | null {
+  const seen = evidence.get(test.id);
+  if (seen) return seen;
+  if (test.sourceUrl === null) return null;
+  const named = [test.sourceUrl, ...test.steps.flatMap(({ url }) => url ?? [])].map((url) => pathOfUrl(url));
+  return named.flatMap((path) => path ?? []);
+}
+
+function summary(entries: readonly PlanEntry[], change: Change, routes: readonly string[]): string {
+  const files = listed([...change.routes.keys()]);
+  if (routes.length === 0) return `Impact: nothing runs, for ${files} can't be seen in the application.`;
+  const run = entries.filter(({ skip }) => skip === null).length;
+  return `Impact: ${run} of ${entries.length} run, for ${files} shows in ${listed(routes)}.`;
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - mostFilesNamed;
+  return `${names.slice(0, mostFilesNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function noted(plan: RunPlan, note: string): RunPlan {
+  return { ...plan, notes: [...(plan.notes ?? []), note] };
+}

@@ -1,0 +1,63 @@
+import type { ExecutableTest, ExecutionRequest, Result, RunHook, TestHookContext } from '@testkernel/sdk';
+import type { Page, Request } from 'playwright-core';
+import { pathOfUrl } from './path-pattern.ts';
+import { tooMany } from './plan-impact.ts';
+import type { TouchStore } from './touch-store.ts';
+
+/** Paths kept of a test. One that touches more is taken to touch everything. */
+const mostPaths = 400;
+const longestPath = 300;
+
+const beside = new Set(['font', 'media']);
+
+/** Notes which requests, routes and scripts each test touches. */
+export class TouchHook implements RunHook {
+  readonly #store: TouchStore;
+  readonly #touched = new WeakMap<ExecutableTest, Set<string>>();
+
+  constructor(store: TouchStore) {
+    this.#store = store;
+  }
+
+  async beforeTest({ request, test, page, context }: TestHookContext): Promise<void> {
+    if (!request.regression) return;
+    const touched = new Set<string>();
+    this.#touched.set(test, touched);
+    const add = (url: string) => note(touched, url, request.project.url);
+    // Steps of their own need no browser, and no page tells of them.
+    for (const { action, url } of test.steps) if (action === 'request' && url) add(url);
+    context.on('request', (made) => {
+      if (!beside.has(made.resourceType()) && !isPrefetch(made)) add(made.url());
+    });
+    const follow = (opened: Page) => {
+      // Also where a single-page application only changes the address.
+      opened.on('framenavigated', (frame) => add(frame.url()));
+      opened.on('websocket', (socket) => add(socket.url()));
+    };
+    follow(page);
+    context.on('page', follow);
+  }
+
+  /** One that did not pass may have stopped before it touched the rest. */
+  async afterTest(
+    { request, test }: { request: ExecutionRequest; test: ExecutableTest },
+    result: Result,
+  ): Promise<undefined> {
+    const touched = this.#touched.get(test);
+    this.#touched.delete(test);
+    if (!touched || touched.size === 0 || result.status !== 'passed') return;
+    await this.#store.record(request.project.id, test, [...touched]);
+  }
+}
+
+function note(touched: Set<string>, url: string, base: string): void {
+  const path = pathOfUrl(url, base)?.slice(0, longestPath);
+  if (path !== undefined) touched.add(touched.size < mostPaths ? path : tooMany);
+}
+
+/** What a page fetches in case somebody goes there is not yet touched. */
+function isPrefetch(request: Request): boolean {
+  const headers = request.headers();
+  const purpose = `${headers.purpose ?? ''} ${headers['sec-purpose'] ?? ''} ${headers['x-middleware-prefetch'] ?? ''}`;
+  return purpose.includes('prefetch') || headers['next-router-prefetch'] !== undefined;
+}

@@ -1,0 +1,44 @@
+import { Type } from '@testkernel/sdk';
+import { Value } from 'typebox/value';
+import { type MetricName, metricNames, type Vitals } from './metric-names.ts';
+
+/** What a page says of itself. A page may say anything: only this much of it is believed. */
+const Report = Type.Object({
+  name: Type.Enum(metricNames),
+  /** Of one page load. */
+  id: Type.String({ maxLength: 100 }),
+  value: Type.Number({ minimum: 0, maximum: 3_600_000 }),
+});
+
+/** Page loads that are told apart; a test that has more keeps what it has. */
+const mostLoads = 1000;
+
+/** What the pages of one attempt reported. */
+export class Measurement {
+  readonly #latest: Record<MetricName, Map<string, number>> = {
+    lcp: new Map(),
+    cls: new Map(),
+    inp: new Map(),
+    ttfb: new Map(),
+  };
+
+  /** A later value of the same page load replaces the earlier one. */
+  add(report: unknown): void {
+    if (!Value.Check(Report, report)) return;
+    const loads = this.#latest[report.name];
+    if (loads.has(report.id) || loads.size < mostLoads) loads.set(report.id, report.value);
+  }
+
+  /** The worst of the page loads; null when nothing was measured. */
+  worst(): Vitals | null {
+    const measured = metricNames.flatMap((name) => {
+      const values = [...this.#latest[name].values()];
+      return values.length === 0 ? [] : [[name, rounded(name, Math.max(...values))]];
+    });
+    return measured.length === 0 ? null : Object.fromEntries(measured);
+  }
+}
+
+function rounded(name: MetricName, value: number): number {
+  return Number(value.toFixed(name === 'cls' ? 4 : 1));
+}
