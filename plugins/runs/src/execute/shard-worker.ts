@@ -8,6 +8,7 @@ import {
   messageOf,
   type ProjectsService,
   type Run,
+  type RunEnd,
   type StreamsService,
   type TestRunnerService,
 } from '@testkernel/sdk';
@@ -58,7 +59,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
   }
 
   async lost({ runId }: ShardPayload): Promise<void> {
-    await this.#parts.runs.finish(runId, {
+    await this.#fail(runId, {
       status: 'failed',
       error: 'The process that executed the run is gone.',
       errorCategory: 'interrupted',
@@ -94,7 +95,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
       onFrame: (jpeg) => streams.transient(run.id, 'frame', { data: jpeg.toString('base64') }),
       onResult: async (result, executed) => {
         const test = tests.find((planned) => planned === executed);
-        if (test) await results.record(run.id, test, result);
+        if (test && !(await results.record(run.id, test, result))) throw new Error('The run has ended.');
       },
     });
     await log.written();
@@ -135,10 +136,18 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
   /** The first crash ends the run with its reason; later ones find it ended. */
   async #crash(runId: string, error: unknown): Promise<void> {
     const category = (error as { code?: unknown }).code;
-    await this.#parts.runs.finish(runId, {
+    await this.#fail(runId, {
       status: 'failed',
       error: messageOf(error),
       errorCategory: category === 'BROWSER_UNAVAILABLE' ? 'browser-unavailable' : 'infrastructure',
+    });
+  }
+
+  /** The other shards of the run stop as well. */
+  async #fail(runId: string, end: RunEnd): Promise<void> {
+    const { database, runs } = this.#parts;
+    await database.transaction(async () => {
+      if (await runs.finish(runId, end)) await runs.stopJobs(runId);
     });
   }
 
