@@ -179,6 +179,7 @@ function blankRun(): Omit<RunRecord, 'id' | 'workspaceId' | 'projectId' | 'type'
     parallelWorkers: 1,
     hermetic: false,
     shardCount: 1,
+    scheduling: 'contiguous',
     shardsCompleted: 0,
     changedFiles: null,
     changedPages: null,
