@@ -160,10 +160,9 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
 /** @param alone no other process works on this database. */
 async function startWork(rooms: Rooms, executesJobs: boolean, alone: boolean): Promise<void> {
   rooms.events.start();
-  if (executesJobs) {
-    await rooms.executor.start(alone);
-    rooms.queue.startWorking();
-  }
+  // Whoever executes none still looks after those of a worker that is gone, should it have been the only one.
+  await rooms.executor.start(alone);
+  if (executesJobs) rooms.queue.startWorking();
   rooms.scheduler.start();
 }
 

@@ -189,7 +189,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const executor = new JobExecutor(owner, registry, store, scope, broadcast, log);
   const queue: JobQueue = config.redisUrl
     ? new BullMqQueue(config.redisUrl, prefix, store, executor, scope, config.workerConcurrency, log)
-    : new InProcessQueue(store, executor, registry, scope, context, config.workerConcurrency, log);
+    : new InProcessQueue(executor, context, config.workerConcurrency, log);
   const jobs = new Jobs(database, scope, store, queue, broadcast);
 
   const workspaces = new Workspaces(database);

@@ -189,6 +189,22 @@ for (const [name, { roles, env }] of setups) {
       t.notOk(diary.counted.some(({ number }) => number === 2000));
     });
 
+    t.test('workspaces take turns: a long queue of one keeps no other waiting', async (t) => {
+      const other = await kernel.signUp();
+      const before = diary.counted.length;
+      await kernel.inWorkspaceOf(client, () =>
+        kernel.service(Database).transaction(async () => {
+          for (let number = 1; number <= 300; number += 1)
+            await kernel.service(Jobs).enqueue(Count, { number });
+        }),
+      );
+      for (let number = 2101; number <= 2103; number += 1) await enqueue(kernel, other, Count, { number });
+      await until('all jobs ran', async () => (await activeJobs(kernel)) === 0, 60);
+      const order = diary.counted.slice(before).map(({ number }) => number);
+      t.equal(order.length, 303);
+      t.ok(order.indexOf(2103) < 250, `the small queue ended at place ${order.indexOf(2103)} of 303`);
+    });
+
     t.test('a job whose process is gone is told as lost, once', async (t) => {
       const numbers = Array.from({ length: 10 }, (_, index) => 3000 + index);
       for (const number of numbers) await insertLostJob(kernel, client, number);

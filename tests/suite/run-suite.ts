@@ -26,7 +26,7 @@ step('tap', 'build');
 
 const urls = Object.fromEntries(services.flatMap(({ variable, url }) => (url ? [[variable, url]] : [])));
 const outcome = await runTap(root, files, { ...process.env, ...urls, PATH: `${bin}:${process.env.PATH}` });
-for (const service of services) service.stop();
+for (const service of services) await service.stop();
 if (missing.length > 0)
   process.stdout.write(`Left out, because it is not on this machine: ${missing.join(', ')}\n`);
 process.stdout.write(`${outcome.passed} passed, ${outcome.failed} failed\n`);

@@ -2,13 +2,21 @@ import type { ServerResponse } from 'node:http';
 
 /** Bytes that may wait for a client that does not read before it is dropped; it comes back with `Last-Event-ID`. */
 const maxBacklog = 4 * 1024 * 1024;
+/** A client that takes nothing of what waits for it for so long is dropped, also when nothing more is to be said. */
+const stuckMs = 60_000;
 
 /** One open Server-Sent Events response (WHATWG HTML, section 9.2). */
 export class SseClient {
   readonly #response: ServerResponse;
+  readonly #patienceMs: number;
+  #waiting = 0;
+  #timer: NodeJS.Timeout | undefined;
 
-  constructor(response: ServerResponse, headers: Record<string, string>) {
+  /** @param patienceMs how long a client may take nothing of what waits for it. */
+  constructor(response: ServerResponse, headers: Record<string, string>, patienceMs = stuckMs) {
     this.#response = response;
+    this.#patienceMs = patienceMs;
+    response.on('drain', () => this.#rest()).once('close', () => this.#rest());
     response.writeHead(200, {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
@@ -40,17 +48,36 @@ export class SseClient {
     this.#write(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
+  /** Keeps an idle connection open; one that something waits on needs none. */
   comment(text: string): void {
-    this.#write(`: ${text}\n\n`);
+    if (this.idle) this.#write(`: ${text}\n\n`);
   }
 
   end(): void {
-    if (!this.closed) this.#response.end();
+    if (this.closed) return;
+    this.#response.end();
+    this.#watchBacklog();
   }
 
   #write(text: string): void {
     if (this.closed) return;
     if (this.#response.writableLength > maxBacklog) this.#response.destroy();
-    else this.#response.write(text);
+    else if (!this.#response.write(text)) this.#watchBacklog();
+  }
+
+  #watchBacklog(): void {
+    this.#waiting = this.#response.writableLength;
+    this.#timer ??= setInterval(() => this.#dropIfStuck(), this.#patienceMs).unref();
+  }
+
+  #dropIfStuck(): void {
+    const waiting = this.#response.writableLength;
+    if (waiting > 0 && waiting >= this.#waiting) this.#response.destroy();
+    this.#waiting = waiting;
+  }
+
+  #rest(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 }

@@ -2,6 +2,7 @@ import { messageOf } from '@testkernel/sdk';
 import { Queue, Worker } from 'bullmq';
 import type { Logger } from '../logging/create-logger.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
+import { withinTime } from '../plugins/within-time.ts';
 import type { JobExecutor } from './job-executor.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { JobStore } from './job-store.ts';
@@ -9,8 +10,9 @@ import type { JobStore } from './job-store.ts';
 const queueName = 'jobs';
 const overdueSeconds = 10;
 const overdueMs = 5_000;
+const closeMs = 5_000;
 
-/** BullMQ on Redis carries the ids of jobs to whichever worker is free. */
+/** BullMQ on Redis says that there is work, once for each job; which job is next, the database says. */
 export class BullMqQueue implements JobQueue {
   readonly #queue: Queue;
   readonly #redisUrl: string;
@@ -54,10 +56,8 @@ export class BullMqQueue implements JobQueue {
   }
 
   startWorking(): void {
-    const process = async (job: { id?: string }) => {
-      const id = job.id;
-      if (id === undefined) return;
-      const claimed = await this.#scope.asSystem(() => this.#store.claim(id, this.#executor.owner));
+    const process = async () => {
+      const claimed = await this.#executor.claimNext();
       if (claimed) await this.#executor.execute(claimed);
     };
     this.#worker = new Worker(queueName, process, {
@@ -76,8 +76,9 @@ export class BullMqQueue implements JobQueue {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#worker?.close();
-    await this.#queue.close();
+    // Without Redis, or with a job that does not let go, a close that waits would wait for ever.
+    await this.#closeInTime(async () => this.#worker?.close());
+    await this.#closeInTime(() => this.#queue.close());
   }
 
   /** A job whose announcement was lost (Redis away, a crash after the commit) is announced again. */
@@ -88,6 +89,10 @@ export class BullMqQueue implements JobQueue {
     } catch (error) {
       this.#warn(error);
     }
+  }
+
+  async #closeInTime(close: () => Promise<void>): Promise<void> {
+    await withinTime(close, closeMs, 'Redis did not answer.').catch((error) => this.#warn(error));
   }
 
   #warn(error: unknown): void {

@@ -1,20 +1,14 @@
 import { messageOf } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
-import type { KernelScope } from '../persistence/kernel-scope.ts';
 import type { ScopeContext } from '../persistence/scope-context.ts';
 import type { JobExecutor } from './job-executor.ts';
 import type { JobQueue } from './job-queue.ts';
-import type { JobRegistry } from './job-registry.ts';
-import type { JobStore } from './job-store.ts';
 
 const pollMs = 3_000;
 
 /** Claims jobs from the database: at once when this process enqueued them, else when it looks again. */
 export class InProcessQueue implements JobQueue {
-  readonly #store: JobStore;
   readonly #executor: JobExecutor;
-  readonly #registry: JobRegistry;
-  readonly #scope: KernelScope;
   readonly #context: ScopeContext;
   readonly #concurrency: number;
   readonly #log: Logger;
@@ -22,19 +16,8 @@ export class InProcessQueue implements JobQueue {
   #claiming = false;
   #again = false;
 
-  constructor(
-    store: JobStore,
-    executor: JobExecutor,
-    registry: JobRegistry,
-    scope: KernelScope,
-    context: ScopeContext,
-    concurrency: number,
-    log: Logger,
-  ) {
-    this.#store = store;
+  constructor(executor: JobExecutor, context: ScopeContext, concurrency: number, log: Logger) {
     this.#executor = executor;
-    this.#registry = registry;
-    this.#scope = scope;
     this.#context = context;
     this.#concurrency = concurrency;
     this.#log = log;
@@ -78,9 +61,7 @@ export class InProcessQueue implements JobQueue {
   async #fill(): Promise<void> {
     this.#again = false;
     while (this.#timer && this.#executor.running < this.#concurrency) {
-      const job = await this.#scope.asSystem(() =>
-        this.#store.claimNext(this.#registry.keys, this.#executor.owner),
-      );
+      const job = await this.#executor.claimNext();
       if (!job) return;
       this.#executor.execute(job).finally(() => this.#wake());
     }

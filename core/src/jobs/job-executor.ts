@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@testkernel/sdk';
+import { Value } from 'typebox/value';
 import type { Broadcast } from '../events/broadcast.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
@@ -25,6 +27,8 @@ const heartbeatMs = 1_000;
 /** A process that was silent for this long is gone. */
 const lostAfterSeconds = 20;
 const sweepMs = 5_000;
+/** What a job is given to let go of what it holds once it was told to stop. */
+const unwindMs = 10_000;
 
 /** Runs claimed jobs in this process: heartbeats, cancellation, and the care for jobs whose process is gone. */
 export class JobExecutor {
@@ -64,12 +68,17 @@ export class JobExecutor {
     this.#every(sweepMs, () => this.#sweep(lostAfterSeconds));
   }
 
+  /** The next job of a type that is done here; undefined when none waits. */
+  claimNext(): Promise<ClaimedJob | undefined> {
+    return this.#scope.asSystem(() => this.#store.claimNext(this.#registry.keys, this.owner));
+  }
+
   /** Waits for running jobs; after `graceMs` it stops them, and they count as lost. */
   async stop(graceMs: number): Promise<void> {
-    const all = () => Promise.allSettled([...this.#running.values()].map((job) => job.settled));
-    const timeout = setTimeout(() => this.#abortAll(), graceMs);
-    await all();
-    clearTimeout(timeout);
+    await this.#settledWithin(graceMs);
+    this.#abortAll();
+    // One that does not even let go then is left to the other processes, which hear no more of it.
+    await this.#settledWithin(unwindMs);
     for (const timer of this.#timers) clearInterval(timer);
     this.#unsubscribe();
   }
@@ -94,9 +103,7 @@ export class JobExecutor {
       await registered.handler.run(job.payload, { jobId: job.id, signal });
       await this.#store.end(job.id, this.owner, signal.aborted ? 'cancelled' : 'done');
     } catch (error) {
-      await this.#settleFailure(job, signal, error).catch((cause) =>
-        this.#log.error({ job: job.id, error: messageOf(cause) }, 'the end of a job could not be recorded'),
-      );
+      await this.#settleFailure(job, signal, error).catch((cause) => this.#leaveToSweep(job, cause));
     }
   }
 
@@ -108,35 +115,48 @@ export class JobExecutor {
     }
     const state = draining ? 'lost' : 'failed';
     if (!draining) this.#log.error({ job: job.id, type: job.type, error: messageOf(error) }, 'a job failed');
-    if (await this.#store.end(job.id, this.owner, state, messageOf(error))) await this.#tellLost(job);
+    const [own] = await this.#store.heartbeat(this.owner, [job.id]);
+    if (own) await this.#endLost(job, state, messageOf(error));
   }
 
   /** A job whose row is gone, with its workspace or to another process, stops like a cancelled one. */
   async #beat(): Promise<void> {
     const running = [...this.#running.keys()];
     if (running.length === 0) return;
-    const own = await this.#scope.asSystem(() => this.#store.heartbeat(this.owner));
+    const own = await this.#scope.asSystem(() => this.#store.heartbeat(this.owner, running));
     const goOn = new Set(own.filter(({ cancel }) => !cancel).map(({ id }) => id));
     for (const id of running) if (!goOn.has(id)) this.#cancelLocal(id);
   }
 
   async #sweep(silentSeconds: number): Promise<void> {
-    const lost = await this.#scope.asSystem(() => this.#store.sweepLost(silentSeconds));
+    const lost = await this.#scope.asSystem(() => this.#store.takeOverLost(silentSeconds, this.owner));
     for (const job of lost) {
       this.#log.warn({ job: job.id, type: job.type }, 'a job lost its process');
-      await this.#scope.inWorkspace(job.workspace_id, () => this.#tellLost(job));
+      await this.#scope
+        .inWorkspace(job.workspace_id, () => this.#endLost(job, 'lost', 'Its process is gone.'))
+        .catch((error) => this.#leaveToSweep(job, error));
     }
   }
 
-  async #tellLost(job: ClaimedJob): Promise<void> {
-    try {
-      const registered = this.#registry.get(job.type);
-      if (!registered?.handler.lost) return;
-      checkPayload(registered.type, job.payload);
+  /** Told first, ended then: whatever comes between, another sweep finds the job again. */
+  async #endLost(job: ClaimedJob, state: 'failed' | 'lost', error: string): Promise<void> {
+    const registered = this.#registry.get(job.type);
+    if (registered?.handler.lost && Value.Check(registered.type.payload, job.payload)) {
       await registered.handler.lost(job.payload);
-    } catch (error) {
-      this.#log.error({ job: job.id, error: messageOf(error) }, 'a lost job could not be cleaned up after');
     }
+    await this.#store.end(job.id, this.owner, state, error);
+  }
+
+  #leaveToSweep(job: ClaimedJob, error: unknown): void {
+    this.#log.error({ job: job.id, error: messageOf(error) }, 'the end of a job could not be recorded yet');
+  }
+
+  async #settledWithin(ms: number): Promise<void> {
+    const waiting = new AbortController();
+    const all = Promise.allSettled([...this.#running.values()].map((job) => job.settled));
+    const late = sleep(ms, undefined, { signal: waiting.signal }).catch(() => undefined);
+    await Promise.race([all, late]);
+    waiting.abort();
   }
 
   #cancelLocal(id: string): void {

@@ -27,35 +27,42 @@ export class JobStore {
     return id;
   }
 
-  /** The oldest waiting job of one of these types. */
+  /**
+   * The next waiting job of one of these types. Workspaces take turns: first whichever has the fewest jobs at work,
+   * of those the one that was served longest ago, and within it the oldest job. The database decides, because it
+   * sees the jobs of every process; a queue with priorities would have to be told of each job that begins or ends,
+   * and would be wrong after every crash.
+   */
   async claimNext(types: readonly string[], owner: string): Promise<ClaimedJob | undefined> {
+    const known = `{${types.map((type) => JSON.stringify(type)).join(',')}}`;
     const [job] = await this.#database.sql<ClaimedJob>(
-      `update kernel_job set state = 'active', owner = ?, heartbeat_at = now(), started_at = now()
+      `with turn as materialized (
+         select workspace_id,
+           (select count(*) from kernel_job active
+            where active.workspace_id = waiting.workspace_id and active.state = 'active') as at_work,
+           (select max(started_at) from kernel_job served
+            where served.workspace_id = waiting.workspace_id) as served_at
+         from (select distinct workspace_id from kernel_job where state = 'queued' and type = any(?::text[])) waiting
+       )
+       update kernel_job set state = 'active', owner = ?, heartbeat_at = clock_timestamp(), started_at = clock_timestamp()
        where id = (
-         select id from kernel_job where state = 'queued' and type = any(?::text[])
-         order by created_at, id limit 1 for update skip locked
+         select job.id from kernel_job job join turn on turn.workspace_id = job.workspace_id
+         where job.state = 'queued' and job.type = any(?::text[])
+         order by turn.at_work, turn.served_at nulls first, job.created_at, job.id
+         limit 1 for update of job skip locked
        ) ${claimed}`,
-      [owner, `{${types.map((type) => JSON.stringify(type)).join(',')}}`],
+      [known, owner, known],
     );
     return job;
   }
 
-  /** A certain waiting job; undefined when somebody else has it or had it. */
-  async claim(id: string, owner: string): Promise<ClaimedJob | undefined> {
-    const [job] = await this.#database.sql<ClaimedJob>(
-      `update kernel_job set state = 'active', owner = ?, heartbeat_at = now(), started_at = now()
-       where id = ? and state = 'queued' ${claimed}`,
-      [owner, id],
-    );
-    return job;
-  }
-
-  /** Says that this process still works on its jobs; tells which are still its own, and which of them shall stop. */
-  async heartbeat(owner: string): Promise<{ id: string; cancel: boolean }[]> {
+  /** Says that this process works on these jobs; tells which are still its own, and which of them shall stop. */
+  async heartbeat(owner: string, ids: readonly string[]): Promise<{ id: string; cancel: boolean }[]> {
     return this.#database.sql(
-      `update kernel_job set heartbeat_at = now() where owner = ? and state = 'active'
+      `update kernel_job set heartbeat_at = now()
+       where owner = ? and state = 'active' and id in (select jsonb_array_elements_text(?::jsonb))
        returning id, cancel_requested_at is not null as cancel`,
-      [owner],
+      [owner, JSON.stringify(ids)],
     );
   }
 
@@ -85,12 +92,15 @@ export class JobStore {
     );
   }
 
-  /** Takes jobs whose process is silent for lost. Each is returned to exactly one caller. */
-  sweepLost(silentSeconds: number): Promise<ClaimedJob[]> {
+  /**
+   * Takes over jobs whose process is silent, to end them. Each is returned to one caller; should that one be gone
+   * before it ended the job, it is silent in its turn.
+   */
+  takeOverLost(silentSeconds: number, owner: string): Promise<ClaimedJob[]> {
     return this.#database.sql<ClaimedJob>(
-      `update kernel_job set state = 'lost', finished_at = now(), error = 'Its process is gone.'
+      `update kernel_job set owner = ?, heartbeat_at = now()
        where state = 'active' and heartbeat_at < now() - ? * interval '1 second' ${claimed}`,
-      [silentSeconds],
+      [owner, silentSeconds],
     );
   }
 

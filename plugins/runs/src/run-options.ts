@@ -26,12 +26,16 @@ export const RunRequest = Type.Object({
 });
 export type RunRequest = Static<typeof RunRequest>;
 
+/** How tests are dealt to shards. */
+export type Scheduling = NonNullable<Dials['scheduling']>;
+
 /** What a run needs to know, with every default filled in. */
 export interface RunOptions {
   readonly browserOptions: BrowserOptions;
   readonly parallelWorkers: number;
   readonly hermetic: boolean;
   readonly shards: number;
+  readonly scheduling: Scheduling;
   readonly budgetMinutes: number | null;
   readonly changedFiles: readonly string[];
   readonly routeMap: Readonly<Record<string, readonly string[]>>;
@@ -50,6 +54,7 @@ export function resolveOptions(request: RunRequest, maxWorkers: number): RunOpti
     parallelWorkers: request.dialsConfig?.parallelWorkers ?? 1,
     hermetic: request.dialsConfig?.hermetic ?? false,
     shards: Math.min(Math.max(request.shards ?? 1, 1), maxWorkers),
+    scheduling: request.dialsConfig?.scheduling ?? 'contiguous',
     budgetMinutes: request.budgetMinutes ?? null,
     changedFiles: request.changedFiles ?? [],
     routeMap: request.routeMap ?? {},

@@ -8,6 +8,7 @@ import type {
   RunType,
   StageRecord,
 } from '@testkernel/sdk';
+import type { Scheduling } from './run-options.ts';
 
 /** A run: its options, its state, its counts. */
 export const RunRecord = defineEntity({
@@ -39,6 +40,7 @@ export const RunRecord = defineEntity({
     parallelWorkers: p.integer(),
     hermetic: p.boolean(),
     shardCount: p.integer(),
+    scheduling: p.text().$type<Scheduling>(),
     shardsCompleted: p.integer(),
     changedFiles: p.json().$type<string[]>().nullable(),
     changedPages: p.json().$type<string[]>().nullable(),

@@ -105,10 +105,16 @@ export class Runs implements RunsService {
 
   /** Ends the run as its user asked; false when it had ended. Whatever works on it stops. */
   async abort(runId: string): Promise<boolean> {
-    const { jobIds } = await this.#parts.reader.record(runId);
     const aborted = await this.finish(runId, { status: 'aborted', error: 'Aborted by user' });
-    if (aborted) for (const jobId of jobIds) await this.#parts.jobs.cancel(jobId);
+    if (aborted) await this.stopJobs(runId);
     return aborted;
+  }
+
+  /** Whatever still works on a run that has ended stops. */
+  async stopJobs(runId: string): Promise<void> {
+    // Read after the end, which no shard gets past: one that was put on its way just before it is here as well.
+    const { jobIds } = await this.#parts.reader.record(runId);
+    for (const jobId of jobIds) await this.#parts.jobs.cancel(jobId);
   }
 
   /** First writer wins. */
@@ -173,6 +179,7 @@ function blankRun(): Omit<RunRecord, 'id' | 'workspaceId' | 'projectId' | 'type'
     parallelWorkers: 1,
     hermetic: false,
     shardCount: 1,
+    scheduling: 'contiguous',
     shardsCompleted: 0,
     changedFiles: null,
     changedPages: null,

@@ -70,6 +70,8 @@ export interface ExecutionRequest {
   /** Replays what the application's network answered when the test was validated, with clock and chance held still. */
   readonly hermetic?: boolean;
   readonly signal: AbortSignal;
+  /** Asked before each test: whether it is still to be executed here. Default: yes. */
+  claim?(test: ExecutableTest): Promise<boolean>;
   /** A result is final when it is handed over; the next test of that worker starts when this resolves. */
   onResult(result: Result, test: ExecutableTest): Promise<void>;
   onLog(message: string, level?: LogLine['level']): void;

@@ -37,6 +37,12 @@ export const Dials = Type.Object({
     }),
   ),
   maxTests: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  scheduling: Type.Optional(
+    Type.Enum(['contiguous', 'balanced'], {
+      description:
+        "How the tests of a run are dealt to its shards: 'contiguous' (default) cuts their order into slices; 'balanced' goes by past durations, and a shard that is done takes waiting tests from the others.",
+    }),
+  ),
 });
 export type Dials = Static<typeof Dials>;
 

@@ -38,6 +38,15 @@ export class ServerProcess {
     }
   }
 
+  /** Waits until it does its work: a server listens, a worker takes jobs. Throws with its output when it ends first. */
+  async ready(): Promise<this> {
+    while (!/Testkernel (listens on|worker is ready)/.test(this.output)) {
+      if (this.#process.exitCode !== null) throw new Error(`It ended:\n${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return this;
+  }
+
   async client(): Promise<TestClient> {
     return new TestClient(await this.listening());
   }

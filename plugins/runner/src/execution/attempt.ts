@@ -27,6 +27,7 @@ import { PageTracker } from './page-tracker.ts';
 import { Screenshots } from './screenshots.ts';
 import { StepRunner } from './step-runner.ts';
 import type { StepTimeouts } from './step-timeout.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 /** What every attempt of an execution works with. */
 export interface AttemptTools {
@@ -192,14 +193,14 @@ export class Attempt {
 
   async #runOrHeal(index: number, step: Step, runner: StepRunner, context: TestHookContext): Promise<void> {
     try {
-      await runner.run(step);
+      await unlessAborted(runner.run(step), this.#tools.signal);
     } catch (error) {
       const { hooks } = this.#tools;
       const missed = this.#categoryOf(error, step.action) === 'selector' && !step.action.startsWith('assert');
       if (!missed || step.selector === undefined || !hooks.has('locatorMissed')) throw error;
       const selector = await hooks.locatorMissed(context, step);
       if (selector === undefined) throw error;
-      await runner.run({ ...step, selector });
+      await unlessAborted(runner.run({ ...step, selector }), this.#tools.signal);
       this.healed.push({ step: index + 1, from: step.selector, to: selector });
     }
   }

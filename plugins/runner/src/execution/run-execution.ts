@@ -18,6 +18,7 @@ export async function executeTests(tools: AttemptTools, stop: AbortController): 
     try {
       for (const { test, folder } of queue) {
         tools.signal.throwIfAborted();
+        if ((await request.claim?.(test)) === false) continue;
         const executed = await executeTest(
           tools,
           test,

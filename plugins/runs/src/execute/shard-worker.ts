@@ -1,5 +1,6 @@
 import {
   type DatabaseService,
+  type ExecutableTest,
   type JobContext,
   type JobHandler,
   type JobsService,
@@ -8,14 +9,18 @@ import {
   messageOf,
   type ProjectsService,
   type Run,
+  type RunEnd,
+  type ScopeService,
   type StreamsService,
   type TestRunnerService,
 } from '@testkernel/sdk';
+import { waitingOf } from '../plan/balance-shards.ts';
 import type { RunReader } from '../run-reader.ts';
 import type { RunResults } from '../run-results.ts';
 import type { Runs } from '../runs.ts';
 import { ShardRecord } from '../shard-record.ts';
 import { ShardJob } from './shard-job.ts';
+import { TestClaims } from './test-claims.ts';
 
 export interface ShardWorkerParts {
   readonly database: DatabaseService;
@@ -26,6 +31,7 @@ export interface ShardWorkerParts {
   readonly runs: Runs;
   readonly reader: RunReader;
   readonly results: RunResults;
+  readonly scope: ScopeService;
   readonly settings: KernelSettings;
   readonly retries: number;
   readonly log: Logger;
@@ -58,7 +64,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
   }
 
   async lost({ runId }: ShardPayload): Promise<void> {
-    await this.#parts.runs.finish(runId, {
+    await this.#fail(runId, {
       status: 'failed',
       error: 'The process that executed the run is gone.',
       errorCategory: 'interrupted',
@@ -68,10 +74,10 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
   async #execute(run: Run, shardIndex: number, signal: AbortSignal): Promise<string | null> {
     const { runner, projects, reader, results, runs, streams, retries } = this.#parts;
     const { targetUrl } = await reader.record(run.id);
-    const { tests } = await this.#shard(run.id, shardIndex);
+    const { own, tests, claim } = await this.#worklist(run, shardIndex);
     if (tests.length === 0) return null;
     const log = this.#orderedLog(run.id);
-    await runs.log(run.id, `Shard ${shardIndex + 1} of ${run.shardCount}: ${tests.length} tests`);
+    await runs.log(run.id, `Shard ${shardIndex + 1} of ${run.shardCount}: ${own.length} tests`);
     const { tracePath } = await runner.execute({
       runId: run.id,
       shardIndex: run.shardCount > 1 ? shardIndex : null,
@@ -93,17 +99,33 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
       onLog: log.add,
       framesWanted: () => streams.watched(run.id),
       onFrame: (jpeg) => streams.transient(run.id, 'frame', { data: jpeg.toString('base64') }),
+      ...(claim ? { claim } : {}),
       onResult: async (result, executed) => {
         const test = tests.find((planned) => planned === executed);
-        if (test) await results.record(run.id, test, result);
+        if (test && !(await results.record(run.id, test, result))) throw new Error('The run has ended.');
       },
     });
     await log.written();
     return tracePath;
   }
 
-  async #shard(runId: string, shardIndex: number): Promise<ShardRecord> {
-    return this.#parts.database.em.findOneOrFail(ShardRecord, { runId, shardIndex });
+  /**
+   * Balanced shards that run at the same time also look at each other's tests, after their own. In one process they
+   * run one after another, and none is idle.
+   */
+  async #worklist(run: Run, shardIndex: number) {
+    const { database, reader, settings, scope } = this.#parts;
+    const { scheduling } = await reader.record(run.id);
+    const shards = await database.em.find(ShardRecord, { runId: run.id }, { orderBy: { shardIndex: 'asc' } });
+    const own = shards.find((shard) => shard.shardIndex === shardIndex)?.tests ?? [];
+    if (scheduling === 'contiguous' || !settings.sharedQueue) return { own, tests: own };
+    const claims = new TestClaims(database, scope.workspaceId, run.id, shardIndex);
+    const tests = [...own, ...waitingOf(shards.filter((shard) => shard.shardIndex !== shardIndex))];
+    const claim = async (test: ExecutableTest) => {
+      const planned = tests.find((candidate) => candidate === test);
+      return planned !== undefined && claims.claim(planned.position);
+    };
+    return { own, tests, claim };
   }
 
   /** Counts the shard once; the last one ends the run, the others let the next begin. */
@@ -136,10 +158,18 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
   /** The first crash ends the run with its reason; later ones find it ended. */
   async #crash(runId: string, error: unknown): Promise<void> {
     const category = (error as { code?: unknown }).code;
-    await this.#parts.runs.finish(runId, {
+    await this.#fail(runId, {
       status: 'failed',
       error: messageOf(error),
       errorCategory: category === 'BROWSER_UNAVAILABLE' ? 'browser-unavailable' : 'infrastructure',
+    });
+  }
+
+  /** The other shards of the run stop as well. */
+  async #fail(runId: string, end: RunEnd): Promise<void> {
+    const { database, runs } = this.#parts;
+    await database.transaction(async () => {
+      if (await runs.finish(runId, end)) await runs.stopJobs(runId);
     });
   }
 

@@ -13,6 +13,7 @@ import {
   type Test,
   type TestsService,
 } from '@testkernel/sdk';
+import { balanceShards } from '../plan/balance-shards.ts';
 import { planRun } from '../plan/plan-run.ts';
 import type { PlannedTest } from '../plan/planned-test.ts';
 import { sliceShards } from '../plan/slice-shards.ts';
@@ -83,6 +84,7 @@ export class StartRun {
       budget,
       { planners, pastDurations: (testIds) => results.pastDurations(testIds) },
     );
+    const slices = await this.#slice(run, options);
     return this.#parts.database.transaction(async () => {
       const record = await runs.create({
         projectId,
@@ -95,14 +97,21 @@ export class StartRun {
         parallelWorkers: options.parallelWorkers,
         hermetic: options.hermetic,
         shardCount: options.shards,
+        scheduling: options.scheduling,
         budgetMinutes: options.budgetMinutes,
       });
       for (const note of notes) await runs.log(record.id, note);
       for (const { skip, ...test } of skipped)
         await results.record(record.id, test, skippedResult(test, skip));
-      await this.#dispatch(record, sliceShards(run, options.shards));
+      await this.#dispatch(record, slices);
       return record.id;
     });
+  }
+
+  async #slice(run: readonly PlannedTest[], { shards, scheduling }: RunOptions): Promise<PlannedTest[][]> {
+    if (scheduling === 'contiguous') return sliceShards(run, shards);
+    const past = await this.#parts.results.pastDurations([...new Set(run.map(({ id }) => id))]);
+    return balanceShards(run, past, shards);
   }
 
   /** On a shared queue all shards go out at once; in one process each lets the next begin. */

@@ -1,7 +1,7 @@
 import type { PlanEntry } from '@testkernel/sdk';
 
 /** What a test is taken to need when it never ran, in milliseconds. */
-const unknownDurationMs = 10_000;
+export const unknownDurationMs = 10_000;
 
 export interface Budgeted {
   readonly run: readonly PlanEntry[];

@@ -20,6 +20,7 @@ export class ScriptedRunner implements TestRunnerService {
   async execute(request: ExecutionRequest): Promise<{ tracePath: string | null }> {
     this.requests.push(request);
     for (const test of request.tests) {
+      if ((await request.claim?.(test)) === false) continue;
       const outcome = await this.script(test, request);
       request.signal.throwIfAborted();
       await request.onResult({ ...passed(test), ...outcome }, test);
