@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lookForBrowser } from './browser.ts';
+import { lookForBrowser, lookForFirefox } from './browser.ts';
 import { runTap } from './run-tap.ts';
 import { postgres, redis } from './services.ts';
 
@@ -13,8 +13,9 @@ const files = process.argv.slice(2);
 
 const services = [await postgres(), await redis()];
 const missing = services.filter((service) => service.url === null).map((service) => service.name);
-const browser = await lookForBrowser();
-if (!browser.available) missing.push(`a browser (${browser.reason})`);
+for (const browser of [await lookForBrowser(), await lookForFirefox()]) {
+  if (!browser.available) missing.push(`a browser (${browser.reason})`);
+}
 if (missing.length > 0 && ci) fail(`Missing, and required under CI=true: ${missing.join(', ')}`);
 
 if (files.length === 0) {

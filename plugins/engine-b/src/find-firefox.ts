@@ -1,0 +1,77 @@
+import { access, constants, realpath } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where to look, apart from the machine at hand for the sake of tests. */
+export interface SearchPlaces {
+  /** What the operator named; nothing else is tried then. */
+  readonly configured: string;
+  /** Playwright's own build, whether or not it is installed. */
+  readonly bundled: string;
+  /** Folders of `PATH`. */
+  readonly path: readonly string[];
+  readonly platform: NodeJS.Platform;
+}
+
+/** `juggler` is Playwright's own protocol, which only its own build speaks; any other Firefox speaks WebDriver BiDi. */
+export type FirefoxFound = {
+  readonly available: true;
+  readonly executable: string;
+  readonly protocol: 'juggler' | 'bidi';
+};
+export type SearchResult = FirefoxFound | { readonly available: false; readonly reason: string };
+
+/** The extended-support release first: it changes least. */
+const names = ['firefox-esr', 'firefox'];
+const application = '/Applications/Firefox.app/Contents/MacOS/firefox';
+
+export async function findFirefox(places: SearchPlaces): Promise<SearchResult> {
+  if (places.configured !== '') return findConfigured(places);
+  if (await isExecutable(places.bundled)) return found(places.bundled, places);
+  if (places.platform !== 'win32') {
+    for (const candidate of systemCandidates(places)) {
+      if (await isExecutable(candidate)) return found(candidate, places);
+    }
+  }
+  return { available: false, reason: adviceFor(places.platform) };
+}
+
+async function findConfigured(places: SearchPlaces): Promise<SearchResult> {
+  const { configured, platform } = places;
+  if (!(await isExecutable(configured))) {
+    return {
+      available: false,
+      reason: `BROWSER_B_EXECUTABLE names ${configured}, which is not an executable file. Correct the path, or unset it to use a browser that is installed.`,
+    };
+  }
+  const firefox = await found(configured, places);
+  if (firefox.protocol === 'juggler' || platform !== 'win32') return firefox;
+  return {
+    available: false,
+    reason: `BROWSER_B_EXECUTABLE names ${configured}, but on Windows only Playwright's own Firefox can be driven: run "npx playwright install firefox", and unset it.`,
+  };
+}
+
+async function found(executable: string, { bundled }: SearchPlaces): Promise<FirefoxFound> {
+  const own = (await isExecutable(bundled)) && (await realpath(bundled)) === (await realpath(executable));
+  return { available: true, executable, protocol: own ? 'juggler' : 'bidi' };
+}
+
+function systemCandidates({ path: folders, platform }: SearchPlaces): string[] {
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return platform === 'darwin' ? [...onPath, application] : onPath;
+}
+
+function adviceFor(platform: NodeJS.Platform): string {
+  const install =
+    platform === 'linux'
+      ? 'run "apt-get install firefox-esr" (Debian), or "npx playwright install --with-deps firefox"'
+      : 'run "npx playwright install firefox"';
+  return `No Firefox was found on this machine: ${install}, or set BROWSER_B_EXECUTABLE to the path of one.`;
+}
+
+async function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

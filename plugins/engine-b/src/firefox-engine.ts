@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { type BrowserEngine, type LaunchOptions, Unavailable } from '@testkernel/sdk';
+import { type Browser, firefox, type LaunchOptions as PlaywrightOptions } from 'playwright';
+import { type FirefoxFound, findFirefox, type SearchResult } from './find-firefox.ts';
+import { preferencesFor } from './preferences.ts';
+
+const launcher = path.join(import.meta.dirname, 'bidi', 'launch-firefox.sh');
+const launcherModule = path.join(import.meta.dirname, 'bidi', 'launch-firefox.ts');
+
+/** Firefox: Playwright's own build, else a stock one over WebDriver BiDi. */
+export class FirefoxEngine implements BrowserEngine {
+  readonly name = 'engine-b';
+  readonly #configured: string;
+
+  /** @param configured path that the operator named, or '' */
+  constructor(configured: string) {
+    this.#configured = configured;
+  }
+
+  availability(): Promise<SearchResult> {
+    return findFirefox({
+      configured: this.#configured,
+      bundled: firefox.executablePath(),
+      path: (process.env.PATH ?? '').split(path.delimiter).filter(Boolean),
+      platform: process.platform,
+    });
+  }
+
+  async launch(options: LaunchOptions): Promise<Browser> {
+    const found = await this.availability();
+    if (!found.available) throw new Unavailable('BROWSER_UNAVAILABLE', found.reason);
+    options.signal?.throwIfAborted();
+    const browser = await firefox.launch({
+      ...executableOptions(found),
+      firefoxUserPrefs: preferencesFor(options.proxyServer),
+      proxy: { server: options.proxyServer },
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    if (options.signal?.aborted) await browser.close();
+    options.signal?.throwIfAborted();
+    return browser;
+  }
+}
+
+function executableOptions({ executable, protocol }: FirefoxFound): PlaywrightOptions {
+  if (protocol === 'juggler') return { executablePath: executable };
+  return {
+    channel: 'moz-firefox',
+    executablePath: launcher,
+    env: {
+      ...process.env,
+      // Meant for this process, not for the launcher's Node.
+      NODE_OPTIONS: '',
+      FIREFOX_LAUNCHER_NODE: process.execPath,
+      FIREFOX_LAUNCHER_MODULE: launcherModule,
+      FIREFOX_LAUNCHER_FIREFOX: executable,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { access, constants } from 'node:fs/promises';
+
+/** Where to look, apart from the machine at hand for the sake of tests. */
+export interface SearchPlaces {
+  /** What the operator named; nothing else is tried then. */
+  readonly configured: string;
+  /** Playwright's own build, whether or not it is installed. */
+  readonly bundled: string;
+}
+
+export type SearchResult =
+  | { readonly available: true; readonly executable: string }
+  | { readonly available: false; readonly reason: string };
+
+export async function findWebKit({ configured, bundled }: SearchPlaces): Promise<SearchResult> {
+  const executable = configured === '' ? bundled : configured;
+  if (await isExecutable(executable)) return { available: true, executable };
+  return { available: false, reason: configured === '' ? advice : wrongPath(configured) };
+}
+
+const advice =
+  'No WebKit was found on this machine: run "npx playwright install --with-deps webkit", or set BROWSER_C_EXECUTABLE to the path of Playwright\'s build. The WebKit of a system or of Safari can not be driven.';
+
+function wrongPath(configured: string): string {
+  return `BROWSER_C_EXECUTABLE names ${configured}, which is not an executable file. Correct the path, or unset it to use the WebKit that Playwright installed.`;
+}
+
+async function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,34 @@
+import { type BrowserEngine, type LaunchOptions, Unavailable } from '@testkernel/sdk';
+import { type Browser, webkit } from 'playwright';
+import { findWebKit, type SearchResult } from './find-webkit.ts';
+
+/** WebKit, as Playwright builds it. */
+export class WebKitEngine implements BrowserEngine {
+  readonly name = 'engine-c';
+  readonly #configured: string;
+
+  /** @param configured path that the operator named, or '' */
+  constructor(configured: string) {
+    this.#configured = configured;
+  }
+
+  availability(): Promise<SearchResult> {
+    return findWebKit({ configured: this.#configured, bundled: webkit.executablePath() });
+  }
+
+  async launch(options: LaunchOptions): Promise<Browser> {
+    const found = await this.availability();
+    if (!found.available) throw new Unavailable('BROWSER_UNAVAILABLE', found.reason);
+    options.signal?.throwIfAborted();
+    const browser = await webkit.launch({
+      executablePath: found.executable,
+      proxy: { server: options.proxyServer },
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    if (options.signal?.aborted) await browser.close();
+    options.signal?.throwIfAborted();
+    return browser;
+  }
+}

@@ -1,0 +1,123 @@
+import http from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RunDetail, Step } from '@testkernel/sdk';
+import { createTestKernel } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { shopAccount, startShop } from '../applications/shop/shop.ts';
+import { shopTests } from '../benchmarks/run/shop-tests.ts';
+import { lookForFirefox } from '../suite/browser.ts';
+import { firefoxLaunchers } from './support/firefox-launchers.ts';
+
+t.setTimeout(300_000);
+
+const firefox = await lookForFirefox();
+const skip = firefox.available ? false : firefox.reason;
+
+t.test('runs in other engines', async (t) => {
+  const shop = await startShop();
+  const kernel = await createTestKernel({
+    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'engine-b', 'engine-c'],
+    env: { BROWSER_C_EXECUTABLE: '/no/such/webkit', MAX_TEST_RETRIES: '0' },
+  });
+  t.teardown(async () => {
+    await kernel.close();
+    await shop.close();
+  });
+  const lead = await kernel.signUp();
+
+  const projectWith = async (tests: readonly { name: string; steps: readonly Step[] }[]) => {
+    const address = { name: 'Shop', url: shop.url, credentials: shopAccount };
+    const { body: project } = await lead.post('/projects', address);
+    for (const test of tests) {
+      const { body } = await lead.post(`/projects/${project.id}/tests`, test);
+      await lead.patch(`/projects/${project.id}/tests/${body.id}/approve`, {});
+    }
+    return project.id as string;
+  };
+  const start = async (projectId: string, request: object): Promise<string> =>
+    (await lead.post(`/projects/${projectId}/run`, request)).body.runId;
+  const ended = async (runId: string): Promise<RunDetail> => {
+    await lead.events(`/runs/${runId}/events`, { until: (event) => event.event === 'done' });
+    return (await lead.get(`/runs/${runId}`)).body;
+  };
+
+  t.test('Firefox passes the tests of an application, with all their evidence', { skip }, async (t) => {
+    const projectId = await projectWith(shopTests().filter((_, index) => index % 12 === 0));
+    const dialsConfig = { parallelWorkers: 2 };
+    const run = await ended(await start(projectId, { browser: 'engine-b', dialsConfig }));
+    const red = run.results.filter((result) => result.status !== 'passed');
+    t.same(
+      red.map(({ testName, error }) => `${testName}: ${error}`),
+      [],
+    );
+    t.match(run, { browser: 'engine-b', status: 'completed', passed: 5, flaky: 0, total: 5 });
+    t.ok(run.results.every((result) => result.steps.every((step) => step.screenshot !== null)));
+    const trace = await lead.download(run.tracePath ?? '');
+    t.equal(trace.bytes.subarray(0, 2).toString(), 'PK');
+    t.notOk(trace.bytes.includes(shopAccount.password), 'the trace holds no password');
+  });
+
+  t.test('Firefox reaches no address that the guard refuses', { skip }, async (t) => {
+    let reached = 0;
+    const other = http.createServer((_, response) => {
+      reached += 1;
+      response.setHeader('content-type', 'text/html').end('<h1>Private</h1>');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    t.teardown(() => other.close());
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const urls = [`http://localhost:${port}/`, 'http://169.254.169.254/latest/meta-data'];
+    const projectId = await projectWith(
+      urls.map((url) => ({
+        name: `Visits ${url}`,
+        steps: [
+          { action: 'navigate', url },
+          { action: 'assertVisible', selector: "getByRole('heading')" },
+        ],
+      })),
+    );
+    const run = await ended(await start(projectId, { browser: 'engine-b' }));
+    t.match(run, { status: 'completed', failed: 2 });
+    t.ok(run.results.every(({ steps }) => steps[1]?.status !== 'passed'));
+    t.equal(reached, 0);
+  });
+
+  t.test('Firefox that is killed in the middle fails the test as infrastructure', { skip }, async (t) => {
+    const projectId = await projectWith([
+      {
+        name: 'Waits',
+        steps: [
+          { action: 'navigate', url: '/' },
+          { action: 'wait', value: '30000' },
+        ],
+      },
+      { name: 'Comes next', steps: [{ action: 'navigate', url: '/' }] },
+    ]);
+    const runId = await start(projectId, { browser: 'engine-b' });
+    const watching = lead.events(`/runs/${runId}/events`, { until: (event) => event.event === 'done' });
+    while (firefoxLaunchers().length === 0) await delay(50);
+    await delay(3_000);
+    for (const launcher of firefoxLaunchers()) process.kill(launcher, 'SIGKILL');
+    await watching;
+    const run: RunDetail = (await lead.get(`/runs/${runId}`)).body;
+    t.match(run, { status: 'completed', failed: 1, passed: 1 });
+    t.match(run.results[0], { status: 'failed', failureCategory: 'infrastructure' });
+  });
+
+  t.test('an engine without its browser ends the run at once, and says what is missing', async (t) => {
+    const projectId = await projectWith(shopTests().slice(0, 1));
+    const run = await ended(await start(projectId, { browser: 'engine-c' }));
+    t.match(run, {
+      browser: 'engine-c',
+      status: 'failed',
+      errorCategory: 'browser-unavailable',
+      error: /BROWSER_C_EXECUTABLE names \/no\/such\/webkit/,
+    });
+  });
+});
+
+t.test('closing the kernel leaves no Firefox behind', { skip }, (t) => {
+  t.same(firefoxLaunchers(), []);
+  t.end();
+});
