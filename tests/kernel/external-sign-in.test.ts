@@ -250,7 +250,11 @@ for (const [name, options] of freshDatabases) {
 t.test('two replicas', { skip: !databaseServer && 'needs PostgreSQL' }, async (t) => {
   const host = await hostFor(t);
   const database = await sharedDatabase(databaseServer ?? '');
-  const env = { ...envFor(host), ...database.options.env };
+  const env = {
+    ...envFor(host),
+    ...database.options.env,
+    ENCRYPTION_KEY: 'shared-by-replicas-0123456789-abcdef',
+  };
   const boot = () => createTestKernel({ plugins: ['identity-scm'], env });
   const kernels = [await boot(), await boot()];
   t.teardown(async () => {
