@@ -46,9 +46,9 @@ export default definePlugin({
     const staleness = new Staleness(configuration.staleTestDays);
     const store = new TestStore(database, scope);
     const journal = new TestJournal(activity, events, projects, scope);
-    const tests = new StoredTests({ database, scope, store, journal, staleness });
     const listing = new TestListing(database, scope, staleness);
     const editing = new TestEditing({ database, store, journal, projects, runner, staleness });
+    const tests = new StoredTests({ database, scope, store, journal, staleness, editing });
     const review = new TestReview({ database, store, journal, staleness });
     provide(Tests, tests);
     extend(ProjectDependents, testsOfProjects(database));

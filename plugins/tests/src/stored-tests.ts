@@ -1,13 +1,16 @@
-import type {
-  DatabaseService,
-  GeneratedTest,
-  ScopeService,
-  Test,
-  TestOutcome,
-  TestsService,
+import {
+  Conflict,
+  type DatabaseService,
+  type GeneratedTest,
+  type LocatorReplacement,
+  type ScopeService,
+  type Test,
+  type TestOutcome,
+  type TestsService,
 } from '@testkernel/sdk';
 import { canonicalSteps } from './canonical-steps.ts';
 import type { Staleness } from './staleness.ts';
+import type { TestEditing } from './test-editing.ts';
 import type { TestJournal } from './test-journal.ts';
 import type { TestStore } from './test-store.ts';
 import { viewOf } from './test-view.ts';
@@ -18,6 +21,7 @@ export interface StoredTestsServices {
   readonly store: TestStore;
   readonly journal: TestJournal;
   readonly staleness: Staleness;
+  readonly editing: TestEditing;
 }
 
 /** How much one run counts in the flaky score: the last ten or so make it. */
@@ -81,5 +85,17 @@ export class StoredTests implements TestsService {
        where id = ? and workspace_id = ?`,
       [status, new Date(), flakyWeight, flaky ? flakyWeight : 0, testId, scope.workspaceId],
     );
+  }
+
+  replaceLocator(testId: string, { step, from, to }: LocatorReplacement): Promise<Test> {
+    const { database, store, editing } = this.#services;
+    return database.transaction(async () => {
+      const { steps } = await store.lockOne(testId);
+      if (steps[step - 1]?.selector !== from) {
+        throw new Conflict('TEST_CHANGED', 'The step has changed since. Run the test again.');
+      }
+      const changed = steps.map((one, index) => (index === step - 1 ? { ...one, selector: to } : one));
+      return editing.update(testId, { steps: changed });
+    });
   }
 }

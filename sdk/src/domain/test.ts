@@ -71,6 +71,14 @@ export interface TestOutcome {
   readonly flaky: boolean;
 }
 
+/** Another selector for one step, provided that the step still has the one it is meant to replace. */
+export interface LocatorReplacement {
+  /** From 1. */
+  readonly step: number;
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface TestsService {
   /** Throws `NotFound` when missing, deleted or of another workspace. */
   get(testId: string): Promise<Test>;
@@ -82,6 +90,11 @@ export interface TestsService {
   addGenerated(projectId: string, tests: readonly GeneratedTest[]): Promise<Test[]>;
   /** Keeps `lastResult`, `lastRunAt` and `flakyScore` current. */
   recordOutcome(outcome: TestOutcome): Promise<void>;
+  /**
+   * Changes one locator, and nothing else. A change of steps like any other: a new version, and a draft again. Throws
+   * `Conflict` `TEST_CHANGED` when the step has another selector meanwhile, `NotFound` as `get` does.
+   */
+  replaceLocator(testId: string, replacement: LocatorReplacement): Promise<Test>;
 }
 
 export const Tests = token<TestsService>('tests');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { ExecutableTest, ExecutionRequest } from '../domain/execution.ts';
 import type { Result, StepResult } from '../domain/result.ts';
 import type { Step } from '../domain/step.ts';
@@ -18,6 +18,8 @@ export interface TestHookContext {
 export interface RunHook {
   beforeRun?(request: ExecutionRequest): Promise<void>;
   beforeTest?(context: TestHookContext): Promise<void>;
+  /** The element of an action (never of an assertion) is there, and nothing has been done to it yet. */
+  locatorFound?(context: TestHookContext, step: Step, locator: Locator): Promise<void>;
   /**
    * The locator of an action (never of an assertion) matched nothing in its time. May return another selector,
    * with which the step is tried once more; it then counts as healed, in `result.healed` under its number from 1.

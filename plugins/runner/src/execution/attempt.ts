@@ -16,6 +16,7 @@ import type {
   StepResult,
   TestHookContext,
 } from '@testkernel/sdk';
+import type { Locator } from 'playwright';
 import type { Redactor } from '../redactor.ts';
 import type { RunTrace } from '../trace/run-trace.ts';
 import { classifyFailure } from './classify-failure.ts';
@@ -192,11 +193,14 @@ export class Attempt {
   }
 
   async #runOrHeal(index: number, step: Step, runner: StepRunner, context: TestHookContext): Promise<void> {
+    const { hooks } = this.#tools;
+    const acts = step.selector !== undefined && step.action !== 'wait' && !step.action.startsWith('assert');
+    const watched = acts && hooks.has('locatorFound');
     try {
-      await unlessAborted(runner.run(step), this.#tools.signal);
+      const found = (locator: Locator) => hooks.locatorFound(context, step, locator);
+      await unlessAborted(runner.run(step, watched ? found : undefined), this.#tools.signal);
     } catch (error) {
-      const { hooks } = this.#tools;
-      const missed = this.#categoryOf(error, step.action) === 'selector' && !step.action.startsWith('assert');
+      const missed = acts && this.#categoryOf(error, step.action) === 'selector';
       if (!missed || step.selector === undefined || !hooks.has('locatorMissed')) throw error;
       const selector = await hooks.locatorMissed(context, step);
       if (selector === undefined) throw error;

@@ -10,6 +10,7 @@ import {
   type StepResult,
   type TestHookContext,
 } from '@testkernel/sdk';
+import type { Locator } from 'playwright';
 
 const timeoutMs = 60_000;
 
@@ -38,6 +39,11 @@ export class Hooks {
 
   async afterStep(context: TestHookContext, step: Step, result: StepResult): Promise<void> {
     await this.#each('afterStep', context.request.signal, (hook) => hook.afterStep?.(context, step, result));
+  }
+
+  async locatorFound(context: TestHookContext, step: Step, locator: Locator): Promise<void> {
+    const { signal } = context.request;
+    await this.#each('locatorFound', signal, (hook) => hook.locatorFound?.(context, step, locator));
   }
 
   /** The first selector that a hook offers instead of one that matches nothing. */

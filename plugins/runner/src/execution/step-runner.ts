@@ -8,6 +8,7 @@ import {
   StepFailure,
   uniqueWord,
 } from '@testkernel/sdk';
+import type { Locator } from 'playwright';
 import type { PageTracker } from './page-tracker.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { resolveUrl } from './resolve-url.ts';
@@ -37,7 +38,8 @@ export class StepRunner {
     this.#session = session;
   }
 
-  async run(raw: Step): Promise<void> {
+  /** @param found called with the step's element once it is there, before anything is done to it */
+  async run(raw: Step, found?: (locator: Locator) => Promise<void>): Promise<void> {
     const step = fillPlaceholders(raw, { credentials: this.#project.credentials, unique: this.#unique });
     // Not by `invoke`: a failing step is a finding about the site, and no fault of the action's plugin.
     const action = this.#actions.get(step.action)?.value;
@@ -45,6 +47,10 @@ export class StepRunner {
     const timeoutMs = timeoutOf(step, this.#timeouts);
     try {
       const scope = await this.#scopeOf(step, timeoutMs);
+      if (found) {
+        await scope.locator.waitFor({ state: 'attached', timeout: timeoutMs });
+        await found(scope.locator);
+      }
       await withinTime(action.execute(scope), timeoutMs);
     } catch (error) {
       this.#explainRefusal(step);

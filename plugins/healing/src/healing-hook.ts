@@ -1,0 +1,72 @@
+import type {
+  ExecutableTest,
+  ExecutionRequest,
+  Result,
+  RunHook,
+  Step,
+  TestHookContext,
+} from '@testkernel/sdk';
+import type { Locator } from 'playwright-core';
+import type { Fingerprints } from './fingerprints.ts';
+import type { ElementFacts } from './in-page/element-facts.ts';
+import { readFacts, relocate } from './locate/relocate.ts';
+import type { Proposals } from './proposals.ts';
+
+/** Milliseconds that an element which is there may take to be read. */
+const readingMs = 1000;
+
+/** Learns what elements are like when tests pass, and finds those again whose locators miss. */
+export class HealingHook implements RunHook {
+  readonly #fingerprints: Fingerprints;
+  readonly #proposals: Proposals;
+  readonly #read = new WeakMap<ExecutableTest, Map<number, { selector: string; facts: ElementFacts }>>();
+
+  constructor(fingerprints: Fingerprints, proposals: Proposals) {
+    this.#fingerprints = fingerprints;
+    this.#proposals = proposals;
+  }
+
+  /** Each attempt reads anew. */
+  async beforeTest({ request, test }: TestHookContext): Promise<void> {
+    if (request.regression) this.#read.set(test, new Map());
+  }
+
+  async locatorFound({ test }: TestHookContext, step: Step, locator: Locator): Promise<void> {
+    const read = this.#read.get(test);
+    if (!read || !isHealable(step)) return;
+    const facts = await readFacts(locator, readingMs);
+    read.set(test.steps.indexOf(step) + 1, { selector: step.selector, facts });
+  }
+
+  async locatorMissed({ request, test, page }: TestHookContext, step: Step): Promise<string | undefined> {
+    if (!request.regression || !isHealable(step)) return undefined;
+    const number = test.steps.indexOf(step) + 1;
+    const wanted = await this.#fingerprints.find(test.id, number, step.selector);
+    if (wanted === null) return undefined;
+    const to = await relocate(page, wanted);
+    if (to === null || to === step.selector) return undefined;
+    if (await this.#proposals.isDismissed(test.id, { step: number, from: step.selector, to }))
+      return undefined;
+    request.onLog(`${test.name}: step ${number} was healed: ${to} instead of ${step.selector}.`, 'warn');
+    return to;
+  }
+
+  /** A test that did not pass proves nothing about its elements, nor about how they were found. */
+  async afterTest(
+    { request, test }: { request: ExecutionRequest; test: ExecutableTest },
+    result: Result,
+  ): Promise<undefined> {
+    const read = this.#read.get(test);
+    this.#read.delete(test);
+    if (!read || result.status !== 'passed') return;
+    if (result.healed.length > 0) await this.#proposals.file(request.project.id, test, result.healed);
+    else if (read.size > 0) await this.#fingerprints.keep(request.project.id, test, read);
+  }
+}
+
+/** A selector with placeholders is another one in each run; frames and popups are left alone. */
+function isHealable(step: Step): step is Step & { selector: string } {
+  const { selector, frameUrl, pageAlias } = step;
+  if (selector === undefined || frameUrl !== undefined || pageAlias !== undefined) return false;
+  return !/\{\{|\b(frameLocator|contentFrame)\(/.test(selector);
+}

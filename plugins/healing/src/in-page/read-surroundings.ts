@@ -1,0 +1,77 @@
+import { collapse, contentOf, nameOf } from './read-name.ts';
+
+/** The row, list item or card around an element: something that stands in a line with others like it. */
+export function itemAround(element: Element): Element | null {
+  for (let one = element.parentElement; one !== null && one !== document.body; one = one.parentElement) {
+    if (one.matches('tr, li, article, [role="row"], [role="listitem"], [role="article"]')) return one;
+    if ((one.className !== '' || one.tagName === 'SECTION') && itemsBeside(one).length > 0) return one;
+  }
+  return null;
+}
+
+export function itemsBeside(item: Element): Element[] {
+  return [...(item.parentElement?.children ?? [])].filter(
+    (other) => other !== item && other.tagName === item.tagName && other.className === item.className,
+  );
+}
+
+/** What the item says beside the element itself, without the words that half of the items beside it say as well. */
+export function itemText(element: Element, item: Element | null): string {
+  if (item === null) return '';
+  const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const own = collapse(contentOf(element), 500);
+  const words = wordsOf(collapse(contentOf(item), 600).replace(own, ' '));
+  const others = itemsBeside(item)
+    .slice(0, 20)
+    .map((other) => new Set(wordsOf(collapse(contentOf(other), 600))));
+  const isCommon = (word: string) =>
+    others.filter((other) => other.has(word)).length * 2 >= Math.max(1, others.length);
+  return collapse(words.filter((word) => !isCommon(word)).join(' '), 200);
+}
+
+/** The first text of an item that is not the element's own. */
+export function firstText(item: Element, element: Element): string {
+  for (const one of item.querySelectorAll('*')) {
+    if (element.contains(one) || one.contains(element) || one.children.length > 0) continue;
+    const text = collapse(one.textContent, 80);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+export function selectorOf(item: Element): string {
+  const [first] = item.classList;
+  const role = item.getAttribute('role');
+  const tag = item.tagName.toLowerCase();
+  if (role !== null) return `${tag}[role="${CSS.escape(role)}"]`;
+  return first === undefined ? tag : `${tag}.${CSS.escape(first)}`;
+}
+
+/** What names the part of the page that an element is in. */
+export function headingOf(element: Element): string {
+  for (let one: Element | null = element.parentElement; one !== null; one = one.parentElement) {
+    if (one.matches('fieldset, section, form, dialog, nav, aside, main, [role]')) {
+      const given =
+        one.getAttribute('aria-label') || (one.hasAttribute('aria-labelledby') ? nameOf(one) : '');
+      if (given) return collapse(given);
+    }
+    const own = [...one.children].find(
+      (child) => child.matches('h1, h2, h3, h4, h5, h6, legend, header') && !child.contains(element),
+    );
+    if (own) return collapse(own.textContent);
+  }
+  return '';
+}
+
+/** The text of the nearest neighbour that has one, on either side. */
+export function besides(element: Element, side: 'previousSibling' | 'nextSibling'): string {
+  let one: Node | null = element;
+  for (let level = 0; one !== null && one !== document.body && level < 3; level += 1) {
+    for (let next: Node | null = one[side]; next !== null; next = next[side]) {
+      const text = collapse(contentOf(next), 60);
+      if (text !== '') return text;
+    }
+    one = one.parentNode;
+  }
+  return '';
+}

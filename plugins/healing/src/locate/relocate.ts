@@ -1,0 +1,51 @@
+import { applyLocator, type LocatorExpression, printLocator } from '@testkernel/sdk';
+import type { JSHandle, Locator, Page } from 'playwright-core';
+import type { ElementFacts } from '../in-page/element-facts.ts';
+import { elementProgram, pageProgram } from '../in-page/page-programs.ts';
+import { chooseMatch } from '../match/choose-match.ts';
+import { rankLocators } from './rank-locators.ts';
+
+interface Reading {
+  readonly elements: Element[];
+  readonly facts: ElementFacts[];
+}
+
+/** What is to be known of an element of the main frame, to find it again. */
+export async function readFacts(locator: Locator, timeoutMs: number): Promise<ElementFacts> {
+  const program = await locator.page().evaluateHandle<(element: Element) => ElementFacts>(elementProgram);
+  try {
+    return await locator.evaluate((element, read) => read(element), program, { timeout: timeoutMs });
+  } finally {
+    await program.dispose();
+  }
+}
+
+/** A selector for what the wanted element has become; null when it is gone, or can't be told from others. */
+export async function relocate(page: Page, wanted: ElementFacts): Promise<string | null> {
+  const reading = await page.evaluateHandle<Reading>(pageProgram);
+  try {
+    const found = await reading.evaluate(({ facts }) => facts);
+    const index = chooseMatch(wanted, found);
+    const chosen = index === null ? undefined : found[index];
+    return chosen && index !== null ? await firstUnique(page, rankLocators(chosen), reading, index) : null;
+  } finally {
+    await reading.dispose();
+  }
+}
+
+/** The first locator that names exactly the chosen element, by the browser driver's own count. */
+async function firstUnique(
+  page: Page,
+  ranked: readonly LocatorExpression[],
+  reading: JSHandle<Reading>,
+  index: number,
+): Promise<string | null> {
+  for (const expression of ranked) {
+    const isIt = await applyLocator(page, expression).evaluateAll(
+      (matches, wanted) => matches.length === 1 && matches[0] === wanted.reading.elements[wanted.index],
+      { reading, index },
+    );
+    if (isIt) return printLocator(expression);
+  }
+  return null;
+}

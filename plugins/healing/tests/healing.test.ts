@@ -1,0 +1,196 @@
+import { Database, type RunDetail } from '@testkernel/sdk';
+import { createTestKernel } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { compareNames, type NameRelation } from '../src/match/compare-names.ts';
+import { serveChangingPage } from './support/changing-page.ts';
+
+t.setTimeout(240_000);
+
+const databaseServer = process.env.TEST_DATABASE_URL;
+const from = "getByRole('button', { name: 'Save', exact: true })";
+const to = "getByRole('button', { name: 'Save changes', exact: true })";
+const steps = [
+  { action: 'navigate', url: '/' },
+  { action: 'click', selector: from },
+  { action: 'assert', selector: 'output', expected: 'Saved' },
+];
+
+t.test('names are compared by what they mean', async (t) => {
+  const table: [before: string, after: string, relation: NameRelation][] = [
+    ['Save', 'SAVE ', 'same'],
+    ['Sign-in', 'Sign in', 'same'],
+    ['×', '×', 'same'],
+    ['×', '⚲', 'different'],
+    ['Save', 'Save changes', 'extended'],
+    ['Save', 'Speichern', 'reworded'],
+    ['Log in', 'Sign in', 'reworded'],
+    ['Recieve news', 'Receive news', 'reworded'],
+    ['Save', 'Delete', 'conflicting'],
+    ['Save', 'Save and publish', 'conflicting'],
+    ['Delete', 'Delete all', 'conflicting'],
+    ['Sign in', 'Sign out', 'conflicting'],
+    ['Teams', 'Delete teams', 'conflicting'],
+    ['Delete account', 'Account', 'different'],
+    ['Add to cart', 'Add to wishlist', 'different'],
+    ['Pricing', 'Blog', 'different'],
+    ['', 'Save', 'different'],
+  ];
+  for (const [before, after, relation] of table) {
+    t.equal(compareNames(before, after), relation, `${before} → ${after}`);
+  }
+});
+
+t.test('healing', async (t) => {
+  const page = await serveChangingPage();
+  t.teardown(() => page.close());
+  const kernel = await createTestKernel({
+    ...(databaseServer ? { databaseServer } : {}),
+    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'healing'],
+    env: { MAX_TEST_RETRIES: '0', STEP_TIMEOUT_MS: '1500', ASSERTION_TIMEOUT_MS: '1500' },
+  });
+  t.teardown(() => kernel.close());
+  const admin = await kernel.signUp();
+  const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
+  const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
+  const stranger = await kernel.signUp();
+  const { body: project } = await admin.post('/projects', { name: 'P', url: page.url });
+  const { body: test } = await lead.post(`/projects/${project.id}/tests`, { name: 'Saves', steps });
+  const proposalsPath = `/projects/${project.id}/healing-proposals`;
+  const approve = () => lead.patch(`/projects/${project.id}/tests/${test.id}/approve`);
+  const run = async (): Promise<RunDetail> => {
+    const { status, body } = await lead.post(`/projects/${project.id}/run`);
+    if (status !== 202) throw new Error(JSON.stringify(body));
+    await lead.events(`/runs/${body.runId}/events`, { until: (event) => event.event === 'done' });
+    return (await lead.get(`/runs/${body.runId}`)).body;
+  };
+  /** A fresh start: the test as it was, passed once on the page as it was. */
+  const learn = async () => {
+    await admin.delete('/data/healing');
+    await lead.patch(`/tests/${test.id}`, { steps });
+    await approve();
+    page.change('first');
+    t.match(await run(), { passed: 1 });
+  };
+  t.beforeEach(learn);
+
+  t.test('finishes a step by what its element was like, and files one proposal', async (t) => {
+    page.change('renamed');
+    for (const count of [1, 2]) {
+      const { results, logs, passed } = await run();
+      t.equal(passed, 1);
+      t.strictSame(results[0]?.healed, [{ step: 2, from, to }]);
+      t.ok(logs.some(({ message }) => message === `Saves: step 2 was healed: ${to} instead of ${from}.`));
+      const { body } = await viewer.get(proposalsPath);
+      t.match(body, [{ projectId: project.id, testId: test.id, step: 2, from, to, status: 'open', count }]);
+      t.equal(body.length, 1);
+    }
+    t.strictSame(
+      (await viewer.get(`/tests/${test.id}/healing`)).body,
+      (await viewer.get(proposalsPath)).body,
+    );
+    t.strictSame((await viewer.get(`${proposalsPath}?status=accepted`)).body, []);
+    t.equal((await viewer.get(`${proposalsPath}?status=lost`)).status, 400);
+    t.equal(
+      (await lead.get(`/tests/${test.id}`)).body.steps[1].selector,
+      from,
+      'only a person changes the test',
+    );
+  });
+
+  t.test('fails where another action, or only the words, took its place', async (t) => {
+    for (const version of ['deletes', 'words'] as const) {
+      page.change(version);
+      const { results, failed } = await run();
+      t.equal(failed, 1, version);
+      t.match(results[0], { failureCategory: 'selector', healed: [] });
+    }
+    t.strictSame((await viewer.get(proposalsPath)).body, []);
+  });
+
+  t.test('never heals an assertion', async (t) => {
+    const asserting = [steps[0], { action: 'assert', selector: from }];
+    await lead.patch(`/tests/${test.id}`, { steps: asserting });
+    await approve();
+    t.match(await run(), { passed: 1 });
+    page.change('renamed');
+    t.match(await run(), { failed: 1, results: [{ healed: [] }] });
+  });
+
+  t.test('changes the locator when a person accepts, once, and the test is a draft again', async (t) => {
+    page.change('renamed');
+    await run();
+    const [{ id }] = (await viewer.get(proposalsPath)).body;
+    const before = (await lead.get(`/tests/${test.id}`)).body;
+    const answers = await Promise.all([1, 2, 3].map(() => lead.post(`/healing-proposals/${id}/accept`)));
+    t.strictSame(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+    t.ok(answers.every(({ status, body }) => status === 200 || body.code === 'PROPOSAL_CLOSED'));
+    const after = (await lead.get(`/tests/${test.id}`)).body;
+    t.match(after, { reviewStatus: 'draft', version: before.version + 1 });
+    t.strictSame(after.steps, [steps[0], { ...steps[1], selector: to }, steps[2]]);
+    t.ok(after.code.includes('Save changes'));
+    t.match(answers.find(({ status }) => status === 200)?.body, {
+      proposal: { status: 'accepted' },
+      test: after,
+    });
+    await approve();
+    t.match(await run(), { passed: 1, results: [{ healed: [] }] });
+    t.match(await lead.post(`/healing-proposals/${id}/dismiss`), { status: 409 });
+  });
+
+  t.test('refuses to change a step that is another by now', async (t) => {
+    page.change('renamed');
+    await run();
+    const [{ id }] = (await viewer.get(proposalsPath)).body;
+    await lead.patch(`/tests/${test.id}`, { steps: [steps[0], ...steps] });
+    t.match(await lead.post(`/healing-proposals/${id}/accept`), {
+      status: 409,
+      body: { code: 'TEST_CHANGED' },
+    });
+    t.match((await viewer.get(proposalsPath)).body, [{ status: 'open' }], 'the proposal waits');
+    t.equal((await lead.get(`/tests/${test.id}`)).body.steps.length, 4);
+  });
+
+  t.test('never heals again in a way that was dismissed', async (t) => {
+    page.change('renamed');
+    await run();
+    const [{ id }] = (await viewer.get(proposalsPath)).body;
+    for (let times = 0; times < 2; times += 1) {
+      t.match(await lead.post(`/healing-proposals/${id}/dismiss`), {
+        status: 200,
+        body: { status: 'dismissed' },
+      });
+    }
+    t.match(await run(), { failed: 1, results: [{ healed: [] }] });
+    t.match(await lead.post(`/healing-proposals/${id}/accept`), {
+      status: 409,
+      body: { code: 'PROPOSAL_CLOSED' },
+    });
+  });
+
+  t.test(
+    'is seen by viewers, decided by leads, cleared by admins, and not there for strangers',
+    async (t) => {
+      page.change('renamed');
+      await run();
+      const [{ id }] = (await viewer.get(proposalsPath)).body;
+      for (const verb of ['accept', 'dismiss']) {
+        t.equal((await viewer.post(`/healing-proposals/${id}/${verb}`)).status, 403);
+        t.equal((await stranger.post(`/healing-proposals/${id}/${verb}`)).status, 404);
+        t.equal((await lead.post(`/healing-proposals/none/${verb}`)).status, 404);
+      }
+      for (const path of [proposalsPath, `/tests/${test.id}/healing`]) {
+        t.equal((await stranger.get(path)).status, 404);
+        t.equal((await kernel.visitor().get(path)).status, 401);
+      }
+      t.equal((await lead.delete('/data/healing')).status, 403);
+      t.match(await stranger.delete('/data/healing'), { status: 200, body: { ok: true, deleted: 0 } });
+      t.strictSame((await admin.delete('/data/healing')).body, { ok: true, deleted: 2 });
+      t.strictSame((await viewer.get(proposalsPath)).body, []);
+      const left = await kernel.inWorkspaceOf(lead, () =>
+        kernel.service(Database).sql('select 1 from healing_fingerprint'),
+      );
+      t.equal(left.length, 0);
+      t.match(await run(), { failed: 1 }, 'nothing is known of the element any more');
+    },
+  );
+});
