@@ -67,7 +67,7 @@ export async function openBench(options: BenchOptions) {
     artifacts,
     egress,
     scratchDir: path.join(folder, 'scratch'),
-    timeouts: { stepMs: options.stepMs ?? 1500, assertionMs: options.stepMs ?? 1500, navigationMs: 10_000 },
+    timeouts: { stepMs: options.stepMs ?? 3000, assertionMs: options.stepMs ?? 3000, navigationMs: 10_000 },
     log,
   });
   const results: Result[] = [];
