@@ -21,8 +21,9 @@ const { values } = parseArgs({
 });
 const started: { stop(): void | Promise<void> }[] = [];
 const interrupted = new Promise<void>((resolve) => {
-  process.once('SIGINT', resolve);
-  process.once('SIGTERM', resolve);
+  // Ctrl-C arrives twice: from the terminal and from the launcher.
+  process.on('SIGINT', resolve);
+  process.on('SIGTERM', resolve);
 });
 
 try {
