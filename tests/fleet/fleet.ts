@@ -19,20 +19,20 @@ export class Fleet {
   readonly mark = randomBytes(8).toString('hex');
   readonly servers: ServerProcess[] = [];
   readonly workers: ServerProcess[] = [];
-  readonly #options: FleetOptions;
-  readonly #secrets = {
-    JWT_SECRET: randomBytes(32).toString('hex'),
-    ENCRYPTION_KEY: randomBytes(32).toString('hex'),
-  };
+  readonly options: FleetOptions;
 
   constructor(options: FleetOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
+  /** The first server makes the secrets that all share, unless the environment names them. */
   async start(): Promise<void> {
-    const { servers, workers } = this.#options;
-    await Promise.all(Array.from({ length: servers }, (_, index) => this.#addServer(index)));
-    await Promise.all(Array.from({ length: workers }, () => this.addWorker()));
+    const { servers, workers } = this.options;
+    await this.#addServer(0);
+    await Promise.all([
+      ...Array.from({ length: servers - 1 }, (_, index) => this.#addServer(index + 1)),
+      ...Array.from({ length: workers }, () => this.addWorker()),
+    ]);
   }
 
   async addWorker(): Promise<ServerProcess> {
@@ -52,7 +52,7 @@ export class Fleet {
   }
 
   async #addServer(index: number): Promise<void> {
-    const { firstPort } = this.#options;
+    const { firstPort } = this.options;
     const port = firstPort === undefined ? '0' : String(firstPort + index);
     const server = ServerProcess.start({ ...this.#env(), PORT: port });
     this.servers.push(server);
@@ -60,13 +60,12 @@ export class Fleet {
   }
 
   #env(): Record<string, string> {
-    const { databaseUrl, redisUrl, dataDir, env } = this.#options;
+    const { databaseUrl, redisUrl, dataDir, env } = this.options;
     return {
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       DATA_DIR: dataDir,
       TESTKERNEL_FLEET: this.mark,
-      ...this.#secrets,
       ...env,
     };
   }

@@ -2,7 +2,7 @@ import type { StreamEvent, StreamSubscription } from '@testkernel/sdk';
 import type { SseClient } from './sse-client.ts';
 
 export interface StoredEventReader {
-  read(after: number, limit: number): Promise<StreamEvent[]>;
+  read(after: number, limit: number): Promise<readonly StreamEvent[]>;
   lastSeq(): Promise<number>;
   /** Where the first event of this name stands, or null. */
   seqOf(event: string): Promise<number | null>;
@@ -105,7 +105,7 @@ export class StreamSession {
   /** Has something to send, where there is anything. True when it was the last of what is stored. */
   async #fetch(): Promise<boolean> {
     if (this.#fetched.length > 0) return false;
-    this.#fetched = await this.#reader.read(this.#sent, batch);
+    this.#fetched = [...(await this.#reader.read(this.#sent, batch))];
     return this.#fetched.length < batch;
   }
 

@@ -11,9 +11,12 @@ import type { Logger } from '../logging/create-logger.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { SessionWatch } from './session-watch.ts';
+import { SharedReads } from './shared-reads.ts';
 import { SseClient } from './sse-client.ts';
 import type { StreamLog } from './stream-log.ts';
 import { StreamSession } from './stream-session.ts';
+
+type Snapshot = Awaited<ReturnType<NonNullable<StreamSubscription['snapshot']>>>;
 
 type Notice =
   | { readonly kind: 'stored' | 'touch' | 'watched'; readonly streamId: string }
@@ -36,6 +39,9 @@ export class Streams implements StreamsService {
   readonly #clients = new Set<SseClient>();
   /** When a client of a stream was last heard of, on any replica. */
   readonly #watched = new Map<string, number>();
+  /** What all clients of a stream ask for at the same moment. Each has shown that it may read the stream. */
+  readonly #snapshots = new SharedReads<Snapshot>();
+  readonly #stored = new SharedReads<readonly StreamEvent[]>();
   readonly #unsubscribe: () => void;
 
   constructor(
@@ -87,9 +93,14 @@ export class Streams implements StreamsService {
     const client = new SseClient(reply.raw, textHeaders(reply.getHeaders()));
     const session = new StreamSession(
       client,
-      snapshot ? { ...subscription, snapshot: () => inScope(snapshot) } : subscription,
+      snapshot
+        ? { ...subscription, snapshot: () => this.#snapshots.read(streamId, () => inScope(snapshot)) }
+        : subscription,
       {
-        read: (after, limit) => inScope(() => this.#log.read(streamId, { after, limit })),
+        read: (after, limit) =>
+          this.#stored.read(`${streamId} ${after} ${limit}`, () =>
+            inScope(() => this.#log.read(streamId, { after, limit })),
+          ),
         lastSeq: () => inScope(() => this.#log.lastSeq(streamId)),
         seqOf: (event) => inScope(() => this.#log.seqOf(streamId, event)),
       },

@@ -28,11 +28,15 @@ export class ServerProcess {
     return new ServerProcess(child);
   }
 
+  /** Null as long as it does not listen. */
+  get address(): string | null {
+    return /Testkernel listens on (http:\/\/[\d.:]+)/.exec(this.output)?.[1] ?? null;
+  }
+
   /** Where it listens, once it does. Throws with its output when it ends first. */
   async listening(): Promise<string> {
     while (true) {
-      const address = /Testkernel listens on (http:\/\/[\d.:]+)/.exec(this.output)?.[1];
-      if (address) return address;
+      if (this.address) return this.address;
       if (this.#process.exitCode !== null) throw new Error(`The server ended:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface BrowserProcess {
   readonly pid: number;
+  /** Whoever launched it. */
   readonly parent: number;
   /** Processes that draw pages: one or more for each open page. */
   readonly renderers: number;
@@ -17,11 +18,16 @@ interface Entry {
 export function browsersOf(mark: string): BrowserProcess[] {
   const entries = listProcesses();
   const found = entries.filter(({ pid, command }) => isBrowser(command) && environmentOf(pid).includes(mark));
-  // A browser may fork itself before it starts the rest.
-  const forked = new Set(found.map(({ pid }) => pid));
+  const launchers = new Map(found.map(({ pid, parent }) => [pid, parent]));
+  const wrapping = new Set(found.map(({ parent }) => parent));
   return found
-    .filter(({ parent }) => !forked.has(parent))
-    .map(({ pid, parent }) => ({ pid, parent, renderers: renderersUnder(pid, entries) }));
+    .filter(({ pid }) => !wrapping.has(pid))
+    .map(({ pid, parent }) => ({
+      pid,
+      // Debian's browsers are started by a script that waits for them.
+      parent: launchers.get(parent) ?? parent,
+      renderers: renderersUnder(pid, entries),
+    }));
 }
 
 /** The browser itself; the processes that it starts name their type. */

@@ -82,8 +82,11 @@ export class Installation {
     const { body } = await this.client.post('/projects', { name: 'Small', url: this.site.url });
     const open: Step = { action: 'navigate', url: '/' };
     const quickTestId = await this.#addTest(body.id, 'Quick', [open]);
-    for (let index = 1; index < count; index += 1)
-      await this.#addTest(body.id, `Test ${index}`, [open, ...steps]);
+    await Promise.all(
+      Array.from({ length: count - 1 }, (_, index) =>
+        this.#addTest(body.id, `Test ${index + 1}`, [open, ...steps]),
+      ),
+    );
     return { id: body.id, quickTestId };
   }
 

@@ -1,5 +1,6 @@
 import { type BrowserEngine, type Contribution, type Logger, Unavailable } from '@testkernel/sdk';
 import type { Browser } from 'playwright';
+import { killWhenHung } from './hang-watch.ts';
 import type { ProxyPool } from './proxy-pool.ts';
 
 const launchTimeoutMs = 60_000;
@@ -93,6 +94,7 @@ export class WarmBrowser {
       );
       browser.once('disconnected', () => proxy.release());
       if (!browser.isConnected()) proxy.release();
+      await killWhenHung(browser, this.#log);
       return browser;
     } catch (error) {
       proxy.release();
