@@ -46,6 +46,8 @@ export function resolveOptions(request: RunRequest, maxWorkers: number): RunOpti
       locale: request.locale || null,
       timezoneId: request.timezoneId || null,
       networkCondition: (request.networkCondition || 'fast') as NetworkCondition,
+      geolocation: request.dialsConfig?.geolocation ?? null,
+      colorScheme: request.dialsConfig?.colorScheme ?? null,
     },
     parallelWorkers: request.dialsConfig?.parallelWorkers ?? 1,
     hermetic: request.dialsConfig?.hermetic ?? false,

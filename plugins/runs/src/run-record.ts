@@ -1,6 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type {
+  ColorScheme,
   EngineName,
+  Geolocation,
   NetworkCondition,
   RootCause,
   Run,
@@ -33,6 +35,8 @@ export const RunRecord = defineEntity({
     locale: p.text().nullable(),
     timezoneId: p.text().nullable(),
     networkCondition: p.text().$type<NetworkCondition>(),
+    geolocation: p.json().$type<Geolocation>().nullable(),
+    colorScheme: p.text().$type<ColorScheme>().nullable(),
     environmentId: p.text().nullable(),
     targetUrl: p.text().nullable(),
     budgetMinutes: p.double().$type<number>().nullable(),

@@ -24,6 +24,8 @@ export function viewRun(record: RunRecord, traces: readonly (string | null)[]): 
     locale: record.locale ?? null,
     timezoneId: record.timezoneId ?? null,
     networkCondition: record.networkCondition,
+    geolocation: record.geolocation ?? null,
+    colorScheme: record.colorScheme ?? null,
     environmentId: record.environmentId ?? null,
     budgetMinutes: record.budgetMinutes ?? null,
     parallelWorkers: record.parallelWorkers,

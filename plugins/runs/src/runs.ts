@@ -167,6 +167,8 @@ function blankRun(): Omit<RunRecord, 'id' | 'workspaceId' | 'projectId' | 'type'
     locale: null,
     timezoneId: null,
     networkCondition: 'fast',
+    geolocation: null,
+    colorScheme: null,
     environmentId: null,
     targetUrl: null,
     budgetMinutes: null,

@@ -60,7 +60,11 @@ for (const { name, ...options } of places) {
         locale: 'de-DE',
         timezoneId: 'Europe/Berlin',
         networkCondition: 'slow3g',
-        dialsConfig: { parallelWorkers: 3 },
+        dialsConfig: {
+          parallelWorkers: 3,
+          geolocation: { latitude: 52.5, longitude: 13.4 },
+          colorScheme: 'dark',
+        },
       });
       t.match(runner.requests[0], {
         parallelWorkers: 3,
@@ -71,8 +75,17 @@ for (const { name, ...options } of places) {
           locale: 'de-DE',
           timezoneId: 'Europe/Berlin',
           networkCondition: 'slow3g',
+          geolocation: { latitude: 52.5, longitude: 13.4 },
+          colorScheme: 'dark',
         },
       });
+      t.match(run, { geolocation: { latitude: 52.5, longitude: 13.4 }, colorScheme: 'dark' });
+      t.match(
+        await lead.post(`/projects/${projectId}/run`, {
+          dialsConfig: { geolocation: { latitude: 91, longitude: 0 } },
+        }),
+        { status: 400 },
+      );
       t.match(run, { browser: 'engine-default', device: 'Pixel 7', parallelWorkers: 3, total: 2, passed: 2 });
     });
 

@@ -13,6 +13,17 @@ export type EngineName = (typeof engineNames)[number];
 export const networkConditions = ['fast', 'slow3g', 'offline'] as const;
 export type NetworkCondition = (typeof networkConditions)[number];
 
+export const colorSchemes = ['light', 'dark'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
+
+/** A place on earth. */
+export const Geolocation = Type.Object({
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  accuracy: Type.Optional(Type.Number({ minimum: 0, description: 'Metres. Default 0.' })),
+});
+export type Geolocation = Static<typeof Geolocation>;
+
 /** The dials of a crawl, a generation or a run. Unknown dials are ignored. */
 export const Dials = Type.Object({
   parallelWorkers: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, description: 'Default 1.' })),
@@ -34,6 +45,12 @@ export const Dials = Type.Object({
     Type.Boolean({
       description:
         'Record the network of the application while tests are validated, and replay it in runs. Default false.',
+    }),
+  ),
+  geolocation: Type.Optional(Geolocation),
+  colorScheme: Type.Optional(
+    Type.Enum(colorSchemes, {
+      description: 'What pages are told to prefer. Not in engine-b. Default light.',
     }),
   ),
   maxTests: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
@@ -108,6 +125,8 @@ export const Run = Type.Object({
   locale: Nullable(Type.String()),
   timezoneId: Nullable(Type.String()),
   networkCondition: Type.Enum(networkConditions),
+  geolocation: Nullable(Geolocation),
+  colorScheme: Nullable(Type.Enum(colorSchemes)),
   environmentId: Nullable(Type.String()),
   budgetMinutes: Nullable(Type.Number()),
   parallelWorkers: Type.Integer(),

@@ -83,6 +83,8 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
         locale: run.locale,
         timezoneId: run.timezoneId,
         networkCondition: run.networkCondition,
+        geolocation: run.geolocation,
+        colorScheme: run.colorScheme,
       },
       parallelWorkers: run.parallelWorkers,
       hermetic: run.hermetic,
