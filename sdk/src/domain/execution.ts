@@ -42,6 +42,8 @@ export const desktopDefaults: BrowserOptions = {
 export interface EvidenceOptions {
   readonly screenshots: 'each-step' | 'end' | 'on-failure' | 'off';
   readonly trace: boolean;
+  /** The page's HTML at the end of each failed attempt. Default false. */
+  readonly domSnapshots?: boolean;
 }
 
 /** Milliseconds that a step may take where it names no time of its own. */

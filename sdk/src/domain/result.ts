@@ -23,6 +23,14 @@ export const Attempt = Type.Object({
   error: Nullable(Type.String()),
   screenshot: Nullable(Type.String({ description: 'Artifact path of the screen at the end.' })),
   trace: Nullable(Type.String({ description: 'Artifact path of this attempt alone.' })),
+  domSnapshot: Type.Optional(
+    Nullable(
+      Type.String({
+        description:
+          "Artifact path of the page's HTML when the attempt failed, as text, without scripts and secrets.",
+      }),
+    ),
+  ),
 });
 export type Attempt = Static<typeof Attempt>;
 

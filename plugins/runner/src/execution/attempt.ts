@@ -19,6 +19,7 @@ import type {
 import type { Redactor } from '../redactor.ts';
 import type { RunTrace } from '../trace/run-trace.ts';
 import { classifyFailure } from './classify-failure.ts';
+import { storeDomSnapshot } from './dom-snapshot.ts';
 import { errorText } from './error-text.ts';
 import type { FrameCast } from './frame-cast.ts';
 import type { Hooks } from './hooks.ts';
@@ -67,6 +68,8 @@ export class Attempt {
   durationMs = 0;
   /** Public path of the screen at the end. */
   finalScreenshot: string | null = null;
+  /** Public path of the page's HTML, where the attempt failed. */
+  domSnapshot: string | null = null;
   readonly #tools: AttemptTools;
   readonly #plan: AttemptPlan;
   readonly #images: Screenshots;
@@ -102,6 +105,7 @@ export class Attempt {
     try {
       await this.#work(session);
       await this.#takeFinalScreenshot();
+      await this.#keepDom();
       this.durationMs = Math.round(performance.now() - started);
       await this.#images.flush();
     } finally {
@@ -226,6 +230,12 @@ export class Attempt {
     this.#images.store('final', image, (path) => {
       this.finalScreenshot = path;
     });
+  }
+
+  async #keepDom(): Promise<void> {
+    const { request, signal } = this.#tools;
+    if (!request.evidence.domSnapshots || !this.failure || !this.#pages || signal.aborted) return;
+    this.domSnapshot = await storeDomSnapshot(this.#pages.main, `${this.#plan.folder}/dom.txt`, this.#tools);
   }
 
   #fail(what: string, error: unknown, action: string): void {
