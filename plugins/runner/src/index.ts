@@ -38,6 +38,7 @@ export default definePlugin({
       hooks: contributions(RunHooks),
       artifacts,
       egress,
+      ffmpegExecutable: configuration.ffmpegExecutable,
       scratchDir: settings.scratchDir,
       timeouts: {
         stepMs: configuration.stepTimeoutMs,

@@ -1,4 +1,5 @@
 import t from 'tap';
+import { findFfmpeg } from '../src/video/find-ffmpeg.ts';
 import { openBench, testOf } from './support/bench.ts';
 import { startSite } from './support/site.ts';
 
@@ -72,4 +73,41 @@ t.test('handlers go, and a page that never answers leaves none', async (t) => {
   const page = (await artifacts.read(shop?.attempts[0]?.domSnapshot ?? '')).toString();
   t.match(page, /<button>Click me<\/button>/);
   t.match(stuck, { status: 'failed', attempts: [{ domSnapshot: null }] });
+});
+
+const ffmpeg = await findFfmpeg('');
+if (ffmpeg === null && process.env.CI === 'true')
+  throw new Error('ffmpeg is missing, and required under CI=true');
+
+t.test('videos are kept of the attempts asked for', { skip: ffmpeg ? false : 'no ffmpeg' }, async (t) => {
+  const { artifacts, run, close } = await openBench({ url: site.url });
+  t.teardown(close);
+  const impossible = { action: 'assertTitle', expected: 'Nowhere', timeoutMs: 200 };
+  const tests = [
+    testOf('Green', { action: 'navigate', url: '/' }),
+    testOf('Red', { action: 'navigate', url: '/' }, impossible),
+  ];
+  for (const [video, kept] of [
+    ['off', []],
+    ['on-failure', ['red']],
+    ['on', ['green', 'red']],
+  ] as const) {
+    await artifacts.remove('');
+    const results = await run(tests, { evidence: { screenshots: 'off', trace: false, video } });
+    const paths = results.flatMap((result) => result.attempts.flatMap((attempt) => attempt.video ?? []));
+    t.same(
+      paths,
+      kept.map((test) => `/artifacts/screenshots/run-1/${test}/video.webm`),
+    );
+    for (const path of paths) t.equal((await artifacts.read(path)).readUInt32BE(0), 0x1a45dfa3, 'WebM');
+  }
+});
+
+t.test('without ffmpeg a run goes on, and says what is missing', async (t) => {
+  const { run, logged, close } = await openBench({ url: site.url, ffmpegExecutable: '/no/such/ffmpeg' });
+  t.teardown(close);
+  const evidence = { screenshots: 'off', trace: false, video: 'on' } as const;
+  const [result] = await run([testOf('Green', { action: 'navigate', url: '/' })], { evidence });
+  t.match(result, { status: 'passed', attempts: [{ video: null }] });
+  t.match(logged[0], /ffmpeg is missing/);
 });

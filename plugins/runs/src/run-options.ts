@@ -6,6 +6,7 @@ import {
   type NetworkCondition,
   type Static,
   Type,
+  type VideoMode,
 } from '@testkernel/sdk';
 
 /** Body of a run. An unknown browser is no error: the default engine takes its place. */
@@ -31,6 +32,7 @@ export interface RunOptions {
   readonly browserOptions: BrowserOptions;
   readonly parallelWorkers: number;
   readonly hermetic: boolean;
+  readonly video: VideoMode;
   readonly shards: number;
   readonly budgetMinutes: number | null;
   readonly changedFiles: readonly string[];
@@ -51,6 +53,7 @@ export function resolveOptions(request: RunRequest, maxWorkers: number): RunOpti
     },
     parallelWorkers: request.dialsConfig?.parallelWorkers ?? 1,
     hermetic: request.dialsConfig?.hermetic ?? false,
+    video: request.dialsConfig?.video ?? 'off',
     shards: Math.min(Math.max(request.shards ?? 1, 1), maxWorkers),
     budgetMinutes: request.budgetMinutes ?? null,
     changedFiles: request.changedFiles ?? [],

@@ -9,6 +9,7 @@ import type {
   RunStatus,
   RunType,
   StageRecord,
+  VideoMode,
 } from '@testkernel/sdk';
 
 /** A run: its options, its state, its counts. */
@@ -42,6 +43,8 @@ export const RunRecord = defineEntity({
     budgetMinutes: p.double().$type<number>().nullable(),
     parallelWorkers: p.integer(),
     hermetic: p.boolean(),
+    video: p.text().$type<VideoMode>(),
+    videoPath: p.text().nullable(),
     shardCount: p.integer(),
     shardsCompleted: p.integer(),
     changedFiles: p.json().$type<string[]>().nullable(),

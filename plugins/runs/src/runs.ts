@@ -174,6 +174,8 @@ function blankRun(): Omit<RunRecord, 'id' | 'workspaceId' | 'projectId' | 'type'
     budgetMinutes: null,
     parallelWorkers: 1,
     hermetic: false,
+    video: 'off',
+    videoPath: null,
     shardCount: 1,
     shardsCompleted: 0,
     changedFiles: null,

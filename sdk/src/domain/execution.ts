@@ -3,7 +3,7 @@ import type { EgressPolicy } from '../kernel/egress.ts';
 import { token } from '../token.ts';
 import type { ProjectTarget } from './project.ts';
 import type { Result } from './result.ts';
-import type { ColorScheme, EngineName, Geolocation, LogLine, NetworkCondition } from './run.ts';
+import type { ColorScheme, EngineName, Geolocation, LogLine, NetworkCondition, VideoMode } from './run.ts';
 import type { Step } from './step.ts';
 
 /** A test as the runner takes it: stored, or a candidate of the pipeline. */
@@ -44,6 +44,8 @@ export interface EvidenceOptions {
   readonly trace: boolean;
   /** The page's HTML at the end of each failed attempt. Default false. */
   readonly domSnapshots?: boolean;
+  /** Of which attempts a video is kept. Default `off`. */
+  readonly video?: VideoMode;
 }
 
 /** Milliseconds that a step may take where it names no time of its own. */

@@ -16,6 +16,10 @@ export type NetworkCondition = (typeof networkConditions)[number];
 export const colorSchemes = ['light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
+/** Of which attempts a video is kept. */
+export const videoModes = ['off', 'on-failure', 'on'] as const;
+export type VideoMode = (typeof videoModes)[number];
+
 /** A place on earth. */
 export const Geolocation = Type.Object({
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
@@ -52,6 +56,9 @@ export const Dials = Type.Object({
     Type.Enum(colorSchemes, {
       description: 'What pages are told to prefer. Not in engine-b. Default light.',
     }),
+  ),
+  video: Type.Optional(
+    Type.Enum(videoModes, { description: "Of which attempts a video is kept. Default 'off'." }),
   ),
   maxTests: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });
@@ -135,7 +142,10 @@ export const Run = Type.Object({
   shardsCompleted: Type.Integer(),
   tracePath: Nullable(Type.String()),
   tracePaths: Nullable(Type.Array(Nullable(Type.String()))),
-  videoPath: Nullable(Type.String()),
+  video: Type.Enum(videoModes),
+  videoPath: Nullable(
+    Type.String({ description: "The first video that a result brought; each is in its attempt's `video`." }),
+  ),
   changedFiles: Nullable(Type.Array(Type.String())),
   changedPages: Nullable(Type.Array(Type.String())),
   removedPages: Nullable(Type.Array(Type.String())),

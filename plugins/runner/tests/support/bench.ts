@@ -43,6 +43,7 @@ export interface BenchOptions {
   readonly hooks?: Readonly<Record<string, RunHook>>;
   readonly engine?: BrowserEngine;
   readonly furtherEngines?: Readonly<Record<string, BrowserEngine>>;
+  readonly ffmpegExecutable?: string;
   readonly stepMs?: number;
   readonly sessionsPerBrowser?: number;
 }
@@ -67,6 +68,7 @@ export async function openBench(options: BenchOptions) {
     hooks: contributionsOf(options.hooks ?? {}),
     artifacts,
     egress,
+    ffmpegExecutable: options.ffmpegExecutable ?? '',
     scratchDir: path.join(folder, 'scratch'),
     timeouts: { stepMs: options.stepMs ?? 1500, assertionMs: options.stepMs ?? 1500, navigationMs: 10_000 },
     log,

@@ -89,7 +89,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
       parallelWorkers: run.parallelWorkers,
       hermetic: run.hermetic,
       retries,
-      evidence: { screenshots: 'each-step', trace: true, domSnapshots: true },
+      evidence: { screenshots: 'each-step', trace: true, domSnapshots: true, video: run.video },
       signal,
       onLog: log.add,
       framesWanted: () => streams.watched(run.id),

@@ -94,6 +94,7 @@ export class StartRun {
         changedFiles: options.changedFiles.length > 0 ? [...options.changedFiles] : null,
         parallelWorkers: options.parallelWorkers,
         hermetic: options.hermetic,
+        video: options.video,
         shardCount: options.shards,
         budgetMinutes: options.budgetMinutes,
       });
