@@ -83,6 +83,23 @@ t.test('runs in other engines', async (t) => {
     t.equal(reached, 0);
   });
 
+  t.test('Firefox emulates what a run asks for, and refuses what it can not', { skip }, async (t) => {
+    const projectId = await projectWith([{ name: 'Opens', steps: [{ action: 'navigate', url: '/' }] }]);
+    const options = { device: 'iPhone 15', locale: 'de-DE', timezoneId: 'UTC', networkCondition: 'slow3g' };
+    const geolocation = { latitude: 52.5, longitude: 13.4 };
+    const dialsConfig = { geolocation, video: 'on' };
+    const run = await ended(await start(projectId, { browser: 'engine-b', ...options, dialsConfig }));
+    t.match(run, { status: 'completed', passed: 1, ...options, ...dialsConfig });
+    t.equal((await lead.download(run.videoPath ?? '')).bytes.readUInt32BE(0), 0x1a45dfa3, 'a video in WebM');
+    const waited = run.results[0]?.steps[0]?.durationMs ?? 0;
+    t.ok(waited >= 2000, `the latency of slow3g: ${waited} ms`);
+    const refused = { browser: 'engine-b', dialsConfig: { colorScheme: 'dark' } };
+    t.match(await lead.post(`/projects/${projectId}/run`, refused), {
+      status: 400,
+      body: { code: 'INVALID_COLOR_SCHEME' },
+    });
+  });
+
   t.test('Firefox that is killed in the middle fails the test as infrastructure', { skip }, async (t) => {
     const projectId = await projectWith([
       {

@@ -47,5 +47,10 @@ export const RunnerConfiguration = Type.Object({
     description:
       'Contexts after which a fresh browser takes over; the temporary files of the old one go with it.',
   }),
+  ffmpegExecutable: Type.String({
+    default: '',
+    env: 'FFMPEG_EXECUTABLE',
+    description: 'Path of the ffmpeg that makes videos. Default: the one on PATH.',
+  }),
 });
 export type RunnerConfiguration = Static<typeof RunnerConfiguration>;

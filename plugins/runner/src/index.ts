@@ -12,6 +12,7 @@ import {
 import { coreActions } from './actions/core-actions.ts';
 import { BrowserPool } from './browsers/browser-pool.ts';
 import { RunnerConfiguration } from './configuration.ts';
+import { registerDeviceRoutes } from './device-routes.ts';
 import { BrowserTestRunner } from './execution/test-runner.ts';
 
 export default definePlugin({
@@ -19,7 +20,7 @@ export default definePlugin({
   configuration: RunnerConfiguration,
   requires: { artifacts: Artifacts, egress: Egress, settings: Settings },
   provides: [TestRunner, Browsers],
-  setup({ services, configuration, contributions, extend, provide, log }) {
+  setup({ services, configuration, contributions, extend, provide, routes, log }) {
     const { artifacts, egress, settings } = services;
     const browsers = new BrowserPool({
       engines: contributions(BrowserEngines),
@@ -37,6 +38,7 @@ export default definePlugin({
       hooks: contributions(RunHooks),
       artifacts,
       egress,
+      ffmpegExecutable: configuration.ffmpegExecutable,
       scratchDir: settings.scratchDir,
       timeouts: {
         stepMs: configuration.stepTimeoutMs,
@@ -48,6 +50,7 @@ export default definePlugin({
     provide(Browsers, browsers);
     provide(TestRunner, runner);
     for (const [name, action] of Object.entries(coreActions)) extend(StepActions, action, { name });
+    routes(registerDeviceRoutes);
     return { stop: () => browsers.stop() };
   },
 });

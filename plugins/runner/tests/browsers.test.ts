@@ -21,7 +21,9 @@ const requestFor = (options: Partial<BrowserOptions> = {}): BrowserSessionReques
 
 t.test('sessions', async (t) => {
   const engine = new TestChromium();
-  const { pool, egress, close } = await openBench({ url: site.url, engine });
+  // Under that name it stands for a browser that cannot be told to be slow.
+  const furtherEngines = { 'engine-c': new TestChromium() };
+  const { pool, egress, close } = await openBench({ url: site.url, engine, furtherEngines });
   t.teardown(close);
 
   t.test('that open at the same time share one browser and one proxy', async (t) => {
@@ -82,6 +84,21 @@ t.test('sessions', async (t) => {
     await session.close();
   });
 
+  t.test('have the place and the color scheme asked for', async (t) => {
+    const geolocation = { latitude: 52.5, longitude: 13.4 };
+    const session = await pool.open(requestFor({ geolocation, colorScheme: 'dark' }));
+    const page = await session.newPage();
+    await page.goto('/');
+    const seen = await page.evaluate(async () => ({
+      dark: matchMedia('(prefers-color-scheme: dark)').matches,
+      latitude: await new Promise<number>((resolve, reject) => {
+        navigator.geolocation.getCurrentPosition((place) => resolve(place.coords.latitude), reject);
+      }),
+    }));
+    t.same(seen, { dark: true, latitude: 52.5 });
+    await session.close();
+  });
+
   t.test('without a device have the configured viewport', async (t) => {
     const session = await pool.open(requestFor());
     const page = await session.newPage();
@@ -105,6 +122,15 @@ t.test('sessions', async (t) => {
     await page.goto('/cart');
     const waited = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.duration ?? 0);
     t.ok(waited > 1500, 'as long as the latency of that network');
+    await session.close();
+  });
+
+  t.test('on slow3g wait as long in an engine that is not told to be slow', async (t) => {
+    const session = await pool.open(requestFor({ networkCondition: 'slow3g', browser: 'engine-c' }));
+    const page = await session.newPage();
+    const started = performance.now();
+    await page.goto('/heavy');
+    t.ok(performance.now() - started > 3500, 'the latency of that network, and 100 kB at its rate');
     await session.close();
   });
 
@@ -199,7 +225,7 @@ t.test('options', async (t) => {
   t.equal(codeOf({ timezoneId: 'Mars/Olympus' }), 'INVALID_TIMEZONE');
   t.equal(codeOf({ timezoneId: '+02:00' }), 'INVALID_TIMEZONE');
   t.equal(codeOf(JSON.parse('{"networkCondition": "dial-up"}')), 'INVALID_NETWORK_CONDITION');
-  t.equal(codeOf({ networkCondition: 'slow3g', browser: 'engine-b' }), 'INVALID_NETWORK_CONDITION');
+  t.equal(codeOf({ colorScheme: 'dark', browser: 'engine-b' }), 'INVALID_COLOR_SCHEME');
   t.equal(
     codeOf({ device: 'Pixel 7', locale: 'pt-BR', timezoneId: 'UTC', networkCondition: 'slow3g' }),
     null,

@@ -51,6 +51,20 @@ t.test('on the real kernel', async (t) => {
     'the plugins run',
   );
 
+  t.test('members learn which devices there are', async (t) => {
+    const { status, body } = await (await kernel.signUp()).get('/devices');
+    t.equal(status, 200);
+    t.equal(body.presets.length, 11);
+    t.match(body.presets[0], {
+      name: 'iPhone 15',
+      viewport: { width: 393 },
+      deviceScaleFactor: 3,
+      isMobile: true,
+    });
+    for (const { name } of body.presets) t.ok(body.all.includes(name));
+    t.equal((await kernel.visitor().get('/devices')).status, 401);
+  });
+
   t.test('a run reaches the project’s own private site and no other, and leaves its evidence', async (t) => {
     const elsewhere = await startSite();
     t.teardown(() => elsewhere.close());

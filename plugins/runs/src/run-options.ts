@@ -6,6 +6,7 @@ import {
   type NetworkCondition,
   type Static,
   Type,
+  type VideoMode,
 } from '@testkernel/sdk';
 
 /** Body of a run. An unknown browser is no error: the default engine takes its place. */
@@ -34,6 +35,7 @@ export interface RunOptions {
   readonly browserOptions: BrowserOptions;
   readonly parallelWorkers: number;
   readonly hermetic: boolean;
+  readonly video: VideoMode;
   readonly shards: number;
   readonly scheduling: Scheduling;
   readonly budgetMinutes: number | null;
@@ -50,9 +52,12 @@ export function resolveOptions(request: RunRequest, maxWorkers: number): RunOpti
       locale: request.locale || null,
       timezoneId: request.timezoneId || null,
       networkCondition: (request.networkCondition || 'fast') as NetworkCondition,
+      geolocation: request.dialsConfig?.geolocation ?? null,
+      colorScheme: request.dialsConfig?.colorScheme ?? null,
     },
     parallelWorkers: request.dialsConfig?.parallelWorkers ?? 1,
     hermetic: request.dialsConfig?.hermetic ?? false,
+    video: request.dialsConfig?.video ?? 'off',
     shards: Math.min(Math.max(request.shards ?? 1, 1), maxWorkers),
     scheduling: request.dialsConfig?.scheduling ?? 'contiguous',
     budgetMinutes: request.budgetMinutes ?? null,

@@ -1,12 +1,15 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type {
+  ColorScheme,
   EngineName,
+  Geolocation,
   NetworkCondition,
   RootCause,
   Run,
   RunStatus,
   RunType,
   StageRecord,
+  VideoMode,
 } from '@testkernel/sdk';
 import type { Scheduling } from './run-options.ts';
 
@@ -34,11 +37,15 @@ export const RunRecord = defineEntity({
     locale: p.text().nullable(),
     timezoneId: p.text().nullable(),
     networkCondition: p.text().$type<NetworkCondition>(),
+    geolocation: p.json().$type<Geolocation>().nullable(),
+    colorScheme: p.text().$type<ColorScheme>().nullable(),
     environmentId: p.text().nullable(),
     targetUrl: p.text().nullable(),
     budgetMinutes: p.double().$type<number>().nullable(),
     parallelWorkers: p.integer(),
     hermetic: p.boolean(),
+    video: p.text().$type<VideoMode>(),
+    videoPath: p.text().nullable(),
     shardCount: p.integer(),
     scheduling: p.text().$type<Scheduling>(),
     shardsCompleted: p.integer(),

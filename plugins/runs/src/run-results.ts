@@ -102,9 +102,9 @@ export class RunResults {
 
   async #count(runId: string, result: Result): Promise<boolean> {
     const rows = await this.#database.sql(
-      `update runs_run set ${result.status} = ${result.status} + 1, flaky = flaky + ?
+      `update runs_run set ${result.status} = ${result.status} + 1, flaky = flaky + ?, video_path = coalesce(video_path, ?)
        where id = ? and workspace_id = ? and status = 'running' returning id`,
-      [result.flaky ? 1 : 0, runId, this.#scope.workspaceId],
+      [result.flaky ? 1 : 0, videoOf(result), runId, this.#scope.workspaceId],
     );
     return rows.length === 1;
   }
@@ -134,6 +134,10 @@ function lastUrlBefore(
 ): string | null {
   const until = failedStep ? test.steps.indexOf(failedStep) + 1 : test.steps.length;
   return test.steps.slice(0, until).findLast((step) => step.url !== undefined)?.url ?? test.sourceUrl;
+}
+
+function videoOf({ attempts }: Result): string | null {
+  return attempts.find((attempt) => attempt.video)?.video ?? null;
 }
 
 export function skippedResult(test: PlannedTest, skipReason: Result['skipReason']): Result {

@@ -60,7 +60,11 @@ for (const { name, ...options } of places) {
         locale: 'de-DE',
         timezoneId: 'Europe/Berlin',
         networkCondition: 'slow3g',
-        dialsConfig: { parallelWorkers: 3 },
+        dialsConfig: {
+          parallelWorkers: 3,
+          geolocation: { latitude: 52.5, longitude: 13.4 },
+          colorScheme: 'dark',
+        },
       });
       t.match(runner.requests[0], {
         parallelWorkers: 3,
@@ -71,9 +75,40 @@ for (const { name, ...options } of places) {
           locale: 'de-DE',
           timezoneId: 'Europe/Berlin',
           networkCondition: 'slow3g',
+          geolocation: { latitude: 52.5, longitude: 13.4 },
+          colorScheme: 'dark',
         },
       });
+      t.match(run, { geolocation: { latitude: 52.5, longitude: 13.4 }, colorScheme: 'dark' });
+      t.match(
+        await lead.post(`/projects/${projectId}/run`, {
+          dialsConfig: { geolocation: { latitude: 91, longitude: 0 } },
+        }),
+        { status: 400 },
+      );
       t.match(run, { browser: 'engine-default', device: 'Pixel 7', parallelWorkers: 3, total: 2, passed: 2 });
+    });
+
+    t.test('a run asks for videos, and names the first', async (t) => {
+      const { projectId } = await projectWith(lead, 2);
+      const attempt = {
+        status: 'passed' as const,
+        durationMs: 1,
+        error: null,
+        screenshot: null,
+        trace: null,
+      };
+      runner.script = async () => ({
+        attempts: [
+          { ...attempt, video: null },
+          { ...attempt, video: '/artifacts/screenshots/video.webm' },
+        ],
+      });
+      const run = await start(lead, projectId, { dialsConfig: { video: 'on' } });
+      t.match(runner.requests[0]?.evidence, { video: 'on', domSnapshots: true });
+      t.match(run, { video: 'on', videoPath: '/artifacts/screenshots/video.webm' });
+      const wrong = await lead.post(`/projects/${projectId}/run`, { dialsConfig: { video: 'sometimes' } });
+      t.equal(wrong.status, 400);
     });
 
     t.test('planners leave tests out and multiply others, and judges see what came of it', async (t) => {

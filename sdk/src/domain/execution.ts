@@ -3,7 +3,7 @@ import type { EgressPolicy } from '../kernel/egress.ts';
 import { token } from '../token.ts';
 import type { ProjectTarget } from './project.ts';
 import type { Result } from './result.ts';
-import type { EngineName, LogLine, NetworkCondition } from './run.ts';
+import type { ColorScheme, EngineName, Geolocation, LogLine, NetworkCondition, VideoMode } from './run.ts';
 import type { Step } from './step.ts';
 
 /** A test as the runner takes it: stored, or a candidate of the pipeline. */
@@ -24,6 +24,10 @@ export interface BrowserOptions {
   readonly locale: string | null;
   readonly timezoneId: string | null;
   readonly networkCondition: NetworkCondition;
+  /** Where pages that may ask believe to be. Default: the permission is not granted. */
+  readonly geolocation?: Geolocation | null;
+  /** Default: light. Firefox emulates no other and refuses it. */
+  readonly colorScheme?: ColorScheme | null;
 }
 
 export const desktopDefaults: BrowserOptions = {
@@ -38,6 +42,10 @@ export const desktopDefaults: BrowserOptions = {
 export interface EvidenceOptions {
   readonly screenshots: 'each-step' | 'end' | 'on-failure' | 'off';
   readonly trace: boolean;
+  /** The page's HTML at the end of each failed attempt. Default false. */
+  readonly domSnapshots?: boolean;
+  /** Of which attempts a video is kept. Default `off`. */
+  readonly video?: VideoMode;
 }
 
 /** Milliseconds that a step may take where it names no time of its own. */
@@ -118,7 +126,7 @@ export interface BrowserSession {
 export interface BrowsersService {
   /** Throws `Unavailable` `BROWSER_UNAVAILABLE` when the engine has no browser on this machine, saying what to do. */
   open(request: BrowserSessionRequest, signal?: AbortSignal): Promise<BrowserSession>;
-  /** Throws `BadRequest` for an unknown device, locale, timezone or network condition. */
+  /** Throws `BadRequest` for an unknown device, locale, timezone or network condition, or one the browser can't be given. */
   validate(options: BrowserOptions): void;
   /** Names of every known device. */
   devices(): readonly string[];

@@ -23,6 +23,17 @@ export const Attempt = Type.Object({
   error: Nullable(Type.String()),
   screenshot: Nullable(Type.String({ description: 'Artifact path of the screen at the end.' })),
   trace: Nullable(Type.String({ description: 'Artifact path of this attempt alone.' })),
+  video: Type.Optional(
+    Nullable(Type.String({ description: "Artifact path of a video of the test's own page." })),
+  ),
+  domSnapshot: Type.Optional(
+    Nullable(
+      Type.String({
+        description:
+          "Artifact path of the page's HTML when the attempt failed, as text, without scripts and secrets.",
+      }),
+    ),
+  ),
 });
 export type Attempt = Static<typeof Attempt>;
 

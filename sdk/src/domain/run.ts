@@ -13,6 +13,21 @@ export type EngineName = (typeof engineNames)[number];
 export const networkConditions = ['fast', 'slow3g', 'offline'] as const;
 export type NetworkCondition = (typeof networkConditions)[number];
 
+export const colorSchemes = ['light', 'dark'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
+
+/** Of which attempts a video is kept. */
+export const videoModes = ['off', 'on-failure', 'on'] as const;
+export type VideoMode = (typeof videoModes)[number];
+
+/** A place on earth. */
+export const Geolocation = Type.Object({
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  accuracy: Type.Optional(Type.Number({ minimum: 0, description: 'Metres. Default 0.' })),
+});
+export type Geolocation = Static<typeof Geolocation>;
+
 /** The dials of a crawl, a generation or a run. Unknown dials are ignored. */
 export const Dials = Type.Object({
   parallelWorkers: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, description: 'Default 1.' })),
@@ -35,6 +50,15 @@ export const Dials = Type.Object({
       description:
         'Record the network of the application while tests are validated, and replay it in runs. Default false.',
     }),
+  ),
+  geolocation: Type.Optional(Geolocation),
+  colorScheme: Type.Optional(
+    Type.Enum(colorSchemes, {
+      description: 'What pages are told to prefer. Not in engine-b. Default light.',
+    }),
+  ),
+  video: Type.Optional(
+    Type.Enum(videoModes, { description: "Of which attempts a video is kept. Default 'off'." }),
   ),
   maxTests: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   scheduling: Type.Optional(
@@ -114,6 +138,8 @@ export const Run = Type.Object({
   locale: Nullable(Type.String()),
   timezoneId: Nullable(Type.String()),
   networkCondition: Type.Enum(networkConditions),
+  geolocation: Nullable(Geolocation),
+  colorScheme: Nullable(Type.Enum(colorSchemes)),
   environmentId: Nullable(Type.String()),
   budgetMinutes: Nullable(Type.Number()),
   parallelWorkers: Type.Integer(),
@@ -122,7 +148,10 @@ export const Run = Type.Object({
   shardsCompleted: Type.Integer(),
   tracePath: Nullable(Type.String()),
   tracePaths: Nullable(Type.Array(Nullable(Type.String()))),
-  videoPath: Nullable(Type.String()),
+  video: Type.Enum(videoModes),
+  videoPath: Nullable(
+    Type.String({ description: "The first video that a result brought; each is in its attempt's `video`." }),
+  ),
   changedFiles: Nullable(Type.Array(Type.String())),
   changedPages: Nullable(Type.Array(Type.String())),
   removedPages: Nullable(Type.Array(Type.String())),

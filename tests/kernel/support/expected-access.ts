@@ -35,6 +35,7 @@ export const expectedAccess: readonly string[] = [
   'GET /api/v1/auth/sessions: signed-in',
   'GET /api/v1/auth/verify: public',
   'GET /api/v1/auth/webauthn/credentials: signed-in',
+  'GET /api/v1/devices: viewer',
   'GET /api/v1/projects/:id/environments: qa_lead',
   'GET /api/v1/projects/:id/healing-proposals: viewer',
   'GET /api/v1/projects/:id/hermetic-recordings: viewer',

@@ -3,9 +3,9 @@ import { devices } from 'playwright';
 
 export const deviceNames: readonly string[] = Object.keys(devices);
 
-/** Throws `BadRequest` for a device, locale, timezone or network condition that there isn't. */
+/** Throws `BadRequest` for an option that there isn't, or that the browser can't be given. */
 export function validateBrowserOptions(options: BrowserOptions): void {
-  const { device, locale, timezoneId, networkCondition, browser } = options;
+  const { device, locale, timezoneId, networkCondition, colorScheme, browser } = options;
   if (device && !Object.hasOwn(devices, device)) {
     throw new BadRequest('INVALID_DEVICE', `Invalid device: ${device}`);
   }
@@ -17,10 +17,10 @@ export function validateBrowserOptions(options: BrowserOptions): void {
       `Invalid network condition: ${networkCondition}. Known: ${networkConditions.join(', ')}.`,
     );
   }
-  if (networkCondition === 'slow3g' && browser !== 'engine-default') {
+  if (colorScheme && browser === 'engine-b') {
     throw new BadRequest(
-      'INVALID_NETWORK_CONDITION',
-      'The network condition slow3g needs engine-default: other browsers have no means to slow a page down.',
+      'INVALID_COLOR_SCHEME',
+      'The dial colorScheme needs another browser than engine-b: Firefox emulates no media features.',
     );
   }
 }

@@ -15,6 +15,7 @@ import { deviceNames, validateBrowserOptions } from './browser-options.ts';
 import { contextOptions, type Viewport } from './context-options.ts';
 import { ContextSession } from './context-session.ts';
 import { type ProxyLease, ProxyPool } from './proxy-pool.ts';
+import { slowLine, slowRequests } from './slow-network.ts';
 import { type BrowserLease, WarmBrowser, type WarmBrowserLimits } from './warm-browser.ts';
 
 export interface BrowserPoolOptions {
@@ -47,7 +48,7 @@ export class BrowserPool implements BrowsersService {
   async open(request: BrowserSessionRequest, signal?: AbortSignal): Promise<BrowserSession> {
     this.validate(request.options);
     signal?.throwIfAborted();
-    const proxy = await this.#proxies.acquire(request.egress);
+    const proxy = await this.#proxyFor(request);
     try {
       const session = await this.#openContext(request, proxy);
       if (signal?.aborted) await session.close();
@@ -84,8 +85,14 @@ export class BrowserPool implements BrowsersService {
     if (!context) [lease, context] = await create();
     if (!context)
       throw new Unavailable('BROWSER_UNAVAILABLE', 'The browser closes as soon as it is started.');
-    const slow = request.options.networkCondition === 'slow3g';
+    if (slowedByProxy(request)) await slowRequests(context);
+    const slow = request.options.networkCondition === 'slow3g' && !slowedByProxy(request);
     return new ContextSession(context, lease, proxy, { slow, log: this.#options.log });
+  }
+
+  async #proxyFor(request: BrowserSessionRequest): Promise<ProxyLease> {
+    const proxy = await this.#proxies.acquire(request.egress);
+    return slowedByProxy(request) ? slowLine(proxy) : proxy;
   }
 
   #browserOf(name: EngineName): WarmBrowser {
@@ -100,4 +107,9 @@ export class BrowserPool implements BrowsersService {
     this.#browsers.set(name, browser);
     return browser;
   }
+}
+
+/** Chromium slows its pages down itself. */
+function slowedByProxy({ options }: BrowserSessionRequest): boolean {
+  return options.networkCondition === 'slow3g' && options.browser !== 'engine-default';
 }

@@ -17,12 +17,15 @@ export function contextOptions(
   proxyServer: string,
 ): BrowserContextOptions {
   const { device, locale, timezoneId, networkCondition, browser } = request.options;
+  const { geolocation, colorScheme } = request.options;
   const offline = networkCondition === 'offline';
   return {
     viewport,
     ...(device ? descriptorOf(device, browser === 'engine-b') : {}),
     locale: locale ? canonicalLocale(locale) : undefined,
     timezoneId: timezoneId ? canonicalTimezone(timezoneId) : undefined,
+    ...(geolocation ? { geolocation, permissions: ['geolocation'] } : {}),
+    ...(colorScheme ? { colorScheme } : {}),
     baseURL: request.baseUrl,
     storageState: request.storageState,
     offline,

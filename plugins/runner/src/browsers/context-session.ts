@@ -7,6 +7,7 @@ import type { BrowserLease } from './warm-browser.ts';
 /** A context of a warm browser, and what it holds while it is open. */
 export class ContextSession implements BrowserSession {
   readonly context: BrowserContext;
+  /** What only pages of Chromium are told. */
   readonly #slow: boolean;
   readonly #browser: BrowserLease;
   readonly #proxy: ProxyLease;

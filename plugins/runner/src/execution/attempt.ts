@@ -1,25 +1,30 @@
-import type {
-  ArtifactsService,
-  BrowserSession,
-  BrowsersService,
-  ConsoleEntry,
-  Contributions,
-  EgressPolicy,
-  ExecutableTest,
-  ExecutionRequest,
-  FailureCategory,
-  Logger,
-  NetworkEntry,
-  Result,
-  Step,
-  StepAction,
-  StepResult,
-  TestHookContext,
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import {
+  type ArtifactsService,
+  type BrowserSession,
+  type BrowsersService,
+  type ConsoleEntry,
+  type Contributions,
+  type EgressPolicy,
+  type ExecutableTest,
+  type ExecutionRequest,
+  type FailureCategory,
+  type Logger,
+  messageOf,
+  type NetworkEntry,
+  type Result,
+  type Step,
+  type StepAction,
+  type StepResult,
+  type TestHookContext,
 } from '@testkernel/sdk';
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Redactor } from '../redactor.ts';
 import type { RunTrace } from '../trace/run-trace.ts';
+import { VideoRecording } from '../video/video-recording.ts';
 import { classifyFailure } from './classify-failure.ts';
+import { storeDomSnapshot } from './dom-snapshot.ts';
 import { errorText } from './error-text.ts';
 import type { FrameCast } from './frame-cast.ts';
 import type { Hooks } from './hooks.ts';
@@ -29,6 +34,12 @@ import { Screenshots } from './screenshots.ts';
 import { StepRunner } from './step-runner.ts';
 import type { StepTimeouts } from './step-timeout.ts';
 import { unlessAborted } from './unless-aborted.ts';
+
+/** What makes videos, and the folder of this execution where. */
+export interface VideoWorkshop {
+  readonly ffmpeg: string;
+  readonly folder: string;
+}
 
 /** What every attempt of an execution works with. */
 export interface AttemptTools {
@@ -43,6 +54,8 @@ export interface AttemptTools {
   readonly timeouts: StepTimeouts;
   readonly redactor: Redactor;
   readonly trace: RunTrace | null;
+  /** Null where no videos are made. */
+  readonly videos: VideoWorkshop | null;
   readonly log: Logger;
 }
 
@@ -69,12 +82,17 @@ export class Attempt {
   durationMs = 0;
   /** Public path of the screen at the end. */
   finalScreenshot: string | null = null;
+  /** Public path of the page's HTML, where the attempt failed. */
+  domSnapshot: string | null = null;
+  /** Public path of the video, where one was asked for. */
+  video: string | null = null;
   readonly #tools: AttemptTools;
   readonly #plan: AttemptPlan;
   readonly #images: Screenshots;
   #session: BrowserSession | undefined;
   #pages: PageTracker | undefined;
   #pageLog: PageLog | undefined;
+  #recording: VideoRecording | undefined;
   #lastImage: Buffer | null = null;
   #tracing = false;
 
@@ -104,11 +122,14 @@ export class Attempt {
     try {
       await this.#work(session);
       await this.#takeFinalScreenshot();
+      await this.#keepDom();
+      await this.#keepVideo();
       this.durationMs = Math.round(performance.now() - started);
       await this.#images.flush();
     } finally {
       signal.removeEventListener('abort', abort);
       if (signal.aborted) await this.#closeSession();
+      this.#recording?.discard();
     }
     signal.throwIfAborted();
   }
@@ -149,6 +170,7 @@ export class Attempt {
       const [page] = await Promise.all([session.newPage(), trace?.start(session.context, title)]);
       this.#tracing = trace !== null;
       cast?.show(page);
+      await this.#record(page);
       this.#pages = new PageTracker(session.context, page);
       runner = new StepRunner(actions, request.project, timeouts, this.#pages, session);
       context = { request, test, page, context: session.context };
@@ -231,6 +253,31 @@ export class Attempt {
     this.#images.store('final', image, (path) => {
       this.finalScreenshot = path;
     });
+  }
+
+  async #keepDom(): Promise<void> {
+    const { request, signal } = this.#tools;
+    if (!request.evidence.domSnapshots || !this.failure || !this.#pages || signal.aborted) return;
+    this.domSnapshot = await storeDomSnapshot(this.#pages.main, `${this.#plan.folder}/dom.txt`, this.#tools);
+  }
+
+  async #record(page: Page): Promise<void> {
+    const { videos, log } = this.#tools;
+    if (!videos) return;
+    const file = path.join(videos.folder, `${randomUUID()}.webm`);
+    try {
+      this.#recording = await VideoRecording.start(page, file, videos.ffmpeg, log);
+    } catch (error) {
+      log.warn({ reason: messageOf(error) }, 'a test goes on without a video');
+    }
+  }
+
+  async #keepVideo(): Promise<void> {
+    const { request, artifacts, signal } = this.#tools;
+    const recording = this.#recording;
+    const wanted = request.evidence.video === 'on' || this.failure !== null;
+    if (!recording || !wanted || signal.aborted || !(await recording.finish())) return;
+    this.video = await artifacts.adopt(`${this.#plan.folder}/video.webm`, recording.file);
   }
 
   #fail(what: string, error: unknown, action: string): void {

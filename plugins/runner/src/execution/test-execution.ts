@@ -47,6 +47,8 @@ function summaryOf(attempt: Attempt, trace: string | null): AttemptResult {
     error: attempt.failure?.text ?? null,
     screenshot: attempt.finalScreenshot,
     trace,
+    video: attempt.video,
+    domSnapshot: attempt.domSnapshot,
   };
 }
 

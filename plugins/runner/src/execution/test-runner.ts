@@ -14,7 +14,8 @@ import type {
 } from '@testkernel/sdk';
 import { Redactor } from '../redactor.ts';
 import { RunTrace } from '../trace/run-trace.ts';
-import type { AttemptTools } from './attempt.ts';
+import { findFfmpeg } from '../video/find-ffmpeg.ts';
+import type { AttemptTools, VideoWorkshop } from './attempt.ts';
 import { checkSteps } from './check-steps.ts';
 import { Hooks } from './hooks.ts';
 import { executeTests } from './run-execution.ts';
@@ -26,6 +27,8 @@ export interface BrowserTestRunnerOptions {
   readonly hooks: Contributions<RunHook>;
   readonly artifacts: ArtifactsService;
   readonly egress: EgressService;
+  /** Path of ffmpeg, or '' for the one on `PATH`. */
+  readonly ffmpegExecutable: string;
   readonly scratchDir: string;
   readonly timeouts: StepTimeouts;
   readonly log: Logger;
@@ -76,6 +79,7 @@ export class BrowserTestRunner implements TestRunnerService {
       timeouts: { ...timeouts, ...request.timeouts },
       redactor,
       trace,
+      videos: await this.#videosOf(scratch, request),
       log,
     };
     try {
@@ -87,6 +91,18 @@ export class BrowserTestRunner implements TestRunnerService {
     }
     const [tracePath] = await Promise.all([trace?.finish(), this.#hooks.afterRun(request)]);
     return { tracePath: tracePath ?? null };
+  }
+
+  /** Where videos are made, if they are asked for and can be. */
+  async #videosOf(scratch: string, { evidence, onLog }: ExecutionRequest): Promise<VideoWorkshop | null> {
+    if ((evidence.video ?? 'off') === 'off') return null;
+    const ffmpeg = await findFfmpeg(this.#options.ffmpegExecutable);
+    if (ffmpeg) return { ffmpeg, folder: scratch };
+    onLog(
+      'No video is recorded: ffmpeg is missing. Install it, or set FFMPEG_EXECUTABLE to its path.',
+      'warn',
+    );
+    return null;
   }
 }
 

@@ -42,6 +42,8 @@ export interface BenchOptions {
   readonly actions?: Readonly<Record<string, StepAction>>;
   readonly hooks?: Readonly<Record<string, RunHook>>;
   readonly engine?: BrowserEngine;
+  readonly furtherEngines?: Readonly<Record<string, BrowserEngine>>;
+  readonly ffmpegExecutable?: string;
   readonly stepMs?: number;
   readonly sessionsPerBrowser?: number;
 }
@@ -54,7 +56,7 @@ export async function openBench(options: BenchOptions) {
   const log = new MemoryLog();
   const engine = options.engine ?? new TestChromium();
   const pool = new BrowserPool({
-    engines: contributionsOf({ 'engine-default': engine }),
+    engines: contributionsOf({ 'engine-default': engine, ...options.furtherEngines }),
     egress,
     viewport: { width: 800, height: 600 },
     limits: { idleMs: 60_000, sessionsPerBrowser: options.sessionsPerBrowser ?? 100 },
@@ -66,6 +68,7 @@ export async function openBench(options: BenchOptions) {
     hooks: contributionsOf(options.hooks ?? {}),
     artifacts,
     egress,
+    ffmpegExecutable: options.ffmpegExecutable ?? '',
     scratchDir: path.join(folder, 'scratch'),
     timeouts: { stepMs: options.stepMs ?? 3000, assertionMs: options.stepMs ?? 3000, navigationMs: 10_000 },
     log,

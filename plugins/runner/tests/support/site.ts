@@ -38,6 +38,7 @@ const pages: Readonly<Record<string, string>> = {
   '/login': `<title>Sign in</title><form method="post" action="/session">
     <label>User <input name="user"></label> <label>Password <input name="password" type="password"></label>
     <button>Sign in</button></form>`,
+  '/heavy': `<title>Heavy</title><p>${'x'.repeat(100_000)}</p>`,
   '/slow':
     '<title>Slow</title><p id="late"></p><script>setTimeout(() => late.textContent = "Ready", 300)</script>',
   '/stuck': '<title>Stuck</title><button onclick="setTimeout(() => { for (;;); }, 50)">Hang</button>',

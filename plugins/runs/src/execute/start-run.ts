@@ -96,6 +96,7 @@ export class StartRun {
         changedFiles: options.changedFiles.length > 0 ? [...options.changedFiles] : null,
         parallelWorkers: options.parallelWorkers,
         hermetic: options.hermetic,
+        video: options.video,
         shardCount: options.shards,
         scheduling: options.scheduling,
         budgetMinutes: options.budgetMinutes,

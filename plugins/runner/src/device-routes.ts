@@ -1,0 +1,23 @@
+import { type RouteScope, Type } from '@testkernel/sdk';
+import { deviceNames } from './browsers/browser-options.ts';
+import { devicePresets } from './browsers/device-presets.ts';
+
+const Devices = Type.Object({
+  presets: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      viewport: Type.Object({ width: Type.Integer(), height: Type.Integer() }),
+      deviceScaleFactor: Type.Number(),
+      isMobile: Type.Boolean(),
+    }),
+  ),
+  all: Type.Array(Type.String({ description: 'What a run takes as its device.' })),
+});
+
+/** The devices that a run may emulate. */
+export function registerDeviceRoutes(app: RouteScope): void {
+  app.get('/devices', { config: { access: 'read' }, schema: { response: { 200: Devices } } }, async () => ({
+    presets: [...devicePresets],
+    all: [...deviceNames],
+  }));
+}

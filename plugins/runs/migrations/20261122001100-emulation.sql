@@ -1,0 +1,3 @@
+alter table runs_run add column geolocation jsonb null;
+
+alter table runs_run add column color_scheme text null;
