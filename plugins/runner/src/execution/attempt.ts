@@ -1,28 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import {
-  type ArtifactsService,
-  type BrowserSession,
-  type BrowsersService,
-  type ConsoleEntry,
-  type Contributions,
-  type EgressPolicy,
-  type ExecutableTest,
-  type ExecutionRequest,
-  type FailureCategory,
-  type Logger,
-  messageOf,
-  type NetworkEntry,
-  type Result,
-  type Step,
-  type StepAction,
-  type StepResult,
-  type TestHookContext,
+import type {
+  ArtifactsService,
+  BrowserSession,
+  BrowsersService,
+  ConsoleEntry,
+  Contributions,
+  EgressPolicy,
+  ExecutableTest,
+  ExecutionRequest,
+  FailureCategory,
+  Logger,
+  NetworkEntry,
+  Result,
+  Step,
+  StepAction,
+  StepResult,
+  TestHookContext,
 } from '@testkernel/sdk';
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import type { Redactor } from '../redactor.ts';
 import type { RunTrace } from '../trace/run-trace.ts';
-import { VideoRecording } from '../video/video-recording.ts';
+import { AttemptVideo, type VideoWorkshop } from '../video/attempt-video.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { storeDomSnapshot } from './dom-snapshot.ts';
 import { errorText } from './error-text.ts';
@@ -34,12 +31,6 @@ import { Screenshots } from './screenshots.ts';
 import { StepRunner } from './step-runner.ts';
 import type { StepTimeouts } from './step-timeout.ts';
 import { unlessAborted } from './unless-aborted.ts';
-
-/** What makes videos, and the folder of this execution where. */
-export interface VideoWorkshop {
-  readonly ffmpeg: string;
-  readonly folder: string;
-}
 
 /** What every attempt of an execution works with. */
 export interface AttemptTools {
@@ -89,16 +80,17 @@ export class Attempt {
   readonly #tools: AttemptTools;
   readonly #plan: AttemptPlan;
   readonly #images: Screenshots;
+  readonly #video: AttemptVideo;
   #session: BrowserSession | undefined;
   #pages: PageTracker | undefined;
   #pageLog: PageLog | undefined;
-  #recording: VideoRecording | undefined;
   #lastImage: Buffer | null = null;
   #tracing = false;
 
   constructor(tools: AttemptTools, plan: AttemptPlan) {
     this.#tools = tools;
     this.#plan = plan;
+    this.#video = new AttemptVideo(tools.videos, tools.log);
     this.#images = new Screenshots(tools.artifacts, plan.folder, tools.log);
   }
 
@@ -129,7 +121,7 @@ export class Attempt {
     } finally {
       signal.removeEventListener('abort', abort);
       if (signal.aborted) await this.#closeSession();
-      this.#recording?.discard();
+      await this.#video.discard();
     }
     signal.throwIfAborted();
   }
@@ -170,7 +162,7 @@ export class Attempt {
       const [page] = await Promise.all([session.newPage(), trace?.start(session.context, title)]);
       this.#tracing = trace !== null;
       cast?.show(page);
-      await this.#record(page);
+      await this.#video.start(page);
       this.#pages = new PageTracker(session.context, page);
       runner = new StepRunner(actions, request.project, timeouts, this.#pages, session);
       context = { request, test, page, context: session.context };
@@ -261,23 +253,10 @@ export class Attempt {
     this.domSnapshot = await storeDomSnapshot(this.#pages.main, `${this.#plan.folder}/dom.txt`, this.#tools);
   }
 
-  async #record(page: Page): Promise<void> {
-    const { videos, log } = this.#tools;
-    if (!videos) return;
-    const file = path.join(videos.folder, `${randomUUID()}.webm`);
-    try {
-      this.#recording = await VideoRecording.start(page, file, videos.ffmpeg, log);
-    } catch (error) {
-      log.warn({ reason: messageOf(error) }, 'a test goes on without a video');
-    }
-  }
-
   async #keepVideo(): Promise<void> {
     const { request, artifacts, signal } = this.#tools;
-    const recording = this.#recording;
-    const wanted = request.evidence.video === 'on' || this.failure !== null;
-    if (!recording || !wanted || signal.aborted || !(await recording.finish())) return;
-    this.video = await artifacts.adopt(`${this.#plan.folder}/video.webm`, recording.file);
+    if (signal.aborted || (request.evidence.video !== 'on' && !this.failure)) return;
+    this.video = await this.#video.store(artifacts, `${this.#plan.folder}/video.webm`);
   }
 
   #fail(what: string, error: unknown, action: string): void {

@@ -14,8 +14,9 @@ import type {
 } from '@testkernel/sdk';
 import { Redactor } from '../redactor.ts';
 import { RunTrace } from '../trace/run-trace.ts';
+import type { VideoWorkshop } from '../video/attempt-video.ts';
 import { findFfmpeg } from '../video/find-ffmpeg.ts';
-import type { AttemptTools, VideoWorkshop } from './attempt.ts';
+import type { AttemptTools } from './attempt.ts';
 import { checkSteps } from './check-steps.ts';
 import { Hooks } from './hooks.ts';
 import { executeTests } from './run-execution.ts';
