@@ -9,8 +9,10 @@ import {
   StepActions,
   TestRunner,
 } from '@testkernel/sdk';
+import { chromium } from 'playwright';
 import { coreActions } from './actions/core-actions.ts';
 import { BrowserPool } from './browsers/browser-pool.ts';
+import { connectionOf, surviveStrayMessages } from './browsers/stray-messages.ts';
 import { RunnerConfiguration } from './configuration.ts';
 import { registerDeviceRoutes } from './device-routes.ts';
 import { BrowserTestRunner } from './execution/test-runner.ts';
@@ -21,6 +23,7 @@ export default definePlugin({
   requires: { artifacts: Artifacts, egress: Egress, settings: Settings },
   provides: [TestRunner, Browsers],
   setup({ services, configuration, contributions, extend, provide, routes, log }) {
+    surviveStrayMessages(connectionOf(chromium), log);
     const { artifacts, egress, settings } = services;
     const browsers = new BrowserPool({
       engines: contributions(BrowserEngines),

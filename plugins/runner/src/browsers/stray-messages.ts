@@ -1,0 +1,49 @@
+import type { Logger } from '@testkernel/sdk';
+
+/** Of Playwright's client side, within this process: what it does with a message of its server side. */
+export interface MessageConnection {
+  dispatch(message: { readonly id?: number }): void;
+  readonly _callbacks: Map<number, { reject(error: unknown): void }>;
+}
+
+const stray = /^Object with guid \S+ was not bound in the connection$/;
+const guarded = new WeakSet<MessageConnection>();
+
+/**
+ * A context that is closed in the middle of its work leaves messages about objects that are gone. Playwright throws
+ * for them where nobody can catch it, and the process would end. Such a message is dropped; a call that waits for it
+ * fails.
+ */
+export function surviveStrayMessages(connection: MessageConnection, log: Logger): void {
+  if (guarded.has(connection)) return;
+  guarded.add(connection);
+  const dispatch = connection.dispatch.bind(connection);
+  connection.dispatch = (message) => {
+    const waiting = message.id === undefined ? undefined : connection._callbacks.get(message.id);
+    try {
+      dispatch(message);
+    } catch (error) {
+      if (!(error instanceof Error && stray.test(error.message))) throw error;
+      log.debug({ error: error.message }, 'a message about something that is gone was dropped');
+      waiting?.reject(error);
+    }
+  };
+}
+
+/** The connection behind Playwright's `chromium`, which all its browsers share. Private there, and pinned by version. */
+export function connectionOf(playwright: object): MessageConnection {
+  const connection: unknown = Reflect.get(playwright, '_connection');
+  if (isConnection(connection)) return connection;
+  throw new Error('This version of Playwright keeps its connection elsewhere.');
+}
+
+function isConnection(value: unknown): value is MessageConnection {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'dispatch' in value &&
+    typeof value.dispatch === 'function' &&
+    '_callbacks' in value &&
+    value._callbacks instanceof Map
+  );
+}
