@@ -154,6 +154,7 @@ export class JobExecutor {
   async #settledWithin(ms: number): Promise<void> {
     const waiting = new AbortController();
     const all = Promise.allSettled([...this.#running.values()].map((job) => job.settled));
+    // Called off below, once all have settled: then nobody waits for it any more.
     const late = sleep(ms, undefined, { signal: waiting.signal }).catch(() => undefined);
     await Promise.race([all, late]);
     waiting.abort();
