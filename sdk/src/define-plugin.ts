@@ -55,6 +55,11 @@ export interface PluginDefinition<
 > extends Lifecycle {
   /** Lower-case kebab; unique. Routes, tables, logs and configuration carry it. */
   readonly id: string;
+  /**
+   * A failure of its setup or start stops the boot, because going on without it would do harm. Default: the plugin is
+   * left out, unless the operator requires it.
+   */
+  readonly essential?: boolean;
   /** Read from the file's `plugins.configuration.<id>` and its variables, and validated before `setup`. */
   readonly configuration?: C;
   /** Without one of these the plugin is disabled, with the reason in the boot report. */

@@ -5,6 +5,7 @@ export * from './conformance/identity-provider.ts';
 export * from './conformance/mail-transport.ts';
 export * from './conformance/pipeline-stage.ts';
 export * from './conformance/second-factor.ts';
+export * from './conformance/test-exporter.ts';
 export * from './create-test-kernel.ts';
 export * from './fakes/source-host.ts';
 export * from './test-client.ts';

@@ -70,6 +70,24 @@ export const Dials = Type.Object({
 });
 export type Dials = Static<typeof Dials>;
 
+/** What a regression run may be asked for. An unknown browser is no error: the default engine takes its place. */
+export const RunRequest = Type.Object({
+  dialsConfig: Type.Optional(Dials),
+  browser: Type.Optional(
+    Type.String({ description: `${engineNames.join(', ')}; anything else means engine-default.` }),
+  ),
+  device: Type.Optional(Type.String({ description: 'Empty: desktop.' })),
+  locale: Type.Optional(Type.String({ description: 'BCP 47 tag.' })),
+  timezoneId: Type.Optional(Type.String({ description: 'IANA name.' })),
+  networkCondition: Type.Optional(Type.String({ description: 'fast, slow3g or offline.' })),
+  budgetMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  environmentId: Type.Optional(Type.String()),
+  shards: Type.Optional(Type.Integer({ description: 'Clamped to 1..MAX_WORKERS.' })),
+  changedFiles: Type.Optional(Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 10000 })),
+  routeMap: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+});
+export type RunRequest = Static<typeof RunRequest>;
+
 export const RootCause = Type.Object({
   fingerprint: Type.String(),
   affectedTestIds: Type.Array(Type.String()),
@@ -189,10 +207,26 @@ export interface BeginRun {
   readonly enqueue: (runId: string) => Promise<string>;
 }
 
+/** A regression run that no person asked for: a schedule's, a trigger's. */
+export interface RegressionRequest extends RunRequest {
+  readonly projectId: string;
+  /** Stands in the log of the run, after "Started by": `the schedule 0 6 * * *`. */
+  readonly startedBy: string;
+}
+
 export interface RunsService {
+  /**
+   * Starts a regression run of the project's approved tests, in the current workspace. Throws `BadRequest`
+   * `NO_APPROVED_TESTS` or for options that make no sense, `Conflict` `RUN_IN_PROGRESS` (with `runId`).
+   */
+  start(request: RegressionRequest): Promise<Run>;
   /** Creates a running run. Throws `Conflict` `RUN_IN_PROGRESS` (with `runId`) when the project has one. */
   begin(request: BeginRun): Promise<Run>;
   get(runId: string): Promise<Run>;
+  /** What the run found of one test, in the order of the run; several results where the test has data. */
+  results(runId: string, testId: string): Promise<Result[]>;
+  /** Whether the run goes to the project's own URL, and not to one that replaces it. */
+  isCanonical(runId: string): Promise<boolean>;
   log(runId: string, message: string, level?: LogLine['level']): Promise<void>;
   patch(runId: string, patch: RunPatch): Promise<void>;
   /** Moves a running run to a terminal state, once; false when it already ended. */

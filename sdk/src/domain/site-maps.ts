@@ -50,6 +50,8 @@ export interface KeptSiteMap {
 export interface SiteMapsService {
   /** The latest map of a project of the current workspace; null where no crawl was completed yet. */
   latest(projectId: string): Promise<KeptSiteMap | null>;
+  /** Which crawl that map is of, without reading it. */
+  latestCrawl(projectId: string): Promise<Pick<KeptSiteMap, 'runId' | 'crawledAt'> | null>;
 }
 
 export const SiteMaps = token<SiteMapsService>('crawler.site-maps');

@@ -8,7 +8,8 @@ import { type Static, Type } from 'typebox';
  * - `url`: absolute, or relative to the URL of the run (`/cart`).
  * - `{{credentials.username}}` and `{{credentials.password}}` stand for the project's; the runner fills them in.
  * - `{{unique}}` is one short word of small letters, the same throughout an attempt and in no other.
- * - `{{column}}` in `value`, `expected` and `url` is replaced by the fixture row's value, as data.
+ * - `{{column}}` is replaced by the fixture row's value, as data: in `value`, `expected`, `url`, `frameUrl`, `headers` and
+ *   `body`, and in the texts of `selector` and `target`. The step fails where there is no such column.
  */
 export const Step = Type.Object({
   action: Type.String({ minLength: 1, maxLength: 64 }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineEvent } from '../event.ts';
 import { token } from '../token.ts';
+import type { FixtureRow } from './fixture.ts';
 import { Nullable } from './nullable.ts';
 import { Step } from './step.ts';
 
@@ -79,6 +80,16 @@ export interface LocatorReplacement {
   readonly to: string;
 }
 
+/** A test as the matrix of requirements shows it. */
+export const LinkedTest = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  reviewStatus: Type.Enum(reviewStatuses),
+  lastResult: Nullable(Type.Enum(['passed', 'failed', 'skipped'])),
+  lastRunAt: Nullable(Type.String({ format: 'date-time' })),
+});
+export type LinkedTest = Static<typeof LinkedTest>;
+
 export interface TestsService {
   /** Throws `NotFound` when missing, deleted or of another workspace. */
   get(testId: string): Promise<Test>;
@@ -86,6 +97,19 @@ export interface TestsService {
   approved(projectId: string): Promise<Test[]>;
   /** Every live test of a project, oldest first. */
   list(projectId: string): Promise<Test[]>;
+  /**
+   * The live tests of a project, oldest first, read page by page: for work on any number of them, also outside of the
+   * request that began it. Tests that come or go meanwhile may be missed.
+   */
+  each(projectId: string, filter?: { readonly reviewStatus?: Test['reviewStatus'] }): AsyncIterable<Test>;
+  /** Another text after any of the tests that `each` gives came, went, or was changed or reviewed; not after they ran. */
+  revision(projectId: string, filter?: { readonly reviewStatus?: Test['reviewStatus'] }): Promise<string>;
+  /** As `each`, ordered by `linkedIssueKey`; the tests without one (null) come last. */
+  byIssue(
+    projectId: string,
+  ): AsyncIterable<{ readonly linkedIssueKey: string | null; readonly test: LinkedTest }>;
+  /** As `code`, with a test for each row of its data. */
+  printDataDriven(test: Pick<Test, 'name' | 'steps'>, rows: readonly FixtureRow[]): string;
   /** Stores what a pipeline made; returns the stored tests in the same order. */
   addGenerated(projectId: string, tests: readonly GeneratedTest[]): Promise<Test[]>;
   /** Keeps `lastResult`, `lastRunAt` and `flakyScore` current. */
@@ -105,3 +129,8 @@ export const TestReviewed = defineEvent<{
   workspaceId: string;
   reviewStatus: (typeof reviewStatuses)[number];
 }>('tests.reviewed');
+
+/** A test is gone for good, by itself. Tests that go with their project are told of by `ProjectDependent`. */
+export const TestPurged = defineEvent<{ testId: string; projectId: string; workspaceId: string }>(
+  'tests.purged',
+);

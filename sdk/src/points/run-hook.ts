@@ -11,6 +11,14 @@ export interface TestHookContext {
   readonly context: BrowserContext;
 }
 
+/** What a step left on the screen. */
+export interface StepScreen {
+  /** The page that the step worked on: a popup, or the test's own. */
+  readonly page: Page;
+  /** The PNG that is kept as evidence; null where none was taken. */
+  readonly image: Buffer | null;
+}
+
 /**
  * Joins the execution of tests. A hook that throws is logged with its plugin's name and does not fail the test;
  * to fail it, return a changed result from `afterTest`.
@@ -18,6 +26,8 @@ export interface TestHookContext {
 export interface RunHook {
   beforeRun?(request: ExecutionRequest): Promise<void>;
   beforeTest?(context: TestHookContext): Promise<void>;
+  /** Whether `locatorFound` is wanted for a step. The runner waits for elements itself only where it is. Default: yes. */
+  wantsLocator?(context: TestHookContext, step: Step): boolean;
   /** The element of an action (never of an assertion) is there, and nothing has been done to it yet. */
   locatorFound?(context: TestHookContext, step: Step, locator: Locator): Promise<void>;
   /**
@@ -25,7 +35,7 @@ export interface RunHook {
    * with which the step is tried once more; it then counts as healed, in `result.healed` under its number from 1.
    */
   locatorMissed?(context: TestHookContext, step: Step): Promise<string | undefined>;
-  afterStep?(context: TestHookContext, step: Step, result: StepResult): Promise<void>;
+  afterStep?(context: TestHookContext, step: Step, result: StepResult, screen: StepScreen): Promise<void>;
   /** May return the result with additions. Called once a test, after its last attempt. */
   afterTest?(context: Omit<TestHookContext, 'page' | 'context'>, result: Result): Promise<Result | undefined>;
   afterRun?(request: ExecutionRequest): Promise<void>;

@@ -1,0 +1,86 @@
+import { locatorWords } from '../locator/locator-words.ts';
+import type { Step } from './step.ts';
+
+/** A step as a person carries it out: what to do, with which data, and what is expected. Empty where there is none. */
+export interface StepWords {
+  readonly step: string;
+  readonly data: string;
+  readonly expected: string;
+}
+
+/** What is done; `it` stands for the element. */
+const deeds: Readonly<Record<string, (it: string, step: Step) => string>> = {
+  navigate: (_, { url }) => `Open ${url ?? ''}`,
+  reload: () => 'Reload the page',
+  goBack: () => 'Go back',
+  goForward: () => 'Go forward',
+  acceptDialog: () => 'Accept the next dialog',
+  click: (it) => `Click ${it}`,
+  dblclick: (it) => `Double-click ${it}`,
+  rightClick: (it) => `Right-click ${it}`,
+  hover: (it) => `Point at ${it}`,
+  check: (it) => `Check ${it}`,
+  uncheck: (it) => `Uncheck ${it}`,
+  fill: (it) => `Fill in ${it}`,
+  select: (it) => `Choose in ${it}`,
+  press: (it, { selector }) => (selector === undefined ? 'Press a key' : `Press a key in ${it}`),
+  upload: (it) => `Choose a file in ${it}`,
+  drag: (it, { target }) => `Drag ${it} to ${locatorWords(target ?? '')}`,
+  scroll: (it, { selector }) => (selector === undefined ? 'Scroll the page' : `Scroll to ${it}`),
+  wait: (it, { selector }) => (selector === undefined ? 'Wait' : `Wait for ${it}`),
+  request: (_, { method, url, body }) =>
+    `Send ${method ?? (body === undefined ? 'GET' : 'POST')} ${url ?? ''}`,
+  assertUrl: () => 'Look at the address',
+  assertTitle: () => 'Look at the title of the page',
+  assertNoPageErrors: () => 'Look for errors of the page',
+  assertNoConsoleErrors: () => 'Look at the console',
+};
+
+/** What is expected of the element, or of the page. */
+const expectations: Readonly<Record<string, (expected: string) => string>> = {
+  assert: (expected) => (expected === '' ? 'It is visible' : `It contains "${expected}"`),
+  assertVisible: () => 'It is visible',
+  assertHidden: () => 'It is not visible',
+  assertChecked: () => 'It is checked',
+  assertEnabled: () => 'It is enabled',
+  assertDisabled: () => 'It is disabled',
+  assertInViewport: () => 'It is within the visible part of the page',
+  assertText: (expected) => `It contains "${expected}"`,
+  assertValue: (expected) => `Its value is "${expected}"`,
+  assertHasClass: (expected) => `It has the class "${expected}"`,
+  assertCount: (expected) => `There are ${expected}`,
+  assertUrl: (expected) => `It is ${expected}`,
+  assertTitle: (expected) => `It is "${expected}"`,
+  assertNoPageErrors: () => 'There are none',
+  assertNoConsoleErrors: () => 'It shows no errors',
+  request: (expected) =>
+    expected === ''
+      ? 'The answer is a success'
+      : /^[1-9]\d\d$/.test(expected)
+        ? `The status is ${expected}`
+        : `The answer contains "${expected}"`,
+};
+
+/**
+ * A step in words, for people and for tools that keep tests as texts. A `description` takes the place of the deed.
+ * Placeholders (`{{unique}}`) stay as they are; an action of a plugin is named.
+ *
+ * @example
+ * stepWords({ action: 'fill', selector: "getByLabel('Name')", value: 'Ada' });
+ * // { step: 'Fill in the field "Name"', data: 'Ada', expected: '' }
+ */
+export function stepWords(step: Step): StepWords {
+  const expected = step.expected ?? '';
+  return {
+    step: step.description?.trim() || deedOf(step),
+    data: step.value ?? (step.action === 'request' ? (step.body ?? '') : ''),
+    expected: expectations[step.action]?.(expected) ?? expected,
+  };
+}
+
+function deedOf(step: Step): string {
+  const it = step.selector === undefined ? 'the page' : locatorWords(step.selector);
+  const deed = deeds[step.action];
+  if (deed) return deed(it, step);
+  return step.action in expectations ? `Look at ${it}` : `${step.action}: ${it}`;
+}
