@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { HealthChecks, keyOf } from '@testkernel/sdk';
+import { HealthChecks, keyOf, System } from '@testkernel/sdk';
 import { registerArtifactRoute } from './artifacts/artifact-route.ts';
 import { registerAccountRoutes } from './auth/account-routes.ts';
 import { registerAuthRoutes } from './auth/auth-routes.ts';
@@ -26,6 +26,7 @@ import { PluginHost } from './plugins/plugin-host.ts';
 import { RouteAudit } from './plugins/route-audit.ts';
 import { shareSdkWithPlugins } from './plugins/sdk-resolution.ts';
 import { furnishRooms, kernelTokens, type Rooms } from './rooms.ts';
+import { KernelSystem } from './system/kernel-system.ts';
 import { registerInvitationRoutes } from './workspaces/invitation-routes.ts';
 import { registerMemberRoutes } from './workspaces/member-routes.ts';
 import { WorkspaceRecord } from './workspaces/workspace-record.ts';
@@ -85,6 +86,14 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   const connection = await openDatabase(options, config, order, context, log);
   await options.beforeSetup?.();
   const rooms = furnishRooms({ config, secrets, connection, context, log });
+  const system = new KernelSystem({
+    ...rooms,
+    checks: rooms.contributions.view(HealthChecks),
+    report,
+    role,
+    embedded: connection.embedded,
+  });
+  rooms.services.kernel(System, system);
   rooms.mail.deliverFrom(rooms.events);
   rooms.accounts.answerFrom(rooms.events);
   rooms.passwordReset.answerFrom(rooms.events);
@@ -93,6 +102,16 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     name: 'activity-removal',
     expression: '17 3 * * *',
     run: () => rooms.activityRemoval.sweep(),
+  });
+  rooms.scheduler.add('kernel', {
+    name: 'artifact-retention',
+    expression: '7 * * * *',
+    run: () => rooms.artifactRetention.expire(),
+  });
+  rooms.scheduler.add('kernel', {
+    name: 'artifact-sweep',
+    expression: '* * * * *',
+    run: () => rooms.artifactSweep.sweep(),
   });
 
   const host = new PluginHost({
@@ -126,13 +145,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   try {
     host.setUp(order);
     await host.start();
-    registerHealthRoutes(app, {
-      database: rooms.database,
-      scope: rooms.scope,
-      redis: rooms.redis,
-      checks: rooms.contributions.view(HealthChecks),
-      ready: () => ready,
-    });
+    registerHealthRoutes(app, { health: () => system.health(), ready: () => ready });
     await mountKernelRoutes(app, rooms, config);
     await host.connect(app);
     await app.ready();

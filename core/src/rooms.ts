@@ -18,11 +18,14 @@ import {
   SecondFactorGate as SecondFactorGateToken,
   Settings as SettingsToken,
   Streams as StreamsToken,
+  System as SystemToken,
   Vault as VaultToken,
 } from '@testkernel/sdk';
 import { Redis } from 'ioredis';
 import { furnishActivity } from './activity/furnish-activity.ts';
 import { DatabaseArtifactIndex } from './artifacts/artifact-index.ts';
+import { ArtifactRetention } from './artifacts/artifact-retention.ts';
+import { ArtifactSweep } from './artifacts/artifact-sweep.ts';
 import { Artifacts } from './artifacts/artifacts.ts';
 import { FolderStore } from './artifacts/folder-store.ts';
 import { forgetExpired } from './auth/expired-credentials.ts';
@@ -76,6 +79,7 @@ export const kernelTokens = [
   SecondFactorGateToken,
   SettingsToken,
   StreamsToken,
+  SystemToken,
   VaultToken,
 ] as const;
 
@@ -121,9 +125,14 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     blockedAddresses: [config.databaseUrl, config.redisUrl].filter(Boolean).map(endpointOf),
   });
   const folder = new FolderStore(join(config.dataDir, 'artifacts'));
+  const artifactStore = () => contributions.view(ArtifactStores).list()[0]?.value ?? folder;
+  const artifactSweep = new ArtifactSweep({ database, store: artifactStore, log });
+  const artifactRetention = new ArtifactRetention({ database, log, ...config.artifacts });
+  const artifactIndex = new DatabaseArtifactIndex(database, scope);
   const artifacts = new Artifacts({
-    index: new DatabaseArtifactIndex(database, scope),
-    store: () => contributions.view(ArtifactStores).list()[0]?.value ?? folder,
+    index: artifactIndex,
+    store: artifactStore,
+    sweep: artifactSweep,
     database,
   });
   const transport = defaultMailTransport(config);
@@ -196,7 +205,9 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   return {
     ...auth,
     activityRemoval,
+    artifactRetention,
     artifacts,
+    artifactSweep,
     close,
     contributions,
     database,

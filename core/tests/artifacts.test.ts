@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { NotFound } from '@testkernel/sdk';
+import { AppError, NotFound } from '@testkernel/sdk';
 import Fastify from 'fastify';
 import t, { type Test } from 'tap';
-import type { ArtifactEntry, ArtifactIndex } from '../src/artifacts/artifact-index.ts';
+import type { ArtifactEntry, ArtifactIndex, NewEntry, Reservation } from '../src/artifacts/artifact-index.ts';
+import { newObjectName } from '../src/artifacts/artifact-key.ts';
 import { registerArtifactRoute } from '../src/artifacts/artifact-route.ts';
 import { Artifacts } from '../src/artifacts/artifacts.ts';
 import { contentTypeOf } from '../src/artifacts/content-type.ts';
@@ -13,26 +14,32 @@ import { FolderStore } from '../src/artifacts/folder-store.ts';
 /** The index of two workspaces, in memory. */
 class MemoryIndex implements ArtifactIndex {
   workspace = 'mine';
+  readonly expired = new Set<string>();
   readonly #rows = new Map<string, ArtifactEntry & { workspace: string }>();
 
   async find(key: string) {
     const row = this.#rows.get(key);
-    return row?.workspace === this.workspace ? row : null;
+    return row?.workspace === this.workspace ? { ...row, expired: this.expired.has(key) } : null;
   }
-  async put(key: string, size: number) {
-    const row = this.#rows.get(key);
-    if (row && row.workspace !== this.workspace) return null;
-    const entry = { key, size, contentType: contentTypeOf(key), createdAt: new Date(1000) };
-    this.#rows.set(key, { ...entry, workspace: this.workspace });
-    return row ? ('renewed' as const) : ('new' as const);
+  async reserve<E extends NewEntry>(entries: readonly E[]) {
+    const isTaken = ({ key }: E) => (this.#rows.get(key)?.workspace ?? this.workspace) !== this.workspace;
+    if (entries.some(isTaken)) return null;
+    return entries.map((entry) => ({ ...entry, object: newObjectName(entry.key), dueAt: new Date() }));
   }
-  async remove(key: string) {
-    this.#rows.delete(key);
+  async put(written: readonly (NewEntry & Reservation)[]) {
+    for (const { key, object, size } of written) {
+      const entry = { key, object, size, contentType: contentTypeOf(key), createdAt: new Date(1000) };
+      this.#rows.set(key, { ...entry, expired: false, workspace: this.workspace });
+    }
+    return new Set(written.map(({ key }) => key));
   }
   async removeBelow(prefix: string) {
-    const keys = [...this.#rows.keys()].filter((key) => key.startsWith(prefix));
-    for (const key of keys) this.#rows.delete(key);
-    return keys;
+    const gone = [...this.#rows.values()].filter(({ key }) => key.startsWith(prefix));
+    for (const { key } of gone) this.#rows.delete(key);
+    return gone.map(({ object }) => object);
+  }
+  async usage() {
+    return { files: this.#rows.size, bytes: 0 };
   }
 }
 
@@ -44,10 +51,20 @@ function setUp(t: Test) {
   const artifacts = new Artifacts({
     index,
     store: () => store,
-    database: { afterCommit: (action) => void committed.push(action()) },
+    sweep: {
+      remove: async (objects) => {
+        for (const object of objects) await store.remove(object);
+        return objects.length;
+      },
+    },
+    database: { afterCommit: (action) => void committed.push(action()), afterRollback: () => {} },
   });
   const app = Fastify();
-  app.setErrorHandler((error, _request, reply) => reply.code(error instanceof NotFound ? 404 : 500).send({}));
+  app.setErrorHandler((error, _request, reply) =>
+    reply
+      .code(error instanceof AppError ? error.status : 500)
+      .send(error instanceof AppError ? error.toBody() : {}),
+  );
   registerArtifactRoute(app, artifacts);
   t.teardown(() => app.close());
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -69,7 +86,7 @@ t.test('an adopted file moves, also over one that is there', async (t) => {
   await artifacts.adopt('baselines/1/step-0.png', file);
   t.notOk(existsSync(file));
   t.equal((await artifacts.read('/artifacts/baselines/1/step-0.png')).toString(), 'new');
-  t.strictSame(readdirSync(join(folder, 'artifacts/baselines/1')), ['step-0.png']);
+  t.match(readdirSync(join(folder, 'artifacts/baselines/1')), [/^[0-9a-f]{10}-step-0.png$/, /-step-0.png$/]);
 });
 
 t.test('no path leaves the folder', async (t) => {
@@ -142,7 +159,7 @@ t.test(
 );
 
 t.test('the route', async (t) => {
-  const { artifacts, get } = setUp(t);
+  const { artifacts, get, index, store } = setUp(t);
   const image = '/artifacts/screenshots/1/a.png';
   await artifacts.write('screenshots/1/a.png', Buffer.from('0123456789'));
   await artifacts.write('baselines/1/step-0.png', Buffer.from('0'));
@@ -209,6 +226,21 @@ t.test('the route', async (t) => {
     const changed = await get(image, { range: 'bytes=0-3', 'if-range': '"other"' });
     t.equal(changed.statusCode, 200, 'a range of another version');
   });
+
+  t.test(
+    'a file that retention took says so, and one that the store lost is not kept as a file',
+    async (t) => {
+      await artifacts.write('dom/1.txt', Buffer.from('page'));
+      index.expired.add('dom/1.txt');
+      const expired = await get('/artifacts/dom/1.txt');
+      t.match({ ...expired, body: expired.json() }, { statusCode: 404, body: { code: 'ARTIFACT_EXPIRED' } });
+      await artifacts.write('dom/2.txt', Buffer.from('page'));
+      await store.remove((await index.find('dom/2.txt'))?.object ?? '');
+      const lost = await get('/artifacts/dom/2.txt');
+      t.equal(lost.statusCode, 404);
+      t.equal(lost.headers['cache-control'], undefined);
+    },
+  );
 
   t.test('what is not there, or no name at all, is 404', async (t) => {
     for (const path of ['missing.png', '..%2foutside', '%2e%2e/outside', '.hidden', '']) {

@@ -27,26 +27,27 @@ async function answer(
   reply: FastifyReply,
 ) {
   const tag = `"${entry.size.toString(36)}-${entry.createdAt.getTime().toString(36)}"`;
-  describe(reply, entry, tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (request.headers['if-none-match'] === tag) return describe(reply, entry, tag).code(304).send();
   const condition = request.headers['if-range'];
   const wanted = condition === undefined || condition === tag ? request.headers.range : undefined;
   const range = parseByteRange(wanted, entry.size);
   if (range === 'unsatisfiable') {
-    return reply
+    return describe(reply, entry, tag)
       .code(416)
       .header('Content-Range', `bytes */${entry.size}`)
       .type('text/plain')
       .send('Range not satisfiable.\n');
   }
-  if (range === null) return reply.header('Content-Length', entry.size).send(await artifacts.range(entry));
+  // Before any header: an answer that the store failed must not be kept as the file.
+  const content = await artifacts.range(entry, range ?? undefined);
+  describe(reply, entry, tag);
+  if (range === null) return reply.header('Content-Length', entry.size).send(content);
   reply.code(206).header('Content-Length', range.end - range.start + 1);
-  reply.header('Content-Range', `bytes ${range.start}-${range.end}/${entry.size}`);
-  return reply.send(await artifacts.range(entry, range));
+  return reply.header('Content-Range', `bytes ${range.start}-${range.end}/${entry.size}`).send(content);
 }
 
 /** Files come from pages under test: a browser shall show them, and never run them with this service's rights. */
-function describe(reply: FastifyReply, entry: ArtifactEntry, tag: string): void {
+function describe(reply: FastifyReply, entry: ArtifactEntry, tag: string): FastifyReply {
   reply.headers({
     'Content-Type': entry.contentType,
     'Accept-Ranges': 'bytes',
@@ -59,6 +60,7 @@ function describe(reply: FastifyReply, entry: ArtifactEntry, tag: string): void 
     const name = entry.key.slice(entry.key.lastIndexOf('/') + 1);
     reply.header('Content-Disposition', `attachment; filename="${name}"`);
   }
+  return reply;
 }
 
 /** Every name holds the id of its run, but a baseline's is the same for each one accepted. */

@@ -2,41 +2,63 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
+  AppError,
+  type ArtifactOptions,
   type ArtifactStore,
   type ArtifactsService,
+  type ArtifactUsage,
   Conflict,
-  type DatabaseService,
+  type NewArtifact,
   NotFound,
 } from '@testkernel/sdk';
-import type { ArtifactEntry, ArtifactIndex } from './artifact-index.ts';
+import type { KernelDatabase } from '../persistence/database.ts';
+import type { ArtifactEntry, ArtifactIndex, NewEntry, Reservation } from './artifact-index.ts';
 import { artifactKey, keyOfPublicPath, publicPrefix } from './artifact-key.ts';
+import type { ArtifactSweep } from './artifact-sweep.ts';
 
-export interface ArtifactsOptions {
+export interface ArtifactsParts {
   readonly index: ArtifactIndex;
   /** Asked each time, because a plugin may contribute the store. */
   readonly store: () => ArtifactStore;
-  readonly database: Pick<DatabaseService, 'afterCommit'>;
+  readonly sweep: Pick<ArtifactSweep, 'remove'>;
+  readonly database: Pick<KernelDatabase, 'afterCommit' | 'afterRollback'>;
 }
+
+/** A file, and how its bytes get to the object that it is told. */
+interface PlacedEntry extends NewEntry {
+  place(object: string): Promise<void>;
+}
+
+/** The most files that are removed at once; the sweep removes what is beyond. */
+const removedAtOnce = 500;
 
 /** The files of the current workspace: the index says which there are, the store keeps their bytes. */
 export class Artifacts implements ArtifactsService {
-  readonly #index: ArtifactIndex;
-  readonly #store: () => ArtifactStore;
-  readonly #database: ArtifactsOptions['database'];
+  readonly #parts: ArtifactsParts;
 
-  constructor({ index, store, database }: ArtifactsOptions) {
-    this.#index = index;
-    this.#store = store;
-    this.#database = database;
+  constructor(parts: ArtifactsParts) {
+    this.#parts = parts;
   }
 
-  write(path: string, content: Uint8Array): Promise<string> {
-    return this.#keep(path, content.byteLength, (key) => this.#store().write(key, content));
+  async write(path: string, content: Uint8Array, options?: ArtifactOptions): Promise<string> {
+    const [publicPath = ''] = await this.writeAll([{ path, content }], options);
+    return publicPath;
   }
 
-  async adopt(path: string, file: string): Promise<string> {
+  writeAll(files: readonly NewArtifact[], options?: ArtifactOptions): Promise<string[]> {
+    const entries = files.map(({ path, content }) => ({
+      key: artifactKey(path),
+      size: content.byteLength,
+      place: (object: string) => this.#parts.store().write(object, content),
+    }));
+    return this.#keep(entries, options);
+  }
+
+  async adopt(path: string, file: string, options?: ArtifactOptions): Promise<string> {
     const { size } = await stat(file);
-    return this.#keep(path, size, (key) => this.#store().adopt(key, file));
+    const place = (object: string) => this.#parts.store().adopt(object, file);
+    const [publicPath = ''] = await this.#keep([{ key: artifactKey(path), size, place }], options);
+    return publicPath;
   }
 
   async read(publicPath: string): Promise<Buffer> {
@@ -44,44 +66,61 @@ export class Artifacts implements ArtifactsService {
   }
 
   async stream(publicPath: string): Promise<Readable> {
-    const { key } = await this.entry(publicPath);
-    return this.#store().stream(key);
+    return this.range(await this.entry(publicPath));
   }
 
   async remove(prefix: string): Promise<number> {
-    const keys = await this.#index.removeBelow(prefix);
-    this.#database.afterCommit(async () => {
-      for (const key of keys) await this.#store().remove(key);
+    const objects = await this.#parts.index.removeBelow(prefix);
+    this.#parts.database.afterCommit(async () => {
+      await this.#parts.sweep.remove(objects.slice(0, removedAtOnce));
     });
-    return keys.length;
+    return objects.length;
   }
 
-  /** What is known of a file of the current workspace. Throws `NotFound`. */
+  usage(): Promise<ArtifactUsage> {
+    return this.#parts.index.usage();
+  }
+
+  /** What is known of a file of the current workspace. Throws `NotFound`, or 404 `ARTIFACT_EXPIRED`. */
   async entry(publicPath: string): Promise<ArtifactEntry> {
-    const entry = await this.#index.find(keyOfPublicPath(publicPath));
+    const entry = await this.#parts.index.find(keyOfPublicPath(publicPath));
     if (!entry) throw new NotFound('Artifact');
+    if (entry.expired) throw expired();
     return entry;
   }
 
   /** Part of a file, both ends included. */
   range(entry: ArtifactEntry, range?: { start: number; end: number }): Promise<Readable> {
-    return this.#store().stream(entry.key, range);
+    return this.#parts.store().stream(entry.object, range);
   }
 
-  /**
-   * The row goes first, in one statement, because it decides whose the name is; a new one goes again when the file
-   * can't be written. Nobody is told the name before the file is there.
-   */
-  async #keep(path: string, size: number, place: (key: string) => Promise<void>): Promise<string> {
-    const key = artifactKey(path);
-    const registered = await this.#index.put(key, size);
-    if (!registered) throw new Conflict('ARTIFACT_NAME_TAKEN', 'Another artifact has this name.');
-    try {
-      await place(key);
-    } catch (error) {
-      if (registered === 'new') await this.#index.remove(key);
-      throw error;
-    }
-    return `${publicPrefix}${key}`;
+  /** Files go first and rows second: a row always has its file, and a file without a row is swept. */
+  async #keep(entries: readonly PlacedEntry[], { kept = false }: ArtifactOptions = {}): Promise<string[]> {
+    const { index, store, database } = this.#parts;
+    const reserved = await index.reserve(entries);
+    if (!reserved) throw nameTaken();
+    const discard = async (files: readonly Reservation[]) => {
+      for (const { object } of files) await store().remove(object);
+    };
+    // The notes of them are undone as well.
+    database.afterRollback(() => discard(reserved));
+    await Promise.all(reserved.map(({ object, place }) => place(object)));
+    const registered = await index.put(reserved, kept);
+    const taken = reserved.filter(({ key }) => !registered.has(key));
+    if (taken.length === 0) return reserved.map(({ key }) => `${publicPrefix}${key}`);
+    await discard(taken);
+    throw nameTaken();
   }
+}
+
+function nameTaken(): Conflict {
+  return new Conflict('ARTIFACT_NAME_TAKEN', 'Another artifact has this name.');
+}
+
+function expired(): AppError {
+  return new AppError(
+    404,
+    'ARTIFACT_EXPIRED',
+    'This file was removed: its time is over, or room was needed.',
+  );
 }

@@ -2,7 +2,7 @@ import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type ArtifactStore, NotFound, newId, Unavailable } from '@testkernel/sdk';
-import { artifactKey } from './artifact-key.ts';
+import { objectPath } from './artifact-key.ts';
 
 /** Keeps artifacts in a folder. A file appears whole or not at all. */
 export class FolderStore implements ArtifactStore {
@@ -36,7 +36,7 @@ export class FolderStore implements ArtifactStore {
   }
 
   #path(key: string): string {
-    return join(this.#folder, artifactKey(key));
+    return join(this.#folder, objectPath(key));
   }
 
   async #place(key: string, fill: (temporary: string) => Promise<void>): Promise<void> {

@@ -132,6 +132,27 @@ export const KernelConfigSchema = Type.Object(
       env: 'LOG_LEVEL',
       description: 'The least severe level that is logged.',
     }),
+    artifacts: Type.Object(
+      {
+        retentionDays: Type.Integer({
+          minimum: 0,
+          maximum: 36_500,
+          default: 90,
+          env: 'ARTIFACT_RETENTION_DAYS',
+          description:
+            'Days that screenshots, traces, videos and other evidence of runs are kept; 0 keeps them for ever. Results and visual baselines stay.',
+        }),
+        maxMegabytes: Type.Integer({
+          minimum: 0,
+          maximum: 1_000_000_000,
+          default: 0,
+          env: 'ARTIFACT_MAX_MEGABYTES',
+          description:
+            'Megabytes (of 1,048,576 bytes) of files that a workspace may have. Above that its oldest evidence goes, once an hour; 0 is no limit.',
+        }),
+      },
+      { default: {}, additionalProperties: false },
+    ),
     audit: Type.Object(
       {
         hashChain: Type.Boolean({

@@ -10,6 +10,7 @@ import type { PluginEntity } from '@testkernel/sdk';
 import type { KernelConfig } from '../config/schema.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { DataDirLock } from './data-dir-lock.ts';
+import { embeddedExtensions } from './embedded-extensions.ts';
 import { migrate, migrationOptions } from './migrate.ts';
 import type { MigrationFile } from './migration-files.ts';
 import type { ScopeContext } from './scope-context.ts';
@@ -88,7 +89,7 @@ function shortHash(text: string): string {
 async function openCluster(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return PGlite.create({ dataDir: folder });
+  return PGlite.create({ dataDir: folder, extensions: embeddedExtensions });
 }
 
 function shared({ entities, migrations, scope }: ConnectOptions) {

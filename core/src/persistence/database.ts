@@ -11,6 +11,7 @@ type Action = () => void | Promise<void>;
 interface UnitOfWork {
   readonly before: Action[];
   readonly after: Action[];
+  readonly undone: Action[];
 }
 
 /** The database as the kernel and its plugins use it. */
@@ -34,23 +35,26 @@ export class KernelDatabase implements DatabaseService {
 
   async transaction<R>(work: (em: EntityManager) => Promise<R>): Promise<R> {
     if (this.#open.getStore()) return work(this.em);
-    const unit: UnitOfWork = { before: [], after: [] };
-    const result = await this.#open.run(unit, () =>
-      this.em.transactional(async (em) => {
-        const done = await work(em);
-        await em.flush();
-        for (const action of unit.before) await action();
-        return done;
-      }),
-    );
-    for (const action of unit.after) await this.#perform(action);
-    return result;
+    const unit: UnitOfWork = { before: [], after: [], undone: [] };
+    try {
+      const result = await this.#open.run(unit, () => this.#commit(unit, work));
+      for (const action of unit.after) await this.#perform(action);
+      return result;
+    } catch (error) {
+      for (const action of unit.undone) await this.#perform(action);
+      throw error;
+    }
   }
 
   afterCommit(action: Action): void {
     const unit = this.#open.getStore();
     if (unit) unit.after.push(action);
     else void this.#perform(action);
+  }
+
+  /** Runs `action` when the current transaction is rolled back; never when there is none. */
+  afterRollback(action: Action): void {
+    this.#open.getStore()?.undone.push(action);
   }
 
   /** Runs `action` as the last step of the current transaction: what takes locks that everybody needs. */
@@ -67,18 +71,27 @@ export class KernelDatabase implements DatabaseService {
     return this.em.execute<Row[]>(statement, [...parameters]);
   }
 
+  #commit<R>(unit: UnitOfWork, work: (em: EntityManager) => Promise<R>): Promise<R> {
+    return this.em.transactional(async (em) => {
+      const done = await work(em);
+      await em.flush();
+      for (const action of unit.before) await action();
+      return done;
+    });
+  }
+
   #openUnit(): UnitOfWork {
     const unit = this.#open.getStore();
     if (!unit) throw new Error('There is no transaction.');
     return unit;
   }
 
-  /** The transaction is over and stands: what fails now is logged, and nothing else. */
+  /** The transaction is over: what fails now is logged, and nothing else. */
   async #perform(action: Action): Promise<void> {
     try {
       await this.#open.run(null, action);
     } catch (error) {
-      this.#log.error({ error: messageOf(error) }, 'an action after a commit failed');
+      this.#log.error({ error: messageOf(error) }, 'an action after a transaction failed');
     }
   }
 }

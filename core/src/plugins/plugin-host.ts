@@ -138,6 +138,9 @@ export class PluginHost {
     if (error instanceof BootError) throw error;
     this.#parts.log.error({ plugin: plugin.id, err: error }, 'a plugin failed and is left out');
     this.#parts.report.notRunning(plugin, 'failed', messageOf(error));
+    if (plugin.definition.essential) {
+      throw new BootError(`The plugin ${plugin.id} does not run, and may not be missed: ${messageOf(error)}`);
+    }
   }
 
   #requireServices(plugin: LoadedPlugin): void {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { embeddedExtensions as extensions } from '../persistence/embedded-extensions.ts';
 import type { MigrationFile } from '../persistence/migration-files.ts';
 
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/testkernel/', import.meta.url));
@@ -24,8 +25,8 @@ export class TemplateDatabase {
   }
 
   async open(): Promise<PGlite> {
-    if (!this.saved) return PGlite.create();
-    return PGlite.create({ loadDataDir: new Blob([readFileSync(this.#file)]) });
+    if (!this.saved) return PGlite.create({ extensions });
+    return PGlite.create({ loadDataDir: new Blob([readFileSync(this.#file)]), extensions });
   }
 
   /** Saves a freshly migrated, empty database. Several processes may do so at once: each writes the same. */

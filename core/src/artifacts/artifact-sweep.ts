@@ -1,0 +1,74 @@
+import { type ArtifactStore, type DatabaseService, messageOf } from '@testkernel/sdk';
+import type { Logger } from '../logging/create-logger.ts';
+
+export interface SweepParts {
+  readonly database: DatabaseService;
+  readonly store: () => ArtifactStore;
+  readonly log: Logger;
+}
+
+const batchSize = 200;
+const atOnce = 8;
+
+/** Removes from the store what no row names any more, until the store confirms. Objects are never named again. */
+export class ArtifactSweep {
+  readonly #parts: SweepParts;
+
+  constructor(parts: SweepParts) {
+    this.#parts = parts;
+  }
+
+  /** Removes whatever is due. Call it as the system. */
+  async sweep(): Promise<void> {
+    for (;;) {
+      const objects = await this.#claim();
+      const removed = await this.remove(objects);
+      if (removed < objects.length || objects.length < batchSize) return;
+    }
+  }
+
+  /** Removes objects that are noted for it; what fails stays noted. Returns how many are gone. */
+  async remove(objects: readonly string[]): Promise<number> {
+    const waiting = [...objects];
+    const gone: string[] = [];
+    const work = async () => {
+      for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
+        if (await this.#removeOrLeave(object)) gone.push(object);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    await this.#forget(gone);
+    return gone.length;
+  }
+
+  /** Whoever claims objects has ten minutes; then they are due again. */
+  async #claim(): Promise<string[]> {
+    const rows = await this.#parts.database.sql<{ object: string }>(
+      `update kernel_artifact_removal set due_at = now() + interval '10 minutes'
+       where object in (
+         select object from kernel_artifact_removal where due_at <= now()
+         order by due_at limit ? for update skip locked
+       ) returning object`,
+      [batchSize],
+    );
+    return rows.map((row) => row.object);
+  }
+
+  async #removeOrLeave(object: string): Promise<boolean> {
+    try {
+      await this.#parts.store().remove(object);
+      return true;
+    } catch (error) {
+      this.#parts.log.warn({ object, error: messageOf(error) }, 'a file could not be removed yet');
+      return false;
+    }
+  }
+
+  async #forget(objects: readonly string[]): Promise<void> {
+    if (objects.length === 0) return;
+    await this.#parts.database.sql(
+      `delete from kernel_artifact_removal where object in (${objects.map(() => '?').join(', ')})`,
+      objects,
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import {
+  type HealthVerdict,
+  type JobState,
+  jobStates,
+  type PluginState,
+  type ScopeService,
+  type SystemService,
+} from '@testkernel/sdk';
+import { type HealthSources, healthOf } from '../http/health.ts';
+import type { BootReport } from '../plugins/boot-report.ts';
+
+const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+const { version } = JSON.parse(manifest) as { version: string };
+
+export interface SystemParts extends HealthSources {
+  readonly scope: HealthSources['scope'] & ScopeService;
+  readonly report: BootReport;
+  readonly role: SystemService['role'];
+  readonly embedded: boolean;
+}
+
+/** This process, as far as administrators may know it. */
+export class KernelSystem implements SystemService {
+  readonly version = version;
+  readonly role: SystemService['role'];
+  readonly executesJobs: boolean;
+  readonly database: SystemService['database'];
+  readonly redis: boolean;
+  readonly #parts: SystemParts;
+
+  constructor(parts: SystemParts) {
+    const { role, redis, embedded } = parts;
+    this.role = role;
+    this.redis = redis !== null;
+    this.executesJobs = role === 'worker' || (role === 'server' && !this.redis);
+    this.database = embedded ? 'embedded' : 'postgresql';
+    this.#parts = parts;
+  }
+
+  /** Without sources and reasons, which name paths: those are for the log. */
+  plugins(): readonly PluginState[] {
+    return this.#parts.report.plugins.map(({ id, version, state }) => ({ id, version, state }));
+  }
+
+  health(): Promise<readonly HealthVerdict[]> {
+    return healthOf(this.#parts);
+  }
+
+  async databaseVersion(): Promise<string> {
+    const [row] = await this.#parts.database.sql<{ server_version: string }>('show server_version');
+    return row?.server_version.split(' ')[0] ?? '';
+  }
+
+  async jobs(): Promise<Record<JobState, number>> {
+    const { database, scope } = this.#parts;
+    const rows = await database.sql<{ state: JobState; jobs: number }>(
+      `select state, count(*)::integer as jobs from kernel_job
+       where workspace_id = ? and started_at > now() - interval '24 hours' and state <> 'queued' group by state
+       union all
+       select 'queued', count(*)::integer from kernel_job where workspace_id = ? and state = 'queued'`,
+      [scope.workspaceId, scope.workspaceId],
+    );
+    const found = new Map(rows.map(({ state, jobs }) => [state, jobs]));
+    const counts = jobStates.map((state) => [state, found.get(state) ?? 0]);
+    return Object.fromEntries(counts) as Record<JobState, number>;
+  }
+}
