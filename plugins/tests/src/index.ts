@@ -8,10 +8,15 @@ import {
   Projects,
   RecycleBinSections,
   Scope,
+  TestExporters,
+  TestOverview,
   TestRunner,
   Tests,
 } from '@testkernel/sdk';
 import { TestsConfiguration } from './configuration.ts';
+import { exportRoutes } from './export-routes.ts';
+import { importRoute } from './import/import-route.ts';
+import { SpecImport } from './import/spec-import.ts';
 import { personalTests } from './personal-data.ts';
 import { testsOfProjects } from './project-dependent.ts';
 import { readRoutes } from './read-routes.ts';
@@ -22,6 +27,8 @@ import { StoredTests } from './stored-tests.ts';
 import { TestEditing } from './test-editing.ts';
 import { TestJournal } from './test-journal.ts';
 import { TestListing } from './test-listing.ts';
+import { StoredTestOverview } from './test-overview.ts';
+import { TestPages } from './test-pages.ts';
 import { TestRecord } from './test-record.ts';
 import { TestReview } from './test-review.ts';
 import { TestStore } from './test-store.ts';
@@ -38,26 +45,30 @@ export default definePlugin({
     runner: TestRunner,
     scope: Scope,
   },
-  provides: [Tests],
+  provides: [Tests, TestOverview],
   entities: [TestRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, configuration, extend, provide, routes }) {
+  setup({ services, configuration, contributions, extend, provide, routes }) {
     const { activity, database, events, projects, runner, scope } = services;
     const staleness = new Staleness(configuration.staleTestDays);
     const store = new TestStore(database, scope);
     const journal = new TestJournal(activity, events, projects, scope);
+    const pages = new TestPages(database, scope, staleness);
     const listing = new TestListing(database, scope, staleness);
     const editing = new TestEditing({ database, store, journal, projects, runner, staleness });
-    const tests = new StoredTests({ database, scope, store, journal, staleness, editing });
+    const tests = new StoredTests({ database, scope, store, journal, staleness, editing, pages });
     const review = new TestReview({ database, store, journal, staleness });
     provide(Tests, tests);
+    provide(TestOverview, new StoredTestOverview(database, scope));
     extend(ProjectDependents, testsOfProjects(database));
-    extend(RecycleBinSections, new RecycledTests(database, activity, projects));
+    extend(RecycleBinSections, new RecycledTests(services));
     extend(PersonalDataSections, personalTests(listing));
     routes((app) => {
       readRoutes(app, { projects, tests, listing });
       writeRoutes(app, { projects, tests, editing });
       reviewRoutes(app, { projects, tests, review });
+      importRoute(app, projects, new SpecImport({ database, runner, editing }));
+      exportRoutes(app, { projects, tests, exporters: contributions(TestExporters) });
     });
   },
 });

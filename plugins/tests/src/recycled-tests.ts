@@ -2,30 +2,35 @@ import { LockMode } from '@mikro-orm/core';
 import {
   type ActivityTrailService,
   type DatabaseService,
+  type EventsService,
   NotFound,
   type ProjectsService,
   type RecycleBinSection,
   type RecycledEntity,
   refuseDeletedProject,
+  TestPurged,
 } from '@testkernel/sdk';
 import { TestRecord } from './test-record.ts';
+
+export interface RecycledTestsParts {
+  readonly database: DatabaseService;
+  readonly activity: ActivityTrailService;
+  readonly events: EventsService;
+  readonly projects: ProjectsService;
+}
 
 /** Tests in the recycle bin. */
 export class RecycledTests implements RecycleBinSection {
   readonly type = 'test';
   readonly plural = 'tests';
-  readonly #database: DatabaseService;
-  readonly #activity: ActivityTrailService;
-  readonly #projects: ProjectsService;
+  readonly #parts: RecycledTestsParts;
 
-  constructor(database: DatabaseService, activity: ActivityTrailService, projects: ProjectsService) {
-    this.#database = database;
-    this.#activity = activity;
-    this.#projects = projects;
+  constructor(parts: RecycledTestsParts) {
+    this.#parts = parts;
   }
 
   async list(limit: number): Promise<RecycledEntity[]> {
-    const records = await this.#database.em.find(
+    const records = await this.#parts.database.em.find(
       TestRecord,
       { deletedAt: { $ne: null } },
       { orderBy: { deletedAt: 'desc', id: 'desc' }, limit, fields: ['id', 'name', 'projectId', 'deletedAt'] },
@@ -39,13 +44,13 @@ export class RecycledTests implements RecycleBinSection {
   }
 
   async has(id: string): Promise<boolean> {
-    return (await this.#database.em.count(TestRecord, { id, deletedAt: { $ne: null } })) > 0;
+    return (await this.#parts.database.em.count(TestRecord, { id, deletedAt: { $ne: null } })) > 0;
   }
 
   async restore(id: string): Promise<void> {
-    await this.#database.transaction(async (em) => {
+    await this.#parts.database.transaction(async (em) => {
       const record = await this.#lock(id);
-      await refuseDeletedProject(this.#projects, record.projectId);
+      await refuseDeletedProject(this.#parts.projects, record.projectId);
       record.deletedAt = null;
       await em.flush();
       await this.#record('test.undelete', record);
@@ -53,15 +58,17 @@ export class RecycledTests implements RecycleBinSection {
   }
 
   async purge(id: string): Promise<void> {
-    await this.#database.transaction(async (em) => {
+    await this.#parts.database.transaction(async (em) => {
       const record = await this.#lock(id);
       await em.nativeDelete(TestRecord, { id });
+      const { projectId, workspaceId } = record;
+      await this.#parts.events.emit(TestPurged, { testId: id, projectId, workspaceId });
       await this.#record('test.purge', record);
     });
   }
 
   async #lock(id: string): Promise<TestRecord> {
-    const record = await this.#database.em.findOne(
+    const record = await this.#parts.database.em.findOne(
       TestRecord,
       { id, deletedAt: { $ne: null } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
@@ -71,6 +78,6 @@ export class RecycledTests implements RecycleBinSection {
   }
 
   async #record(type: string, { id, name, projectId }: TestRecord): Promise<void> {
-    await this.#activity.record({ type, projectId, testId: id, testName: name });
+    await this.#parts.activity.record({ type, projectId, testId: id, testName: name });
   }
 }

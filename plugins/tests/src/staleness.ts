@@ -19,17 +19,4 @@ export class Staleness {
     if (test.reviewStatus !== 'approved') return false;
     return (test.lastRunAt ?? test.reviewedAt ?? test.createdAt) < this.cutoff(now);
   }
-
-  /** The same rule as a condition of a query. */
-  condition(now = new Date()) {
-    const before = { $lt: this.cutoff(now) };
-    return {
-      reviewStatus: 'approved' as const,
-      $or: [
-        { lastRunAt: before },
-        { lastRunAt: null, reviewedAt: before },
-        { lastRunAt: null, reviewedAt: null, createdAt: before },
-      ],
-    };
-  }
 }

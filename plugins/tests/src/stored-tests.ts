@@ -1,6 +1,7 @@
 import {
   Conflict,
   type DatabaseService,
+  type FixtureRow,
   type GeneratedTest,
   type LocatorReplacement,
   type ScopeService,
@@ -9,9 +10,11 @@ import {
   type TestsService,
 } from '@testkernel/sdk';
 import { canonicalSteps } from './canonical-steps.ts';
+import { printDataDrivenCode } from './code/print-rows.ts';
 import type { Staleness } from './staleness.ts';
 import type { TestEditing } from './test-editing.ts';
 import type { TestJournal } from './test-journal.ts';
+import type { TestPages } from './test-pages.ts';
 import type { TestStore } from './test-store.ts';
 import { viewOf } from './test-view.ts';
 
@@ -22,6 +25,7 @@ export interface StoredTestsServices {
   readonly journal: TestJournal;
   readonly staleness: Staleness;
   readonly editing: TestEditing;
+  readonly pages: TestPages;
 }
 
 /** How much one run counts in the flaky score: the last ten or so make it. */
@@ -49,6 +53,28 @@ export class StoredTests implements TestsService {
   async list(projectId: string): Promise<Test[]> {
     const { store, staleness } = this.#services;
     return (await store.listLive(projectId)).map((record) => viewOf(record, staleness));
+  }
+
+  each(
+    projectId: string,
+    filter: { readonly reviewStatus?: Test['reviewStatus'] } = {},
+  ): AsyncIterable<Test> {
+    return this.#services.pages.each(projectId, filter);
+  }
+
+  revision(
+    projectId: string,
+    filter: { readonly reviewStatus?: Test['reviewStatus'] } = {},
+  ): Promise<string> {
+    return this.#services.pages.revision(projectId, filter);
+  }
+
+  byIssue(projectId: string) {
+    return this.#services.pages.byIssue(projectId);
+  }
+
+  printDataDriven(test: Pick<Test, 'name' | 'steps'>, rows: readonly FixtureRow[]): string {
+    return printDataDrivenCode(test, rows);
   }
 
   async addGenerated(projectId: string, tests: readonly GeneratedTest[]): Promise<Test[]> {

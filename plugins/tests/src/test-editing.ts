@@ -55,7 +55,7 @@ export class TestEditing {
         type: body.type ?? 'manual',
         category: body.category ?? categoryOf(steps),
         sourceUrl: body.sourceUrl ?? firstUrlOf(steps, project.url),
-        linkedIssueKey: body.linkedIssueKey ?? null,
+        linkedIssueKey: body.linkedIssueKey?.trim() || null,
         tags: [...new Set(body.tags ?? [])],
       });
       await em.flush();
@@ -129,7 +129,11 @@ const labels = ['priority', 'type', 'category', 'sourceUrl', 'linkedIssueKey', '
 
 /** Fields that say nothing of what the test proves. Returns those that changed. */
 function applyLabels(record: TestRecord, body: UpdateTestBody): string[] {
-  const sent = { ...body, ...(body.tags ? { tags: [...new Set(body.tags)] } : {}) };
+  const sent = {
+    ...body,
+    ...(body.tags ? { tags: [...new Set(body.tags)] } : {}),
+    ...(body.linkedIssueKey === undefined ? {} : { linkedIssueKey: body.linkedIssueKey?.trim() || null }),
+  };
   const changed = labels.filter(
     (label) => sent[label] !== undefined && !isDeepStrictEqual(sent[label], record[label]),
   );

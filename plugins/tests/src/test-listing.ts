@@ -15,6 +15,13 @@ import { viewOf } from './test-view.ts';
 
 const pageOfAll = 200;
 
+const staleBefore = "review_status = 'approved' and coalesce(last_run_at, reviewed_at, created_at) < ?";
+
+interface Matches {
+  readonly total: number;
+  readonly ids: string[];
+}
+
 /** Lists tests, newest first, and counts them. */
 export class TestListing {
   readonly #database: DatabaseService;
@@ -35,9 +42,8 @@ export class TestListing {
     };
     const window = pageWindow(request);
     if (!window) return this.#find(all);
-    const where: FilterQuery<TestRecord> = { $and: [all, ...this.#conditions(request)] };
-    const total = await this.#database.em.count(TestRecord, where);
-    return toPage(await this.#find(where, window), total, window);
+    const { total, ids } = await this.#matches(request, window, projectId);
+    return toPage(await this.#find({ id: { $in: ids } }), total, window);
   }
 
   /** Every live test of the workspace, the oldest first, read page by page. */
@@ -64,7 +70,7 @@ export class TestListing {
          ${count("last_result = 'failed'")} as failed,
          ${count("category = 'api'")} as api,
          ${count("category = 'ui'")} as ui,
-         ${count("review_status = 'approved' and coalesce(last_run_at, reviewed_at, created_at) < ?")} as stale,
+         ${count(staleBefore)} as stale,
          count(*)::integer as total
        from tests_test where workspace_id = ? and project_id = ? and deleted_at is null`,
       [this.#staleness.cutoff(), this.#scope.workspaceId, projectId],
@@ -73,27 +79,51 @@ export class TestListing {
     return row;
   }
 
-  async #find(
-    where: FilterQuery<TestRecord>,
-    window: { limit?: number; offset?: number } = {},
-  ): Promise<Test[]> {
-    const { limit, offset } = window;
+  async #find(where: FilterQuery<TestRecord>): Promise<Test[]> {
     const records = await this.#database.em.find(TestRecord, where, {
       orderBy: { createdAt: 'desc', id: 'desc' },
       disableIdentityMap: true,
-      ...(limit === undefined ? {} : { limit, offset }),
     });
     return records.map((record) => viewOf(record, this.#staleness));
   }
 
-  #conditions({ reviewStatus, category, search, stale }: TestFilters): FilterQuery<TestRecord>[] {
-    const conditions: FilterQuery<TestRecord>[] = [];
-    if (reviewStatus) conditions.push({ reviewStatus });
-    if (category) conditions.push({ category });
-    if (stale) conditions.push(this.#staleness.condition());
+  /**
+   * Counts and pages by ids, which indexes hold, so that no row is read but those of the page. A search has to look at
+   * every match once anyhow, and sorts what it found: told to stop after a page, the database would rather walk through
+   * all tests by date.
+   */
+  async #matches(
+    filters: TestFilters,
+    { limit, offset }: { limit: number; offset: number },
+    projectId: string | undefined,
+  ): Promise<Matches> {
+    const conditions = this.#conditions(filters, projectId);
+    const [row] = await this.#database.sql<Matches>(
+      `with found as ${filters.search ? '' : 'not'} materialized (
+         select id, created_at from tests_test where ${conditions.map(([sql]) => sql).join(' and ')}
+       )
+       select (select count(*)::integer from found) as total,
+         to_json(array(select id from found order by created_at desc, id desc limit ? offset ?)) as ids`,
+      [...conditions.flatMap(([, ...values]) => values), limit, offset],
+    );
+    return row ?? { total: 0, ids: [] };
+  }
+
+  #conditions(
+    { reviewStatus, category, search, stale }: TestFilters,
+    projectId: string | undefined,
+  ): [sql: string, ...values: unknown[]][] {
+    const conditions: [sql: string, ...values: unknown[]][] = [
+      ['deleted_at is null'],
+      ['workspace_id = ?', this.#scope.workspaceId],
+    ];
+    if (projectId !== undefined) conditions.push(['project_id = ?', projectId]);
+    if (reviewStatus) conditions.push(['review_status = ?', reviewStatus]);
+    if (category) conditions.push(['category = ?', category]);
+    if (stale) conditions.push([staleBefore, this.#staleness.cutoff()]);
     if (search) {
       const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-      conditions.push({ $or: [{ name: { $ilike: pattern } }, { sourceUrl: { $ilike: pattern } }] });
+      conditions.push(['(name ilike ? or source_url ilike ?)', pattern, pattern]);
     }
     return conditions;
   }

@@ -173,7 +173,7 @@ const row = {
 };
 
 test('Sign in', async ({ page }) => {
-  const unique = Date.now().toString(36);
+  const unique = 'qx' + Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
   await page.goto('/login');
   await page.getByLabel('User').fill(process.env.TEST_USERNAME ?? '');
   await page.locator('#mail').fill(\`a+\${unique}@\${row.domain}\`);
@@ -224,7 +224,7 @@ t.test('what steps can not express is refused with its line', async (t) => {
     [1, 'await page.locator(x).click()'],
     [1, 'await page.close()'],
     [1, 'await browser.close()'],
-    [1, 'await expect(page.locator("a")).not.toBeVisible()'],
+    [1, 'await expect(page.locator("a")).not.toContainText("b")'],
     [1, 'await expect(1).toBe(1)'],
     [1, 'await page.locator("a").setInputFiles("/etc/passwd")'],
     [1, 'process.exit()'],

@@ -154,7 +154,7 @@ t.test('lists are flat, or pages with filters', async (t) => {
       hasMore: true,
     });
     t.equal((await viewer.get(`${path}?page=1`)).body.meta.pageSize, 10);
-    for (const query of ['page=0', 'pageSize=201', 'page=x']) {
+    for (const query of ['page=0', 'pageSize=201', 'page=x', 'search=%00']) {
       t.equal((await viewer.get(`${path}?${query}`)).status, 400, query);
     }
   });

@@ -55,6 +55,7 @@ class CodeParser {
         onComment: this.#comments,
       });
     } catch (error) {
+      if (error instanceof RangeError) throw new UnsupportedCode('code that is nested this deeply', 1);
       if (!(error instanceof SyntaxError)) throw error;
       const offset = 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;
       const what = error.message.replace(/ \(\d+:\d+\)$/, '');

@@ -14,16 +14,17 @@ const printers = new Map(Object.entries({ ...interactionPrinters, ...assertionPr
  * have no place in the call as `// @step {…}`.
  */
 export function printCode(test: { readonly name: string; readonly steps: readonly Step[] }): string {
-  const body = [...printUnique(test.steps), ...printSteps(test.steps)];
-  return [
-    "import { test, expect } from '@playwright/test';",
-    '',
-    ...printRow(test.steps),
-    `test(${quote(test.name)}, async ({ page }) => {`,
-    ...body.map((line) => `  ${line}`),
-    '});',
-    '',
-  ].join('\n');
+  return [importLine, '', ...printRow(test.steps), ...printBlock(quote(test.name), test.steps), ''].join(
+    '\n',
+  );
+}
+
+export const importLine = "import { test, expect } from '@playwright/test';";
+
+/** The test block. @param name as an expression */
+export function printBlock(name: string, steps: readonly Step[]): string[] {
+  const body = [...printUnique(steps), ...printSteps(steps)];
+  return [`test(${name}, async ({ page }) => {`, ...body.map((line) => `  ${line}`), '});'];
 }
 
 function printSteps(steps: readonly Step[]): string[] {
@@ -74,15 +75,23 @@ function printPopup(step: Step, known: Set<string>): string[] {
   ];
 }
 
+/** Small letters only, as in our own runs: what a field of names takes as well. */
+const uniqueExpression =
+  "'qx' + Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')";
+
 function printUnique(steps: readonly Step[]): string[] {
   const used = placeholdersOf(steps).some((name) => sourceOf(name).kind === 'unique');
-  return used ? ['const unique = Date.now().toString(36);'] : [];
+  return used ? [`const unique = ${uniqueExpression};`] : [];
 }
 
-/** The columns of the fixture row that the steps use. */
+/** The columns of the fixture row that the steps use, each once. */
+export function columnsOf(steps: readonly Step[]): string[] {
+  return [...new Set(placeholdersOf(steps).filter((name) => sourceOf(name).kind === 'column'))];
+}
+
+/** Where there are no rows, the environment has one. */
 function printRow(steps: readonly Step[]): string[] {
-  const columns = placeholdersOf(steps).filter((name) => sourceOf(name).kind === 'column');
-  const entries = [...new Set(columns)].map((name) => {
+  const entries = columnsOf(steps).map((name) => {
     const variable = `FIXTURE_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
     return `  ${printKey(name)}: process.env.${variable} ?? '',`;
   });

@@ -19,8 +19,12 @@ export function printKey(name: string): string {
 }
 
 function printTemplatePart(part: ValuePart): string {
-  if ('placeholder' in part) return `\${${printPlaceholder(part.placeholder)}}`;
-  const inner = quote(part.text).slice(1, -1).replaceAll("\\'", "'");
+  return 'placeholder' in part ? `\${${printPlaceholder(part.placeholder)}}` : printTemplateText(part.text);
+}
+
+/** Text as it stands between the backticks of a template. */
+export function printTemplateText(text: string): string {
+  const inner = quote(text).slice(1, -1).replaceAll("\\'", "'");
   return inner.replaceAll('`', '\\`').replaceAll('${', '\\${');
 }
 

@@ -20,8 +20,17 @@ const textMatchers: Readonly<Record<string, string>> = {
 
 const pageMatchers: Readonly<Record<string, string>> = { toHaveURL: 'assertUrl', toHaveTitle: 'assertTitle' };
 
-/** `expect(<of>).<matcher>(…)`; null when the call is none. */
-export function readAssertion(reader: CallReader, matcher: MethodCall): Step | null {
+/** What the contrary of a matcher is called. */
+const opposites: Readonly<Record<string, string>> = {
+  toBeVisible: 'toBeHidden',
+  toBeHidden: 'toBeVisible',
+  toBeEnabled: 'toBeDisabled',
+  toBeDisabled: 'toBeEnabled',
+};
+
+/** `expect(<of>).<matcher>(…)`, or `expect(<of>).not.<matcher>(…)` with a contrary; null when the call is none. */
+export function readAssertion(reader: CallReader, call: MethodCall): Step | null {
+  const matcher = withoutNot(reader, call);
   const expectation = matcher.object;
   if (expectation.type !== 'CallExpression' || expectation.callee.type !== 'Identifier') return null;
   if (expectation.callee.name !== 'expect') return null;
@@ -34,6 +43,14 @@ export function readAssertion(reader: CallReader, matcher: MethodCall): Step | n
     readResponseCheck(reader, of, matcher) ??
     readElementMatcher(reader, of, matcher)
   );
+}
+
+function withoutNot(reader: CallReader, call: MethodCall): MethodCall {
+  const { object } = call;
+  if (object.type !== 'MemberExpression' || object.object.type === 'Super') return call;
+  const method = opposites[call.method];
+  if (reader.source.of(object.property) !== 'not' || method === undefined) return call;
+  return { ...call, object: object.object, method };
 }
 
 function readPageMatcher(reader: CallReader, of: Expression, matcher: MethodCall): Step | null {

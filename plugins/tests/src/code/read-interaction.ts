@@ -13,6 +13,19 @@ const bareMethods: Readonly<Record<string, string>> = {
 
 const valueMethods: Readonly<Record<string, string>> = { fill: 'fill', press: 'press' };
 
+const selectorMethods = new Set([
+  'click',
+  'dblclick',
+  'hover',
+  'check',
+  'uncheck',
+  'fill',
+  'press',
+  'selectOption',
+  'setInputFiles',
+  'waitForSelector',
+]);
+
 const historyMethods: Readonly<Record<string, string>> = {
   reload: 'reload',
   goBack: 'goBack',
@@ -22,11 +35,20 @@ const historyMethods: Readonly<Record<string, string>> = {
 /** An awaited call on a page or on an element of it. */
 export function readInteraction(reader: CallReader, call: MethodCall): Step {
   const page = reader.page(call.object);
-  if (page) return { ...readPageCall(reader, call), ...page };
+  if (page) return { ...(readSelectorCall(reader, call) ?? readPageCall(reader, call)), ...page };
   const keyboard = keyboardPage(reader, call);
   if (keyboard) return { action: 'press', ...keyboard, value: onlyText(reader, call) };
   const { action, ...rest } = readElementCall(reader, call);
   return { action, ...reader.element(call.object), ...rest };
+}
+
+/** `page.click('#id')`, the older spelling of `page.locator('#id').click()`; null when the call is none. */
+function readSelectorCall(reader: CallReader, call: MethodCall): Step | null {
+  const [selector, ...given] = call.given;
+  if (!selector || !selectorMethods.has(call.method)) return null;
+  const method = call.method === 'waitForSelector' ? 'waitFor' : call.method;
+  const { action, ...rest } = readElementCall(reader, { ...call, method, given });
+  return { action, selector: reader.values.text(selector), ...rest };
 }
 
 function readPageCall(reader: CallReader, call: MethodCall): Step {
@@ -39,11 +61,19 @@ function readPageCall(reader: CallReader, call: MethodCall): Step {
   if (call.method === 'waitForLoadState' && first) {
     return { action: 'wait', value: reader.values.text(first), ...reader.timeout(reader.options(call, 1)) };
   }
+  if (call.method === 'waitForURL' && first) return readWaitForUrl(reader, call, first);
   if (call.method === 'waitForTimeout' && first && call.given.length === 1) {
     return { action: 'wait', value: String(reader.values.number(first)) };
   }
   if (call.method === 'evaluate' && call.given.length === 1) return readScroll(reader, call);
   throw reader.source.refuse(call.node);
+}
+
+/** An address, not a pattern of such. */
+function readWaitForUrl(reader: CallReader, call: MethodCall, first: MethodCall['given'][number]): Step {
+  const expected = reader.values.text(first);
+  if (expected.includes('*')) throw reader.source.refuse(call.node, 'a pattern of addresses');
+  return { action: 'assertUrl', expected, ...reader.timeout(reader.options(call, 1)) };
 }
 
 /** Only the three scripts that scroll; they are compared as text, never run. */

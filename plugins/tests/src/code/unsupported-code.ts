@@ -5,10 +5,11 @@ export const supported = [
   'await page.goto(url), reload(), goBack(), goForward()',
   'await <locator>.click(), dblclick(), hover(), fill(value), press(key), selectOption(value), check(), uncheck(), ' +
     'setInputFiles({ name, mimeType, buffer: Buffer.from(text) }), dragTo(locator), scrollIntoViewIfNeeded(), waitFor()',
-  'await page.keyboard.press(key), page.waitForLoadState(state), page.waitForTimeout(ms)',
+  'the same with a selector: await page.click(selector), fill(selector, value), …, waitForSelector(selector)',
+  'await page.keyboard.press(key), page.waitForLoadState(state), page.waitForURL(url), page.waitForTimeout(ms)',
   'await page.evaluate(() => window.scrollBy(0, pixels)) and scrollTo',
   'await expect(<locator>).toBeVisible(), toBeHidden(), toContainText(text), toHaveValue(text), toHaveCount(number), ' +
-    'toContainClass(text), toBeChecked(), toBeEnabled(), toBeDisabled(), toBeInViewport()',
+    'toContainClass(text), toBeChecked(), toBeEnabled(), toBeDisabled(), toBeInViewport(), and not.toBeVisible(), not.toBeEnabled() with their contraries',
   "page.once('dialog', (dialog) => dialog.accept(text))",
   "expect(await page.pageErrors()).toEqual([]), expect((await page.consoleMessages()).filter((message) => message.type() === 'error')).toEqual([])",
   'await expect(page).toHaveURL(url), toHaveTitle(text)',
@@ -18,7 +19,10 @@ export const supported = [
 
 /** Something that steps can't express; `line` counts from one. */
 export class UnsupportedCode extends BadRequest {
+  readonly what: string;
+
   constructor(what: string, line: number) {
     super('UNSUPPORTED_CODE', `Line ${line}: ${what} is not supported.`, { line, supported });
+    this.what = what;
   }
 }

@@ -1,0 +1,51 @@
+import { Nullable, type Static, Type } from '@testkernel/sdk';
+
+export const ImportRequest = Type.Object({
+  files: Type.Array(
+    Type.Object({
+      path: Type.String({
+        minLength: 1,
+        maxLength: 500,
+        pattern: '^[^\\u0000]+$',
+        description: 'Only a name: no file is opened.',
+      }),
+      content: Type.String({ maxLength: 200_000, description: 'JavaScript or TypeScript.' }),
+    }),
+    { minItems: 1, maxItems: 200 },
+  ),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Says what would be imported. Default false.' })),
+  partial: Type.Optional(
+    Type.Boolean({
+      description:
+        'Imports tests of which something was not understood as well, without it; their description says what is missing. Default false.',
+    }),
+  ),
+});
+export type ImportRequest = Static<typeof ImportRequest>;
+
+export const ImportedTest = Type.Object({
+  file: Type.String(),
+  line: Type.Integer(),
+  name: Type.String(),
+  testId: Nullable(Type.String({ description: 'The draft; null where none was made.' })),
+  steps: Type.Integer(),
+  statements: Type.Integer(),
+  understood: Type.Integer({ description: 'Of the statements.' }),
+});
+export type ImportedTest = Static<typeof ImportedTest>;
+
+export const ImportProblem = Type.Object({
+  file: Type.String(),
+  line: Type.Integer(),
+  test: Nullable(Type.String({ description: 'Its name; null for what concerns no single test.' })),
+  reason: Type.String(),
+});
+export type ImportProblem = Static<typeof ImportProblem>;
+
+export const ImportAnswer = Type.Object({
+  dryRun: Type.Boolean(),
+  imported: Type.Integer({ description: 'Drafts that were made, or would be.' }),
+  tests: Type.Array(ImportedTest),
+  problems: Type.Array(ImportProblem, { description: 'At most 1000.' }),
+});
+export type ImportAnswer = Static<typeof ImportAnswer>;

@@ -1,0 +1,254 @@
+import { BadRequest, type Step } from '@testkernel/sdk';
+import type {
+  CallExpression,
+  Expression,
+  ForOfStatement,
+  ModuleDeclaration,
+  Statement,
+  VariableDeclaration,
+} from 'acorn';
+import { parseCode } from '../code/parse-code.ts';
+import { memberName } from '../code/read-value.ts';
+import { UnsupportedCode } from '../code/unsupported-code.ts';
+import { bindArguments, bindFixtures, unbind } from './bind-names.ts';
+import { type SpecFunction, SpecScope } from './spec-scope.ts';
+import { lineOf, type SpecSource } from './syntax-tree.ts';
+import { TextExpander } from './text-expander.ts';
+import { Unreadable } from './unreadable.ts';
+
+export interface SpecProblem {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** What became of the statements of a test. */
+export interface ReadBody {
+  readonly steps: Step[];
+  /** Statements that do something: those that were read, and those that were not. */
+  understood: number;
+  readonly problems: SpecProblem[];
+}
+
+const deepestCalls = 8;
+const mostStatements = 500;
+/** Calls that change nothing of what a test proves. */
+const idle =
+  /^(await )?(console\.\w+|test\.(slow|setTimeout|info)|page\.(pause|screenshot|setDefault\w+Timeout))\(/;
+
+const playwrightRequire = /^require\(\s*['"](@playwright\/test|playwright\/test)['"]\s*\)$/;
+
+/** How many statements may still be read: loops and functions repeat them. */
+export interface Budget {
+  left: number;
+}
+
+/** Reads the bodies of tests, hooks and functions into steps, statement by statement. */
+export class BodyReader {
+  readonly #source: SpecSource;
+  readonly #expander: TextExpander;
+  readonly #changing: ReadonlySet<string>;
+  readonly #budget: Budget;
+
+  /** @param changing names that are assigned to somewhere, and so stand for nothing in particular */
+  constructor(source: SpecSource, changing: ReadonlySet<string>, budget: Budget) {
+    this.#source = source;
+    this.#expander = new TextExpander(source.text);
+    this.#changing = changing;
+    this.#budget = budget;
+  }
+
+  get expander(): TextExpander {
+    return this.#expander;
+  }
+
+  /** Appends to `into` what a function does when it is called with the page. */
+  callback(fn: SpecFunction, scope: SpecScope, into: ReadBody): void {
+    const inner = new SpecScope(scope);
+    const [fixtures] = fn.params;
+    try {
+      if (fixtures) bindFixtures(fixtures, inner);
+      this.#body(fn, inner, into, 0);
+    } catch (error) {
+      this.#note(error, lineOf(fn), into);
+    }
+  }
+
+  /** Binds what a declaration names. Throws `Unreadable` where it also does something. */
+  declare(node: VariableDeclaration, scope: SpecScope): void {
+    for (const { id, init } of node.declarations) {
+      const text = this.#source.text.slice(node.start, node.end);
+      if (init && playwrightRequire.test(this.#source.text.slice(init.start, init.end))) continue;
+      if (id.type !== 'Identifier') {
+        unbind(id, scope, 'is taken out of something');
+        throw new Unreadable(lineOf(node), 'Names that are taken out of something are not read.');
+      }
+      if (isOurs(text)) scope.set(id.name, { kind: 'known' });
+      else if (this.#changing.has(id.name)) scope.set(id.name, { kind: 'unknown', why: 'changes its value' });
+      else if (!init) scope.set(id.name, { kind: 'unknown', why: 'has no value' });
+      else if (isFunction(init)) scope.set(id.name, { kind: 'function', node: init, scope });
+      else if (doesSomething(init)) {
+        scope.set(id.name, { kind: 'unknown', why: 'is only known while the test runs' });
+        throw new Unreadable(lineOf(node), 'A value that is only known while the test runs.');
+      } else scope.set(id.name, { kind: 'value', node: init, scope });
+    }
+  }
+
+  #body(fn: SpecFunction, scope: SpecScope, into: ReadBody, depth: number): void {
+    if (fn.body.type === 'BlockStatement') this.#block(fn.body.body, fn.body.start + 1, scope, into, depth);
+    else this.#expression(fn.body, fn.body.start, fn.body, scope, into, depth);
+  }
+
+  #block(
+    statements: readonly (Statement | ModuleDeclaration)[],
+    start: number,
+    scope: SpecScope,
+    into: ReadBody,
+    depth: number,
+  ): void {
+    for (const statement of statements) {
+      if (statement.type === 'FunctionDeclaration' && statement.id) {
+        scope.set(statement.id.name, { kind: 'function', node: statement, scope });
+      }
+    }
+    let end = start;
+    for (const statement of statements) {
+      try {
+        this.#statement(statement, end, scope, into, depth);
+      } catch (error) {
+        this.#note(error, lineOf(statement), into);
+      }
+      end = statement.end;
+    }
+  }
+
+  #statement(
+    node: Statement | ModuleDeclaration,
+    from: number,
+    scope: SpecScope,
+    into: ReadBody,
+    depth: number,
+  ): void {
+    switch (node.type) {
+      case 'EmptyStatement':
+      case 'FunctionDeclaration':
+        break;
+      case 'VariableDeclaration':
+        this.declare(node, scope);
+        break;
+      case 'BlockStatement':
+        this.#block(node.body, node.start + 1, new SpecScope(scope), into, depth);
+        break;
+      case 'ForOfStatement':
+        this.#loop(node, scope, into, depth);
+        break;
+      case 'ExpressionStatement':
+        this.#expression(node.expression, from, node, scope, into, depth);
+        break;
+      default:
+        throw new Unreadable(lineOf(node), `${wordsFor(node.type)} is not read.`);
+    }
+  }
+
+  #expression(
+    node: Expression,
+    from: number,
+    statement: Statement | Expression,
+    scope: SpecScope,
+    into: ReadBody,
+    depth: number,
+  ): void {
+    const call = node.type === 'AwaitExpression' ? node.argument : node;
+    if (call.type === 'CallExpression' && this.#inlined(call, scope, into, depth)) return;
+    if (idle.test(this.#source.text.slice(statement.start, statement.end).replace(/\s+/g, ' '))) return;
+    this.#spend(lineOf(statement), into);
+    const comments = this.#source.comments
+      .filter((comment) => comment.start >= from && comment.end <= statement.start)
+      .map((comment) => `${this.#source.text.slice(comment.start, comment.end)}\n`);
+    const { steps } = parseCode(comments.join('') + this.#expander.expand(statement, scope));
+    into.steps.push(...steps);
+    into.understood += 1;
+  }
+
+  /** Steps with a name, and functions of the same file, are read where they are called. */
+  #inlined(call: CallExpression, scope: SpecScope, into: ReadBody, depth: number): boolean {
+    const { callee } = call;
+    if (callee.type === 'MemberExpression' && memberName(callee) === 'step') {
+      const body = call.arguments[1];
+      if (!body || body.type === 'SpreadElement' || !isFunction(body)) return false;
+      this.#body(body, new SpecScope(scope), into, depth);
+      return true;
+    }
+    const binding = callee.type === 'Identifier' ? scope.find(callee.name) : undefined;
+    if (binding?.kind !== 'function') return false;
+    if (depth >= deepestCalls)
+      throw new Unreadable(lineOf(call), 'Functions call each other too deeply here.');
+    const inner = new SpecScope(binding.scope);
+    bindArguments(binding.node.params, call.arguments, scope, inner);
+    this.#body(binding.node, inner, into, depth + 1);
+    return true;
+  }
+
+  /** A loop over a list that the file names is its body once for each. */
+  #loop(node: ForOfStatement, scope: SpecScope, into: ReadBody, depth: number): void {
+    for (const inner of this.rounds(node, scope))
+      this.#statement(node.body, node.body.start, inner, into, depth);
+  }
+
+  /** The scope of each round of a loop. Throws `Unreadable`. */
+  rounds(node: ForOfStatement, scope: SpecScope): SpecScope[] {
+    const list = this.#expander.resolve(node.right, scope);
+    const name = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : undefined;
+    if (list?.node.type !== 'ArrayExpression' || name?.type !== 'Identifier') {
+      throw new Unreadable(lineOf(node), 'A loop over anything but a list of this file is not read.');
+    }
+    return list.node.elements.map((element) => {
+      const inner = new SpecScope(scope);
+      if (!element || element.type === 'SpreadElement') {
+        throw new Unreadable(lineOf(node), 'A list with holes or lists in it is not read.');
+      }
+      inner.set(name.name, { kind: 'value', node: element, scope: list.scope });
+      return inner;
+    });
+  }
+
+  #spend(line: number, into: ReadBody): void {
+    if (this.#budget.left <= 0) throw new Unreadable(line, 'There is more than one import takes.');
+    if (into.understood + into.problems.length >= mostStatements) {
+      throw new Unreadable(line, `A test has at most ${mostStatements} statements.`);
+    }
+    this.#budget.left -= 1;
+  }
+
+  #note(error: unknown, line: number, into: ReadBody): void {
+    if (into.problems.length >= mostStatements) return;
+    if (error instanceof UnsupportedCode) {
+      into.problems.push({ line, reason: `${error.what} is not supported.` });
+    } else if (error instanceof Unreadable) {
+      into.problems.push({ line: error.line, reason: error.message });
+    } else if (error instanceof BadRequest) {
+      into.problems.push({ line, reason: error.message });
+    } else throw error;
+  }
+}
+
+/** The constants that our own code begins with. */
+function isOurs(declaration: string): boolean {
+  const text = declaration.replace(/\s+/g, ' ');
+  return (
+    /^const unique = ('qx' \+ Array\.from|Date\.now\(\)\.toString\(36\))/.test(text) ||
+    /^const row = \{( ('[^']*'|[\w$]+): process\.env\.FIXTURE_\w+ \?\? '',?)* \};?$/.test(text) ||
+    /^const popup[1-9]\d{0,2} = page\.context\(\)\.pages\(\)\[[1-9]\d{0,2}\];?$/.test(text)
+  );
+}
+
+export function isFunction(node: Expression): node is Expression & SpecFunction {
+  return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
+}
+
+function doesSomething(node: Expression): boolean {
+  return node.type === 'AwaitExpression' || node.type === 'AssignmentExpression';
+}
+
+function wordsFor(type: string): string {
+  return `${type.replace(/(Statement|Declaration)$/, '').replace(/(?<=[a-z])[A-Z]/g, ' $&')} statement`;
+}

@@ -1,0 +1,129 @@
+import { setImmediate } from 'node:timers/promises';
+import { BadRequest, type DatabaseService, type TestRunnerService } from '@testkernel/sdk';
+import { Value } from 'typebox/value';
+import type { TestEditing } from '../test-editing.ts';
+import { CreateTest, type CreateTestBody } from '../test-schemas.ts';
+import type { ImportAnswer, ImportedTest, ImportProblem, ImportRequest } from './import-schemas.ts';
+import { readSpecFile, type SpecTest } from './read-spec-file.ts';
+import { withoutTypes } from './strip-types.ts';
+
+export interface SpecImportServices {
+  readonly database: DatabaseService;
+  readonly runner: TestRunnerService;
+  readonly editing: TestEditing;
+}
+
+const mostStatements = 20_000;
+const mostTests = 500;
+const mostProblems = 1_000;
+
+/** In JSON: NUL, or half of a character. */
+const unstorable = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/;
+
+interface Candidate {
+  readonly file: string;
+  readonly test: SpecTest;
+  /** Null where it is not to be imported. */
+  readonly body: CreateTestBody | null;
+}
+
+/** Makes drafts of the tests of an existing Playwright repository. Its code is read, never run. */
+export class SpecImport {
+  readonly #services: SpecImportServices;
+
+  constructor(services: SpecImportServices) {
+    this.#services = services;
+  }
+
+  /** All drafts are made, or none. */
+  async importFiles(projectId: string, request: ImportRequest): Promise<ImportAnswer> {
+    const { dryRun = false, partial = false } = request;
+    const problems: ImportProblem[] = [];
+    const candidates = await this.#candidates(request, partial, problems);
+    const ids = dryRun ? new Map() : await this.#create(projectId, candidates);
+    return {
+      dryRun,
+      imported: candidates.filter(({ body }) => body !== null).length,
+      tests: candidates.map((candidate) => viewOf(candidate, ids.get(candidate) ?? null)),
+      problems: problems.slice(0, mostProblems),
+    };
+  }
+
+  /** Others get their turn between two files. */
+  async #candidates(
+    { files }: ImportRequest,
+    partial: boolean,
+    problems: ImportProblem[],
+  ): Promise<Candidate[]> {
+    const candidates: Candidate[] = [];
+    const budget = { left: mostStatements };
+    let room = mostTests;
+    const texts = await withoutTypes(files.map(({ content }) => content));
+    for (const [index, { path: file }] of files.entries()) {
+      await setImmediate();
+      const spec = readSpecFile(texts[index] ?? '', budget);
+      problems.push(...spec.problems.map((problem) => ({ file, test: null, ...problem })));
+      for (const test of spec.tests) {
+        const found = [...test.problems];
+        const body = this.#bodyOf(file, test, partial, room > 0, found);
+        if (body) room -= 1;
+        problems.push(...found.map((problem) => ({ file, test: test.name, ...problem })));
+        candidates.push({ file, test, body });
+      }
+    }
+    return candidates;
+  }
+
+  /** What the test would be stored as; null, with the reason among the problems, where it can't be. */
+  #bodyOf(
+    file: string,
+    test: SpecTest,
+    partial: boolean,
+    room: boolean,
+    problems: SpecTest['problems'],
+  ): CreateTestBody | null {
+    if (problems.length > 0 && !partial) return null;
+    const objection = room ? this.#objectionTo(test) : `One import makes at most ${mostTests} tests.`;
+    if (objection !== null) {
+      problems.push({ line: test.line, reason: objection });
+      return null;
+    }
+    return { name: test.name, description: descriptionOf(file, test), steps: test.steps, type: 'functional' };
+  }
+
+  #objectionTo({ name, steps }: SpecTest): string | null {
+    if (steps.length === 0) return 'There is nothing in it that could be a step.';
+    if (!Value.Check(CreateTest, { name, steps })) return 'It is larger than a test may be.';
+    if (unstorable.test(JSON.stringify([name, steps]))) return 'It holds a character that no database takes.';
+    try {
+      this.#services.runner.checkSteps(steps);
+      return null;
+    } catch (error) {
+      if (error instanceof BadRequest) return error.message;
+      throw error;
+    }
+  }
+
+  #create(projectId: string, candidates: readonly Candidate[]): Promise<Map<Candidate, string>> {
+    const { database, editing } = this.#services;
+    return database.transaction(async () => {
+      const ids = new Map<Candidate, string>();
+      for (const candidate of candidates) {
+        if (candidate.body) ids.set(candidate, (await editing.create(projectId, candidate.body)).id);
+      }
+      return ids;
+    });
+  }
+}
+
+function viewOf({ file, test }: Candidate, testId: string | null): ImportedTest {
+  const { name, line, steps, understood, problems } = test;
+  const statements = understood + problems.length;
+  return { file, line, name, testId, steps: steps.length, statements, understood };
+}
+
+/** Says where the test comes from, and what of it is missing. */
+function descriptionOf(file: string, { line, problems }: SpecTest): string {
+  const missing = problems.map((problem) => `Left out, line ${problem.line}: ${problem.reason}`);
+  return [`Imported from ${file}, line ${line}.`, ...missing].join('\n').slice(0, 5000);
+}

@@ -1,0 +1,145 @@
+import type { AnyNode, Expression, Node } from 'acorn';
+import { memberName } from '../code/read-value.ts';
+import type { SpecScope } from './spec-scope.ts';
+import { lineOf } from './syntax-tree.ts';
+import { Unreadable } from './unreadable.ts';
+
+const longestText = 20_000;
+/** Names within names: each use of one counts. */
+const mostNames = 500;
+/** Names that mean the same in every file. */
+const globals = /^(page|expect|test|process|Buffer|Number|String|undefined|document|window)$/;
+
+export interface Resolved {
+  readonly node: Expression;
+  readonly scope: SpecScope;
+}
+
+/** Writes what names stand for in their place, so that a statement can be read by itself. */
+export class TextExpander {
+  readonly #text: string;
+  #names = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The text of a statement or expression without names of its file. Throws `Unreadable`. */
+  expand(node: Node, scope: SpecScope): string {
+    this.#names = 0;
+    return this.#expand(node as AnyNode, scope);
+  }
+
+  /** The literal, list or object that an expression stands for, as far as it can be known. */
+  resolve(node: Expression, scope: SpecScope): Resolved | null {
+    if (node.type === 'ParenthesizedExpression') return this.resolve(node.expression, scope);
+    if (node.type === 'Identifier') {
+      const binding = scope.find(node.name);
+      if (binding?.kind !== 'value') return null;
+      this.#count(node);
+      return this.resolve(binding.node, binding.scope) ?? binding;
+    }
+    if (node.type === 'MemberExpression' && node.object.type !== 'Super') {
+      const object = this.resolve(node.object, scope);
+      return object && memberOf(object, node.computed ? this.#keyOf(node.property, scope) : memberName(node));
+    }
+    return { node, scope };
+  }
+
+  #keyOf(node: AnyNode, scope: SpecScope): string | undefined {
+    if (node.type === 'PrivateIdentifier') return undefined;
+    const key = this.resolve(node as Expression, scope)?.node;
+    return key?.type === 'Literal' ? String(key.value) : undefined;
+  }
+
+  #expand(node: AnyNode, scope: SpecScope): string {
+    let text = '';
+    let end = node.start;
+    for (const { at, value } of this.#replacements(node, scope)) {
+      text += this.#text.slice(end, at.start) + value;
+      end = at.end;
+      if (text.length > longestText) throw new Unreadable(lineOf(node), 'This statement is too long.');
+    }
+    return text + this.#text.slice(end, node.end);
+  }
+
+  #replacements(node: AnyNode, scope: SpecScope): { at: Node; value: string }[] {
+    if (node.type === 'Identifier') return this.#name(node, node.name, scope);
+    if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return [];
+    if (node.type === 'MemberExpression') return this.#member(node, scope);
+    if (node.type === 'Property') {
+      if (!node.shorthand || node.key.type !== 'Identifier') return this.#replacements(node.value, scope);
+      const [value] = this.#name(node.key, node.key.name, scope);
+      return value ? [{ at: node, value: `${node.key.name}: ${value.value}` }] : [];
+    }
+    return childrenOf(node).flatMap((child) => this.#replacements(child, scope));
+  }
+
+  #member(node: Extract<AnyNode, { type: 'MemberExpression' }>, scope: SpecScope) {
+    const resolved = this.#isOfFile(node, scope) ? this.resolve(node, scope) : null;
+    if (resolved) return [{ at: node, value: this.#valueText(resolved) }];
+    const inner = this.#replacements(node.object, scope);
+    return node.computed ? [...inner, ...this.#replacements(node.property, scope)] : inner;
+  }
+
+  /** Whether a chain of members begins at a list or an object that the file names. */
+  #isOfFile(node: AnyNode, scope: SpecScope): boolean {
+    if (node.type === 'MemberExpression') return this.#isOfFile(node.object, scope);
+    if (node.type !== 'Identifier' || scope.find(node.name)?.kind !== 'value') return false;
+    const type = this.resolve(node, scope)?.node.type;
+    return type === 'ArrayExpression' || type === 'ObjectExpression';
+  }
+
+  #name(at: Node, name: string, scope: SpecScope): { at: Node; value: string }[] {
+    const binding = scope.find(name);
+    if (binding?.kind === 'known') return [];
+    if (binding?.kind === 'value') {
+      this.#count(at);
+      return [{ at, value: this.#valueText(binding) }];
+    }
+    if (binding?.kind === 'unknown') throw new Unreadable(lineOf(at), `"${name}" ${binding.why}.`);
+    if (!binding && globals.test(name)) return [];
+    throw new Unreadable(lineOf(at), `What "${name}" is can't be told from this file.`);
+  }
+
+  #valueText({ node, scope }: Resolved): string {
+    const text = this.#expand(node as AnyNode, scope);
+    const simple =
+      /^(Literal|TemplateLiteral|CallExpression|MemberExpression|Identifier|ArrayExpression|ObjectExpression)$/;
+    return simple.test(node.type) ? text : `(${text})`;
+  }
+
+  #count(at: Node): void {
+    this.#names += 1;
+    if (this.#names > mostNames)
+      throw new Unreadable(lineOf(at), 'Too many names stand for each other here.');
+  }
+}
+
+function memberOf({ node, scope }: Resolved, key: string | undefined): Resolved | null {
+  if (key === undefined) return null;
+  if (node.type === 'ArrayExpression') {
+    const element = /^\d{1,6}$/.test(key) ? node.elements[Number(key)] : undefined;
+    return element && element.type !== 'SpreadElement' ? { node: element, scope } : null;
+  }
+  if (node.type !== 'ObjectExpression') return null;
+  const property = node.properties.find(
+    (one) =>
+      one.type === 'Property' &&
+      !one.computed &&
+      (one.key.type === 'Identifier' ? one.key.name : one.key.type === 'Literal' && String(one.key.value)) ===
+        key,
+  );
+  return property?.type === 'Property' ? { node: property.value, scope } : null;
+}
+
+/** The nodes right below one, in the order of the text. */
+export function childrenOf(node: Node): AnyNode[] {
+  return Object.values(node)
+    .flat()
+    .filter(
+      (value): value is AnyNode =>
+        typeof value === 'object' && value !== null && 'start' in value && 'type' in value,
+    )
+    .sort((one, other) => one.start - other.start);
+}

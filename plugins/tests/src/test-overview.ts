@@ -1,0 +1,77 @@
+import {
+  type DatabaseService,
+  type FlakyTest,
+  flakyScoreFrom,
+  type ScopeService,
+  type TestOverviewService,
+  type TestTally,
+} from '@testkernel/sdk';
+import { TestRecord } from './test-record.ts';
+
+interface TallyRow {
+  readonly total: number;
+  readonly draft: number;
+  readonly approved: number;
+  readonly rejected: number;
+  readonly ui: number;
+  readonly api: number;
+}
+
+/** The tests of a workspace in numbers. Each query is answered by an index alone, however wide the rows are. */
+export class StoredTestOverview implements TestOverviewService {
+  readonly #database: DatabaseService;
+  readonly #scope: ScopeService;
+
+  constructor(database: DatabaseService, scope: ScopeService) {
+    this.#database = database;
+    this.#scope = scope;
+  }
+
+  async tally(): Promise<TestTally> {
+    const count = (condition: string) => `(count(*) filter (where ${condition}))::integer`;
+    const [row] = await this.#database.sql<TallyRow>(
+      `select count(*)::integer as total,
+         ${count("review_status = 'draft'")} as draft,
+         ${count("review_status = 'approved'")} as approved,
+         ${count("review_status = 'rejected'")} as rejected,
+         ${count("category = 'ui'")} as ui,
+         ${count("category = 'api'")} as api
+       from tests_test where workspace_id = ? and deleted_at is null`,
+      [this.#scope.workspaceId],
+    );
+    if (!row) throw new Error('Counting gave no row.');
+    const { total, draft, approved, rejected, ui, api } = row;
+    const flaky = await this.#database.em.count(TestRecord, this.#flaky());
+    return { total, byStatus: { draft, approved, rejected }, byCategory: { ui, api }, flaky };
+  }
+
+  approvedByUrl(limit: number): Promise<{ url: string; tests: number }[]> {
+    return this.#database.sql(
+      `select source_key as url, count(*)::integer as tests from tests_test
+       where workspace_id = ? and review_status = 'approved' and deleted_at is null and source_key is not null
+       group by source_key order by tests desc, url limit ?`,
+      [this.#scope.workspaceId, limit],
+    );
+  }
+
+  async flaky(limit: number): Promise<FlakyTest[]> {
+    const records = await this.#database.em.find(TestRecord, this.#flaky(), {
+      fields: ['id', 'projectId', 'name', 'flakyScore', 'lastResult', 'lastRunAt'],
+      orderBy: { flakyScore: 'desc', id: 'asc' },
+      limit,
+      disableIdentityMap: true,
+    });
+    return records.map(({ id, projectId, name, flakyScore, lastResult, lastRunAt }) => ({
+      id,
+      projectId,
+      name,
+      flakyScore,
+      lastResult,
+      lastRunAt: lastRunAt?.toISOString() ?? null,
+    }));
+  }
+
+  #flaky() {
+    return { deletedAt: null, flakyScore: { $gte: flakyScoreFrom } };
+  }
+}
