@@ -1,5 +1,4 @@
-import type { ActivityRow } from '@testkernel/sdk';
-import { stringify } from 'csv-stringify/sync';
+import { type ActivityRow, csvLines } from '@testkernel/sdk';
 
 /** How a download is written, page by page. */
 export interface ExportFormat {
@@ -20,17 +19,12 @@ const columns = [
   'workspaceId',
 ] as const;
 
-/** RFC 4180. Whoever chose a name or a user agent must not get a formula into somebody's spreadsheet. */
-function toCsv(records: readonly (readonly (string | null)[])[]): string {
-  return stringify([...records], { record_delimiter: 'windows', escape_formulas: true });
-}
-
 export const exportFormats = {
   csv: {
     contentType: 'text/csv; charset=utf-8',
-    head: toCsv([columns]),
+    head: csvLines([columns]),
     encode: (rows) =>
-      toCsv(
+      csvLines(
         rows.map((row) => [
           row.createdAt,
           row.userId,

@@ -6,6 +6,7 @@ import {
   Events,
   PersonalDataSections,
   ProjectDependents,
+  ProjectOverview,
   Projects,
   RecycleBinSections,
   Scope,
@@ -17,6 +18,7 @@ import {
 import { Dependents } from './dependents.ts';
 import { personalProjects } from './personal-data.ts';
 import { ProjectEditing } from './project-editing.ts';
+import { projectOverview } from './project-overview.ts';
 import { ProjectRecord } from './project-record.ts';
 import { projectRoutes } from './project-routes.ts';
 import { RecycledProjects } from './recycled-projects.ts';
@@ -32,7 +34,7 @@ export default definePlugin({
     scope: Scope,
     vault: Vault,
   },
-  provides: [Projects],
+  provides: [Projects, ProjectOverview],
   entities: [ProjectRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, contributions, extend, provide, routes }) {
@@ -50,6 +52,7 @@ export default definePlugin({
     });
     const projects = new StoredProjects(database, dependents, credentials, editing);
     provide(Projects, projects);
+    provide(ProjectOverview, projectOverview(database));
     extend(RecycleBinSections, new RecycledProjects(database, activity, dependents));
     extend(PersonalDataSections, personalProjects(projects));
     for (const column of sealedLoginColumns('projects_project', 'project')) {

@@ -75,11 +75,12 @@ function changeOf(current: string | null, previous: string | null): (typeof chan
   return current === previous ? 'unchanged' : 'flipped';
 }
 
-/** Of several results of one test (its fixture rows) the worst counts. */
+/** Of several results of one test (its fixture rows) a failure counts first, and what ran before what did not. */
+const byWeight = ['skipped', 'passed', 'failed'] as const;
+
 function byTest(results: readonly Result[]): Map<string, Result> {
-  const worst = new Map<string, Result>();
-  for (const result of results) {
-    if (worst.get(result.testId)?.status !== 'failed') worst.set(result.testId, result);
-  }
-  return worst;
+  const weightOf = ({ status }: Result) => byWeight.indexOf(status);
+  return new Map(
+    results.toSorted((a, b) => weightOf(a) - weightOf(b)).map((result) => [result.testId, result]),
+  );
 }

@@ -12,6 +12,7 @@ import {
   Projects,
   RecycleBinSections,
   RunJudges,
+  RunOverview,
   RunPlanners,
   Runs as RunsToken,
   Scope,
@@ -26,8 +27,10 @@ import { ShardWorker } from './execute/shard-worker.ts';
 import { StartRun } from './execute/start-run.ts';
 import { personalRuns } from './personal-data.ts';
 import { RunsOfProject } from './project-dependent.ts';
+import { ProvidedRuns } from './provided-runs.ts';
 import { RecycledRuns } from './recycled-runs.ts';
 import { ResultRecord } from './result-record.ts';
+import { runOverview } from './run-overview.ts';
 import { RunReader } from './run-reader.ts';
 import { RunRecord } from './run-record.ts';
 import { RunRemoval } from './run-removal.ts';
@@ -62,7 +65,7 @@ export default definePlugin({
     tests: Tests,
   },
   optional: { environments: Environments },
-  provides: [RunsToken],
+  provides: [RunsToken, RunOverview],
   entities: [RunRecord, ShardRecord, ResultRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, configuration, contributions, log, provide, extend, routes, job }) {
@@ -72,12 +75,14 @@ export default definePlugin({
     const runs = new Runs({ ...services, reader, results, judges: contributions(RunJudges), log });
     const planners = contributions(RunPlanners);
     const shared = { ...services, runs, reader, results, planners };
-    provide(RunsToken, runs);
+    const start = new StartRun(shared);
+    provide(RunsToken, new ProvidedRuns(runs, start));
+    provide(RunOverview, runOverview(database));
     const removal = new RunRemoval(database, services.artifacts, streams);
     extend(ProjectDependents, new RunsOfProject(database, reader, removal));
     extend(RecycleBinSections, new RecycledRuns({ ...services, removal }));
     extend(PersonalDataSections, personalRuns(reader));
     job(ShardJob, new ShardWorker({ ...shared, retries: configuration.maxTestRetries, log }));
-    routes((app) => registerRunRoutes(app, { ...shared, start: new StartRun(shared), removal }));
+    routes((app) => registerRunRoutes(app, { ...shared, start, removal }));
   },
 });

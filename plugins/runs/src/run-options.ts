@@ -1,31 +1,12 @@
 import {
   type BrowserOptions,
-  Dials,
+  type Dials,
   type EngineName,
   engineNames,
   type NetworkCondition,
-  type Static,
-  Type,
+  type RunRequest,
   type VideoMode,
 } from '@testkernel/sdk';
-
-/** Body of a run. An unknown browser is no error: the default engine takes its place. */
-export const RunRequest = Type.Object({
-  dialsConfig: Type.Optional(Dials),
-  browser: Type.Optional(
-    Type.String({ description: `${engineNames.join(', ')}; anything else means engine-default.` }),
-  ),
-  device: Type.Optional(Type.String({ description: 'Empty: desktop.' })),
-  locale: Type.Optional(Type.String({ description: 'BCP 47 tag.' })),
-  timezoneId: Type.Optional(Type.String({ description: 'IANA name.' })),
-  networkCondition: Type.Optional(Type.String({ description: 'fast, slow3g or offline.' })),
-  budgetMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-  environmentId: Type.Optional(Type.String()),
-  shards: Type.Optional(Type.Integer({ description: 'Clamped to 1..MAX_WORKERS.' })),
-  changedFiles: Type.Optional(Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 10000 })),
-  routeMap: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-});
-export type RunRequest = Static<typeof RunRequest>;
 
 /** How tests are dealt to shards. */
 export type Scheduling = NonNullable<Dials['scheduling']>;

@@ -33,7 +33,7 @@ export class RunResults {
       if (!(await this.#count(runId, result))) return false;
       await this.#insert(runId, test, result);
       const { testId, testName, status, durationMs, error, flaky } = result;
-      await this.#tests.recordOutcome({ testId, status, flaky });
+      await this.#tests.recordOutcome({ testId, status: await this.#outcomeOf(runId, result), flaky });
       await this.#streams.append(runId, 'result', {
         testId,
         testName,
@@ -75,6 +75,16 @@ export class RunResults {
     });
   }
 
+  /** Everything that a run found of one test. */
+  async ofTest(runId: string, testId: string): Promise<Result[]> {
+    const rows = await this.#database.em.find(
+      ResultRecord,
+      { runId, testId },
+      { orderBy: { position: 'asc' }, disableIdentityMap: true },
+    );
+    return rows.map(({ detail }) => detail);
+  }
+
   /** What failed in a run, as far as causes are concerned. */
   async failuresOf(runId: string): Promise<Failure[]> {
     const failed = await this.#database.em.find(ResultRecord, { runId, status: 'failed' });
@@ -98,6 +108,13 @@ export class RunResults {
       [this.#scope.workspaceId, JSON.stringify(testIds)],
     );
     return new Map(rows.map((row) => [row.test_id, Number(row.mean)]));
+  }
+
+  /** A test with data has failed when any of its rows has: each count of the run waits for the one before. */
+  async #outcomeOf(runId: string, { testId, status, fixtureRow }: Result): Promise<Result['status']> {
+    if (status !== 'passed' || fixtureRow === null) return status;
+    const failed = await this.#database.em.count(ResultRecord, { runId, testId, status: 'failed' });
+    return failed > 0 ? 'failed' : status;
   }
 
   async #count(runId: string, result: Result): Promise<boolean> {

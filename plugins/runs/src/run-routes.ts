@@ -6,13 +6,13 @@ import {
   type RouteScope,
   Run,
   RunDetail,
+  RunRequest,
   type StreamsService,
   type TestsService,
   Type,
 } from '@testkernel/sdk';
 import { Comparison, compareRuns } from './compare-runs.ts';
 import type { StartRun } from './execute/start-run.ts';
-import { RunRequest } from './run-options.ts';
 import type { RunReader } from './run-reader.ts';
 import type { RunRemoval } from './run-removal.ts';
 import type { Runs } from './runs.ts';

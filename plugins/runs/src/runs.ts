@@ -9,12 +9,13 @@ import {
   type Logger,
   type LogLine,
   newId,
+  type ProjectsService,
+  type Result,
   type Run,
   type RunEnd,
   RunFinished,
   type RunJudge,
   type RunPatch,
-  type RunsService,
   type ScopeService,
   type StreamsService,
 } from '@testkernel/sdk';
@@ -32,6 +33,7 @@ export interface RunsParts {
   readonly streams: StreamsService;
   readonly events: EventsService;
   readonly jobs: JobsService;
+  readonly projects: ProjectsService;
   readonly reader: RunReader;
   readonly results: RunResults;
   readonly judges: Contributions<RunJudge>;
@@ -39,7 +41,7 @@ export interface RunsParts {
 }
 
 /** The life of a run: it begins once a project, and ends once. */
-export class Runs implements RunsService {
+export class Runs {
   readonly #parts: RunsParts;
 
   constructor(parts: RunsParts) {
@@ -80,6 +82,17 @@ export class Runs implements RunsService {
 
   get(runId: string): Promise<Run> {
     return this.#parts.reader.get(runId);
+  }
+
+  async results(runId: string, testId: string): Promise<Result[]> {
+    await this.#parts.reader.record(runId);
+    return this.#parts.results.ofTest(runId, testId);
+  }
+
+  async isCanonical(runId: string): Promise<boolean> {
+    const { projectId, targetUrl } = await this.#parts.reader.record(runId);
+    const { canonicalUrl } = await this.#parts.projects.target(projectId, targetUrl ?? undefined);
+    return canonicalUrl === null;
   }
 
   async log(runId: string, message: string, level: LogLine['level'] = 'info'): Promise<void> {

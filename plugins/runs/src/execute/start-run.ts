@@ -9,6 +9,7 @@ import {
   type JobsService,
   type KernelSettings,
   type RunPlanner,
+  type RunRequest,
   type ScopeService,
   type Test,
   type TestsService,
@@ -17,7 +18,7 @@ import { balanceShards } from '../plan/balance-shards.ts';
 import { planRun } from '../plan/plan-run.ts';
 import type { PlannedTest } from '../plan/planned-test.ts';
 import { sliceShards } from '../plan/slice-shards.ts';
-import { type RunOptions, type RunRequest, resolveOptions } from '../run-options.ts';
+import { type RunOptions, resolveOptions } from '../run-options.ts';
 import type { RunRecord } from '../run-record.ts';
 import { type RunResults, skippedResult } from '../run-results.ts';
 import type { Runs } from '../runs.ts';
@@ -37,6 +38,11 @@ export interface StartRunParts {
   readonly settings: KernelSettings;
 }
 
+interface StartOptions extends RunOptions {
+  readonly environment: EnvironmentTarget | null;
+  readonly startedBy?: string | undefined;
+}
+
 /** Plans a regression run and puts its shards on their way. */
 export class StartRun {
   readonly #parts: StartRunParts;
@@ -45,15 +51,19 @@ export class StartRun {
     this.#parts = parts;
   }
 
-  /** All approved tests. Throws `BadRequest` `NO_APPROVED_TESTS`. Returns the run's id. */
-  async ofProject(projectId: string, request: RunRequest): Promise<string> {
+  /**
+   * All approved tests. Throws `BadRequest` `NO_APPROVED_TESTS`. Returns the run's id.
+   *
+   * @param startedBy named in the log of the run, where it was no person
+   */
+  async ofProject(projectId: string, request: RunRequest, startedBy?: string): Promise<string> {
     const options = this.#validated(request);
     const environment = await environmentOf(this.#parts.environments, projectId, request.environmentId);
     const tests = await this.#parts.tests.approved(projectId);
     if (tests.length === 0) {
       throw new BadRequest('NO_APPROVED_TESTS', 'The project has no approved tests. Approve some first.');
     }
-    return this.#start(projectId, tests, { ...options, environment });
+    return this.#start(projectId, tests, { ...options, environment, startedBy });
   }
 
   /** One test, whatever its review says. */
@@ -74,7 +84,7 @@ export class StartRun {
   async #start(
     projectId: string,
     tests: readonly Test[],
-    { environment, ...options }: RunOptions & { environment: EnvironmentTarget | null },
+    { environment, startedBy, ...options }: StartOptions,
   ): Promise<string> {
     const { planners, results, runs } = this.#parts;
     const entries = tests.map((test) => ({ test, row: null, skip: null }));
@@ -101,6 +111,7 @@ export class StartRun {
         scheduling: options.scheduling,
         budgetMinutes: options.budgetMinutes,
       });
+      if (startedBy !== undefined) await runs.log(record.id, `Started by ${startedBy}.`);
       for (const note of notes) await runs.log(record.id, note);
       for (const { skip, ...test } of skipped)
         await results.record(record.id, test, skippedResult(test, skip));
