@@ -5,6 +5,11 @@ import type { ElementFacts } from './in-page/element-facts.ts';
 /** What was read of the elements of one attempt, by step from 1. */
 export type ReadElements = ReadonlyMap<number, { readonly selector: string; readonly facts: ElementFacts }>;
 
+/** The element of a step as long as the step has this selector. */
+export function elementKey(testId: string, step: number, selector: string): string {
+  return `${testId} ${step} ${selector}`;
+}
+
 /** The elements that the steps of stored tests mean. */
 export class Fingerprints {
   readonly #database: DatabaseService;
@@ -25,6 +30,16 @@ export class Fingerprints {
     return record?.facts ?? null;
   }
 
+  /** The elements of these tests that were read since a moment, by their `elementKey`. */
+  async readSince(since: Date, testIds: readonly string[]): Promise<Set<string>> {
+    const records = await this.#database.em.find(
+      FingerprintRecord,
+      { testId: { $in: [...new Set(testIds)] }, recordedAt: { $gte: since } },
+      { fields: ['testId', 'step', 'selector'], disableIdentityMap: true },
+    );
+    return new Set(records.map(({ testId, step, selector }) => elementKey(testId, step, selector)));
+  }
+
   /** Replaces what was known of these steps. A test that was removed meanwhile keeps nothing. */
   async keep(projectId: string, test: ExecutableTest, read: ReadElements): Promise<void> {
     const rows = [...read].sort(([a], [b]) => a - b).map(([step, element]) => ({ step, ...element }));
@@ -39,12 +54,12 @@ export class Fingerprints {
     );
   }
 
-  /** The step has got another selector, for the same element. */
+  /** The step has got another selector, for the same element, which is to be read anew. */
   async rename(testId: string, step: number, from: string, to: string): Promise<void> {
     await this.#database.em.nativeUpdate(
       FingerprintRecord,
       { testId, step, selector: from },
-      { selector: to },
+      { selector: to, recordedAt: new Date(0) },
     );
   }
 

@@ -7,18 +7,21 @@ import type {
   TestHookContext,
 } from '@testkernel/sdk';
 import type { Locator } from 'playwright-core';
-import type { Fingerprints } from './fingerprints.ts';
+import { elementKey, type Fingerprints } from './fingerprints.ts';
 import type { ElementFacts } from './in-page/element-facts.ts';
 import { readFacts, relocate } from './locate/relocate.ts';
 import type { Proposals } from './proposals.ts';
 
 /** Milliseconds that an element which is there may take to be read. */
 const readingMs = 1000;
+/** Reading an element takes four ways to the browser and back, so what was read today is not read again. */
+const freshForMs = 24 * 60 * 60 * 1000;
 
 /** Learns what elements are like when tests pass, and finds those again whose locators miss. */
 export class HealingHook implements RunHook {
   readonly #fingerprints: Fingerprints;
   readonly #proposals: Proposals;
+  readonly #fresh = new WeakMap<ExecutionRequest, ReadonlySet<string>>();
   readonly #read = new WeakMap<ExecutableTest, Map<number, { selector: string; facts: ElementFacts }>>();
 
   constructor(fingerprints: Fingerprints, proposals: Proposals) {
@@ -26,16 +29,27 @@ export class HealingHook implements RunHook {
     this.#proposals = proposals;
   }
 
+  async beforeRun(request: ExecutionRequest): Promise<void> {
+    if (!request.regression) return;
+    const testIds = request.tests.map((test) => test.id);
+    this.#fresh.set(request, await this.#fingerprints.readSince(new Date(Date.now() - freshForMs), testIds));
+  }
+
   /** Each attempt reads anew. */
   async beforeTest({ request, test }: TestHookContext): Promise<void> {
     if (request.regression) this.#read.set(test, new Map());
   }
 
+  wantsLocator({ request, test }: TestHookContext, step: Step): boolean {
+    if (!request.regression || !isHealable(step)) return false;
+    const key = elementKey(test.id, test.steps.indexOf(step) + 1, step.selector);
+    return this.#fresh.get(request)?.has(key) !== true;
+  }
+
   async locatorFound({ test }: TestHookContext, step: Step, locator: Locator): Promise<void> {
-    const read = this.#read.get(test);
-    if (!read || !isHealable(step)) return;
+    if (step.selector === undefined) return;
     const facts = await readFacts(locator, readingMs);
-    read.set(test.steps.indexOf(step) + 1, { selector: step.selector, facts });
+    this.#read.get(test)?.set(test.steps.indexOf(step) + 1, { selector: step.selector, facts });
   }
 
   async locatorMissed({ request, test, page }: TestHookContext, step: Step): Promise<string | undefined> {

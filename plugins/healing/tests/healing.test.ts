@@ -97,6 +97,34 @@ t.test('healing', async (t) => {
     );
   });
 
+  t.test('reads an element once a day, and at once when the step has another selector', async (t) => {
+    const recordedAt = () =>
+      kernel.inWorkspaceOf(lead, async () => {
+        const rows = await kernel
+          .service(Database)
+          .sql<{ recorded_at: Date | string }>('select recorded_at from healing_fingerprint where step = 2');
+        return rows.map((row) => new Date(row.recorded_at).getTime());
+      });
+    const first = await recordedAt();
+    t.equal(first.length, 1);
+    t.match(await run(), { passed: 1 });
+    t.strictSame(await recordedAt(), first);
+    await kernel.inWorkspaceOf(lead, () =>
+      kernel
+        .service(Database)
+        .sql("update healing_fingerprint set recorded_at = recorded_at - interval '25 hours' where step = 2"),
+    );
+    t.match(await run(), { passed: 1 });
+    t.ok(Number((await recordedAt())[0]) > Number(first[0]));
+
+    const read = await recordedAt();
+    const other = [steps[0], { ...steps[1], selector: "getByText('Save', { exact: true })" }, steps[2]];
+    await lead.patch(`/tests/${test.id}`, { steps: other });
+    await approve();
+    t.match(await run(), { passed: 1 });
+    t.ok(Number((await recordedAt())[0]) > Number(read[0]));
+  });
+
   t.test('fails where another action, or only the words, took its place', async (t) => {
     for (const version of ['deletes', 'words'] as const) {
       page.change(version);

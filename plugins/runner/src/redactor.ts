@@ -1,6 +1,6 @@
 const mask = '[redacted]';
 
-/** Replaces secrets in whatever way their characters may have been written down: JSON, URLs, HTML. */
+/** Replaces secrets in whatever way their characters may have been written down: JSON, URLs, HTML, CSS. */
 export class Redactor {
   readonly #inText: RegExp | undefined;
   /** For bytes read as Latin-1, which keeps every byte as it is. */
@@ -62,6 +62,7 @@ function characterPattern(character: string, literal: string): string {
     literalPattern(character, literal),
     utf8,
     utf16,
+    `\\\\+0*${hexPattern(code, 1)} ?`,
     `&#0*${code};`,
     `&#[xX]0*${hexPattern(code, 1)};`,
   ];

@@ -51,7 +51,7 @@ t.test('what follows a failed step is skipped', async (t) => {
 t.test('a pass after a failed attempt is flaky, and the evidence of both attempts is kept', async (t) => {
   const bench = await openBench({ url: site.url });
   t.teardown(() => bench.close());
-  const works = { action: 'assert', selector: 'h1', expected: 'Works', timeoutMs: 100 } as const;
+  const works = { action: 'assert', selector: 'h1', expected: 'Works', timeoutMs: 1000 } as const;
   const [result] = await bench.run([testOf('Flaky', { action: 'navigate', url: '/flaky' }, works)], {
     retries: 2,
     evidence: { screenshots: 'each-step', trace: true },
@@ -305,11 +305,12 @@ t.test('hooks', async (t) => {
     t.same(result?.webVitals, { lcp: 1 }, 'what afterTest returns is the result');
   });
 
-  t.test('find the screenshot of a step stored', async (t) => {
+  t.test('find the screenshots of a test stored', async (t) => {
     const sizes: number[] = [];
     const hook: RunHook = {
-      afterStep: async (_, __, result) => {
-        sizes.push((await bench.artifacts.read(result.screenshot ?? '')).length);
+      afterTest: async (_, { steps }) => {
+        for (const { screenshot } of steps) sizes.push((await bench.artifacts.read(screenshot ?? '')).length);
+        return undefined;
       },
     };
     const bench = await openBench({ url: site.url, hooks: { hook } });
@@ -337,7 +338,7 @@ t.test('hooks', async (t) => {
 
   t.test('may name another locator where an action’s matches nothing', async (t) => {
     const hook: RunHook = { locatorMissed: async () => "getByRole('link', { name: 'Cart' })" };
-    const bench = await openBench({ url: site.url, hooks: { hook }, stepMs: 200 });
+    const bench = await openBench({ url: site.url, hooks: { hook }, stepMs: 1000 });
     t.teardown(() => bench.close());
     const [result] = await bench.run([
       testOf(

@@ -1,4 +1,4 @@
-import { BadRequest, type Step, StepFailure, uniqueWord } from '@testkernel/sdk';
+import { BadRequest, parseLocator, type Step, StepFailure, uniqueWord } from '@testkernel/sdk';
 import { errors } from 'playwright';
 import t from 'tap';
 import { coreActions } from '../src/actions/core-actions.ts';
@@ -102,32 +102,88 @@ t.test('placeholders are filled with credentials and a unique word', async (t) =
   const password = '{{credentials.password}}';
   t.same(
     fillPlaceholders(
-      { action: 'fill', value: `${password}{{ credentials.username }}{{row}}` },
-      { credentials, unique },
+      { action: 'fill', value: `${password}{{ credentials.username }}` },
+      { credentials, unique, row: null },
     ),
-    {
-      action: 'fill',
-      value: 'p"w&dann{{row}}',
-    },
+    { action: 'fill', value: 'p"w&dann' },
   );
-  const json = fillPlaceholders({ action: 'request', body: `{"p":"${password}"}` }, { credentials, unique });
+  const json = fillPlaceholders(
+    { action: 'request', body: `{"p":"${password}"}` },
+    { credentials, unique, row: null },
+  );
   t.same(JSON.parse(json.body ?? ''), { p: 'p"w&d' }, 'a JSON body stays JSON');
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const form = fillPlaceholders(
     { action: 'request', body: `p=${password}`, headers },
-    { credentials, unique },
+    { credentials, unique, row: null },
   );
   t.equal(form.body, 'p=p%22w%26d', 'a form stays a form');
   const step = { action: 'fill', value: 'Note {{unique}}', url: '/notes/{{unique}}' };
-  t.match(fillPlaceholders(step, { credentials, unique }), {
+  t.match(fillPlaceholders(step, { credentials, unique, row: null }), {
     value: `Note ${unique}`,
     url: `/notes/${unique}`,
   });
   t.not(uniqueWord(), unique, 'another attempt has another word');
   t.throws(
-    () => fillPlaceholders({ action: 'fill', value: password }, { credentials: null, unique }),
+    () => fillPlaceholders({ action: 'fill', value: password }, { credentials: null, unique, row: null }),
     /the project has none/,
   );
+});
+
+t.test('columns of the fixture row', async (t) => {
+  const nasty = `O'Brien") >> x, "\\ {{unique}} é😀`;
+  const row = { name: nasty, count: 5, none: null, path: '/a?b=1' };
+  const filled = (step: Step) => fillPlaceholders(step, { credentials: null, unique: 'u', row });
+
+  t.test('values are data wherever they stand', async (t) => {
+    t.equal(filled({ action: 'fill', value: 'Hi {{ name }}!' }).value, `Hi ${nasty}!`, 'and are filled once');
+    t.equal(filled({ action: 'fill', value: '{{none}}{{count}}' }).value, '5');
+    t.equal(filled({ action: 'navigate', url: '/x/{{name}}' }).url, `/x/${encodeURIComponent(nasty)}`);
+    t.equal(filled({ action: 'navigate', url: '{{path}}' }).url, '/a?b=1', 'a URL as a whole is one');
+    const body = '{"a": "{{name}}", "\\"b{{count}}": {{count}}, "c": {{name}}}';
+    t.strictSame(JSON.parse(filled({ action: 'request', body }).body ?? ''), {
+      a: nasty,
+      '"b5': 5,
+      c: nasty,
+    });
+  });
+
+  t.test('a value in a locator never leaves its literal', async (t) => {
+    const locatorOf = (selector: string) =>
+      parseLocator(filled({ action: 'click', selector }).selector ?? '');
+    t.strictSame(locatorOf(`getByRole('row', { name: '{{name}}' }).filter({ has: getByText("{{name}}") })`), [
+      { method: 'getByRole', role: 'row', options: { name: nasty } },
+      { method: 'filter', options: { has: [{ method: 'getByText', text: nasty, options: {} }] } },
+    ]);
+    const [regex] = locatorOf('getByText(/^{{name}}$/)');
+    t.ok(
+      regex?.method === 'getByText' &&
+        typeof regex.text === 'object' &&
+        new RegExp(regex.text.regex).test(nasty),
+    );
+    t.throws(() => locatorOf('text={{name}}'), /Only plain words/);
+    t.throws(() => locatorOf('//a[text()="{{name}}"]'), /Only plain words/);
+    t.strictSame(locatorOf('text={{unique}}'), parseLocator('text=u'));
+  });
+
+  t.test('a column that is not there is named, with those that are', async (t) => {
+    const step: Step = { action: 'fill', value: '{{nmae}}' };
+    t.throws(() => filled(step), /uses the column "nmae", and there are count, name, none, path/);
+    const without = () => fillPlaceholders(step, { credentials: null, unique: 'u', row: null });
+    t.throws(without, /uses the column "nmae", and the test has no fixtures/);
+    t.throws(() => filled({ action: 'fill', value: '{{toString}}' }), /toString/);
+  });
+});
+
+t.test('files of this machine are no addresses of a test', async (t) => {
+  for (const url of [
+    'file:///etc/passwd',
+    'FILE:/etc/passwd',
+    'view-source:file:///etc/passwd',
+    'chrome://version',
+  ]) {
+    t.throws(() => resolveUrl(url, { url: 'https://shop.example', canonicalUrl: null }), StepFailure, url);
+  }
 });
 
 t.test('a secret is masked in every form it may be written in', async (t) => {
@@ -405,4 +461,52 @@ t.test('on real pages', async (t) => {
       `${action} fails as ${category}`,
     );
   }
+});
+
+t.test('rows of data in a browser', async (t) => {
+  const site = await startSite();
+  const bench = await openBench({ url: site.url, stepMs: 800 });
+  t.teardown(async () => {
+    await bench.close();
+    await site.close();
+  });
+  const title = `O'Brien" ] >> 50% \\ <b>(1)`;
+  const escaped = title.replace(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const page = `data:text/html,${encodeURIComponent(`<button title="${escaped}">Go</button><input type="file">`)}`;
+  const steps: Step[] = [
+    { action: 'navigate', url: page },
+    { action: 'assertVisible', selector: 'button[title="{{title}}"]' },
+    { action: 'assertVisible', selector: 'css=button[title="{{title}}"]' },
+    { action: 'assertVisible', selector: 'getByTitle(/^{{title}}$/)' },
+    { action: 'assertVisible', selector: "getByTitle('{{title}}', { exact: true })" },
+  ];
+  const rows = [{ title }, { title: 'Another' }];
+  const tests = rows.map((fixtureRow) => ({ ...testOf('Rows', ...steps), fixtureRow }));
+  const results = await bench.run(tests, {
+    shardIndex: 1,
+    evidence: { screenshots: 'each-step', trace: false },
+  });
+
+  t.test('each row is a result of its own, and finds what it means', async (t) => {
+    t.match(results, [
+      { testId: 'rows', status: 'passed', fixtureRow: { title } },
+      { testId: 'rows', status: 'failed', failureCategory: 'assertion', fixtureRow: { title: 'Another' } },
+    ]);
+    t.match(results[1]?.error, /Expected locator\('button\[title="Another"\]'\) to be visible/);
+  });
+
+  t.test('no row writes over what another left, in whichever shard it runs', async (t) => {
+    const elsewhere = await bench.run(tests.slice(0, 1), {
+      shardIndex: 2,
+      evidence: { screenshots: 'each-step', trace: false },
+    });
+    const all = [...results, ...elsewhere].flatMap(({ screenshots }) => [...new Set(screenshots)]);
+    t.equal(new Set(all).size, all.length);
+  });
+
+  t.test('a value is checked once it is known', async (t) => {
+    const upload = testOf('Upload', { action: 'upload', selector: 'input', value: '{{file}}' });
+    const [result] = await bench.run([{ ...upload, fixtureRow: { file: '../../etc/passwd' } }]);
+    t.match(result?.error, /upload: value is a file name, not a path/);
+  });
 });

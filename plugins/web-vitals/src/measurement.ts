@@ -3,12 +3,15 @@ import { Value } from 'typebox/value';
 import { type MetricName, metricNames, type Vitals } from './metric-names.ts';
 
 /** What a page says of itself. A page may say anything: only this much of it is believed. */
-const Report = Type.Object({
-  name: Type.Enum(metricNames),
-  /** Of one page load. */
-  id: Type.String({ maxLength: 100 }),
-  value: Type.Number({ minimum: 0, maximum: 3_600_000 }),
-});
+const Reports = Type.Array(
+  Type.Object({
+    name: Type.Enum(metricNames),
+    /** Of one page load. */
+    id: Type.String({ maxLength: 100 }),
+    value: Type.Number({ minimum: 0, maximum: 3_600_000 }),
+  }),
+  { maxItems: metricNames.length },
+);
 
 /** Page loads that are told apart; a test that has more keeps what it has. */
 const mostLoads = 1000;
@@ -23,10 +26,12 @@ export class Measurement {
   };
 
   /** A later value of the same page load replaces the earlier one. */
-  add(report: unknown): void {
-    if (!Value.Check(Report, report)) return;
-    const loads = this.#latest[report.name];
-    if (loads.has(report.id) || loads.size < mostLoads) loads.set(report.id, report.value);
+  add(reports: unknown): void {
+    if (!Value.Check(Reports, reports)) return;
+    for (const { name, id, value } of reports) {
+      const loads = this.#latest[name];
+      if (loads.has(id) || loads.size < mostLoads) loads.set(id, value);
+    }
   }
 
   /** The worst of the page loads; null when nothing was measured. */

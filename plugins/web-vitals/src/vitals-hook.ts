@@ -1,7 +1,7 @@
 import type { ExecutableTest, Result, RunHook, Step, StepResult, TestHookContext } from '@testkernel/sdk';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Measurement } from './measurement.ts';
-import { bindingName, measuringScript } from './measuring-script.ts';
+import { askingEvent, bindingName, measuringScript } from './measuring-script.ts';
 
 /** Milliseconds that the last page gets to report what it has measured but not told yet. */
 const lastWordMs = 300;
@@ -17,7 +17,7 @@ export class VitalsHook implements RunHook {
     const measurement = new Measurement();
     this.#measurements.set(test, measurement);
     await Promise.all([
-      context.exposeBinding(bindingName, (_, report: unknown) => measurement.add(report)),
+      context.exposeBinding(bindingName, (_, reports: unknown) => measurement.add(reports)),
       context.addInitScript(this.#script),
     ]);
   }
@@ -35,7 +35,7 @@ export class VitalsHook implements RunHook {
   }
 }
 
-/** Lets observers tell what has been painted. A page that does not answer keeps nobody waiting. */
+/** Lets observers see what has been painted, and tell of it. A page that does not answer keeps nobody waiting. */
 async function lastWords(context: BrowserContext): Promise<void> {
   const pages = context.pages().filter((page) => page.url() !== 'about:blank');
   let timer: NodeJS.Timeout | undefined;
@@ -48,14 +48,14 @@ async function lastWords(context: BrowserContext): Promise<void> {
 
 async function told(page: Page): Promise<void> {
   try {
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const idle = window.requestIdleCallback ?? ((done: () => void) => setTimeout(done));
-          setTimeout(() => idle(() => resolve(), { timeout: 50 }));
-        }),
-    );
+    await page.evaluate(async (event) => {
+      await new Promise<void>((resolve) => {
+        const idle = window.requestIdleCallback ?? ((done: () => void) => setTimeout(done));
+        setTimeout(() => idle(() => resolve(), { timeout: 50 }));
+      });
+      dispatchEvent(new Event(event));
+    }, askingEvent);
   } catch {
-    // The page has gone, and reported on leaving what there was to report.
+    // The page has gone, and told on leaving what there was to tell.
   }
 }

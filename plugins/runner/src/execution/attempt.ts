@@ -25,6 +25,7 @@ import { storeDomSnapshot } from './dom-snapshot.ts';
 import { errorText } from './error-text.ts';
 import type { FrameCast } from './frame-cast.ts';
 import type { Hooks } from './hooks.ts';
+import { PageCamera } from './page-camera.ts';
 import { PageLog } from './page-log.ts';
 import { PageTracker } from './page-tracker.ts';
 import { Screenshots } from './screenshots.ts';
@@ -91,7 +92,8 @@ export class Attempt {
     this.#tools = tools;
     this.#plan = plan;
     this.#video = new AttemptVideo(tools.videos, tools.log);
-    this.#images = new Screenshots(tools.artifacts, plan.folder, tools.log);
+    const camera = new PageCamera(Boolean(tools.request.options.device));
+    this.#images = new Screenshots(camera, tools.artifacts, plan.folder, tools.log);
   }
 
   get console(): ConsoleEntry[] {
@@ -164,7 +166,14 @@ export class Attempt {
       cast?.show(page);
       await this.#video.start(page);
       this.#pages = new PageTracker(session.context, page);
-      runner = new StepRunner(actions, request.project, timeouts, this.#pages, session);
+      runner = new StepRunner({
+        actions,
+        project: request.project,
+        timeouts,
+        pages: this.#pages,
+        session,
+        row: test.fixtureRow ?? null,
+      });
       context = { request, test, page, context: session.context };
     } catch (error) {
       this.#fail('The browser could not open a page', error, 'navigate');
@@ -195,21 +204,14 @@ export class Attempt {
     result.durationMs = Math.round(performance.now() - started);
     if (this.#tools.signal.aborted) return;
     await this.#takeStepScreenshot(step, result);
-    await this.#afterStep(context, step, result);
-  }
-
-  async #afterStep(context: TestHookContext, step: Step, result: StepResult): Promise<void> {
-    const { hooks } = this.#tools;
-    if (!hooks.has('afterStep')) return;
-    // A hook may read the screenshot that the result names.
-    await this.#images.flush();
-    await hooks.afterStep(context, step, result);
+    const page = this.#pages?.shownBy(step) ?? context.page;
+    await this.#tools.hooks.afterStep(context, step, result, { page, image: this.#lastImage });
   }
 
   async #runOrHeal(index: number, step: Step, runner: StepRunner, context: TestHookContext): Promise<void> {
     const { hooks } = this.#tools;
     const acts = step.selector !== undefined && step.action !== 'wait' && !step.action.startsWith('assert');
-    const watched = acts && hooks.has('locatorFound');
+    const watched = acts && hooks.wantLocator(context, step);
     try {
       const found = (locator: Locator) => hooks.locatorFound(context, step, locator);
       await unlessAborted(runner.run(step, watched ? found : undefined), this.#tools.signal);

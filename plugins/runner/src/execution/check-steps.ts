@@ -6,6 +6,7 @@ import {
   type Step,
   type StepAction,
 } from '@testkernel/sdk';
+import { hasPlaceholders } from './placeholders.ts';
 
 interface Finding {
   readonly code: 'UNKNOWN_ACTION' | 'INVALID_STEP' | 'INVALID_SELECTOR';
@@ -38,6 +39,7 @@ function findingsOf(step: Step, index: number, actions: Contributions<StepAction
       path: at(field),
       message: `${title} (${step.action}) needs ${field}.`,
     }));
+  // What a placeholder stands for is only known when the test runs.
   if (findings.length === 0 && !hasPlaceholders(step)) {
     const wrong = action.check?.(step);
     if (wrong) {
@@ -69,9 +71,4 @@ function selectorFindings(step: Step, title: string, at: (field: string) => stri
       ];
     }
   });
-}
-
-/** What a placeholder stands for is only known when the test runs. */
-function hasPlaceholders(step: Step): boolean {
-  return Object.values(step).some((value) => typeof value === 'string' && value.includes('{{'));
 }

@@ -5,20 +5,25 @@ export interface EvidenceFolder {
   trace(attempt: number): string;
 }
 
-/** Gives each test of a run a folder of its own, also where one test stands in it several times. */
+/**
+ * Gives each test of a run a folder of its own, also where one test stands in it several times: in one shard or in
+ * several.
+ */
 export class EvidenceFolders {
   readonly #runId: string;
+  readonly #shard: string;
   readonly #seen = new Map<string, number>();
 
-  constructor(runId: string) {
+  constructor({ runId, shardIndex }: { readonly runId: string; readonly shardIndex: number | null }) {
     this.#runId = runId;
+    this.#shard = shardIndex === null ? '' : `/shard-${shardIndex}`;
   }
 
   next(testId: string): EvidenceFolder {
     const segment = segmentOf(testId);
     const times = (this.#seen.get(segment) ?? 0) + 1;
     this.#seen.set(segment, times);
-    const folder = times === 1 ? segment : `${segment}/repeat-${times}`;
+    const folder = `${segment}${this.#shard}${times === 1 ? '' : `/repeat-${times}`}`;
     return {
       screenshots: (attempt) => {
         const own = `screenshots/${this.#runId}/${folder}`;

@@ -8,6 +8,7 @@ import {
   type RunHook,
   type Step,
   type StepResult,
+  type StepScreen,
   type TestHookContext,
 } from '@testkernel/sdk';
 import type { Locator } from 'playwright';
@@ -37,13 +38,27 @@ export class Hooks {
     await this.#each('beforeTest', context.request.signal, (hook) => hook.beforeTest?.(context));
   }
 
-  async afterStep(context: TestHookContext, step: Step, result: StepResult): Promise<void> {
-    await this.#each('afterStep', context.request.signal, (hook) => hook.afterStep?.(context, step, result));
+  async afterStep(
+    context: TestHookContext,
+    step: Step,
+    result: StepResult,
+    screen: StepScreen,
+  ): Promise<void> {
+    const { signal } = context.request;
+    await this.#each('afterStep', signal, (hook) => hook.afterStep?.(context, step, result, screen));
+  }
+
+  /** Whether anybody wants to see the element of a step before the step is taken. */
+  wantLocator(context: TestHookContext, step: Step): boolean {
+    const hooks = this.#contributions.list().map(({ value }) => value);
+    return hooks.some((hook) => hook.locatorFound && (hook.wantsLocator?.(context, step) ?? true));
   }
 
   async locatorFound(context: TestHookContext, step: Step, locator: Locator): Promise<void> {
     const { signal } = context.request;
-    await this.#each('locatorFound', signal, (hook) => hook.locatorFound?.(context, step, locator));
+    await this.#each('locatorFound', signal, (hook) =>
+      (hook.wantsLocator?.(context, step) ?? true) ? hook.locatorFound?.(context, step, locator) : undefined,
+    );
   }
 
   /** The first selector that a hook offers instead of one that matches nothing. */

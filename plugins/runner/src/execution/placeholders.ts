@@ -1,23 +1,36 @@
 import { type LoginCredentials, type Step, StepFailure } from '@testkernel/sdk';
+import { fillSelector } from './fill-selector.ts';
 
 /** What an attempt puts in the place of placeholders. */
 export interface PlaceholderValues {
   readonly credentials: LoginCredentials | null;
   /** `{{unique}}`: the same throughout an attempt, and in no other. */
   readonly unique: string;
+  /** `{{column}}`: the values of this iteration; null for a test without data. */
+  readonly row: Readonly<Record<string, unknown>> | null;
 }
 
-const placeholder = /\{\{\s*(unique|credentials\.username|credentials\.password)\s*\}\}/g;
+const placeholder = /\{\{([^{}]+)\}\}/g;
 
-/** The step with its placeholders filled in, as data. */
+/** How a value is written where the text has a meaning beyond its characters. @param offset where it stands */
+type Write = (value: string, offset: number) => string;
+
+/** The step with its placeholders filled in, as data: what stands around them keeps its meaning. */
 export function fillPlaceholders(step: Step, values: PlaceholderValues): Step {
-  const fill = (text: string, encode: (value: string) => string = String) =>
-    text.replace(placeholder, (_, name: string) => encode(valueFor(name, values)));
+  const fill = (text: string, write: Write = (value) => value) =>
+    text.replace(placeholder, (_, name: string, offset: number) =>
+      write(valueFor(name.trim(), values), offset),
+    );
+  const fillUrl = (url: string) => fill(url, isOnePlaceholder(url) ? undefined : encodeURIComponent);
   const filled = { ...step };
-  if (step.url !== undefined) filled.url = fill(step.url, encodeURIComponent);
-  if (step.selector !== undefined) filled.selector = fill(step.selector);
+  if (step.url !== undefined) filled.url = fillUrl(step.url);
+  if (step.frameUrl !== undefined) filled.frameUrl = fillUrl(step.frameUrl);
+  if (step.selector !== undefined) filled.selector = fillSelector(step.selector, fill);
+  if (step.target !== undefined) filled.target = fillSelector(step.target, fill);
   if (step.value !== undefined) filled.value = fill(step.value);
-  if (step.expected !== undefined) filled.expected = fill(step.expected);
+  if (step.expected !== undefined) {
+    filled.expected = step.action === 'assertUrl' ? fillUrl(step.expected) : fill(step.expected);
+  }
   if (step.body !== undefined) filled.body = fill(step.body, encodingOf(step));
   if (step.headers) {
     filled.headers = Object.fromEntries(
@@ -27,15 +40,46 @@ export function fillPlaceholders(step: Step, values: PlaceholderValues): Step {
   return filled;
 }
 
-function valueFor(name: string, { credentials, unique }: PlaceholderValues): string {
+/** Whether there is anything to fill in. */
+export function hasPlaceholders(step: Step): boolean {
+  return Object.values(step).some((value) => typeof value === 'string' && value.search(placeholder) >= 0);
+}
+
+/** A URL that stands in a column as a whole is that URL, and no part of one. */
+function isOnePlaceholder(url: string): boolean {
+  return /^\{\{[^{}]+\}\}$/.test(url.trim());
+}
+
+function valueFor(name: string, { credentials, unique, row }: PlaceholderValues): string {
   if (name === 'unique') return unique;
-  if (!credentials) throw new StepFailure('unknown', 'The step uses credentials, and the project has none.');
-  return name === 'credentials.username' ? credentials.username : credentials.password;
+  if (name === 'credentials.username') return known(credentials).username;
+  if (name === 'credentials.password') return known(credentials).password;
+  if (row && Object.hasOwn(row, name)) return String(row[name] ?? '');
+  const there = row ? `there are ${Object.keys(row).sort().join(', ')}` : 'the test has no fixtures';
+  throw new StepFailure('unknown', `The step uses the column "${name}", and ${there}.`);
+}
+
+function known(credentials: LoginCredentials | null): LoginCredentials {
+  if (credentials) return credentials;
+  throw new StepFailure('unknown', 'The step uses credentials, and the project has none.');
 }
 
 /** How a value must be written in the step's body for the body to stay what it is. */
-function encodingOf({ body = '', headers = {} }: Step): (value: string) => string {
-  if (/^\s*[[{]/.test(body)) return (value) => JSON.stringify(value).slice(1, -1);
+function encodingOf({ body = '', headers = {} }: Step): Write | undefined {
+  if (/^\s*[[{]/.test(body)) return (value, offset) => writeJson(value, isInString(body, offset));
   const form = Object.values(headers).some((value) => value.startsWith('application/x-www-form-urlencoded'));
-  return form ? encodeURIComponent : String;
+  return form ? encodeURIComponent : undefined;
+}
+
+/** Outside of a string numbers, booleans and null stay what they are; any other text becomes one. */
+function writeJson(value: string, inString: boolean): string {
+  if (inString) return JSON.stringify(value).slice(1, -1);
+  return /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)$/.test(value)
+    ? value
+    : JSON.stringify(value);
+}
+
+function isInString(json: string, offset: number): boolean {
+  const quotes = json.slice(0, offset).replace(/\\./gs, '').split('"').length - 1;
+  return quotes % 2 === 1;
 }

@@ -1,5 +1,8 @@
 import { type ProjectTarget, StepFailure } from '@testkernel/sdk';
 
+/** Never `file:`, which would be a file of this machine. */
+const opened = ['http:', 'https:', 'about:', 'data:', 'blob:'];
+
 type Bases = Pick<ProjectTarget, 'url' | 'canonicalUrl'>;
 
 /**
@@ -19,11 +22,10 @@ export function resolveUrl(url: string, target: Bases): string {
 }
 
 function parse(url: string, base: URL): URL {
-  try {
-    return new URL(url, base);
-  } catch {
-    throw new StepFailure('navigation', `"${url}" is not a URL.`);
-  }
+  const parsed = URL.parse(url, base);
+  if (!parsed) throw new StepFailure('navigation', `"${url}" is not a URL.`);
+  if (opened.includes(parsed.protocol)) return parsed;
+  throw new StepFailure('navigation', `Tests don't open addresses of the kind "${parsed.protocol}".`);
 }
 
 function folderOf(url: URL): string {

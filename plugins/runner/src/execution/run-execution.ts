@@ -7,7 +7,7 @@ import { executeTest } from './test-execution.ts';
 /** Works a request's tests off, several at a time. Rejects when the signal aborts or a result can't be reported. */
 export async function executeTests(tools: AttemptTools, stop: AbortController): Promise<void> {
   const { request } = tools;
-  const folders = new EvidenceFolders(request.runId);
+  const folders = new EvidenceFolders(request);
   const queue = request.tests.map((test) => ({ test, folder: folders.next(test.id) })).values();
   const cast = request.onFrame && new FrameCast(request.onFrame.bind(request), tools.log);
 

@@ -10,10 +10,20 @@ import {
 } from '@testkernel/sdk';
 import type { Locator } from 'playwright';
 import type { PageTracker } from './page-tracker.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, hasPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import { resolveUrl } from './resolve-url.ts';
 import { StepScope } from './step-scope.ts';
 import { type StepTimeouts, timeoutOf, withinTime } from './step-timeout.ts';
+
+export interface StepRunnerParts {
+  readonly actions: Contributions<StepAction>;
+  readonly project: ProjectTarget;
+  readonly timeouts: StepTimeouts;
+  readonly pages: PageTracker;
+  readonly session: BrowserSession;
+  /** Of the test's data; null without. */
+  readonly row: PlaceholderValues['row'];
+}
 
 /** Executes single steps on the pages of one attempt. */
 export class StepRunner {
@@ -22,28 +32,24 @@ export class StepRunner {
   readonly #timeouts: StepTimeouts;
   readonly #pages: PageTracker;
   readonly #session: BrowserSession;
-  readonly #unique = uniqueWord();
+  readonly #values: PlaceholderValues;
 
-  constructor(
-    actions: Contributions<StepAction>,
-    project: ProjectTarget,
-    timeouts: StepTimeouts,
-    pages: PageTracker,
-    session: BrowserSession,
-  ) {
+  constructor({ actions, project, timeouts, pages, session, row }: StepRunnerParts) {
     this.#actions = actions;
     this.#project = project;
     this.#timeouts = timeouts;
     this.#pages = pages;
     this.#session = session;
+    this.#values = { credentials: project.credentials, unique: uniqueWord(), row };
   }
 
   /** @param found called with the step's element once it is there, before anything is done to it */
   async run(raw: Step, found?: (locator: Locator) => Promise<void>): Promise<void> {
-    const step = fillPlaceholders(raw, { credentials: this.#project.credentials, unique: this.#unique });
+    const step = fillPlaceholders(raw, this.#values);
     // Not by `invoke`: a failing step is a finding about the site, and no fault of the action's plugin.
     const action = this.#actions.get(step.action)?.value;
     if (!action) throw new BadRequest('UNKNOWN_ACTION', `There is no action "${step.action}".`);
+    checkFilled(action, raw, step);
     const timeoutMs = timeoutOf(step, this.#timeouts);
     try {
       const scope = await this.#scopeOf(step, timeoutMs);
@@ -76,4 +82,10 @@ export class StepRunner {
     if (!refused.includes(host) && !refused.includes(hostname)) return;
     throw new StepFailure('network', `${host} may not be reached from tests: the egress guard refused it.`);
   }
+}
+
+/** What could not be checked before its values were known. */
+function checkFilled(action: StepAction, raw: Step, step: Step): void {
+  const wrong = hasPlaceholders(raw) ? action.check?.(step) : undefined;
+  if (wrong) throw new StepFailure('unknown', `${step.action}: ${wrong}`);
 }

@@ -69,7 +69,7 @@ function resultOf(test: ExecutableTest, last: Attempt, attempts: AttemptResult[]
     healed: last.healed,
     visual: [],
     webVitals: null,
-    fixtureRow: null,
+    fixtureRow: test.fixtureRow ?? null,
     console: last.console,
     network: last.network,
   };

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ArtifactsService } from '@testkernel/sdk';
+import type { ArtifactsService, ArtifactUsage, NewArtifact } from '@testkernel/sdk';
 
 /** Artifacts in a folder. */
 export class FolderArtifacts implements ArtifactsService {
@@ -16,6 +16,10 @@ export class FolderArtifacts implements ArtifactsService {
     await mkdir(path.dirname(this.file(name)), { recursive: true });
     await writeFile(this.file(name), content);
     return `/artifacts/${name}`;
+  }
+
+  writeAll(files: readonly NewArtifact[]): Promise<string[]> {
+    return Promise.all(files.map(({ path: name, content }) => this.write(name, content)));
   }
 
   async adopt(name: string, file: string): Promise<string> {
@@ -35,6 +39,13 @@ export class FolderArtifacts implements ArtifactsService {
   async remove(prefix: string): Promise<number> {
     await rm(this.file(prefix), { recursive: true, force: true });
     return 1;
+  }
+
+  async usage(): Promise<ArtifactUsage> {
+    const sizes = await Promise.all(
+      (await this.list()).map(async (name) => (await stat(this.file(name))).size),
+    );
+    return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   }
 
   /** Every stored file, as its path. */

@@ -27,7 +27,7 @@ const pages: Readonly<Record<string, string>> = {
   '/forging': `<h1>Forging</h1><script>
     for (const report of [null, 'x', {}, { name: '__proto__', id: 'a', value: 1 }, { name: 'inp', id: 'a', value: '1' },
       { name: 'inp', id: 'a', value: -1 }, { name: 'inp', id: 'a', value: 1e99 }, { name: 'inp', id: 1, value: 1 }])
-      window.__testkernelVitals(report);</script>`,
+      { window.__testkernelVitals(report); window.__testkernelVitals([report]); }</script>`,
 };
 
 /** Pages that are each bad in one way. */
