@@ -1,0 +1,93 @@
+import {
+  type ActivityTrailService,
+  type ArtifactsService,
+  BadRequest,
+  Conflict,
+  type DatabaseService,
+  NotFound,
+  type Result,
+  type RunsService,
+  type Test,
+} from '@testkernel/sdk';
+import { baselineBrowser } from './baseline-browser.ts';
+import type { BaselineKey } from './baseline-schemas.ts';
+import type { Baselines } from './baselines.ts';
+import { dataRowOf } from './data-row.ts';
+
+export interface AcceptanceParts {
+  readonly activity: ActivityTrailService;
+  readonly artifacts: ArtifactsService;
+  readonly baselines: Baselines;
+  readonly database: DatabaseService;
+  readonly runs: RunsService;
+}
+
+export interface AcceptRequest {
+  readonly test: Test;
+  readonly stepNumber: number;
+  readonly runId: string;
+  /** As the query and the body name it: anything, or nothing. */
+  readonly browsers: readonly unknown[];
+}
+
+const sources = '/artifacts/screenshots/';
+
+/** A person says that a screenshot is how it should look from now on. */
+export class Acceptance {
+  readonly #parts: AcceptanceParts;
+
+  constructor(parts: AcceptanceParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Throws `NotFound` where the run has no screenshot of the step, `BadRequest` `INVALID_BASELINE_SOURCE` where what it
+   * has is none, `Conflict` `RUN_NOT_CANONICAL` for a run on another address than the project's.
+   */
+  async accept(request: AcceptRequest): Promise<BaselineKey & { baselinePath: string }> {
+    const { activity, artifacts, baselines, database, runs } = this.#parts;
+    const { test, stepNumber, runId } = request;
+    const run = await runs.get(runId);
+    const browser = baselineBrowser(...request.browsers, run.browser);
+    const { path, dataRow } = await this.#screenshotOf(request);
+    if (!(await runs.isCanonical(runId))) throw notCanonical();
+    const key = { testId: test.id, stepNumber, browser };
+    const image = await artifacts.read(path);
+    return database.transaction(async () => {
+      const baselinePath = await baselines.replace(key, image, dataRow);
+      const { projectId, id: testId, name: testName } = test;
+      const meta = { stepNumber, browser, runId };
+      await activity.record({ type: 'baseline.accept', projectId, testId, testName, meta });
+      return { ...key, baselinePath };
+    });
+  }
+
+  /** Of several results of a test with data, the first that looks different. */
+  async #screenshotOf({ test, stepNumber, runId }: AcceptRequest) {
+    const results = await this.#parts.runs.results(runId, test.id);
+    const isDifferent = (result: Result) => seenOf(result, stepNumber)?.status === 'regression';
+    const result = results.find(isDifferent) ?? results[0];
+    const path = result && (seenOf(result, stepNumber)?.actual ?? evidenceOf(result, stepNumber));
+    if (!path) throw new NotFound('Screenshot of this step in this run');
+    if (!path.startsWith(sources)) {
+      throw new BadRequest('INVALID_BASELINE_SOURCE', `Only what lies under ${sources} becomes a baseline.`);
+    }
+    return { path, dataRow: dataRowOf(result.fixtureRow) };
+  }
+}
+
+function seenOf({ visual }: Result, stepNumber: number) {
+  return visual.find((seen) => seen.stepNumber === stepNumber);
+}
+
+/** Of a run in which nothing was compared. */
+function evidenceOf({ attempts, steps }: Result, stepNumber: number): string | null | undefined {
+  return stepNumber === 0 ? attempts.at(-1)?.screenshot : steps[stepNumber - 1]?.screenshot;
+}
+
+function notCanonical(): Conflict {
+  return new Conflict(
+    'RUN_NOT_CANONICAL',
+    "The run went to another address than the project's; baselines are of that one only.",
+  );
+}

@@ -1,0 +1,125 @@
+import { engineNames, pathParameter, type RouteScope, type TestsService, Type } from '@testkernel/sdk';
+import type { Acceptance } from './acceptance.ts';
+import { baselineBrowser } from './baseline-browser.ts';
+import type { BaselineEditing } from './baseline-editing.ts';
+import { Baseline, Masks } from './baseline-schemas.ts';
+import type { Baselines } from './baselines.ts';
+
+export interface BaselineRouteParts {
+  readonly tests: TestsService;
+  readonly baselines: Baselines;
+  readonly acceptance: Acceptance;
+  readonly editing: BaselineEditing;
+}
+
+const tags = ['baselines'];
+const One = Type.Object({
+  testId: Type.String(),
+  stepNumber: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: '0: the end of the test; from 1: after that step.',
+  }),
+});
+const anyBrowser = Type.Optional(
+  Type.Unknown({ description: 'An engine; anything else counts as engine-default.' }),
+);
+const Query = Type.Object({ browser: anyBrowser });
+const browser = Type.Enum(engineNames);
+const step = Type.Integer();
+
+/** Baselines: see them, accept another picture, mask parts, delete them. */
+export function baselineRoutes(app: RouteScope, parts: BaselineRouteParts): void {
+  const { tests, baselines, acceptance, editing } = parts;
+  const resource = (request: Parameters<typeof pathParameter>[0]) =>
+    tests.get(pathParameter(request, 'testId'));
+
+  app.get(
+    '/tests/:testId/baselines',
+    {
+      schema: {
+        summary: 'List what a test should look like, by browser and step',
+        tags,
+        params: Type.Object({ testId: Type.String() }),
+        querystring: Query,
+        response: { 200: Type.Array(Baseline) },
+      },
+      config: { access: 'read', resource },
+    },
+    async ({ params, query }) =>
+      baselines.list(params.testId, query.browser === undefined ? undefined : baselineBrowser(query.browser)),
+  );
+
+  app.post(
+    '/tests/:testId/baselines/:stepNumber/accept',
+    {
+      schema: {
+        summary: 'Make the screenshot of a run the baseline',
+        description:
+          "The browser is that of the query, else of the body, else of the run. 404 when the run has no screenshot of the step; 409 RUN_NOT_CANONICAL for a run on another address than the project's.",
+        tags,
+        params: One,
+        querystring: Query,
+        body: Type.Object({ runId: Type.String({ maxLength: 100 }), browser: anyBrowser }),
+        response: {
+          200: Type.Object({
+            ok: Type.Literal(true),
+            baselinePath: Type.String(),
+            testId: Type.String(),
+            browser,
+            stepNumber: step,
+          }),
+        },
+      },
+      config: { access: 'baselines.write', resource },
+    },
+    async ({ params, query, body }) => {
+      const test = await tests.get(params.testId);
+      const { stepNumber } = params;
+      const browsers = [query.browser, body.browser];
+      const accepted = await acceptance.accept({ test, stepNumber, runId: body.runId, browsers });
+      return { ok: true as const, ...accepted };
+    },
+  );
+
+  app.put(
+    '/tests/:testId/baselines/:stepNumber/masks',
+    {
+      schema: {
+        summary: 'Replace the parts of a step that are not compared, in all browsers',
+        description:
+          'In CSS pixels of the screenshot, so that they fit devices of any pixel density. At most 50.',
+        tags,
+        params: One,
+        body: Type.Object({ masks: Masks }),
+        response: {
+          200: Type.Object({ ok: Type.Literal(true), testId: Type.String(), stepNumber: step, masks: Masks }),
+        },
+      },
+      config: { access: 'baselines.write', resource },
+    },
+    async ({ params, body }) => {
+      await editing.mask(await tests.get(params.testId), params.stepNumber, body.masks);
+      return { ok: true as const, ...params, masks: body.masks };
+    },
+  );
+
+  app.delete(
+    '/tests/:testId/baselines/:stepNumber',
+    {
+      schema: {
+        summary: 'Delete a baseline; the next run that passes makes a new one',
+        tags,
+        params: One,
+        querystring: Query,
+        response: { 200: Type.Object({ ok: Type.Literal(true), deleted: Type.Integer(), browser }) },
+      },
+      config: { access: 'baselines.write', resource },
+    },
+    async ({ params, query }) => {
+      const wanted = baselineBrowser(query.browser);
+      const removed = await editing.remove(await tests.get(params.testId), params.stepNumber, wanted);
+      return { ok: true as const, deleted: removed ? 1 : 0, browser: wanted };
+    },
+  );
+}

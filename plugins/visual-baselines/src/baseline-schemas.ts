@@ -1,0 +1,29 @@
+import { engineNames, type Static, Type } from '@testkernel/sdk';
+
+const length = (minimum: number) => Type.Number({ minimum, maximum: 100_000 });
+
+/** A part of the page that may look like anything, in CSS pixels from the top left of the screenshot. */
+export const Mask = Type.Object({ x: length(0), y: length(0), width: length(1), height: length(1) });
+export type Mask = Static<typeof Mask>;
+
+export const Masks = Type.Array(Mask, { maxItems: 50 });
+
+export const Baseline = Type.Object({
+  testId: Type.String(),
+  stepNumber: Type.Integer({ description: '0: the end of the test; from 1: after that step.' }),
+  browser: Type.Enum(engineNames),
+  imagePath: Type.String(),
+  width: Type.Integer({ description: 'Pixels.' }),
+  height: Type.Integer({ description: 'Pixels.' }),
+  masks: Masks,
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+});
+export type Baseline = Static<typeof Baseline>;
+
+/** What a baseline is known by. */
+export interface BaselineKey {
+  readonly testId: string;
+  readonly stepNumber: number;
+  readonly browser: Baseline['browser'];
+}

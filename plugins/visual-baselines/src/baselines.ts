@@ -1,0 +1,185 @@
+import { type ArtifactsService, type DatabaseService, NotFound, type ScopeService } from '@testkernel/sdk';
+import { BaselineRecord } from './baseline-record.ts';
+import type { Baseline, BaselineKey } from './baseline-schemas.ts';
+import { sizeOf } from './compare/image-size.ts';
+import { folderOf, imageKey, legacyImageKey, publicPathOf } from './image-paths.ts';
+import type { StepMasks } from './step-masks.ts';
+
+/** A baseline with its image. */
+export interface KnownBaseline {
+  /** Public path of the image. */
+  readonly path: string;
+  readonly image: Buffer;
+  /** The row of data that it shows, by `dataRowOf`. */
+  readonly dataRow: string;
+  /** Whether it is from before browsers were told apart, and not listed yet. */
+  readonly unlisted: boolean;
+}
+
+export interface BaselinesParts {
+  readonly artifacts: ArtifactsService;
+  readonly database: DatabaseService;
+  readonly masks: StepMasks;
+  readonly scope: ScopeService;
+}
+
+/**
+ * The baselines of the current workspace. Where row and image change, they do so in one transaction that holds the
+ * row's lock: of two at once the second waits.
+ */
+export class Baselines {
+  readonly #parts: BaselinesParts;
+
+  constructor(parts: BaselinesParts) {
+    this.#parts = parts;
+  }
+
+  /** By browser and step. */
+  async list(testId: string, browser?: Baseline['browser']): Promise<Baseline[]> {
+    const [records, masks] = await Promise.all([
+      this.#parts.database.em.find(
+        BaselineRecord,
+        { testId, ...(browser ? { browser } : {}) },
+        { orderBy: { browser: 'asc', stepNumber: 'asc' }, disableIdentityMap: true },
+      ),
+      this.#parts.masks.ofTest(testId),
+    ]);
+    return records.map((record) => ({
+      testId,
+      stepNumber: record.stepNumber,
+      browser: record.browser,
+      imagePath: record.imagePath,
+      width: record.width,
+      height: record.height,
+      masks: masks.get(record.stepNumber) ?? [],
+      createdAt: record.createdAt.toISOString(),
+      updatedAt: record.updatedAt.toISOString(),
+    }));
+  }
+
+  /** Null also where the image of a row is gone. */
+  async find(key: BaselineKey): Promise<KnownBaseline | null> {
+    const record = await this.#parts.database.em.findOne(
+      BaselineRecord,
+      { ...key },
+      { disableIdentityMap: true },
+    );
+    const legacy = legacyImageKey(key);
+    const path = record?.imagePath ?? (legacy && publicPathOf(legacy));
+    const image = path ? await this.#read(path) : null;
+    if (!path || !image) return null;
+    return { path, image, dataRow: record?.dataRow ?? '', unlisted: record === null };
+  }
+
+  /** Lists an image from before browsers were told apart, where it lies. */
+  async enlist(key: BaselineKey, { path, image }: KnownBaseline): Promise<void> {
+    await this.#insert(key, path, image, '');
+  }
+
+  /** Returns the public path of the image; null where there is a baseline already, or no test any more. */
+  create(key: BaselineKey, image: Buffer, dataRow: string): Promise<string | null> {
+    return this.#parts.database.transaction(async () => {
+      const path = publicPathOf(imageKey(key));
+      const isNew = await this.#insert(key, path, image, dataRow);
+      if (!isNew && !(await this.#isWithoutImage(key))) return null;
+      await this.#parts.artifacts.write(imageKey(key), image, { kept: true });
+      if (!isNew) await this.#update(key, image, dataRow);
+      return path;
+    });
+  }
+
+  /** Makes an image the baseline, whatever was there. Throws `NotFound` where the test is gone. */
+  replace(key: BaselineKey, image: Buffer, dataRow: string): Promise<string> {
+    return this.#parts.database.transaction(async () => {
+      const path = publicPathOf(imageKey(key));
+      const isNew = await this.#insert(key, path, image, dataRow);
+      if (!isNew && !(await this.#update(key, image, dataRow))) throw new NotFound('Test');
+      await this.#parts.artifacts.write(imageKey(key), image, { kept: true });
+      const legacy = legacyImageKey(key);
+      if (legacy) await this.#parts.artifacts.remove(legacy);
+      return path;
+    });
+  }
+
+  /** Row and image; false where there was neither. */
+  remove(key: BaselineKey): Promise<boolean> {
+    return this.#parts.database.transaction(async (em) => {
+      const rows = await em.nativeDelete(BaselineRecord, { ...key });
+      const legacy = legacyImageKey(key);
+      const files = await this.#parts.artifacts.remove(imageKey(key));
+      const legacyFiles = legacy ? await this.#parts.artifacts.remove(legacy) : 0;
+      return rows + files + legacyFiles > 0;
+    });
+  }
+
+  /** The images of a test that is gone; its rows went with it. */
+  async forgetTest(testId: string): Promise<void> {
+    await this.#parts.artifacts.remove(folderOf(testId));
+  }
+
+  /** The images of every test of a project that is about to go. */
+  async forgetProject(projectId: string): Promise<void> {
+    const tests = await this.#parts.database.sql<{ id: string }>(
+      'select id from tests_test where project_id = ? and workspace_id = ?',
+      [projectId, this.#parts.scope.workspaceId],
+    );
+    for (const { id } of tests) await this.forgetTest(id);
+  }
+
+  async #insert(key: BaselineKey, path: string, image: Buffer, dataRow: string): Promise<boolean> {
+    const { width, height } = await sizeOf(image);
+    const now = new Date();
+    const rows = await this.#parts.database.sql(
+      `insert into visual_baselines_baseline
+         (test_id, step_number, browser, workspace_id, project_id, image_path, width, height, data_row, created_at, updated_at)
+       select id, ?, ?, workspace_id, project_id, ?, ?, ?, ?, ?, ? from tests_test where id = ? and workspace_id = ?
+       on conflict (test_id, step_number, browser) do nothing returning test_id`,
+      [
+        key.stepNumber,
+        key.browser,
+        path,
+        width,
+        height,
+        dataRow,
+        now,
+        now,
+        key.testId,
+        this.#parts.scope.workspaceId,
+      ],
+    );
+    return rows.length === 1;
+  }
+
+  async #update(key: BaselineKey, image: Buffer, dataRow: string): Promise<boolean> {
+    const changed = await this.#parts.database.em.nativeUpdate(
+      BaselineRecord,
+      { ...key },
+      {
+        ...(await sizeOf(image)),
+        imagePath: publicPathOf(imageKey(key)),
+        dataRow,
+        updatedAt: new Date(),
+      },
+    );
+    return changed === 1;
+  }
+
+  /** Waits for whoever has the row; what they wrote is then there. */
+  async #isWithoutImage({ testId, stepNumber, browser }: BaselineKey): Promise<boolean> {
+    const [row] = await this.#parts.database.sql<{ image_path: string }>(
+      `select image_path from visual_baselines_baseline
+       where test_id = ? and step_number = ? and browser = ? and workspace_id = ? for update`,
+      [testId, stepNumber, browser, this.#parts.scope.workspaceId],
+    );
+    return row !== undefined && (await this.#read(row.image_path)) === null;
+  }
+
+  async #read(path: string): Promise<Buffer | null> {
+    try {
+      return await this.#parts.artifacts.read(path);
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  }
+}

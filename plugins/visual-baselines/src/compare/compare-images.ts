@@ -1,0 +1,47 @@
+import pixelmatch from 'pixelmatch';
+import type { Comparison, ComparisonTask } from './comparison.ts';
+import { differingRows, rowsOf } from './differing-rows.ts';
+import { drawPale } from './draw-pale.ts';
+import { mostPixels } from './most-pixels.ts';
+import { decode, encode, mask, onCanvas, type RawImage } from './raw-image.ts';
+
+/** By which a pixel may differ, of 1; what anti-aliasing makes of an edge is no difference. */
+const tolerance = 0.1;
+
+/** Compares two PNGs pixel by pixel. Throws when one can't be read, or is too large. */
+export async function compareImages(task: ComparisonTask): Promise<Comparison> {
+  const { before, after, isSameSize } = await layOut(task);
+  const { width, height } = before;
+  const { top, bottom } = differingRows(before, after);
+  if (isSameSize && top === bottom) return { diffRatio: 0, diff: null };
+  const total = width * height;
+  const drawing = { data: new Uint8Array(total * 4), width, height };
+  // Most of a page is mostly the same, and pixelmatch takes its time with it.
+  const rows = (image: RawImage) => rowsOf(image, top, bottom);
+  const options = { threshold: tolerance };
+  const differing = pixelmatch(rows(before), rows(after), rows(drawing), width, bottom - top, options);
+  const diffRatio = differing / total;
+  if (isSameSize && diffRatio <= task.mostDiffering) return { diffRatio, diff: null };
+  drawPale(rowsOf(before, 0, top), rowsOf(drawing, 0, top));
+  drawPale(rowsOf(before, bottom, height), rowsOf(drawing, bottom, height));
+  return { diffRatio, diff: await encode(drawing) };
+}
+
+/** Both images without what is masked, in the top left of a rectangle that holds both. */
+async function layOut({ masks, viewportWidth, ...task }: ComparisonTask) {
+  const [baseline, actual] = await Promise.all([
+    decode(task.baseline, 'The baseline'),
+    decode(task.actual, 'The screenshot'),
+  ]);
+  const width = Math.max(baseline.width, actual.width);
+  const height = Math.max(baseline.height, actual.height);
+  if (width * height > mostPixels) {
+    throw new Error('Baseline and screenshot differ too much in size to be compared.');
+  }
+  const before = onCanvas(baseline, width, height);
+  const after = onCanvas(actual, width, height);
+  const scale = actual.width / (viewportWidth ?? actual.width);
+  for (const image of [before, after]) mask(image, masks, scale);
+  const isSameSize = baseline.width === actual.width && baseline.height === actual.height;
+  return { before, after, isSameSize };
+}

@@ -1,0 +1,28 @@
+import { Tinypool } from 'tinypool';
+import type { Comparison, ComparisonTask } from './comparison.ts';
+
+const threads = 2;
+/** Milliseconds after which a thread without work ends. */
+const idleTimeout = 30_000;
+
+/** Compares images in threads of its own, which begin with the first work. */
+export class ComparisonPool {
+  #pool: Tinypool | undefined;
+
+  /** As `compareImages`; equal files need no thread. */
+  async compare(task: ComparisonTask): Promise<Comparison> {
+    if (Buffer.compare(task.baseline, task.actual) === 0) return { diffRatio: 0, diff: null };
+    this.#pool ??= new Tinypool({
+      filename: new URL('./comparison-worker.ts', import.meta.url).href,
+      runtime: 'worker_threads',
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout,
+    });
+    return this.#pool.run(task);
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy();
+  }
+}

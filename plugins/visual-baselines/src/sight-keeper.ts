@@ -1,0 +1,87 @@
+import {
+  type ArtifactsService,
+  type ExecutableTest,
+  type ExecutionRequest,
+  newId,
+  type Result,
+} from '@testkernel/sdk';
+import type { Baselines, KnownBaseline } from './baselines.ts';
+import type { Comparison } from './compare/comparison.ts';
+import type { ComparisonPool } from './compare/comparison-pool.ts';
+import { dataRowOf } from './data-row.ts';
+import type { Sight } from './sight.ts';
+
+type VisualResult = Result['visual'][number];
+
+export interface KeeperParts {
+  readonly baselines: Baselines;
+  readonly artifacts: ArtifactsService;
+  readonly pool: ComparisonPool;
+}
+
+/** Keeps what was seen of a test that has ended: images, new baselines, and what the result says of them. */
+export class SightKeeper {
+  readonly #parts: KeeperParts;
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+  }
+
+  /** Null where there is no baseline, and a test that failed makes none. */
+  async keep(
+    sight: Sight,
+    request: ExecutionRequest,
+    test: ExecutableTest,
+    result: Result,
+  ): Promise<VisualResult | null> {
+    const { baselines, pool } = this.#parts;
+    const { key, image, baseline, comparison, terms } = sight;
+    const isOwnAddress = request.project.canonicalUrl === null;
+    if (baseline && comparison) {
+      if (baseline.unlisted && isOwnAddress) await baselines.enlist(key, baseline);
+      return this.#compared(sight, baseline, comparison, request, result);
+    }
+    if (result.status !== 'passed' || !isOwnAddress) return null;
+    const created = await baselines.create(key, image, dataRowOf(test.fixtureRow));
+    if (created !== null) {
+      const actual = await this.#actualOf(sight, request, result);
+      const { stepNumber } = key;
+      return { stepNumber, status: 'baseline_created', diffRatio: 0, baseline: created, actual, diff: null };
+    }
+    const first = await baselines.find(key);
+    if (first?.dataRow !== dataRowOf(test.fixtureRow)) return null;
+    const again = await pool.compare({ ...terms, baseline: first.image, actual: image });
+    return this.#compared(sight, first, again, request, result);
+  }
+
+  async #compared(
+    sight: Sight,
+    baseline: KnownBaseline,
+    { diffRatio, diff }: Comparison,
+    request: ExecutionRequest,
+    result: Result,
+  ): Promise<VisualResult> {
+    const { artifacts } = this.#parts;
+    return {
+      stepNumber: sight.key.stepNumber,
+      status: diff ? 'regression' : 'match',
+      diffRatio,
+      baseline: baseline.path,
+      actual: await this.#actualOf(sight, request, result),
+      diff: diff && (await artifacts.write(nameOf('diffs', request, sight), diff)),
+    };
+  }
+
+  /** The screenshot of the evidence where it is the same picture, else one beside it. */
+  async #actualOf(sight: Sight, request: ExecutionRequest, { steps, attempts }: Result): Promise<string> {
+    const { stepNumber } = sight.key;
+    const path = stepNumber === 0 ? attempts.at(-1)?.screenshot : steps[stepNumber - 1]?.screenshot;
+    if (sight.isEvidence && path) return path;
+    return this.#parts.artifacts.write(nameOf('screenshots', request, sight), sight.image);
+  }
+}
+
+/** A name of its own for each: a test may stand in a run several times. */
+function nameOf(folder: 'diffs' | 'screenshots', { runId }: ExecutionRequest, { key }: Sight): string {
+  return `${folder}/${runId}/${key.testId}/visual-${key.stepNumber}-${newId()}.png`;
+}
