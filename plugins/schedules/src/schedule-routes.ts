@@ -1,0 +1,49 @@
+import { Nullable, type ProjectsService, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import { Schedule, ScheduleEdit } from './schedule-schemas.ts';
+import type { StoredSchedules } from './stored-schedules.ts';
+
+const Ok = Type.Literal(true);
+const params = Type.Object({ id: Type.String() });
+
+export function scheduleRoutes(app: RouteScope, projects: ProjectsService, schedules: StoredSchedules): void {
+  const resource = (request: Parameters<typeof pathParameter>[0]) =>
+    projects.get(pathParameter(request, 'id'));
+  const path = '/projects/:id/schedule';
+
+  app.get(
+    path,
+    {
+      config: { access: 'read', resource },
+      schema: { params, response: { 200: Type.Object({ schedule: Nullable(Schedule) }) } },
+    },
+    async (request) => ({ schedule: await schedules.find(request.params.id) }),
+  );
+
+  app.patch(
+    path,
+    {
+      config: { access: 'schedules.write', resource },
+      schema: {
+        params,
+        body: ScheduleEdit,
+        response: { 200: Type.Object({ ok: Ok, schedule: Schedule }) },
+      },
+    },
+    async (request) => ({
+      ok: true as const,
+      schedule: await schedules.set(request.params.id, request.body),
+    }),
+  );
+
+  app.delete(
+    path,
+    {
+      config: { access: 'schedules.write', resource },
+      schema: { params, response: { 200: Type.Object({ ok: Ok }) } },
+    },
+    async (request) => {
+      await schedules.remove(request.params.id);
+      return { ok: true as const };
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  type ActivityTrailService,
+  type DatabaseService,
+  type DeletedDependents,
+  NotFound,
+  newId,
+  type ProjectDependent,
+  type ScopeService,
+} from '@testkernel/sdk';
+import { ScheduleRecord } from './schedule-record.ts';
+import type { Schedule, ScheduleEdit } from './schedule-schemas.ts';
+import { checkedTimetable, nextAfter } from './timetable.ts';
+
+export interface ScheduleParts {
+  readonly activity: ActivityTrailService;
+  readonly database: DatabaseService;
+  readonly scope: ScopeService;
+}
+
+/** The schedules of the current workspace's projects: one each. */
+export class StoredSchedules implements ProjectDependent {
+  readonly #parts: ScheduleParts;
+
+  constructor(parts: ScheduleParts) {
+    this.#parts = parts;
+  }
+
+  async find(projectId: string): Promise<Schedule | null> {
+    const record = await this.#parts.database.em.findOne(ScheduleRecord, { projectId }, { refresh: true });
+    return record && viewOf(record);
+  }
+
+  /** Those of every project of the workspace. */
+  async *all(): AsyncGenerator<Schedule> {
+    for (const record of await this.#parts.database.em.find(ScheduleRecord, {})) yield viewOf(record);
+  }
+
+  /** Sets it anew, with its next time from now. Throws `BadRequest` for an expression or a zone that is none. */
+  async set(projectId: string, edit: ScheduleEdit): Promise<Schedule> {
+    const { activity, database, scope } = this.#parts;
+    const now = new Date();
+    const timetable = checkedTimetable(edit, now);
+    const { enabled } = edit;
+    return database.transaction(async (em) => {
+      await em.upsert(
+        ScheduleRecord,
+        {
+          ...timetable,
+          id: newId(),
+          workspaceId: scope.workspaceId,
+          projectId,
+          enabled,
+          lastRunAt: null,
+          nextRunAt: enabled ? nextAfter(timetable, now) : null,
+          createdAt: now,
+          updatedAt: now,
+        },
+        { onConflictFields: ['projectId'], onConflictExcludeFields: ['id', 'lastRunAt', 'createdAt'] },
+      );
+      const schedule = await this.find(projectId);
+      if (!schedule) throw new NotFound('Schedule');
+      await activity.record({ type: 'schedule.update', projectId, meta: { ...timetable, enabled } });
+      return schedule;
+    });
+  }
+
+  /** Throws `NotFound`. */
+  async remove(projectId: string): Promise<void> {
+    const { activity, database } = this.#parts;
+    await database.transaction(async () => {
+      if (!(await this.#destroy(projectId))) throw new NotFound('Schedule');
+      await activity.record({ type: 'schedule.delete', projectId });
+    });
+  }
+
+  /** For good: restoring the project does not bring it back. */
+  async projectDeleted(projectId: string): Promise<DeletedDependents> {
+    return { destroyedSchedule: await this.#destroy(projectId) };
+  }
+
+  async #destroy(projectId: string): Promise<boolean> {
+    return (await this.#parts.database.em.nativeDelete(ScheduleRecord, { projectId })) > 0;
+  }
+}
+
+function viewOf(record: ScheduleRecord): Schedule {
+  const { id, projectId, cronExpr, timezone, enabled, lastRunAt, nextRunAt } = record;
+  return {
+    id,
+    projectId,
+    cronExpr,
+    timezone,
+    enabled,
+    lastRunAt: lastRunAt?.toISOString() ?? null,
+    nextRunAt: nextRunAt?.toISOString() ?? null,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
