@@ -1,0 +1,99 @@
+import { quote } from '@testkernel/sdk';
+import { playwrightPackages, playwrightVersion } from './playwright-packages.ts';
+
+const name = 'browser-tests';
+const devDependencies = { '@playwright/test': playwrightVersion };
+const localAddress = 'http://localhost:3000';
+
+export const packageJson = json({
+  name,
+  version: '1.0.0',
+  private: true,
+  type: 'module',
+  scripts: { test: 'playwright test' },
+  devDependencies,
+});
+
+/** What `npm ci` insists on. */
+export const packageLockJson = json({
+  name,
+  version: '1.0.0',
+  lockfileVersion: 3,
+  requires: true,
+  packages: { '': { name, version: '1.0.0', devDependencies }, ...playwrightPackages },
+});
+
+/** @param url of the project; may be empty */
+export function playwrightConfig(url: string): string {
+  return `import { defineConfig, devices } from '@playwright/test';
+
+export default defineConfig({
+  testDir: './tests',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 2 : 0,
+  timeout: 120_000,
+  expect: { timeout: 5_000 },
+  reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
+  use: {
+    baseURL: process.env.BASE_URL || ${quote(url || localAddress)},
+    actionTimeout: 10_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH || undefined },
+      },
+    },
+  ],
+});
+`;
+}
+
+/** @param variables that the tests read */
+export function readme(
+  project: { readonly name: string; readonly url: string },
+  tests: number,
+  variables: readonly string[],
+): string {
+  return `# Browser tests of ${inline(project.name)}
+
+${tests} approved tests, one file each in \`tests/\`, for [Playwright](https://playwright.dev).
+
+\`\`\`sh
+npm ci
+npx playwright install chromium   # or name a browser that is there already, see below
+npx playwright test
+\`\`\`
+
+| variable | meaning |
+| --- | --- |
+| \`BASE_URL\` | where the application runs; default ${inline(project.url || localAddress)} |
+| \`PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH\` | the Chromium to use, in place of Playwright's own |
+${variables.map((variable) => `| \`${variable}\` | ${meaningOf(variable)} |\n`).join('')}
+No secret is part of this project: set what the tests need in the environment. Screenshots to compare with are not
+part of it either.
+`;
+}
+
+function meaningOf(variable: string): string {
+  if (variable === 'TEST_USERNAME') return 'who signs in';
+  if (variable === 'TEST_PASSWORD') return 'the password of that account';
+  return variable.startsWith('FIXTURE_')
+    ? 'a value of the data that a test is run with'
+    : 'a secret of a test';
+}
+
+/** A text from elsewhere as one line of Markdown that is nothing but text. */
+function inline(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#!]/g, '\\$&');
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
