@@ -1,0 +1,72 @@
+import { type FlowPlan, formSignature, type KeptPage, lookAlikeKey } from '@testkernel/sdk';
+import type { SiteIndex } from './site-index.ts';
+
+/**
+ * What a test has proven, as words to compare: said of tests by what their steps do, and of plans by what they ask for. The
+ * key of a flow is proven when an assertion followed what it names.
+ */
+export const proven = {
+  opened: (page: KeptPage) => `opened ${lookAlikeKey(page)}`,
+  went: (url: string) => `went ${url}`,
+  back: 'back',
+  clicked: (locator: string) => `clicked ${locator}`,
+  listed: (url: string, name: string, again: boolean) =>
+    `listed ${new URL(url).pathname} ${name}${again ? ' again' : ''}`,
+  sent: (form: string) => `sent ${form}`,
+  tried: (form: string, field: number, value: string) => `tried ${field} ${JSON.stringify(value)} ${form}`,
+  signedIn: (url: string) => `signed in ${url}`,
+  signInRefused: 'sign-in refused',
+  stranger: (url: string) => `stranger ${url}`,
+  asked: (method: string, url: string) => `asked ${method} ${new URL(url).pathname}`,
+  tagged: (flow: string, url: string) => `tagged ${flow} ${url}`,
+} as const;
+
+/** The key of what a plan asks for; null where the site has nothing of the kind. */
+export function flowKey(plan: FlowPlan, index: SiteIndex): string | null {
+  const { flow, pageUrl, transition, control, request } = plan;
+  const page = index.pageAt(pageUrl);
+  switch (flow) {
+    case 'page-load':
+      return page ? proven.opened(page) : null;
+    case 'navigation':
+      return transition ? proven.went(transition.toUrl) : null;
+    case 'history':
+      return proven.back;
+    case 'opening':
+    case 'sign-out':
+      return clicked(transition?.locator ?? control?.locator);
+    case 'sort':
+    case 'pagination':
+      return control ? proven.listed(pageUrl, control.name, plan.again === true) : null;
+    case 'form':
+    case 'form-invalid':
+    case 'search':
+    case 'choice':
+      return formKey(plan, page);
+    case 'sign-in':
+      return proven.signedIn(pageUrl);
+    case 'sign-in-refused':
+      return proven.signInRefused;
+    case 'guarded-page':
+      return proven.stranger(pageUrl);
+    case 'api':
+      return request ? proven.asked(request.method, request.url) : null;
+    // What steps can't tell goes by the name that the generator gave its test.
+    case 'error-page':
+    case 'entity':
+    case 'described':
+      return proven.tagged(flow, pageUrl);
+  }
+}
+
+function clicked(locator: string | undefined): string | null {
+  return locator === undefined ? null : proven.clicked(locator);
+}
+
+function formKey({ form, state, trial }: FlowPlan, page: KeptPage | undefined): string | null {
+  const place = state === undefined ? page : page?.states.find(({ id }) => id === state);
+  const model = place?.forms[form ?? -1];
+  if (!model) return null;
+  const signature = formSignature(model);
+  return trial === undefined ? proven.sent(signature) : proven.tried(signature, trial.field, trial.value);
+}

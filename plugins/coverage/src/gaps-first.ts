@@ -1,0 +1,26 @@
+import type { FlowPlan, Test } from '@testkernel/sdk';
+import { flowKey } from './flow-key.ts';
+import { type MappedSite, SiteIndex } from './site-index.ts';
+import { SiteTraces } from './site-traces.ts';
+import type { WalkedTest } from './walk-test.ts';
+
+/** Plans that no live test proves come first, in their order; those that approved tests prove are left out. */
+export function gapsFirst(
+  plans: readonly FlowPlan[],
+  site: MappedSite,
+  existing: readonly (WalkedTest & Pick<Test, 'reviewStatus'>)[],
+): readonly FlowPlan[] {
+  const index = new SiteIndex(site);
+  const proofsOf = (status: Test['reviewStatus']) =>
+    SiteTraces.of(
+      existing.filter(({ reviewStatus }) => reviewStatus === status),
+      index,
+    ).proven;
+  const [approved, drafts] = [proofsOf('approved'), proofsOf('draft')];
+  const isProven = (plan: FlowPlan, proofs: ReadonlySet<string>) => proofs.has(flowKey(plan, index) ?? '');
+  const left = plans.filter((plan) => !isProven(plan, approved));
+  return [
+    ...left.filter((plan) => !isProven(plan, drafts)),
+    ...left.filter((plan) => isProven(plan, drafts)),
+  ];
+}

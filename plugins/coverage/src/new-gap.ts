@@ -1,0 +1,57 @@
+import type { FormModel, KeptPage, PageState } from '@testkernel/sdk';
+import type { Gap } from './coverage-schemas.ts';
+
+const longestName = 200;
+const perClick = 4;
+
+interface Found {
+  readonly page: KeptPage;
+  readonly state?: PageState | null;
+  readonly form?: FormModel | null;
+  /** Worth on the start page; each click away from it takes some. */
+  readonly worth: number;
+}
+
+type Told = Pick<Gap, 'kind' | 'name' | 'description' | 'reason'> &
+  Partial<Pick<Gap, 'flow' | 'locator' | 'trial'>>;
+
+/** A gap with its place and its rank. */
+export function newGap({ page, state = null, form = null, worth }: Found, told: Told): Gap {
+  return {
+    flow: null,
+    locator: null,
+    trial: null,
+    ...told,
+    name: told.name.slice(0, longestName),
+    score: worth - perClick * page.depth,
+    path: page.path,
+    url: page.url,
+    state: state && { id: state.id, name: state.name, clicks: [...state.path] },
+    form: form && formOf(form),
+  };
+}
+
+function formOf({ name, purpose, fields, submit }: FormModel): Gap['form'] {
+  return {
+    name,
+    purpose,
+    fields: fields.map(({ label, type, required, locators }) => ({
+      label,
+      type,
+      required,
+      locator: locators[0] ?? null,
+    })),
+    submit: submit?.locators[0] ?? null,
+  };
+}
+
+/** What people would call a page. */
+export function pageName({ headings, title, path }: KeptPage): string {
+  const heading = headings.find(({ level }) => level === 1) ?? headings[0];
+  return heading?.text || title || path;
+}
+
+export function clicksAway({ depth }: KeptPage): string {
+  if (depth === 0) return 'the start page';
+  return depth === 1 ? 'one click from the start page' : `${depth} clicks from the start page`;
+}

@@ -1,0 +1,15 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { FlowPlan } from '@testkernel/sdk';
+
+/** What the last crawl of a project found worth proving. */
+export const PlannedFlowsRecord = defineEntity({
+  name: 'CoveragePlannedFlows',
+  tableName: 'coverage_planned_flows',
+  properties: {
+    projectId: p.text().primary(),
+    workspaceId: p.text(),
+    runId: p.text(),
+    flows: p.json().$type<readonly FlowPlan[]>(),
+  },
+});
+export type PlannedFlowsRecord = InferEntity<typeof PlannedFlowsRecord>;

@@ -1,0 +1,18 @@
+import type { FlowPlan } from '@testkernel/sdk';
+import { flowKey } from './flow-key.ts';
+import type { SiteIndex } from './site-index.ts';
+import type { SiteTraces } from './site-traces.ts';
+
+/** A flow that the crawl found worth proving, and whether a test proves it. */
+export interface SiteFlow {
+  readonly plan: FlowPlan;
+  readonly covered: boolean;
+}
+
+/** Flows of pages, forms and states that the map no longer has are left out. */
+export function siteFlows(plans: readonly FlowPlan[], index: SiteIndex, traces: SiteTraces): SiteFlow[] {
+  return plans.flatMap((plan) => {
+    const key = flowKey(plan, index);
+    return key === null ? [] : [{ plan, covered: traces.proven.has(key) }];
+  });
+}

@@ -1,0 +1,29 @@
+import type { FormField, FormModel } from '@testkernel/sdk';
+
+/** What a test entered into the fields of a form, by their index. */
+export type Entries = ReadonlyMap<number, string>;
+
+/** Whether the constraints of the form let these entries pass, as far as they are plain. */
+export function isAccepted(form: FormModel, entries: Entries): boolean {
+  return form.fields.every((field, index) => isValid(field, heldBy(field, entries.get(index))));
+}
+
+/** What a field holds when the form is sent. */
+export function heldBy(field: FormField, entered: string | undefined): string {
+  return entered ?? field.value;
+}
+
+function isValid({ type, required, min, max, minLength }: FormField, value: string): boolean {
+  // The map doesn't keep what a choice begins with.
+  if (value === '') return !required || /^(radio|select)$/.test(type);
+  if (value.includes('{{')) return true;
+  if (type === 'email') return /^[^\s@]+@[^\s@]+$/.test(value);
+  if (type === 'url') return URL.canParse(value);
+  if (type === 'number') return isWithin(Number(value), min, max);
+  return minLength === null || value.length >= minLength;
+}
+
+function isWithin(value: number, min: string | null, max: string | null): boolean {
+  if (Number.isNaN(value)) return false;
+  return (min === null || value >= Number(min)) && (max === null || value <= Number(max));
+}
