@@ -1,5 +1,6 @@
 import {
   Browsers,
+  Coverage,
   definePlugin,
   Egress,
   PageReading,
@@ -10,7 +11,7 @@ import {
 import { maySendOrders } from './journey/order-form.ts';
 import { isSafeToSubmit } from './plan/form-fitness.ts';
 import { GenerateStage } from './stages/generate-stage.ts';
-import { planStage } from './stages/plan-stage.ts';
+import { PlanStage } from './stages/plan-stage.ts';
 import { ValidateStage } from './stages/validate-stage.ts';
 
 export default definePlugin({
@@ -32,11 +33,15 @@ export default definePlugin({
     }),
   }),
   requires: { browsers: Browsers, egress: Egress, runner: TestRunner },
-  optional: { reading: PageReading },
+  optional: { coverage: Coverage, reading: PageReading },
   setup({ services, configuration, extend }) {
-    const { browsers, egress, runner, reading } = services;
+    const { browsers, coverage, egress, runner, reading } = services;
     const maySend = configuration.placesOrders ? maySendOrders : isSafeToSubmit;
-    extend(PipelineStages, planStage, { name: 'plan', after: ['classify'], before: ['generate'] });
+    extend(PipelineStages, new PlanStage(coverage), {
+      name: 'plan',
+      after: ['classify'],
+      before: ['generate'],
+    });
     extend(PipelineStages, new GenerateStage({ browsers, egress, reading, maySend }), {
       name: 'generate',
       after: ['plan'],

@@ -46,6 +46,15 @@ export class StoredSiteMaps implements SiteMapsService {
     };
   }
 
+  async latestCrawl(projectId: string): Promise<Pick<KeptSiteMap, 'runId' | 'crawledAt'> | null> {
+    const record = await this.#database.em.findOne(
+      SiteMapRecord,
+      { projectId, deletedAt: null },
+      { fields: ['runId', 'crawledAt'], disableIdentityMap: true },
+    );
+    return record && { runId: record.runId, crawledAt: record.crawledAt.toISOString() };
+  }
+
   /**
    * Keeps what a crawl found, and tells its run which pages changed. The crawl of another address than the
    * project's own (a preview) is compared with what is kept, and does not replace it.

@@ -1,5 +1,6 @@
 import {
   type FlowPlan,
+  formSignature,
   messageOf,
   type PipelineState,
   type SiteMap,
@@ -10,7 +11,6 @@ import { ApiLearner } from '../api/api-learner.ts';
 import { EntityExplorer } from '../entity/entity-explorer.ts';
 import { Journeys, type Leg, type NextLeg } from '../journey/journey.ts';
 import { Observer } from '../observe/observer.ts';
-import { formSignature } from '../plan/form-fitness.ts';
 import { stateOf } from '../plan/form-place.ts';
 import { defaultMaxTests } from '../plan/plan-order.ts';
 import type { GenerateServices } from '../stages/generate-stage.ts';

@@ -1,6 +1,12 @@
-import type { FlowPlan, FormModel, PageModel, ShownPage } from '@testkernel/sdk';
+import {
+  type FlowPlan,
+  type FormModel,
+  formSignature,
+  type PageModel,
+  type ShownPage,
+} from '@testkernel/sdk';
 import { isDynamicText } from '../dynamic-text.ts';
-import { canBeFilled, formSignature, isSafeToSubmit } from '../plan/form-fitness.ts';
+import { canBeFilled, isSafeToSubmit } from '../plan/form-fitness.ts';
 import type { Draft } from '../write/draft.ts';
 import { fillAndSubmit } from '../write/form-steps.ts';
 

@@ -49,9 +49,3 @@ export function holdsData(form: FormModel): boolean {
 function isText({ type }: FormField): boolean {
   return /^(text|email|textarea|number|url|tel|search)$/.test(type);
 }
-
-/** Equal for one form that shows on several pages. */
-export function formSignature(form: FormModel): string {
-  const action = form.action === null ? '' : new URL(form.action).pathname;
-  return JSON.stringify([form.purpose, action, form.submit?.name, form.fields.map((field) => field.label)]);
-}

@@ -1,6 +1,6 @@
-import type { ClassifiedPage, FieldTrial, FlowKind } from '@testkernel/sdk';
+import { type ClassifiedPage, type FieldTrial, type FlowKind, formSignature } from '@testkernel/sdk';
 import { closerOf } from '../write/closing.ts';
-import { canBeFilled, formSignature, holdsData, isChoice, isSafeToSubmit } from './form-fitness.ts';
+import { canBeFilled, holdsData, isChoice, isSafeToSubmit } from './form-fitness.ts';
 import { type FormPlace, formsOf } from './form-place.ts';
 import { formPlan } from './form-plan.ts';
 import { planChoices } from './list-plans.ts';

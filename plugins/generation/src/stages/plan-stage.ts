@@ -1,22 +1,34 @@
-import type { FlowPlan, PipelineStage, PipelineState, StageContext } from '@testkernel/sdk';
+import type { CoverageService, FlowPlan, PipelineStage, PipelineState, StageContext } from '@testkernel/sdk';
 import { matchDescription } from '../plan/described-flow.ts';
 import { planFlows } from '../plan/flow-planner.ts';
 import { bestFirst, defaultMaxTests } from '../plan/plan-order.ts';
 
-/** Decides what is worth proving, the best first. */
-export const planStage: PipelineStage = {
-  count: (state) => (state.plans.length > 0 ? state.plans.length : state.pages.length),
-  async run(state, context) {
+/** Decides what is worth proving, the best first; where it is known what is tested, what is not tested comes first. */
+export class PlanStage implements PipelineStage {
+  readonly #coverage: CoverageService | undefined;
+
+  constructor(coverage: CoverageService | undefined) {
+    this.#coverage = coverage;
+  }
+
+  count(state: PipelineState): number {
+    return state.plans.length > 0 ? state.plans.length : state.pages.length;
+  }
+
+  async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
     const { siteMap } = state;
     if (siteMap === null) return state;
     const pages = state.pages.map(({ page }) => page);
     const plans = bestFirst(planFlows(siteMap, state.pages, state.project), pages);
     if (state.request !== null) return { ...state, plans: [planRequest(state, plans, context)] };
+    const left = (await this.#coverage?.gapsFirst(state, plans)) ?? plans;
+    const proven = plans.length - left.length;
+    if (proven > 0) context.log(`${proven} of ${plans.length} flows are proven by approved tests.`);
     const limit = state.dials.maxTests ?? defaultMaxTests;
-    if (plans.length > limit) context.log(`${plans.length} flows found; the best ${limit} are kept.`);
-    return { ...state, plans: plans.slice(0, limit) };
-  },
-};
+    if (left.length > limit) context.log(`${left.length} flows found; the best ${limit} are kept.`);
+    return { ...state, plans: left.slice(0, limit) };
+  }
+}
 
 function planRequest(state: PipelineState, plans: readonly FlowPlan[], context: StageContext): FlowPlan {
   const { request, siteMap } = state;
