@@ -1,0 +1,38 @@
+import { ForeignKeyConstraintViolationException } from '@mikro-orm/core';
+import type { CoverageService, DatabaseService, ScopeService } from '@testkernel/sdk';
+
+export interface CoverageParts {
+  readonly database: DatabaseService;
+  readonly scope: ScopeService;
+  /** Absent where nothing knows of it. */
+  readonly coverage?: CoverageService;
+}
+
+/** Notes, whenever a run ends, how many pages of the project's map its approved tests touch; a day keeps the last. */
+export class CoverageLog {
+  readonly #parts: CoverageParts;
+
+  constructor(parts: CoverageParts) {
+    this.#parts = parts;
+  }
+
+  async measure(projectId: string): Promise<void> {
+    const summary = await this.#parts.coverage?.summary(projectId);
+    if (summary) await this.#keep(projectId, summary.pages, summary.pagesCovered);
+  }
+
+  async #keep(projectId: string, pages: number, covered: number): Promise<void> {
+    const { database, scope } = this.#parts;
+    try {
+      await database.sql(
+        `insert into dashboard_coverage (project_id, day, workspace_id, pages, covered)
+         values (?, (now() at time zone 'UTC')::date, ?, ?, ?)
+         on conflict (project_id, day) do update set pages = excluded.pages, covered = excluded.covered`,
+        [projectId, scope.workspaceId, pages, covered],
+      );
+    } catch (error) {
+      // The project was deleted for good meanwhile.
+      if (!(error instanceof ForeignKeyConstraintViolationException)) throw error;
+    }
+  }
+}
