@@ -53,7 +53,7 @@ export function targetOf(path: string, specifier: string): string {
     .join('/');
 }
 
-const left = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.tap']);
+const left = new Set(['node_modules', 'dist', 'data', '.git', '.tap']);
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

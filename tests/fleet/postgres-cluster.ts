@@ -79,6 +79,8 @@ function run(command: string, args: readonly string[], asPostgres: boolean): voi
   const { status, stderr } = spawnSync(program, all, {
     encoding: 'utf8',
     cwd: tmpdir(),
+    // Not everybody's path leads to where runuser is.
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { definePlugin } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 
@@ -92,4 +93,17 @@ t.test('a required plugin that fails stops the boot', async (t) => {
     env: { PLUGINS_DIR: fixture('throws-in-setup'), PLUGINS_REQUIRED: 'throws-in-setup' },
   });
   await t.rejects(boot, { message: /required plugin throws-in-setup does not run: Setup went wrong/ });
+});
+
+t.test('an essential plugin that fails stops the boot, required or not', async (t) => {
+  const essential = definePlugin({
+    id: 'essential',
+    essential: true,
+    setup() {
+      throw new Error('Files would get lost.');
+    },
+  });
+  await t.rejects(createTestKernel({ plugins: [essential], tolerant: true }), {
+    message: /essential does not run, and may not be missed: Files would get lost/,
+  });
 });

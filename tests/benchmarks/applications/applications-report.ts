@@ -41,7 +41,7 @@ function rowOf({
     application,
     found ? `${found.length} of ${listed}` : '?',
     found ? percent(found.length, listed) : '?',
-    controls ? `${controls.touched} of ${controls.seen}` : '?',
+    controls ? `${controls.covered} of ${controls.all}` : '?',
     String(tests.length),
     first ? percent(first.passed, first.total) : '-',
     first ? `${later.length} of ${rounds * first.total}` : '-',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lookForBrowser } from '../../suite/browser.ts';
 import type { Benchmark, BenchmarkContext } from '../harness/benchmark.ts';
+import { installedPackage } from '../harness/installed-package.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { applicationsReport } from './applications-report.ts';
 import type { ForeignApplication } from './foreign-application.ts';
-import { installedPackage } from './installed-package.ts';
 import { type Measurement, measure } from './measure.ts';
 import { decapCms } from './started/decap-cms.ts';
 import { nodeRed } from './started/node-red.ts';
@@ -25,8 +25,10 @@ const applications: Benchmark = {
     const browser = await lookForBrowser();
     if (!browser.available) throw new Error(browser.reason);
     const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-applications-'));
-    const { MAX_TEST_RETRIES = '0' } = process.env;
-    const server = await ServerProcess.start(path.join(folder, 'server'), { MAX_TEST_RETRIES });
+    // Without pictures: the data that tests leave behind change what pages look like.
+    const { MAX_TEST_RETRIES = '0', VISUAL_CAPTURES = 'off' } = process.env;
+    const env = { MAX_TEST_RETRIES, VISUAL_CAPTURES };
+    const server = await ServerProcess.start(path.join(folder, 'server'), env);
     try {
       const measurements: Measurement[] = [];
       for (const application of all) {

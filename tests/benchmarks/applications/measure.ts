@@ -1,4 +1,7 @@
 import type { RunDetail, Test } from '@testkernel/sdk';
+import { SiteIndex } from '../../../plugins/coverage/src/site-index.ts';
+import { SiteTraces } from '../../../plugins/coverage/src/site-traces.ts';
+import { controlsTouched } from '../../../plugins/coverage/src/totals.ts';
 import { BenchProject, Stuck } from '../projects/bench-project.ts';
 import {
   dials,
@@ -7,7 +10,6 @@ import {
   runTimeoutMinutes,
   unchangedRounds,
 } from '../projects/unchanged-rounds.ts';
-import { controlsTouched, type Touched } from './controls-touched.ts';
 import type { ForeignApplication, RunningApplication, Screen } from './foreign-application.ts';
 import { screensFound } from './screens-found.ts';
 
@@ -20,7 +22,7 @@ export interface Measurement {
   readonly tests: readonly Test[];
   readonly found: readonly Screen[] | null;
   readonly missing: readonly Screen[];
-  readonly controls: Touched | null;
+  readonly controls: ReturnType<typeof controlsTouched> | null;
   readonly first: { readonly passed: number; readonly total: number; readonly minutes: number } | null;
   readonly rounds: number;
   readonly red: readonly RedTest[];
@@ -95,6 +97,6 @@ async function seen(project: BenchProject, { screens }: ForeignApplication, test
   return {
     found,
     missing: screens.filter((screen) => !found.includes(screen)),
-    controls: controlsTouched(map.pages, tests),
+    controls: controlsTouched(map.pages, SiteTraces.of(tests, new SiteIndex(map))),
   };
 }

@@ -1,7 +1,6 @@
-import type { Control, PageModel, PageState, Step } from '@testkernel/sdk';
+import type { Control, PageModel, PageState } from '@testkernel/sdk';
 import t from 'tap';
 import { blankPage } from '../../fixtures/blank-page.ts';
-import { controlsTouched } from './controls-touched.ts';
 import { screensFound } from './screens-found.ts';
 
 t.test('a page is found by its path, anything else by its name, a heading, or what opens it', (t) => {
@@ -24,19 +23,6 @@ t.test('a page is found by its path, anything else by its name, a heading, or wh
     ),
     [],
   );
-  t.end();
-});
-
-t.test('a control counts once, however many pages have it, and as touched when a step uses it', (t) => {
-  const pages = [
-    page('/', { controls: [control('Save'), control('Help')] }),
-    page('/list', { controls: [control('Help')], states: [state({ controls: [control('Close')] })] }),
-  ];
-  const steps: Step[] = [
-    { action: 'click', selector: locatorOf('Close') },
-    { action: 'assertVisible', selector: locatorOf('Save') },
-  ];
-  t.strictSame(controlsTouched(pages, [{ steps }]), { seen: 3, touched: 1 });
   t.end();
 });
 

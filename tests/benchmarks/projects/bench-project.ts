@@ -67,7 +67,7 @@ export class BenchProject {
   }
 
   /** What the last crawl saw, or null where the server does not tell. */
-  async siteMap(): Promise<Pick<SiteMap, 'pages' | 'transitions'> | null> {
+  async siteMap(): Promise<Pick<SiteMap, 'startUrl' | 'pages' | 'transitions'> | null> {
     const answer = await this.#client.get(`/projects/${this.#id}/site-map`);
     return answer.status === 404 ? null : accept(answer).map;
   }

@@ -67,8 +67,8 @@ export class OurContestant {
   }
 }
 
-/** How often a script looks. */
-const pollMs = 200;
+/** How often a script looks: as often as the status of a triggered run may be asked for. */
+const pollMs = 1000;
 
 /** A run that left something out would be no fair comparison. */
 function check(run: RunDetail, expected: number): void {

@@ -48,7 +48,7 @@ export class PeerContestant {
       const code = withScreenshots(test.code, path.join(folder, 'screenshots', String(index)));
       if (screenshotsOf(code) !== test.steps.length) throw new Error(`Not one statement a step:\n${code}`);
       this.#screenshots += test.steps.length;
-      await writeFile(path.join(folder, 'specs', `${String(index).padStart(2, '0')}.spec.ts`), code);
+      await writeFile(path.join(folder, 'specs', `${String(index).padStart(3, '0')}.spec.ts`), code);
     }
     this.#tests = tests.length;
   }

@@ -9,14 +9,15 @@ import type { Figure } from '../harness/figure.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { OurContestant, type OurMeasurement } from './our-contestant.ts';
 import { PeerContestant, type PeerMeasurement } from './peer-contestant.ts';
-import { shopTests } from './shop-tests.ts';
+import { type ShopTest, shopTests } from './shop-tests.ts';
 import { startShop } from './start-shop.ts';
 
 const run: Benchmark = {
   description:
-    'A regression run of 50 short tests, 2 at a time, with screenshots of each step and traces, against Playwright Test.',
-  rounds: 5,
-  async run({ rounds, note }) {
+    'A regression run of 200 short tests, 2 at a time, with screenshots of each step and traces, against Playwright Test.',
+  rounds: 3,
+  names: ['fifty'],
+  async run({ rounds, names, note }) {
     const browser = await lookForBrowser();
     if (!browser.available) throw new Error(browser.reason);
     const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-run-'));
@@ -31,7 +32,11 @@ const run: Benchmark = {
         executable,
         credentials: shopAccount,
       });
-      const tests = await ours.prepare(shop.url, shopAccount, shopTests());
+      const tests = await ours.prepare(
+        shop.url,
+        shopAccount,
+        times(names.includes('fifty') ? 1 : 4, shopTests()),
+      );
       await peer.prepare(tests);
       const steps = tests.reduce((sum, test) => sum + test.steps.length, 0);
       note(`${tests.length} tests, ${steps} steps, ${executable}`);
@@ -49,6 +54,12 @@ const run: Benchmark = {
   },
 };
 export default run;
+
+/** Each test several times, as tests of their own. */
+function times(count: number, tests: readonly ShopTest[]): ShopTest[] {
+  const copies = Array.from({ length: count }, (_, index) => index + 1);
+  return copies.flatMap((copy) => tests.map((test) => ({ ...test, name: `${test.name} (${copy})` })));
+}
 
 async function noted<T extends { wallMs: number; cpuSeconds: number }>(
   note: (text: string) => void,

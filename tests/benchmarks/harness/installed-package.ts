@@ -2,22 +2,25 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { ForeignApplication } from './foreign-application.ts';
 
 const run = promisify(execFile);
 const done = 'installed';
 
-/** Installs an application into a folder of the cache, once; returns its `node_modules` folder. */
-export async function installedPackage(
-  application: Pick<ForeignApplication, 'package' | 'bundled'>,
-  cache: string,
-): Promise<string> {
-  const folder = path.join(cache, application.package.replace('@', '-'));
+export interface NpmPackage {
+  /** Its name and version, as they are installed. */
+  readonly package: string;
+  /** Whether it brings all it needs, so that what it depends on is not installed. Default false. */
+  readonly bundled?: boolean;
+}
+
+/** Installs a package into a folder of the cache, once; returns its `node_modules` folder. */
+export async function installedPackage(wanted: NpmPackage, cache: string): Promise<string> {
+  const folder = path.join(cache, wanted.package.replace('@', '-'));
   const modules = path.join(folder, 'node_modules');
   if (await exists(path.join(folder, done))) return modules;
   const fresh = `${folder}.${process.pid}`;
   await mkdir(fresh, { recursive: true });
-  await (application.bundled ? unpack(application.package, fresh) : install(application.package, fresh));
+  await (wanted.bundled ? unpack(wanted.package, fresh) : install(wanted.package, fresh));
   await writeFile(path.join(fresh, done), '');
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
