@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
 import t from 'tap';
 import { findFfmpeg } from '../src/video/find-ffmpeg.ts';
+import { VideoRecording } from '../src/video/video-recording.ts';
 import { openBench, testOf } from './support/bench.ts';
 import { startSite } from './support/site.ts';
 
@@ -102,6 +106,32 @@ t.test('videos are kept of the attempts asked for', { skip: ffmpeg ? false : 'no
     for (const path of paths) t.equal((await artifacts.read(path)).readUInt32BE(0), 0x1a45dfa3, 'WebM');
   }
 });
+
+t.test(
+  'an attempt that is over before its first frame has a video too',
+  {
+    skip: ffmpeg ? false : 'no ffmpeg',
+  },
+  async (t) => {
+    const { pool, log, requestFor, close } = await openBench({ url: site.url });
+    t.teardown(close);
+    const { options, signal } = requestFor([]);
+    const session = await pool.open({ options, egress: {}, baseUrl: site.url }, signal);
+    const page = await session.newPage();
+    const frameless = {
+      screencast: { start: async () => {}, stop: async () => {} },
+      screenshot: page.screenshot.bind(page),
+    };
+    const file = join(t.testdir({}), 'video.webm');
+    const recording = await VideoRecording.start(frameless as unknown as Page, file, ffmpeg ?? '', log);
+    t.ok(await recording.finish());
+    t.equal((await readFile(file)).readUInt32BE(0), 0x1a45dfa3, 'WebM');
+
+    const second = await VideoRecording.start(frameless as unknown as Page, file, ffmpeg ?? '', log);
+    await session.close();
+    t.notOk(await second.finish(), 'a page that has gone unseen leaves none');
+  },
+);
 
 t.test('without ffmpeg a run goes on, and says what is missing', async (t) => {
   const { run, logged, close } = await openBench({ url: site.url, ffmpegExecutable: '/no/such/ffmpeg' });

@@ -67,16 +67,17 @@ export class VideoRecording {
     }
   }
 
-  /** Whether the file is complete; it is not where nothing was to be seen or the encoder failed. */
+  /** Whether the file is complete; it is not where the page had gone unseen or the encoder failed. */
   async finish(): Promise<boolean> {
     try {
       // A page that has gone has stopped by itself.
       await withinTime(this.#page.screencast.stop(), stopTimeoutMs).catch(() => undefined);
+      // An attempt may be over before the browser has sent its first frame.
+      const last = this.#last ?? (await this.#page.screenshot({ type: 'jpeg', timeout: stopTimeoutMs }));
       // Shown until now.
-      if (this.#last) this.#add(this.#last);
+      this.#add(last);
       this.#encoder.stdin?.end();
-      const code = await withinTime(this.#ended, stopTimeoutMs);
-      return code === 0 && this.#last !== undefined;
+      return (await withinTime(this.#ended, stopTimeoutMs)) === 0;
     } catch (error) {
       this.discard();
       this.#log.warn({ reason: messageOf(error) }, 'the video of a test was lost');
