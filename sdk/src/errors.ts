@@ -70,11 +70,15 @@ export class Conflict extends AppError {
   }
 }
 
-/** 429. `retryAfterSeconds` is sent as `Retry-After`. */
+/** 429 `RATE_LIMITED`, or a code of its own. `retryAfterSeconds` is sent as `Retry-After`. */
 export class TooManyRequests extends AppError {
   readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number, message = 'Too many requests. Try again later.') {
-    super(429, 'RATE_LIMITED', message);
+  constructor(
+    retryAfterSeconds: number,
+    message = 'Too many requests. Try again later.',
+    code = 'RATE_LIMITED',
+  ) {
+    super(429, code, message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

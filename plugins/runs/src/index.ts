@@ -11,6 +11,7 @@ import {
   ProjectDependents,
   Projects,
   RecycleBinSections,
+  RunAdmissions,
   RunJudges,
   RunOverview,
   RunPlanners,
@@ -72,7 +73,14 @@ export default definePlugin({
     const { database, scope, streams } = services;
     const reader = new RunReader(database, streams);
     const results = new RunResults(database, scope, streams, services.tests);
-    const runs = new Runs({ ...services, reader, results, judges: contributions(RunJudges), log });
+    const runs = new Runs({
+      ...services,
+      reader,
+      results,
+      judges: contributions(RunJudges),
+      admissions: contributions(RunAdmissions),
+      log,
+    });
     const planners = contributions(RunPlanners);
     const shared = { ...services, runs, reader, results, planners };
     const start = new StartRun(shared);

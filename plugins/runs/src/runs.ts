@@ -12,6 +12,7 @@ import {
   type ProjectsService,
   type Result,
   type Run,
+  type RunAdmission,
   type RunEnd,
   RunFinished,
   type RunJudge,
@@ -37,6 +38,7 @@ export interface RunsParts {
   readonly reader: RunReader;
   readonly results: RunResults;
   readonly judges: Contributions<RunJudge>;
+  readonly admissions: Contributions<RunAdmission>;
   readonly log: Logger;
 }
 
@@ -56,7 +58,7 @@ export class Runs {
     });
   }
 
-  /** Inserts a running run in the current transaction. Throws `Conflict` `RUN_IN_PROGRESS`. */
+  /** Inserts a running run in the current transaction. Throws `Conflict` `RUN_IN_PROGRESS`, or what refuses the run. */
   async create(run: NewRun): Promise<RunRecord> {
     const { database, scope } = this.#parts;
     const active = await this.#parts.reader.activeOf(run.projectId);
@@ -68,6 +70,9 @@ export class Runs {
       // The unique index decides between two that got past the look above.
       if (error instanceof UniqueConstraintViolationException) throw inProgress(null);
       throw error;
+    }
+    for (const admission of this.#parts.admissions.list()) {
+      await admission.invoke('admit', (value) => value.admit(run));
     }
     return record;
   }

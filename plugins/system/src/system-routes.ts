@@ -2,6 +2,7 @@ import {
   type AiProvidersService,
   type BrowserEngine,
   type Contributions,
+  type DemoService,
   type RouteScope,
   type SystemService,
   supportedProviders,
@@ -11,10 +12,11 @@ import { PublicConfig, SystemInformation } from './system-schemas.ts';
 export interface SystemRouteParts {
   readonly system: SystemService;
   readonly engines: Contributions<BrowserEngine>;
+  readonly demo: DemoService | undefined;
   readonly providers: AiProvidersService | undefined;
 }
 
-export function systemRoutes(app: RouteScope, { system, engines, providers }: SystemRouteParts): void {
+export function systemRoutes(app: RouteScope, { demo, system, engines, providers }: SystemRouteParts): void {
   app.get(
     '/system',
     {
@@ -47,14 +49,15 @@ export function systemRoutes(app: RouteScope, { system, engines, providers }: Sy
     },
     async () => {
       const provider = (await providers?.active()) ?? null;
+      const demoQuota = (await demo?.quota()) ?? null;
       return {
         hasProvider: provider !== null,
         providerName: provider?.name ?? '',
         model: provider?.model ?? '',
         color: provider?.color ?? '',
         supportedProviders: [...supportedProviders],
-        demoMode: false,
-        demoQuota: null,
+        demoMode: demoQuota !== null,
+        demoQuota,
       };
     },
   );

@@ -33,7 +33,10 @@ export const SystemInformation = Type.Object({
   health: Type.Array(Type.Object({ name: Type.String(), healthy: Type.Boolean() })),
 });
 
-const Quota = Type.Object({ used: Count, limit: Count, remaining: Count });
+const Quota = Type.Object(
+  { used: Count, limit: Count, remaining: Count },
+  { description: 'Of the person who asks, today (UTC).' },
+);
 
 export const PublicConfig = Type.Object({
   hasProvider: Type.Boolean(),
