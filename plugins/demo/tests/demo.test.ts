@@ -67,7 +67,10 @@ for (const { name, ...place } of places) {
           return kernel.service(Runs).begin({ projectId: await someProject(kernel), type, enqueue });
         });
       await begin('crawl');
-      await t.rejects(begin('crawl'), { code: 'DEMO_QUOTA_EXCEEDED', message: /crawls is used up \(limit: 1\)/ });
+      await t.rejects(begin('crawl'), {
+        code: 'DEMO_QUOTA_EXCEEDED',
+        message: /crawls is used up \(limit: 1\)/,
+      });
       await t.rejects(begin('generate'), { code: 'DEMO_QUOTA_EXCEEDED' }, 'none at all are allowed');
       t.match(await quota(colleague), {
         crawl: { used: 1, remaining: 0 },
