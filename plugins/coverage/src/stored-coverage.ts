@@ -34,7 +34,7 @@ export class StoredCoverage implements CoverageService {
     if (crawl === null) return null;
     const tests = await this.#tests.revision(projectId, { reviewStatus: 'approved' });
     const version = `${crawl.runId} ${crawl.crawledAt} ${tests}`;
-    return this.#cache.get(projectId, version) ?? this.#read(projectId, version);
+    return this.#cache.get(projectId, version, () => this.#read(projectId));
   }
 
   async gapsFirst(state: PipelineState, plans: readonly FlowPlan[]): Promise<readonly FlowPlan[]> {
@@ -47,13 +47,11 @@ export class StoredCoverage implements CoverageService {
     return gapsFirst(plans, siteMap, existing);
   }
 
-  async #read(projectId: string, version: string): Promise<SiteCoverage | null> {
+  async #read(projectId: string): Promise<SiteCoverage | null> {
     const map = await this.#siteMaps.latest(projectId);
     if (map === null) return null;
     const plans = await this.#plannedFlows.of(projectId, map.runId);
     const approved = this.#tests.each(projectId, { reviewStatus: 'approved' });
-    const coverage = await siteCoverage(map, plans, approved);
-    this.#cache.set(projectId, version, coverage);
-    return coverage;
+    return siteCoverage(map, plans, approved);
   }
 }
