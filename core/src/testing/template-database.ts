@@ -9,8 +9,8 @@ import type { MigrationFile } from '../persistence/migration-files.ts';
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/testkernel/', import.meta.url));
 
 /**
- * An in-memory database that already has these migrations when another test made them before: an empty cluster
- * takes seconds to create, a saved one a fraction.
+ * An in-memory database that already has these migrations when another test made them before, and that is empty
+ * otherwise: a cluster takes seconds to create, a saved one a fraction.
  */
 export class TemplateDatabase {
   readonly #file: string;
@@ -25,8 +25,12 @@ export class TemplateDatabase {
   }
 
   async open(): Promise<PGlite> {
-    if (!this.saved) return PGlite.create({ extensions });
-    return PGlite.create({ loadDataDir: new Blob([readFileSync(this.#file)]), extensions });
+    if (this.saved) return PGlite.create({ loadDataDir: new Blob([readFileSync(this.#file)]), extensions });
+    const empty = new TemplateDatabase([]);
+    if (empty.saved) return empty.open();
+    const database = await PGlite.create({ extensions });
+    await empty.save(database);
+    return database;
   }
 
   /** Saves a freshly migrated, empty database. Several processes may do so at once: each writes the same. */
