@@ -1,8 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Artifacts } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { Artifacts, type RunDetail } from '@testkernel/sdk';
+import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
+import {
+  databaseServer,
+  redisUrl,
+  removeFolder,
+  sharedDatabase,
+  temporaryFolder,
+} from '../../../tests/kernel/support/databases.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/scripted-runner.ts';
 import { startS3Server } from './support/s3-server.ts';
 
@@ -25,14 +32,8 @@ t.test('the evidence of a run', async (t) => {
     await artifacts.adopt(`traces/${runId}/whole.zip`, trace);
     return { screenshots: [await artifacts.write(`screenshots/${runId}/1.png`, Buffer.from('0123456789'))] };
   };
-  const { body: project } = await ada.post('/projects', { name: 'Shop', url: 'http://127.0.0.1:9/' });
-  const steps = [{ action: 'navigate', url: '/' }];
-  const { body: test } = await ada.post(`/projects/${project.id}/tests`, { name: 'Opens', steps });
-  await ada.patch(`/projects/${project.id}/tests/${test.id}/approve`);
-  const { body: started } = await ada.post(`/projects/${project.id}/run`);
-  await ada.events(`/runs/${started.runId}/events`, { until: ({ event }) => event === 'done' });
-  const { body: run } = await ada.get(`/runs/${started.runId}`);
-  const screenshot = `/artifacts/screenshots/${started.runId}/1.png`;
+  const run = await runOnce(ada);
+  const screenshot = `/artifacts/screenshots/${run.id}/1.png`;
 
   t.test('is in the bucket, under the prefix, and nowhere on this machine', async (t) => {
     t.equal(server.objects().length, 2);
@@ -45,7 +46,7 @@ t.test('the evidence of a run', async (t) => {
     t.equal((await ada.download(screenshot)).bytes.toString(), '0123456789');
     const part = await ada.download(screenshot, { range: 'bytes=3-5' });
     t.match({ ...part, bytes: part.bytes.toString() }, { status: 206, bytes: '345' });
-    t.equal((await ada.download(run.tracePath)).bytes.toString(), 'a trace');
+    t.equal((await ada.download(run.tracePath ?? '')).bytes.toString(), 'a trace');
     const colleague = await kernel.signUp({ memberOf: ada });
     t.equal((await colleague.download(screenshot)).status, 200);
     t.equal((await (await kernel.signUp()).download(screenshot)).status, 404);
@@ -57,6 +58,45 @@ t.test('the evidence of a run', async (t) => {
     t.strictSame(server.objects(), []);
     t.equal((await ada.download(screenshot)).status, 404);
   });
+});
+
+t.test('what a worker keeps on one machine, a replica on another serves', { skip: !redisUrl }, async (t) => {
+  const { options, drop } = await sharedDatabase(databaseServer ?? '');
+  const dataDirs = [t.testdir(), temporaryFolder()] as const;
+  const runner = new ScriptedRunner();
+  const boot = (role: 'server' | 'worker', dataDir: string) =>
+    createTestKernel({
+      plugins: ['artifacts-s3', 'projects', 'tests', 'runs', scriptedRunnerPlugin(runner)],
+      role,
+      env: {
+        ...options.env,
+        ...server.env,
+        REDIS_URL: redisUrl ?? '',
+        ENCRYPTION_KEY: 'the-same-on-every-machine-0123456789',
+        JWT_SECRET: 'the-same-on-every-machine-9876543210',
+        DATA_DIR: dataDir,
+      },
+    });
+  const replica = await boot('server', dataDirs[0]);
+  const worker = await boot('worker', dataDirs[1]);
+  t.teardown(async () => {
+    await worker.close();
+    await replica.close();
+    await drop();
+    removeFolder(dataDirs[1]);
+  });
+  runner.script = async (_test, { runId }) => {
+    const image = await worker
+      .service(Artifacts)
+      .write(`screenshots/${runId}/1.png`, Buffer.from('0123456789'));
+    return { screenshots: [image] };
+  };
+  const ada = await replica.signUp();
+  const { id } = await runOnce(ada);
+  const image = `/artifacts/screenshots/${id}/1.png`;
+  t.equal((await ada.download(image)).bytes.toString(), '0123456789');
+  t.equal((await (await replica.signUp()).download(image)).status, 404);
+  for (const dataDir of dataDirs) t.notOk(existsSync(join(dataDir, 'artifacts')));
 });
 
 t.test('without a bucket the folder stays, and nothing is checked', async (t) => {
@@ -97,3 +137,14 @@ t.test('a store that does not answer yet leaves the server unready', async (t) =
   const { status, body } = await kernel.visitor().get('/health/ready');
   t.match({ status, body }, { status: 503, body: { failing: ['artifacts-s3'] } });
 });
+
+/** A regression run of one test, to its end. */
+async function runOnce(client: TestClient): Promise<RunDetail> {
+  const { body: project } = await client.post('/projects', { name: 'Shop', url: 'http://127.0.0.1:9/' });
+  const steps = [{ action: 'navigate', url: '/' }];
+  const { body: test } = await client.post(`/projects/${project.id}/tests`, { name: 'Opens', steps });
+  await client.patch(`/projects/${project.id}/tests/${test.id}/approve`);
+  const { body: started } = await client.post(`/projects/${project.id}/run`);
+  await client.events(`/runs/${started.runId}/events`, { until: ({ event }) => event === 'done' });
+  return (await client.get(`/runs/${started.runId}`)).body;
+}
