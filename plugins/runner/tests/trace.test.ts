@@ -8,6 +8,7 @@ import { Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { chromium, type Page } from 'playwright';
 import t from 'tap';
 import { Redactor } from '../src/redactor.ts';
+import { withFilm } from '../src/trace/film-events.ts';
 import { redactTraceEntry } from '../src/trace/redact-trace-entry.ts';
 import { openBench, testOf } from './support/bench.ts';
 import { TestChromium } from './support/chromium-engine.ts';
@@ -113,7 +114,73 @@ t.test('the zip keeps the tests apart and stores what they share once', async (t
     names.some((name) => name.endsWith('.stacks')),
     'nothing of where this service’s code lies',
   );
-  for (const [name, content] of entries) t.notOk(content.includes(import.meta.dirname), name);
+  for (const [name, content] of entries) t.notOk(content.includes('/runner/'), name);
+});
+
+t.test('where a screenshot is taken of each step, the film is made of them', async (t) => {
+  const bench = await openBench({ url: site.url, stepMs: 300 });
+  t.teardown(() => bench.close());
+  const still = { action: 'assertVisible', selector: 'body' };
+  const tests = [
+    testOf('Opens the cart', home, still, still, toCart),
+    testOf('Fails in the cart', home, toCart, { action: 'click', selector: '#nothing' }),
+  ];
+  const results = await bench.run(tests, { evidence: { screenshots: 'each-step', trace: true } });
+  const entries = await unzip(bench.artifacts.file('traces/run-1.zip'));
+  const framesOf = (events: string) => {
+    const lines = entries.get(events)?.toString().trim().split('\n') ?? [];
+    return lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'screencast-frame');
+  };
+  const frames = framesOf('0-trace.trace');
+  t.equal(frames.length, 4, 'one for each step');
+  t.match(frames[0], { pageId: /^page@/, width: 800, height: 600 });
+  t.equal(new Set(frames.map(({ file }) => file)).size, 2, 'what looks the same is there once');
+  for (const [at, { file, timestamp }] of frames.entries()) {
+    const screenshot = results[0]?.screenshots[at] ?? '';
+    t.ok(entries.get(file)?.equals(await bench.artifacts.read(screenshot)), `step ${at + 1}`);
+    t.ok(at === 0 || timestamp > frames[at - 1].timestamp, 'in their order');
+  }
+  t.notOk(
+    [...entries.keys()].some((name) => name.endsWith('.jpeg')),
+    'and the browser films nothing',
+  );
+
+  const alone = await unzip(bench.artifacts.file(results[1]?.attempts[0]?.trace ?? ''));
+  const pictures = [...alone.keys()].filter((name) => /^screencast\/.*\.png$/.test(name));
+  t.equal(pictures.length, 2, 'the trace of a failed attempt has its own');
+
+  const viewer = await openViewer(bench.artifacts.file('traces/run-1.zip'));
+  t.teardown(() => viewer.close());
+  const film = viewer.page.locator('.film-strip-frame');
+  await film.first().waitFor({ timeout: 10_000 });
+  const shown = await film.evaluateAll((elements) =>
+    elements.map((element) => getComputedStyle(element).backgroundImage),
+  );
+  t.ok(
+    shown.some((image) => /screencast%2F|screencast\//.test(image)),
+    shown.join(),
+  );
+});
+
+t.test('a film knows which page was used last when a picture was taken', async (t) => {
+  const before = (callId: string, startTime: number) =>
+    JSON.stringify({ type: 'before', callId, startTime, class: 'Frame' });
+  const snapshot = (callId: string, pageId: string) =>
+    JSON.stringify({ type: 'frame-snapshot', snapshot: { callId, phase: 'after', pageId, html: [] } });
+  const frame = (takenAt: number) => ({ name: `${takenAt}.png`, file: '', takenAt, width: 8, height: 6 });
+  const lines = [before('1', 1), before('2', 2), snapshot('2', 'a'), before('3', 5), snapshot('3', 'b')];
+  const events = `${lines.join('\n')}\n`;
+  const added = withFilm(events, [frame(1.5), frame(3), frame(6)]).slice(events.length);
+  t.same(
+    added
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+    [
+      { type: 'screencast-frame', pageId: 'a', file: '3.png', width: 8, height: 6, timestamp: 3 },
+      { type: 'screencast-frame', pageId: 'b', file: '6.png', width: 8, height: 6, timestamp: 6 },
+    ],
+  );
 });
 
 t.test('a shard has a trace of its own', async (t) => {

@@ -22,6 +22,11 @@ interface Matches {
   readonly ids: string[];
 }
 
+interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
 /** Lists tests, newest first, and counts them. */
 export class TestListing {
   readonly #database: DatabaseService;
@@ -97,20 +102,32 @@ export class TestListing {
     { limit, offset }: { limit: number; offset: number },
     projectId: string | undefined,
   ): Promise<Matches> {
-    const conditions = this.#conditions(filters, projectId);
+    const { sql, values } = this.#found(filters, projectId);
     const [row] = await this.#database.sql<Matches>(
-      `with found as ${filters.search ? '' : 'not'} materialized (
-         select id, created_at from tests_test where ${conditions.map(([sql]) => sql).join(' and ')}
-       )
+      `with found as ${filters.search ? '' : 'not'} materialized (${sql})
        select (select count(*)::integer from found) as total,
          to_json(array(select id from found order by created_at desc, id desc limit ? offset ?)) as ids`,
-      [...conditions.flatMap(([, ...values]) => values), limit, offset],
+      [...values, limit, offset],
     );
     return row ?? { total: 0, ids: [] };
   }
 
+  #found(filters: TestFilters, projectId: string | undefined): Statement {
+    const conditions = this.#conditions(filters, projectId);
+    const select = `select id, created_at from tests_test where ${conditions.map(([sql]) => sql).join(' and ')}`;
+    const values = conditions.flatMap(([, ...values]) => values);
+    if (!filters.search) return { sql: select, values };
+    const pattern = `%${filters.search.replace(/[\\%_]/g, '\\$&')}%`;
+    // The words have only the beginning of a long URL.
+    return {
+      sql: `${select} and search_words like lower(?)
+        union all ${select} and length(source_url) > 400 and source_url ilike ? and search_words not like lower(?)`,
+      values: [...values, pattern, ...values, pattern, pattern],
+    };
+  }
+
   #conditions(
-    { reviewStatus, category, search, stale }: TestFilters,
+    { reviewStatus, category, stale }: TestFilters,
     projectId: string | undefined,
   ): [sql: string, ...values: unknown[]][] {
     const conditions: [sql: string, ...values: unknown[]][] = [
@@ -121,10 +138,6 @@ export class TestListing {
     if (reviewStatus) conditions.push(['review_status = ?', reviewStatus]);
     if (category) conditions.push(['category = ?', category]);
     if (stale) conditions.push([staleBefore, this.#staleness.cutoff()]);
-    if (search) {
-      const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-      conditions.push(['(name ilike ? or source_url ilike ?)', pattern, pattern]);
-    }
     return conditions;
   }
 }

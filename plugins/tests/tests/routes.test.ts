@@ -170,6 +170,19 @@ t.test('lists are flat, or pages with filters', async (t) => {
     t.equal((await viewer.get(`${path}?page=1&reviewStatus=odd`)).status, 400);
   });
 
+  t.test('of a long source URL all is searched, and each test counts once', async (t) => {
+    const longProject = await newProject();
+    const sourceUrl = `https://shop.example/${'segment/'.repeat(60)}Zürich-%_`;
+    await newTest(longProject, 'Elsewhere', { sourceUrl });
+    for (const search of ['segment', 'zürich', '-%_', 'shop.example', 'elsewhere']) {
+      const { body } = await viewer.get(
+        `/projects/${longProject}/tests?page=1&search=${encodeURIComponent(search)}`,
+      );
+      t.equal(body.meta.total, 1, search);
+    }
+    t.equal((await viewer.get(`/projects/${longProject}/tests?page=1&search=geneva`)).body.meta.total, 0);
+  });
+
   t.test('the list of all projects has pages too', async (t) => {
     const { body } = await viewer.get('/tests?page=1&search=orders');
     t.equal(body.meta.total, 1);

@@ -19,6 +19,7 @@ import type {
 import type { Locator } from 'playwright';
 import type { Redactor } from '../redactor.ts';
 import type { RunTrace } from '../trace/run-trace.ts';
+import type { TraceRecording } from '../trace/trace-recording.ts';
 import { AttemptVideo, type VideoWorkshop } from '../video/attempt-video.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { storeDomSnapshot } from './dom-snapshot.ts';
@@ -86,7 +87,7 @@ export class Attempt {
   #pages: PageTracker | undefined;
   #pageLog: PageLog | undefined;
   #lastImage: Buffer | null = null;
-  #tracing = false;
+  #recording: TraceRecording | undefined;
 
   constructor(tools: AttemptTools, plan: AttemptPlan) {
     this.#tools = tools;
@@ -136,13 +137,13 @@ export class Attempt {
    */
   async close(tracePath?: string): Promise<string | null> {
     const { trace } = this.#tools;
-    const session = this.#session;
     let stored: string | null = null;
-    if (session && trace && this.#tracing) {
-      const file = await trace.stop(session.context);
+    const recording = this.#recording;
+    if (trace && recording) {
+      const recorded = await trace.stop(recording);
       await this.#closeSession();
-      if (file && tracePath) stored = await trace.storeAlone(file, tracePath);
-      if (file) await trace.merge(file);
+      if (recorded && tracePath) stored = await trace.storeAlone(recording, tracePath);
+      if (recorded) await trace.merge(recording);
     }
     await this.#closeSession();
     return stored;
@@ -161,8 +162,11 @@ export class Attempt {
     let context: TestHookContext;
     let runner: StepRunner;
     try {
-      const [page] = await Promise.all([session.newPage(), trace?.start(session.context, title)]);
-      this.#tracing = trace !== null;
+      const [page, recording] = await Promise.all([
+        session.newPage(),
+        trace?.start(session.context, title, request.evidence.screenshots === 'each-step'),
+      ]);
+      this.#recording = recording;
       cast?.show(page);
       await this.#video.start(page);
       this.#pages = new PageTracker(session.context, page);
@@ -230,6 +234,7 @@ export class Attempt {
     const page = this.#pages?.shownBy(step);
     this.#lastImage = page ? await this.#images.capture(page) : null;
     if (!this.#lastImage) return;
+    this.#recording?.addFrame(this.#lastImage);
     const { index } = result;
     this.#images.store(`step-${index + 1}`, this.#lastImage, (path) => {
       result.screenshot = path;

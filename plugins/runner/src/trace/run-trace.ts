@@ -4,6 +4,7 @@ import { type ArtifactsService, type Logger, messageOf } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright';
 import { withinTime } from '../execution/step-timeout.ts';
 import type { Redactor } from '../redactor.ts';
+import { TraceRecording } from './trace-recording.ts';
 import { TraceWriter } from './trace-writer.ts';
 
 export interface RunTraceOptions {
@@ -31,34 +32,35 @@ export class RunTrace {
     this.#writer = new TraceWriter(path.join(options.scratch, 'trace.zip'), options.redactor);
   }
 
-  async start(context: BrowserContext, title: string): Promise<void> {
-    await context.tracing.start({ screenshots: true, snapshots: true, title });
-    await context.tracing.group(title);
+  /** @param givenFrames whether the pictures of its film are given to it; else the browser films */
+  start(context: BrowserContext, title: string, givenFrames: boolean): Promise<TraceRecording> {
+    const file = path.join(this.#options.scratch, `${this.#recorded++}.zip`);
+    return TraceRecording.start(context, { title, file, givenFrames });
   }
 
-  /** Ends the recording of a context and adds it to the whole. Returns its file, or null where it was lost. */
-  async stop(context: BrowserContext): Promise<string | null> {
-    const file = path.join(this.#options.scratch, `${this.#recorded++}.zip`);
+  /** Ends a recording; false where it was lost. */
+  async stop(recording: TraceRecording): Promise<boolean> {
     try {
-      await withinTime(context.tracing.stop({ path: file }), stopTimeoutMs);
-      return file;
+      await withinTime(recording.stop(), stopTimeoutMs);
+      return true;
     } catch (error) {
       this.#options.log.warn({ reason: messageOf(error) }, 'the trace of a test was lost with its browser');
-      return null;
+      await recording.film?.discard();
+      return false;
     }
   }
 
   /** Stores a recording by itself as well; returns its public path. */
-  async storeAlone(file: string, artifactPath: string): Promise<string> {
-    const alone = new TraceWriter(`${file}.alone`, this.#options.redactor);
-    await alone.append(file, '');
+  async storeAlone(recording: TraceRecording, artifactPath: string): Promise<string> {
+    const alone = new TraceWriter(`${recording.file}.alone`, this.#options.redactor);
+    await alone.append(recording, '');
     await alone.close();
     return this.#options.artifacts.adopt(artifactPath, alone.file);
   }
 
-  /** Adds a recording to the whole and removes its file. */
-  merge(file: string): Promise<void> {
-    this.#tail = this.#tail.then(() => this.#append(file));
+  /** Adds a recording to the whole and removes its files. */
+  merge(recording: TraceRecording): Promise<void> {
+    this.#tail = this.#tail.then(() => this.#append(recording));
     return this.#tail;
   }
 
@@ -76,10 +78,10 @@ export class RunTrace {
     await this.#writer.close();
   }
 
-  async #append(file: string): Promise<void> {
+  async #append(recording: TraceRecording): Promise<void> {
     try {
-      await this.#writer.append(file, `${this.#merged++}-`);
-      await rm(file);
+      await this.#writer.append(recording, `${this.#merged++}-`);
+      await Promise.all([rm(recording.file), recording.film?.discard()]);
     } catch (error) {
       this.#options.log.error({ err: error }, 'the trace of a test could not be added to that of its run');
     }
