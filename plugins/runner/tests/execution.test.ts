@@ -181,19 +181,28 @@ t.test('parallelWorkers tests run at a time, each in a context of its own', asyn
   t.equal(contexts.size, 7);
 });
 
-t.test('a worker waits for its result to be taken before it goes on', async (t) => {
-  const bench = await openBench({ url: site.url });
-  t.teardown(() => bench.close());
+t.test('while a result is being taken the next test runs, but not the one after it', async (t) => {
   const order: string[] = [];
-  const hook: RunHook = { beforeTest: async ({ test }) => void order.push(`begin ${test.name}`) };
+  const secondBegan = Promise.withResolvers<void>();
+  const hook: RunHook = {
+    beforeTest: async ({ test }) => {
+      order.push(`begin ${test.name}`);
+      if (test.name === 'B') secondBegan.resolve();
+    },
+  };
   const hooked = await openBench({ url: site.url, hooks: { hook } });
   t.teardown(() => hooked.close());
-  const onResult = async (result: Result) => {
-    await delay(50);
-    order.push(`stored ${result.testName}`);
+  const onResult = async ({ testName }: Result) => {
+    if (testName === 'A') await secondBegan.promise.then(() => delay(300));
+    order.push(`stored ${testName}`);
   };
-  await hooked.runner.execute(hooked.requestFor([testOf('A', home), testOf('B', home)], { onResult }));
-  t.same(order, ['begin A', 'stored A', 'begin B', 'stored B']);
+  const tests = ['A', 'B', 'C'].map((name) => testOf(name, home));
+  await hooked.runner.execute(hooked.requestFor(tests, { onResult }));
+  t.same(
+    order.filter((event) => event !== 'stored B'),
+    ['begin A', 'begin B', 'stored A', 'begin C', 'stored C'],
+  );
+  t.ok(order.indexOf('stored B') > order.indexOf('stored A'), 'results are taken in their order');
 });
 
 t.test('a result that can’t be stored ends the execution', async (t) => {

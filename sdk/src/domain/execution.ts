@@ -80,7 +80,10 @@ export interface ExecutionRequest {
   readonly signal: AbortSignal;
   /** Asked before each test: whether it is still to be executed here. Default: yes. */
   claim?(test: ExecutableTest): Promise<boolean>;
-  /** A result is final when it is handed over; the next test of that worker starts when this resolves. */
+  /**
+   * A result is final when it is handed over. Those of one worker come one after the other; until this resolves its next
+   * test runs, and the one after that waits.
+   */
   onResult(result: Result, test: ExecutableTest): Promise<void>;
   onLog(message: string, level?: LogLine['level']): void;
   /**

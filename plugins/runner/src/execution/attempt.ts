@@ -120,13 +120,17 @@ export class Attempt {
       await this.#keepDom();
       await this.#keepVideo();
       this.durationMs = Math.round(performance.now() - started);
-      await this.#images.flush();
     } finally {
       signal.removeEventListener('abort', abort);
       if (signal.aborted) await this.#closeSession();
       await this.#video.discard();
     }
     signal.throwIfAborted();
+  }
+
+  /** Resolves when every screenshot is stored, and the paths of this attempt are complete. */
+  stored(): Promise<void> {
+    return this.#images.flush();
   }
 
   /**

@@ -2,7 +2,13 @@ import type { ExecutableTest, ExecutionRequest } from '@testkernel/sdk';
 import type { AttemptTools } from './attempt.ts';
 import { EvidenceFolders } from './evidence-folder.ts';
 import { FrameCast } from './frame-cast.ts';
-import { executeTest } from './test-execution.ts';
+import { type ExecutedTest, executeTest } from './test-execution.ts';
+
+interface ReportedTest {
+  readonly reported: Promise<void>;
+  /** Never rejects. */
+  readonly closed: Promise<unknown>;
+}
 
 /** Works a request's tests off, several at a time. Rejects when the signal aborts or a result can't be reported. */
 export async function executeTests(tools: AttemptTools, stop: AbortController): Promise<void> {
@@ -14,7 +20,7 @@ export async function executeTests(tools: AttemptTools, stop: AbortController): 
   const framesWanted = () => request.framesWanted?.() ?? true;
 
   async function work(worker: number): Promise<void> {
-    let closing: Promise<unknown> = Promise.resolve();
+    let last: ReportedTest = { reported: Promise.resolve(), closed: Promise.resolve() };
     try {
       for (const { test, folder } of queue) {
         tools.signal.throwIfAborted();
@@ -25,18 +31,19 @@ export async function executeTests(tools: AttemptTools, stop: AbortController): 
           folder,
           worker === 0 && framesWanted() ? cast : undefined,
         );
-        await closing;
-        closing = executed.closed;
-        const result = await tools.hooks.afterTest({ request, test }, executed.result);
-        tools.signal.throwIfAborted();
-        logOutcome(request, test, result);
-        await request.onResult(result, test);
+        // What is left of a test is done while the next one runs, but never of two at once.
+        const before = last;
+        const reported = before.reported.then(() => report(tools, test, executed));
+        reported.catch((error: unknown) => stop.abort(error));
+        last = { reported, closed: Promise.all([before.closed, executed.closed]) };
+        await Promise.all([before.reported, before.closed]);
       }
+      await last.reported;
     } catch (error) {
       stop.abort(error);
       throw error;
     } finally {
-      await closing;
+      await Promise.allSettled([last.reported, last.closed]);
     }
   }
 
@@ -44,6 +51,14 @@ export async function executeTests(tools: AttemptTools, stop: AbortController): 
   const outcomes = await Promise.allSettled(Array.from({ length: workers }, (_, index) => work(index)));
   tools.signal.throwIfAborted();
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+async function report(tools: AttemptTools, test: ExecutableTest, executed: ExecutedTest): Promise<void> {
+  const { hooks, request, signal } = tools;
+  const result = await hooks.afterTest({ request, test }, await executed.result);
+  signal.throwIfAborted();
+  logOutcome(request, test, result);
+  await request.onResult(result, test);
 }
 
 function logOutcome(

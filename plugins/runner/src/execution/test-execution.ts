@@ -3,9 +3,9 @@ import { Attempt, type AttemptTools } from './attempt.ts';
 import type { EvidenceFolder } from './evidence-folder.ts';
 import type { FrameCast } from './frame-cast.ts';
 
-/** A test that has its result, while its last context may still be closing. */
+/** A test whose outcome is known, while its last screenshots are being stored and its last context closes. */
 export interface ExecutedTest {
-  readonly result: Result;
+  readonly result: Promise<Result>;
   /** Never rejects. */
   readonly closed: Promise<unknown>;
 }
@@ -28,16 +28,25 @@ export async function executeTest(
       const closed = attempt.close().catch((error: unknown) => {
         log.error({ err: error, testId: test.id }, 'the context of a test could not be closed in order');
       });
-      attempts.push(summaryOf(attempt, null));
-      return { result: resultOf(test, attempt, attempts), closed };
+      return { result: completed(test, attempt, attempts, null), closed };
     }
-    attempts.push(summaryOf(attempt, await attempt.close(folder.trace(number))));
+    const result = await completed(test, attempt, attempts, await attempt.close(folder.trace(number)));
     tools.signal.throwIfAborted();
-    if (number > request.retries) {
-      return { result: resultOf(test, attempt, attempts), closed: Promise.resolve() };
-    }
+    if (number > request.retries) return { result: Promise.resolve(result), closed: Promise.resolve() };
     request.onLog(`${test.name}: attempt ${number} failed, trying again. ${attempt.failure.text}`, 'warn');
   }
+}
+
+/** The result so far, once all of the attempt's evidence is stored; adds the attempt to those before. */
+async function completed(
+  test: ExecutableTest,
+  attempt: Attempt,
+  attempts: AttemptResult[],
+  trace: string | null,
+): Promise<Result> {
+  await attempt.stored();
+  attempts.push(summaryOf(attempt, trace));
+  return resultOf(test, attempt, attempts);
 }
 
 function summaryOf(attempt: Attempt, trace: string | null): AttemptResult {
