@@ -29,6 +29,7 @@ export * from './domain/test.ts';
 export * from './domain/unique-word.ts';
 export * from './errors.ts';
 export * from './event.ts';
+export * from './executables.ts';
 export * from './extension-point.ts';
 export * from './id.ts';
 export * from './job.ts';

@@ -1,5 +1,5 @@
-import { access, constants, realpath } from 'node:fs/promises';
-import path from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { firstExecutable, isExecutable, placesOf } from '@testkernel/sdk';
 
 /** Where to look, apart from the machine at hand for the sake of tests. */
 export interface SearchPlaces {
@@ -26,13 +26,10 @@ const application = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 export async function findFirefox(places: SearchPlaces): Promise<SearchResult> {
   if (places.configured !== '') return findConfigured(places);
-  if (await isExecutable(places.bundled)) return found(places.bundled, places);
-  if (places.platform !== 'win32') {
-    for (const candidate of systemCandidates(places)) {
-      if (await isExecutable(candidate)) return found(candidate, places);
-    }
-  }
-  return { available: false, reason: adviceFor(places.platform) };
+  const executable = await firstExecutable([places.bundled, ...systemCandidates(places)]);
+  return executable === null
+    ? { available: false, reason: adviceFor(places.platform) }
+    : found(executable, places);
 }
 
 async function findConfigured(places: SearchPlaces): Promise<SearchResult> {
@@ -57,7 +54,8 @@ async function found(executable: string, { bundled }: SearchPlaces): Promise<Fir
 }
 
 function systemCandidates({ path: folders, platform }: SearchPlaces): string[] {
-  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  if (platform === 'win32') return [];
+  const onPath = placesOf(names, folders);
   return platform === 'darwin' ? [...onPath, application] : onPath;
 }
 
@@ -67,11 +65,4 @@ function adviceFor(platform: NodeJS.Platform): string {
       ? 'run "apt-get install firefox-esr" (Debian), or "npx playwright install --with-deps firefox"'
       : 'run "npx playwright install firefox"';
   return `No Firefox was found on this machine: ${install}, or set BROWSER_B_EXECUTABLE to the path of one.`;
-}
-
-async function isExecutable(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }

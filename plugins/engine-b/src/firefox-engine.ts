@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BrowserEngine, type LaunchOptions, Unavailable } from '@testkernel/sdk';
+import { type BrowserEngine, foldersOfPath, type LaunchOptions, Unavailable } from '@testkernel/sdk';
 import { type Browser, firefox, type LaunchOptions as PlaywrightOptions } from 'playwright';
 import { type FirefoxFound, findFirefox, type SearchResult } from './find-firefox.ts';
 import { preferencesFor } from './preferences.ts';
@@ -21,7 +21,7 @@ export class FirefoxEngine implements BrowserEngine {
     return findFirefox({
       configured: this.#configured,
       bundled: firefox.executablePath(),
-      path: (process.env.PATH ?? '').split(path.delimiter).filter(Boolean),
+      path: foldersOfPath(),
       platform: process.platform,
     });
   }

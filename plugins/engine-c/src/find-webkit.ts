@@ -1,4 +1,4 @@
-import { access, constants } from 'node:fs/promises';
+import { isExecutable } from '@testkernel/sdk';
 
 /** Where to look, apart from the machine at hand for the sake of tests. */
 export interface SearchPlaces {
@@ -23,11 +23,4 @@ const advice =
 
 function wrongPath(configured: string): string {
   return `BROWSER_C_EXECUTABLE names ${configured}, which is not an executable file. Correct the path, or unset it to use the WebKit that Playwright installed.`;
-}
-
-async function isExecutable(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }

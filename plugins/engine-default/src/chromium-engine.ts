@@ -1,4 +1,10 @@
-import { type BrowserEngine, type LaunchOptions, type Logger, Unavailable } from '@testkernel/sdk';
+import {
+  type BrowserEngine,
+  foldersOfPath,
+  type LaunchOptions,
+  type Logger,
+  Unavailable,
+} from '@testkernel/sdk';
 import { type Browser, chromium } from 'playwright';
 import { bundledExecutables } from './bundled-executables.ts';
 import { findExecutable, type SearchResult } from './find-executable.ts';
@@ -31,7 +37,7 @@ export class ChromiumEngine implements BrowserEngine {
     return findExecutable({
       configured: this.#configured,
       bundled: bundledExecutables(),
-      path: (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':').filter(Boolean),
+      path: foldersOfPath(),
       platform: process.platform,
       env: process.env,
     });

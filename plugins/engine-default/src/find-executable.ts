@@ -1,5 +1,5 @@
-import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
+import { firstExecutable, isExecutable, placesOf } from '@testkernel/sdk';
 
 /** Where to look, apart from the machine at hand for the sake of tests. */
 export interface SearchPlaces {
@@ -34,15 +34,15 @@ export async function findExecutable(places: SearchPlaces): Promise<SearchResult
       reason: `BROWSER_EXECUTABLE names ${places.configured}, which is not an executable file. Correct the path, or unset it to use a browser that is installed.`,
     };
   }
-  for (const candidate of [...places.bundled, ...systemCandidates(places)]) {
-    if (await isExecutable(candidate)) return { available: true, executable: candidate };
-  }
-  return { available: false, reason: adviceFor(places.platform) };
+  const executable = await firstExecutable([...places.bundled, ...systemCandidates(places)]);
+  return executable === null
+    ? { available: false, reason: adviceFor(places.platform) }
+    : { available: true, executable };
 }
 
 function systemCandidates(places: SearchPlaces): string[] {
   if (places.platform === 'win32') return windowsCandidates(places.env);
-  const onPath = names.flatMap((name) => places.path.map((folder) => path.join(folder, name)));
+  const onPath = placesOf(names, places.path);
   if (places.platform !== 'darwin') return onPath;
   const applications = [
     'Chromium.app/Contents/MacOS/Chromium',
@@ -63,11 +63,4 @@ function adviceFor(platform: NodeJS.Platform): string {
       ? 'run "apt-get install chromium-headless-shell" (Debian, Ubuntu), or "npx playwright install --with-deps chromium-headless-shell"'
       : 'run "npx playwright install chromium-headless-shell"';
   return `No Chromium was found on this machine: ${install}, or set BROWSER_EXECUTABLE to the path of one.`;
-}
-
-async function isExecutable(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }
