@@ -58,7 +58,10 @@ export class Runs {
     });
   }
 
-  /** Inserts a running run in the current transaction. Throws `Conflict` `RUN_IN_PROGRESS`, or what refuses the run. */
+  /**
+   * Inserts a running run in the current transaction. Throws `NotFound` for a project that has gone, `Conflict`
+   * `RUN_IN_PROGRESS`, or what refuses the run.
+   */
   async create(run: NewRun): Promise<RunRecord> {
     const { database, scope } = this.#parts;
     const active = await this.#parts.reader.activeOf(run.projectId);
@@ -71,6 +74,8 @@ export class Runs {
       if (error instanceof UniqueConstraintViolationException) throw inProgress(null);
       throw error;
     }
+    // The row waited for a deletion of the project that was under way, and holds off the next one.
+    await this.#parts.projects.get(run.projectId);
     for (const admission of this.#parts.admissions.list()) {
       await admission.invoke('admit', (value) => value.admit(run));
     }

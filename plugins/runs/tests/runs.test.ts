@@ -52,6 +52,19 @@ for (const { name, ...options } of places) {
       await ended(lead, answers.find((answer) => answer.status === 202)?.body.runId);
     });
 
+    t.test('no run begins in a project that is being deleted', async (t) => {
+      for (let times = 0; times < 15; times += 1) {
+        const { projectId } = await projectWith(lead, 1);
+        const [deleted, started] = await Promise.all([
+          lead.delete(`/projects/${projectId}`),
+          lead.post(`/projects/${projectId}/run`),
+        ]);
+        const answers = `${deleted.status} ${started.status}`;
+        t.match(answers, /^(200 404|409 202)$/);
+        if (started.status === 202) await ended(lead, started.body.runId);
+      }
+    });
+
     t.test('options reach the runner, and an unknown browser becomes the default one', async (t) => {
       const { projectId } = await projectWith(lead, 2);
       const run = await start(lead, projectId, {
