@@ -9,7 +9,7 @@ t.test('the main job on an application from elsewhere', async (t) => {
   const registry = await startPackageRegistry();
   const kernel = await createTestKernel({
     plugins: ['projects', 'tests', 'runs', 'runner', 'crawler', 'pipeline', 'generation', 'engine-default'],
-    env: { FAULT_TRIALS: '2' },
+    env: { FAULT_TRIALS: '1' },
   });
   t.teardown(async () => {
     await kernel.close();

@@ -34,7 +34,7 @@ for (const { name, databaseServer, env } of places) {
         PLUGINS_DIR: samplePlugins,
         SAMPLE_GREETING: 'Good day',
         ASSERTION_TIMEOUT_MS: '1500',
-        FAULT_TRIALS: '3',
+        FAULT_TRIALS: '1',
         ...env,
       },
       ...(databaseServer ? { databaseServer, worker: true } : {}),
