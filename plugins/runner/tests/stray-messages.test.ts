@@ -20,14 +20,39 @@ function failing(message: string): MessageConnection {
 }
 
 t.test('a message about something that is gone is dropped, and a call that waits for it fails', async (t) => {
-  const connection = failing('Object with guid response@1 was not bound in the connection');
-  const rejected: unknown[] = [];
-  connection._callbacks.set(7, { reject: (error) => rejected.push(error) });
+  for (const message of [
+    'Object with guid response@1 was not bound in the connection',
+    'Cannot find parent object browser-context@1 to create disposable@1',
+    'Cannot find object to "__dispose__": page@1',
+    'Cannot find object to "requestFinished": browser-context@1',
+    'Unknown new child: frame@1',
+  ]) {
+    const connection = failing(message);
+    const rejected: unknown[] = [];
+    connection._callbacks.set(7, { reject: (error) => rejected.push(error) });
+    surviveStrayMessages(connection, silent);
+    connection.dispatch({});
+    t.strictSame(rejected, []);
+    connection.dispatch({ id: 7 });
+    t.match(rejected, [{ message }]);
+  }
+});
+
+t.test('this version of Playwright says so in these words', async (t) => {
+  const connection = connectionOf(chromium);
+  const gone = 'page@gone';
+  const messages: object[] = [
+    { guid: gone, method: '__dispose__', params: {} },
+    {
+      guid: gone,
+      method: '__create__',
+      params: { type: 'Disposable', guid: 'disposable@1', initializer: {} },
+    },
+    { guid: 'Playwright', method: '__adopt__', params: { guid: gone } },
+  ];
+  for (const message of messages) t.throws(() => connection.dispatch(message), { message: /page@gone/ });
   surviveStrayMessages(connection, silent);
-  connection.dispatch({});
-  t.strictSame(rejected, []);
-  connection.dispatch({ id: 7 });
-  t.match(rejected, [{ message: /response@1/ }]);
+  for (const message of messages) t.doesNotThrow(() => connection.dispatch(message));
 });
 
 t.test('whatever else goes wrong is thrown as before', async (t) => {

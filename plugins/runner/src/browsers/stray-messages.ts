@@ -6,7 +6,13 @@ export interface MessageConnection {
   readonly _callbacks: Map<number, { reject(error: unknown): void }>;
 }
 
-const stray = /^Object with guid \S+ was not bound in the connection$/;
+/** An object that is gone is named, is to have a child, an event or an adopted child, or is the child. */
+const stray = [
+  /^Object with guid \S+ was not bound in the connection$/,
+  /^Cannot find parent object \S+ to create \S+$/,
+  /^Cannot find object to "\w+": \S+$/,
+  /^Unknown new child: \S+$/,
+];
 const guarded = new WeakSet<MessageConnection>();
 
 /**
@@ -23,7 +29,7 @@ export function surviveStrayMessages(connection: MessageConnection, log: Logger)
     try {
       dispatch(message);
     } catch (error) {
-      if (!(error instanceof Error && stray.test(error.message))) throw error;
+      if (!(error instanceof Error && stray.some((words) => words.test(error.message)))) throw error;
       log.debug({ error: error.message }, 'a message about something that is gone was dropped');
       waiting?.reject(error);
     }
