@@ -1,6 +1,12 @@
-import type { EgressService, RunHook, Step, StepResult, TestHookContext } from '@testkernel/sdk';
+import {
+  type EgressService,
+  flowOf,
+  type RunHook,
+  type Step,
+  type StepResult,
+  type TestHookContext,
+} from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
-import { flowOf } from './flow-of.ts';
 import { Recorder } from './recorder.ts';
 import type { RecordingStore } from './recording-store.ts';
 import { Replayer } from './replayer.ts';

@@ -41,7 +41,10 @@ export class Recorder {
     this.#unique ??= uniqueWordIn(request);
     const epoch = this.#epoch;
     if (mayChangeData(request)) this.#epoch += 1;
-    this.#pending.push(this.#exchange(request, epoch));
+    const exchange = this.#exchange(request, epoch);
+    // An attempt that fails ends while answers are still being read, and nobody asks for them then.
+    exchange.catch(() => undefined);
+    this.#pending.push(exchange);
   }
 
   async #exchange(request: Request, epoch: number): Promise<Exchange | null> {

@@ -1,5 +1,10 @@
-import type { DatabaseService, ExecutableTest, PlanEntry, ScopeService } from '@testkernel/sdk';
-import { flowOf } from './flow-of.ts';
+import {
+  type DatabaseService,
+  type ExecutableTest,
+  flowOf,
+  type PlanEntry,
+  type ScopeService,
+} from '@testkernel/sdk';
 import type { Evidence } from './plan-impact.ts';
 import { TouchRecord } from './touch-record.ts';
 
@@ -19,7 +24,7 @@ export class TouchStore {
   /** Adds to what is known of the test's steps; of other steps than these nothing is kept. */
   async record(projectId: string, test: ExecutableTest, paths: readonly string[]): Promise<void> {
     const { workspaceId } = this.#scope;
-    const flow = flowOf(test.steps);
+    const flow = flowOf({ steps: test.steps });
     const now = new Date();
     const oldest = new Date(now.getTime() - keptDays * 86_400_000);
     await this.#database.transaction(async () => {
@@ -40,7 +45,7 @@ export class TouchStore {
   }
 
   async evidence(projectId: string, entries: readonly PlanEntry[]): Promise<Evidence> {
-    const flows = new Map(entries.map(({ test }) => [test.id, flowOf(test.steps)]));
+    const flows = new Map(entries.map(({ test }) => [test.id, flowOf({ steps: test.steps })]));
     const records = await this.#database.em.find(TouchRecord, { projectId }, { disableIdentityMap: true });
     const evidence = new Map<string, string[]>();
     for (const { testId, path, flow } of records) {

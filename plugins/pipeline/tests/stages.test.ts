@@ -179,3 +179,15 @@ t.test('enhance gives every test a name of its own and says why it matters', asy
   );
   t.match(state.candidates[0]?.description, /^Found by the crawl\. A wrong password that is let in opens/);
 });
+
+t.test('pages of an application that routes by the fragment are told apart by it', async (t) => {
+  const routed = [
+    { ...candidate('a', 'Opens', [open]), sourceUrl: 'http://sample/#/posts' },
+    { ...candidate('a', 'Opens', [look]), sourceUrl: 'http://sample/#/posts/new' },
+  ];
+  const state = await run(enhance, { existing: [existing('Opens', [])], candidates: routed });
+  t.same(
+    state.candidates.map((one) => one.name),
+    ['Opens (/#/posts)', 'Opens (/#/posts/new)'],
+  );
+});

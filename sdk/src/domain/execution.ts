@@ -73,6 +73,11 @@ export interface ExecutionRequest {
    * learn from tests, or help them along. Default: false.
    */
   readonly regression?: boolean;
+  /**
+   * One of several executions of candidates on the application as it is, in which nothing is broken on purpose: what
+   * differs between them is no finding, and hooks may learn that it changes by itself. Default: false.
+   */
+  readonly rehearsal?: boolean;
   /** Instead of those that the runner is configured with. */
   readonly timeouts?: Partial<ExecutionTimeouts>;
   /** Replays what the application's network answered when the test was validated, with clock and chance held still. */

@@ -96,6 +96,10 @@ export interface FormField {
   readonly locators: readonly string[];
   readonly required: boolean;
   readonly value: string;
+  /** Of checkboxes and radio buttons that are on. */
+  readonly checked?: true;
+  /** What the field says it is for, in the words of HTML's `autocomplete`; absent where it says nothing. */
+  readonly autocomplete?: string;
   readonly placeholder: string;
   readonly minLength: number | null;
   readonly maxLength: number | null;
@@ -139,7 +143,10 @@ export interface LoginRecipe {
   readonly landingUrl: string;
 }
 
-/** What a site greets a fresh browser with, and how to send it away: a question for consent, a dialog, a tour. */
+/**
+ * What a site greets a fresh browser with, and how to get past it: a question for consent, a dialog, a tour, or a start
+ * page that is shown at every address until somebody goes in.
+ */
 export interface Preparation {
   /** The page where it was seen. */
   readonly path: string;

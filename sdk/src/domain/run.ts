@@ -249,3 +249,49 @@ export const RunFinished = defineEvent<{
   type: RunType;
   status: Exclude<RunStatus, 'running'>;
 }>('runs.finished');
+
+/** A run that has just begun, with nothing done yet. */
+export function blankRun({ id, projectId, type }: Pick<Run, 'id' | 'projectId' | 'type'>): Run {
+  return {
+    id,
+    projectId,
+    type,
+    status: 'running',
+    startedAt: new Date().toISOString(),
+    finishedAt: null,
+    durationMs: null,
+    error: null,
+    errorCategory: null,
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    flaky: 0,
+    total: 0,
+    browser: 'engine-default',
+    device: null,
+    locale: null,
+    timezoneId: null,
+    networkCondition: 'fast',
+    geolocation: null,
+    colorScheme: null,
+    environmentId: null,
+    budgetMinutes: null,
+    parallelWorkers: 1,
+    shardCount: 1,
+    shardsCompleted: 0,
+    tracePath: null,
+    tracePaths: null,
+    video: 'off',
+    videoPath: null,
+    changedFiles: null,
+    changedPages: null,
+    removedPages: null,
+    pagesFound: null,
+    testsGenerated: null,
+    rootCauses: [],
+    gateResult: null,
+    webVitalsResult: null,
+    hermetic: false,
+    pipeline: [],
+  };
+}

@@ -1,4 +1,12 @@
-import type { ClassifiedPage, PageKind, PageModel, PipelineStage, SiteMap } from '@testkernel/sdk';
+import {
+  type ClassifiedPage,
+  folderOf,
+  type PageKind,
+  type PageModel,
+  type PipelineStage,
+  routeOf,
+  type SiteMap,
+} from '@testkernel/sdk';
 
 /** Says of each page what it is for. */
 export const classify: PipelineStage = {
@@ -29,8 +37,7 @@ function siblingLinks(page: PageModel): number {
   const folders = new Map<string, number>();
   for (const { href } of page.controls) {
     if (href === null) continue;
-    const { pathname } = new URL(href);
-    const folder = pathname.slice(0, pathname.lastIndexOf('/'));
+    const folder = folderOf(href);
     if (folder !== '') folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   return Math.max(0, ...folders.values());
@@ -38,7 +45,7 @@ function siblingLinks(page: PageModel): number {
 
 function isOneOfMany(page: PageModel, siteMap: SiteMap): boolean {
   return (
-    /\/[^/]*\d[^/]*$/.test(new URL(page.url).pathname) ||
+    /\/[^/]*\d[^/]*$/.test(routeOf(page.url)) ||
     siteMap.pages.filter((other) => other.template === page.template).length > 1
   );
 }

@@ -1,4 +1,4 @@
-import { type FlowKind, flowKinds, type PipelineStage, type TestCandidate } from '@testkernel/sdk';
+import { type FlowKind, flowKinds, type PipelineStage, pathOf, type TestCandidate } from '@testkernel/sdk';
 
 /** Names say what a test proves, once each; descriptions say why it matters. */
 export const enhance: PipelineStage = {
@@ -24,7 +24,7 @@ function tidy(name: string): string {
 
 function freeName(name: string, candidate: TestCandidate, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
-  const withPath = `${name} (${new URL(candidate.sourceUrl).pathname})`;
+  const withPath = `${name} (${pathOf(candidate.sourceUrl)})`;
   if (!taken.has(withPath)) return withPath;
   for (let count = 2; ; count += 1) {
     const numbered = `${withPath} ${count}`;

@@ -1,4 +1,11 @@
-import { holdsUniqueWord, type PageModel, type PipelineStage, type SiteMap } from '@testkernel/sdk';
+import {
+  folderOf,
+  holdsUniqueWord,
+  type PageModel,
+  type PipelineStage,
+  routeOf,
+  type SiteMap,
+} from '@testkernel/sdk';
 
 const lookAlikesKept = 3;
 
@@ -50,17 +57,16 @@ function isErrorPage(page: PageModel): boolean {
 function isLoginDuplicate(page: PageModel, siteMap: SiteMap): boolean {
   const login = siteMap.login;
   if (login === null || page.url === login.url || page.url === siteMap.startUrl) return false;
-  return page.forms.some((form) => form.purpose === 'login') && sameFolder(page.url, login.url);
+  return page.forms.some((form) => form.purpose === 'login') && isSameRoute(page.url, login.url);
 }
 
-function sameFolder(one: string, other: string): boolean {
-  return new URL(one).pathname === new URL(other).pathname;
+function isSameRoute(one: string, other: string): boolean {
+  return routeOf(one) === routeOf(other);
 }
 
 /** Look-alikes share the template and everything of the address but its last part and the query. */
 function isSurplus(page: PageModel, seen: Map<string, number>): boolean {
-  const { pathname } = new URL(page.url);
-  const key = `${page.template} ${pathname.slice(0, pathname.lastIndexOf('/'))}`;
+  const key = `${page.template} ${folderOf(page.url)}`;
   const isLookAlike = /\d/.test(page.path) || page.path.includes('?');
   if (!isLookAlike) return false;
   const count = (seen.get(key) ?? 0) + 1;

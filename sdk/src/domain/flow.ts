@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ExecutableTest } from '@testkernel/sdk';
+import type { ExecutableTest } from './execution.ts';
 
 /**
- * Names what a test does, without what it expects and how long it waits: a test whose assertions are edited still goes
- * with its recording, one that takes another way, or other data along, does not.
+ * Names what a test does, without what it expects and how long it waits: what was learned of a test still holds when
+ * its assertions are edited, but not when it takes another way or other data along.
+ *
+ * @returns a SHA-256 in hexadecimal
  */
 export function flowOf({ steps, fixtureRow }: Pick<ExecutableTest, 'steps' | 'fixtureRow'>): string {
   const done = steps
