@@ -1,5 +1,6 @@
 import type { AnyPlugin } from '../src/define-plugin.ts';
 import type { Role } from '../src/domain/identity.ts';
+import type { Contributions, ExtensionPoint } from '../src/extension-point.ts';
 import { newId } from '../src/id.ts';
 import { Database } from '../src/kernel/database.ts';
 import { Scope } from '../src/kernel/scope.ts';
@@ -37,6 +38,11 @@ export interface TestKernel {
   readonly plugins: readonly PluginState[];
   /** A service by its token. Call it within `inWorkspace`. */
   service<T>(token: Token<T>): T;
+  /**
+   * What a plugin contributes to a point, by the name of the contribution, which is the plugin's id unless it says
+   * otherwise. Throws where there is none.
+   */
+  contribution<T>(point: ExtensionPoint<T>, name: string): T;
   /** A client without a session. */
   visitor(): TestClient;
   /** A signed-in client with an account of its own; with `memberOf`, in that client's workspace, in that role. */
@@ -50,6 +56,7 @@ interface Booted {
   readonly kernel: { readonly plugins: readonly PluginState[] };
   readonly url: string;
   service<T>(token: Token<T>): T;
+  contributions<T>(point: ExtensionPoint<T>): Contributions<T>;
   close(): Promise<void>;
 }
 
@@ -83,6 +90,13 @@ export async function createTestKernel(options: TestKernelOptions = {}): Promise
     url: booted.url,
     plugins: booted.kernel.plugins,
     service: booted.service,
+    contribution(point, name) {
+      const contributions = booted.contributions(point);
+      const found = contributions.get(name);
+      if (found) return found.value;
+      const known = contributions.list().map((contribution) => contribution.name);
+      throw new Error(`${point.id} has no contribution named ${name}. It has: ${known.join(', ')}.`);
+    },
     visitor: () => new TestClient(booted.url),
     async signUp({ name = 'Ada Tester', memberOf, role = 'viewer' } = {}) {
       const client = new TestClient(booted.url);

@@ -1,7 +1,7 @@
 import { createTestKernel, startSourceHost } from '@testkernel/sdk/testing';
 import { chromium } from 'playwright';
 import t from 'tap';
-import { freePort } from '../benchmarks/processes/free-port.ts';
+import { freePort } from '../processes/free-port.ts';
 import { lookForBrowser } from '../suite/browser.ts';
 import { envFor, somebody } from './support/source-host-visitor.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyPlugin, Token } from '@testkernel/sdk';
+import type { AnyPlugin, Contributions, ExtensionPoint, Token } from '@testkernel/sdk';
 import { keyOf } from '@testkernel/sdk';
 import { bootKernel, type Kernel, migrationsOf } from '../kernel.ts';
 import { createLogger } from '../logging/create-logger.ts';
@@ -33,6 +33,7 @@ export interface BootedForTest {
   readonly kernel: Kernel;
   readonly url: string;
   service<T>(token: Token<T>): T;
+  contributions<T>(point: ExtensionPoint<T>): Contributions<T>;
   close(): Promise<void>;
 }
 
@@ -64,6 +65,7 @@ export async function bootForTest(options: TestBootOptions): Promise<BootedForTe
     kernel,
     url: kernel.address ?? '',
     service: <T>(token: Token<T>) => kernel.rooms.services.get(keyOf(token)) as T,
+    contributions: (point) => kernel.rooms.contributions.view(point),
     close: async () => {
       await worker?.stop(1_000);
       await kernel.stop(1_000);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { newId } from '@testkernel/sdk';
-import { artifactStoreConformance } from '@testkernel/sdk/testing';
+import { artifactStoreConformance, healthCheckConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
 import type { Configuration } from '../src/configuration.ts';
 import { isConfigured } from '../src/configuration.ts';
@@ -49,6 +49,25 @@ async function open(change: Partial<Configuration> = {}, prefix = `${newId()}/`)
 for (const { name, run } of artifactStoreConformance(async () => (await open()).store)) {
   t.test(`the bucket of artifacts: ${name}`, run);
 }
+
+t.test('the check of health', async (t) => {
+  const mute = createServer(() => {});
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    mute.closeAllConnections();
+    mute.close();
+  });
+  const { store: healthy } = await open();
+  const { store: unhealthy } = await open({ endpoint: 'http://127.0.0.1:1' });
+  const { store: silent } = await open({ endpoint: `http://127.0.0.1:${portOf(mute)}` });
+  for (const { name, run } of healthCheckConformance(
+    () => healthy,
+    () => unhealthy,
+    () => silent,
+  )) {
+    t.test(name, run);
+  }
+});
 
 t.test('a file larger than a part arrives whole, and moves', async (t) => {
   const { store, keys } = await open();
@@ -107,9 +126,7 @@ t.test('a store that fails for a moment is asked again', async (t) => {
   });
   await new Promise<void>((resolve) => flaky.listen(0, '127.0.0.1', resolve));
   t.teardown(() => flaky.close());
-  const address = flaky.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const { store } = await open({ endpoint: `http://127.0.0.1:${port}` });
+  const { store } = await open({ endpoint: `http://127.0.0.1:${portOf(flaky)}` });
   t.equal((await buffer(await store.stream('dom/1.txt'))).toString(), 'content');
   t.equal(asked, 3);
 });
@@ -138,3 +155,8 @@ t.test('a configuration by half is refused with what is missing', async (t) => {
     t.notMatch(String(error), /secret@/);
   }
 });
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}

@@ -1,5 +1,10 @@
-import { Database, newId, Runs, type RunType } from '@testkernel/sdk';
-import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
+import { Database, newId, RunAdmissions, Runs, type RunType } from '@testkernel/sdk';
+import {
+  createTestKernel,
+  runAdmissionConformance,
+  type TestClient,
+  type TestKernel,
+} from '@testkernel/sdk/testing';
 import t from 'tap';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/scripted-runner.ts';
 
@@ -77,6 +82,22 @@ for (const { name, ...place } of places) {
         run: none(3),
         generation: none(0),
       });
+    });
+
+    t.test('as every admission', async (t) => {
+      const worldOf = async (...types: RunType[]) => {
+        const newcomer = await kernel.signUp();
+        return {
+          admission: kernel.contribution(RunAdmissions, 'demo'),
+          projectId: newId(),
+          types,
+          transaction: <R>(work: () => Promise<R>) =>
+            kernel.inWorkspaceOf(newcomer, () => kernel.service(Database).transaction(work)),
+        };
+      };
+      const open = () => worldOf('crawl', 'test_run');
+      const closed = () => worldOf('generate');
+      for (const { name, run } of runAdmissionConformance(open, closed)) t.test(name, run);
     });
 
     t.test('what was refused for another reason counts for nothing', async (t) => {

@@ -1,5 +1,5 @@
-import { Environments, newId } from '@testkernel/sdk';
-import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
+import { Environments, newId, SealedColumns } from '@testkernel/sdk';
+import { createTestKernel, sealedColumnConformance, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 
 const databaseServer = process.env.TEST_DATABASE_URL;
@@ -78,6 +78,14 @@ for (const { name, ...options } of places) {
       t.equal((await stranger.get(path)).status, 404);
       t.equal((await stranger.patch(`${path}/${body.id}`, { name: 'Theirs' })).status, 404);
       t.equal((await stranger.delete(`${path}/${body.id}`)).status, 404);
+    });
+
+    t.test('user name and password are sealed', async (t) => {
+      await admin.post(`/projects/${await projectOf(admin)}/environments`, { ...staging, credentials });
+      for (const field of ['username', 'password']) {
+        const column = () => kernel.contribution(SealedColumns, `environments.${field}_sealed`);
+        for (const { name, run } of sealedColumnConformance(column, kernel)) t.test(`${field}: ${name}`, run);
+      }
     });
 
     t.test('garbage is refused', async (t) => {

@@ -1,6 +1,7 @@
-import { Database, type RunDetail } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { Database, type RunDetail, RunHooks } from '@testkernel/sdk';
+import { createTestKernel, runHookConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
+import { hookBench } from '../../runner/tests/support/hook-bench.ts';
 import { compareNames, type NameRelation } from '../src/match/compare-names.ts';
 import { serveChangingPage } from './support/changing-page.ts';
 
@@ -71,6 +72,12 @@ t.test('healing', async (t) => {
     page.change('first');
     t.match(await run(), { passed: 1 });
   };
+  await t.test('by a hook', async (t) => {
+    const hook = () => kernel.contribution(RunHooks, 'healing');
+    const bench = await hookBench(kernel, lead, test.id);
+    for (const { name, run } of runHookConformance(hook, bench)) t.test(name, run);
+  });
+
   t.beforeEach(learn);
 
   t.test('finishes a step by what its element was like, and files one proposal', async (t) => {

@@ -1,5 +1,7 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { RunHooks, SealedColumns } from '@testkernel/sdk';
+import { createTestKernel, runHookConformance, sealedColumnConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
+import { hookBench } from '../../runner/tests/support/hook-bench.ts';
 import { serveNews } from './support/news-site.ts';
 
 t.setTimeout(240_000);
@@ -59,6 +61,11 @@ t.test('hermetic runs', async (t) => {
     t.match(live, { failed: 1, hermetic: false }, 'without the dial the news are others');
   });
 
+  t.test('are sealed', async (t) => {
+    const column = () => kernel.contribution(SealedColumns, 'hermetic');
+    for (const { name, run } of sealedColumnConformance(column, kernel)) t.test(name, run);
+  });
+
   t.test('notice changed front-end code', async (t) => {
     site.change('front end');
     const { failed, results } = await run();
@@ -114,5 +121,12 @@ t.test('hermetic runs', async (t) => {
     t.equal((await stranger.delete(recordings)).status, 404);
     t.match(await lead.delete(recordings), { status: 200, body: { deleted: 3 } });
     t.match((await lead.get(recordings)).body, { recordings: 0, oldest: null });
+  });
+
+  t.test('are recorded and replayed by a hook', async (t) => {
+    const hook = () => kernel.contribution(RunHooks, 'hermetic');
+    const bench = await hookBench(kernel, lead, testId);
+    const request = { ...bench.request, hermetic: true };
+    for (const { name, run } of runHookConformance(hook, { ...bench, request })) t.test(name, run);
   });
 });

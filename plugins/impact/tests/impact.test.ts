@@ -1,6 +1,7 @@
-import { Database, type Result, type RunDetail, Scope, Tests } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { Database, type Result, type RunDetail, RunHooks, RunPlanners, Scope, Tests } from '@testkernel/sdk';
+import { createTestKernel, runHookConformance, runPlannerConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
+import { hookBench } from '../../runner/tests/support/hook-bench.ts';
 import { TouchStore } from '../src/touch-store.ts';
 import { serveSmallShop } from './support/small-shop.ts';
 
@@ -118,5 +119,21 @@ t.test('impact', async (t) => {
     const entries = [{ test, row: null, skip: null }];
     const seen = await kernel.inWorkspaceOf(stranger, () => store.evidence(project.id, entries));
     t.equal(seen.size, 0);
+  });
+
+  t.test('by a hook', async (t) => {
+    const hook = () => kernel.contribution(RunHooks, 'impact');
+    const bench = await hookBench(kernel, lead, ids.get('home') ?? '');
+    for (const { name, run } of runHookConformance(hook, bench)) t.test(name, run);
+  });
+
+  t.test('by a planner', async (t) => {
+    const within = <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work);
+    const planner = () => kernel.contribution(RunPlanners, 'impact');
+    const tests = await within(() => kernel.service(Tests).approved(project.id));
+    const entries = tests.map((test) => ({ test, row: null, skip: null }));
+    const plan = { projectId: project.id, changedFiles: ['pages/checkout.tsx'], routeMap: {}, entries };
+    t.match(await within(() => planner().plan(plan)), { entries: [{ skip: 'skipped_no_impact' }] });
+    for (const { name, run } of runPlannerConformance(planner, plan, within)) t.test(name, run);
   });
 });

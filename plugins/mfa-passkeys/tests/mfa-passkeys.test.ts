@@ -1,5 +1,10 @@
-import { Database, Scope, SecondFactorGate } from '@testkernel/sdk';
-import { createTestKernel, secondFactorConformance, type TestClient } from '@testkernel/sdk/testing';
+import { Database, PersonalDataSections, Scope, SecondFactorGate } from '@testkernel/sdk';
+import {
+  createTestKernel,
+  personalDataConformance,
+  secondFactorConformance,
+  type TestClient,
+} from '@testkernel/sdk/testing';
 import { type Browser, chromium } from 'playwright';
 import t from 'tap';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
@@ -318,6 +323,13 @@ for (const [name, options] of [
         run: <R>(work: () => Promise<R>) => kernel.service(Scope).asSystem(work),
       };
       for (const { name, run } of secondFactorConformance(() => people)) t.test(name, run);
+    });
+
+    t.test('are in the export of an account', async (t) => {
+      const { client: owner } = await withPasskey();
+      const data = kernel.contribution(PersonalDataSections, 'mfa-passkeys');
+      const people = { data, kernel, owner, entries: 1, secrets: [], stranger: await kernel.signUp() };
+      for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
     });
   });
 }

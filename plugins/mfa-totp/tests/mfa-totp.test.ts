@@ -1,5 +1,5 @@
-import { ActivityTrail, Database, Scope, Vault } from '@testkernel/sdk';
-import { createTestKernel, secondFactorConformance } from '@testkernel/sdk/testing';
+import { ActivityTrail, Database, Scope, SealedColumns, Vault } from '@testkernel/sdk';
+import { createTestKernel, sealedColumnConformance, secondFactorConformance } from '@testkernel/sdk/testing';
 import { chromium } from 'playwright';
 import decodeQr from 'qr/decode.js';
 import t from 'tap';
@@ -364,6 +364,12 @@ for (const [name, options] of [
         run: <R>(work: () => Promise<R>) => kernel.service(Scope).asSystem(work),
       };
       for (const { name, run } of secondFactorConformance(() => people)) t.test(name, run);
+    });
+
+    t.test('secrets are sealed', async (t) => {
+      await signUpWithApp(kernel);
+      const column = () => kernel.contribution(SealedColumns, 'mfa-totp');
+      for (const { name, run } of sealedColumnConformance(column, kernel)) t.test(name, run);
     });
   });
 }

@@ -2,12 +2,14 @@ import {
   Database,
   definePlugin,
   NotFound,
+  PersonalDataSections,
   ProjectDeleted,
   type ProjectDependent,
   ProjectDependents,
   Projects,
+  SealedColumns,
 } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { createTestKernel, personalDataConformance, sealedColumnConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
 
 const running = new Map<string, 'crawling' | 'running'>();
@@ -243,4 +245,28 @@ t.test('a run may go to another address than the project', async (t) => {
     url: 'https://preview.example',
     canonicalUrl: url,
   });
+});
+
+t.test('projects in the export of an account', async (t) => {
+  const [owner, newcomer] = [await kernel.signUp(), await kernel.signUp()];
+  for (const name of ['A', 'B']) await owner.post('/projects', { name, url, credentials: secrets });
+  const { body: deleted } = await owner.post('/projects', { name: 'C', url });
+  await owner.delete(`/projects/${deleted.id}`);
+  const people = {
+    data: kernel.contribution(PersonalDataSections, 'projects'),
+    kernel,
+    owner,
+    entries: 2,
+    secrets: Object.values(secrets),
+    stranger: newcomer,
+  };
+  for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
+});
+
+t.test('sealed columns of projects', async (t) => {
+  await newProject({ credentials: secrets });
+  for (const field of ['username', 'password']) {
+    const column = () => kernel.contribution(SealedColumns, `projects.${field}_sealed`);
+    for (const { name, run } of sealedColumnConformance(column, kernel)) t.test(`${field}: ${name}`, run);
+  }
 });

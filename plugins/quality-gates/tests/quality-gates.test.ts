@@ -1,5 +1,5 @@
-import type { JudgedResult, RunDetail } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { type JudgedResult, type RunDetail, RunJudges } from '@testkernel/sdk';
+import { createTestKernel, judgedRun, runJudgeConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/scripted-runner.ts';
 import { judgeGates } from '../src/judge-gates.ts';
@@ -85,6 +85,15 @@ t.test('gates of projects', async (t) => {
     for (let times = 0; times < 2; times += 1) {
       t.match(await lead.delete(path), { status: 200, body: { qualityGates: null } });
     }
+  });
+
+  t.test('by a judge', async (t) => {
+    const within = <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work);
+    await lead.patch(path, { minPassRate: 90, maxFlakyPct: 5, maxFailures: 0 });
+    t.teardown(() => lead.delete(path));
+    const judge = () => kernel.contribution(RunJudges, 'quality-gates');
+    const judged = judgedRun({ projectId: project.id });
+    for (const { name, run } of runJudgeConformance(judge, judged, within)) t.test(name, run);
   });
 
   t.test('need at least one rule, within its limits', async (t) => {

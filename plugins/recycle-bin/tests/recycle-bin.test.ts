@@ -1,5 +1,5 @@
-import { Artifacts, Runs } from '@testkernel/sdk';
-import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
+import { Artifacts, Database, RecycleBinSections, Runs } from '@testkernel/sdk';
+import { createTestKernel, recycleBinSectionConformance, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 
 const databaseServer = process.env.TEST_DATABASE_URL;
@@ -39,6 +39,53 @@ for (const { name, ...options } of places) {
       (await admin.get('/recycle-bin')).body[plural].map((entity: { id: string }) => entity.id);
     const liveTests = async (projectId: string): Promise<string[]> =>
       (await admin.get(`/projects/${projectId}/tests`)).body.map((test: { id: string }) => test.id);
+
+    t.test('every section keeps what it promises', async (t) => {
+      const stranger = await kernel.signUp();
+      const newProject = async () => (await projectWith(admin, 0)).id;
+      const newTest = async (projectId: string) => {
+        const steps = [{ action: 'navigate', url: '/' }];
+        return (await admin.post(`/projects/${projectId}/tests`, { name: 'T', steps })).body.id as string;
+      };
+      const deleteProject = (_: string, id: string) => admin.delete(`/projects/${id}`);
+      const deleteTest = (projectId: string, id: string) =>
+        admin.delete(`/projects/${projectId}/tests/${id}`);
+      // No route deletes a run alone.
+      const deleteRun = (_: string, id: string) => {
+        const sql = 'update runs_run set deleted_at = clock_timestamp() where id = ?';
+        return kernel.inWorkspaceOf(admin, () => kernel.service(Database).sql(sql, [id]));
+      };
+      const kinds = {
+        projects: { add: newProject, remove: deleteProject },
+        tests: { add: newTest, remove: deleteTest },
+        runs: { add: endedRun, remove: deleteRun },
+      };
+      for (const [plugin, { add, remove }] of Object.entries(kinds)) {
+        const orphaned = async () => {
+          const projectId = await newProject();
+          const id = await add(projectId);
+          await remove(projectId, id);
+          await admin.delete(`/projects/${projectId}`);
+          return id;
+        };
+        const make = async () => {
+          const projectId = await newProject();
+          const [first, second, live] = [await add(projectId), await add(projectId), await add(projectId)];
+          await remove(projectId, first);
+          await remove(projectId, second);
+          return {
+            section: kernel.contribution(RecycleBinSections, plugin),
+            deleted: [first, second] as const,
+            live,
+            ...(plugin === 'projects' ? {} : { orphan: await orphaned() }),
+            isLive: async (id: string) => (await admin.get(`/${plugin}/${id}`)).status === 200,
+            inside: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(admin, work),
+            outside: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(stranger, work),
+          };
+        };
+        for (const { name, run } of recycleBinSectionConformance(make)) t.test(`${plugin}: ${name}`, run);
+      }
+    });
 
     t.test('a project takes its tests and runs along, and brings back what went with it', async (t) => {
       const { id, testIds } = await projectWith(admin, 3);

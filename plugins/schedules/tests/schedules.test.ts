@@ -1,5 +1,5 @@
-import { ActivityLog } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { ActivityLog, PersonalDataSections } from '@testkernel/sdk';
+import { createTestKernel, personalDataConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/scripted-runner.ts';
 import { dueOn } from './support/due-on.ts';
@@ -154,6 +154,17 @@ for (const { name, ...options } of places) {
       t.equal((await admin.get(path)).status, 404);
       await admin.post(`/restore/project/${projectId}`);
       t.strictSame((await admin.get(path)).body, { schedule: null });
+    });
+
+    t.test('the export of an account has them', async (t) => {
+      const [owner, stranger] = [await kernel.signUp(), await kernel.signUp()];
+      for (const name of ['A', 'B']) {
+        const { body } = await owner.post('/projects', { name, url: 'https://shop.example.com' });
+        await owner.patch(`/projects/${body.id}/schedule`, yearly);
+      }
+      const data = kernel.contribution(PersonalDataSections, 'schedules');
+      const people = { data, kernel, owner, entries: 2, secrets: [], stranger };
+      for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
     });
 
     t.test('leads set, viewers look, strangers find nothing', async (t) => {

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { ActivityLog, ActivityTrail, Database, Scope } from '@testkernel/sdk';
-import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
+import { ActivityLog, ActivityTrail, Database, Scope, SealedColumns } from '@testkernel/sdk';
+import {
+  createTestKernel,
+  sealedColumnConformance,
+  type TestClient,
+  type TestKernel,
+} from '@testkernel/sdk/testing';
 import t, { type Test } from 'tap';
 import { databaseServer, sharedDatabase } from '../../../tests/kernel/support/databases.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
@@ -100,6 +105,15 @@ t.test('what is wrong with a configuration is said, and nothing is stored', asyn
     t.match(await configure({ targetUrl }), { status: 400, body: { code: 'URL_NOT_ALLOWED' } }, targetUrl);
   }
   t.equal((await admin.get(config)).status, 404);
+});
+
+t.test('secret and headers are sealed', async (t) => {
+  const { configure } = await setUp(t);
+  await configure({ headers: { Authorization: 'Splunk token' } });
+  for (const field of ['secret', 'headers']) {
+    const column = () => kernel.contribution(SealedColumns, `${field}_sealed`);
+    for (const { name, run } of sealedColumnConformance(column, kernel)) t.test(`${field}: ${name}`, run);
+  }
 });
 
 t.test('only admins of the workspace come near it', async (t) => {

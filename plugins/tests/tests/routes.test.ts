@@ -1,5 +1,13 @@
-import { Database, definePlugin, type GeneratedTest, type Step, TestReviewed, Tests } from '@testkernel/sdk';
-import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
+import {
+  Database,
+  definePlugin,
+  type GeneratedTest,
+  PersonalDataSections,
+  type Step,
+  TestReviewed,
+  Tests,
+} from '@testkernel/sdk';
+import { createTestKernel, personalDataConformance, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 
 const heard: { testId: string; reviewStatus: string }[] = [];
@@ -432,4 +440,15 @@ t.test('generated tests are stored in order, approved by themselves where confid
     { confidence: null, oracleScore: null, faultTrials: [] },
     'evidence belongs to the steps as they were',
   );
+});
+
+t.test('tests in the export of an account', async (t) => {
+  const [owner, newcomer] = [await kernel.signUp(), await kernel.signUp()];
+  const path = `/projects/${await newProject(owner)}/tests`;
+  for (const name of ['A', 'B']) await owner.post(path, { name, steps });
+  const { body: deleted } = await owner.post(path, { name: 'C', steps });
+  await owner.delete(`${path}/${deleted.id}`);
+  const data = kernel.contribution(PersonalDataSections, 'tests');
+  const people = { data, kernel, owner, entries: 2, secrets: [], stranger: newcomer };
+  for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
 });

@@ -1,6 +1,12 @@
-import type { Result, RunDetail } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { type Result, type RunDetail, RunHooks, RunJudges } from '@testkernel/sdk';
+import {
+  createTestKernel,
+  judgedRun,
+  runHookConformance,
+  runJudgeConformance,
+} from '@testkernel/sdk/testing';
 import t from 'tap';
+import { hookBench } from '../../runner/tests/support/hook-bench.ts';
 import { late, serveSluggishSite } from './support/sluggish-site.ts';
 
 t.setTimeout(240_000);
@@ -99,6 +105,20 @@ t.test('web vitals', async (t) => {
         testName: 'a shifting page',
       },
     );
+  });
+
+  t.test('by a hook', async (t) => {
+    const { testId = '' } = run.results.find(({ testName }) => testName === 'a slow click') ?? {};
+    const hook = () => kernel.contribution(RunHooks, 'web-vitals');
+    const bench = await hookBench(kernel, lead, testId);
+    for (const { name, run } of runHookConformance(hook, bench)) t.test(name, run);
+  });
+
+  t.test('by a judge', async (t) => {
+    const within = <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work);
+    const judge = () => kernel.contribution(RunJudges, 'web-vitals');
+    const judged = judgedRun({ projectId: project.id });
+    for (const { name, run } of runJudgeConformance(judge, judged, within)) t.test(name, run);
   });
 
   t.test('have budgets that leads set and remove, within their limits', async (t) => {

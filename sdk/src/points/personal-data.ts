@@ -9,7 +9,7 @@ export interface PersonalData {
    * the person owns.
    */
   readonly of: 'account' | 'workspace';
-  /** Everything, one entry after the other, as routes would show it: never secrets. */
+  /** Everything, one entry after the other, as JSON and as routes would show it: never secrets. */
   read(userId: string): AsyncIterable<unknown>;
 }
 

@@ -20,7 +20,7 @@ export interface RecycleBinSection {
   list(limit: number): Promise<RecycledEntity[]>;
   /** Whether it is in the bin. */
   has(id: string): Promise<boolean>;
-  /** Throws `NotFound`, or `Conflict` `PROJECT_DELETED` while the project it belongs to is in the bin. */
+  /** Throws `NotFound` for what is not in the bin, `Conflict` `PROJECT_DELETED` while its project is in it. */
   restore(id: string): Promise<void>;
   /** Removes it for good, with its artifacts. Throws `NotFound` for what is not in the bin. */
   purge(id: string): Promise<void>;

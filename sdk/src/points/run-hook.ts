@@ -20,8 +20,8 @@ export interface StepScreen {
 }
 
 /**
- * Joins the execution of tests. A hook that throws is logged with its plugin's name and does not fail the test;
- * to fail it, return a changed result from `afterTest`.
+ * Joins the execution of tests, several at once. A hook that throws is logged with its plugin's name and does not fail
+ * the test; to fail it, return a changed result from `afterTest`.
  */
 export interface RunHook {
   beforeRun?(request: ExecutionRequest): Promise<void>;
@@ -36,7 +36,10 @@ export interface RunHook {
    */
   locatorMissed?(context: TestHookContext, step: Step): Promise<string | undefined>;
   afterStep?(context: TestHookContext, step: Step, result: StepResult, screen: StepScreen): Promise<void>;
-  /** May return the result with additions. Called once a test, after its last attempt. */
+  /**
+   * May return the result with additions; what the runner saw stays in it, and a failure stays one. Called once a test,
+   * after its last attempt, also where that never got as far as `beforeTest`.
+   */
   afterTest?(context: Omit<TestHookContext, 'page' | 'context'>, result: Result): Promise<Result | undefined>;
   afterRun?(request: ExecutionRequest): Promise<void>;
 }

@@ -19,13 +19,16 @@ export interface RunPlan {
   readonly routeMap: Readonly<Record<string, readonly string[]>>;
   /** In the order in which they will run. */
   readonly entries: readonly PlanEntry[];
-  /** Sentences for the log of the run: what was left out, and why. */
+  /** Sentences for the log of the run: what was left out, and why. Planners add to those that are there. */
   readonly notes?: readonly string[];
 }
 
-/** Decides, before a regression run begins, what of it is executed and with which data. */
+/**
+ * Decides, before a regression run begins, what of it is executed and with which data. Every test stays in the plan as
+ * it is, skipped where it is not executed; what is skipped already stays skipped.
+ */
 export interface RunPlanner {
-  /** Returns the plan, changed or not. What it throws refuses the run. */
+  /** Returns the plan that it got, or another one. What it throws refuses the run. */
   plan(plan: RunPlan): Promise<RunPlan>;
 }
 

@@ -8,6 +8,7 @@ import { extensionPoint } from '../extension-point.ts';
  * extend(SealedColumns, { table: 'siem_config', column: 'secret_sealed', contextOf: ({ id }) => `siem:${id}` });
  */
 export interface SealedColumn {
+  /** This and the names of columns stand in SQL as they are. */
   readonly table: string;
   /** May be null in a row. */
   readonly column: string;
@@ -15,7 +16,7 @@ export interface SealedColumn {
   readonly key?: string;
   /** Further text columns that `contextOf` needs. */
   readonly columns?: readonly string[];
-  /** The context that the row's text was sealed with. */
+  /** The context that the row's text was sealed with: that of no other row, so that none can be put into another's. */
   contextOf(row: Readonly<Record<string, string>>): string;
 }
 

@@ -36,6 +36,7 @@ export interface StepAction {
   readonly needs: readonly (keyof Step)[];
   /** What is wrong with a step that has them, as a sentence; asked before a test is stored or run. */
   check?(step: Step): string | undefined;
+  /** Rejects, once the time is up at the latest, when the step can't be done. */
   execute(context: StepContext): Promise<void>;
 }
 

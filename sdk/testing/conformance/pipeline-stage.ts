@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { PipelineState, StageContext } from '../../src/domain/pipeline.ts';
 import type { PipelineStage } from '../../src/points/pipeline-stage.ts';
 import type { ConformanceCase } from './conformance-case.ts';
+import { type ConformanceScope, noScope } from './scope.ts';
 
 /** A pipeline's state before anything happened. */
 export function emptyPipelineState(change: Partial<PipelineState> = {}): PipelineState {
@@ -29,10 +30,16 @@ export function emptyPipelineState(change: Partial<PipelineState> = {}): Pipelin
   };
 }
 
-/** What every `PipelineStage` promises. @param state a state with work for the stage; default an empty one. */
+/**
+ * What every `PipelineStage` promises.
+ *
+ * @param state a state with work for the stage; default an empty one.
+ * @param scope of the project's workspace. Default: none.
+ */
 export function pipelineStageConformance(
   make: () => PipelineStage,
   state: PipelineState = emptyPipelineState(),
+  scope: ConformanceScope = noScope,
 ): ConformanceCase[] {
   const context = (signal = new AbortController().signal): StageContext => ({
     signal,
@@ -46,14 +53,14 @@ export function pipelineStageConformance(
       name: 'it leaves the state it got as it was, and works without a model',
       run: async () => {
         const before = structuredClone(state);
-        await make().run(state, context());
+        await scope(() => make().run(state, context()));
         assert.deepEqual(state, before);
       },
     },
     {
       name: 'it keeps whose run it is',
       run: async () => {
-        const after = await make().run(state, context());
+        const after = await scope(() => make().run(state, context()));
         assert.equal(after.runId, state.runId);
         assert.deepEqual(after.project, state.project);
       },

@@ -13,7 +13,12 @@ import type { Origin, SignIn, SignInAnswer } from '../sign-in.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import type { ExternalAccounts } from './external-accounts.ts';
 import type { IdentityLinks } from './identity-links.ts';
-import { type IssuedState, type OAuthStates, type PendingSignIn, randomSecret } from './oauth-states.ts';
+import {
+  type IssuedState,
+  type OAuthStates,
+  type PendingExternalSignIn,
+  randomSecret,
+} from './oauth-states.ts';
 
 const timeoutMs = 15_000;
 
@@ -130,7 +135,7 @@ export class ExternalSignIn {
 
   async #admit(
     provider: string,
-    { linkSession }: PendingSignIn,
+    { linkSession }: PendingExternalSignIn,
     profile: ExternalProfile,
     origin: Origin,
   ): Promise<ExternalSignInAnswer> {
@@ -144,7 +149,7 @@ export class ExternalSignIn {
 
   async #exchange(
     provider: Provider,
-    { codeVerifier, nonce }: PendingSignIn,
+    { codeVerifier, nonce }: PendingExternalSignIn,
     code: string,
     issuer: string | null,
   ): Promise<ExternalProfile> {

@@ -5,7 +5,7 @@ import type { Forgetful } from '../expired-credentials.ts';
 const lifetimeMs = 10 * 60 * 1000;
 
 /** What a sign-in that is under way at a provider needs when it comes back. */
-export interface PendingSignIn {
+export interface PendingExternalSignIn {
   readonly codeVerifier: string;
   readonly nonce: string;
   /** A path of this site. */
@@ -34,7 +34,7 @@ export class OAuthStates implements Forgetful {
     this.#vault = vault;
   }
 
-  async issue(provider: string, pending: PendingSignIn): Promise<IssuedState> {
+  async issue(provider: string, pending: PendingExternalSignIn): Promise<IssuedState> {
     const issued = { state: randomSecret(), browserKey: randomSecret() };
     const hash = digest(issued.state);
     await this.#database.sql(
@@ -52,7 +52,7 @@ export class OAuthStates implements Forgetful {
   }
 
   /** To exactly one of any number of callers; null for a state that is wrong, expired, used or of another browser. */
-  async claim(provider: string, state: string, browserKey: string): Promise<PendingSignIn | null> {
+  async claim(provider: string, state: string, browserKey: string): Promise<PendingExternalSignIn | null> {
     const hash = digest(state);
     const [row] = await this.#database.sql<{ sealed: string }>(
       `delete from kernel_oauth_state

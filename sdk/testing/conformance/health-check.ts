@@ -1,0 +1,52 @@
+import type { HealthCheck } from '../../src/points/health-check.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+import { inTime, refusedInTime } from './in-time.ts';
+
+/** Milliseconds that a check has, and those in which it ends once its signal is aborted. */
+const given = 2000;
+const toStop = 1000;
+
+/**
+ * What every `HealthCheck` promises.
+ *
+ * @param healthy checks something that works.
+ * @param unhealthy checks something that does not.
+ * @param silent checks something that takes the question and never answers. Omit where nothing can be silent.
+ */
+export function healthCheckConformance(
+  healthy: () => HealthCheck,
+  unhealthy: () => HealthCheck,
+  silent?: () => HealthCheck,
+): ConformanceCase[] {
+  const check = (make: () => HealthCheck, signal = AbortSignal.timeout(given)) =>
+    Promise.resolve(make().check(signal));
+  const cases: ConformanceCase[] = [
+    {
+      name: 'what works is healthy, asked by several at once and again',
+      run: async () => {
+        await inTime(Promise.all([check(healthy), check(healthy), check(healthy)]), given);
+        await inTime(check(healthy), given);
+      },
+    },
+    {
+      name: 'what does not work is unhealthy, at the latest when the time is up',
+      run: async () => {
+        await refusedInTime(check(unhealthy), given + toStop);
+        await refusedInTime(check(unhealthy), given + toStop);
+      },
+    },
+  ];
+  if (!silent) return cases;
+  return [
+    ...cases,
+    {
+      name: 'a check that is called off in the middle ends',
+      run: async () => {
+        const called = new AbortController();
+        const checking = refusedInTime(check(silent, called.signal), 100 + toStop);
+        setTimeout(() => called.abort(new Error('The time is up.')), 100);
+        await checking;
+      },
+    },
+  ];
+}

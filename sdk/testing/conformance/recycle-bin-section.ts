@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { Conflict, NotFound } from '../../src/errors.ts';
+import { newId } from '../../src/id.ts';
+import type { RecycleBinSection } from '../../src/points/recycle-bin-section.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+import type { ConformanceScope } from './scope.ts';
+
+/** A workspace with things in its recycle bin. */
+export interface RecycleBinWorld {
+  readonly section: RecycleBinSection;
+  /** Ids of two that were deleted, the first before the second. */
+  readonly deleted: readonly [first: string, second: string];
+  /** Id of one that was not deleted. */
+  readonly live: string;
+  /** Id of one that was deleted, and whose project was deleted after it. Omit where things belong to no project. */
+  readonly orphan?: string;
+  /** Whether people find it outside of the bin. */
+  isLive(id: string): Promise<boolean>;
+  /** In the workspace, and in another one. */
+  readonly inside: ConformanceScope;
+  readonly outside: ConformanceScope;
+}
+
+/** What every `RecycleBinSection` promises. @param make a world for each case; one workspace may serve them all. */
+export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld>): ConformanceCase[] {
+  const listed = ({ section }: RecycleBinWorld, limit = 200) => section.list(limit);
+  const idsOf = async (world: RecycleBinWorld) => (await listed(world)).map(({ id }) => id);
+  return [
+    {
+      name: 'its type is a word of a path, its plural one of the listing',
+      run: async () => {
+        const { section } = await make();
+        assert.match(section.type, /^[a-z][a-z-]*$/);
+        assert.match(section.plural, /^[a-z][A-Za-z]*$/);
+        assert.notEqual(section.plural, section.type);
+      },
+    },
+    {
+      name: 'it lists what was deleted and nothing else, the newest first',
+      run: async () => {
+        const world = await make();
+        const found = await world.inside(() => listed(world));
+        const [first, second] = world.deleted;
+        const ids = found.map(({ id }) => id);
+        assert.ok(
+          ids.indexOf(second) >= 0 && ids.indexOf(second) < ids.indexOf(first),
+          'the second, the first',
+        );
+        assert.ok(!ids.includes(world.live), 'what is live is not listed');
+        const times = found.map(({ deletedAt }) => Date.parse(deletedAt));
+        assert.deepEqual(
+          times,
+          [...times].sort((one, other) => other - one),
+        );
+        for (const { name, projectId, deletedAt } of found) {
+          assert.notEqual(name, '');
+          assert.ok(projectId === null || typeof projectId === 'string', 'an id, or null');
+          assert.equal(new Date(deletedAt).toISOString(), deletedAt);
+        }
+      },
+    },
+    {
+      name: 'it lists no more than it is asked for',
+      run: async () => {
+        const world = await make();
+        const [all, one] = await world.inside(async () => [await listed(world), await listed(world, 1)]);
+        assert.deepEqual(one, all.slice(0, 1));
+      },
+    },
+    {
+      name: 'it has what was deleted, not what is live, and nothing made up',
+      run: async () => {
+        const { section, deleted, live, inside } = await make();
+        assert.equal(await inside(() => section.has(deleted[0])), true);
+        assert.equal(await inside(() => section.has(live)), false);
+        assert.equal(await inside(() => section.has(newId())), false);
+      },
+    },
+    {
+      name: 'what is restored is live and out of the bin, and is not restored twice',
+      run: async () => {
+        const world = await make();
+        const { section, deleted, inside } = world;
+        const [restored, other] = deleted;
+        await inside(() => section.restore(restored));
+        assert.equal(await world.isLive(restored), true);
+        assert.equal(await inside(() => section.has(restored)), false);
+        const left = await inside(() => idsOf(world));
+        assert.ok(!left.includes(restored) && left.includes(other), 'the other one alone is still there');
+        await assert.rejects(
+          inside(() => section.restore(restored)),
+          isNotFound,
+        );
+      },
+    },
+    {
+      name: 'what is purged is gone, and neither purged twice nor restored',
+      run: async () => {
+        const world = await make();
+        const { section, deleted, inside } = world;
+        const [purged, other] = deleted;
+        await inside(() => section.purge(purged));
+        assert.equal(await world.isLive(purged), false);
+        assert.equal(await inside(() => section.has(purged)), false);
+        const left = await inside(() => idsOf(world));
+        assert.ok(!left.includes(purged) && left.includes(other), 'the other one alone is still there');
+        await assert.rejects(
+          inside(() => section.purge(purged)),
+          isNotFound,
+        );
+        await assert.rejects(
+          inside(() => section.restore(purged)),
+          isNotFound,
+        );
+      },
+    },
+    {
+      name: 'what is not in the bin is neither restored nor purged',
+      run: async () => {
+        const { section, live, isLive, inside } = await make();
+        for (const id of [live, newId()]) {
+          await assert.rejects(
+            inside(() => section.restore(id)),
+            isNotFound,
+          );
+          await assert.rejects(
+            inside(() => section.purge(id)),
+            isNotFound,
+          );
+        }
+        assert.equal(await isLive(live), true);
+      },
+    },
+    {
+      name: 'nothing of it is there for another workspace',
+      run: async () => {
+        const world = await make();
+        const { section, inside, outside } = world;
+        const [id] = world.deleted;
+        assert.ok(!(await outside(() => idsOf(world))).includes(id), 'it is not listed');
+        assert.equal(await outside(() => section.has(id)), false);
+        await assert.rejects(
+          outside(() => section.restore(id)),
+          isNotFound,
+        );
+        await assert.rejects(
+          outside(() => section.purge(id)),
+          isNotFound,
+        );
+        assert.equal(await inside(() => section.has(id)), true);
+      },
+    },
+    {
+      name: 'what belongs to a project comes back only after it',
+      run: async () => {
+        const { section, orphan, inside } = await make();
+        if (orphan === undefined) return;
+        await assert.rejects(
+          inside(() => section.restore(orphan)),
+          (error) => error instanceof Conflict && error.code === 'PROJECT_DELETED',
+        );
+        assert.equal(await inside(() => section.has(orphan)), true);
+      },
+    },
+  ];
+}
+
+const isNotFound = (error: unknown) => error instanceof NotFound;

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import type { RunType } from '../../src/domain/run.ts';
+import { AppError } from '../../src/errors.ts';
+import type { RunAdmission } from '../../src/points/run-admission.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+import { frozen } from './frozen.ts';
+import type { ConformanceScope } from './scope.ts';
+
+/** Somebody who asks for runs. */
+export interface AdmissionWorld {
+  readonly admission: RunAdmission;
+  readonly projectId: string;
+  /** The types of the runs, at least one. */
+  readonly types: readonly RunType[];
+  /** Does the work as the runs plugin does: in the workspace, in a transaction that a rejection takes back. */
+  readonly transaction: ConformanceScope;
+}
+
+/** More than an allowance of the worlds has. */
+const many = 20;
+
+/**
+ * What every `RunAdmission` promises.
+ *
+ * @param open a world for each case in which a run of each of the types may begin; where they are counted, fewer than
+ * twenty.
+ * @param closed a world for each case in which none of the types may begin.
+ */
+export function runAdmissionConformance(
+  open: () => Promise<AdmissionWorld>,
+  closed: () => Promise<AdmissionWorld>,
+): ConformanceCase[] {
+  return [
+    {
+      name: 'it lets runs begin, and leaves what it was told of them as it was',
+      run: async () => {
+        const { admission, projectId, types, transaction } = await open();
+        for (const type of types) await transaction(() => admission.admit(frozen({ projectId, type })));
+      },
+    },
+    {
+      name: 'a refusal is an answer to whoever asked',
+      run: async () => {
+        const { admission, projectId, types, transaction } = await closed();
+        for (const type of types) {
+          const refusal = await transaction(() => admission.admit({ projectId, type })).then(
+            () => assert.fail('It should have refused.'),
+            (error: unknown) => error,
+          );
+          assert.ok(refusal instanceof AppError, `${refusal} is an AppError`);
+          assert.ok(
+            refusal.status >= 400 && refusal.status < 600,
+            `${refusal.status} is the status of an error`,
+          );
+          assert.match(refusal.message, /^\S.*\.$/s);
+        }
+      },
+    },
+    {
+      name: 'runs that were taken back count for nothing',
+      run: async () => {
+        const { admission, projectId, types, transaction } = await open();
+        for (const type of types) {
+          for (let attempt = 0; attempt < many; attempt += 1) {
+            const begun = transaction(async () => {
+              await admission.admit({ projectId, type });
+              throw new TakenBack();
+            });
+            await assert.rejects(begun, TakenBack);
+          }
+          await transaction(() => admission.admit({ projectId, type }));
+        }
+      },
+    },
+  ];
+}
+
+class TakenBack extends Error {}

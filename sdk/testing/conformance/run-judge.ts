@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { Value } from 'typebox/value';
+import { skipReasons } from '../../src/domain/result.ts';
+import { blankRun, Run } from '../../src/domain/run.ts';
+import type { JudgedResult, Judgement, RunJudge } from '../../src/points/run-judge.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+import { frozen } from './frozen.ts';
+import { type ConformanceScope, noScope } from './scope.ts';
+
+/** A regression run that has completed, as judges get it. */
+export function judgedRun(change: Partial<Run> = {}): Run {
+  return {
+    ...blankRun({ id: '0196', projectId: '0195', type: 'test_run' }),
+    status: 'completed',
+    startedAt: '2026-01-01T00:00:00.000Z',
+    finishedAt: '2026-01-01T00:01:00.000Z',
+    durationMs: 60_000,
+    shardsCompleted: 1,
+    ...change,
+  };
+}
+
+/** A result as judges get it. */
+export function judgedResult(change: Partial<JudgedResult> = {}): JudgedResult {
+  return {
+    testId: '0197',
+    testName: 'Sign in',
+    status: 'passed',
+    flaky: false,
+    skipReason: null,
+    durationMs: 1000,
+    webVitals: null,
+    ...change,
+  };
+}
+
+const resultsOfEveryKind: readonly JudgedResult[] = [
+  judgedResult(),
+  judgedResult({ flaky: true, webVitals: {} }),
+  judgedResult({ status: 'failed', durationMs: 0, webVitals: { lcp: 60_000, cls: 9, unheardOf: -1 } }),
+  ...skipReasons.map((skipReason) => judgedResult({ status: 'skipped', skipReason, durationMs: 0 })),
+];
+
+/**
+ * What every `RunJudge` promises.
+ *
+ * @param run of a project with something to judge by, where the judge needs that.
+ * @param scope of the project's workspace. Default: none.
+ */
+export function runJudgeConformance(
+  make: () => RunJudge,
+  run: Run = judgedRun(),
+  scope: ConformanceScope = noScope,
+): ConformanceCase[] {
+  const judge = (results: readonly JudgedResult[]) =>
+    scope(() => make().judge(frozen(structuredClone(run)), frozen(structuredClone(results))));
+  return [
+    {
+      name: 'it fills in its verdicts, and nothing else of the run',
+      run: async () => assertJudgement(await judge(resultsOfEveryKind)),
+    },
+    {
+      name: 'it judges a run without results',
+      run: async () => assertJudgement(await judge([])),
+    },
+    {
+      name: 'it judges a run of which everything was skipped',
+      run: async () => {
+        const skipped = resultsOfEveryKind.filter(({ status }) => status === 'skipped');
+        assertJudgement(await judge(skipped));
+      },
+    },
+  ];
+}
+
+function assertJudgement({ gateResult, webVitalsResult, ...more }: Judgement): void {
+  assert.deepEqual(more, {}, 'nothing but gateResult and webVitalsResult');
+  for (const [field, verdict] of Object.entries({ gateResult, webVitalsResult })) {
+    const fits = verdict === undefined || Value.Check(Run.properties[field as keyof Judgement], verdict);
+    assert.ok(fits, `${field} is a verdict: ${JSON.stringify(verdict)}`);
+  }
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { skipReasons } from '../../src/domain/result.ts';
+import type { PlanEntry, RunPlan, RunPlanner } from '../../src/points/run-planner.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+import { frozen } from './frozen.ts';
+import { type ConformanceScope, noScope } from './scope.ts';
+
+/**
+ * What every `RunPlanner` promises.
+ *
+ * @param plan one with at least two tests, of which the planner changes something: it names changed files, and skips
+ * nothing yet.
+ * @param scope of the project's workspace. Default: none.
+ */
+export function runPlannerConformance(
+  make: () => RunPlanner,
+  plan: RunPlan,
+  scope: ConformanceScope = noScope,
+): ConformanceCase[] {
+  const planned = (change: Partial<RunPlan> = {}) =>
+    scope(() => make().plan(frozen(structuredClone({ ...plan, ...change }))));
+  const skippedFirst = plan.entries.map((entry, index): PlanEntry => {
+    return index === 0 ? { ...entry, skip: 'over_budget' } : entry;
+  });
+  return [
+    {
+      name: 'it keeps whose plan it is and what has changed, for the planners after it',
+      run: async () => {
+        const { projectId, changedFiles, routeMap } = await planned();
+        const { entries: _, notes: __, ...kept } = plan;
+        assert.deepEqual({ projectId, changedFiles, routeMap }, kept);
+      },
+    },
+    {
+      name: 'it loses no test, adds none and changes none',
+      run: async () => {
+        const testOf = new Map(plan.entries.map(({ test }) => [test.id, test]));
+        const { entries } = await planned();
+        assert.deepEqual(new Set(entries.map(({ test }) => test.id)), new Set(testOf.keys()));
+        for (const { test } of entries) assert.deepEqual(test, testOf.get(test.id));
+      },
+    },
+    {
+      name: 'what it skips it skips for a known reason, and rows are data',
+      run: async () => {
+        for (const { skip, row } of (await planned()).entries) {
+          assert.ok(skip === null || skipReasons.includes(skip), `${skip} is null or a known reason`);
+          assert.deepEqual(row, JSON.parse(JSON.stringify(row)), 'the row survives as JSON');
+          assert.ok(row === null || (typeof row === 'object' && !Array.isArray(row)), 'an object, or null');
+        }
+      },
+    },
+    {
+      name: 'what is skipped already stays as it is',
+      run: async () => {
+        const { entries } = await planned({ entries: skippedFirst });
+        const id = plan.entries[0]?.test.id;
+        assert.deepEqual(
+          entries.filter(({ test }) => test.id === id),
+          skippedFirst.slice(0, 1),
+        );
+      },
+    },
+    {
+      name: 'where nothing is said to have changed, nothing is skipped for lack of impact',
+      run: async () => {
+        const { entries } = await planned({ changedFiles: [], routeMap: {} });
+        assert.deepEqual(
+          entries.filter(({ skip }) => skip === 'skipped_no_impact'),
+          [],
+        );
+      },
+    },
+    {
+      name: 'notes are sentences, and follow those that were there',
+      run: async () => {
+        const earlier = ['An earlier planner said so.'];
+        const { notes = [] } = await planned({ notes: earlier });
+        assert.deepEqual(notes.slice(0, 1), earlier);
+        for (const note of notes) assert.match(note, /^\S.*\.$/s);
+      },
+    },
+    {
+      name: 'a plan without tests is a plan',
+      run: async () => assert.deepEqual((await planned({ entries: [] })).entries, []),
+    },
+  ];
+}
