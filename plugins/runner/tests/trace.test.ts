@@ -70,7 +70,7 @@ async function openViewer(trace: string): Promise<{ page: Page; close(): Promise
 }
 
 t.test('one trace shows every test of the run in the trace viewer', async (t) => {
-  const bench = await openBench({ url: site.url, stepMs: 300 });
+  const bench = await openBench({ url: site.url, stepMs: 1500 });
   t.teardown(() => bench.close());
   const tests = [
     testOf('Opens the cart', home, toCart),
@@ -118,7 +118,7 @@ t.test('the zip keeps the tests apart and stores what they share once', async (t
 });
 
 t.test('where a screenshot is taken of each step, the film is made of them', async (t) => {
-  const bench = await openBench({ url: site.url, stepMs: 300 });
+  const bench = await openBench({ url: site.url, stepMs: 1500 });
   t.teardown(() => bench.close());
   const still = { action: 'assertVisible', selector: 'body' };
   const tests = [
@@ -194,7 +194,7 @@ t.test('a shard has a trace of its own', async (t) => {
 });
 
 t.test('an attempt that failed has a trace of its own as well', async (t) => {
-  const bench = await openBench({ url: site.url, stepMs: 200 });
+  const bench = await openBench({ url: site.url, stepMs: 1500 });
   t.teardown(() => bench.close());
   const [result] = await bench.run([testOf('Broken', home, { action: 'click', selector: '#no' })], {
     evidence,

@@ -2,6 +2,9 @@ import type { Step, StepAction, StepContext } from '@testkernel/sdk';
 import { errors, type Locator } from 'playwright';
 import { pollUntil } from './poll-until.ts';
 
+/** What an element that is there gets for its answer when the step's time is up. */
+const lateAnswerMs = 1000;
+
 export interface ElementCheck<T> {
   /** Reads the element; called with the time left. */
   read(locator: Locator, timeoutMs: number): Promise<T>;
@@ -21,7 +24,7 @@ export function elementAssertion<T>(check: ElementCheck<T>): StepAction {
     execute: ({ step, locator, timeoutMs }: StepContext) =>
       pollUntil(
         {
-          read: (left) => unlessMissing(check.read(locator, left)),
+          read: (left) => look(check, locator, left),
           accepts: (value: T) => check.accepts(value, step),
           expected: `${step.selector} ${check.expected(step)}`,
           received: (value) => (value === undefined ? 'no such element' : check.received(value)),
@@ -31,13 +34,13 @@ export function elementAssertion<T>(check: ElementCheck<T>): StepAction {
   };
 }
 
-/** `undefined` where the element didn't turn up in time. */
-async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+/** `undefined` where the element didn't turn up in time. One that is there is read, even when its answer is late. */
+async function look<T>(check: ElementCheck<T>, locator: Locator, timeoutMs: number): Promise<T | undefined> {
   try {
-    return await reading;
+    return await check.read(locator, timeoutMs);
   } catch (error) {
-    if (error instanceof errors.TimeoutError) return undefined;
-    throw error;
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    return (await locator.count()) === 0 ? undefined : await check.read(locator, lateAnswerMs);
   }
 }
 

@@ -6,25 +6,17 @@ import { pollUntil } from './poll-until.ts';
 export const assertVisible: StepAction = {
   needs: ['selector'],
   async execute({ step, locator, timeoutMs }) {
-    try {
-      await locator.waitFor({ state: 'visible', timeout: timeoutMs });
-    } catch (error) {
-      if (!(error instanceof errors.TimeoutError)) throw error;
-      const received = (await locator.count()) === 0 ? 'no such element' : 'a hidden one';
-      throw new StepFailure('assertion', `Expected ${step.selector} to be visible, received ${received}.`);
-    }
+    if (await comesToBe('visible', locator, timeoutMs)) return;
+    const received = (await locator.count()) === 0 ? 'no such element' : 'a hidden one';
+    throw new StepFailure('assertion', `Expected ${step.selector} to be visible, received ${received}.`);
   },
 };
 
 export const assertHidden: StepAction = {
   needs: ['selector'],
   async execute({ step, locator, timeoutMs }) {
-    try {
-      await locator.waitFor({ state: 'hidden', timeout: timeoutMs });
-    } catch (error) {
-      if (!(error instanceof errors.TimeoutError)) throw error;
-      throw new StepFailure('assertion', `Expected ${step.selector} to be hidden, received a visible one.`);
-    }
+    if (await comesToBe('hidden', locator, timeoutMs)) return;
+    throw new StepFailure('assertion', `Expected ${step.selector} to be hidden, received a visible one.`);
   },
 };
 
@@ -95,6 +87,17 @@ export const assertCount: StepAction = {
       timeoutMs,
     ),
 };
+
+/** When the time is up, the element itself is asked: a busy page may have been too late to tell. */
+async function comesToBe(state: 'visible' | 'hidden', locator: Locator, timeoutMs: number): Promise<boolean> {
+  try {
+    await locator.waitFor({ state, timeout: timeoutMs });
+    return true;
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    return (await locator.isVisible()) === (state === 'visible');
+  }
+}
 
 function isWithin(
   box: { x: number; y: number; width: number; height: number },

@@ -1,4 +1,4 @@
-import type { StepAction } from '@testkernel/sdk';
+import { type StepAction, StepFailure } from '@testkernel/sdk';
 import { fileType } from './file-type.ts';
 
 export const fill: StepAction = {
@@ -38,9 +38,21 @@ export const uncheck: StepAction = {
 export const upload: StepAction = {
   needs: ['selector', 'value'],
   check: (step) => (/[\\/]/.test(step.value ?? '') ? 'value is a file name, not a path.' : undefined),
-  execute: ({ locator, step, timeoutMs }) => {
+  async execute({ locator, step, timeoutMs }) {
     const name = step.value ?? '';
     const file = { name, mimeType: fileType(name), buffer: Buffer.from(step.body ?? '') };
-    return locator.setInputFiles(file, { timeout: timeoutMs });
+    // Playwright gives a file to an input of another type without a word.
+    const other = await locator.evaluate(otherInput, undefined, { timeout: timeoutMs });
+    if (other !== null) {
+      const received = `an input of the type ${other}`;
+      throw new StepFailure('unknown', `Expected ${step.selector} to take a file, received ${received}.`);
+    }
+    await locator.setInputFiles(file, { timeout: timeoutMs });
   },
 };
+
+/** Evaluated in the page: the type of the input that the element or its label is, where it takes no files. */
+function otherInput(element: Element): string | null {
+  const input = element.matches('input') ? element : (element.closest('label')?.control ?? null);
+  return input instanceof HTMLInputElement && input.type !== 'file' ? input.type : null;
+}

@@ -1,20 +1,21 @@
-import type {
-  ArtifactsService,
-  BrowserSession,
-  BrowsersService,
-  ConsoleEntry,
-  Contributions,
-  EgressPolicy,
-  ExecutableTest,
-  ExecutionRequest,
-  FailureCategory,
-  Logger,
-  NetworkEntry,
-  Result,
-  Step,
-  StepAction,
-  StepResult,
-  TestHookContext,
+import {
+  type ArtifactsService,
+  type BrowserSession,
+  type BrowsersService,
+  type ConsoleEntry,
+  type Contributions,
+  type EgressPolicy,
+  type ExecutableTest,
+  type ExecutionRequest,
+  type FailureCategory,
+  type Logger,
+  type NetworkEntry,
+  networkChanged,
+  type Result,
+  type Step,
+  type StepAction,
+  type StepResult,
+  type TestHookContext,
 } from '@testkernel/sdk';
 import type { Locator } from 'playwright';
 import type { Redactor } from '../redactor.ts';
@@ -103,6 +104,11 @@ export class Attempt {
 
   get network(): NetworkEntry[] {
     return this.#pageLog?.network ?? [];
+  }
+
+  /** Whether the browser gave requests up because the machine's network changed. */
+  get sawNetworkChange(): boolean {
+    return this.network.some(({ failure }) => failure === networkChanged);
   }
 
   /** Rejects only when the execution was aborted, or no browser could be had at all. */

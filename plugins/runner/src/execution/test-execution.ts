@@ -10,7 +10,13 @@ export interface ExecutedTest {
   readonly closed: Promise<unknown>;
 }
 
-/** Executes one test: attempts until one passes, and the result of them all. */
+/** Attempts that the machine may spoil, one after the other, before they count all the same. */
+const mostSpoilt = 3;
+
+/**
+ * Executes one test: attempts until one passes, and the result of them all. An attempt that failed when the machine's
+ * network changed is no finding about the application: it is repeated, and not counted.
+ */
 export async function executeTest(
   tools: AttemptTools,
   test: ExecutableTest,
@@ -19,6 +25,7 @@ export async function executeTest(
 ): Promise<ExecutedTest> {
   const { request, log } = tools;
   const attempts: AttemptResult[] = [];
+  let spoilt = 0;
   for (let number = 1; ; number += 1) {
     const title = number === 1 ? test.name : `${test.name} (attempt ${number})`;
     const attempt = new Attempt(tools, { test, title, folder: folder.screenshots(number), cast });
@@ -30,9 +37,17 @@ export async function executeTest(
       });
       return { result: completed(test, attempt, attempts, null), closed };
     }
+    if (attempt.sawNetworkChange && spoilt < mostSpoilt) {
+      spoilt += 1;
+      await attempt.close();
+      tools.signal.throwIfAborted();
+      request.onLog(`${test.name}: this machine's network changed, so the attempt is repeated.`, 'warn');
+      continue;
+    }
     const result = await completed(test, attempt, attempts, await attempt.close(folder.trace(number)));
     tools.signal.throwIfAborted();
-    if (number > request.retries) return { result: Promise.resolve(result), closed: Promise.resolve() };
+    if (number - spoilt > request.retries)
+      return { result: Promise.resolve(result), closed: Promise.resolve() };
     request.onLog(`${test.name}: attempt ${number} failed, trying again. ${attempt.failure.text}`, 'warn');
   }
 }

@@ -5,6 +5,8 @@ import type { Page } from 'playwright';
 import { withinTime } from '../execution/step-timeout.ts';
 
 const stopTimeoutMs = 10_000;
+/** For the frames that are left when a test has ended: on a busy machine the encoder lags behind. */
+const encodeTimeoutMs = 60_000;
 /** Frames as they come, each with the time of its arrival, to WebM. */
 const encoding = [
   ...[
@@ -77,7 +79,7 @@ export class VideoRecording {
       // Shown until now.
       this.#add(last);
       this.#encoder.stdin?.end();
-      return (await withinTime(this.#ended, stopTimeoutMs)) === 0;
+      return (await withinTime(this.#ended, encodeTimeoutMs)) === 0;
     } catch (error) {
       this.discard();
       this.#log.warn({ reason: messageOf(error) }, 'the video of a test was lost');

@@ -12,8 +12,10 @@ import {
   type Step,
   type StepAction,
 } from '@testkernel/sdk';
+import { chromium } from 'playwright';
 import { coreActions } from '../../src/actions/core-actions.ts';
 import { BrowserPool } from '../../src/browsers/browser-pool.ts';
+import { connectionOf, surviveStrayMessages } from '../../src/browsers/stray-messages.ts';
 import { BrowserTestRunner } from '../../src/execution/test-runner.ts';
 import { TestChromium } from './chromium-engine.ts';
 import { contributionsOf } from './contributions.ts';
@@ -55,6 +57,8 @@ export async function openBench(options: BenchOptions) {
   const egress = new PassThroughEgress();
   const log = new MemoryLog();
   const engine = options.engine ?? new TestChromium();
+  // As the plugin does.
+  surviveStrayMessages(connectionOf(chromium), log);
   const pool = new BrowserPool({
     engines: contributionsOf({ 'engine-default': engine, ...options.furtherEngines }),
     egress,

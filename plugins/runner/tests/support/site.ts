@@ -42,6 +42,9 @@ const pages: Readonly<Record<string, string>> = {
   '/slow':
     '<title>Slow</title><p id="late"></p><script>setTimeout(() => late.textContent = "Ready", 300)</script>',
   '/stuck': '<title>Stuck</title><button onclick="setTimeout(() => { for (;;); }, 50)">Hang</button>',
+  '/busy': `<title>Busy</title><p>Here</p><button onclick="setTimeout(() => {
+    for (const end = Date.now() + 600; Date.now() < end; );
+  }, 20)">Work</button>`,
 };
 
 /** A small web site to test. */
