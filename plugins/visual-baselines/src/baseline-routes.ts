@@ -47,7 +47,10 @@ export function baselineRoutes(app: RouteScope, parts: BaselineRouteParts): void
       config: { access: 'read', resource },
     },
     async ({ params, query }) =>
-      baselines.list(params.testId, query.browser === undefined ? undefined : baselineBrowser(query.browser)),
+      baselines.list(
+        await tests.get(params.testId),
+        query.browser === undefined ? undefined : baselineBrowser(query.browser),
+      ),
   );
 
   app.post(
@@ -88,7 +91,7 @@ export function baselineRoutes(app: RouteScope, parts: BaselineRouteParts): void
       schema: {
         summary: 'Replace the parts of a step that are not compared, in all browsers',
         description:
-          'In CSS pixels of the screenshot, so that they fit devices of any pixel density. At most 50.',
+          'In CSS pixels of the screenshot, so that they fit devices of any pixel density. At most 50. They replace what was learned while the test was validated: with none, everything is compared.',
         tags,
         params: One,
         body: Type.Object({ masks: Masks }),

@@ -16,6 +16,10 @@ export const Baseline = Type.Object({
   width: Type.Integer({ description: 'Pixels.' }),
   height: Type.Integer({ description: 'Pixels.' }),
   masks: Masks,
+  learnedMasks: Type.Array(Mask, {
+    description:
+      'Parts that changed by themselves while the test was validated, in pixels of the screenshot. They are not compared either, until masks are put for the step.',
+  }),
   createdAt: Type.String(),
   updatedAt: Type.String(),
 });

@@ -1,8 +1,15 @@
-import { type ArtifactsService, type DatabaseService, NotFound, type ScopeService } from '@testkernel/sdk';
+import {
+  type ArtifactsService,
+  type DatabaseService,
+  NotFound,
+  type ScopeService,
+  type Test,
+} from '@testkernel/sdk';
 import { BaselineRecord } from './baseline-record.ts';
-import type { Baseline, BaselineKey } from './baseline-schemas.ts';
+import type { Baseline, BaselineKey, Mask } from './baseline-schemas.ts';
 import { sizeOf } from './compare/image-size.ts';
 import { folderOf, imageKey, legacyImageKey, publicPathOf } from './image-paths.ts';
+import { type RestlessScreens, stepsUntil } from './restless/restless-screens.ts';
 import type { StepMasks } from './step-masks.ts';
 
 /** A baseline with its image. */
@@ -20,6 +27,7 @@ export interface BaselinesParts {
   readonly artifacts: ArtifactsService;
   readonly database: DatabaseService;
   readonly masks: StepMasks;
+  readonly restless: RestlessScreens;
   readonly scope: ScopeService;
 }
 
@@ -35,7 +43,8 @@ export class Baselines {
   }
 
   /** By browser and step. */
-  async list(testId: string, browser?: Baseline['browser']): Promise<Baseline[]> {
+  async list(test: Test, browser?: Baseline['browser']): Promise<Baseline[]> {
+    const testId = test.id;
     const [records, masks] = await Promise.all([
       this.#parts.database.em.find(
         BaselineRecord,
@@ -44,17 +53,20 @@ export class Baselines {
       ),
       this.#parts.masks.ofTest(testId),
     ]);
-    return records.map((record) => ({
-      testId,
-      stepNumber: record.stepNumber,
-      browser: record.browser,
-      imagePath: record.imagePath,
-      width: record.width,
-      height: record.height,
-      masks: masks.get(record.stepNumber) ?? [],
-      createdAt: record.createdAt.toISOString(),
-      updatedAt: record.updatedAt.toISOString(),
-    }));
+    return Promise.all(
+      records.map(async (record) => ({
+        testId,
+        stepNumber: record.stepNumber,
+        browser: record.browser,
+        imagePath: record.imagePath,
+        width: record.width,
+        height: record.height,
+        masks: masks.get(record.stepNumber) ?? [],
+        learnedMasks: masks.has(record.stepNumber) ? [] : await this.#learnedMasks(test, record),
+        createdAt: record.createdAt.toISOString(),
+        updatedAt: record.updatedAt.toISOString(),
+      })),
+    );
   }
 
   /** Null also where the image of a row is gone. */
@@ -124,6 +136,12 @@ export class Baselines {
       [projectId, this.#parts.scope.workspaceId],
     );
     for (const { id } of tests) await this.forgetTest(id);
+  }
+
+  async #learnedMasks(test: Test, { stepNumber, width, height }: BaselineRecord): Promise<Mask[]> {
+    const screen = { projectId: test.projectId, steps: stepsUntil(test, stepNumber) };
+    const restless = await this.#parts.restless.partsOf(screen);
+    return restless?.width === width && restless.height === height ? [...restless.parts] : [];
   }
 
   async #insert(key: BaselineKey, path: string, image: Buffer, dataRow: string): Promise<boolean> {

@@ -18,6 +18,8 @@ import { Baselines } from './baselines.ts';
 import { ComparisonPool } from './compare/comparison-pool.ts';
 import { VisualConfiguration } from './configuration.ts';
 import { MasksRecord } from './masks-record.ts';
+import { RestlessRecord } from './restless/restless-record.ts';
+import { RestlessScreens } from './restless/restless-screens.ts';
 import { SightKeeper } from './sight-keeper.ts';
 import { StepMasks } from './step-masks.ts';
 import { VisualHook } from './visual-hook.ts';
@@ -33,16 +35,17 @@ export default definePlugin({
     scope: Scope,
     tests: Tests,
   },
-  entities: [BaselineRecord, MasksRecord],
+  entities: [BaselineRecord, MasksRecord, RestlessRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, configuration, extend, on, routes }) {
     const { artifacts, database, scope, tests } = services;
     const { captures, diffThreshold, patienceMs } = configuration;
     const pool = new ComparisonPool();
     const masks = new StepMasks(database, scope);
-    const baselines = new Baselines({ artifacts, database, masks, scope });
+    const restless = new RestlessScreens(database, scope);
+    const baselines = new Baselines({ artifacts, database, masks, restless, scope });
     const keeper = new SightKeeper({ artifacts, baselines, pool });
-    const tools = { baselines, masks, pool, patienceMs, mostDiffering: diffThreshold / 100 };
+    const tools = { baselines, masks, restless, pool, patienceMs, mostDiffering: diffThreshold / 100 };
     // Last, because pictures stop animations, and because a test that looks different did all the others watch for.
     const after = ['web-vitals', 'healing', 'hermetic', 'impact'];
     extend(RunHooks, new VisualHook({ tools, keeper, captures }), { name: 'visual-baselines', after });

@@ -7,12 +7,19 @@ import { type Judged, steadyLook } from './capture/steady-look.ts';
 import type { Comparison } from './compare/comparison.ts';
 import type { ComparisonPool } from './compare/comparison-pool.ts';
 import { dataRowOf } from './data-row.ts';
+import { type RestlessScreens, stepsUntil } from './restless/restless-screens.ts';
+import type { RestlessParts } from './restless/screen-grid.ts';
+import type { ScreenWatch } from './screen-watch.ts';
 import type { Sight, Terms } from './sight.ts';
 import type { StepMasks } from './step-masks.ts';
+
+/** Milliseconds. */
+const restlessMs = 8000;
 
 export interface WatchTools {
   readonly baselines: Baselines;
   readonly masks: StepMasks;
+  readonly restless: RestlessScreens;
   readonly pool: ComparisonPool;
   /** Of the pixels, those that may differ: 0..1. */
   readonly mostDiffering: number;
@@ -24,7 +31,7 @@ interface Compared extends Judged {
 }
 
 /** Sees what one attempt at a test has on its screen, while its pages are open. */
-export class TestWatch {
+export class TestWatch implements ScreenWatch {
   readonly sights: Sight[] = [];
   readonly #tools: WatchTools;
   readonly #request: ExecutionRequest;
@@ -33,6 +40,7 @@ export class TestWatch {
   /** Read while the test goes on, so that its end need not wait. */
   readonly #final: Promise<KnownBaseline | null>;
   readonly #masks: Promise<ReadonlyMap<number, Mask[]>>;
+  readonly #finalRestless: Promise<RestlessParts | null>;
 
   constructor(tools: WatchTools, request: ExecutionRequest, test: ExecutableTest, context: BrowserContext) {
     this.#tools = tools;
@@ -41,8 +49,9 @@ export class TestWatch {
     this.#rest = new PageRest(context);
     this.#final = tools.baselines.find(this.#keyOf(0));
     this.#masks = tools.masks.ofTest(test.id);
+    this.#finalRestless = this.#restlessAfter(0);
     // Who looks hears of a failure; a test that fails before it never asks.
-    Promise.all([this.#final, this.#masks]).catch(() => undefined);
+    Promise.all([this.#final, this.#masks, this.#finalRestless]).catch(() => undefined);
   }
 
   /** Takes pictures of its own only where the evidence is not what the baseline shows. */
@@ -52,14 +61,18 @@ export class TestWatch {
     const key = this.#keyOf(stepNumber);
     const baseline = await (stepNumber === 0 ? this.#final : baselines.find(key));
     if (!this.#isComparable(stepNumber, baseline)) return;
-    const masks = (await this.#masks).get(stepNumber) ?? [];
-    const terms: Terms = { masks, viewportWidth: page.viewportSize()?.width ?? null, mostDiffering };
+    const terms: Terms = {
+      ...(await this.#leftOut(stepNumber)),
+      viewportWidth: page.viewportSize()?.width ?? null,
+      mostDiffering,
+    };
     const look = await steadyLook({
       page,
       image,
       atRest: () => this.#rest.of(page),
       judge: (picture) => this.#judge(picture, baseline, terms),
       patienceMs,
+      restlessMs,
     });
     if (look === null) return;
     const isEvidence = image !== null && (await this.#showTheSame(image, look.image));
@@ -77,7 +90,7 @@ export class TestWatch {
   /** Two pictures of one screen may be packed differently. The evidence of the next run is packed like that of this. */
   async #showTheSame(evidence: Buffer, picture: Buffer): Promise<boolean> {
     if (evidence.equals(picture)) return true;
-    const terms: Terms = { masks: [], viewportWidth: null, mostDiffering: 1 };
+    const terms: Terms = { masks: [], restless: null, viewportWidth: null, mostDiffering: 1 };
     const { diffRatio } = await this.#tools.pool.compare({ ...terms, baseline: evidence, actual: picture });
     return diffRatio === 0;
   }
@@ -98,6 +111,19 @@ export class TestWatch {
       onLog(`${this.#test.name}: there is no baseline yet, and runs on another address make none.`, 'debug');
     }
     return false;
+  }
+
+  /** What a person says replaces what was learned. */
+  async #leftOut(stepNumber: number): Promise<Pick<Terms, 'masks' | 'restless'>> {
+    const masks = (await this.#masks).get(stepNumber);
+    if (masks) return { masks, restless: null };
+    const restless = await (stepNumber === 0 ? this.#finalRestless : this.#restlessAfter(stepNumber));
+    return { masks: [], restless };
+  }
+
+  #restlessAfter(stepNumber: number): Promise<RestlessParts | null> {
+    const steps = stepsUntil(this.#test, stepNumber);
+    return this.#tools.restless.partsOf({ projectId: this.#request.project.id, steps });
   }
 
   #keyOf(stepNumber: number): BaselineKey {

@@ -10,6 +10,8 @@ import {
   type TestHookContext,
 } from '@testkernel/sdk';
 import type { VisualConfiguration } from './configuration.ts';
+import { RehearsalWatch } from './restless/rehearsal-watch.ts';
+import type { ScreenWatch } from './screen-watch.ts';
 import type { SightKeeper } from './sight-keeper.ts';
 import { TestWatch, type WatchTools } from './test-watch.ts';
 
@@ -19,10 +21,13 @@ export interface VisualHookOptions {
   readonly captures: VisualConfiguration['captures'];
 }
 
-/** Compares what tests end up with, and fails those that passed with another picture. */
+/**
+ * Compares what tests end up with, and fails those that passed with another picture. Where candidates are rehearsed, it
+ * learns what changes by itself.
+ */
 export class VisualHook implements RunHook {
   readonly #options: VisualHookOptions;
-  readonly #watches = new WeakMap<ExecutableTest, TestWatch>();
+  readonly #watches = new WeakMap<ExecutableTest, ScreenWatch>();
 
   constructor(options: VisualHookOptions) {
     this.#options = options;
@@ -30,8 +35,11 @@ export class VisualHook implements RunHook {
 
   /** Each attempt is looked at anew. */
   async beforeTest({ request, test, context }: TestHookContext): Promise<void> {
-    if (request.regression)
-      this.#watches.set(test, new TestWatch(this.#options.tools, request, test, context));
+    const { captures, tools } = this.#options;
+    if (captures === 'off') return;
+    if (request.regression) this.#watches.set(test, new TestWatch(tools, request, test, context));
+    if (request.rehearsal)
+      this.#watches.set(test, new RehearsalWatch(tools, request.project.id, test, context));
   }
 
   async afterStep(

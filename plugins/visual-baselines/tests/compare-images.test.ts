@@ -28,7 +28,15 @@ t.test('images are compared', async (t) => {
   const pool = new ComparisonPool();
   t.teardown(() => pool.close());
   const compare = (baseline: Buffer, actual: Buffer, terms: Partial<ComparisonTask> = {}) =>
-    pool.compare({ baseline, actual, masks: [], viewportWidth: null, mostDiffering: 0.02, ...terms });
+    pool.compare({
+      baseline,
+      actual,
+      masks: [],
+      restless: null,
+      viewportWidth: null,
+      mostDiffering: 0.02,
+      ...terms,
+    });
 
   t.test('by their pixels, however they are stored', async (t) => {
     const other = await sharp(await page())

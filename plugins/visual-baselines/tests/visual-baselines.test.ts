@@ -7,10 +7,12 @@ import {
   RunHooks,
   Scope,
 } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { createTestKernel, runHookConformance } from '@testkernel/sdk/testing';
 import sharp from 'sharp';
 import t from 'tap';
+import { hookBench } from '../../runner/tests/support/hook-bench.ts';
 import { Baselines } from '../src/baselines.ts';
+import { RestlessScreens } from '../src/restless/restless-screens.ts';
 import { StepMasks } from '../src/step-masks.ts';
 import { serveGallery } from './support/gallery.ts';
 import { secondEngine } from './support/second-engine.ts';
@@ -329,6 +331,7 @@ t.test('visual baselines', async (t) => {
     const baselines = new Baselines({
       ...services,
       masks: new StepMasks(services.database, services.scope),
+      restless: new RestlessScreens(services.database, services.scope),
     });
     const key = { testId: test.id, stepNumber: 0, browser: 'engine-default' } as const;
     const create = () => kernel.inWorkspaceOf(admin, () => baselines.create(key, bytes, ''));
@@ -409,5 +412,13 @@ t.test('visual baselines', async (t) => {
       (await test.listed()).map(({ stepNumber }: { stepNumber: number }) => stepNumber),
       [0, 1],
     );
+  });
+
+  t.test('are made and compared with by a hook', async (t) => {
+    const { id, listed } = await add();
+    const hook = () => kernel.contribution(RunHooks, 'visual-baselines');
+    const bench = await hookBench(kernel, lead, id);
+    for (const { name, run } of runHookConformance(hook, bench)) t.test(name, run);
+    t.test('which saw something', async (t) => t.match(await listed(), [{ testId: id, stepNumber: 0 }]));
   });
 });

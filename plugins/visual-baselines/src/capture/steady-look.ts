@@ -17,6 +17,8 @@ export interface Subject<J extends Judged> {
   judge(image: Buffer): Promise<J>;
   /** Milliseconds that a picture which is different is watched, in case it changes. */
   readonly patienceMs: number;
+  /** Milliseconds beyond the patience after which a page that never stands still is taken as it is. */
+  readonly restlessMs: number;
 }
 
 export interface Look<J> {
@@ -25,8 +27,6 @@ export interface Look<J> {
 }
 
 const screenshotMs = 5000;
-/** Milliseconds beyond the patience after which a page that never stands still is taken as it is. */
-const restlessMs = 8000;
 /** Milliseconds between pictures, over and over: uneven, so as not to keep step with what changes evenly. */
 const pauses = [100, 150, 250, 430, 310, 520, 190] as const;
 
@@ -36,7 +36,7 @@ const pauses = [100, 150, 250, 430, 310, 520, 190] as const;
  * hidden. Null when no picture can be taken.
  */
 export async function steadyLook<J extends Judged>(subject: Subject<J>): Promise<Look<J> | null> {
-  const { page, image, patienceMs } = subject;
+  const { page, image, patienceMs, restlessMs } = subject;
   let look = image && { image, judged: await subject.judge(image) };
   if (look?.judged.opinion === 'same') return look;
   const started = performance.now();

@@ -27,8 +27,8 @@ export async function compareImages(task: ComparisonTask): Promise<Comparison> {
   return { diffRatio, diff: await encode(drawing) };
 }
 
-/** Both images without what is masked, in the top left of a rectangle that holds both. */
-async function layOut({ masks, viewportWidth, ...task }: ComparisonTask) {
+/** Both images without what is masked or changes by itself, in the top left of a rectangle that holds both. */
+async function layOut({ masks, restless, viewportWidth, ...task }: ComparisonTask) {
   const [baseline, actual] = await Promise.all([
     decode(task.baseline, 'The baseline'),
     decode(task.actual, 'The screenshot'),
@@ -43,5 +43,8 @@ async function layOut({ masks, viewportWidth, ...task }: ComparisonTask) {
   const scale = actual.width / (viewportWidth ?? actual.width);
   for (const image of [before, after]) mask(image, masks, scale);
   const isSameSize = baseline.width === actual.width && baseline.height === actual.height;
+  if (isSameSize && restless?.width === width && restless.height === height) {
+    for (const image of [before, after]) mask(image, restless.parts, 1);
+  }
   return { before, after, isSameSize };
 }

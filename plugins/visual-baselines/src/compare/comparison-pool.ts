@@ -1,17 +1,31 @@
 import { Tinypool } from 'tinypool';
+import type { ScreenGrid } from '../restless/screen-grid.ts';
 import type { Comparison, ComparisonTask } from './comparison.ts';
 
 const threads = 2;
 /** Milliseconds after which a thread without work ends. */
 const idleTimeout = 30_000;
 
-/** Compares images in threads of its own, which begin with the first work. */
+/** Reads and compares images in threads of its own, which begin with the first work. */
 export class ComparisonPool {
   #pool: Tinypool | undefined;
 
   /** As `compareImages`; equal files need no thread. */
   async compare(task: ComparisonTask): Promise<Comparison> {
     if (Buffer.compare(task.baseline, task.actual) === 0) return { diffRatio: 0, diff: null };
+    return this.#threads().run(task);
+  }
+
+  /** As `gridOf`, of a PNG. */
+  gridOf(png: Uint8Array): Promise<ScreenGrid> {
+    return this.#threads().run(png, { name: 'gridOfPng' });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy();
+  }
+
+  #threads(): Tinypool {
     this.#pool ??= new Tinypool({
       filename: new URL('./comparison-worker.ts', import.meta.url).href,
       runtime: 'worker_threads',
@@ -19,10 +33,6 @@ export class ComparisonPool {
       maxThreads: threads,
       idleTimeout,
     });
-    return this.#pool.run(task);
-  }
-
-  async close(): Promise<void> {
-    await this.#pool?.destroy();
+    return this.#pool;
   }
 }

@@ -1,0 +1,41 @@
+import t from 'tap';
+import { gridOf, restlessParts, type ScreenGrid, withPicture } from '../src/restless/screen-grid.ts';
+
+const width = 100;
+const height = 70;
+
+/** A white picture with one black pixel each. */
+function picture(...dots: [x: number, y: number][]): ScreenGrid {
+  const data = new Uint8Array(width * height * 4).fill(255);
+  for (const [x, y] of dots) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+  return gridOf({ data, width, height });
+}
+
+t.test('a screen that is the same each time has no restless parts', async (t) => {
+  const grid = withPicture(withPicture(null, picture([3, 3])), picture([3, 3]));
+  t.strictSame(restlessParts(grid), { width, height, parts: [] });
+});
+
+t.test('what was different once is restless with its surroundings, for good', async (t) => {
+  const changed = withPicture(picture([40, 40]), picture([41, 40]));
+  const parts = [{ x: 16, y: 16, width: 48, height: 48 }];
+  t.strictSame(restlessParts(changed).parts, parts);
+  t.strictSame(restlessParts(withPicture(changed, picture([40, 40]))).parts, parts);
+  t.strictSame(restlessParts(withPicture(changed, picture([41, 40]))).parts, parts);
+});
+
+t.test('parts end where the picture does, and are as few as their shape allows', async (t) => {
+  const corner = withPicture(picture(), picture([99, 69]));
+  t.strictSame(restlessParts(corner).parts, [{ x: 80, y: 48, width: 20, height: 22 }]);
+  const two = withPicture(picture(), picture([0, 0], [70, 0]));
+  t.strictSame(restlessParts(two).parts, [
+    { x: 0, y: 0, width: 32, height: 32 },
+    { x: 48, y: 0, width: 48, height: 32 },
+  ]);
+});
+
+t.test('a picture of another size begins anew', async (t) => {
+  const changed = withPicture(picture(), picture([1, 1]));
+  const smaller = gridOf({ data: new Uint8Array(20 * 20 * 4), width: 20, height: 20 });
+  t.strictSame(restlessParts(withPicture(changed, smaller)), { width: 20, height: 20, parts: [] });
+});
