@@ -10,6 +10,7 @@ import {
   type StageContext,
 } from '@testkernel/sdk';
 import { type CrawlLimits, limitsOf } from './explore/crawl-limits.ts';
+import { findGate, gatePlace } from './explore/find-gate.ts';
 import { markPublicPages } from './explore/public-pages.ts';
 import { repeatedPreparation } from './explore/repeated-preparation.ts';
 import { loadRobotsRules } from './explore/robots-rules.ts';
@@ -78,11 +79,14 @@ export class CrawlStage implements PipelineStage {
     context: StageContext,
   ): Promise<SiteMap> {
     const { preparation, ...unprepared } = siteMap;
-    if (siteMap.login === null && preparation === undefined) return siteMap;
+    const gate = siteMap.login === null && preparation === undefined ? gatePlace(siteMap) : null;
+    if (siteMap.login === null && preparation === undefined && gate === null) return siteMap;
     const stranger = await this.#open(project, context);
     try {
       const again =
-        preparation && (await repeatedPreparation(stranger.context, siteMap, preparation, limits));
+        gate === null
+          ? preparation && (await repeatedPreparation(stranger.context, siteMap, preparation, limits))
+          : await findGate(stranger.context, gate, limits);
       const reviewed = again ? { ...unprepared, preparation: again } : unprepared;
       if (siteMap.login === null) return reviewed;
       return await markPublicPages(stranger.context, reviewed, limits, context);

@@ -1,10 +1,10 @@
-import type { StageContext } from '@testkernel/sdk';
+import { pathOf, type StageContext } from '@testkernel/sdk';
 import type { SessionKeeper } from '../login/session-keeper.ts';
 import { Patience, readArrivedPage } from '../page/arrived-page.ts';
 import { Greeter } from '../page/greeter.ts';
 import type { PageView } from '../page/page-reader.ts';
 import type { Tab } from '../page/tab.ts';
-import { isPageOf, pathOf } from './site-address.ts';
+import { isPageOf } from './site-address.ts';
 
 export interface SeenPage {
   readonly url: string;

@@ -1,5 +1,4 @@
-import { applyLocator, parseLocator } from '@testkernel/sdk';
-import type { Page } from 'playwright-core';
+import { clickedInTime } from '../page/clicked-in-time.ts';
 import { takeSnapshot } from '../page/reading.ts';
 import type { Tab } from '../page/tab.ts';
 import type { WayStep } from './opened-state.ts';
@@ -71,7 +70,7 @@ export class CleanPage {
   /** A control that is covered or gone isn't a way anywhere: false. */
   async click(locator: string): Promise<boolean> {
     this.#at = null;
-    return clicked(this.#tab.page, locator, clickTimeoutMs);
+    return clickedInTime(this.#tab.page, locator, clickTimeoutMs);
   }
 
   /** Whatever the page shows now, it is loaded anew before the next click. */
@@ -91,7 +90,7 @@ export class CleanPage {
   async closeAgain(locator: string, isLayer: boolean, before: Stage): Promise<void> {
     const isBack =
       (isLayer && (await this.#tryBack('escape', before, () => this.#tab.page.keyboard.press('Escape')))) ||
-      (await this.#tryBack('again', before, () => clicked(this.#tab.page, locator, againTimeoutMs)));
+      (await this.#tryBack('again', before, () => clickedInTime(this.#tab.page, locator, againTimeoutMs)));
     if (!isBack) this.#at = null;
   }
 
@@ -121,14 +120,4 @@ function linesOf(snapshot: string, hasNoise: boolean): string[] {
 
 function withoutNumbers(line: string): string {
   return line.replace(/\d+/g, '0');
-}
-
-async function clicked(page: Page, locator: string, timeout: number): Promise<boolean> {
-  try {
-    await applyLocator(page, parseLocator(locator)).click({ timeout });
-    return true;
-  } catch (error) {
-    if (page.isClosed()) throw error;
-    return false;
-  }
 }

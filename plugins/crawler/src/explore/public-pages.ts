@@ -1,16 +1,9 @@
-import type {
-  Control,
-  FormModel,
-  LoginRecipe,
-  PageModel,
-  PageState,
-  SiteMap,
-  StageContext,
-} from '@testkernel/sdk';
+import type { Control, LoginRecipe, PageModel, PageState, SiteMap, StageContext } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
 import { type PageView, readPageView, shownOf } from '../page/page-reader.ts';
 import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
+import { essenceOf } from './page-essence.ts';
 import { signInState } from './sign-in-state.ts';
 import { canonicalUrl } from './site-address.ts';
 import { TabPool } from './tab-pool.ts';
@@ -79,7 +72,7 @@ async function asStranger(tab: Tab, page: PageModel, login: LoginRecipe | null):
     ),
     signedIn: false,
   };
-  if (essence(stranger) !== essence(page)) return null;
+  if (essenceOf(stranger) !== essenceOf(page)) return null;
   return { ...stranger, states: [...stranger.states, ...(await dialogToSignIn(tab, seen, page, login))] };
 }
 
@@ -100,14 +93,4 @@ function agreeing(control: Control, page: PageModel): Control {
   const kept = page.controls.find(({ role, name }) => role === control.role && name === control.name);
   const agreed = control.locators.filter((locator) => kept?.locators.includes(locator));
   return agreed.length === 0 ? control : { ...control, locators: agreed };
-}
-
-/** Headings and forms. A form that signs out is no loss to a stranger. */
-function essence(page: PageModel): string {
-  const forms = page.forms.filter((form) => !form.destructive).map(fieldsOf);
-  return JSON.stringify([page.headings.map((heading) => heading.text), forms]);
-}
-
-function fieldsOf(form: FormModel): string[] {
-  return [form.submit?.name ?? '', ...form.fields.map((field) => `${field.type} ${field.label}`)];
 }

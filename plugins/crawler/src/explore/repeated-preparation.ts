@@ -1,5 +1,6 @@
-import { applyLocator, type Preparation, parseLocator, type SiteMap } from '@testkernel/sdk';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Preparation, SiteMap } from '@testkernel/sdk';
+import type { BrowserContext } from 'playwright-core';
+import { clickedInTime } from '../page/clicked-in-time.ts';
 import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 
@@ -21,21 +22,11 @@ export async function repeatedPreparation(
     if (arrival.kind !== 'page') return null;
     const clicks: string[] = [];
     for (const locator of preparation.clicks) {
-      if (await isClicked(tab.page, locator)) clicks.push(locator);
+      if (await clickedInTime(tab.page, locator, appearsWithinMs)) clicks.push(locator);
       await tab.rest();
     }
     return clicks.length === 0 ? null : { ...preparation, clicks };
   } finally {
     await tab.close();
-  }
-}
-
-async function isClicked(page: Page, locator: string): Promise<boolean> {
-  try {
-    await applyLocator(page, parseLocator(locator)).click({ timeout: appearsWithinMs });
-    return true;
-  } catch (error) {
-    if (page.isClosed()) throw error;
-    return false;
   }
 }

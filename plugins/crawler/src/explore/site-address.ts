@@ -1,3 +1,5 @@
+import { isHashRoute, routeOf } from '@testkernel/sdk';
+
 /** Parameters that say where a visitor came from, not what the page shows. */
 const tracking =
   /^(utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_cid|mc_eid|_ga|_gl|igshid|ref_src|sessionid|phpsessid|jsessionid|sid)$/i;
@@ -18,16 +20,6 @@ export function canonicalUrl(address: string): string {
   return url.href;
 }
 
-export function isHashRoute(hash: string): boolean {
-  return /^#!?\//.test(hash);
-}
-
-/** The address as steps name it: relative to the origin. */
-export function pathOf(address: string): string {
-  const { pathname, search, hash } = new URL(address);
-  return `${pathname}${search}${isHashRoute(hash) ? hash : ''}`;
-}
-
 /** Whether an address may hold a page of this origin. */
 export function isPageOf(origin: string, address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -38,8 +30,9 @@ export function isPageOf(origin: string, address: string): boolean {
 /** Where look-alike pages are expected: the folder for the last part, `:id` for parts that are numbers or keys. */
 export function addressPattern(address: string): { pattern: string; byId: boolean; folder: string } {
   const url = new URL(address);
-  const route = isHashRoute(url.hash) ? url.hash.replace(/^#!?/, '').split('?')[0] : url.pathname;
-  const parts = (route ?? '').split('/').filter((part) => part !== '');
+  const parts = routeOf(address)
+    .split('/')
+    .filter((part) => part !== '');
   const normal = parts.map((part) => (isKey(part) ? ':id' : part));
   const query = [...url.searchParams.keys()].sort();
   const folder = normal.slice(0, -1).join('/');

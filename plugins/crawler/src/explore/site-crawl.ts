@@ -1,4 +1,10 @@
-import type { LoginCredentials, PageModel, SiteMap, StageContext } from '@testkernel/sdk';
+import {
+  type LoginCredentials,
+  type PageModel,
+  pathOf,
+  type SiteMap,
+  type StageContext,
+} from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
 import { SessionKeeper } from '../login/session-keeper.ts';
 import { type LoginPage, signIn } from '../login/sign-in.ts';
@@ -15,7 +21,7 @@ import { type Discovery, Exploration } from './exploration.ts';
 import { Findings } from './findings.ts';
 import { type Destination, Frontier } from './frontier.ts';
 import type { RobotsRules } from './robots-rules.ts';
-import { canonicalUrl, isPageOf, pathOf } from './site-address.ts';
+import { canonicalUrl, isPageOf } from './site-address.ts';
 import { type ExploreUntil, StateExplorer } from './state-explorer.ts';
 import { type TabWork, workInTabs } from './tab-work.ts';
 import type { Batch, ExploredPage } from './untried.ts';

@@ -1,8 +1,7 @@
-import { messageOf, type StageContext } from '@testkernel/sdk';
+import { messageOf, pathOf, type StageContext } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
 import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
-import { pathOf } from './site-address.ts';
 import { TabPool } from './tab-pool.ts';
 
 /** Tasks that are each about one page. */

@@ -63,6 +63,7 @@ export interface RawField extends RawElement {
   readonly type: string;
   readonly required: boolean;
   readonly value: string;
+  readonly checked: boolean;
   readonly minLength: number | null;
   readonly maxLength: number | null;
   readonly min: string | null;

@@ -90,6 +90,7 @@ export function readField(field: FieldElement, described: RawElement): RawField 
     type: input?.type ?? (field instanceof HTMLSelectElement ? 'select' : 'textarea'),
     required: field.required || field.getAttribute('aria-required') === 'true',
     value: input?.type === 'password' ? '' : field.value,
+    checked: input?.checked ?? false,
     minLength: length(text?.minLength),
     maxLength: length(text?.maxLength),
     min: input?.min || null,

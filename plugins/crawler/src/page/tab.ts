@@ -30,7 +30,13 @@ export class Tab {
     return new Tab(await context.newPage(), origin, limits);
   }
 
+  /** Goes there again where the machine's network changed on the way: half of the page may be missing. */
   async goto(url: string): Promise<Arrival> {
+    const arrival = await this.#arrive(url);
+    return this.traffic.networkChanged ? this.#arrive(url) : arrival;
+  }
+
+  async #arrive(url: string): Promise<Arrival> {
     if (this.#isSameDocument(url)) await this.page.goto('about:blank');
     this.traffic.reset();
     let response = await this.#navigate(url);

@@ -113,6 +113,7 @@ async function toForm(
 
 async function toField(field: RawField, locators: UniqueLocators): Promise<FormField> {
   const { required, value, placeholder, minLength, maxLength, min, max, pattern, options, type } = field;
+  const purpose = field.autocomplete.trim();
   return {
     label: field.name || field.label,
     name: field.nameAttribute || field.id,
@@ -120,6 +121,8 @@ async function toField(field: RawField, locators: UniqueLocators): Promise<FormF
     locators: await locators.of(field, true),
     required,
     value,
+    ...(field.checked ? { checked: true } : {}),
+    ...(/^(|on|off)$/i.test(purpose) ? {} : { autocomplete: purpose }),
     placeholder,
     minLength,
     maxLength,

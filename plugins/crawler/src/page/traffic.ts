@@ -1,4 +1,4 @@
-import type { ObservedRequest } from '@testkernel/sdk';
+import { networkChanged, type ObservedRequest } from '@testkernel/sdk';
 import type { Page, Request } from 'playwright-core';
 import { answerShape } from './answer-shape.ts';
 
@@ -16,6 +16,7 @@ export class Traffic {
   #finished = new WeakSet<Request>();
   readonly #disregarded = new WeakSet<Request>();
   #lastChange = performance.now();
+  #networkChanged = false;
 
   constructor(page: Page, origin: string) {
     this.#origin = origin;
@@ -24,7 +25,10 @@ export class Traffic {
       this.#finished.add(request);
       this.#ended(request);
     });
-    page.on('requestfailed', (request) => this.#ended(request));
+    page.on('requestfailed', (request) => {
+      if (request.failure()?.errorText === networkChanged) this.#networkChanged = true;
+      this.#ended(request);
+    });
     page.on('pageerror', (error) => this.#complained(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') this.#complained(message.text());
@@ -35,6 +39,7 @@ export class Traffic {
     this.#requests = [];
     this.#errors = [];
     this.#pending.clear();
+    this.#networkChanged = false;
     this.#lastChange = performance.now();
   }
 
@@ -46,6 +51,11 @@ export class Traffic {
   /** Requests since the last `reset`. */
   get count(): number {
     return this.#requests.length;
+  }
+
+  /** Whether the browser gave requests up because the machine's network changed. */
+  get networkChanged(): boolean {
+    return this.#networkChanged;
   }
 
   /** Nobody need wait for an answer to this one. */

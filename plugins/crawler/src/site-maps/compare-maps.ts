@@ -1,5 +1,11 @@
-import type { KeptPage, SiteMapChange, SiteMapChanges, Transition } from '@testkernel/sdk';
-import { addressPattern, pathOf } from '../explore/site-address.ts';
+import {
+  type KeptPage,
+  pathOf,
+  type SiteMapChange,
+  type SiteMapChanges,
+  type Transition,
+} from '@testkernel/sdk';
+import { addressPattern } from '../explore/site-address.ts';
 import { type PageChanges, pageChanges } from './compare-pages.ts';
 import type { CrawlReach } from './crawl-reach.ts';
 

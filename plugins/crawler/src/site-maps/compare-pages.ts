@@ -1,12 +1,12 @@
-import type {
-  Control,
-  FormModel,
-  KeptPage,
-  ObservedRequest,
-  PageState,
-  SiteMapChange,
+import {
+  type Control,
+  type FormModel,
+  type KeptPage,
+  type ObservedRequest,
+  type PageState,
+  pathOf,
+  type SiteMapChange,
 } from '@testkernel/sdk';
-import { pathOf } from '../explore/site-address.ts';
 import type { CrawlReach } from './crawl-reach.ts';
 
 export interface PageChanges {
