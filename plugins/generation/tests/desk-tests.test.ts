@@ -102,6 +102,7 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
           button('Delete'),
           button('Delete ticket'),
           { action: 'navigate', url: '/tickets' },
+          { action: 'wait', value: 'networkidle' },
           { action: 'assertHidden', selector: "getByText('{{unique}}')", description: 'It is gone' },
         ],
       );
@@ -120,6 +121,11 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
     const signature = named(settings).steps.filter(({ selector }) => selector?.includes("'Signature'"));
     t.match(signature[0], { action: 'fill', value: 'Signature {{unique}}' });
     t.match(signature.findLast(({ action }) => action === 'fill')?.value, before.signature);
+    const summary = named(settings).steps.filter(({ selector }) => selector?.includes('daily summary'));
+    t.match(
+      summary.map(({ action }) => action),
+      ['uncheck', 'assert', 'check', 'assertChecked'],
+    );
   });
 
   t.test('has its endpoints asked alone, signed in by the request that the form sends', async (t) => {
@@ -185,8 +191,11 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
     ['cancel-deletes', created],
     ['cut-description', created],
     ['edit-overwrites', changed],
+    ['history-lost', changed],
+    ['tab-content', changed],
     ['cancel-saves', givenUp],
     ['settings-forgotten', settings],
+    ['checkbox-lost', settings],
     ['filter-ignored', filtered],
     ['sort-direction', turned],
     ['dead-next', paged],

@@ -27,10 +27,11 @@ t.test('a guest book that asks by a dialog of the browser', async (t) => {
     const { name, steps } = of('form', '/');
     t.equal(name, '"Write" accepts valid data and removes it again');
     const item = "getByRole('listitem').filter({ hasText: '{{unique}}' })";
-    t.match(steps.slice(-4), [
+    t.match(steps.slice(-5), [
       { action: 'acceptDialog' },
       { action: 'click', selector: `${item}.getByRole('button', { name: 'Remove', exact: true })` },
       { action: 'navigate', url: '/' },
+      { action: 'wait', value: 'networkidle' },
       { action: 'assertHidden', selector: "getByText('{{unique}}')" },
     ]);
     t.ok(steps.some(({ selector, expected }) => selector === item && expected === 'Message {{unique}}'));

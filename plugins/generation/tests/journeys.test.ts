@@ -110,3 +110,47 @@ t.test('a shop, crawled as a customer', async (t) => {
     }
   });
 });
+
+t.test('a shop where orders may be placed', async (t) => {
+  const shop = await startShop();
+  t.teardown(() => shop.close());
+  const chosen = new ChosenFlows(({ title }) => title === '"Add to cart" accepts valid data');
+  const live = await LiveKernel.boot(shop.url, null, { chosen, placesOrders: true });
+  t.teardown(() => live.close());
+  t.match(await live.crawl({ maxPages: 12 }), { status: 'completed' });
+  const place = 'After "Go to checkout" on "Your cart": "Place order" on "Checkout"';
+  const about = chosen.candidates.filter(({ name }) => name.startsWith(place));
+  const [ordered, ...refused] = about;
+  t.strictSame(
+    about.map(({ name }) => name.slice(place.length)),
+    [' works', ' without "Full name" is not accepted', ' without "Address" is not accepted'],
+  );
+  t.strictSame(await live.failuresOf(about, shop.url), []);
+
+  t.test('has the fields checked for what they say they are for', async (t) => {
+    t.match(
+      ordered?.steps.find(({ selector }) => selector?.includes('autocomplete')),
+      { action: 'assert', description: '"Full name" is the field for it' },
+    );
+  });
+
+  t.test('has the cart asserted to be empty after the order', async (t) => {
+    t.match(
+      ordered?.steps.find(({ description }) => description?.includes('nothing is left')),
+      { selector: "getByRole('link', { name: 'Cart (0)', exact: true })" },
+    );
+  });
+
+  t.test('has its mistakes noticed', async (t) => {
+    const notice: [ShopBug, string | undefined][] = [
+      ['missing-validation', refused[0]?.name],
+      ['cart-kept', ordered?.name],
+      ['mixed-labels', ordered?.name],
+    ];
+    for (const [bug, name] of notice) {
+      shop.break(bug);
+      t.ok((await live.redOf(about, shop.url)).includes(name ?? ''), bug);
+      shop.mend();
+    }
+  });
+});

@@ -109,6 +109,16 @@ t.test('an amount is asserted where it follows from the quantity and a price', a
   ]);
 });
 
+t.test('a count that fell to none is asserted, one that tells the time is not', async (t) => {
+  const emptied = (before: string, after: string) => led({ links: [after] }, { links: [before] });
+  const cart = emptied('Cart (3)', 'Cart (0)');
+  t.match(observedAssertions(cart, cart, []), [
+    { selector: "getByRole('link', { name: 'Cart (0)', exact: true })", description: /nothing is left of 3/ },
+  ]);
+  for (const other of [emptied('Cart (3)', 'Cart (2)'), emptied('5 minutes ago', '0 minutes ago')])
+    t.same(observedAssertions(other, other, []), []);
+});
+
 t.test('a refusal is told by its words', async (t) => {
   const said = led({
     announcements: ['Please check what you entered.'],

@@ -64,3 +64,10 @@ t.test('what only those who signed in can open begins with signing in', async (t
   const plan: Partial<FlowPlan> = { flow: 'opening', pageUrl: `${origin}/`, transition, state: menu.id };
   t.equal(setupOf(plan)?.[0], 'navigate /sign-in');
 });
+
+t.test('but a test about what it would get past is left to it', async (t) => {
+  const [way = ''] = clicks;
+  const transition = { fromUrl: `${origin}/`, toUrl: `${origin}/notes`, locator: way, name: 'Go in' };
+  const plan: Partial<FlowPlan> = { flow: 'navigation', pageUrl: `${origin}/`, transition };
+  t.strictSame(setupOf(plan, { path: '/', clicks: [way] })?.at(-1), 'navigate /');
+});

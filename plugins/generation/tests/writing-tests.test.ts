@@ -4,8 +4,10 @@ import { isDynamicText } from '../src/dynamic-text.ts';
 import { maySendOrders } from '../src/journey/order-form.ts';
 import { isSafeToSubmit } from '../src/plan/form-fitness.ts';
 import { qualityScore } from '../src/validate/quality-score.ts';
+import { declaredPurposes } from '../src/write/declared-purposes.ts';
 import { fieldValue } from '../src/write/field-value.ts';
-import { fillIn } from '../src/write/form-steps.ts';
+import { fillIn, putBack } from '../src/write/form-steps.ts';
+import { formModel } from './support/page-models.ts';
 
 function field(change: Partial<FormField>): FormField {
   return {
@@ -80,6 +82,36 @@ t.test('forms that delete, pay, or change the own account are not sent', async (
     /#mail/,
     'but the address stays',
   );
+});
+
+t.test('boxes of a form with data are turned around and back, but for risky ones', async (t) => {
+  const box = { type: 'checkbox', required: false, value: 'on' };
+  const fields = [
+    field({ label: 'Signature', value: 'Ann' }),
+    field({ ...box, label: 'Daily summary', locators: ["locator('#off')"] }),
+    field({ ...box, label: 'Newsletter', checked: true, locators: ["locator('#on')"] }),
+    field({ ...box, label: 'Two-factor sign-in', locators: ["locator('#risky')"] }),
+    field({ ...box, label: 'I agree', required: true, checked: true, locators: ["locator('#must')"] }),
+    field({ type: 'radio', label: 'Weekly', name: 'rhythm', locators: ["locator('#radio')"] }),
+  ];
+  const form = formModel(fields);
+  const boxes = (steps: readonly Step[]) =>
+    steps.flatMap(({ action, selector }) => (/check/.test(action) ? [`${action} ${selector}`] : []));
+  t.same(boxes(fillIn(form)), ["check locator('#off')", "uncheck locator('#on')", "check locator('#must')"]);
+  t.same(boxes(putBack(form)), ["uncheck locator('#off')", "check locator('#on')"]);
+});
+
+t.test('a field is held to what it says it is for, where its label finds it', async (t) => {
+  const labelled = { label: 'Full name', locators: ["getByLabel('Full name')"] };
+  t.match(declaredPurposes(formModel([field({ ...labelled, autocomplete: 'shipping name' })])), [
+    { selector: `getByLabel('Full name').and(locator('[autocomplete="shipping name"]'))` },
+  ]);
+  for (const untold of [
+    labelled,
+    { label: 'Full name', autocomplete: 'name' },
+    { ...labelled, autocomplete: '"]' },
+  ])
+    t.same(declaredPurposes(formModel([field(untold)])), []);
 });
 
 t.test('texts that tell the time, count or name a record are dynamic', async (t) => {

@@ -2,13 +2,13 @@ import {
   desktopDefaults,
   type FlowPlan,
   type LoginRecipe,
+  pathOf,
   type Step,
   type TestCandidate,
 } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
 import { attempt, type LiveSite } from '../observe/attempt.ts';
 import { NothingObserved } from '../observe/learned.ts';
-import { pathOf } from '../site-paths.ts';
 import { signInFirst } from '../write/sign-in-steps.ts';
 import { candidateOf } from '../write/to-candidate.ts';
 import { LoginRequest } from './login-request.ts';

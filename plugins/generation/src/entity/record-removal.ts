@@ -11,6 +11,12 @@ const removing = /^(delete|remove|trash|discard|löschen|entfernen|supprimer|eli
 const confirming =
   /^(delete|remove|yes|ok|okay|confirm|continue|löschen|entfernen|ja|bestätigen|supprimer|oui|confirmer|eliminar|sí|confirmar)\b/i;
 
+const isGone: Step = {
+  action: 'assertHidden',
+  selector: `getByText(${quote(unique)})`,
+  description: 'It is gone',
+};
+
 /**
  * Steps that remove the record, from where it is shown, and show on the page that lists such records that it is gone;
  * null where nothing removes it. Only ever what the attempt itself made.
@@ -23,10 +29,21 @@ export async function removeRecord(record: Record, listPath: string): Promise<St
   await record.play([remover]);
   const native = record.attempt.player.dismissed > asked;
   const steps = native ? await acceptNative(record, remover) : await confirmInPage(record, remover, before);
-  const gone = goneSteps(listPath);
-  await record.play(gone.slice(0, 1));
+  const look = await lookAtList(record, listPath);
   const text = await record.attempt.page.locator('body').innerText();
-  return text.includes(record.attempt.unique) ? null : [...steps, ...gone];
+  return text.includes(record.attempt.unique) ? null : [...steps, ...look, isGone];
+}
+
+/** Once the list has come: before, nothing is on it. A page that always has something to ask for is not waited for. */
+async function lookAtList(record: Record, listPath: string): Promise<Step[]> {
+  const open: Step = { action: 'navigate', url: listPath };
+  const settle: Step = { action: 'wait', value: 'networkidle' };
+  await record.play([open]);
+  const settles = await record.play([settle]).then(
+    () => true,
+    () => false,
+  );
+  return settles ? [open, settle] : [open];
 }
 
 async function acceptNative(record: Record, remover: Step): Promise<Step[]> {
@@ -64,13 +81,6 @@ async function confirmInPage(record: Record, remover: Step, before: ShownPage): 
   }
   const said = confirm ? await announced(record, confirm) : [];
   return [...kept, remover, ...(confirm ? [confirm] : []), ...said];
-}
-
-function goneSteps(listPath: string): Step[] {
-  return [
-    { action: 'navigate', url: listPath },
-    { action: 'assertHidden', selector: `getByText(${quote(unique)})`, description: 'It is gone' },
-  ];
 }
 
 /** On the record's own page what removes it, else what does so in its row. */

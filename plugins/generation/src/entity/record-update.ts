@@ -2,6 +2,7 @@ import type { FormField, FormModel, ShownPage, Step } from '@testkernel/sdk';
 import { unique } from '../write/field-value.ts';
 import { submitStep } from '../write/form-steps.ts';
 import type { Record } from './record.ts';
+import { tabLists, trailOf } from './record-trail.ts';
 
 const editing = /^(edit|change|modify|rename|update|bearbeiten|ändern|modifier|editar|cambiar)\b/i;
 const mostShown = 8;
@@ -11,6 +12,7 @@ const spare = 4;
 
 /** Steps that change the record and show that it stayed changed, from its own page on; null where it can't be changed. */
 export async function updateRecord(record: Record): Promise<Step[] | null> {
+  const listed = await tabLists(record);
   const opened = await openEditor(record);
   if (opened === null) return null;
   const { open, form } = opened;
@@ -20,12 +22,14 @@ export async function updateRecord(record: Record): Promise<Step[] | null> {
   await record.play([...send, { action: 'reload' }]);
   const shows = await shownAfter(record, form, fills);
   if (shows.length === 0) return null;
+  const trail = await trailOf(record, listed);
   return [
     ...open,
     ...send,
     ...shows.slice(0, 1),
     { action: 'reload', description: 'Load the page again' },
     ...shows,
+    ...trail,
   ];
 }
 

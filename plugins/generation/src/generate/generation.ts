@@ -37,6 +37,7 @@ export class Generation {
   readonly #journeys: Journeys;
   readonly #dropped = new Map<FlowPlan, string>();
   readonly #made = new Map<FlowPlan, readonly TestCandidate[]>();
+  readonly #journeyPlans: FlowPlan[] = [];
   readonly #afterwards: (() => Promise<void>)[] = [];
   #legs: Leg[] = [];
   #length = 0;
@@ -80,7 +81,7 @@ export class Generation {
     await this.#each(reading, (lesson) => this.#learn(lesson));
     await this.#goOn();
     for (const tidyUp of this.#afterwards) await tidyUp();
-    const plans = [...this.#made.keys()].sort((a, b) => this.#rank(a) - this.#rank(b));
+    const plans = [...this.#state.plans, ...this.#journeyPlans].filter((plan) => this.#made.has(plan));
     return {
       ...this.#state,
       plans: [...plans, ...this.#dropped.keys()],
@@ -97,18 +98,13 @@ export class Generation {
     return this.#state.request === null ? candidates : candidates.slice(0, 1);
   }
 
-  /** Plans in their own order; journeys after them. */
-  #rank(plan: FlowPlan): number {
-    const index = this.#state.plans.indexOf(plan);
-    return index < 0 ? this.#state.plans.length : index;
-  }
-
   async #goOn(): Promise<void> {
     const most = this.#state.request === null ? (this.#state.dials.maxTests ?? defaultMaxTests) : 0;
     for (this.#length = 1; this.#length <= longestJourney; this.#length += 1) {
       const room = most - [...this.#made.values()].flat().length;
       const next = this.#takeLegs().slice(0, Math.max(0, room));
       this.#toDo += 2 * next.length;
+      this.#journeyPlans.push(...next.map(({ plan }) => plan));
       const lessons = next.map(({ plan, draft }) => this.#pageLesson(plan, draft, true));
       await this.#each(lessons, (lesson) => this.#lookAndLearn(lesson));
     }

@@ -1,13 +1,19 @@
 import {
+  type Control,
+  type FieldTrial,
   type FlowPlan,
   type FormModel,
   formSignature,
   type PageModel,
   type ShownPage,
+  type Step,
 } from '@testkernel/sdk';
 import { isDynamicText } from '../dynamic-text.ts';
 import { canBeFilled, isSafeToSubmit } from '../plan/form-fitness.ts';
+import { refusals } from '../plan/trials.ts';
+import { declaredPurposes } from '../write/declared-purposes.ts';
 import type { Draft } from '../write/draft.ts';
+import { changing, formDraft } from '../write/form-draft.ts';
 import { fillAndSubmit } from '../write/form-steps.ts';
 
 /** A flow that was learned, and the page it ended on. */
@@ -30,6 +36,7 @@ export type MaySend = (form: FormModel, page: Pick<PageModel, 'signedIn'>) => bo
 
 const mostLinks = 3;
 const mostForms = 3;
+const mostRefusals = 2;
 const mostButtons = 2;
 
 /**
@@ -53,10 +60,11 @@ export class Journeys {
     const forms = this.#freshForms(leg);
     const buttons = leg.plan.flow === 'search' ? this.#freshButtons(leg) : [];
     this.#remember(page);
-    return leg.plan.flow === 'search' ? buttons : [...forms, ...links];
+    const ways = leg.plan.flow === 'search' ? buttons : [...forms, ...links];
+    return ways.flatMap((way, index) => follow(leg, index, way) ?? []);
   }
 
-  #freshLinks(leg: Leg): NextLeg[] {
+  #freshLinks(leg: Leg): Way[] {
     const origin = new URL(leg.plan.pageUrl).origin;
     return leg.arrived.page.controls
       .filter(
@@ -69,35 +77,34 @@ export class Journeys {
       )
       .filter(({ name, href }) => !this.#links.has(name) && !this.#links.has(href ?? ''))
       .slice(0, mostLinks)
-      .map(({ name, locators }, index) =>
-        follow(leg, index, 'navigation', `"${name}"`, [{ action: 'click', selector: locators[0] ?? '' }]),
-      );
+      .map((link) => ({ flow: 'navigation', of: link.name, says: 'leads to', draft: clicking(link) }));
   }
 
   /** What a search without a match offers: to clear it, as a rule. */
-  #freshButtons(leg: Leg): NextLeg[] {
+  #freshButtons(leg: Leg): Way[] {
     return leg.arrived.page.controls
       .filter(({ role, name, href, destructive, disabled }) => {
         const isButton = role === 'button' && href === null && name !== '' && !isDynamicText(name);
         return isButton && !destructive && !disabled && !this.#buttons.has(name);
       })
       .slice(0, mostButtons)
-      .map(({ name, locators }, index) =>
-        follow(leg, index, 'search', `"${name}"`, [{ action: 'click', selector: locators[0] ?? '' }]),
-      );
+      .map((button) => ({ flow: 'search', of: button.name, says: 'works', draft: clicking(button) }));
   }
 
-  #freshForms(leg: Leg): NextLeg[] {
+  /** Each is sent as it should be, and as it should not be. */
+  #freshForms(leg: Leg): Way[] {
     return leg.arrived.page.forms
       .filter((form) => !this.#forms.has(formSignature(form)))
       .filter((form) => form.purpose === 'other' || form.purpose === 'filter')
       .filter((form) => this.#maySend(form, { signedIn: false }) && canBeFilled(form))
-      .map((form) => ({ form, steps: fillAndSubmit(form) }))
-      .filter(({ steps }) => steps.length > 0)
+      .filter((form) => fillAndSubmit(form).length > 0)
       .slice(0, mostForms)
-      .map(({ form, steps }, index) =>
-        follow(leg, index + mostLinks, 'form', `"${form.submit?.name || form.name}"`, steps),
-      );
+      .flatMap((form): Way[] => [
+        { flow: 'form', of: form.submit?.name || form.name, says: 'works', draft: sending(form) },
+        ...refusals(form)
+          .slice(0, mostRefusals)
+          .map((trial): Way => refused(form, trial)),
+      ]);
   }
 
   #remember(page: Pick<PageModel, 'controls' | 'forms'>): void {
@@ -111,32 +118,52 @@ export class Journeys {
   }
 }
 
-function follow(
-  { plan, draft, arrived, length }: Leg,
-  index: number,
-  flow: 'navigation' | 'form' | 'search',
-  what: string,
-  action: Draft['action'],
-): NextLeg {
-  const heading = arrived.page.headings[0]?.text ?? arrived.page.title;
-  const way = draft.action.findLast((step) => step.action === 'click')?.selector ?? '';
-  const after = length === 0 ? plan.title : plan.title.replace(/^After .*?: /, '');
+/** What can be done at the end of a leg. */
+interface Way {
+  readonly flow: 'navigation' | 'form' | 'form-invalid' | 'search';
+  /** What it is done with, by its name. */
+  readonly of: string;
+  /** Completes the title. */
+  readonly says: string;
+  readonly trial?: FieldTrial;
+  draft(setup: readonly Step[], plan: FlowPlan): Draft | null;
+}
+
+function clicking({ locators: [selector = ''] }: Control): Way['draft'] {
+  return (setup) => changing(setup, [{ action: 'click', selector }]);
+}
+
+function sending(form: FormModel): Way['draft'] {
+  return (setup) => changing(setup, [...declaredPurposes(form), ...fillAndSubmit(form)]);
+}
+
+function refused(form: FormModel, trial: FieldTrial): Way {
   return {
-    plan: {
-      id: `${plan.id}.${index + 1}`,
-      flow,
-      title: `After ${shorten(after)}: ${what} on "${heading}" ${flow === 'navigation' ? 'leads to' : 'works'}`,
-      reason: `Only there after ${way === '' ? 'what comes before' : 'the form before it was sent'}.`,
-      pageUrl: plan.pageUrl,
-      priority: 'high',
-    },
-    draft: {
-      setup: [...draft.setup, ...draft.action],
-      action,
-      assertions: [],
-      expectation: { kind: 'change' },
-    },
+    flow: 'form-invalid',
+    of: form.submit?.name || form.name,
+    says: trial.says,
+    trial,
+    draft: (setup, plan) => formDraft(setup, form, plan),
   };
+}
+
+function follow({ plan, draft, arrived, length }: Leg, index: number, way: Way): NextLeg | null {
+  const heading = arrived.page.headings[0]?.text ?? arrived.page.title;
+  const last = draft.action.findLast((step) => step.action === 'click')?.selector ?? '';
+  const after = length === 0 ? plan.title : plan.title.replace(/^After .*?: /, '');
+  const { flow, of, says, trial } = way;
+  const next: FlowPlan = {
+    id: `${plan.id}.${index + 1}`,
+    flow,
+    title: `After ${shorten(after)}: "${of}" on "${heading}" ${says}`,
+    reason: `Only there after ${last === '' ? 'what comes before' : 'the form before it was sent'}.`,
+    pageUrl: plan.pageUrl,
+    priority: flow === 'form-invalid' ? 'medium' : 'high',
+    ...(trial === undefined ? {} : { trial }),
+  };
+  const done = draft.action.filter(({ action }) => !action.startsWith('assert'));
+  const nextDraft = way.draft([...draft.setup, ...done], next);
+  return nextDraft === null ? null : { plan: next, draft: nextDraft };
 }
 
 function shorten(title: string): string {

@@ -1,3 +1,4 @@
+import { isPassing } from '../dynamic-text.ts';
 import { numbersIn, sameAmount, shapeOf } from './numbers.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -9,7 +10,7 @@ export interface ExplainedText {
 
 const longestText = 60;
 
-/** Texts that appeared with a number that follows from the numbers that were typed. */
+/** Texts that appeared with a number that follows from the numbers that were typed, or says that nothing is left. */
 export function explainedTexts(
   texts: readonly string[],
   before: PageFacts,
@@ -39,6 +40,7 @@ function explain(
   if (isAmount) return product(value, prices, typed);
   const [old] = earlier === undefined ? [] : numbersIn(earlier);
   if (old === undefined) return null;
+  if (value === 0 && old.value > 0 && !isPassing(text)) return `nothing is left of ${old.value}`;
   const grownBy = value - old.value;
   if (typed.includes(value)) return `${value} was entered`;
   if (typed.includes(grownBy)) return `${old.value} and the ${grownBy} that were entered`;

@@ -1,5 +1,6 @@
 import type { Step } from '@testkernel/sdk';
 import type { Draft } from '../write/draft.ts';
+import { isToggling, stands } from '../write/form-toggles.ts';
 import type { Attempt } from './attempt.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
@@ -22,10 +23,16 @@ export async function lastingAssertions(
 }
 
 /** Fields that may show, when the page is there again, what was entered. */
-function keptValues({ action }: Draft): Step[] {
-  return action.flatMap(({ action: done, selector, value }) =>
-    (done === 'fill' || done === 'select') && selector !== undefined && value !== undefined && value !== ''
+function keptValues({ action, cleanUp }: Draft): Step[] {
+  return action.flatMap((step) => {
+    const { action: done, selector, value } = step;
+    // Where nothing has to be put back, a box may be on from the start.
+    if (isToggling(step)) return cleanUp === undefined ? [] : [stands(step)];
+    return (done === 'fill' || done === 'select') &&
+      selector !== undefined &&
+      value !== undefined &&
+      value !== ''
       ? [{ action: 'assertValue', selector, expected: value }]
-      : [],
-  );
+      : [];
+  });
 }

@@ -104,7 +104,6 @@ export function provenData(one: Observation, other: Observation, typed: readonly
 
 function explained(one: Observation, other: Observation, typed: readonly string[]): Step[] {
   const numbers = typed.map(Number).filter((value) => Number.isFinite(value) && value > 0);
-  if (numbers.length === 0) return [];
   const steps = (of: Texts, selector: (text: string) => string) =>
     explainedTexts(appeared(one, other, of), one.before, one.after, numbers).map(({ text, why }) => ({
       action: 'assert',

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathOf } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
-import { pathOf } from '../site-paths.ts';
 import { type AriaElement, ariaElements } from './aria-elements.ts';
 
 /** Texts that stand for something else, and their placeholders. */

@@ -17,6 +17,7 @@ const plays: Readonly<Record<string, Play>> = {
   press: (locator, value) => locator.press(value, { timeout }),
   select: (locator, value) => locator.selectOption(value, { timeout }),
   check: (locator) => locator.check({ timeout }),
+  uncheck: (locator) => locator.uncheck({ timeout }),
   assertHidden: (locator) => locator.waitFor({ state: 'hidden', timeout }),
 };
 

@@ -1,4 +1,4 @@
-import type { ClassifiedPage, Control, FlowKind, PageModel } from '@testkernel/sdk';
+import { type ClassifiedPage, type Control, type FlowKind, type PageModel, routeOf } from '@testkernel/sdk';
 import type { FormPlace } from './form-place.ts';
 import { formPlan } from './form-plan.ts';
 import { type NewPlan, nameOf } from './new-plan.ts';
@@ -12,8 +12,7 @@ export function planLists(pages: readonly ClassifiedPage[]): NewPlan[] {
   const seen = new Set<string>();
   return pages.flatMap(({ page }) =>
     [...planSorting(page), ...planPaging(page)].filter(({ flow, control, again }) => {
-      const { origin, pathname } = new URL(page.url);
-      const key = `${flow} ${origin}${pathname} ${control?.name} ${again === true}`;
+      const key = `${flow} ${new URL(page.url).origin}${routeOf(page.url)} ${control?.name} ${again === true}`;
       const isFresh = !seen.has(key);
       seen.add(key);
       return isFresh;

@@ -1,4 +1,10 @@
-import type { ExecutableTest, FaultTrial, LoginCredentials, StageContext } from '@testkernel/sdk';
+import {
+  type ExecutableTest,
+  type FaultTrial,
+  type LoginCredentials,
+  messageOf,
+  type StageContext,
+} from '@testkernel/sdk';
 import type { Contender } from './contender.ts';
 import { chooseFaults } from './faults/choose-faults.ts';
 import { type Fault, faultKinds } from './faults/fault.ts';
@@ -95,6 +101,11 @@ export class FaultTrials {
   }
 
   #note({ of, fault: { kind, target }, injected }: Trial, status: string | undefined): void {
+    if (injected?.mistake) {
+      const why = messageOf(injected.mistake);
+      this.#context.log(`"${of.candidate.name}": ${kind} of ${target} could not be tried: ${why}`, 'warn');
+      return;
+    }
     if (status === undefined || !injected?.worked) {
       this.#context.log(`"${of.candidate.name}": ${kind} of ${target} came to nothing.`, 'debug');
       return;

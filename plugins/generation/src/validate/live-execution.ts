@@ -21,6 +21,8 @@ export interface ExecutionWorld {
   readonly patience?: Patience;
   /** Whether what the application answers is recorded, where the dials ask for hermetic runs. */
   readonly records?: boolean;
+  /** Whether the application is as it is in any run, but for the world around it. */
+  readonly rehearsal?: boolean;
   onResult?(): void;
 }
 
@@ -54,6 +56,7 @@ export class LiveExecution {
       retries: 0,
       evidence: { screenshots: 'off', trace: false },
       signal,
+      rehearsal: world.rehearsal ?? false,
       ...(world.records && this.#state.dials.hermetic ? { hermetic: true } : {}),
       ...(prepare ? { prepare } : {}),
       ...(patience ? { timeouts: { ...patience, navigationMs: patience.stepMs } } : {}),

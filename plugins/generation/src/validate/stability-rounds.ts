@@ -113,6 +113,7 @@ export class StabilityRounds {
         await enterWorld(world, context);
       },
       records: observe,
+      rehearsal: true,
       onResult: () => this.#progress.step(),
     });
     for (const contender of observe ? contenders : []) {

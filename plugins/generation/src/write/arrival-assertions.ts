@@ -1,6 +1,5 @@
-import type { PageModel, Step } from '@testkernel/sdk';
+import { type PageModel, pathOf, type Step } from '@testkernel/sdk';
 import { isDynamicText } from '../dynamic-text.ts';
-import { pathOf } from '../site-paths.ts';
 
 /** What shows that this page is there, and not another one. `from` is the page before. */
 export function arrivalAssertions(page: PageModel, from: PageModel | null): Step[] {

@@ -1,17 +1,17 @@
-import type {
-  ClassifiedPage,
-  FlowKind,
-  FlowPlan,
-  LoginRecipe,
-  PageModel,
-  Preparation,
-  SiteMap,
-  Step,
+import {
+  type ClassifiedPage,
+  type FlowKind,
+  type FlowPlan,
+  type LoginRecipe,
+  type PageModel,
+  type Preparation,
+  pathOf,
+  type SiteMap,
+  type Step,
 } from '@testkernel/sdk';
 import { stateOf } from '../plan/form-place.ts';
 import { sortersOf } from '../plan/list-plans.ts';
 import { unknownPath } from '../plan/page-plans.ts';
-import { pathOf } from '../site-paths.ts';
 import { arrivalAssertions } from './arrival-assertions.ts';
 import { closerOf } from './closing.ts';
 import type { Draft } from './draft.ts';

@@ -1,7 +1,9 @@
 import type { FieldTrial, FlowPlan, FormModel, Step } from '@testkernel/sdk';
 import { holdsData } from '../plan/form-fitness.ts';
+import { declaredPurposes } from './declared-purposes.ts';
 import type { Draft } from './draft.ts';
 import { fillAndSubmit, putBack, tryAlone } from './form-steps.ts';
+import { isToggling, stands } from './form-toggles.ts';
 
 /** What is done with a form, for a plan to send it or to have it refused. Null where there is nothing to fill in. */
 export function formDraft(setup: readonly Step[], form: FormModel, plan: FlowPlan): Draft | null {
@@ -11,7 +13,8 @@ export function formDraft(setup: readonly Step[], form: FormModel, plan: FlowPla
     return action.length === 0 ? null : changing(setup, action);
   }
   if (plan.flow === 'form') {
-    const draft = changing(setup, fillAndSubmit(form, trial));
+    const purposes = trial === null ? declaredPurposes(form) : [];
+    const draft = changing(setup, [...purposes, ...fillAndSubmit(form, trial)]);
     return holdsData(form)
       ? { ...draft, cleanUp: [...reopening(setup), ...putBack(form), ...proofOf(setup, form)] }
       : draft;
@@ -26,17 +29,23 @@ function reopening(setup: readonly Step[]): readonly Step[] {
 
 /** That what was put back is there: whoever leaves too early may leave before it is saved. */
 function proofOf(setup: readonly Step[], form: FormModel): Step[] {
-  const restored = putBack(form).find((step) => step.action === 'fill');
-  if (restored?.selector === undefined) return [];
-  const { selector, value = '' } = restored;
+  const restored = putBack(form);
+  const text = restored.find(({ action }) => action === 'fill');
+  const proofs = [...(text === undefined ? [] : [holding(text)]), ...restored.filter(isToggling).map(stands)];
+  if (proofs.length === 0) return [];
   return [
     { action: 'wait', value: 'networkidle' },
     ...reopening(setup),
-    { action: 'assertValue', selector, expected: value, description: 'It is as it was' },
+    ...proofs.map((step) => ({ ...step, description: 'It is as it was' })),
   ];
 }
 
-function changing(setup: readonly Step[], action: readonly Step[]): Draft {
+function holding({ selector, value = '' }: Step): Step {
+  return { action: 'assertValue', selector, expected: value };
+}
+
+/** What it changes is to be seen. */
+export function changing(setup: readonly Step[], action: readonly Step[]): Draft {
   return { setup, action, assertions: [], expectation: { kind: 'change' } };
 }
 

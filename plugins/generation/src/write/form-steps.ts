@@ -1,6 +1,7 @@
 import type { FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
 import { holdsData } from '../plan/form-fitness.ts';
 import { fieldValue, isQuantity } from './field-value.ts';
+import { isToggle, isToggling, opposite, toggle } from './form-toggles.ts';
 
 /** Fills in what is empty, with valid data but for what is tried, and sends the form. */
 export function fillAndSubmit(form: FormModel, trial: FieldTrial | null = null): Step[] {
@@ -14,7 +15,9 @@ export function fillIn(form: FormModel, trial: FieldTrial | null = null): Step[]
   const replaces = holdsData(form);
   return form.fields.flatMap((field, index) => {
     if (index === trial?.field) return tryStep(field, trial.value);
+    if (replaces && isToggle(field)) return [toggle(field)];
     if (!isToBeFilled(field, chosen) && !(replaces && isReplaceable(field))) return [];
+    if (replaces && field.type === 'radio') return [];
     const step = fillStep(field);
     return step === null ? [] : [step];
   });
@@ -24,6 +27,7 @@ export function fillIn(form: FormModel, trial: FieldTrial | null = null): Step[]
 export function putBack(form: FormModel): Step[] {
   const fills = fillIn(form).flatMap((step) => {
     const field = form.fields.find(({ locators }) => locators[0] === step.selector);
+    if (isToggling(step)) return field !== undefined && isToggle(field) ? [opposite(step)] : [];
     const restores = field !== undefined && (step.action === 'fill' || step.action === 'select');
     return restores ? [{ ...step, value: field.value }] : [];
   });

@@ -1,4 +1,4 @@
-import type { FormField, FormModel, PageModel } from '@testkernel/sdk';
+import { type FormField, type FormModel, folderOf, type PageModel } from '@testkernel/sdk';
 import { isDynamicText } from '../dynamic-text.ts';
 
 /** The field to type in. */
@@ -16,8 +16,7 @@ function linkedName(page: PageModel): string | null {
   const folders = new Map<string, string[]>();
   for (const { href, name } of page.controls) {
     if (href === null || !isWord(name)) continue;
-    const { pathname } = new URL(href);
-    const folder = pathname.slice(0, pathname.lastIndexOf('/'));
+    const folder = folderOf(href);
     if (folder === '') continue;
     folders.set(folder, [...(folders.get(folder) ?? []), name]);
   }

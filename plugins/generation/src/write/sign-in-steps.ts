@@ -1,5 +1,4 @@
-import type { LoginRecipe, Step } from '@testkernel/sdk';
-import { pathOf } from '../site-paths.ts';
+import { type LoginRecipe, pathOf, type Step } from '@testkernel/sdk';
 import { unique } from './field-value.ts';
 
 const rightPassword = '{{credentials.password}}';

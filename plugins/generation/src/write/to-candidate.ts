@@ -1,6 +1,5 @@
-import type { FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
+import { type FlowPlan, pathOf, type Step, type TestCandidate } from '@testkernel/sdk';
 import type { Learned } from '../observe/learned.ts';
-import { pathOf } from '../site-paths.ts';
 import type { Draft } from './draft.ts';
 
 /** The test, named by what was seen where the plan could not know it. */

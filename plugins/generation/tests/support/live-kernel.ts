@@ -43,17 +43,23 @@ export class LiveKernel {
   /**
    * @param options.faultTrials faults that validation tries on each test, 0 unless told
    * @param options.chosen has only some flows generated, and nothing validated
+   * @param options.placesOrders whether orders may be placed, false unless told
    */
   static async boot(
     url: string,
     credentials: SampleAccount | null,
-    options: { threshold?: number | null; faultTrials?: number; chosen?: ChosenFlows } = {},
+    options: {
+      threshold?: number | null;
+      faultTrials?: number;
+      chosen?: ChosenFlows;
+      placesOrders?: boolean;
+    } = {},
   ) {
-    const { threshold = null, faultTrials = 0, chosen } = options;
+    const { threshold = null, faultTrials = 0, chosen, placesOrders = false } = options;
     const domain = new DomainInMemory(url, credentials, threshold);
     const own = chosen === undefined ? [domain.plugin()] : [domain.plugin(), chosen.plugin()];
     const plugins = ['runner', 'engine-default', 'pipeline', 'crawler', 'generation', ...own];
-    const env = { FAULT_TRIALS: String(faultTrials) };
+    const env = { FAULT_TRIALS: String(faultTrials), PLACE_TEST_ORDERS: String(placesOrders) };
     const kernel = await createTestKernel({ plugins, env });
     return new LiveKernel(kernel, domain, await kernel.signUp(), credentials);
   }

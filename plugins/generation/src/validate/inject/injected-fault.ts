@@ -9,18 +9,29 @@ import { injectIntoWire } from './wire-injection.ts';
 export class InjectedFault {
   #worked = false;
   #pending = 0;
+  #mistake: Error | null = null;
 
   /**
    * Whether it did anything: a fault that never came to pass proves nothing. A wrong answer that the test did not
    * even wait for counts as well.
    */
   get worked(): boolean {
-    return this.#worked || this.#pending > 0;
+    return this.#mistake === null && (this.#worked || this.#pending > 0);
+  }
+
+  /** Why the fault could not be what it should be; such a trial says nothing about its test. */
+  get mistake(): Error | null {
+    return this.#mistake;
   }
 
   async inject({ how }: Fault, context: BrowserContext): Promise<void> {
     if (how.where === 'wire') {
-      await injectIntoWire(how.fault, how.request, context, () => this.#begin());
+      await injectIntoWire(how.fault, how.request, context, {
+        begin: () => this.#begin(),
+        mistaken: (error) => {
+          this.#mistake ??= error;
+        },
+      });
       return;
     }
     const binding = `fault${randomUUID().replaceAll('-', '')}`;

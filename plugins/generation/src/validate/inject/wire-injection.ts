@@ -9,12 +9,19 @@ import { answerWith } from './wrong-answer.ts';
 /** Notes that a wrong answer is on its way; what it answers with is told whether it made any difference. */
 export type BeginFault = () => (worked: boolean) => void;
 
+/** Told of how an injection goes. */
+export interface WireWatch {
+  readonly begin: BeginFault;
+  /** The fault could not be injected as it should be: a mistake here, not one of the application. */
+  mistaken(error: Error): void;
+}
+
 /** Intercepts what a fault is about; everything else goes on as it is. */
 export async function injectIntoWire(
   fault: WireFault,
   target: RequestTarget,
   context: BrowserContext,
-  begin: BeginFault,
+  { begin, mistaken }: WireWatch,
 ): Promise<void> {
   const answer = answering(fault, target, context, begin);
   await context.route(
@@ -22,8 +29,9 @@ export async function injectIntoWire(
     async (route) => {
       try {
         await answer(route);
-      } catch {
-        // The page, or its whole context, was gone before the answer came.
+      } catch (error) {
+        // What the browser's side throws says that the page, or its whole context, was gone before the answer came.
+        if (isMistake(error)) mistaken(error);
         await route.abort().catch(() => undefined);
       }
     },
@@ -44,6 +52,11 @@ function answering(fault: WireFault, target: RequestTarget, context: BrowserCont
     if (fault.does === 'sign-out') return signedOut.answer(route, isMeant, begin);
     return isMeant ? answerWith(fault, route, begin) : route.fallback();
   };
+}
+
+/** Thrown by JavaScript itself, for a value that is not what the code takes it for. */
+function isMistake(error: unknown): error is Error {
+  return [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
 }
 
 function keyOf(request: Request): string {
