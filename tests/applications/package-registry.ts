@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { childServer } from '../processes/child-server.ts';
+import { freePort } from '../processes/free-port.ts';
 
 export interface PackageRegistry {
   readonly url: string;
@@ -21,20 +19,18 @@ const packages = [
   { name: 'tea-timer', description: 'Tells when the tea is ready', dependencies: { 'left-shift': '^1.0.0' } },
   { name: 'map-legend', description: 'Explains the colours of a map', dependencies: {} },
 ];
-const startTimeoutMs = 30_000;
 
 /** The web interface of Verdaccio, a package registry: a React application that nobody wrote for this test. */
 export async function startPackageRegistry(): Promise<PackageRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = await launch(folder, port);
+  const stop = await launch(folder, `127.0.0.1:${port}`);
   const close = async () => {
-    if (child.exitCode === null && child.kill()) await once(child, 'exit');
+    await stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await untilUp(url, child);
     await put(`${url}/-/user/org.couchdb.user:${account.username}`, {
       name: account.username,
       password: account.password,
@@ -47,7 +43,7 @@ export async function startPackageRegistry(): Promise<PackageRegistry> {
   }
 }
 
-async function launch(folder: string, port: number): Promise<ChildProcess> {
+async function launch(folder: string, address: string): Promise<() => Promise<void>> {
   const config = join(folder, 'config.json');
   await writeFile(
     config,
@@ -62,22 +58,8 @@ async function launch(folder: string, port: number): Promise<ChildProcess> {
     }),
   );
   const program = createRequire(import.meta.url).resolve('verdaccio/bin/verdaccio');
-  const address = `127.0.0.1:${port}`;
-  return spawn(process.execPath, [program, '--config', config, '--listen', address], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-async function untilUp(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + startTimeoutMs;
-  while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`The registry ended with status ${child.exitCode}.`);
-    // Nobody may listen yet.
-    const answer = await fetch(`${url}/-/ping`).catch(() => null);
-    if (answer?.ok) return;
-    await delay(100);
-  }
-  throw new Error('The registry did not start in time.');
+  const args = [program, '--config', config, '--listen', address];
+  return childServer({ command: process.execPath, args, cwd: folder, url: `http://${address}/-/ping` });
 }
 
 async function put(url: string, body: object): Promise<void> {
@@ -114,14 +96,4 @@ function documentOf(url: string, { name, description, dependencies }: (typeof pa
       },
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
 }

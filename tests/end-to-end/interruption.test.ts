@@ -6,7 +6,7 @@ import type { RunDetail } from '@testkernel/sdk';
 import type { TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { startShop } from '../applications/shop/shop.ts';
-import { ServerProcess } from './support/server-process.ts';
+import { ServerProcess } from '../processes/server-process.ts';
 
 const account = { name: 'Ada', email: 'ada@example.com', password: 'Correct-Horse-7!' };
 const misbehaving = fileURLToPath(new URL('../fixtures/misbehaving-plugins/rejects-later', import.meta.url));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ServerProcess } from '../end-to-end/support/server-process.ts';
+import { ServerProcess } from '../processes/server-process.ts';
 
 export interface FleetOptions {
   readonly databaseUrl: string;

@@ -7,7 +7,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort } from '../benchmarks/processes/free-port.ts';
+import { freePort } from '../processes/free-port.ts';
 import { Fleet } from './fleet.ts';
 import { PostgresCluster } from './postgres-cluster.ts';
 import { RedisServer } from './redis-server.ts';
@@ -19,6 +19,8 @@ const { values } = parseArgs({
     port: { type: 'string', default: process.env.PORT ?? '3000' },
   },
 });
+/** Jobs that a worker takes at a time. */
+const jobsAtATime = 2;
 const started: { stop(): void | Promise<void> }[] = [];
 const interrupted = new Promise<void>((resolve) => {
   // Ctrl-C arrives twice: from the terminal and from the launcher.
@@ -43,7 +45,12 @@ async function startFleet(): Promise<Fleet> {
   const databaseUrl = process.env.DATABASE_URL || (await ownPostgres());
   const redisUrl = process.env.REDIS_URL || (await ownRedis());
   const size = { servers: wholeNumber(values.servers), workers: wholeNumber(values.workers) };
-  const fleet = new Fleet({ databaseUrl, redisUrl, dataDir, ...size, firstPort: wholeNumber(values.port) });
+  // As many shards as the workers take at a time.
+  const { WORKER_CONCURRENCY = String(jobsAtATime), MAX_WORKERS = String(size.workers * jobsAtATime) } =
+    process.env;
+  const env = { WORKER_CONCURRENCY, MAX_WORKERS };
+  const firstPort = wholeNumber(values.port);
+  const fleet = new Fleet({ databaseUrl, redisUrl, dataDir, ...size, env, firstPort });
   started.push(fleet);
   await fleet.start();
   return fleet;

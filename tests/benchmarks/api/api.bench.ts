@@ -8,7 +8,7 @@ import { createServerDatabase } from '../../../core/src/testing/server-database.
 import { alternate } from '../harness/alternate.ts';
 import type { Benchmark } from '../harness/benchmark.ts';
 import { median } from '../harness/median.ts';
-import { ServerProcess } from '../processes/server-process.ts';
+import { BenchServer } from '../processes/bench-server.ts';
 import { AccountClient } from './account-client.ts';
 
 const email = 'ada@example.com';
@@ -31,7 +31,7 @@ const api: Benchmark = {
     const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
     const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-api-'));
     const [own, bare] = [await createServerDatabase(server), await createServerDatabase(server)];
-    const ours = await ServerProcess.start(folder, { DATABASE_URL: own.url, LOG_LEVEL: 'warn' });
+    const ours = await BenchServer.start(folder, { DATABASE_URL: own.url, LOG_LEVEL: 'warn' });
     const peer = await startBare(bare.url);
     try {
       await register(ours.origin);

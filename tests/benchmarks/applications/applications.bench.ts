@@ -4,7 +4,7 @@ import path from 'node:path';
 import { lookForBrowser } from '../../suite/browser.ts';
 import type { Benchmark, BenchmarkContext } from '../harness/benchmark.ts';
 import { installedPackage } from '../harness/installed-package.ts';
-import { ServerProcess } from '../processes/server-process.ts';
+import { BenchServer } from '../processes/bench-server.ts';
 import { applicationsReport } from './applications-report.ts';
 import type { ForeignApplication } from './foreign-application.ts';
 import { type Measurement, measure } from './measure.ts';
@@ -28,7 +28,7 @@ const applications: Benchmark = {
     // Without pictures: the data that tests leave behind change what pages look like.
     const { MAX_TEST_RETRIES = '0', VISUAL_CAPTURES = 'off' } = process.env;
     const env = { MAX_TEST_RETRIES, VISUAL_CAPTURES };
-    const server = await ServerProcess.start(path.join(folder, 'server'), env);
+    const server = await BenchServer.start(path.join(folder, 'server'), env);
     try {
       const measurements: Measurement[] = [];
       for (const application of all) {

@@ -8,7 +8,7 @@ import type { Benchmark } from '../harness/benchmark.ts';
 import { median } from '../harness/median.ts';
 import type { Report } from '../harness/report.ts';
 import { alignedLines } from '../harness/table.ts';
-import { ServerProcess } from '../processes/server-process.ts';
+import { BenchServer } from '../processes/bench-server.ts';
 import { bareLoop } from './bare-loop.ts';
 import { FilledLog } from './filled-log.ts';
 import { memoryOf } from './memory-of.ts';
@@ -25,7 +25,7 @@ const audit: Benchmark = {
     const database = await createServerDatabase(databaseServer);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'testkernel-audit-'));
     try {
-      const server = await ServerProcess.start(dataDir, {
+      const server = await BenchServer.start(dataDir, {
         DATABASE_URL: database.url,
         AUDIT_HASH_CHAIN: 'true',
       });

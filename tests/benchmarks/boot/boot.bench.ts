@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Benchmark } from '../harness/benchmark.ts';
-import { ServerProcess } from '../processes/server-process.ts';
+import { BenchServer } from '../processes/bench-server.ts';
 
 const targetMs = 3000;
 
@@ -31,7 +31,7 @@ const boot: Benchmark = {
 export default boot;
 
 async function bootOnce(dataDir: string): Promise<number> {
-  const server = await ServerProcess.start(dataDir);
+  const server = await BenchServer.start(dataDir);
   await server.stop();
   return server.bootMs;
 }

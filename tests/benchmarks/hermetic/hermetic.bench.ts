@@ -5,7 +5,7 @@ import type { Step } from '@testkernel/sdk';
 import { lookForBrowser } from '../../suite/browser.ts';
 import type { Benchmark } from '../harness/benchmark.ts';
 import { alignedLines } from '../harness/table.ts';
-import { ServerProcess } from '../processes/server-process.ts';
+import { BenchServer } from '../processes/bench-server.ts';
 import { BenchProject } from '../projects/bench-project.ts';
 import { dials, runTimeoutMinutes, unchangedRounds } from '../projects/unchanged-rounds.ts';
 import { type Shown, startRestlessSite } from './restless-site.ts';
@@ -20,7 +20,7 @@ const hermetic: Benchmark = {
     const browser = await lookForBrowser();
     if (!browser.available) throw new Error(browser.reason);
     const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-hermetic-'));
-    const server = await ServerProcess.start(folder, { MAX_TEST_RETRIES: '0' });
+    const server = await BenchServer.start(folder, { MAX_TEST_RETRIES: '0' });
     const site = await startRestlessSite();
     try {
       const project = await BenchProject.create(server.origin, { name: 'Restless', url: site.url });

@@ -8,7 +8,7 @@ import type { Benchmark } from '../harness/benchmark.ts';
 import { type Figure, summaryOf } from '../harness/figure.ts';
 import type { Report } from '../harness/report.ts';
 import { tableText } from '../harness/table.ts';
-import { ServerProcess } from '../processes/server-process.ts';
+import { BenchServer } from '../processes/bench-server.ts';
 import { type FilledProject, fillDatabase } from './fill-database.ts';
 import { type MeasuredPage, pagesOf, type Shown } from './pages.ts';
 import { fullScans, type Sql, scannedBetween } from './table-scans.ts';
@@ -40,7 +40,7 @@ const data: Benchmark = {
       discovery: { warnWhenNoEntities: false },
     });
     const sql: Sql = (statement, values = []) => orm.em.fork().execute(statement, [...values]);
-    const start = () => ServerProcess.start(dataDir, { DATABASE_URL: database.url });
+    const start = () => BenchServer.start(dataDir, { DATABASE_URL: database.url });
     try {
       let server = await start();
       const projects = await makeProjects(server.origin);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type SampleApplication, sampleApplications } from '../../applications/sample-applications.ts';
 import { lookForBrowser } from '../../suite/browser.ts';
 import type { Benchmark } from '../harness/benchmark.ts';
-import { ServerProcess } from '../processes/server-process.ts';
+import { BenchServer } from '../processes/bench-server.ts';
 import { judge } from './judge.ts';
 import { type Judgement, oracleReport } from './oracle-report.ts';
 
@@ -23,7 +23,7 @@ const oracle: Benchmark = {
     // Steps alone are to notice: the data that tests leave behind change what pages look like.
     const { MAX_TEST_RETRIES = '0', PLACE_TEST_ORDERS = 'true', VISUAL_CAPTURES = 'off' } = process.env;
     const env = { MAX_TEST_RETRIES, PLACE_TEST_ORDERS, VISUAL_CAPTURES };
-    const server = await ServerProcess.start(folder, env);
+    const server = await BenchServer.start(folder, env);
     try {
       const judgements: Judgement[] = [];
       for (const { application, bugs } of wanted(names)) {

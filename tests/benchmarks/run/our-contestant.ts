@@ -1,7 +1,7 @@
 import type { Project, RunDetail, Test } from '@testkernel/sdk';
 import { TestClient, type TestResponse } from '@testkernel/sdk/testing';
+import type { BenchServer } from '../processes/bench-server.ts';
 import { CpuMeter } from '../processes/cpu-meter.ts';
-import type { ServerProcess } from '../processes/server-process.ts';
 import type { ShopTest } from './shop-tests.ts';
 
 const account = { name: 'Bench Person', email: 'bench@example.com', password: 'Bench-Person-1' };
@@ -14,11 +14,11 @@ export interface OurMeasurement {
 
 /** Runs the tests on our server through its API, as a user's script would. */
 export class OurContestant {
-  readonly #server: ServerProcess;
+  readonly #server: BenchServer;
   readonly #client: TestClient;
   #projectId = '';
 
-  constructor(server: ServerProcess) {
+  constructor(server: BenchServer) {
     this.#server = server;
     this.#client = new TestClient(server.origin);
   }

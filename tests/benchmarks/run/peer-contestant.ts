@@ -22,6 +22,8 @@ export interface PeerOptions {
   readonly url: string;
   readonly executable: string;
   readonly credentials: { readonly username: string; readonly password: string };
+  /** Whether the browser films for the trace, beside the screenshots of the steps. */
+  readonly filmed: boolean;
 }
 
 interface Report {
@@ -88,7 +90,7 @@ export class PeerContestant {
   }
 
   #configuration(): string {
-    const { url, executable } = this.#options;
+    const { url, executable, filmed } = this.#options;
     return `import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -99,7 +101,7 @@ export default defineConfig({
   use: {
     baseURL: ${JSON.stringify(url)},
     launchOptions: { executablePath: ${JSON.stringify(executable)} },
-    trace: { mode: 'on', screenshots: true, snapshots: true, sources: false, attachments: false },
+    trace: { mode: 'on', screenshots: ${filmed}, snapshots: true, sources: false, attachments: false },
   },
 });
 `;

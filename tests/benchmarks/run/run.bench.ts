@@ -6,7 +6,7 @@ import { lookForBrowser } from '../../suite/browser.ts';
 import { type Alternated, alternate } from '../harness/alternate.ts';
 import type { Benchmark } from '../harness/benchmark.ts';
 import type { Figure } from '../harness/figure.ts';
-import { ServerProcess } from '../processes/server-process.ts';
+import { BenchServer } from '../processes/bench-server.ts';
 import { OurContestant, type OurMeasurement } from './our-contestant.ts';
 import { PeerContestant, type PeerMeasurement } from './peer-contestant.ts';
 import { type ShopTest, shopTests } from './shop-tests.ts';
@@ -16,13 +16,13 @@ const run: Benchmark = {
   description:
     'A regression run of 200 short tests, 2 at a time, with screenshots of each step and traces, against Playwright Test.',
   rounds: 3,
-  names: ['fifty'],
+  names: ['fifty', 'unfilmed'],
   async run({ rounds, names, note }) {
     const browser = await lookForBrowser();
     if (!browser.available) throw new Error(browser.reason);
     const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-run-'));
     const shop = await startShop();
-    const server = await ServerProcess.start(path.join(folder, 'data'));
+    const server = await BenchServer.start(path.join(folder, 'data'));
     try {
       const ours = new OurContestant(server);
       const { executable } = browser;
@@ -31,6 +31,7 @@ const run: Benchmark = {
         url: shop.url,
         executable,
         credentials: shopAccount,
+        filmed: !names.includes('unfilmed'),
       });
       const tests = await ours.prepare(
         shop.url,

@@ -2,7 +2,7 @@ import type { RunDetail, Step } from '@testkernel/sdk';
 import { deskAccount, startDesk } from '../../applications/desk/desk.ts';
 import { shopAccount, startShop } from '../../applications/shop/shop.ts';
 import { livelyPaths, serveLively } from '../../applications/sites/lively-site.ts';
-import type { ServerProcess } from '../processes/server-process.ts';
+import type { BenchServer } from '../processes/bench-server.ts';
 import { BenchProject } from '../projects/bench-project.ts';
 import { dials, runTimeoutMinutes } from '../projects/unchanged-rounds.ts';
 
@@ -47,7 +47,7 @@ const deskPages = [
 ];
 
 /** Ten pages that stay as they are, pictured again and again. */
-export async function captures(server: ServerProcess, rounds: number, note: (text: string) => void) {
+export async function captures(server: BenchServer, rounds: number, note: (text: string) => void) {
   const [shop, desk, lively] = await Promise.all([startShop(), startDesk(), serveLively()]);
   try {
     const found = { captures: 0, differing: 0 };
@@ -68,7 +68,7 @@ export async function captures(server: ServerProcess, rounds: number, note: (tex
 }
 
 async function capturesOf(
-  server: ServerProcess,
+  server: BenchServer,
   { name, url, tests }: Subject,
   rounds: number,
   note: (text: string) => void,

@@ -15,7 +15,7 @@ export async function comparisons(rounds: number, cache: string): Promise<Figure
   const odiff = await Odiff.start(pairs.changedTall, cache);
   try {
     const ours = async ({ before, after }: ImagePair, mostDiffering: number) => {
-      const terms = { masks: [], viewportWidth: null, mostDiffering };
+      const terms = { masks: [], restless: null, viewportWidth: null, mostDiffering };
       return timed(async () => (await pool.compare({ ...terms, baseline: before, actual: after })).diffRatio);
     };
     const equalFiles = await many(rounds, () => ours(pairs.equalFiles, 0.02));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Benchmark } from '../harness/benchmark.ts';
 import { summaryOf } from '../harness/figure.ts';
 import { tableText } from '../harness/table.ts';
-import { ServerProcess } from '../processes/server-process.ts';
+import { BenchServer } from '../processes/bench-server.ts';
 import { captures } from './captures.ts';
 import { comparisons } from './comparisons.ts';
 import { cost } from './cost.ts';
@@ -34,7 +34,7 @@ const visual: Benchmark = {
 export default visual;
 
 async function unchanged(folder: string, rounds: number, note: (text: string) => void) {
-  const server = await ServerProcess.start(folder, { MAX_TEST_RETRIES: '0' });
+  const server = await BenchServer.start(folder, { MAX_TEST_RETRIES: '0' });
   try {
     return await captures(server, rounds, note);
   } finally {

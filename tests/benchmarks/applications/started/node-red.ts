@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../../processes/free-port.ts';
-import { childServer } from '../child-server.ts';
+import { childServer } from '../../../processes/child-server.ts';
+import { freePort } from '../../../processes/free-port.ts';
 import type { ForeignApplication } from '../foreign-application.ts';
 
 const flow = [

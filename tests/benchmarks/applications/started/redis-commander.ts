@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../processes/free-port.ts';
-import { childServer } from '../child-server.ts';
+import { childServer } from '../../../processes/child-server.ts';
+import { freePort } from '../../../processes/free-port.ts';
 import type { ForeignApplication } from '../foreign-application.ts';
 
 const commands = [

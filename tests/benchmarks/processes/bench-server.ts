@@ -4,14 +4,14 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../processes/free-port.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const bootTimeoutMs = 120_000;
 const askEveryMs = 10;
 
 /** The server as `npm start` runs it, on the embedded database, in a process of its own. */
-export class ServerProcess {
+export class BenchServer {
   readonly origin: string;
   /** From the start of the process to the first 200 of `/health/ready`. */
   readonly bootMs: number;
@@ -27,7 +27,7 @@ export class ServerProcess {
    * @param dataDir made where it is missing; the log goes to `server.log` in it
    * @param env what is configured beside what all benchmarks need
    */
-  static async start(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  static async start(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
     await mkdir(dataDir, { recursive: true });
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
@@ -47,7 +47,7 @@ export class ServerProcess {
       child.kill('SIGTERM');
       throw new Error(`${await readFile(logFile, 'utf8')}\nThe server did not get ready.`, { cause: error });
     }
-    return new ServerProcess(child, origin, performance.now() - started);
+    return new BenchServer(child, origin, performance.now() - started);
   }
 
   get pid(): number {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { TestClient } from '@testkernel/sdk/testing';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 
 /** A real server process, started as `npm start` does. */
 export class ServerProcess {
