@@ -4,7 +4,7 @@ import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
 export const reader = { username: 'ann@example.org', password: 'Open-Sesame-1' };
 
 /** Loads, and then never yields. */
-const busy = '<p>Busy.</p><script>setTimeout(() => { for (;;); }, 300)</script>';
+const busy = '<p>Busy.</p><script>window.onload = () => { for (;;); }</script>';
 
 /** What a version of the library may have broken. */
 export type LibraryFault = 'search' | 'notes' | 'validation' | 'passwords' | 'links' | 'busy';
