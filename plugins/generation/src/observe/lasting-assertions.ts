@@ -5,6 +5,7 @@ import type { Attempt } from './attempt.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
 const mostLasting = 4;
+const entering: ReadonlySet<string> = new Set(['fill', 'select']);
 
 /** What was entered and is still there when the page is opened again, once everything else is gone. */
 export async function lastingAssertions(
@@ -25,14 +26,10 @@ export async function lastingAssertions(
 /** Fields that may show, when the page is there again, what was entered. */
 function keptValues({ action, cleanUp }: Draft): Step[] {
   return action.flatMap((step) => {
-    const { action: done, selector, value } = step;
     // Where nothing has to be put back, a box may be on from the start.
     if (isToggling(step)) return cleanUp === undefined ? [] : [stands(step)];
-    return (done === 'fill' || done === 'select') &&
-      selector !== undefined &&
-      value !== undefined &&
-      value !== ''
-      ? [{ action: 'assertValue', selector, expected: value }]
-      : [];
+    const { selector, value } = step;
+    const isEntered = entering.has(step.action) && selector !== undefined && value;
+    return isEntered ? [{ action: 'assertValue', selector, expected: value }] : [];
   });
 }
