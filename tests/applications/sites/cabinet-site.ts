@@ -1,9 +1,9 @@
 import { html, type SampleSite, serve } from './sample-site.ts';
 
 /** What a version of the cabinet may have broken. */
-export type CabinetFault = 'menu' | 'dialog' | 'tabs' | 'sections';
+export type CabinetFault = 'menu' | 'dialog' | 'tabs' | 'sections' | 'entries';
 
-/** One page whose content is in a menu, a dialog, tabs and a section that open by clicks; two buttons write. */
+/** One page whose content opens by clicks: a menu and what is behind its entry, a dialog, tabs, a section. Two buttons write. */
 export function serveCabinet(faults: ReadonlySet<CabinetFault> = new Set()): Promise<SampleSite> {
   return serve((request, response, url) => {
     if (url.pathname === '/api/drafts') {
@@ -20,7 +20,8 @@ function body(faults: ReadonlySet<CabinetFault>): string {
   return `<main><h1>Cabinet</h1>
     <button id="menu" aria-haspopup="menu" aria-expanded="false">File</button>
     <div id="entries" role="menu" aria-label="File" hidden>
-      <button role="menuitem">Print the list</button> <button role="menuitem">Open the lid</button></div>
+      <button role="menuitem">Print the list</button> <button role="menuitem" id="lid">Open the lid</button></div>
+    <div id="inside" hidden><h2>The lid is open</h2><button>Look inside</button></div>
     <button id="help">Help</button>
     <div id="dialog" role="dialog" aria-label="Help" hidden><h2>How to open drawers</h2><button id="close">Close</button></div>
     <div role="tablist"><button role="tab" id="tab1" aria-selected="true">Spoons</button>
@@ -45,6 +46,7 @@ function script(faults: ReadonlySet<CabinetFault>): string {
       by('tab2').setAttribute('aria-selected', 'true');
       ${faults.has('tabs') ? '' : "by('panel').innerHTML = '<h2>Nine forks</h2>';"}
     };
+    by('lid').onclick = () => { by('inside').hidden = ${faults.has('entries')}; };
     const write = () => fetch('/api/drafts', { method: 'POST' });
     by('later').onclick = () => { by('said').textContent = 'A drawer begins'; setTimeout(write, 1000); };
     by('at-once').onclick = () => { by('said').textContent = 'Tidied'; write(); };`;

@@ -50,29 +50,56 @@ function planHistory(way: Way): NewPlan {
   };
 }
 
-/** Controls that open something on their page; one that is on many pages is looked at on the first. */
+/** What opens on a page, by one click or within what opened before; what is on many pages is looked at on the first. */
 export function planOpenings(siteMap: SiteMap, pages: readonly ClassifiedPage[]): NewPlan[] {
+  return [...planFirstOpenings(siteMap, pages), ...planInnerOpenings(pages)];
+}
+
+function planFirstOpenings(siteMap: SiteMap, pages: readonly ClassifiedPage[]): NewPlan[] {
   const byUrl = new Map(pages.map(({ page }) => [page.url, page]));
   const seen = new Set<string>();
   return siteMap.transitions.flatMap(({ fromUrl, toUrl, locator, name }) => {
     const page = byUrl.get(fromUrl);
     if (!page || fromUrl !== toUrl || seen.has(locator) || isDynamicText(name)) return [];
     seen.add(locator);
-    const state = stateBehind(page, locator);
-    return [
-      {
-        flow: 'opening' as const,
-        title: `"${name}" on "${nameOf(page)}" opens`,
-        reason: `The crawl saw on ${page.path} that it opens something.`,
-        pageUrl: fromUrl,
-        priority: page.depth === 0 ? ('medium' as const) : ('low' as const),
-        transition: { locator, name, toUrl },
-        ...(state === undefined ? {} : { state: state.id }),
-      },
-    ];
+    return [openingPlan(page, nameOf(page), stateBehind(page, [locator]), { locator, name })];
   });
 }
 
-function stateBehind(page: PageModel, locator: string): PageState | undefined {
-  return page.states.find(({ path }) => path.length === 1 && path[0] === locator);
+/** The items of menus that open dialogs, the leaves of trees: whatever takes more than one click. */
+function planInnerOpenings(pages: readonly ClassifiedPage[]): NewPlan[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ page }) =>
+    page.states.flatMap((state) => {
+      const way = JSON.stringify(state.path);
+      const outer = stateBehind(page, state.path.slice(0, -1));
+      const locator = state.path.at(-1);
+      const isNew = outer !== undefined && locator !== undefined && !seen.has(way);
+      if (!isNew || isDynamicText(state.openedBy)) return [];
+      seen.add(way);
+      return [openingPlan(page, outer.name, state, { locator, name: state.openedBy })];
+    }),
+  );
+}
+
+function openingPlan(
+  page: PageModel,
+  place: string,
+  state: PageState | undefined,
+  { locator, name }: Pick<Transition, 'locator' | 'name'>,
+): NewPlan {
+  return {
+    flow: 'opening',
+    title: `"${name}" on "${place}" opens`,
+    reason: `The crawl saw on ${page.path} that it opens something.`,
+    pageUrl: page.url,
+    priority: page.depth === 0 ? 'medium' : 'low',
+    transition: { locator, name, toUrl: page.url },
+    ...(state === undefined ? {} : { state: state.id }),
+  };
+}
+
+function stateBehind(page: PageModel, way: readonly string[]): PageState | undefined {
+  const wanted = JSON.stringify(way);
+  return page.states.find(({ path }) => JSON.stringify(path) === wanted);
 }

@@ -26,16 +26,23 @@ const worth: Readonly<Record<FlowKind, number>> = {
 /** A further test of one kind of one form. */
 const repeated = 25;
 
-/** The most valuable first; what is further from the start page, or much like another, is worth less. */
+/** The most valuable first; what more clicks lead to, or is much like another, is worth less. */
 export function bestFirst(plans: readonly FlowPlan[], pages: readonly PageModel[]): FlowPlan[] {
-  const depths = new Map(pages.map((page) => [page.url, page.depth]));
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
   const again = repetitions(plans);
   const score = (plan: FlowPlan) => {
-    const home = plan.flow === 'page-load' && depths.get(plan.pageUrl) === 0 ? 45 : 0;
+    const page = byUrl.get(plan.pageUrl);
+    const home = plan.flow === 'page-load' && page?.depth === 0 ? 45 : 0;
     const less = again.has(plan) ? repeated : 0;
-    return worth[plan.flow] + home - less - 4 * (depths.get(plan.pageUrl) ?? 0);
+    return worth[plan.flow] + home - less - 4 * (page ? clicksTo(page, plan.state) : 0);
   };
   return [...plans].sort((a, b) => score(b) - score(a));
+}
+
+/** What opens on a page by one click is as near as the page. */
+function clicksTo({ depth, states }: PageModel, id: string | undefined): number {
+  const inside = states.find((state) => state.id === id)?.path.length ?? 1;
+  return depth + inside - 1;
 }
 
 function repetitions(plans: readonly FlowPlan[]): Set<FlowPlan> {

@@ -4,6 +4,7 @@ import {
   type FlowPlan,
   type LoginRecipe,
   type PageModel,
+  type PageState,
   type Preparation,
   pathOf,
   type SiteMap,
@@ -126,7 +127,7 @@ export class FlowWriter {
     const state = stateOf(page, plan.state);
     if (transition === undefined || state === undefined) return null;
     return {
-      setup: [...this.#begin(page.signedIn || state?.signedIn === true), open(page)],
+      setup: this.#reach(page, state, state?.path.slice(0, -1)),
       action: [{ action: 'click', selector: transition.locator }],
       assertions: [],
       expectation: {
@@ -140,7 +141,7 @@ export class FlowWriter {
   #form(plan: FlowPlan, page: PageModel): Draft | null {
     const state = stateOf(page, plan.state);
     const form = (state ?? page).forms[plan.form ?? -1];
-    return form === undefined ? null : formDraft(this.#reach(plan, page), form, plan);
+    return form === undefined ? null : formDraft(this.#reach(page, state), form, plan);
   }
 
   /** Everything entered, and then not sent. */
@@ -152,7 +153,7 @@ export class FlowWriter {
     if (form === undefined || closer === null || submit === undefined) return null;
     const nothing: Step = { action: 'assertHidden', selector: `getByText('${unique}')` };
     return {
-      setup: this.#reach(plan, page),
+      setup: this.#reach(page, state),
       action: [...fillIn(form), { action: 'click', selector: closer }],
       assertions: [
         { action: 'assertHidden', selector: submit },
@@ -169,7 +170,7 @@ export class FlowWriter {
     const click = { action: 'click', selector: plan.control.locator };
     const action = plan.again === true ? [click, click] : [click];
     return {
-      setup: [...this.#reach(plan, page), ...steadyOrder(plan, page)],
+      setup: [...this.#reach(page, stateOf(page, plan.state)), ...steadyOrder(plan, page)],
       action,
       assertions: [],
       expectation: change,
@@ -192,7 +193,7 @@ export class FlowWriter {
     const { openLocator, usernameLocator } = this.#login;
     const way = { action: 'assert', selector: openLocator ?? usernameLocator };
     return {
-      setup: this.#reach(plan, page),
+      setup: this.#reach(page, stateOf(page, plan.state)),
       action: [{ action: 'click', selector: plan.control.locator }],
       assertions: [
         { ...way, description: 'Signed out' },
@@ -203,10 +204,9 @@ export class FlowWriter {
     };
   }
 
-  /** Where the plan begins: signed in if need be, on its page, in its state. */
-  #reach(plan: FlowPlan, page: PageModel): Step[] {
-    const state = stateOf(page, plan.state);
-    const clicks = (state?.path ?? []).map((selector) => ({ action: 'click', selector }));
+  /** To the page, and to its state: signed in if need be. */
+  #reach(page: PageModel, state: PageState | null | undefined, way = state?.path ?? []): Step[] {
+    const clicks = way.map((selector) => ({ action: 'click', selector }));
     return [...this.#begin(page.signedIn || state?.signedIn === true), open(page), ...clicks];
   }
 
