@@ -118,22 +118,32 @@ t.test('a control that is on many pages and opens something is looked at once, w
   t.equal(of('opening', plans).length, 1);
 });
 
-t.test('what opens within what opened is looked at after it, once, by the way there', async (t) => {
-  const menu = pageState('Account', { kind: 'menu' });
-  const inside = [...menu.path, "getByRole('menuitem', { name: 'Settings' })"];
-  const dialog = pageState('My settings', { openedBy: 'Settings', path: inside });
-  const lost = pageState('Lost', { path: ['#nowhere', '#lost'] });
-  const states = [menu, dialog, lost];
-  const pages = [pageModel('/', { states }), pageModel('/notes', { states })];
-  const [locator = ''] = menu.path;
-  const transitions = pages.map(({ url }) => ({ fromUrl: url, toUrl: url, locator, name: 'Account' }));
-  const plans = bestFirst(plansFor(pages, { transitions }), pages);
-  t.match(of('opening', plans), [
-    { state: menu.id },
-    { title: '"Settings" on "Account" opens', pageUrl: `${origin}/`, state: dialog.id },
-  ]);
-  t.equal(of('opening', plans).length, 2);
-});
+t.test(
+  'what opens within what opened is looked at after it, by the way there, and once where it looks alike',
+  async (t) => {
+    const menu = pageState('Account', { kind: 'menu' });
+    const inside = [...menu.path, "getByRole('menuitem', { name: 'Settings' })"];
+    const dialog = pageState('My settings', { openedBy: 'Settings', path: inside });
+    const alike = pageState('My pictures', { openedBy: 'Pictures', path: [...menu.path, '#pictures'] });
+    const other = pageState('My mail', {
+      openedBy: 'Mail',
+      path: [...menu.path, '#mail'],
+      controls: [control('Send')],
+    });
+    const lost = pageState('Lost', { path: ['#nowhere', '#lost'] });
+    const states = [menu, dialog, alike, other, lost];
+    const pages = [pageModel('/', { states }), pageModel('/notes', { states })];
+    const [locator = ''] = menu.path;
+    const transitions = pages.map(({ url }) => ({ fromUrl: url, toUrl: url, locator, name: 'Account' }));
+    const plans = bestFirst(plansFor(pages, { transitions }), pages);
+    t.match(of('opening', plans), [
+      { state: menu.id },
+      { title: '"Settings" on "Account" opens', pageUrl: `${origin}/`, state: dialog.id },
+      { title: '"Mail" on "Account" opens', state: other.id },
+    ]);
+    t.equal(of('opening', plans).length, 3);
+  },
+);
 
 t.test(
   'nothing is followed or opened whose name counts, tells the time, or was made by a test',

@@ -66,20 +66,31 @@ function planFirstOpenings(siteMap: SiteMap, pages: readonly ClassifiedPage[]): 
   });
 }
 
-/** The items of menus that open dialogs, the leaves of trees: whatever takes more than one click. */
+/**
+ * The items of menus that open dialogs, the leaves of trees: whatever takes more than one click. Of those in one place that
+ * open what is built alike, the first stands for all.
+ */
 function planInnerOpenings(pages: readonly ClassifiedPage[]): NewPlan[] {
   const seen = new Set<string>();
   return pages.flatMap(({ page }) =>
     page.states.flatMap((state) => {
-      const way = JSON.stringify(state.path);
-      const outer = stateBehind(page, state.path.slice(0, -1));
+      const way = state.path.slice(0, -1);
+      const outer = stateBehind(page, way);
       const locator = state.path.at(-1);
-      const isNew = outer !== undefined && locator !== undefined && !seen.has(way);
-      if (!isNew || isDynamicText(state.openedBy)) return [];
-      seen.add(way);
+      if (outer === undefined || locator === undefined || isDynamicText(state.openedBy)) return [];
+      const key = JSON.stringify([way, buildOf(state)]);
+      if (seen.has(key)) return [];
+      seen.add(key);
       return [openingPlan(page, outer.name, state, { locator, name: state.openedBy })];
     }),
   );
+}
+
+/** What a state consists of, without the words in it. */
+function buildOf({ kind, headings, controls, forms }: PageState): unknown {
+  const roles = new Set(controls.map(({ role }) => role));
+  const fields = forms.map((form) => form.fields.map(({ type }) => type));
+  return [kind, headings.map(({ level }) => level), [...roles].sort(), fields];
 }
 
 function openingPlan(
