@@ -15,6 +15,7 @@ t.test('a button without which a fresh browser gets no further is one that tests
   t.strictSame(siteMap.preparation, {
     path: '/',
     clicks: ["getByRole('button', { name: 'Go in', exact: true })"],
+    vanishes: true,
   });
 });
 

@@ -19,6 +19,7 @@ t.test('what a site greets with is sent away', async (t) => {
         "getByRole('button', { name: 'No, thank you', exact: true })",
         "getByRole('button', { name: 'Skip the tour', exact: true })",
       ],
+      vanishes: true,
     });
   });
 

@@ -46,6 +46,14 @@ t.test('what a site greets with is sent away before a test begins', async (t) =>
   ]);
 });
 
+t.test('and waited for where it is known to go away: what is behind may lead elsewhere first', async (t) => {
+  t.strictSame(setupOf({}, { path: '/', clicks, vanishes: true }), [
+    'navigate /',
+    ...clicks.map((click) => `click ${click}`),
+    `assertHidden ${clicks.at(-1)}`,
+  ]);
+});
+
 t.test('and where a test begins on that page, once it is open', async (t) => {
   const plan: Partial<FlowPlan> = { flow: 'guarded-page' };
   const opening: Partial<FlowPlan> = {

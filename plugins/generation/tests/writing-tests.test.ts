@@ -7,6 +7,7 @@ import { qualityScore } from '../src/validate/quality-score.ts';
 import { declaredPurposes } from '../src/write/declared-purposes.ts';
 import { fieldValue } from '../src/write/field-value.ts';
 import { fillIn, putBack } from '../src/write/form-steps.ts';
+import { loadAnew } from '../src/write/load-anew.ts';
 import { formModel } from './support/page-models.ts';
 
 function field(change: Partial<FormField>): FormField {
@@ -113,6 +114,18 @@ t.test('a field is held to what it says it is for, where its label finds it', as
   ])
     t.same(declaredPurposes(formModel([field(untold)])), []);
 });
+
+t.test(
+  'a page is opened as if for the first time, also where only the fragment of its address tells',
+  async (t) => {
+    const description = 'Load the page again';
+    t.strictSame(loadAnew('/notes?q=1'), [{ action: 'navigate', url: '/notes?q=1', description }]);
+    t.strictSame(loadAnew('/#/notes'), [
+      { action: 'navigate', url: '/#/notes' },
+      { action: 'reload', description },
+    ]);
+  },
+);
 
 t.test('texts that tell the time, count or name a record are dynamic', async (t) => {
   for (const text of [

@@ -152,6 +152,8 @@ export interface Preparation {
   readonly path: string;
   /** Locators to click in this order, once that page has opened. */
   readonly clicks: readonly string[];
+  /** The last of them is gone afterwards, by which a test can tell that it got past. */
+  readonly vanishes?: true;
 }
 
 /** What a crawl found. */

@@ -5,6 +5,7 @@ import { readPageView, shownOf } from '../page/page-reader.ts';
 import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 import { essenceOf } from './page-essence.ts';
+import { preparationOf } from './preparation-of.ts';
 import { canonicalUrl } from './site-address.ts';
 
 const clickTimeoutMs = 4_000;
@@ -52,7 +53,8 @@ export async function findGate(
       if ((await tab.goto(start.url)).kind !== 'page') continue;
       if (!(await clickedInTime(tab.page, locator, clickTimeoutMs))) continue;
       await tab.rest();
-      if ((await shows()) === essenceOf(beyond)) return { path: pathOf(start.url), clicks: [locator] };
+      const preparation = await preparationOf(tab, pathOf(start.url), [locator]);
+      if ((await shows()) === essenceOf(beyond)) return preparation;
     }
     return null;
   } finally {

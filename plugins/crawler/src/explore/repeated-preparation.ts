@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { clickedInTime } from '../page/clicked-in-time.ts';
 import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
+import { preparationOf } from './preparation-of.ts';
 
 const appearsWithinMs = 4_000;
 
@@ -25,7 +26,7 @@ export async function repeatedPreparation(
       if (await clickedInTime(tab.page, locator, appearsWithinMs)) clicks.push(locator);
       await tab.rest();
     }
-    return clicks.length === 0 ? null : { ...preparation, clicks };
+    return clicks.length === 0 ? null : await preparationOf(tab, preparation.path, clicks);
   } finally {
     await tab.close();
   }

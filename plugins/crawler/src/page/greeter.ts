@@ -1,4 +1,4 @@
-import { applyLocator, parseLocator } from '@testkernel/sdk';
+import { clickedInTime } from './clicked-in-time.ts';
 import { findGreeting } from './greeting.ts';
 import type { Reading } from './reading.ts';
 import type { Tab } from './tab.ts';
@@ -33,18 +33,8 @@ export class Greeter {
     const button = raw.consent ?? (this.#isAtStart ? await findGreeting(reading) : null);
     if (button === null) return false;
     const [locator] = await locators.of(button);
-    if (locator === undefined || !(await clicked(tab, locator))) return false;
+    if (locator === undefined || !(await clickedInTime(tab.page, locator, clickTimeoutMs))) return false;
     if (this.#isAtStart) this.#clicks.push(locator);
     return true;
-  }
-}
-
-async function clicked(tab: Tab, locator: string): Promise<boolean> {
-  try {
-    await applyLocator(tab.page, parseLocator(locator)).click({ timeout: clickTimeoutMs });
-    return true;
-  } catch (error) {
-    if (tab.page.isClosed()) throw error;
-    return false;
   }
 }

@@ -4,6 +4,7 @@ import { announcementPattern } from '../observe/observed-assertions.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
 import { isClosing } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
+import { loadAnew } from '../write/load-anew.ts';
 import type { Record } from './record.ts';
 import { rowOf } from './record-way.ts';
 
@@ -36,14 +37,14 @@ export async function removeRecord(record: Record, listPath: string): Promise<St
 
 /** Once the list has come: before, nothing is on it. A page that always has something to ask for is not waited for. */
 async function lookAtList(record: Record, listPath: string): Promise<Step[]> {
-  const open: Step = { action: 'navigate', url: listPath };
+  const open = loadAnew(listPath);
   const settle: Step = { action: 'wait', value: 'networkidle' };
-  await record.play([open]);
+  await record.play(open);
   const settles = await record.play([settle]).then(
     () => true,
     () => false,
   );
-  return settles ? [open, settle] : [open];
+  return settles ? [...open, settle] : open;
 }
 
 async function acceptNative(record: Record, remover: Step): Promise<Step[]> {

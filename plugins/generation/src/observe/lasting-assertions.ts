@@ -1,6 +1,7 @@
 import type { Step } from '@testkernel/sdk';
 import type { Draft } from '../write/draft.ts';
 import { isToggling, stands } from '../write/form-toggles.ts';
+import { loadAnew } from '../write/load-anew.ts';
 import type { Attempt } from './attempt.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
@@ -17,10 +18,10 @@ export async function lastingAssertions(
   const { path } = second.after;
   const kept = [...proven, ...keptValues(draft)];
   if (kept.length === 0 || path !== first.path) return [];
-  const reload: Step = { action: 'navigate', url: path, description: 'Load the page again' };
-  await second.goOn([reload]);
+  const again = loadAnew(path);
+  await second.goOn(again);
   const lasting = await usableAssertions(kept, second.player, mostLasting);
-  return lasting.length === 0 ? [] : [reload, ...lasting];
+  return lasting.length === 0 ? [] : [...again, ...lasting];
 }
 
 /** Fields that may show, when the page is there again, what was entered. */

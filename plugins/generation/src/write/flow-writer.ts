@@ -19,6 +19,7 @@ import type { Draft } from './draft.ts';
 import { unique } from './field-value.ts';
 import { formDraft } from './form-draft.ts';
 import { fillIn } from './form-steps.ts';
+import { loadAnew } from './load-anew.ts';
 import { prepared } from './preparation-steps.ts';
 import { enterCredentials, openSignIn, signInFirst, wrongPassword } from './sign-in-steps.ts';
 
@@ -157,7 +158,7 @@ export class FlowWriter {
       action: [...fillIn(form), { action: 'click', selector: closer }],
       assertions: [
         { action: 'assertHidden', selector: submit },
-        open(page),
+        ...loadAnew(page.path),
         { action: 'wait', value: 'networkidle' },
         nothing,
       ],
@@ -197,7 +198,7 @@ export class FlowWriter {
       action: [{ action: 'click', selector: plan.control.locator }],
       assertions: [
         { ...way, description: 'Signed out' },
-        open(page),
+        ...loadAnew(page.path),
         { ...way, description: 'The page asks to sign in again' },
       ],
       expectation: known,

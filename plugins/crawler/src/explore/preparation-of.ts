@@ -1,0 +1,9 @@
+import { applyLocator, type Preparation, parseLocator } from '@testkernel/sdk';
+import type { Tab } from '../page/tab.ts';
+
+/** What the tab was prepared by, once it has come to rest after the last of the clicks. */
+export async function preparationOf(tab: Tab, path: string, clicks: readonly string[]): Promise<Preparation> {
+  const last = clicks.at(-1);
+  const vanishes = last !== undefined && (await applyLocator(tab.page, parseLocator(last)).isHidden());
+  return { path, clicks, ...(vanishes ? { vanishes } : {}) };
+}
