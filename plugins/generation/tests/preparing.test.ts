@@ -1,4 +1,4 @@
-import type { FlowPlan, Preparation } from '@testkernel/sdk';
+import type { FlowPlan, Preparation, Step } from '@testkernel/sdk';
 import t from 'tap';
 import { FlowWriter } from '../src/write/flow-writer.ts';
 import { classified, origin, pageModel, pageState } from './support/page-models.ts';
@@ -8,6 +8,7 @@ const menu = { ...pageState('Account', {}), signedIn: true as const };
 const pages = [
   classified(pageModel('/', { states: [menu] })),
   classified(pageModel('/notes', { url: `${origin}/notes` })),
+  classified(pageModel('/#/drafts', { url: `${origin}/#/drafts` })),
 ];
 const login = {
   url: `${origin}/sign-in`,
@@ -19,6 +20,14 @@ const login = {
 };
 
 function setupOf(plan: Partial<FlowPlan>, preparation?: Preparation) {
+  return shown(draftOf(plan, preparation)?.setup);
+}
+
+function shown(steps: readonly Step[] | undefined) {
+  return steps?.map(({ action, url = '', selector = url }) => `${action} ${selector}`.trim());
+}
+
+function draftOf(plan: Partial<FlowPlan>, preparation?: Preparation) {
   const siteMap = {
     startUrl: `${origin}/`,
     pages: pages.map(({ page }) => page),
@@ -27,7 +36,7 @@ function setupOf(plan: Partial<FlowPlan>, preparation?: Preparation) {
     truncated: null,
     ...(preparation ? { preparation } : {}),
   };
-  const draft = new FlowWriter(siteMap, pages).write({
+  return new FlowWriter(siteMap, pages).write({
     id: 'plan',
     flow: 'page-load',
     title: '',
@@ -36,7 +45,6 @@ function setupOf(plan: Partial<FlowPlan>, preparation?: Preparation) {
     pageUrl: `${origin}/notes`,
     ...plan,
   });
-  return draft?.setup.map(({ action, url, selector }) => `${action} ${url ?? selector}`);
 }
 
 t.test('what a site greets with is sent away before a test begins', async (t) => {
@@ -53,6 +61,20 @@ t.test('and waited for where it is known to go away: what is behind may lead els
     `assertHidden ${clicks.at(-1)}`,
   ]);
 });
+
+t.test(
+  'a page behind it that only the fragment of its address tells apart is loaded, not just gone to',
+  async (t) => {
+    const plan = { pageUrl: `${origin}/#/drafts` };
+    const behind = draftOf(plan, { path: '/', clicks });
+    t.strictSame(shown(behind?.action), ['navigate /#/drafts', 'reload']);
+    t.strictSame(
+      shown(draftOf(plan)?.action),
+      ['navigate /#/drafts'],
+      'while the first page is loaded anyway',
+    );
+  },
+);
 
 t.test('and where a test begins on that page, once it is open', async (t) => {
   const plan: Partial<FlowPlan> = { flow: 'guarded-page' };

@@ -19,7 +19,7 @@ import type { Draft } from './draft.ts';
 import { unique } from './field-value.ts';
 import { formDraft } from './form-draft.ts';
 import { fillIn } from './form-steps.ts';
-import { loadAnew } from './load-anew.ts';
+import { loadAnew, openFresh } from './load-anew.ts';
 import { prepared } from './preparation-steps.ts';
 import { enterCredentials, openSignIn, signInFirst, wrongPassword } from './sign-in-steps.ts';
 
@@ -76,9 +76,11 @@ export class FlowWriter {
   }
 
   #pageLoad(page: PageModel): Draft {
+    const setup = this.#begin(page.signedIn);
+    const isFirst = setup.length === 0 && this.#preparation === undefined;
     return {
-      setup: this.#begin(page.signedIn),
-      action: [open(page)],
+      setup,
+      action: isFirst ? [open(page)] : openFresh(page.path),
       assertions: arrivalAssertions(page, null),
       expectation: reading,
     };
