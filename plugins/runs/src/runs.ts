@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import {
   type BeginRun,
+  blankRun,
   Conflict,
   type Contributions,
   type DatabaseService,
@@ -66,7 +67,7 @@ export class Runs {
     const { database, scope } = this.#parts;
     const active = await this.#parts.reader.activeOf(run.projectId);
     if (active) throw inProgress(active.id);
-    const record: RunRecord = { ...blankRun(), ...run, id: newId(), workspaceId: scope.workspaceId };
+    const record: RunRecord = { ...blankRecord(run), ...run, workspaceId: scope.workspaceId };
     try {
       await database.em.insert(RunRecord, record);
     } catch (error) {
@@ -179,44 +180,15 @@ function inProgress(runId: string | null): Conflict {
   return new Conflict('RUN_IN_PROGRESS', 'Another run of this project is in progress.', { runId });
 }
 
-function blankRun(): Omit<RunRecord, 'id' | 'workspaceId' | 'projectId' | 'type'> {
+/** The row of a run that has just begun: what a run shows, but for what is derived, and what it does not show. */
+function blankRecord(run: Pick<Run, 'projectId' | 'type'>): Omit<RunRecord, 'workspaceId'> {
+  const { durationMs, tracePath, tracePaths, ...shown } = blankRun({ id: newId(), ...run });
   return {
-    status: 'running',
-    startedAt: new Date(),
+    ...shown,
+    startedAt: new Date(shown.startedAt),
     finishedAt: null,
-    error: null,
-    errorCategory: null,
-    passed: 0,
-    failed: 0,
-    skipped: 0,
-    flaky: 0,
-    total: 0,
-    browser: 'engine-default',
-    device: null,
-    locale: null,
-    timezoneId: null,
-    networkCondition: 'fast',
-    geolocation: null,
-    colorScheme: null,
-    environmentId: null,
     targetUrl: null,
-    budgetMinutes: null,
-    parallelWorkers: 1,
-    hermetic: false,
-    video: 'off',
-    videoPath: null,
-    shardCount: 1,
     scheduling: 'contiguous',
-    shardsCompleted: 0,
-    changedFiles: null,
-    changedPages: null,
-    removedPages: null,
-    pagesFound: null,
-    testsGenerated: null,
-    rootCauses: [],
-    gateResult: null,
-    webVitalsResult: null,
-    pipeline: [],
     jobIds: [],
     deletedAt: null,
   };

@@ -192,10 +192,7 @@ export type RunDetail = Static<typeof RunDetail>;
 
 /** Fields of a run that the plugin which carries it out may set while it is running. */
 export type RunPatch = Partial<
-  Pick<
-    Run,
-    'pagesFound' | 'testsGenerated' | 'changedPages' | 'removedPages' | 'pipeline' | 'total' | 'tracePath'
-  >
+  Pick<Run, 'pagesFound' | 'testsGenerated' | 'changedPages' | 'removedPages' | 'pipeline' | 'total'>
 >;
 
 export interface BeginRun {
