@@ -1,6 +1,7 @@
 import * as accessibleName from './accessible-name.ts';
 import * as composedTree from './composed-tree.ts';
 import * as elementRole from './element-role.ts';
+import * as formBox from './form-box.ts';
 import * as pageOutline from './page-outline.ts';
 import * as readAttributes from './read-attributes.ts';
 import * as readConsent from './read-consent.ts';
@@ -16,6 +17,7 @@ const modules = [
   accessibleName,
   composedTree,
   elementRole,
+  formBox,
   pageOutline,
   readAttributes,
   readConsent,

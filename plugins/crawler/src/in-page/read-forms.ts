@@ -1,43 +1,8 @@
 import { collapse } from './accessible-name.ts';
-import { composedElements, composedParent, isShown } from './composed-tree.ts';
+import { composedElements } from './composed-tree.ts';
+import { type FieldElement, fieldsOf, findSubmit } from './form-box.ts';
 import type { RawElement, RawField, RawForm } from './raw-page.ts';
 import { innermost, type Place } from './read-places.ts';
-
-export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-export function isField(element: Element): element is FieldElement {
-  if (element instanceof HTMLInputElement) {
-    return !/^(hidden|submit|reset|button|image)$/.test(element.type);
-  }
-  return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
-}
-
-export function isSubmit(element: Element): boolean {
-  if (element instanceof HTMLButtonElement) return element.type === 'submit';
-  return element instanceof HTMLInputElement && (element.type === 'submit' || element.type === 'image');
-}
-
-/** The element that holds a field and what submits it: its form, or the nearest box around it with a button. */
-export function formBox(field: FieldElement): Element | null {
-  if (field.form) return field.form;
-  let box = composedParent(field);
-  for (let steps = 0; box !== null && steps < 5; steps += 1, box = composedParent(box)) {
-    if (box === document.body) return null;
-    if (box.matches('[role=search], [role=form]') || box.querySelector('button, input[type=submit]'))
-      return box;
-  }
-  return null;
-}
-
-export function findFormBoxes(all: readonly Element[]): Element[] {
-  const boxes = new Set<Element>();
-  for (const element of all) {
-    if (element instanceof HTMLFormElement && isShown(element)) boxes.add(element);
-    const box = isField(element) && isShown(element) ? formBox(element) : null;
-    if (box) boxes.add(box);
-  }
-  return [...boxes];
-}
 
 export function readForm(
   box: Element,
@@ -45,7 +10,7 @@ export function readForm(
   places: readonly Place[],
 ): RawForm {
   const inside = composedElements(box);
-  const fields = inside.filter((element): element is FieldElement => isField(element) && isShown(element));
+  const fields = fieldsOf(box, inside);
   const submit = findSubmit(box, inside);
   const form = box instanceof HTMLFormElement ? box : null;
   const override = box.querySelector('input[type=hidden][name=_method]');
@@ -71,14 +36,6 @@ export function readForm(
       /confirm\s*\(/.test(box.getAttribute('onsubmit') ?? '') ||
       (override instanceof HTMLInputElement && /delete/i.test(override.value)),
   };
-}
-
-/** Without a form the button that is alone, or the last one. */
-export function findSubmit(box: Element, inside: readonly Element[]): Element | null {
-  const shown = inside.filter(isShown);
-  const submit = shown.find(isSubmit);
-  if (submit || box instanceof HTMLFormElement) return submit ?? null;
-  return shown.filter((element) => element instanceof HTMLButtonElement).at(-1) ?? null;
 }
 
 export function readField(field: FieldElement, described: RawElement): RawField {

@@ -1,11 +1,12 @@
 import { accessibleName, collapse, contentText, labelText } from './accessible-name.ts';
 import { composedElements, isShown } from './composed-tree.ts';
 import { elementRole } from './element-role.ts';
+import { findFormBoxes, isField, isSubmit } from './form-box.ts';
 import { pageOutline } from './page-outline.ts';
 import type { PageReading, RawControl, RawElement, RawHeading } from './raw-page.ts';
 import { type AttributeCounts, countAttributes } from './read-attributes.ts';
 import { findConsent } from './read-consent.ts';
-import { findFormBoxes, isField, isSubmit, readForm } from './read-forms.ts';
+import { readForm } from './read-forms.ts';
 import { findPlaces, innermost, type Place } from './read-places.ts';
 import { isList, isTable, readList, readTable } from './read-sets.ts';
 import { readTraits } from './read-traits.ts';

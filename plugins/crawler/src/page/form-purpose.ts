@@ -4,6 +4,8 @@ import type { RawControl, RawForm } from '../in-page/raw-page.ts';
 const searching = /search|suche|recherche|buscar|find|^q$|^query$/i;
 const registering = /sign ?up|register|create (an )?account|join|registrieren|s'inscrire/i;
 const signingIn = /sign ?in|log ?in|log ?on|anmelden|connexion|iniciar sesión/i;
+/** A list is narrowed while one types. */
+const narrowing = /filter/i;
 const filtering = /filter|sort|apply|show|refine|anwenden|anzeigen|appliquer|aplicar/i;
 
 /** What a form is for, by its fields first and its words second. */
@@ -23,6 +25,7 @@ export function formPurpose(form: RawForm, submit: RawControl | undefined): Form
   if (form.role === 'search' || typed.some((field) => field.type === 'search')) return 'search';
   const isSearch = typed.some((field) => searching.test(`${field.nameAttribute} ${field.name}`));
   if (typed.length === 1 && (isSearch || searching.test(words)) && form.method !== 'post') return 'search';
+  if (typed.length === 1 && submit === undefined && narrowing.test(typed[0]?.name ?? '')) return 'search';
   if (form.method !== 'get') return 'other';
   return form.isDeclared || filtering.test(words) || submit === undefined ? 'filter' : 'other';
 }

@@ -7,7 +7,7 @@ import {
   uniqueWord,
 } from '@testkernel/sdk';
 import type { Page, Request } from 'playwright-core';
-import type { Draft } from '../write/draft.ts';
+import { type Draft, onlyReads } from '../write/draft.ts';
 import { unique } from '../write/field-value.ts';
 import type { Observation } from './observed-assertions.ts';
 import { type PageFacts, settledFacts } from './page-facts.ts';
@@ -19,7 +19,7 @@ export interface Attempt extends Observation {
   readonly page: Page;
   /** What stood for `{{unique}}`. */
   readonly unique: string;
-  /** Whether the action sent anything that could change data. */
+  /** Whether the action was kept from sending something that could change data. */
   readonly wrote: boolean;
   /** Plays further steps and says what shows then. */
   goOn(steps: readonly Step[]): Promise<PageFacts>;
@@ -34,7 +34,7 @@ export interface LiveSite {
 }
 
 /**
- * A draft that only opens something is kept from writing.
+ * A draft that only reads is kept from writing.
  *
  * @param value stands for `{{unique}}`
  * @param watch is shown the page before anything is done with it
@@ -68,7 +68,7 @@ export async function attempt(
         isQuiet,
       );
     const before = await facts();
-    const writes = await watchWrites(page, draft.expectation.kind === 'opening');
+    const writes = await watchWrites(page, onlyReads(draft));
     await player.play(draft.action);
     const after = await facts();
     const goOn = async (steps: readonly Step[]) => {

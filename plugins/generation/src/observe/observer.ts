@@ -59,6 +59,7 @@ export class Observer {
 
   async #lesson(draft: Draft, first: FirstLook, second: Attempt): Promise<Learned> {
     const { expectation } = draft;
+    if (first.wrote || second.wrote) throw new NothingObserved('it would change data');
     switch (expectation.kind) {
       case 'known':
         return nothingLearned;

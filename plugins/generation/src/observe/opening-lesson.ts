@@ -11,11 +11,10 @@ const mostTried = 15;
 
 /** What opened, and that it closes again where something says that it does. */
 export async function learnOpening(
-  first: Observation & { readonly wrote: boolean },
+  first: Observation,
   second: Attempt,
   { opener, closer }: Extract<Expectation, { kind: 'opening' }>,
 ): Promise<Learned> {
-  if (first.wrote || second.wrote) throw new NothingObserved('it would change data');
   if (second.after.path !== second.before.path) throw new NothingObserved('it leads to another page');
   const opened = [openedElements, openedTexts, openedStates]
     .flatMap((find) => find(first, second))

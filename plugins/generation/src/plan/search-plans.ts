@@ -1,6 +1,6 @@
-import type { FieldTrial } from '@testkernel/sdk';
+import type { FieldTrial, FormField } from '@testkernel/sdk';
 import { searchField, searchWord } from '../write/search-word.ts';
-import type { FormPlace } from './form-place.ts';
+import { type FormPlace, formsOf } from './form-place.ts';
 import { formPlan } from './form-plan.ts';
 import { type NewPlan, nameOf } from './new-plan.ts';
 
@@ -15,7 +15,7 @@ export function planSearches(place: FormPlace): NewPlan[] {
   const searched = searchField(form);
   if (searched === null) return [];
   const field = form.fields.indexOf(searched);
-  const on = `on "${nameOf(page)}"`;
+  const on = `${withField(place, searched)}on "${nameOf(page)}"`;
   const search = (value: string, title: string): NewPlan => ({
     ...formPlan(place, 'search', '', 'The page offers a search.'),
     title,
@@ -31,6 +31,12 @@ export function planSearches(place: FormPlace): NewPlan[] {
         ];
   const missing = word === null ? nowhere : `${word}${wrongLetter}`;
   return [...found, search(missing, `Searching for "${missing}" ${on} finds nothing`)];
+}
+
+/** Which of several searches of a page is meant. */
+function withField({ page, form }: FormPlace, { label }: FormField): string {
+  const others = formsOf(page).filter((other) => other.form.purpose === 'search' && other.form !== form);
+  return others.length === 0 || label === '' ? '' : `with "${label}" `;
 }
 
 /** The other case, and without the last letter: people type neither in full nor in capitals. */

@@ -18,9 +18,14 @@ export type Expectation =
   | { readonly kind: 'known' }
   /** What the page shows, as it is. */
   | { readonly kind: 'reading' }
-  /** What the action typed may have to be there still when the page is loaded again. */
-  | { readonly kind: 'change' }
+  /** What the action typed may have to be there still when the page is loaded again; where it only reads, no data changes. */
+  | { readonly kind: 'change'; readonly reads?: true }
   /** The page stays, something on it opens, and no data changes. `closer` closes it again. */
   | { readonly kind: 'opening'; readonly opener: string; readonly closer: string | null }
   /** The site has to refuse, for what `field` was given: nothing, or the wrong value. */
   | { readonly kind: 'refusal'; readonly field: string; readonly given: 'nothing' | 'wrong' };
+
+/** Whether what the draft is about may change nothing that the application keeps. */
+export function onlyReads({ expectation }: Draft): boolean {
+  return expectation.kind === 'opening' || (expectation.kind === 'change' && expectation.reads === true);
+}

@@ -10,7 +10,9 @@ export function formDraft(setup: readonly Step[], form: FormModel, plan: FlowPla
   const trial = plan.trial ?? null;
   if (plan.flow === 'search' || plan.flow === 'choice') {
     const action = trial === null ? [] : tryAlone(form, trial);
-    return action.length === 0 ? null : changing(setup, action);
+    if (action.length === 0) return null;
+    const draft = changing(setup, action);
+    return isLooseChoice(plan, form) ? { ...draft, expectation: { kind: 'change', reads: true } } : draft;
   }
   if (plan.flow === 'form') {
     const purposes = trial === null ? declaredPurposes(form) : [];
@@ -20,6 +22,11 @@ export function formDraft(setup: readonly Step[], form: FormModel, plan: FlowPla
       : draft;
   }
   return refusalDraft(setup, form, trial ?? emptyTrial(form));
+}
+
+/** A choice beside no form may show other things, or be kept at once. */
+function isLooseChoice(plan: FlowPlan, { method, submit }: FormModel): boolean {
+  return plan.flow === 'choice' && method === 'dialog' && submit === null;
 }
 
 /** The last part of the way: the page once more, and what is opened on it. */

@@ -1,0 +1,55 @@
+import type { GeneratedTest } from '@testkernel/sdk';
+import t from 'tap';
+import { type ShelfFault, serveShelf } from '../../../tests/applications/sites/shelf-site.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+t.setTimeout(300_000);
+
+t.test('fields that no form holds together', async (t) => {
+  const faults = new Set<ShelfFault>();
+  const site = await serveShelf(faults);
+  t.teardown(() => site.close());
+  const live = await LiveKernel.boot(site.url, null);
+  t.teardown(() => live.close());
+  t.match(await live.crawl(), { status: 'completed' });
+  const { generated } = live.domain;
+  const filling = (locator: string): readonly GeneratedTest[] =>
+    generated.filter(({ steps }) => steps.some(({ selector }) => selector === locator));
+  const about: Readonly<Record<ShelfFault, readonly GeneratedTest[]>> = {
+    filter: filling("getByRole('textbox', { name: 'Filter books', exact: true })"),
+    search: filling("getByRole('textbox', { name: 'Search everywhere', exact: true })"),
+    order: filling("getByRole('combobox', { name: 'Order', exact: true })"),
+  };
+  const names = (tests: readonly GeneratedTest[]) => tests.map(({ name }) => name);
+
+  t.test('get tests of what they narrow, find and order', async (t) => {
+    const searched = (field: string) => [
+      `Searching for "Ledger" with "${field}" on "Shelf" finds it`,
+      `Searching for "Ledgerq" with "${field}" on "Shelf" finds nothing`,
+      `Searching for "ledge" with "${field}" on "Shelf" finds "Ledger"`,
+    ];
+    t.strictSame(names(about.filter).sort(), searched('Filter books'));
+    t.strictSame(names(about.search).sort(), searched('Search everywhere'));
+    t.strictSame(names(about.order), ['"Order" "By year" on "Shelf" changes what is shown']);
+  });
+
+  t.test('get none where what is chosen is kept at once, nor is it kept meanwhile', async (t) => {
+    t.notOk(generated.some((test) => JSON.stringify(test.steps).includes('Condition')));
+    t.notOk(site.requests.some((request) => request.startsWith('PUT')));
+  });
+
+  for (const fault of ['filter', 'search', 'order'] as const) {
+    t.test(`are noticed when they do nothing any more: ${fault}`, async (t) => {
+      const all = Object.values(about).flat();
+      t.strictSame(await live.failuresOf(all, site.url), []);
+      faults.add(fault);
+      const red = await live.redOf(all, site.url);
+      faults.clear();
+      t.ok(red.length > 0);
+      t.strictSame(
+        red.filter((name) => !names(about[fault]).includes(name)),
+        [],
+      );
+    });
+  }
+});
