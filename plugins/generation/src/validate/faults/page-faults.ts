@@ -1,9 +1,8 @@
-import { type LocatorExpression, parseLocator, quote, type Step } from '@testkernel/sdk';
+import { type LocatorExpression, locatorWords, quote, type Step } from '@testkernel/sdk';
 import { isDynamicText } from '../../dynamic-text.ts';
 import type { PageFault } from '../in-page/page-fault.ts';
 import { neutralLocator, neutralText } from '../neutral-locator.ts';
 import type { Observation, SeenElement } from '../observation.ts';
-import { elementWords } from './element-words.ts';
 import type { Fault, FaultKind } from './fault.ts';
 import { isAssertion, isDeed, lastDeed, type TestPath } from './test-path.ts';
 
@@ -38,7 +37,7 @@ function elementsMet(test: TestPath, seen: Observation): Met[] {
     .flatMap((step, index): Met[] => {
       const element = seen.elements.get(index);
       if (!element || step.selector === undefined) return [];
-      const words = elementWords(parseLocator(step.selector));
+      const words = locatorWords(step.selector);
       return [{ step, index, element, words, locator: neutralLocator(step.selector, test.credentials) }];
     })
     .reverse();
@@ -108,10 +107,8 @@ export function lastPageFaults(test: TestPath, { lastPage }: Observation): Fault
   const byRole = (role: string) => (name: string) =>
     `getByRole('${role}', { name: ${quote(name)}, exact: true })`;
   const byText = (text: string) => `getByText(${quote(text)}, { exact: true })`;
-  const here = (kind: FaultKind, does: 'garble' | 'hide') => (selector: string) => {
-    const locator = neutralLocator(selector, null);
-    return onPage(kind, elementWords(locator), { does, locator }, path);
-  };
+  const here = (kind: FaultKind, does: 'garble' | 'hide') => (selector: string) =>
+    onPage(kind, locatorWords(selector), { does, locator: neutralLocator(selector, null) }, path);
   const [list] = lists.filter(({ items }) => items > 0).sort((one, other) => other.items - one.items);
   return [
     ...(list ? (['twice', 'missing'] as const).map((how) => miscounted(list, how, path)) : []),
