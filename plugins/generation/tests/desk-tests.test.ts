@@ -1,9 +1,10 @@
-import { holdsUniqueWord, type Step, type TestCandidate } from '@testkernel/sdk';
+import { holdsUniqueWord, type Step } from '@testkernel/sdk';
 import t from 'tap';
 import { type DeskBug, deskBugs } from '../../../tests/applications/desk/bugs.ts';
 import { deskAccount, startDesk } from '../../../tests/applications/desk/desk.ts';
 import { ChosenFlows } from './support/chosen-flows.ts';
 import { deskRecords } from './support/desk-records.ts';
+import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 t.setTimeout(300_000);
@@ -49,11 +50,7 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
   t.teardown(() => live.close());
   t.match(await live.crawl({ maxPages: 6 }), { status: 'completed' });
   const { candidates } = chosen;
-  const named = (name: string): TestCandidate => {
-    const test = candidates.find((one) => one.name === name);
-    if (!test) throw new Error(`not among ${candidates.map((one) => one.name).join(' | ')}`);
-    return test;
-  };
+  const named = (name: string) => findTest(candidates, (one) => one.name === name);
   const body = "locator('body')";
   const row = "getByRole('row').filter({ hasText: '{{unique}}' })";
 

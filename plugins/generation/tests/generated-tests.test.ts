@@ -2,6 +2,7 @@ import type { GeneratedTest } from '@testkernel/sdk';
 import t from 'tap';
 import { serveBoard } from '../../../tests/applications/sites/board-site.ts';
 import { type LibraryFault, reader, serveLibrary } from '../../../tests/applications/sites/library-site.ts';
+import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 t.setTimeout(300_000);
@@ -15,11 +16,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
   const { domain } = live;
   const run = await live.crawl({ exploreMode: 'links', maxTests: 13 });
   const { generated } = domain;
-  const flow = (name: string): GeneratedTest => {
-    const test = generated.find((one) => one.tags.includes(name));
-    if (!test) throw new Error(`no ${name} among ${generated.map((one) => one.name).join(', ')}`);
-    return test;
-  };
+  const flow = (name: string) => findTest(generated, (one) => one.tags.includes(name));
 
   t.test('ends with tests that were run three times', async (t) => {
     t.match(run, { status: 'completed', error: null });

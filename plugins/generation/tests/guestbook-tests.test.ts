@@ -3,6 +3,7 @@ import { holdsUniqueWord } from '@testkernel/sdk';
 import t from 'tap';
 import { serveGuestbook } from '../../../tests/applications/sites/guestbook-site.ts';
 import { ChosenFlows } from './support/chosen-flows.ts';
+import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 t.setTimeout(120_000);
@@ -16,11 +17,8 @@ t.test('a guest book that asks by a dialog of the browser', async (t) => {
   const live = await LiveKernel.boot(site.url, null, { chosen });
   t.teardown(() => live.close());
   t.match(await live.crawl(), { status: 'completed' });
-  const of = (flow: string, path: string): TestCandidate => {
-    const test = chosen.candidates.find((one) => one.tags.includes(flow) && one.sourceUrl.endsWith(path));
-    if (!test) throw new Error(`not among ${chosen.candidates.map((one) => one.name).join(' | ')}`);
-    return test;
-  };
+  const of = (flow: string, path: string) =>
+    findTest(chosen.candidates, (one) => one.tags.includes(flow) && one.sourceUrl.endsWith(path));
   const actions = (test: TestCandidate) => test.steps.map(({ action }) => action);
 
   t.test('has an entry written, found by its own word, and removed with the dialog accepted', async (t) => {

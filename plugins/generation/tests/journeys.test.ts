@@ -1,8 +1,8 @@
-import type { TestCandidate } from '@testkernel/sdk';
 import t from 'tap';
 import type { ShopBug } from '../../../tests/applications/shop/bugs.ts';
 import { shopAccount, startShop } from '../../../tests/applications/shop/shop.ts';
 import { ChosenFlows } from './support/chosen-flows.ts';
+import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 t.setTimeout(300_000);
@@ -17,11 +17,7 @@ t.test('a shop, crawled as a customer', async (t) => {
   t.teardown(() => live.close());
   t.match(await live.crawl(), { status: 'completed' });
   const generated = chosen.candidates;
-  const named = (name: string): TestCandidate => {
-    const test = generated.find((one) => one.name === name);
-    if (!test) throw new Error(`not among ${generated.map((one) => one.name).join(' | ')}`);
-    return test;
-  };
+  const named = (name: string) => findTest(generated, (one) => one.name === name);
   const sorted = '"Sort by" "Price" on "All products" changes what is shown';
   const addToCart = '"Add to cart" accepts valid data';
   const update = 'After "Add to cart": "Update Assam Breakfast" on "Your cart" works';

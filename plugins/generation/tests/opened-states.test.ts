@@ -1,6 +1,6 @@
-import type { GeneratedTest } from '@testkernel/sdk';
 import t from 'tap';
 import { type CabinetFault, serveCabinet } from '../../../tests/applications/sites/cabinet-site.ts';
+import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 t.setTimeout(300_000);
@@ -13,11 +13,7 @@ t.test('a page whose content opens by clicks', async (t) => {
   t.teardown(() => live.close());
   t.match(await live.crawl(), { status: 'completed' });
   const { generated } = live.domain;
-  const named = (name: string): GeneratedTest => {
-    const test = generated.find((one) => one.name === name);
-    if (!test) throw new Error(`not among ${generated.map((one) => one.name).join(' | ')}`);
-    return test;
-  };
+  const named = (name: string) => findTest(generated, (one) => one.name === name);
   const opening = {
     menu: '"File" on "Cabinet" opens "Print the list"',
     dialog: '"Help" on "Cabinet" opens "How to open drawers"',
