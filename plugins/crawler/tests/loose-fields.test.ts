@@ -77,6 +77,17 @@ t.test('fields that no form holds together', { skip: found.available ? false : f
     ]);
   });
 
+  await t.test('are left out where nobody could fill them in', async (t) => {
+    const fixed = '<input aria-label="Number" readonly><input aria-label="Find" type="search" disabled>';
+    t.strictSame(await forms(`<div>${field('Title')}${fixed}<button>Save</button></div>`), [
+      { fields: ['Title'], submit: 'Save' },
+    ]);
+    t.strictSame(await forms(`<form>${field('Title')}<fieldset disabled>${field('Tag')}</fieldset></form>`), [
+      { fields: ['Title'], submit: null },
+    ]);
+    t.strictSame(await forms(`<div>${fixed}</div>`), []);
+  });
+
   await t.test('choose without one', async (t) => {
     const choice = '<label>Sort by <select><option>Name</option><option>Price</option></select></label>';
     t.strictSame(await forms(`<div>${choice}<button>Add product</button></div>`), [

@@ -21,7 +21,7 @@ export function findFormBoxes(all: readonly Element[]): Element[] {
   const boxes = new Set<Element>();
   for (const element of all) {
     if (element instanceof HTMLFormElement && isShown(element)) boxes.add(element);
-    const box = isField(element) && isShown(element) ? formBox(element) : null;
+    const box = isField(element) && canBeFilled(element) ? formBox(element) : null;
     if (box) boxes.add(box);
   }
   return [...boxes];
@@ -43,11 +43,16 @@ export function formBox(field: FieldElement): Element | null {
   return isSearchField(field) || field instanceof HTMLSelectElement ? composedParent(field) : null;
 }
 
-/** The shown fields of a form, or of a box those that are in no form. */
+/** Whether a person could fill in the field now. */
+export function canBeFilled(field: FieldElement): boolean {
+  return isShown(field) && !field.matches(':disabled, [readonly]');
+}
+
+/** The fields of a form that can be filled in, or of a box those that are in no form. */
 export function fieldsOf(box: Element, inside: readonly Element[]): FieldElement[] {
   const form = box instanceof HTMLFormElement ? box : null;
   return inside.filter(
-    (one): one is FieldElement => isField(one) && isShown(one) && (form !== null || one.form === null),
+    (one): one is FieldElement => isField(one) && canBeFilled(one) && (form !== null || one.form === null),
   );
 }
 
