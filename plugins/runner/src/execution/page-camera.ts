@@ -1,7 +1,12 @@
 import type { CDPSession, Page } from 'playwright';
-import { withinTime } from './step-timeout.ts';
+import { untilAnswered } from './until-answered.ts';
 
 const timeoutMs = 5000;
+/**
+ * Chromium forgets a picture that is asked for in the moment in which a page changes what it is drawn on, and takes it at
+ * once when asked again. A page that only takes its time is not asked much more often.
+ */
+const waitsMs = [300, 700, 1500, 2500];
 
 /**
  * Takes pictures of pages the quickest way that their browser has. Chromium is asked directly: Playwright would hide
@@ -21,7 +26,7 @@ export class PageCamera {
   async photograph(page: Page): Promise<Buffer> {
     const isChromium = page.context().browser()?.browserType().name() === 'chromium';
     if (this.#emulatesDevice || !isChromium) return page.screenshot({ caret: 'hide', timeout: timeoutMs });
-    return withinTime(this.#capture(page), timeoutMs);
+    return untilAnswered(() => this.#capture(page), waitsMs);
   }
 
   async #capture(page: Page): Promise<Buffer> {
