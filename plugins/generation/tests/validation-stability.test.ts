@@ -18,6 +18,7 @@ const sees = (text: string): Step => ({
   action: 'assert',
   selector: `getByText('${text}', { exact: true })`,
 });
+const goOnOrNot: Step = { action: 'press', selector: "locator('body')", value: 'Tab' };
 const goOn: Step = { action: 'click', selector: "getByRole('button', { name: 'Go on' })" };
 
 t.test('what changes from run to run is no longer asserted, and the test stays', async (t) => {
@@ -83,6 +84,25 @@ t.test('a page that works on a fast network alone drops the test', async (t) => 
   ]);
   t.same(candidates, []);
   t.match(dropped, [{ name: 'Hasty', reason: /^validate: failed in round 3: .*Loaded/ }]);
+});
+
+t.test('a page that is deaf until its data have come is let come to rest', async (t) => {
+  const { candidates } = await bench.validate([candidateOf('Late', open('/late'), goOn, sees('Gone on'))]);
+  t.strictSame(
+    candidates.map(({ steps }) => steps),
+    [[open('/late'), { action: 'wait', value: 'networkidle' }, goOn, sees('Gone on')]],
+  );
+  t.ok((candidates[0]?.confidence ?? 0) >= 0.5, 'which costs it nothing');
+});
+
+t.test('a rest that does not help is not kept', async (t) => {
+  const { candidates } = await bench.validate([
+    candidateOf('Two', open('/late'), sees('Late'), open('/hasty'), goOnOrNot, sees('Loaded'), sees('Hasty')),
+  ]);
+  t.strictSame(
+    candidates.map(({ steps }) => steps),
+    [[open('/late'), sees('Late'), open('/hasty'), goOnOrNot, sees('Hasty')]],
+  );
 });
 
 t.test('steps that can not be executed are not tried', async (t) => {

@@ -1,5 +1,6 @@
 import type { FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
 import type { Learned } from '../observe/learned.ts';
+import { untilAtRest } from '../write/at-rest.ts';
 import type { Draft } from '../write/draft.ts';
 import { candidateOf, toCandidate } from '../write/to-candidate.ts';
 import type { Entity } from './entity-explorer.ts';
@@ -17,7 +18,7 @@ function sentTwice(plan: FlowPlan, draft: Draft, { rows, open, remove }: Entity)
     ...draft.action.slice(0, -1),
     { ...send, action: 'dblclick' },
     { action: 'assertHidden', selector: send.selector ?? '' },
-    { action: 'wait', value: 'networkidle' },
+    untilAtRest,
     { action: 'assertCount', selector: rows, expected: '1' },
     ...open,
     ...remove,

@@ -2,6 +2,7 @@ import { quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { ariaElements } from '../observe/aria-elements.ts';
 import { announcementPattern } from '../observe/observed-assertions.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
+import { untilAtRest } from '../write/at-rest.ts';
 import { isClosing } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
 import { loadAnew } from '../write/load-anew.ts';
@@ -38,13 +39,12 @@ export async function removeRecord(record: Record, listPath: string): Promise<St
 /** Once the list has come: before, nothing is on it. A page that always has something to ask for is not waited for. */
 async function lookAtList(record: Record, listPath: string): Promise<Step[]> {
   const open = loadAnew(listPath);
-  const settle: Step = { action: 'wait', value: 'networkidle' };
   await record.play(open);
-  const settles = await record.play([settle]).then(
+  const settles = await record.play([untilAtRest]).then(
     () => true,
     () => false,
   );
-  return settles ? [...open, settle] : open;
+  return settles ? [...open, untilAtRest] : open;
 }
 
 async function acceptNative(record: Record, remover: Step): Promise<Step[]> {

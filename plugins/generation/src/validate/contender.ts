@@ -2,6 +2,7 @@ import type { ExecutableTest, Result, TestCandidate } from '@testkernel/sdk';
 import { isAssertion } from './faults/test-path.ts';
 import type { Observation } from './observation.ts';
 import type { Patience } from './patience.ts';
+import { rested } from './rested.ts';
 import { withoutAssertion } from './weaken.ts';
 
 const mostDropped = 3;
@@ -17,6 +18,7 @@ export class Contender {
   #candidate: TestCandidate;
   #dropped = 0;
   #clockBound = false;
+  #hasty: TestCandidate | undefined;
   #slowest: Patience = nothing;
   observation: Observation | null = null;
 
@@ -52,6 +54,20 @@ export class Contender {
       );
     const { stepMs, assertionMs } = this.#slowest;
     this.#slowest = { stepMs: longest(false, stepMs), assertionMs: longest(true, assertionMs) };
+  }
+
+  /** Lets each page come to rest before anything is done on it. False where it does so already. */
+  rest(): boolean {
+    const steps = rested(this.#candidate.steps);
+    if (steps.length === this.#candidate.steps.length) return false;
+    this.#hasty = this.#candidate;
+    this.#candidate = { ...this.#candidate, steps };
+    return true;
+  }
+
+  /** Takes back that pages are let come to rest. */
+  hurry(): void {
+    this.#candidate = this.#hasty ?? this.#candidate;
   }
 
   noteClockBound(): void {

@@ -19,7 +19,7 @@ export class StabilityRounds {
   readonly #credentials: LoginCredentials | null;
   readonly #context: StageContext;
   readonly #progress: Progress;
-  /** Those that go through all rounds once more, with an assertion less. */
+  /** Those that go through all rounds once more, with an assertion less, or more patience. */
   #again: Contender[] = [];
 
   constructor(
@@ -63,6 +63,8 @@ export class StabilityRounds {
 
   async #round(number: number, world: RoundWorld, standing: readonly Contender[]): Promise<Contender[]> {
     const results = await this.#execute(world, standing, number === 1);
+    const failed = standing.filter(({ candidate }) => results.get(candidate.planId)?.status !== 'passed');
+    const patient = world.slowNetwork ? await this.#atRest(world, failed) : [];
     const perhapsTheClock = new Map<Contender, Result>();
     const passed = standing.filter((contender) => {
       const result = results.get(contender.candidate.planId);
@@ -70,6 +72,7 @@ export class StabilityRounds {
         if (!world.slowNetwork) contender.noteTimes(result);
         return true;
       }
+      if (patient.includes(contender)) return false;
       if (result && this.#goesOnWithout(contender, result)) return false;
       const isClock = world.shiftsClock && result && !failedAsserting(contender, result);
       if (isClock) perhapsTheClock.set(contender, result);
@@ -78,6 +81,22 @@ export class StabilityRounds {
     });
     const timeless = await this.#withoutClock(number, world, perhapsTheClock);
     return standing.filter((contender) => passed.includes(contender) || timeless.includes(contender));
+  }
+
+  /** Those that only did something too early go through all rounds once more, each page at rest before. */
+  async #atRest(world: RoundWorld, failed: readonly Contender[]): Promise<readonly Contender[]> {
+    const resting = failed.filter((contender) => contender.rest());
+    this.#progress.expect(resting.length);
+    const results = await this.#execute(world, resting, false);
+    return resting.filter((contender) => {
+      if (results.get(contender.candidate.planId)?.status !== 'passed') {
+        contender.hurry();
+        return false;
+      }
+      this.#context.log(`"${contender.candidate.name}" lets its pages come to rest before it does anything.`);
+      this.#goAgain(contender);
+      return true;
+    });
   }
 
   /**
@@ -128,9 +147,13 @@ export class StabilityRounds {
     this.#context.log(
       `"${contender.candidate.name}" no longer asserts what changes from run to run: ${dropped}`,
     );
+    this.#goAgain(contender);
+    return true;
+  }
+
+  #goAgain(contender: Contender): void {
     this.#again.push(contender);
     this.#progress.expect(roundWorlds.length);
-    return true;
   }
 
   #drop(contender: Contender, round: number, result: Result | undefined): void {

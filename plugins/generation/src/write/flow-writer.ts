@@ -14,6 +14,7 @@ import { stateOf } from '../plan/form-place.ts';
 import { sortersOf } from '../plan/list-plans.ts';
 import { unknownPath } from '../plan/page-plans.ts';
 import { arrivalAssertions } from './arrival-assertions.ts';
+import { untilAtRest } from './at-rest.ts';
 import { closerOf } from './closing.ts';
 import type { Draft } from './draft.ts';
 import { unique } from './field-value.ts';
@@ -161,7 +162,7 @@ export class FlowWriter {
       assertions: [
         { action: 'assertHidden', selector: submit },
         ...loadAnew(page.path),
-        { action: 'wait', value: 'networkidle' },
+        untilAtRest,
         nothing,
       ],
       expectation: known,

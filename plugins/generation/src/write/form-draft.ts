@@ -1,5 +1,6 @@
 import type { FieldTrial, FlowPlan, FormModel, Step } from '@testkernel/sdk';
 import { holdsData } from '../plan/form-fitness.ts';
+import { untilAtRest } from './at-rest.ts';
 import { declaredPurposes } from './declared-purposes.ts';
 import type { Draft } from './draft.ts';
 import { fillAndSubmit, putBack, tryAlone } from './form-steps.ts';
@@ -41,7 +42,7 @@ function proofOf(setup: readonly Step[], form: FormModel): Step[] {
   const proofs = [...(text === undefined ? [] : [holding(text)]), ...restored.filter(isToggling).map(stands)];
   if (proofs.length === 0) return [];
   return [
-    { action: 'wait', value: 'networkidle' },
+    untilAtRest,
     ...reopening(setup),
     ...proofs.map((step) => ({ ...step, description: 'It is as it was' })),
   ];

@@ -25,6 +25,8 @@ export function serveRestless(): Promise<SampleSite> {
         return page('Session', session(Date.now()));
       case '/hasty':
         return page('Hasty', hasty);
+      case '/late':
+        return page('Late', late);
       case '/answer':
         return page('Answer', '');
       default:
@@ -41,6 +43,12 @@ function session(begin: number): string {
   return `<button hidden onclick="document.querySelector('h1').textContent = 'Done'">Go on</button><script>
     document.querySelector('button').hidden = Date.now() - ${begin} > 3600000;</script>`;
 }
+
+/** Is deaf until its data have come. */
+const late = `<button>Go on</button><p id="state"></p><script>
+  fetch('/answer').then(() => {
+    document.querySelector('button').onclick = () => { document.getElementById('state').textContent = 'Gone on'; };
+  });</script>`;
 
 /** Asks ten times in a row, and gives up where that takes as long as nobody waits. */
 const hasty = `<p id="state">Loading</p><script>
