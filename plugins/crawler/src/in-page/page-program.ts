@@ -2,6 +2,8 @@ import * as accessibleName from './accessible-name.ts';
 import * as composedTree from './composed-tree.ts';
 import * as elementRole from './element-role.ts';
 import * as formBox from './form-box.ts';
+import * as formFields from './form-fields.ts';
+import * as looseSubmit from './loose-submit.ts';
 import * as pageOutline from './page-outline.ts';
 import * as readAttributes from './read-attributes.ts';
 import * as readConsent from './read-consent.ts';
@@ -18,6 +20,8 @@ const modules = [
   composedTree,
   elementRole,
   formBox,
+  formFields,
+  looseSubmit,
   pageOutline,
   readAttributes,
   readConsent,

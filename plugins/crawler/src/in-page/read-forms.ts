@@ -1,6 +1,7 @@
 import { collapse } from './accessible-name.ts';
 import { composedElements } from './composed-tree.ts';
-import { type FieldElement, fieldsOf, findSubmit } from './form-box.ts';
+import { findSubmit } from './form-box.ts';
+import { type FieldElement, fieldsOf } from './form-fields.ts';
 import type { RawElement, RawField, RawForm } from './raw-page.ts';
 import { innermost, type Place } from './read-places.ts';
 

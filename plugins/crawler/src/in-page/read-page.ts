@@ -1,7 +1,9 @@
 import { accessibleName, collapse, contentText, labelText } from './accessible-name.ts';
 import { composedElements, isShown } from './composed-tree.ts';
 import { elementRole } from './element-role.ts';
-import { findFormBoxes, isField, isSubmit } from './form-box.ts';
+import { findFormBoxes } from './form-box.ts';
+import { isField } from './form-fields.ts';
+import { isSubmit } from './loose-submit.ts';
 import { pageOutline } from './page-outline.ts';
 import type { PageReading, RawControl, RawElement, RawHeading } from './raw-page.ts';
 import { type AttributeCounts, countAttributes } from './read-attributes.ts';
