@@ -23,8 +23,6 @@ export interface RecycleBinWorld {
 
 /** What every `RecycleBinSection` promises. @param make a world for each case; one workspace may serve them all. */
 export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld>): ConformanceCase[] {
-  const listed = ({ section }: RecycleBinWorld, limit = 200) => section.list(limit);
-  const idsOf = async (world: RecycleBinWorld) => (await listed(world)).map(({ id }) => id);
   return [
     {
       name: 'its type is a word of a path, its plural one of the listing',
@@ -84,13 +82,8 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
         const [restored, other] = deleted;
         await inside(() => section.restore(restored));
         assert.equal(await world.isLive(restored), true);
-        assert.equal(await inside(() => section.has(restored)), false);
-        const left = await inside(() => idsOf(world));
-        assert.ok(!left.includes(restored) && left.includes(other), 'the other one alone is still there');
-        await assert.rejects(
-          inside(() => section.restore(restored)),
-          isNotFound,
-        );
+        await isOut(world, restored, other);
+        await isUnknown(inside, () => section.restore(restored));
       },
     },
     {
@@ -101,17 +94,9 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
         const [purged, other] = deleted;
         await inside(() => section.purge(purged));
         assert.equal(await world.isLive(purged), false);
-        assert.equal(await inside(() => section.has(purged)), false);
-        const left = await inside(() => idsOf(world));
-        assert.ok(!left.includes(purged) && left.includes(other), 'the other one alone is still there');
-        await assert.rejects(
-          inside(() => section.purge(purged)),
-          isNotFound,
-        );
-        await assert.rejects(
-          inside(() => section.restore(purged)),
-          isNotFound,
-        );
+        await isOut(world, purged, other);
+        await isUnknown(inside, () => section.purge(purged));
+        await isUnknown(inside, () => section.restore(purged));
       },
     },
     {
@@ -119,14 +104,8 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
       run: async () => {
         const { section, live, isLive, inside } = await make();
         for (const id of [live, newId()]) {
-          await assert.rejects(
-            inside(() => section.restore(id)),
-            isNotFound,
-          );
-          await assert.rejects(
-            inside(() => section.purge(id)),
-            isNotFound,
-          );
+          await isUnknown(inside, () => section.restore(id));
+          await isUnknown(inside, () => section.purge(id));
         }
         assert.equal(await isLive(live), true);
       },
@@ -139,14 +118,8 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
         const [id] = world.deleted;
         assert.ok(!(await outside(() => idsOf(world))).includes(id), 'it is not listed');
         assert.equal(await outside(() => section.has(id)), false);
-        await assert.rejects(
-          outside(() => section.restore(id)),
-          isNotFound,
-        );
-        await assert.rejects(
-          outside(() => section.purge(id)),
-          isNotFound,
-        );
+        await isUnknown(outside, () => section.restore(id));
+        await isUnknown(outside, () => section.purge(id));
         assert.equal(await inside(() => section.has(id)), true);
       },
     },
@@ -165,4 +138,23 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
   ];
 }
 
-const isNotFound = (error: unknown) => error instanceof NotFound;
+/** To who is in the scope, there is no such thing in the bin. */
+function isUnknown(scope: ConformanceScope, act: () => Promise<unknown>): Promise<void> {
+  return assert.rejects(scope(act), (error) => error instanceof NotFound);
+}
+
+/** It is out of the bin, and the other one alone is still there. */
+async function isOut(world: RecycleBinWorld, id: string, other: string): Promise<void> {
+  const { section, inside } = world;
+  assert.equal(await inside(() => section.has(id)), false);
+  const left = await inside(() => idsOf(world));
+  assert.ok(!left.includes(id) && left.includes(other), 'the other one alone is still there');
+}
+
+function listed({ section }: RecycleBinWorld, limit = 200) {
+  return section.list(limit);
+}
+
+async function idsOf(world: RecycleBinWorld): Promise<string[]> {
+  return (await listed(world)).map(({ id }) => id);
+}
