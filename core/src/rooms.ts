@@ -109,7 +109,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const events = new EventBus(database, new Outbox(database), scope, context, log);
   const sessions = new Sessions(database, config.sessionMaxDays);
   const watch = new SessionWatch((ids) => scope.asVisitor(() => sessions.standing(ids)), log);
-  const streams = new Streams(database, new StreamLog(database), broadcast, scope, watch, log);
+  const streams = new Streams(database, new StreamLog(database, scope), broadcast, scope, watch, log);
   const { activity, activityLog, activityRemoval } = furnishActivity({
     database,
     scope,

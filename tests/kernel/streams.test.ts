@@ -71,6 +71,43 @@ for (const [name, options] of freshDatabases) {
       );
     });
 
+    t.test('a stream goes with the workspace in which it began', async (t) => {
+      const leaver = await kernel.signUp();
+      const [gone, stays] = [newId(), newId()];
+      await append(kernel, leaver, gone, 'step');
+      await append(kernel, client, stays, 'step');
+      const rowsOf = (stream: string) =>
+        kernel.inWorkspaceOf(client, () =>
+          kernel.service(Database).sql('select 1 from kernel_stream_event where stream_id = ?', [stream]),
+        );
+      const counts = async () => [(await rowsOf(gone)).length, (await rowsOf(stays)).length];
+      t.strictSame(await counts(), [1, 1]);
+      const deleted = await leaver.delete('/auth/account', { password: 'Correct-Horse-7!' });
+      t.equal(deleted.status, 200);
+      t.strictSame(await counts(), [0, 1]);
+    });
+
+    t.test('another workspace neither reads nor removes it, nor adds to it', async (t) => {
+      const stranger = await kernel.signUp();
+      const stream = newId();
+      await append(kernel, client, stream, 'step');
+      const read = (who: TestClient) => kernel.inWorkspaceOf(who, () => kernel.service(Streams).read(stream));
+      t.strictSame(await read(stranger), []);
+      await kernel.inWorkspaceOf(stranger, () => kernel.service(Streams).remove(stream));
+      await t.rejects(append(kernel, stranger, stream, 'step'), { message: /another workspace/ });
+      t.equal((await read(client)).length, 1);
+    });
+
+    t.test('what is removed of a stream is all of it', async (t) => {
+      const stream = newId();
+      await append(kernel, client, stream, 'step');
+      const left = await kernel.inWorkspaceOf(client, async () => {
+        await kernel.service(Streams).remove(stream);
+        return kernel.service(Streams).read(stream);
+      });
+      t.strictSame(left, []);
+    });
+
     t.test('an event of a transaction that rolls back leaves no gap either', async (t) => {
       const stream = newId();
       await append(kernel, client, stream, 'step');

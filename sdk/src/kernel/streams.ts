@@ -21,7 +21,10 @@ export interface StreamSubscription {
 
 /** Resumable event streams to clients, over Server-Sent Events, across replicas. */
 export interface StreamsService {
-  /** Stores an event in the current transaction and tells every client after the commit. */
+  /**
+   * Stores an event in the current transaction and tells every client after the commit. The stream goes with the
+   * workspace in which it began.
+   */
   append(streamId: string, event: string, data: unknown): Promise<void>;
   /** Sends an event that is not stored; a slow client loses it. */
   transient(streamId: string, event: string, data: unknown): void;
