@@ -33,14 +33,6 @@ export function composedParent(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** Whether the element stands in the box, shadow trees included. */
-export function isWithin(element: Element, box: Element): boolean {
-  for (let one: Element | null = element; one !== null; one = composedParent(one)) {
-    if (one === box) return true;
-  }
-  return false;
-}
-
 export function isShown(element: Element): boolean {
   for (let one: Element | null = element; one !== null; one = composedParent(one)) {
     if (one.getAttribute('aria-hidden') === 'true' || one.hasAttribute('inert')) return false;

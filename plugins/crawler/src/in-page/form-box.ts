@@ -5,9 +5,10 @@ import { isSubmit, looseSubmit } from './loose-submit.ts';
 /** The elements that hold fields and what sends them, whether they are forms or only look like one. */
 export function findFormBoxes(all: readonly Element[]): Element[] {
   const boxes = new Set<Element>();
+  const looked = new Map<Element, boolean>();
   for (const element of all) {
     if (element instanceof HTMLFormElement && isShown(element)) boxes.add(element);
-    const box = isField(element) && canBeFilled(element) ? formBox(element) : null;
+    const box = isField(element) && canBeFilled(element) ? formBox(element, looked) : null;
     if (box) boxes.add(box);
   }
   return [...boxes];
@@ -16,13 +17,18 @@ export function findFormBoxes(all: readonly Element[]): Element[] {
 /**
  * The element that holds a field and what sends it: its form, or the nearest box around it, in the same part of the
  * page, with a button that could. What searches or chooses needs none.
+ *
+ * @param looked whether a box has such a button, of those that were looked at: fields share them
  */
-export function formBox(field: FieldElement): Element | null {
+export function formBox(field: FieldElement, looked: Map<Element, boolean>): Element | null {
   if (field.form) return field.form;
   let box = composedParent(field);
   for (let steps = 0; box !== null && box !== document.body && steps < 5; steps += 1) {
-    if (box.matches('[role=search], [role=form]') || looseSubmit(box, composedElements(box)) !== null)
-      return box;
+    const sends =
+      looked.get(box) ??
+      (box.matches('[role=search], [role=form]') || looseSubmit(box, composedElements(box)) !== null);
+    looked.set(box, sends);
+    if (sends) return box;
     if (box.matches('main, aside, nav, header, footer, dialog, [role=dialog]')) break;
     box = composedParent(box);
   }

@@ -1,5 +1,5 @@
 import { accessibleName } from './accessible-name.ts';
-import { composedParent, isShown, isWithin } from './composed-tree.ts';
+import { composedParent, isShown } from './composed-tree.ts';
 import { elementRole } from './element-role.ts';
 import { fieldsOf, isField, isSearchField, isTypedIn } from './form-fields.ts';
 
@@ -13,7 +13,9 @@ export function looseSubmit(box: Element, inside: readonly Element[]): Element |
   const last = fields.at(-1);
   if (last === undefined) return null;
   const editors = [...fields, ...inside.filter((one) => !isField(one) && elementRole(one) === 'textbox')];
-  const candidates = inside.filter((one) => couldSubmit(one) && isShown(one) && isOfAll(one, editors, box));
+  const held = holders(editors, box);
+  const isOfAll = (one: Element) => heldAround(one, held) === editors.length;
+  const candidates = inside.filter((one) => couldSubmit(one) && isShown(one) && isOfAll(one));
   const isBehind = (one: Element) =>
     (last.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const narrows = fields.every((field) => field instanceof HTMLSelectElement || isSearchField(field));
@@ -24,15 +26,24 @@ export function looseSubmit(box: Element, inside: readonly Element[]): Element |
   return speaking.find(isBehind) ?? speaking[0] ?? silent.at(-1) ?? null;
 }
 
-/** Whether the smallest box around a button that holds one of the fields holds them all. */
-export function isOfAll(button: Element, fields: readonly Element[], box: Element): boolean {
-  for (let one = composedParent(button); one !== null && one !== box; one = composedParent(one)) {
-    const around = one;
-    if (fields.some((field) => isWithin(field, around))) {
-      return fields.every((field) => isWithin(field, around));
+/** How many of the fields each element holds, up to the box around them all. */
+export function holders(fields: readonly Element[], box: Element): Map<Element, number> {
+  const held = new Map<Element, number>();
+  for (const field of fields) {
+    for (let one: Element | null = field; one !== null; one = one === box ? null : composedParent(one)) {
+      held.set(one, (held.get(one) ?? 0) + 1);
     }
   }
-  return true;
+  return held;
+}
+
+/** How many the smallest element around a button holds that holds any. */
+export function heldAround(button: Element, held: ReadonlyMap<Element, number>): number {
+  for (let one = composedParent(button); one !== null; one = composedParent(one)) {
+    const count = held.get(one);
+    if (count !== undefined) return count;
+  }
+  return 0;
 }
 
 /** Not what opens something, stays pressed, or sends another form. */
