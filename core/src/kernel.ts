@@ -25,7 +25,7 @@ import type { LoadedPlugin } from './plugins/loaded-plugin.ts';
 import { PluginHost } from './plugins/plugin-host.ts';
 import { RouteAudit } from './plugins/route-audit.ts';
 import { shareSdkWithPlugins } from './plugins/sdk-resolution.ts';
-import { furnishRooms, kernelTokens, type Rooms } from './rooms.ts';
+import { createServices, type KernelServices, kernelTokens } from './services.ts';
 import { KernelSystem } from './system/kernel-system.ts';
 import { registerInvitationRoutes } from './workspaces/invitation-routes.ts';
 import { registerMemberRoutes } from './workspaces/member-routes.ts';
@@ -52,7 +52,7 @@ export interface Kernel {
   readonly config: KernelConfig;
   readonly log: Logger;
   readonly app: Server;
-  readonly rooms: Rooms;
+  readonly services: KernelServices;
   readonly plugins: readonly PluginReport[];
   /** Where the server listens; null for the others. */
   readonly address: string | null;
@@ -85,60 +85,60 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   const context = new ScopeContext();
   const connection = await openDatabase(options, config, order, context, log);
   await options.beforeSetup?.();
-  const rooms = furnishRooms({ config, secrets, connection, context, log });
+  const services = createServices({ config, secrets, connection, context, log });
   const system = new KernelSystem({
-    ...rooms,
-    checks: rooms.contributions.view(HealthChecks),
+    ...services,
+    checks: services.contributions.view(HealthChecks),
     report,
     role,
     embedded: connection.embedded,
   });
-  rooms.services.kernel(System, system);
-  rooms.mail.deliverFrom(rooms.events);
-  rooms.accounts.answerFrom(rooms.events);
-  rooms.passwordReset.answerFrom(rooms.events);
-  rooms.signIn.recordFrom(rooms.events);
-  rooms.scheduler.add('kernel', {
+  services.serviceRegistry.kernel(System, system);
+  services.mail.deliverFrom(services.events);
+  services.accounts.answerFrom(services.events);
+  services.passwordReset.answerFrom(services.events);
+  services.signIn.recordFrom(services.events);
+  services.scheduler.add('kernel', {
     name: 'activity-removal',
     expression: '17 3 * * *',
-    run: () => rooms.activityRemoval.sweep(),
+    run: () => services.activityRemoval.sweep(),
   });
-  rooms.scheduler.add('kernel', {
+  services.scheduler.add('kernel', {
     name: 'artifact-retention',
     expression: '7 * * * *',
-    run: () => rooms.artifactRetention.expire(),
+    run: () => services.artifactRetention.expire(),
   });
-  rooms.scheduler.add('kernel', {
+  services.scheduler.add('kernel', {
     name: 'artifact-sweep',
     expression: '* * * * *',
-    run: () => rooms.artifactSweep.sweep(),
+    run: () => services.artifactSweep.sweep(),
   });
 
   const host = new PluginHost({
     config,
     env,
-    services: rooms.services,
-    contributions: rooms.contributions,
-    events: rooms.events,
-    jobs: rooms.registry,
-    scheduler: rooms.scheduler,
+    services: services.serviceRegistry,
+    contributions: services.contributions,
+    events: services.events,
+    jobs: services.jobRegistry,
+    scheduler: services.scheduler,
     routes: new RouteAudit(),
     report,
     log,
   });
   let ready = false;
-  const app = await createServer(config, rooms.policy, rooms.routes, log);
+  const app = await createServer(config, services.policy, services.routes, log);
   const stop = async (graceMs = 5_000) => {
     ready = false;
-    await rooms.queue.stopWorking();
-    rooms.streams.close();
+    await services.queue.stopWorking();
+    services.streams.close();
     await app.close();
-    await rooms.executor.stop(graceMs);
-    await rooms.scheduler.stop();
-    await rooms.events.stop();
+    await services.executor.stop(graceMs);
+    await services.scheduler.stop();
+    await services.events.stop();
     await host.stop();
-    await rooms.queue.close();
-    await rooms.close();
+    await services.queue.close();
+    await services.close();
     await connection.close();
   };
 
@@ -146,19 +146,19 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     host.setUp(order);
     await host.start();
     registerHealthRoutes(app, { health: () => system.health(), ready: () => ready });
-    await mountKernelRoutes(app, rooms, config);
+    await mountKernelRoutes(app, services, config);
     await host.connect(app);
     await app.ready();
 
     if (role !== 'command')
-      await startWork(rooms, role === 'worker' || !config.redisUrl, connection.embedded);
+      await startWork(services, role === 'worker' || !config.redisUrl, connection.embedded);
     const address = role === 'server' ? await app.listen({ host: config.host, port: config.port }) : null;
     ready = true;
     return {
       config,
       log,
       app,
-      rooms,
+      services,
       plugins: report.plugins,
       address,
       blame: (stack) => host.blame(stack),
@@ -171,12 +171,12 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
 }
 
 /** @param alone no other process works on this database. */
-async function startWork(rooms: Rooms, executesJobs: boolean, alone: boolean): Promise<void> {
-  rooms.events.start();
+async function startWork(services: KernelServices, executesJobs: boolean, alone: boolean): Promise<void> {
+  services.events.start();
   // Whoever executes none still looks after those of a worker that is gone, should it have been the only one.
-  await rooms.executor.start(alone);
-  if (executesJobs) rooms.queue.startWorking();
-  rooms.scheduler.start();
+  await services.executor.start(alone);
+  if (executesJobs) services.queue.startWorking();
+  services.scheduler.start();
 }
 
 function gatherOptions(options: KernelOptions, config: KernelConfig) {
@@ -219,18 +219,18 @@ function openDatabase(
   });
 }
 
-async function mountKernelRoutes(app: Server, rooms: Rooms, config: KernelConfig): Promise<void> {
-  const parts = { ...rooms, publicUrl: config.publicUrl };
+async function mountKernelRoutes(app: Server, services: KernelServices, config: KernelConfig): Promise<void> {
+  const dependencies = { ...services, publicUrl: config.publicUrl };
   await mountRoutes(app, '/api/v1', (scope) => {
-    registerAuthRoutes(scope, parts);
-    registerAccountRoutes(scope, parts);
-    registerExternalSignIn(scope, { ...parts, ...rooms.external });
-    registerMfaStatusRoute(scope, rooms.factors, rooms.enforcement);
-    registerWorkspaceRoutes(scope, rooms.workspaces, rooms.workspacePolicy, parts);
-    registerMemberRoutes(scope, rooms.members);
-    registerComplianceRoute(scope, rooms.compliance);
-    registerInvitationRoutes(scope, rooms.invitations, rooms.workspaces);
+    registerAuthRoutes(scope, dependencies);
+    registerAccountRoutes(scope, dependencies);
+    registerExternalSignIn(scope, { ...dependencies, ...services.external });
+    registerMfaStatusRoute(scope, services.factors, services.enforcement);
+    registerWorkspaceRoutes(scope, services.workspaces, services.workspacePolicy, dependencies);
+    registerMemberRoutes(scope, services.members);
+    registerComplianceRoute(scope, services.compliance);
+    registerInvitationRoutes(scope, services.invitations, services.workspaces);
   });
-  await answerForAbsentFactors(app, rooms.factors);
-  await mountRoutes(app, '', (scope) => registerArtifactRoute(scope, rooms.artifacts));
+  await answerForAbsentFactors(app, services.factors);
+  await mountRoutes(app, '', (scope) => registerArtifactRoute(scope, services.artifacts));
 }

@@ -238,21 +238,23 @@ t.test('old rows go, what a follower has not read stays, and the chain holds', a
   });
   const booted = await bootForTest({ plugins: [follower], env: chain });
   t.teardown(() => booted.close());
-  const { rooms } = booted.kernel;
+  const { services } = booted.kernel;
   const workspaceId = 'w';
-  const inWorkspace = <R>(work: () => Promise<R>) => rooms.scope.inWorkspace(workspaceId, work, origin);
+  const inWorkspace = <R>(work: () => Promise<R>) => services.scope.inWorkspace(workspaceId, work, origin);
   const log = booted.service(ActivityLog);
   const remaining = () =>
-    inWorkspace(() => rooms.database.sql<{ type: string }>('select type from kernel_activity order by seq'));
+    inWorkspace(() =>
+      services.database.sql<{ type: string }>('select type from kernel_activity order by seq'),
+    );
   await inWorkspace(async () => {
-    await rooms.database.sql(
+    await services.database.sql(
       "insert into kernel_user (id, name, email) values ('u', 'Ada', 'ada@example.com')",
     );
-    await rooms.database.sql(
+    await services.database.sql(
       "insert into kernel_workspace (id, name, slug, owner_id) values ('w', 'W', 'w', 'u')",
     );
     // As if nothing had been written for a year.
-    await rooms.database.sql(
+    await services.database.sql(
       "insert into kernel_activity_head (workspace_id, last_at) values ('w', now() - interval '366 days')",
     );
   });
@@ -260,7 +262,9 @@ t.test('old rows go, what a follower has not read stays, and the chain holds', a
     await inWorkspace(async () => {
       for (const type of types) {
         await booted.service(ActivityTrail).record({ type });
-        await rooms.database.sql(`update kernel_activity set created_at = ${moment} where type = ?`, [type]);
+        await services.database.sql(`update kernel_activity set created_at = ${moment} where type = ?`, [
+          type,
+        ]);
         await rehash(type);
       }
     });
@@ -272,8 +276,8 @@ t.test('old rows go, what a follower has not read stays, and the chain holds', a
     const hash = createHash('sha256')
       .update(canonicalize(immutable) ?? '')
       .digest('hex');
-    await rooms.database.sql('update kernel_activity set hash = ? where type = ?', [hash, type]);
-    await rooms.database.sql('update kernel_activity_head set hash = ?', [hash]);
+    await services.database.sql('update kernel_activity set hash = ? where type = ?', [hash, type]);
+    await services.database.sql('update kernel_activity_head set hash = ?', [hash]);
   };
   await writeAsOf("date_trunc('milliseconds', now()) - interval '366 days'", ['old.1', 'old.2', 'old.3']);
   await writeAsOf("date_trunc('milliseconds', now())", ['new.1', 'new.2']);
@@ -281,14 +285,14 @@ t.test('old rows go, what a follower has not read stays, and the chain holds', a
 
   t.test('retention removes the beginning up to what was read, and seals it', async (t) => {
     readUpTo = 2;
-    await rooms.scope.asSystem(() => rooms.activityRemoval.sweep());
+    await services.scope.asSystem(() => services.activityRemoval.sweep());
     t.strictSame(
       (await remaining()).map(({ type }) => type),
       ['old.3', 'new.1', 'new.2'],
     );
     t.match(await inWorkspace(() => log.verify()), { verified: true, rows: 3, checkpoints: 1 });
     readUpTo = null;
-    await rooms.scope.asSystem(() => rooms.activityRemoval.sweep());
+    await services.scope.asSystem(() => services.activityRemoval.sweep());
     t.strictSame(
       (await remaining()).map(({ type }) => type),
       ['new.1', 'new.2'],
@@ -298,14 +302,14 @@ t.test('old rows go, what a follower has not read stays, and the chain holds', a
 
   t.test('a hole behind a checkpoint is still a hole', async (t) => {
     const [gone] = await inWorkspace(() =>
-      rooms.database.sql<{ id: string }>("select id from kernel_activity where type = 'new.2'"),
+      services.database.sql<{ id: string }>("select id from kernel_activity where type = 'new.2'"),
     );
     const removed = await inWorkspace(() =>
-      rooms.database.sql<object>("delete from kernel_activity where type = 'new.1' returning *"),
+      services.database.sql<object>("delete from kernel_activity where type = 'new.1' returning *"),
     );
     t.match(await inWorkspace(() => log.verify()), { verified: false, firstBrokenRowId: gone?.id });
     await inWorkspace(() =>
-      rooms.database.sql(
+      services.database.sql(
         'insert into kernel_activity select * from jsonb_populate_record(null::kernel_activity, ?::jsonb)',
         [JSON.stringify(removed[0])],
       ),
@@ -327,7 +331,7 @@ t.test('old rows go, what a follower has not read stays, and the chain holds', a
       ['new.1', 'new.2', 'audit.purge'],
     );
     readUpTo = 99;
-    await rooms.scope.asSystem(() => rooms.activityRemoval.sweep());
+    await services.scope.asSystem(() => services.activityRemoval.sweep());
     t.strictSame(
       (await remaining()).map(({ type }) => type),
       ['audit.purge'],

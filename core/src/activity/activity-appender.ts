@@ -5,7 +5,7 @@ import type { Repetitions } from './repetitions.ts';
 import { hashRow } from './row-hash.ts';
 import type { PendingRow } from './stored-row.ts';
 
-export interface AppenderParts {
+export interface ActivityAppenderDependencies {
   readonly database: DatabaseService;
   readonly events: EventsService;
   readonly heads: ActivityHeads;
@@ -17,10 +17,10 @@ export interface AppenderParts {
 
 /** Puts rows at the end of their trails, as the last step of the transaction around it. */
 export class ActivityAppender {
-  readonly #parts: AppenderParts;
+  readonly #dependencies: ActivityAppenderDependencies;
 
-  constructor(parts: AppenderParts) {
-    this.#parts = parts;
+  constructor(dependencies: ActivityAppenderDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Workspaces in one order for everybody, so that no two transactions wait for each other's. */
@@ -32,7 +32,7 @@ export class ActivityAppender {
   }
 
   async #appendTo(workspaceId: string, pending: readonly PendingRow[]): Promise<void> {
-    const { events, heads, repetitions } = this.#parts;
+    const { events, heads, repetitions } = this.#dependencies;
     const head = await heads.lock(workspaceId);
     if (!head) return;
     const rows = await repetitions.leaveOut(pending, head.now);
@@ -42,7 +42,7 @@ export class ActivityAppender {
   }
 
   async #insert(workspaceId: string, head: ActivityHead, pending: readonly PendingRow[]): Promise<void> {
-    const { database, hashChain } = this.#parts;
+    const { database, hashChain } = this.#dependencies;
     if (hashChain) await this.#goOnFrom(workspaceId, head);
     const rows = hashChain ? chained(pending, head) : placed(pending, head);
     const last = rows.at(-1);
@@ -68,7 +68,7 @@ export class ActivityAppender {
   /** Rows from while the chain was off stay outside of it. */
   async #goOnFrom(workspaceId: string, { lastSeq, chainedSeq, hash }: ActivityHead): Promise<void> {
     if (lastSeq === (chainedSeq ?? 0)) return;
-    await this.#parts.checkpoints.begin(workspaceId, lastSeq, hash);
+    await this.#dependencies.checkpoints.begin(workspaceId, lastSeq, hash);
   }
 }
 

@@ -17,7 +17,7 @@ import { type StoredRow, viewRow } from './stored-row.ts';
 
 const snapshotPage = 500;
 
-export interface ActivityLogParts {
+export interface ActivityLogDependencies {
   readonly database: DatabaseService;
   readonly scope: ScopeService;
   readonly verifier: ChainVerifier;
@@ -28,10 +28,10 @@ export interface ActivityLogParts {
 
 /** Reads the trail of the current workspace. */
 export class ActivityLog implements ActivityLogService {
-  readonly #parts: ActivityLogParts;
+  readonly #dependencies: ActivityLogDependencies;
 
-  constructor(parts: ActivityLogParts) {
-    this.#parts = parts;
+  constructor(dependencies: ActivityLogDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async page(filter: ActivityFilter, window: { limit: number; cursor?: string }): Promise<ActivityPage> {
@@ -44,7 +44,7 @@ export class ActivityLog implements ActivityLogService {
   }
 
   async snapshot(filter: ActivityFilter): Promise<ActivitySnapshot> {
-    const { database, scope } = this.#parts;
+    const { database, scope } = this.#dependencies;
     const upTo = await this.position();
     const { where, values } = conditionsOf(scope.workspaceId, { filter, upTo });
     const [row] = await database.sql<{ total: string | number }>(
@@ -59,25 +59,25 @@ export class ActivityLog implements ActivityLogService {
   }
 
   async after(position: number, limit: number): Promise<ActivityReading> {
-    const rows = await this.#parts.database.sql<StoredRow>(
+    const rows = await this.#dependencies.database.sql<StoredRow>(
       'select * from kernel_activity where workspace_id = ? and seq > ? order by seq limit ?',
-      [this.#parts.scope.workspaceId, position, limit],
+      [this.#dependencies.scope.workspaceId, position, limit],
     );
     const entries = rows.map((row) => ({ position: Number(row.seq), row: viewRow(row) }));
     return { entries, headHash: (await this.#head()).hash };
   }
 
   async verify(): Promise<ChainReport | null> {
-    const { hashChain, verifier, scope } = this.#parts;
+    const { hashChain, verifier, scope } = this.#dependencies;
     return hashChain ? verifier.verify(scope.workspaceId) : null;
   }
 
   clear(): Promise<number> {
-    return this.#parts.removal.clear();
+    return this.#dependencies.removal.clear();
   }
 
   keptSince(): Date | null {
-    return this.#parts.removal.keptSince();
+    return this.#dependencies.removal.keptSince();
   }
 
   /** Read from wherever the client's stream asks for more: in the workspace of the one who asked first. */
@@ -88,7 +88,7 @@ export class ActivityLog implements ActivityLogService {
   ): AsyncGenerator<readonly ActivityRow[]> {
     let selection: ActivitySelection = { filter, upTo };
     for (;;) {
-      const rows = await this.#parts.scope.inWorkspace(workspaceId, () =>
+      const rows = await this.#dependencies.scope.inWorkspace(workspaceId, () =>
         this.#select(selection, snapshotPage),
       );
       if (rows.length > 0) yield rows.map(viewRow);
@@ -99,7 +99,7 @@ export class ActivityLog implements ActivityLogService {
   }
 
   #select(selection: ActivitySelection, limit: number): Promise<StoredRow[]> {
-    const { database, scope } = this.#parts;
+    const { database, scope } = this.#dependencies;
     const { where, values } = conditionsOf(scope.workspaceId, selection);
     return database.sql<StoredRow>(
       `select * from kernel_activity where ${where} order by created_at desc, id desc limit ?`,
@@ -108,7 +108,7 @@ export class ActivityLog implements ActivityLogService {
   }
 
   async #head(): Promise<{ position: number; hash: string | null }> {
-    const { database, scope, hashChain } = this.#parts;
+    const { database, scope, hashChain } = this.#dependencies;
     const [head] = await database.sql<{ last_seq: string | number; hash: string | null }>(
       'select last_seq, hash from kernel_activity_head where workspace_id = ?',
       [scope.workspaceId],

@@ -14,7 +14,7 @@ import type { Checkpoints, RemovalReason } from './checkpoints.ts';
 const batchSize = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-export interface RemovalParts {
+export interface ActivityRemovalDependencies {
   readonly database: DatabaseService;
   readonly scope: ScopeService;
   readonly trail: ActivityTrailService;
@@ -41,15 +41,15 @@ interface DueRow {
 
 /** Takes rows off the old end of trails: those past their time, and those that an admin purged. */
 export class ActivityRemoval {
-  readonly #parts: RemovalParts;
+  readonly #dependencies: ActivityRemovalDependencies;
 
-  constructor(parts: RemovalParts) {
-    this.#parts = parts;
+  constructor(dependencies: ActivityRemovalDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Purges the current workspace's log: every row is out of sight when the purge is recorded, or none is. */
   async clear(): Promise<number> {
-    const { database, scope, heads, trail } = this.#parts;
+    const { database, scope, heads, trail } = this.#dependencies;
     const { workspaceId } = scope;
     const { count, seq } = await database.transaction(async () => {
       const head = await heads.lock(workspaceId);
@@ -71,19 +71,19 @@ export class ActivityRemoval {
     for (const due of await this.#due()) {
       const [cleared, expired] = [Number(due.cleared_seq), Number(due.expired_seq)];
       const reason = expired > cleared ? 'retention' : 'purge';
-      await this.#parts.scope.inWorkspace(due.workspace_id, () =>
+      await this.#dependencies.scope.inWorkspace(due.workspace_id, () =>
         this.#removeOrLeave(due.workspace_id, Math.max(cleared, expired), reason),
       );
     }
   }
 
   keptSince(): Date | null {
-    const { retentionDays } = this.#parts;
+    const { retentionDays } = this.#dependencies;
     return retentionDays === 0 ? null : new Date(Date.now() - retentionDays * dayMs);
   }
 
   async #countVisible(workspaceId: string): Promise<number> {
-    const [row] = await this.#parts.database.sql<{ total: string | number }>(
+    const [row] = await this.#dependencies.database.sql<{ total: string | number }>(
       `select count(*) as total from kernel_activity where workspace_id = ?
        and seq > (select cleared_seq from kernel_activity_head where workspace_id = ?)`,
       [workspaceId, workspaceId],
@@ -93,7 +93,7 @@ export class ActivityRemoval {
 
   /** The order of a trail is that of its moments, so what is too old is its beginning. */
   #due(): Promise<DueRow[]> {
-    return this.#parts.database.sql<DueRow>(
+    return this.#dependencies.database.sql<DueRow>(
       `select * from (
          select workspace_id, cleared_seq,
            coalesce((
@@ -118,13 +118,16 @@ export class ActivityRemoval {
       const removal = newId();
       while ((await this.#removeBatch(removal, workspaceId, upTo, reason)) === batchSize);
     } catch (error) {
-      this.#parts.log.error({ workspaceId, error: messageOf(error) }, 'activity rows could not be removed');
+      this.#dependencies.log.error(
+        { workspaceId, error: messageOf(error) },
+        'activity rows could not be removed',
+      );
     }
   }
 
   async #readByAll(): Promise<number> {
     let position = Number.POSITIVE_INFINITY;
-    for (const follower of this.#parts.followers.list()) {
+    for (const follower of this.#dependencies.followers.list()) {
       const read = await follower.invoke('readUpTo', (value) => value.readUpTo());
       position = Math.min(position, read ?? position);
     }
@@ -133,7 +136,7 @@ export class ActivityRemoval {
 
   /** Removals take turns; appends go on meanwhile. Returns how many rows went. */
   #removeBatch(id: string, workspaceId: string, upTo: number, reason: RemovalReason): Promise<number> {
-    const { database, checkpoints } = this.#parts;
+    const { database, checkpoints } = this.#dependencies;
     return database.transaction(async () => {
       await database.sql('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
         `kernel_activity removal ${workspaceId}`,
@@ -149,7 +152,7 @@ export class ActivityRemoval {
   }
 
   #deleteOldest(workspaceId: string, upTo: number): Promise<Removed[]> {
-    return this.#parts.database.sql<Removed>(
+    return this.#dependencies.database.sql<Removed>(
       `with oldest as (
          select id from kernel_activity where workspace_id = ? and seq <= ? order by seq limit ?
        ), removed as (

@@ -3,8 +3,8 @@ import { BadRequest, NotFound } from '@testkernel/sdk';
 
 export const publicPrefix = '/artifacts/';
 
-const mostSegments = 12;
-const longestSegment = 128;
+const maxSegments = 12;
+const maxSegmentLength = 128;
 const segment = /^[a-z0-9_-][a-z0-9._-]*$/;
 /** What a name of an object has before its key's last segment. */
 const marked = 11;
@@ -14,14 +14,14 @@ const marked = 11;
  * so that no key can leave the store's folder.
  */
 export function artifactKey(path: string): string {
-  if (!consistsOfSegments(path, longestSegment)) throw notAPath();
+  if (!consistsOfSegments(path, maxSegmentLength)) throw notAPath();
   return path;
 }
 
 /** The key in a public path, `/artifacts/<key>`. What can't be a key names no artifact. */
 export function keyOfPublicPath(publicPath: string): string {
   const path = publicPath.startsWith(publicPrefix) ? publicPath.slice(publicPrefix.length) : '';
-  if (!consistsOfSegments(path, longestSegment)) throw new NotFound('Artifact');
+  if (!consistsOfSegments(path, maxSegmentLength)) throw new NotFound('Artifact');
   return path;
 }
 
@@ -37,14 +37,14 @@ export function newObjectName(key: string): string {
 
 /** An object's name as a relative path. */
 export function objectPath(name: string): string {
-  if (!consistsOfSegments(name, longestSegment + marked)) throw notAPath();
+  if (!consistsOfSegments(name, maxSegmentLength + marked)) throw notAPath();
   return name;
 }
 
 function consistsOfSegments(path: string, longest: number): boolean {
   const segments = path.split('/');
   return (
-    segments.length <= mostSegments && segments.every((part) => part.length <= longest && segment.test(part))
+    segments.length <= maxSegments && segments.every((part) => part.length <= longest && segment.test(part))
   );
 }
 

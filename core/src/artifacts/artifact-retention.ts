@@ -1,7 +1,7 @@
 import { type DatabaseService, messageOf } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
 
-export interface RetentionParts {
+export interface ArtifactRetentionDependencies {
   readonly database: DatabaseService;
   readonly log: Logger;
   /** `ARTIFACT_RETENTION_DAYS`; 0 keeps files for ever. */
@@ -18,15 +18,15 @@ const dayMs = 24 * 60 * 60 * 1000;
  * learns that there was something; the sweep removes what they name.
  */
 export class ArtifactRetention {
-  readonly #parts: RetentionParts;
+  readonly #dependencies: ArtifactRetentionDependencies;
 
-  constructor(parts: RetentionParts) {
-    this.#parts = parts;
+  constructor(dependencies: ArtifactRetentionDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Works through every workspace. Call it as the system. */
   async expire(): Promise<void> {
-    const { database, retentionDays, maxMegabytes, log } = this.#parts;
+    const { database, retentionDays, maxMegabytes, log } = this.#dependencies;
     if (retentionDays === 0 && maxMegabytes === 0) return;
     const workspaces = await database.sql<{ id: string }>('select id from kernel_workspace');
     for (const { id } of workspaces) {
@@ -40,7 +40,7 @@ export class ArtifactRetention {
 
   /** Batches of a workspace take turns, else two would make the same room twice. Returns how many files went. */
   #expireBatch(workspaceId: string): Promise<number> {
-    const { database } = this.#parts;
+    const { database } = this.#dependencies;
     return database.transaction(async () => {
       await database.sql('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
         `kernel_artifact retention ${workspaceId}`,
@@ -56,13 +56,13 @@ export class ArtifactRetention {
   }
 
   #keptSince(): string {
-    const { retentionDays } = this.#parts;
+    const { retentionDays } = this.#dependencies;
     return retentionDays === 0 ? '-infinity' : new Date(Date.now() - retentionDays * dayMs).toISOString();
   }
 
   /** Bytes above the limit. What is kept counts as well. */
   async #excess(workspaceId: string): Promise<number> {
-    const { database, maxMegabytes } = this.#parts;
+    const { database, maxMegabytes } = this.#dependencies;
     if (maxMegabytes === 0) return 0;
     const [row] = await database.sql<{ bytes: string | number }>(
       'select coalesce(sum(size), 0) as bytes from kernel_artifact where workspace_id = ? and expired_at is null',

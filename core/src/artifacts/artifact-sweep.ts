@@ -1,7 +1,7 @@
 import { type ArtifactStore, type DatabaseService, messageOf } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
 
-export interface SweepParts {
+export interface ArtifactSweepDependencies {
   readonly database: DatabaseService;
   readonly store: () => ArtifactStore;
   readonly log: Logger;
@@ -12,10 +12,10 @@ const atOnce = 8;
 
 /** Removes from the store what no row names any more, until the store confirms. Objects are never named again. */
 export class ArtifactSweep {
-  readonly #parts: SweepParts;
+  readonly #dependencies: ArtifactSweepDependencies;
 
-  constructor(parts: SweepParts) {
-    this.#parts = parts;
+  constructor(dependencies: ArtifactSweepDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Removes whatever is due. Call it as the system. */
@@ -43,7 +43,7 @@ export class ArtifactSweep {
 
   /** Whoever claims objects has ten minutes; then they are due again. */
   async #claim(): Promise<string[]> {
-    const rows = await this.#parts.database.sql<{ object: string }>(
+    const rows = await this.#dependencies.database.sql<{ object: string }>(
       `update kernel_artifact_removal set due_at = now() + interval '10 minutes'
        where object in (
          select object from kernel_artifact_removal where due_at <= now()
@@ -56,17 +56,17 @@ export class ArtifactSweep {
 
   async #removeOrLeave(object: string): Promise<boolean> {
     try {
-      await this.#parts.store().remove(object);
+      await this.#dependencies.store().remove(object);
       return true;
     } catch (error) {
-      this.#parts.log.warn({ object, error: messageOf(error) }, 'a file could not be removed yet');
+      this.#dependencies.log.warn({ object, error: messageOf(error) }, 'a file could not be removed yet');
       return false;
     }
   }
 
   async #forget(objects: readonly string[]): Promise<void> {
     if (objects.length === 0) return;
-    await this.#parts.database.sql(
+    await this.#dependencies.database.sql(
       `delete from kernel_artifact_removal where object in (${objects.map(() => '?').join(', ')})`,
       objects,
     );

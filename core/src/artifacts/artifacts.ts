@@ -16,7 +16,7 @@ import type { ArtifactEntry, ArtifactIndex, NewEntry, Reservation } from './arti
 import { artifactKey, keyOfPublicPath, publicPrefix } from './artifact-key.ts';
 import type { ArtifactSweep } from './artifact-sweep.ts';
 
-export interface ArtifactsParts {
+export interface ArtifactsDependencies {
   readonly index: ArtifactIndex;
   /** Asked each time, because a plugin may contribute the store. */
   readonly store: () => ArtifactStore;
@@ -34,10 +34,10 @@ const removedAtOnce = 500;
 
 /** The files of the current workspace: the index says which there are, the store keeps their bytes. */
 export class Artifacts implements ArtifactsService {
-  readonly #parts: ArtifactsParts;
+  readonly #dependencies: ArtifactsDependencies;
 
-  constructor(parts: ArtifactsParts) {
-    this.#parts = parts;
+  constructor(dependencies: ArtifactsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async write(path: string, content: Uint8Array, options?: ArtifactOptions): Promise<string> {
@@ -49,14 +49,14 @@ export class Artifacts implements ArtifactsService {
     const entries = files.map(({ path, content }) => ({
       key: artifactKey(path),
       size: content.byteLength,
-      place: (object: string) => this.#parts.store().write(object, content),
+      place: (object: string) => this.#dependencies.store().write(object, content),
     }));
     return this.#keep(entries, options);
   }
 
   async adopt(path: string, file: string, options?: ArtifactOptions): Promise<string> {
     const { size } = await stat(file);
-    const place = (object: string) => this.#parts.store().adopt(object, file);
+    const place = (object: string) => this.#dependencies.store().adopt(object, file);
     const [publicPath = ''] = await this.#keep([{ key: artifactKey(path), size, place }], options);
     return publicPath;
   }
@@ -70,20 +70,20 @@ export class Artifacts implements ArtifactsService {
   }
 
   async remove(prefix: string): Promise<number> {
-    const objects = await this.#parts.index.removeBelow(prefix);
-    this.#parts.database.afterCommit(async () => {
-      await this.#parts.sweep.remove(objects.slice(0, removedAtOnce));
+    const objects = await this.#dependencies.index.removeBelow(prefix);
+    this.#dependencies.database.afterCommit(async () => {
+      await this.#dependencies.sweep.remove(objects.slice(0, removedAtOnce));
     });
     return objects.length;
   }
 
   usage(): Promise<ArtifactUsage> {
-    return this.#parts.index.usage();
+    return this.#dependencies.index.usage();
   }
 
   /** What is known of a file of the current workspace. Throws `NotFound`, or 404 `ARTIFACT_EXPIRED`. */
   async entry(publicPath: string): Promise<ArtifactEntry> {
-    const entry = await this.#parts.index.find(keyOfPublicPath(publicPath));
+    const entry = await this.#dependencies.index.find(keyOfPublicPath(publicPath));
     if (!entry) throw new NotFound('Artifact');
     if (entry.expired) throw expired();
     return entry;
@@ -91,12 +91,12 @@ export class Artifacts implements ArtifactsService {
 
   /** Part of a file, both ends included. */
   range(entry: ArtifactEntry, range?: { start: number; end: number }): Promise<Readable> {
-    return this.#parts.store().stream(entry.object, range);
+    return this.#dependencies.store().stream(entry.object, range);
   }
 
   /** Files go first and rows second: a row always has its file, and a file without a row is swept. */
   async #keep(entries: readonly PlacedEntry[], { kept = false }: ArtifactOptions = {}): Promise<string[]> {
-    const { index, store, database } = this.#parts;
+    const { index, store, database } = this.#dependencies;
     const reserved = await index.reserve(entries);
     if (!reserved) throw nameTaken();
     const discard = async (files: readonly Reservation[]) => {

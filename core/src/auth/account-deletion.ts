@@ -5,7 +5,7 @@ import { WorkspaceRecord } from '../workspaces/workspace-record.ts';
 import type { PasswordConfirmation } from './password-confirmation.ts';
 import { UserRecord } from './user-record.ts';
 
-export interface AccountDeletionParts {
+export interface AccountDeletionDependencies {
   readonly database: DatabaseService;
   readonly scope: KernelScope;
   readonly artifacts: Artifacts;
@@ -14,10 +14,10 @@ export interface AccountDeletionParts {
 
 /** The end of an account, its sessions, its memberships and the workspaces that are only its own. */
 export class AccountDeletion {
-  readonly #parts: AccountDeletionParts;
+  readonly #dependencies: AccountDeletionDependencies;
 
-  constructor(parts: AccountDeletionParts) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDeletionDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -25,7 +25,7 @@ export class AccountDeletion {
    * that the account owns.
    */
   async delete(userId: string, password: string | undefined): Promise<void> {
-    const { database, confirmation } = this.#parts;
+    const { database, confirmation } = this.#dependencies;
     await confirmation.confirm(userId, password);
     await database.transaction(async (em) => {
       // Locked, so that nobody joins between the look and the deletion.
@@ -40,7 +40,7 @@ export class AccountDeletion {
   }
 
   async #refuseShared(userId: string, owned: readonly { id: string; name: string }[]): Promise<void> {
-    const shared = await this.#parts.database.sql<{ workspace_id: string }>(
+    const shared = await this.#dependencies.database.sql<{ workspace_id: string }>(
       `select distinct m.workspace_id from kernel_membership m join kernel_workspace w on w.id = m.workspace_id
        where w.owner_id = ? and m.user_id <> ?`,
       [userId, userId],
@@ -56,7 +56,7 @@ export class AccountDeletion {
 
   /** Its rows go by their foreign keys; a job that still runs finds its row gone and stops. */
   async #deleteWorkspace(id: string): Promise<void> {
-    const { database, scope, artifacts } = this.#parts;
+    const { database, scope, artifacts } = this.#dependencies;
     await scope.inWorkspace(id, () => artifacts.remove(''));
     await database.em.nativeDelete(WorkspaceRecord, { id });
   }

@@ -7,7 +7,7 @@ import type { Accounts } from './accounts.ts';
 import type { Identities } from './external/identities.ts';
 import type { Sessions } from './sessions.ts';
 
-export interface AccountExportParts {
+export interface AccountExportDependencies {
   readonly database: DatabaseService;
   readonly scope: KernelScope;
   readonly accounts: Accounts;
@@ -22,18 +22,18 @@ export interface AccountExportParts {
  * the content of the workspaces that it owns. Written entry by entry, so that its size costs no memory.
  */
 export class AccountExport {
-  readonly #parts: AccountExportParts;
+  readonly #dependencies: AccountExportDependencies;
 
-  constructor(parts: AccountExportParts) {
-    this.#parts = parts;
+  constructor(dependencies: AccountExportDependencies) {
+    this.#dependencies = dependencies;
   }
 
   write(userId: string): AsyncGenerator<string> {
-    return scopedSteps(this.#parts.scope.again(), this.#write(userId));
+    return scopedSteps(this.#dependencies.scope.again(), this.#write(userId));
   }
 
   async *#write(userId: string): AsyncGenerator<string> {
-    const { accounts, identities, sessions, workspaces } = this.#parts;
+    const { accounts, identities, sessions, workspaces } = this.#dependencies;
     const user = await accounts.byId(userId);
     if (!user) return;
     const { passwordHash: _secret, emailVerifiedAt, ...profile } = user;
@@ -41,7 +41,7 @@ export class AccountExport {
     yield `{"exportedAt":${JSON.stringify(new Date())},"user":${JSON.stringify(account)}`;
     yield `,"sessions":${JSON.stringify(await sessions.list(userId))}`;
     yield `,"identities":${JSON.stringify(await identities.listFor(userId))}`;
-    yield* property('activity', personalActivity(this.#parts.database, userId));
+    yield* property('activity', personalActivity(this.#dependencies.database, userId));
     for (const section of this.#sections('account')) {
       yield* property(section.value.section, section.value.read(userId));
     }
@@ -59,7 +59,7 @@ export class AccountExport {
   async *#workspace(workspace: WorkspaceMembership, userId: string): AsyncGenerator<string> {
     yield JSON.stringify(workspace).slice(0, -1);
     if (workspace.isOwner) {
-      const within: InScope = (work) => this.#parts.scope.inWorkspace(workspace.id, work);
+      const within: InScope = (work) => this.#dependencies.scope.inWorkspace(workspace.id, work);
       for (const { value } of this.#sections('workspace')) {
         yield* property(value.section, scopedSteps(within, value.read(userId)));
       }
@@ -68,7 +68,7 @@ export class AccountExport {
   }
 
   #sections(of: PersonalData['of']): Contribution<PersonalData>[] {
-    return this.#parts.sections.list().filter(({ value }) => value.of === of);
+    return this.#dependencies.sections.list().filter(({ value }) => value.of === of);
   }
 }
 

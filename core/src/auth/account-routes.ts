@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { NotFound, Nullable, type RouteScope, Type, User } from '@testkernel/sdk';
 import type { AccountDeletion } from './account-deletion.ts';
 import type { AccountExport } from './account-export.ts';
-import { type AuthRouteParts, identityOf, issue, originOf } from './auth-routes.ts';
+import { type AuthRouteDependencies, identityOf, issue, originOf } from './auth-routes.ts';
 import type { OpenSessions } from './open-sessions.ts';
 import type { PasswordChange } from './password-change.ts';
 import type { PasswordConfirmation } from './password-confirmation.ts';
 
-export interface AccountRouteParts extends Pick<AuthRouteParts, 'tokens' | 'cookies'> {
+export interface AccountRouteDependencies extends Pick<AuthRouteDependencies, 'tokens' | 'cookies'> {
   readonly openSessions: OpenSessions;
   readonly passwordChange: PasswordChange;
   readonly confirmation: PasswordConfirmation;
@@ -29,13 +29,13 @@ const Session = Type.Object({
 });
 
 /** What a signed-in person does with the own account. */
-export function registerAccountRoutes(app: RouteScope, parts: AccountRouteParts): void {
+export function registerAccountRoutes(app: RouteScope, dependencies: AccountRouteDependencies): void {
   const access = 'signed-in';
 
   app.get(
     '/auth/sessions',
     { config: { access }, schema: { response: { 200: Type.Object({ sessions: Type.Array(Session) }) } } },
-    async (request) => ({ sessions: await parts.openSessions.list(identityOf(request)) }),
+    async (request) => ({ sessions: await dependencies.openSessions.list(identityOf(request)) }),
   );
 
   app.delete(
@@ -45,8 +45,8 @@ export function registerAccountRoutes(app: RouteScope, parts: AccountRouteParts)
       schema: { response: { 200: Type.Object({ ok: Type.Literal(true), ended: Type.Integer() }) } },
     },
     async (request, reply) => {
-      const ended = await parts.openSessions.endAll(identityOf(request));
-      parts.cookies.clear(reply);
+      const ended = await dependencies.openSessions.endAll(identityOf(request));
+      dependencies.cookies.clear(reply);
       return { ok: true as const, ended };
     },
   );
@@ -55,7 +55,7 @@ export function registerAccountRoutes(app: RouteScope, parts: AccountRouteParts)
     '/auth/sessions/:id',
     { config: { access }, schema: { params: Type.Object({ id: Type.String() }), response: { 200: Done } } },
     async (request) => {
-      const ended = await parts.openSessions.end(identityOf(request), request.params.id);
+      const ended = await dependencies.openSessions.end(identityOf(request), request.params.id);
       if (!ended) throw new NotFound('Session');
       return { ok: true as const };
     },
@@ -76,19 +76,23 @@ export function registerAccountRoutes(app: RouteScope, parts: AccountRouteParts)
     async (request, reply) => {
       const { currentPassword: current, newPassword: next } = request.body;
       const identity = identityOf(request);
-      const renewed = await parts.passwordChange.change(identity, { current, next }, originOf(request));
-      return issue(parts, reply, renewed);
+      const renewed = await dependencies.passwordChange.change(
+        identity,
+        { current, next },
+        originOf(request),
+      );
+      return issue(dependencies, reply, renewed);
     },
   );
 
   app.get('/auth/export', { config: { access }, schema: {} }, async (request, reply) => {
     const { userId } = identityOf(request);
     const password = request.headers['x-account-password'];
-    await parts.confirmation.confirm(userId, typeof password === 'string' ? password : undefined);
+    await dependencies.confirmation.confirm(userId, typeof password === 'string' ? password : undefined);
     reply.header('content-type', 'application/json; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="account.json"');
     reply.header('cache-control', 'no-store');
-    return reply.send(Readable.from(parts.accountExport.write(userId)));
+    return reply.send(Readable.from(dependencies.accountExport.write(userId)));
   });
 
   app.delete(
@@ -101,8 +105,8 @@ export function registerAccountRoutes(app: RouteScope, parts: AccountRouteParts)
       },
     },
     async (request, reply) => {
-      await parts.accountDeletion.delete(identityOf(request).userId, request.body.password);
-      parts.cookies.clear(reply);
+      await dependencies.accountDeletion.delete(identityOf(request).userId, request.body.password);
+      dependencies.cookies.clear(reply);
       return { ok: true as const };
     },
   );

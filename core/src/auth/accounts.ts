@@ -28,7 +28,7 @@ export interface Registration {
   readonly invitationToken?: string;
 }
 
-export interface AccountsParts {
+export interface AccountsDependencies {
   readonly database: DatabaseService;
   readonly events: EventsService;
   readonly workspaces: Workspaces;
@@ -42,10 +42,10 @@ export interface AccountsParts {
 
 /** Accounts and the proof of their addresses. */
 export class Accounts {
-  readonly #parts: AccountsParts;
+  readonly #dependencies: AccountsDependencies;
 
-  constructor(parts: AccountsParts) {
-    this.#parts = parts;
+  constructor(dependencies: AccountsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -53,7 +53,7 @@ export class Accounts {
    * `EMAIL_TAKEN`, `ValidationFailed` for the password, `BadRequest` `TOKEN_INVALID` for the invitation.
    */
   async register(registration: Registration): Promise<{ requiresVerification: boolean }> {
-    const { database, workspaces, invitations, rules, skipEmailVerification } = this.#parts;
+    const { database, workspaces, invitations, rules, skipEmailVerification } = this.#dependencies;
     const { password, invitationToken } = registration;
     const name = registration.name.trim();
     const email = registration.email.trim().toLowerCase();
@@ -83,7 +83,7 @@ export class Accounts {
 
   /** Marks the address as verified. Throws `BadRequest` `TOKEN_INVALID` for any token that is not good. */
   async verify(token: string): Promise<void> {
-    const { database, tokens, invitations } = this.#parts;
+    const { database, tokens, invitations } = this.#dependencies;
     await database.transaction(async (em) => {
       const userId = await tokens.claim(token, 'verify-email');
       if (!userId)
@@ -99,7 +99,7 @@ export class Accounts {
 
   /** The same work for an address with an account and for one without: the look-up happens later. */
   async requestVerification(email: string): Promise<void> {
-    await this.#parts.events.emit(VerificationRequested, { email });
+    await this.#dependencies.events.emit(VerificationRequested, { email });
   }
 
   /** Subscribes the look-up. */
@@ -110,11 +110,11 @@ export class Accounts {
   }
 
   byEmail(address: string): Promise<UserRecord | null> {
-    return this.#parts.database.em.findOne(UserRecord, { email: address.trim().toLowerCase() });
+    return this.#dependencies.database.em.findOne(UserRecord, { email: address.trim().toLowerCase() });
   }
 
   byId(id: string): Promise<UserRecord | null> {
-    return this.#parts.database.em.findOne(UserRecord, { id }, { refresh: true });
+    return this.#dependencies.database.em.findOne(UserRecord, { id }, { refresh: true });
   }
 
   async #verifyAgain(email: string): Promise<void> {
@@ -123,7 +123,7 @@ export class Accounts {
   }
 
   async #sendVerification(user: { id: string; name: string; email: string }): Promise<void> {
-    const { database, tokens, mail, publicUrl } = this.#parts;
+    const { database, tokens, mail, publicUrl } = this.#dependencies;
     await database.transaction(async () => {
       const token = await tokens.issue(user.id, 'verify-email', verificationLifetimeMs);
       await mail.send({

@@ -10,7 +10,7 @@ import type { SessionTokens } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 
-export interface AuthRouteParts {
+export interface AuthRouteDependencies {
   readonly accounts: Accounts;
   readonly passwordReset: PasswordReset;
   readonly signIn: SignIn;
@@ -31,9 +31,9 @@ export const MfaNeeded = Type.Object({
 });
 
 /** Sign-up, sign-in and the session. */
-export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void {
-  const { accounts, signIn, sessions } = parts;
-  const sameOrigin = requireSameOrigin(parts.publicUrl);
+export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDependencies): void {
+  const { accounts, signIn, sessions } = dependencies;
+  const sameOrigin = requireSameOrigin(dependencies.publicUrl);
   const open = { access: 'public', csrf: false } as const;
 
   app.post(
@@ -100,7 +100,7 @@ export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void
       schema: { body: Type.Object({ email: Email }), response: { 200: Message } },
     },
     async (request) => {
-      await parts.passwordReset.request(request.body.email);
+      await dependencies.passwordReset.request(request.body.email);
       return { message: 'If the address has an account, a mail is on its way.' };
     },
   );
@@ -119,7 +119,7 @@ export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void
       },
     },
     async (request) => {
-      await parts.passwordReset.reset(request.body.token, request.body.newPassword);
+      await dependencies.passwordReset.reset(request.body.token, request.body.newPassword);
       return { message: 'The password is changed. Sign in.' };
     },
   );
@@ -140,7 +140,7 @@ export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void
     async (request, reply) => {
       const { email, password } = request.body;
       const answer = await signIn.withPassword(email, password, originOf(request));
-      if (answer.kind === 'session') return issue(parts, reply, answer.identity);
+      if (answer.kind === 'session') return issue(dependencies, reply, answer.identity);
       return { mfaRequired: true as const, pendingToken: answer.pendingToken, methods: answer.methods };
     },
   );
@@ -153,7 +153,7 @@ export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void
     },
     async (request, reply) => {
       await signIn.out(identityOf(request));
-      parts.cookies.clear(reply);
+      dependencies.cookies.clear(reply);
       return { ok: true as const };
     },
   );
@@ -162,10 +162,10 @@ export function registerAuthRoutes(app: RouteScope, parts: AuthRouteParts): void
     '/auth/refresh',
     { config: { access: 'signed-in' }, schema: { response: { 200: SignedInUser } } },
     async (request, reply) => {
-      await parts.enforcement.check(identityOf(request).userId);
+      await dependencies.enforcement.check(identityOf(request).userId);
       const renewed = await sessions.renew(identityOf(request), originOf(request));
       if (!renewed) throw new Unauthorized('The session ended. Sign in again.', 'SESSION_ENDED');
-      return issue(parts, reply, renewed);
+      return issue(dependencies, reply, renewed);
     },
   );
 
@@ -184,7 +184,7 @@ export function identityOf(request: FastifyRequest): Identity {
 
 /** Answers with the session's cookies and its user; the token itself is in no body. */
 export async function issue(
-  parts: Pick<AuthRouteParts, 'tokens' | 'cookies'>,
+  dependencies: Pick<AuthRouteDependencies, 'tokens' | 'cookies'>,
   reply: FastifyReply,
   identity: Identity,
 ): Promise<{ user: User }> {
@@ -197,7 +197,7 @@ export async function issue(
     jti: identity.sessionId,
     amr: identity.amr,
   };
-  parts.cookies.set(reply, identity, await parts.tokens.sign(claims, identity.expiresAt));
+  dependencies.cookies.set(reply, identity, await dependencies.tokens.sign(claims, identity.expiresAt));
   return { user };
 }
 

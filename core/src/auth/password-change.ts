@@ -8,7 +8,7 @@ import type { PendingSignIns } from './second-factors/pending-sign-ins.ts';
 import type { NewSession, Sessions } from './sessions.ts';
 import { UserRecord } from './user-record.ts';
 
-export interface PasswordChangeParts {
+export interface PasswordChangeDependencies {
   readonly database: DatabaseService;
   readonly activity: ActivityTrailService;
   readonly accounts: Accounts;
@@ -20,10 +20,10 @@ export interface PasswordChangeParts {
 
 /** A new password for who knows the current one, or has none yet. */
 export class PasswordChange {
-  readonly #parts: PasswordChangeParts;
+  readonly #dependencies: PasswordChangeDependencies;
 
-  constructor(parts: PasswordChangeParts) {
-    this.#parts = parts;
+  constructor(dependencies: PasswordChangeDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -35,7 +35,7 @@ export class PasswordChange {
     passwords: { current: string | undefined; next: string },
     origin: Pick<NewSession, 'ipAddress' | 'userAgent'>,
   ): Promise<Identity> {
-    const { database, activity, accounts, confirmation, rules, sessions, pending } = this.#parts;
+    const { database, activity, accounts, confirmation, rules, sessions, pending } = this.#dependencies;
     const { userId, workspaceId, amr } = identity;
     await confirmation.confirm(userId, passwords.current);
     const user = await accounts.byId(userId);

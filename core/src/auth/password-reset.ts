@@ -21,7 +21,7 @@ const lifetimeMs = 30 * 60 * 1000;
 
 const ResetRequested = defineEvent<{ email: string }>('kernel.password-reset-requested');
 
-export interface PasswordResetParts {
+export interface PasswordResetDependencies {
   readonly database: DatabaseService;
   readonly scope: KernelScope;
   readonly events: EventsService;
@@ -38,15 +38,15 @@ export interface PasswordResetParts {
 
 /** A new password for who can read the account's mail. */
 export class PasswordReset {
-  readonly #parts: PasswordResetParts;
+  readonly #dependencies: PasswordResetDependencies;
 
-  constructor(parts: PasswordResetParts) {
-    this.#parts = parts;
+  constructor(dependencies: PasswordResetDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The same work for an address with an account and for one without: the look-up happens later. */
   async request(email: string): Promise<void> {
-    await this.#parts.events.emit(ResetRequested, { email });
+    await this.#dependencies.events.emit(ResetRequested, { email });
   }
 
   /** Subscribes the look-up. */
@@ -59,7 +59,7 @@ export class PasswordReset {
    * that is not good.
    */
   async reset(token: string, newPassword: string): Promise<void> {
-    const { database, tokens, sessions, pending, rules } = this.#parts;
+    const { database, tokens, sessions, pending, rules } = this.#dependencies;
     await rules.check({ password: newPassword, path: 'newPassword', about: [] });
     const passwordHash = await hashPassword(newPassword);
     await database.transaction(async (em) => {
@@ -77,7 +77,7 @@ export class PasswordReset {
   }
 
   async #sendLink(email: string): Promise<void> {
-    const { accounts, tokens, mail, publicUrl, database } = this.#parts;
+    const { accounts, tokens, mail, publicUrl, database } = this.#dependencies;
     const user = await accounts.byEmail(email);
     if (!user) return;
     await database.transaction(async () => {
@@ -94,7 +94,7 @@ export class PasswordReset {
   }
 
   async #record(user: UserRecord): Promise<void> {
-    const { scope, workspaces, activity } = this.#parts;
+    const { scope, workspaces, activity } = this.#dependencies;
     const actor = { ...scope.actor, userId: user.id, userName: user.name };
     const home = await workspaces.homeOf(user);
     await scope.inWorkspace(home, () => activity.record({ type: 'auth.password.reset' }), actor);

@@ -3,7 +3,7 @@ import { type DatabaseService, TooManyRequests } from '@testkernel/sdk';
 
 /** So many attempts are free; each further one that fails doubles the wait, from two seconds to five minutes. */
 const freeAttempts = 10;
-const longestWaitSeconds = 300;
+const maxWaitSeconds = 300;
 /** An account that nobody tried for this long starts afresh. */
 const forgottenAfterSeconds = 3_600;
 
@@ -37,7 +37,7 @@ export class SignInBackoff {
            then now() + least(?, power(2, least(b.failures - ? + 1, 20))) * interval '1 second' end
        where b.blocked_until is null or b.blocked_until <= now()
        returning failures`,
-      [account, forgottenAfterSeconds, freeAttempts, forgottenAfterSeconds, longestWaitSeconds, freeAttempts],
+      [account, forgottenAfterSeconds, freeAttempts, forgottenAfterSeconds, maxWaitSeconds, freeAttempts],
     );
     if (counted.length === 0) throw new TooManyRequests(await this.#remaining(account), tooMany);
   }

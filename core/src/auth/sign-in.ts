@@ -36,7 +36,7 @@ export type SignInAnswer =
   | { readonly kind: 'session'; readonly identity: Identity }
   | { readonly kind: 'mfa'; readonly pendingToken: string; readonly methods: Record<string, boolean> };
 
-export interface SignInParts {
+export interface SignInDependencies {
   readonly database: DatabaseService;
   readonly scope: KernelScope;
   readonly events: EventsService;
@@ -53,10 +53,10 @@ export interface SignInParts {
 
 /** The way into a session: a first factor, then a second one where there is one, or has to be. */
 export class SignIn {
-  readonly #parts: SignInParts;
+  readonly #dependencies: SignInDependencies;
 
-  constructor(parts: SignInParts) {
-    this.#parts = parts;
+  constructor(dependencies: SignInDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -64,7 +64,7 @@ export class SignIn {
    * `Forbidden` `EMAIL_NOT_VERIFIED` once the password is right.
    */
   async withPassword(email: string, password: string, origin: Origin): Promise<SignInAnswer> {
-    const { accounts, backoff, events } = this.#parts;
+    const { accounts, backoff, events } = this.#dependencies;
     await backoff.begin(email);
     const user = await accounts.byEmail(email);
     const right = await verifyPassword(user?.passwordHash, password);
@@ -86,14 +86,14 @@ export class SignIn {
    * @param amr how the first factor was proven (RFC 8176)
    */
   async admit(user: Person, amr: readonly string[], origin: Origin): Promise<SignInAnswer> {
-    const next = await this.#parts.owners.alone(user, () => this.#next(user, amr, origin));
+    const next = await this.#dependencies.owners.alone(user, () => this.#next(user, amr, origin));
     if (next.kind === 'enrol') throw enrollmentRequired({ pendingToken: next.pendingToken });
     return next;
   }
 
   /** Ends the session at once, wherever it is used. */
   async out(identity: Identity): Promise<void> {
-    const { database, sessions, activity } = this.#parts;
+    const { database, sessions, activity } = this.#dependencies;
     await database.transaction(async () => {
       if (await sessions.revoke(identity.sessionId)) await activity.record({ type: 'auth.logout' });
     });
@@ -106,7 +106,7 @@ export class SignIn {
 
   /** Begins a session of somebody who has proven all that is asked of them. */
   async open(user: Person, amr: readonly string[], origin: Origin): Promise<Identity> {
-    const { database, workspaces, sessions } = this.#parts;
+    const { database, workspaces, sessions } = this.#dependencies;
     const workspaceId = await workspaces.homeOf(user);
     return database.transaction(async () => {
       const identity = await sessions.create({ userId: user.id, workspaceId, amr, ...origin });
@@ -121,7 +121,7 @@ export class SignIn {
     amr: readonly string[],
     origin: Origin,
   ): Promise<SignInAnswer | { kind: 'enrol'; pendingToken: string }> {
-    const { factors, enforcement, pending } = this.#parts;
+    const { factors, enforcement, pending } = this.#dependencies;
     const methods = await factors.of(user.id);
     if (Object.values(methods).includes(true)) {
       return { kind: 'mfa', pendingToken: await pending.issue(user.id, 'verify', amr), methods };
@@ -132,12 +132,12 @@ export class SignIn {
   }
 
   async #recordFailure({ email, origin }: { email: string; origin: Origin }): Promise<void> {
-    const user = await this.#parts.accounts.byEmail(email);
+    const user = await this.#dependencies.accounts.byEmail(email);
     if (user) await this.#record(user, origin, 'auth.login.failed');
   }
 
   async #record(user: Person, origin: Origin, type: string, workspaceId?: string): Promise<void> {
-    const { scope, activity, workspaces } = this.#parts;
+    const { scope, activity, workspaces } = this.#dependencies;
     const workspace = workspaceId ?? (await workspaces.homeOf(user));
     const { provider, ...from } = origin;
     const actor = { userId: user.id, userName: user.name, ...from };

@@ -12,7 +12,7 @@ export interface ConfigSources {
 }
 
 const defaultFile = 'testkernel.config.json';
-const leastRetentionDays = 90;
+const minRetentionDays = 90;
 
 /** Reads the configuration: defaults, then the file, then the environment. Throws `ConfigError`. */
 export function loadConfig({ env, cwd }: ConfigSources): KernelConfig {
@@ -30,10 +30,10 @@ export function loadConfig({ env, cwd }: ConfigSources): KernelConfig {
 
 /** Audit rows are evidence: a number that would have them gone within weeks is taken for a mistake. */
 function refuseShortRetention(days: number): void {
-  if (days === 0 || days >= leastRetentionDays) return;
+  if (days === 0 || days >= minRetentionDays) return;
   throw new ConfigError(
     `audit.retentionDays (AUDIT_RETENTION_DAYS) is ${days}. Audit rows are kept for at least ` +
-      `${leastRetentionDays} days; 0 keeps them for ever.`,
+      `${minRetentionDays} days; 0 keeps them for ever.`,
   );
 }
 

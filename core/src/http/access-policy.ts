@@ -30,18 +30,18 @@ export class AccessPolicy {
   readonly #scope: KernelScope;
   readonly #workspaces: Pick<Workspaces, 'listFor'>;
 
-  constructor(parts: {
+  constructor(dependencies: {
     authenticator: Authenticator;
     limits: RateLimits;
     cookies: SessionCookies;
     scope: KernelScope;
     workspaces: Pick<Workspaces, 'listFor'>;
   }) {
-    this.#authenticator = parts.authenticator;
-    this.#limits = parts.limits;
-    this.#cookies = parts.cookies;
-    this.#scope = parts.scope;
-    this.#workspaces = parts.workspaces;
+    this.#authenticator = dependencies.authenticator;
+    this.#limits = dependencies.limits;
+    this.#cookies = dependencies.cookies;
+    this.#scope = dependencies.scope;
+    this.#workspaces = dependencies.workspaces;
   }
 
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -20,7 +20,7 @@ function loggedUrl(url: string): string {
 
 export type Server = Awaited<ReturnType<typeof createServer>>;
 
-/** Fastify with the rules that hold for every route; the routes come from the kernel's rooms and the plugins. */
+/** Fastify with the rules that hold for every route; the routes come from the kernel's services and the plugins. */
 export async function createServer(
   config: Pick<KernelConfig, 'trustProxy'>,
   policy: AccessPolicy,

@@ -2,13 +2,13 @@ import { type HealthVerdict, type RouteScope, Type } from '@testkernel/sdk';
 
 const Health = Type.Object({ status: Type.String(), failing: Type.Optional(Type.Array(Type.String())) });
 
-export interface HealthParts {
+export interface HealthRouteDependencies {
   readonly health: () => Promise<readonly HealthVerdict[]>;
   readonly ready: () => boolean;
 }
 
 /** `/health/live`: the process runs. `/health/ready`: so does everything it needs. */
-export function registerHealthRoutes(app: RouteScope, { health, ready }: HealthParts): void {
+export function registerHealthRoutes(app: RouteScope, { health, ready }: HealthRouteDependencies): void {
   const config = { access: 'public', rateLimit: 'none' } as const;
   app.get('/health', { config, schema: { response: { 200: Health } } }, async () => ({ status: 'live' }));
   app.get('/health/live', { config, schema: { response: { 200: Health } } }, async () => ({

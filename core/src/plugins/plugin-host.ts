@@ -21,7 +21,7 @@ const startTook = `Its start took more than ${startTimeoutMs / 1000} s.`;
 const stopTook = `Its stop took more than ${stopTimeoutMs / 1000} s.`;
 const prefix = '/api/v1';
 
-export interface HostParts {
+export interface PluginHostDependencies {
   readonly config: KernelConfig;
   readonly env: NodeJS.ProcessEnv;
   readonly services: ServiceRegistry;
@@ -41,11 +41,11 @@ interface Member {
 
 /** Takes ordered plugins from setup to stop. A plugin that fails leaves nothing behind and takes nobody along. */
 export class PluginHost {
-  readonly #parts: HostParts;
+  readonly #dependencies: PluginHostDependencies;
   #members: Member[] = [];
 
-  constructor(parts: HostParts) {
-    this.#parts = parts;
+  constructor(dependencies: PluginHostDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Runs every `setup`, providers first, and commits what each registered. */
@@ -66,13 +66,13 @@ export class PluginHost {
       try {
         this.#requireServices(plugin);
         await withinTime((signal) => startAll(member, signal), startTimeoutMs, startTook);
-        this.#parts.report.running(plugin);
+        this.#dependencies.report.running(plugin);
       } catch (error) {
         this.#drop(plugin, error);
       }
     }
     this.#members = this.#members.filter(
-      ({ plugin }) => this.#parts.report.get(plugin.id)?.state === 'running',
+      ({ plugin }) => this.#dependencies.report.get(plugin.id)?.state === 'running',
     );
   }
 
@@ -80,10 +80,10 @@ export class PluginHost {
   async connect(app: Server): Promise<void> {
     for (const { plugin, draft } of this.#members) {
       for (const { event, handler, options } of draft.subscriptions) {
-        this.#parts.events.subscribe(plugin.id, event, handler, options);
+        this.#dependencies.events.subscribe(plugin.id, event, handler, options);
       }
-      for (const { type, handler } of draft.jobs) this.#parts.jobs.register(type, handler);
-      for (const task of draft.crons) this.#parts.scheduler.add(plugin.id, task);
+      for (const { type, handler } of draft.jobs) this.#dependencies.jobs.register(type, handler);
+      for (const task of draft.crons) this.#dependencies.scheduler.add(plugin.id, task);
       for (const register of draft.routes) await mountRoutes(app, prefix, register);
     }
   }
@@ -92,7 +92,7 @@ export class PluginHost {
   async stop(): Promise<void> {
     for (const member of this.#members.toReversed()) {
       await withinTime(() => stopAll(member), stopTimeoutMs, stopTook).catch((error) =>
-        this.#parts.log.error(
+        this.#dependencies.log.error(
           { plugin: member.plugin.id, error: messageOf(error) },
           'a plugin did not stop cleanly',
         ),
@@ -108,7 +108,7 @@ export class PluginHost {
 
   #draft(plugin: LoadedPlugin): PluginDraft {
     this.#requireServices(plugin);
-    const { config, env, log, contributions } = this.#parts;
+    const { config, env, log, contributions } = this.#dependencies;
     const schema = plugin.definition.configuration ?? Type.Object({});
     const section = config.plugins.configuration[plugin.id] ?? {};
     const view = <T>(point: ExtensionPoint<T>): Contributions<T> => contributions.view(point);
@@ -123,21 +123,21 @@ export class PluginHost {
   }
 
   #commit(plugin: LoadedPlugin, draft: PluginDraft): PluginDraft {
-    this.#parts.routes.rehearse(plugin.id, prefix, draft.routes);
+    this.#dependencies.routes.audit(plugin.id, prefix, draft.routes);
     for (const { point, value, placement } of draft.contributions) {
-      this.#parts.contributions.add(plugin.id, point, value, placement);
+      this.#dependencies.contributions.add(plugin.id, point, value, placement);
     }
-    for (const [key, service] of draft.provided) this.#parts.services.add(plugin.id, key, service);
+    for (const [key, service] of draft.provided) this.#dependencies.services.add(plugin.id, key, service);
     return draft;
   }
 
   #drop(plugin: LoadedPlugin, error: unknown): void {
-    this.#parts.contributions.withdraw(plugin.id);
-    this.#parts.services.withdraw(plugin.id);
-    this.#parts.routes.release(plugin.id);
+    this.#dependencies.contributions.withdraw(plugin.id);
+    this.#dependencies.services.withdraw(plugin.id);
+    this.#dependencies.routes.release(plugin.id);
     if (error instanceof BootError) throw error;
-    this.#parts.log.error({ plugin: plugin.id, err: error }, 'a plugin failed and is left out');
-    this.#parts.report.notRunning(plugin, 'failed', messageOf(error));
+    this.#dependencies.log.error({ plugin: plugin.id, err: error }, 'a plugin failed and is left out');
+    this.#dependencies.report.notRunning(plugin, 'failed', messageOf(error));
     if (plugin.definition.essential) {
       throw new BootError(`The plugin ${plugin.id} does not run, and may not be missed: ${messageOf(error)}`);
     }
@@ -145,7 +145,7 @@ export class PluginHost {
 
   #requireServices(plugin: LoadedPlugin): void {
     for (const token of tokensOf(plugin.definition.requires)) {
-      if (!this.#parts.services.has(keyOf(token))) {
+      if (!this.#dependencies.services.has(keyOf(token))) {
         throw new Error(`It requires ${keyOf(token)}, whose plugin does not run.`);
       }
     }
@@ -158,7 +158,7 @@ export class PluginHost {
     >;
     const resolved = Object.entries(named).map(([name, token]) => [
       name,
-      this.#parts.services.get(keyOf(token)),
+      this.#dependencies.services.get(keyOf(token)),
     ]);
     return Object.fromEntries(resolved);
   }

@@ -17,7 +17,7 @@ export class RouteAudit {
    * Registers a plugin's routes on a scratch server, so that a registration that fails half-way leaves nothing.
    * Throws `BootError` for a route without access policy or schema, or one that another plugin has.
    */
-  rehearse(
+  audit(
     pluginId: string,
     prefix: string,
     registrations: readonly ((app: RouteScope) => void)[],

@@ -13,7 +13,7 @@ import type { BootReport } from '../plugins/boot-report.ts';
 const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
 const { version } = JSON.parse(manifest) as { version: string };
 
-export interface SystemParts extends HealthSources {
+export interface KernelSystemDependencies extends HealthSources {
   readonly scope: HealthSources['scope'] & ScopeService;
   readonly report: BootReport;
   readonly role: SystemService['role'];
@@ -27,33 +27,33 @@ export class KernelSystem implements SystemService {
   readonly executesJobs: boolean;
   readonly database: SystemService['database'];
   readonly redis: boolean;
-  readonly #parts: SystemParts;
+  readonly #dependencies: KernelSystemDependencies;
 
-  constructor(parts: SystemParts) {
-    const { role, redis, embedded } = parts;
+  constructor(dependencies: KernelSystemDependencies) {
+    const { role, redis, embedded } = dependencies;
     this.role = role;
     this.redis = redis !== null;
     this.executesJobs = role === 'worker' || (role === 'server' && !this.redis);
     this.database = embedded ? 'embedded' : 'postgresql';
-    this.#parts = parts;
+    this.#dependencies = dependencies;
   }
 
   /** Without sources and reasons, which name paths: those are for the log. */
   plugins(): readonly PluginState[] {
-    return this.#parts.report.plugins.map(({ id, version, state }) => ({ id, version, state }));
+    return this.#dependencies.report.plugins.map(({ id, version, state }) => ({ id, version, state }));
   }
 
   health(): Promise<readonly HealthVerdict[]> {
-    return healthOf(this.#parts);
+    return healthOf(this.#dependencies);
   }
 
   async databaseVersion(): Promise<string> {
-    const [row] = await this.#parts.database.sql<{ server_version: string }>('show server_version');
+    const [row] = await this.#dependencies.database.sql<{ server_version: string }>('show server_version');
     return row?.server_version.split(' ')[0] ?? '';
   }
 
   async jobs(): Promise<Record<JobState, number>> {
-    const { database, scope } = this.#parts;
+    const { database, scope } = this.#dependencies;
     const rows = await database.sql<{ state: JobState; jobs: number }>(
       `select state, count(*)::integer as jobs from kernel_job
        where workspace_id = ? and started_at > now() - interval '24 hours' and state <> 'queued' group by state

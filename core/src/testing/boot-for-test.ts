@@ -64,8 +64,8 @@ export async function bootForTest(options: TestBootOptions): Promise<BootedForTe
   return {
     kernel,
     url: kernel.address ?? '',
-    service: <T>(token: Token<T>) => kernel.rooms.services.get(keyOf(token)) as T,
-    contributions: (point) => kernel.rooms.contributions.view(point),
+    service: <T>(token: Token<T>) => kernel.services.serviceRegistry.get(keyOf(token)) as T,
+    contributions: (point) => kernel.services.contributions.view(point),
     close: async () => {
       await worker?.stop(1_000);
       await kernel.stop(1_000);

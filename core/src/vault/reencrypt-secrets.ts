@@ -5,11 +5,15 @@ import { Reencryption } from './reencryption.ts';
 /** `npm run secrets:reencrypt`: tells what it did; fails when something could not be read. */
 async function reencryptSecrets(): Promise<boolean> {
   const kernel = await bootKernel({ env: process.env, cwd: process.cwd(), role: 'command' });
-  const { rooms } = kernel;
+  const { services } = kernel;
   try {
-    const work = new Reencryption(rooms.database, rooms.vault, rooms.contributions.view(SealedColumns));
+    const work = new Reencryption(
+      services.database,
+      services.vault,
+      services.contributions.view(SealedColumns),
+    );
     let complete = true;
-    await rooms.scope.asSystem(async () => {
+    await services.scope.asSystem(async () => {
       for await (const { name, sealed, unreadable } of work.run()) {
         process.stdout.write(`${name}: ${sealed} sealed anew\n`);
         if (unreadable.length === 0) continue;

@@ -30,7 +30,7 @@ interface MemberRow {
   readonly joined_at: string | Date;
 }
 
-export interface MembersParts {
+export interface MembersDependencies {
   readonly database: DatabaseService;
   readonly scope: ScopeService;
   readonly activity: ActivityTrailService;
@@ -41,18 +41,18 @@ export interface MembersParts {
 
 /** The members of the current workspace. It never loses its last admin. */
 export class Members {
-  readonly #parts: MembersParts;
+  readonly #dependencies: MembersDependencies;
 
-  constructor(parts: MembersParts) {
-    this.#parts = parts;
+  constructor(dependencies: MembersDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async list(): Promise<Member[]> {
-    const rows = await this.#parts.database.sql<MemberRow>(
+    const rows = await this.#dependencies.database.sql<MemberRow>(
       `select m.user_id, u.name, u.email, m.role, m.joined_at
        from kernel_membership m join kernel_user u on u.id = m.user_id
        where m.workspace_id = ? order by m.joined_at, m.user_id`,
-      [this.#parts.scope.workspaceId],
+      [this.#dependencies.scope.workspaceId],
     );
     return rows.map(toMember);
   }
@@ -66,7 +66,7 @@ export class Members {
 
   /** Adds an account at once; an address without one is invited. Throws `Conflict` `ALREADY_MEMBER`. */
   async add(address: string, role: Role): Promise<Member | { email: string; role: Role; pending: true }> {
-    const { database, scope, workspaces, invitations, activity } = this.#parts;
+    const { database, scope, workspaces, invitations, activity } = this.#dependencies;
     const email = address.trim().toLowerCase();
     return database.transaction(async (em) => {
       await activity.record({ type: 'auth.role.change', detail: `added as ${role}`, meta: { email, role } });
@@ -97,7 +97,7 @@ export class Members {
   /** Throws `BadRequest` `LAST_ADMIN`. The person loses access at the next request. */
   remove(userId: string): Promise<void> {
     return this.#guarded(userId, null, async () => {
-      const { database, scope } = this.#parts;
+      const { database, scope } = this.#dependencies;
       await database.sql('delete from kernel_membership where workspace_id = ? and user_id = ?', [
         scope.workspaceId,
         userId,
@@ -108,7 +108,7 @@ export class Members {
 
   /** Ends a member's sessions in this workspace; returns how many. */
   async signOut(userId: string): Promise<number> {
-    const { database, scope, activity, sessions } = this.#parts;
+    const { database, scope, activity, sessions } = this.#dependencies;
     return database.transaction(async () => {
       const ended = await sessions.revokeIn(scope.workspaceId, userId);
       await activity.record({ type: 'auth.session.revoke', meta: { userId, ended } });
@@ -121,7 +121,7 @@ export class Members {
    * `NOT_OWNER`, `NotFound`.
    */
   transferOwnership(ownerId: string, to: string): Promise<Member> {
-    return this.#parts.database.transaction(async () => {
+    return this.#dependencies.database.transaction(async () => {
       await this.#lock();
       const successor = await this.get(to);
       if (!(await this.#passOwnership(ownerId, to))) {
@@ -134,7 +134,7 @@ export class Members {
 
   /** Two admins who demote each other at the same time take turns on the workspace's row. */
   #guarded<R>(userId: string, role: Role | null, change: () => Promise<R>): Promise<R> {
-    return this.#parts.database.transaction(async () => {
+    return this.#dependencies.database.transaction(async () => {
       await this.#lock();
       const members = await this.list();
       const member = members.find((candidate) => candidate.userId === userId);
@@ -157,7 +157,7 @@ export class Members {
 
   /** False when `from` does not own the workspace. */
   async #passOwnership(from: string, to: string): Promise<boolean> {
-    const { database, scope } = this.#parts;
+    const { database, scope } = this.#dependencies;
     const passed = await database.sql(
       `update kernel_workspace set owner_id = ?, personal = false, updated_at = now()
        where id = ? and owner_id = ? returning id`,
@@ -168,7 +168,7 @@ export class Members {
   }
 
   async #setRole(userId: string, role: Role): Promise<void> {
-    const { database, scope } = this.#parts;
+    const { database, scope } = this.#dependencies;
     await database.sql('update kernel_membership set role = ? where workspace_id = ? and user_id = ?', [
       role,
       scope.workspaceId,
@@ -178,11 +178,11 @@ export class Members {
   }
 
   async #recordRole(detail: string, meta: Record<string, unknown>): Promise<void> {
-    await this.#parts.activity.record({ type: 'auth.role.change', detail, meta });
+    await this.#dependencies.activity.record({ type: 'auth.role.change', detail, meta });
   }
 
   async #lock(): Promise<void> {
-    const { database, scope } = this.#parts;
+    const { database, scope } = this.#dependencies;
     await database.sql('select id from kernel_workspace where id = ? for update', [scope.workspaceId]);
   }
 }

@@ -1,5 +1,5 @@
 import { Nullable, Role, type RouteScope, Type, User } from '@testkernel/sdk';
-import { type AuthRouteParts, identityOf, issue } from '../auth/auth-routes.ts';
+import { type AuthRouteDependencies, identityOf, issue } from '../auth/auth-routes.ts';
 import type { WorkspacePolicy } from './workspace-policy.ts';
 import type { WorkspaceRecord } from './workspace-record.ts';
 import type { Workspaces } from './workspaces.ts';
@@ -31,7 +31,7 @@ export function registerWorkspaceRoutes(
   app: RouteScope,
   workspaces: Workspaces,
   policy: WorkspacePolicy,
-  parts: Pick<AuthRouteParts, 'sessions' | 'tokens' | 'cookies' | 'enforcement'>,
+  dependencies: Pick<AuthRouteDependencies, 'sessions' | 'tokens' | 'cookies' | 'enforcement'>,
 ): void {
   app.get(
     '/workspaces',
@@ -66,10 +66,10 @@ export function registerWorkspaceRoutes(
     },
     async (request, reply) => {
       const { sessionId, userId } = identityOf(request);
-      await parts.enforcement.check(userId, request.body.workspaceId);
+      await dependencies.enforcement.check(userId, request.body.workspaceId);
       await workspaces.switchSession(sessionId, userId, request.body.workspaceId);
-      const identity = await parts.sessions.find(sessionId);
-      return issue(parts, reply, identity ?? identityOf(request));
+      const identity = await dependencies.sessions.find(sessionId);
+      return issue(dependencies, reply, identity ?? identityOf(request));
     },
   );
 

@@ -5,7 +5,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { type ArtifactStore, type HealthCheck, type Logger, NotFound } from '@testkernel/sdk';
 import { answerFor, explain, kindOf } from './s3-failure.ts';
 
-export interface S3StoreParts {
+export interface S3StoreDependencies {
   /** Connects once; every call waits for it. */
   readonly client: () => Promise<S3Client>;
   readonly bucket: string;
@@ -22,10 +22,10 @@ const probeKey = '.probe';
 
 /** Keeps artifacts as objects of a bucket. An object appears whole or not at all. */
 export class S3Store implements ArtifactStore, HealthCheck {
-  readonly #parts: S3StoreParts;
+  readonly #dependencies: S3StoreDependencies;
 
-  constructor(parts: S3StoreParts) {
-    this.#parts = parts;
+  constructor(dependencies: S3StoreDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async write(key: string, content: Uint8Array): Promise<void> {
@@ -79,8 +79,8 @@ export class S3Store implements ArtifactStore, HealthCheck {
    */
   async check(signal: AbortSignal): Promise<void> {
     const { GetObjectCommand } = await import('@aws-sdk/client-s3');
-    const client = await this.#parts.client();
-    const probe = { Bucket: this.#parts.bucket, Key: `${this.#parts.prefix}${probeKey}` };
+    const client = await this.#dependencies.client();
+    const probe = { Bucket: this.#dependencies.bucket, Key: `${this.#dependencies.prefix}${probeKey}` };
     try {
       const { Body } = await client.send(new GetObjectCommand(probe), { abortSignal: signal });
       if (Body instanceof Readable) Body.destroy();
@@ -94,7 +94,7 @@ export class S3Store implements ArtifactStore, HealthCheck {
     key: string,
     send: (client: S3Client, object: { Bucket: string; Key: string }) => Promise<R>,
   ): Promise<R> {
-    const { client, bucket, prefix, log } = this.#parts;
+    const { client, bucket, prefix, log } = this.#dependencies;
     try {
       return await send(await client(), { Bucket: bucket, Key: `${prefix}${key}` });
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { SiteCoverage } from './site-coverage.ts';
 
-const mostProjects = 32;
+const maxProjects = 32;
 
 /**
  * The latest answers, so that a dashboard may ask for many projects often. An answer holds as long as its version does;
@@ -27,7 +27,7 @@ export class CoverageCache {
       if (this.#kept.get(projectId)?.coverage === coverage) this.#kept.delete(projectId);
     });
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostProjects) break;
+      if (this.#kept.size <= maxProjects) break;
       this.#kept.delete(oldest);
     }
     return coverage;

@@ -1,6 +1,6 @@
 import { type ProjectsService, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
 import { CoverageAnswer } from './coverage-schemas.ts';
-import { mostGaps, type SiteCoverage } from './site-coverage.ts';
+import { maxGaps, type SiteCoverage } from './site-coverage.ts';
 
 interface CoverageReader {
   of(projectId: string): Promise<SiteCoverage | null>;
@@ -32,7 +32,7 @@ export function coverageRoute(app: RouteScope, projects: ProjectsService, covera
         querystring: Type.Object({
           limit: Type.Integer({
             minimum: 0,
-            maximum: mostGaps,
+            maximum: maxGaps,
             default: 50,
             description: 'The most gaps to list.',
           }),

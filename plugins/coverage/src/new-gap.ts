@@ -1,7 +1,7 @@
 import type { FormModel, KeptPage, PageState } from '@testkernel/sdk';
 import type { Gap } from './coverage-schemas.ts';
 
-const longestName = 200;
+const maxNameLength = 200;
 const perClick = 4;
 
 interface Found {
@@ -22,7 +22,7 @@ export function newGap({ page, state = null, form = null, worth }: Found, told: 
     locator: null,
     trial: null,
     ...told,
-    name: told.name.slice(0, longestName),
+    name: told.name.slice(0, maxNameLength),
     score: worth - perClick * page.depth,
     path: page.path,
     url: page.url,

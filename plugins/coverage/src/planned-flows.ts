@@ -1,7 +1,7 @@
 import type { DatabaseService, FlowPlan, ScopeService } from '@testkernel/sdk';
 import { PlannedFlowsRecord } from './planned-flows-record.ts';
 
-const mostFlows = 3000;
+const maxFlows = 3000;
 
 /** What crawls found worth proving, in the current workspace: of each project the last crawl's. */
 export class PlannedFlows {
@@ -18,7 +18,7 @@ export class PlannedFlows {
       projectId,
       workspaceId: this.#scope.workspaceId,
       runId,
-      flows: plans.slice(0, mostFlows),
+      flows: plans.slice(0, maxFlows),
     });
   }
 

@@ -11,7 +11,7 @@ import { type WalkedTest, walkTest } from './walk-test.ts';
 /** What is kept of one answer: as many gaps as anybody may ask for. */
 export type SiteCoverage = Omit<CoverageAnswer, 'projectId' | 'crawledAt'> & { readonly crawledAt: string };
 
-export const mostGaps = 500;
+export const maxGaps = 500;
 
 /** What the tests touch of the map. */
 export async function siteCoverage(
@@ -36,7 +36,7 @@ export async function siteCoverage(
     tests: count,
     totals: totalsOf(pages, flows, traces),
     pages: coveredPages(pages, flows, traces),
-    gaps: gaps.slice(0, mostGaps),
+    gaps: gaps.slice(0, maxGaps),
     gapsFound: gaps.length,
   };
 }

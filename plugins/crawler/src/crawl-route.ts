@@ -20,9 +20,9 @@ const CrawlBody = Type.Object({
 /** `POST /projects/:id/crawl`: explores the site and generates tests. */
 export function crawlRoute(
   app: RouteScope,
-  parts: { projects: ProjectsService; pipeline: PipelineService; environments?: EnvironmentsService },
+  dependencies: { projects: ProjectsService; pipeline: PipelineService; environments?: EnvironmentsService },
 ): void {
-  const { projects, pipeline, environments } = parts;
+  const { projects, pipeline, environments } = dependencies;
   app.post(
     '/projects/:id/crawl',
     {

@@ -1,7 +1,7 @@
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/core';
 import type { CoverageService, DatabaseService, ScopeService } from '@testkernel/sdk';
 
-export interface CoverageParts {
+export interface CoverageLogDependencies {
   readonly database: DatabaseService;
   readonly scope: ScopeService;
   /** Absent where nothing knows of it. */
@@ -10,19 +10,19 @@ export interface CoverageParts {
 
 /** Notes, whenever a run ends, how many pages of the project's map its approved tests touch; a day keeps the last. */
 export class CoverageLog {
-  readonly #parts: CoverageParts;
+  readonly #dependencies: CoverageLogDependencies;
 
-  constructor(parts: CoverageParts) {
-    this.#parts = parts;
+  constructor(dependencies: CoverageLogDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async measure(projectId: string): Promise<void> {
-    const summary = await this.#parts.coverage?.summary(projectId);
+    const summary = await this.#dependencies.coverage?.summary(projectId);
     if (summary) await this.#keep(projectId, summary.pages, summary.pagesCovered);
   }
 
   async #keep(projectId: string, pages: number, covered: number): Promise<void> {
-    const { database, scope } = this.#parts;
+    const { database, scope } = this.#dependencies;
     try {
       await database.sql(
         `insert into dashboard_coverage (project_id, day, workspace_id, pages, covered)

@@ -2,7 +2,7 @@ import type { ProjectOverviewService, RunOverviewService, TestOverviewService } 
 import { type DashboardView, shown } from './dashboard-schema.ts';
 import type { Trends } from './trends.ts';
 
-export interface DashboardParts {
+export interface DashboardDependencies {
   readonly projects: ProjectOverviewService;
   readonly tests: TestOverviewService;
   readonly runs: RunOverviewService;
@@ -11,14 +11,14 @@ export interface DashboardParts {
 
 /** The current workspace in numbers. */
 export class Dashboard {
-  readonly #parts: DashboardParts;
+  readonly #dependencies: DashboardDependencies;
 
-  constructor(parts: DashboardParts) {
-    this.#parts = parts;
+  constructor(dependencies: DashboardDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async view(days: number): Promise<DashboardView> {
-    const { projects, runs, trends } = this.#parts;
+    const { projects, runs, trends } = this.#dependencies;
     const ids = await projects.ids();
     const { figures, ended, days: each } = await trends.over(days, ids);
     const { total, running } = await runs.tally();
@@ -35,7 +35,7 @@ export class Dashboard {
   }
 
   async #tests() {
-    const { tests } = this.#parts;
+    const { tests } = this.#dependencies;
     const { total, byStatus, byCategory, flaky } = await tests.tally();
     const byUrl = await tests.approvedByUrl(shown.urls);
     return {

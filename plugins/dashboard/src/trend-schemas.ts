@@ -2,12 +2,12 @@ import { Nullable, Run, type Static, Type } from '@testkernel/sdk';
 
 const Percent = Nullable(Type.Number({ description: 'Per cent; null where nothing was executed.' }));
 
-export const longestWindow = 365;
+export const maxWindow = 365;
 
 export const WindowQuery = Type.Object({
   days: Type.Integer({
     minimum: 1,
-    maximum: longestWindow,
+    maximum: maxWindow,
     default: 30,
     description: 'How many days to look back, today included (UTC).',
   }),

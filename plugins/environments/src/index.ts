@@ -29,8 +29,11 @@ export default definePlugin({
   entities: [EnvironmentRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, extend, provide, routes }) {
-    const { projects, vault, ...parts } = services;
-    const environments = new StoredEnvironments({ ...parts, logins: new SealedLogins(vault, 'environment') });
+    const { projects, vault, ...dependencies } = services;
+    const environments = new StoredEnvironments({
+      ...dependencies,
+      logins: new SealedLogins(vault, 'environment'),
+    });
     provide(Environments, environments);
     for (const column of sealedLoginColumns('environments_environment', 'environment')) {
       extend(SealedColumns, column, { name: `environments.${column.column}` });

@@ -16,7 +16,7 @@ import {
 import { EnvironmentRecord } from './environment-record.ts';
 import type { CreateEnvironmentBody, Environment, UpdateEnvironmentBody } from './environment-schemas.ts';
 
-export interface EnvironmentParts {
+export interface StoredEnvironmentsDependencies {
   readonly activity: ActivityTrailService;
   readonly database: DatabaseService;
   readonly egress: EgressService;
@@ -26,10 +26,10 @@ export interface EnvironmentParts {
 
 /** The environments of the current workspace's projects. */
 export class StoredEnvironments implements EnvironmentsService {
-  readonly #parts: EnvironmentParts;
+  readonly #dependencies: StoredEnvironmentsDependencies;
 
-  constructor(parts: EnvironmentParts) {
-    this.#parts = parts;
+  constructor(dependencies: StoredEnvironmentsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async resolve(projectId: string, environmentId: string): Promise<EnvironmentTarget> {
@@ -40,7 +40,7 @@ export class StoredEnvironments implements EnvironmentsService {
   }
 
   async list(projectId: string): Promise<Environment[]> {
-    const records = await this.#parts.database.em.find(
+    const records = await this.#dependencies.database.em.find(
       EnvironmentRecord,
       { projectId },
       { orderBy: { name: 'asc' } },
@@ -57,7 +57,7 @@ export class StoredEnvironments implements EnvironmentsService {
 
   /** Throws `Conflict` `ENVIRONMENT_NAME_TAKEN`, `UrlNotAllowed`. */
   async create(projectId: string, body: CreateEnvironmentBody): Promise<Environment> {
-    const { database, scope, logins } = this.#parts;
+    const { database, scope, logins } = this.#dependencies;
     await this.#check(body.baseUrl);
     const [id, now] = [newId(), new Date()];
     const record = {
@@ -79,7 +79,7 @@ export class StoredEnvironments implements EnvironmentsService {
 
   /** Throws as `create` does, and `NotFound`. */
   async update(projectId: string, environmentId: string, body: UpdateEnvironmentBody): Promise<Environment> {
-    const { database, logins } = this.#parts;
+    const { database, logins } = this.#dependencies;
     if (body.baseUrl !== undefined) await this.#check(body.baseUrl);
     return database.transaction(async (em) => {
       const record = await this.get(projectId, environmentId);
@@ -97,7 +97,7 @@ export class StoredEnvironments implements EnvironmentsService {
 
   /** Runs that are under way keep the address that they began with. */
   async remove(projectId: string, environmentId: string): Promise<void> {
-    await this.#parts.database.transaction(async (em) => {
+    await this.#dependencies.database.transaction(async (em) => {
       const record = await this.get(projectId, environmentId);
       await em.nativeDelete(EnvironmentRecord, { id: environmentId });
       await this.#record('delete', record);
@@ -105,17 +105,17 @@ export class StoredEnvironments implements EnvironmentsService {
   }
 
   #look(projectId: string, id: string): Promise<EnvironmentRecord | null> {
-    return this.#parts.database.em.findOne(EnvironmentRecord, { id, projectId }, { refresh: true });
+    return this.#dependencies.database.em.findOne(EnvironmentRecord, { id, projectId }, { refresh: true });
   }
 
   async #check(baseUrl: string): Promise<void> {
-    const { egress } = this.#parts;
+    const { egress } = this.#dependencies;
     await egress.checkForLater(baseUrl, egress.projectPolicy(baseUrl));
   }
 
   async #record(what: 'create' | 'update' | 'delete', record: EnvironmentRecord): Promise<void> {
     const { id: environmentId, name, projectId } = record;
-    await this.#parts.activity.record({
+    await this.#dependencies.activity.record({
       type: `environment.${what}`,
       projectId,
       meta: { environmentId, name },

@@ -2,7 +2,7 @@ import type { ActivityTrailService, DatabaseService } from '@testkernel/sdk';
 import type { Fingerprints } from './fingerprints.ts';
 import type { Proposals } from './proposals.ts';
 
-export interface HistoryParts {
+export interface HealingHistoryDependencies {
   readonly database: DatabaseService;
   readonly activity: ActivityTrailService;
   readonly proposals: Proposals;
@@ -11,15 +11,15 @@ export interface HistoryParts {
 
 /** All that healing knows in a workspace. */
 export class HealingHistory {
-  readonly #parts: HistoryParts;
+  readonly #dependencies: HealingHistoryDependencies;
 
-  constructor(parts: HistoryParts) {
-    this.#parts = parts;
+  constructor(dependencies: HealingHistoryDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Healing starts anew with the next runs that pass. Returns the number of proposals and fingerprints. */
   clear(): Promise<number> {
-    const { database, activity, proposals, fingerprints } = this.#parts;
+    const { database, activity, proposals, fingerprints } = this.#dependencies;
     return database.transaction(async () => {
       const deleted = (await proposals.removeAll()) + (await fingerprints.removeAll());
       await activity.record({ type: 'healing.clear', meta: { deleted } });

@@ -9,7 +9,7 @@ import type { HealingHistory } from './healing-history.ts';
 import { Accepted, Proposal, proposalStatuses } from './proposal-schemas.ts';
 import type { Proposals } from './proposals.ts';
 
-export interface HealingRouteParts {
+export interface HealingRouteDependencies {
   readonly projects: ProjectsService;
   readonly tests: TestsService;
   readonly proposals: Proposals;
@@ -21,8 +21,8 @@ const ProposalId = Type.Object({ proposalId: Type.String() });
 const tags = ['healing'];
 
 /** What was healed: see it, accept it, dismiss it, forget it. */
-export function healingRoutes(app: RouteScope, parts: HealingRouteParts): void {
-  const { projects, tests, proposals, history } = parts;
+export function healingRoutes(app: RouteScope, dependencies: HealingRouteDependencies): void {
+  const { projects, tests, proposals, history } = dependencies;
   type Request = Parameters<typeof pathParameter>[0];
   const ofProposal = (request: Request) => proposals.get(pathParameter(request, 'proposalId'));
 

@@ -97,12 +97,12 @@ export class Proposals {
 
   async #list(where: { projectId?: string; testId?: string; status?: ProposalStatus }): Promise<Proposal[]> {
     const { em } = this.#services.database;
-    const options = { orderBy: newestFirst, limit: mostListed, disableIdentityMap: true };
+    const options = { orderBy: newestFirst, limit: maxListed, disableIdentityMap: true };
     return (await em.find(ProposalRecord, where, options)).map(viewOf);
   }
 }
 
-const mostListed = 1000;
+const maxListed = 1000;
 
 function viewOf(record: ProposalRecord): Proposal {
   const { id, projectId, testId, step, status, count } = record;

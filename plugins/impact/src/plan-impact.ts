@@ -8,7 +8,7 @@ export const tooMany = '**';
 /** What each test touched with the steps that it has now, folded; absent for tests that never passed with them. */
 export type Evidence = ReadonlyMap<string, readonly string[]>;
 
-const mostFilesNamed = 5;
+const maxFilesNamed = 5;
 
 /** The plan in which everything that the change can't be seen in is skipped, and a sentence that says why. */
 export function planImpact(plan: RunPlan, evidence: Evidence): RunPlan {
@@ -51,8 +51,8 @@ function summary(entries: readonly PlanEntry[], change: Change, routes: readonly
 }
 
 function listed(names: readonly string[]): string {
-  const more = names.length - mostFilesNamed;
-  return `${names.slice(0, mostFilesNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = names.length - maxFilesNamed;
+  return `${names.slice(0, maxFilesNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function noted(plan: RunPlan, note: string): RunPlan {

@@ -5,8 +5,8 @@ import { tooMany } from './plan-impact.ts';
 import type { TouchStore } from './touch-store.ts';
 
 /** Paths kept of a test. One that touches more is taken to touch everything. */
-const mostPaths = 400;
-const longestPath = 300;
+const maxPaths = 400;
+const maxPathLength = 300;
 
 const beside = new Set(['font', 'media']);
 
@@ -51,8 +51,8 @@ export class TouchHook implements RunHook {
 }
 
 function note(touched: Set<string>, url: string, base: string): void {
-  const path = pathOfUrl(url, base)?.slice(0, longestPath);
-  if (path !== undefined) touched.add(touched.size < mostPaths ? path : tooMany);
+  const path = pathOfUrl(url, base)?.slice(0, maxPathLength);
+  if (path !== undefined) touched.add(touched.size < maxPaths ? path : tooMany);
 }
 
 /** What a page fetches in case somebody goes there is not yet touched. */

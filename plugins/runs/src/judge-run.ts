@@ -13,18 +13,21 @@ const judgingMs = 10_000;
 /** Asks every judge about a run that has completed. One that fails keeps nobody from the end of the run. */
 export async function judgeRun(
   run: Run,
-  parts: { results: RunResults; judges: Contributions<RunJudge>; log: Logger },
+  dependencies: { results: RunResults; judges: Contributions<RunJudge>; log: Logger },
 ): Promise<Judgement> {
-  const judges = parts.judges.list();
+  const judges = dependencies.judges.list();
   if (run.type !== 'test_run' || judges.length === 0) return {};
-  const results = await parts.results.judged(run.id);
+  const results = await dependencies.results.judged(run.id);
   const judgement: Judgement = {};
   for (const judge of judges) {
     try {
       const own = await judge.invoke('judge', (value) => value.judge(run, results), { timeoutMs: judgingMs });
       Object.assign(judgement, own);
     } catch (error) {
-      parts.log.warn({ judge: judge.name, runId: run.id, error: messageOf(error) }, 'a run was not judged');
+      dependencies.log.warn(
+        { judge: judge.name, runId: run.id, error: messageOf(error) },
+        'a run was not judged',
+      );
     }
   }
   return judgement;

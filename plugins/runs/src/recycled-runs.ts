@@ -11,7 +11,7 @@ import {
 import { RunRecord } from './run-record.ts';
 import type { RunRemoval } from './run-removal.ts';
 
-export interface RecycledRunsParts {
+export interface RecycledRunsDependencies {
   readonly database: DatabaseService;
   readonly activity: ActivityTrailService;
   readonly projects: ProjectsService;
@@ -22,14 +22,14 @@ export interface RecycledRunsParts {
 export class RecycledRuns implements RecycleBinSection {
   readonly type = 'run';
   readonly plural = 'runs';
-  readonly #parts: RecycledRunsParts;
+  readonly #dependencies: RecycledRunsDependencies;
 
-  constructor(parts: RecycledRunsParts) {
-    this.#parts = parts;
+  constructor(dependencies: RecycledRunsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async list(limit: number): Promise<RecycledEntity[]> {
-    const records = await this.#parts.database.em.find(
+    const records = await this.#dependencies.database.em.find(
       RunRecord,
       { deletedAt: { $ne: null } },
       {
@@ -47,11 +47,11 @@ export class RecycledRuns implements RecycleBinSection {
   }
 
   async has(id: string): Promise<boolean> {
-    return (await this.#parts.database.em.count(RunRecord, { id, deletedAt: { $ne: null } })) > 0;
+    return (await this.#dependencies.database.em.count(RunRecord, { id, deletedAt: { $ne: null } })) > 0;
   }
 
   async restore(id: string): Promise<void> {
-    const { database, projects } = this.#parts;
+    const { database, projects } = this.#dependencies;
     await database.transaction(async (em) => {
       const record = await this.#lock(id);
       await refuseDeletedProject(projects, record.projectId);
@@ -62,15 +62,15 @@ export class RecycledRuns implements RecycleBinSection {
   }
 
   async purge(id: string): Promise<void> {
-    await this.#parts.database.transaction(async () => {
+    await this.#dependencies.database.transaction(async () => {
       const record = await this.#lock(id);
-      await this.#parts.removal.remove([id]);
+      await this.#dependencies.removal.remove([id]);
       await this.#record('run.purge', record);
     });
   }
 
   async #lock(id: string): Promise<RunRecord> {
-    const record = await this.#parts.database.em.findOne(
+    const record = await this.#dependencies.database.em.findOne(
       RunRecord,
       { id, deletedAt: { $ne: null } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
@@ -80,6 +80,6 @@ export class RecycledRuns implements RecycleBinSection {
   }
 
   async #record(type: string, { id: runId, projectId }: RunRecord): Promise<void> {
-    await this.#parts.activity.record({ type, projectId, meta: { runId } });
+    await this.#dependencies.activity.record({ type, projectId, meta: { runId } });
   }
 }

@@ -17,7 +17,7 @@ import type { RunReader } from './run-reader.ts';
 import type { RunRemoval } from './run-removal.ts';
 import type { Runs } from './runs.ts';
 
-export interface RunRouteParts {
+export interface RunRouteDependencies {
   readonly projects: ProjectsService;
   readonly tests: TestsService;
   readonly streams: StreamsService;
@@ -32,8 +32,8 @@ const ProjectId = Type.Object({ id: Type.String() });
 const RunId = Type.Object({ runId: Type.String() });
 
 /** Runs: start, list, watch, abort, compare. */
-export function registerRunRoutes(app: RouteScope, parts: RunRouteParts): void {
-  const { projects, tests, reader, removal, runs, start, streams } = parts;
+export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDependencies): void {
+  const { projects, tests, reader, removal, runs, start, streams } = dependencies;
   const ofProject = {
     resource: (request: Parameters<typeof pathParameter>[0]) => projects.get(pathParameter(request, 'id')),
   };

@@ -29,7 +29,7 @@ import type { RunResults } from './run-results.ts';
 
 type NewRun = Omit<BeginRun, 'enqueue'> & Partial<Omit<RunRecord, 'id' | 'projectId' | 'type'>>;
 
-export interface RunsParts {
+export interface RunsDependencies {
   readonly database: DatabaseService;
   readonly scope: ScopeService;
   readonly streams: StreamsService;
@@ -45,14 +45,14 @@ export interface RunsParts {
 
 /** The life of a run: it begins once a project, and ends once. */
 export class Runs {
-  readonly #parts: RunsParts;
+  readonly #dependencies: RunsDependencies;
 
-  constructor(parts: RunsParts) {
-    this.#parts = parts;
+  constructor(dependencies: RunsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   begin({ enqueue, ...request }: BeginRun): Promise<Run> {
-    return this.#parts.database.transaction(async () => {
+    return this.#dependencies.database.transaction(async () => {
       const run = await this.create(request);
       await this.addJob(run.id, await enqueue(run.id));
       return this.get(run.id);
@@ -64,8 +64,8 @@ export class Runs {
    * `RUN_IN_PROGRESS`, or what refuses the run.
    */
   async create(run: NewRun): Promise<RunRecord> {
-    const { database, scope } = this.#parts;
-    const active = await this.#parts.reader.activeOf(run.projectId);
+    const { database, scope } = this.#dependencies;
+    const active = await this.#dependencies.reader.activeOf(run.projectId);
     if (active) throw inProgress(active.id);
     const record: RunRecord = { ...blankRecord(run), ...run, workspaceId: scope.workspaceId };
     try {
@@ -76,15 +76,15 @@ export class Runs {
       throw error;
     }
     // The row waited for a deletion of the project that was under way, and holds off the next one.
-    await this.#parts.projects.get(run.projectId);
-    for (const admission of this.#parts.admissions.list()) {
+    await this.#dependencies.projects.get(run.projectId);
+    for (const admission of this.#dependencies.admissions.list()) {
       await admission.invoke('admit', (value) => value.admit(run));
     }
     return record;
   }
 
   async addJob(runId: string, jobId: string): Promise<void> {
-    const { database, scope } = this.#parts;
+    const { database, scope } = this.#dependencies;
     await database.sql(
       'update runs_run set job_ids = job_ids || ?::jsonb where id = ? and workspace_id = ?',
       [JSON.stringify([jobId]), runId, scope.workspaceId],
@@ -92,36 +92,36 @@ export class Runs {
   }
 
   get(runId: string): Promise<Run> {
-    return this.#parts.reader.get(runId);
+    return this.#dependencies.reader.get(runId);
   }
 
   async results(runId: string, testId: string): Promise<Result[]> {
-    await this.#parts.reader.record(runId);
-    return this.#parts.results.ofTest(runId, testId);
+    await this.#dependencies.reader.record(runId);
+    return this.#dependencies.results.ofTest(runId, testId);
   }
 
   async isCanonical(runId: string): Promise<boolean> {
-    const { projectId, targetUrl } = await this.#parts.reader.record(runId);
-    const { canonicalUrl } = await this.#parts.projects.target(projectId, targetUrl ?? undefined);
+    const { projectId, targetUrl } = await this.#dependencies.reader.record(runId);
+    const { canonicalUrl } = await this.#dependencies.projects.target(projectId, targetUrl ?? undefined);
     return canonicalUrl === null;
   }
 
   async log(runId: string, message: string, level: LogLine['level'] = 'info'): Promise<void> {
     const line: LogLine = { message, level, timestamp: new Date().toISOString() };
-    await this.#parts.streams.append(runId, 'log', line);
+    await this.#dependencies.streams.append(runId, 'log', line);
   }
 
   async patch(runId: string, patch: RunPatch): Promise<void> {
-    await this.#parts.database.em.nativeUpdate(RunRecord, { id: runId, status: 'running' }, patch);
-    this.#parts.streams.touch(runId);
+    await this.#dependencies.database.em.nativeUpdate(RunRecord, { id: runId, status: 'running' }, patch);
+    this.#dependencies.streams.touch(runId);
   }
 
   finish(runId: string, end: RunEnd): Promise<boolean> {
-    return this.#parts.database.transaction(async () => {
+    return this.#dependencies.database.transaction(async () => {
       const ended = await this.#end(runId, end);
       if (!ended) return false;
       if (end.status === 'completed') await this.#judge(runId);
-      if (end.status === 'aborted') await this.#parts.results.skipRemaining(runId);
+      if (end.status === 'aborted') await this.#dependencies.results.skipRemaining(runId);
       await this.#tell(runId);
       return true;
     });
@@ -137,13 +137,13 @@ export class Runs {
   /** Whatever still works on a run that has ended stops. */
   async stopJobs(runId: string): Promise<void> {
     // Read after the end, which no shard gets past: one that was put on its way just before it is here as well.
-    const { jobIds } = await this.#parts.reader.record(runId);
-    for (const jobId of jobIds) await this.#parts.jobs.cancel(jobId);
+    const { jobIds } = await this.#dependencies.reader.record(runId);
+    for (const jobId of jobIds) await this.#dependencies.jobs.cancel(jobId);
   }
 
   /** First writer wins. */
   async #end(runId: string, end: RunEnd): Promise<boolean> {
-    const changed = await this.#parts.database.em.nativeUpdate(
+    const changed = await this.#dependencies.database.em.nativeUpdate(
       RunRecord,
       { id: runId, status: 'running' },
       {
@@ -151,21 +151,21 @@ export class Runs {
         finishedAt: new Date(),
         error: end.error ?? null,
         errorCategory: end.errorCategory ?? null,
-        rootCauses: findRootCauses(await this.#parts.results.failuresOf(runId)),
+        rootCauses: findRootCauses(await this.#dependencies.results.failuresOf(runId)),
       },
     );
     return changed === 1;
   }
 
   async #judge(runId: string): Promise<void> {
-    const judgement = await judgeRun(await this.get(runId), this.#parts);
+    const judgement = await judgeRun(await this.get(runId), this.#dependencies);
     if (Object.keys(judgement).length === 0) return;
-    await this.#parts.database.em.nativeUpdate(RunRecord, { id: runId }, judgement);
+    await this.#dependencies.database.em.nativeUpdate(RunRecord, { id: runId }, judgement);
   }
 
   /** Only the one that ended the run gets here. */
   async #tell(runId: string): Promise<void> {
-    const { streams, events, scope } = this.#parts;
+    const { streams, events, scope } = this.#dependencies;
     const run = await this.get(runId);
     const { status, passed, failed, total, durationMs } = run;
     if (status === 'running') return;

@@ -10,7 +10,7 @@ import {
 import { ScheduleRecord } from './schedule-record.ts';
 import { nextAfter } from './timetable.ts';
 
-export interface DueParts {
+export interface DueSchedulesDependencies {
   readonly activity: ActivityTrailService;
   readonly database: DatabaseService;
   readonly runs: RunsService;
@@ -24,16 +24,16 @@ const atATime = 200;
 
 /** Starts what is due. */
 export class DueSchedules {
-  readonly #parts: DueParts;
+  readonly #dependencies: DueSchedulesDependencies;
 
-  constructor(parts: DueParts) {
-    this.#parts = parts;
+  constructor(dependencies: DueSchedulesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Of all workspaces, in the scope of the system. Each turn is taken once, however many replicas ask. */
   async fire(now: Date): Promise<void> {
     for (;;) {
-      const due = await this.#parts.database.em.find(
+      const due = await this.#dependencies.database.em.find(
         ScheduleRecord,
         { nextRunAt: { $lte: now } },
         { orderBy: { nextRunAt: 'asc' }, limit: atATime, disableIdentityMap: true },
@@ -46,7 +46,7 @@ export class DueSchedules {
   }
 
   async #take(schedule: ScheduleRecord, now: Date): Promise<boolean> {
-    const { database, log } = this.#parts;
+    const { database, log } = this.#dependencies;
     const { id, nextRunAt: due } = schedule;
     const won = await database.em.nativeUpdate(
       ScheduleRecord,
@@ -63,7 +63,7 @@ export class DueSchedules {
   }
 
   #start(schedule: ScheduleRecord, now: Date): Promise<void> {
-    const { activity, database, runs, scope } = this.#parts;
+    const { activity, database, runs, scope } = this.#dependencies;
     const { id, projectId, workspaceId, cronExpr, timezone } = schedule;
     return scope.inWorkspace(workspaceId, async () => {
       try {
@@ -78,7 +78,7 @@ export class DueSchedules {
 
   /** A turn without a run (another is in progress, no test is approved) holds up neither the next nor other projects. */
   async #explain(projectId: string, error: unknown): Promise<void> {
-    const { activity, log } = this.#parts;
+    const { activity, log } = this.#dependencies;
     const code = error instanceof AppError ? error.code : 'INTERNAL_ERROR';
     log.warn({ projectId, code, error: messageOf(error) }, 'a schedule started no run');
     try {

@@ -11,7 +11,7 @@ import { ScheduleRecord } from './schedule-record.ts';
 import type { Schedule, ScheduleEdit } from './schedule-schemas.ts';
 import { checkedTimetable, nextAfter } from './timetable.ts';
 
-export interface ScheduleParts {
+export interface StoredSchedulesDependencies {
   readonly activity: ActivityTrailService;
   readonly database: DatabaseService;
   readonly scope: ScopeService;
@@ -19,25 +19,29 @@ export interface ScheduleParts {
 
 /** The schedules of the current workspace's projects: one each. */
 export class StoredSchedules implements ProjectDependent {
-  readonly #parts: ScheduleParts;
+  readonly #dependencies: StoredSchedulesDependencies;
 
-  constructor(parts: ScheduleParts) {
-    this.#parts = parts;
+  constructor(dependencies: StoredSchedulesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async find(projectId: string): Promise<Schedule | null> {
-    const record = await this.#parts.database.em.findOne(ScheduleRecord, { projectId }, { refresh: true });
+    const record = await this.#dependencies.database.em.findOne(
+      ScheduleRecord,
+      { projectId },
+      { refresh: true },
+    );
     return record && viewOf(record);
   }
 
   /** Those of every project of the workspace. */
   async *all(): AsyncGenerator<Schedule> {
-    for (const record of await this.#parts.database.em.find(ScheduleRecord, {})) yield viewOf(record);
+    for (const record of await this.#dependencies.database.em.find(ScheduleRecord, {})) yield viewOf(record);
   }
 
   /** Sets it anew, with its next time from now. Throws `BadRequest` for an expression or a zone that is none. */
   async set(projectId: string, edit: ScheduleEdit): Promise<Schedule> {
-    const { activity, database, scope } = this.#parts;
+    const { activity, database, scope } = this.#dependencies;
     const now = new Date();
     const timetable = checkedTimetable(edit, now);
     const { enabled } = edit;
@@ -66,7 +70,7 @@ export class StoredSchedules implements ProjectDependent {
 
   /** Throws `NotFound`. */
   async remove(projectId: string): Promise<void> {
-    const { activity, database } = this.#parts;
+    const { activity, database } = this.#dependencies;
     await database.transaction(async () => {
       if (!(await this.#destroy(projectId))) throw new NotFound('Schedule');
       await activity.record({ type: 'schedule.delete', projectId });
@@ -79,7 +83,7 @@ export class StoredSchedules implements ProjectDependent {
   }
 
   async #destroy(projectId: string): Promise<boolean> {
-    return (await this.#parts.database.em.nativeDelete(ScheduleRecord, { projectId })) > 0;
+    return (await this.#dependencies.database.em.nativeDelete(ScheduleRecord, { projectId })) > 0;
   }
 }
 

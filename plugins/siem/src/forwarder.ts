@@ -16,7 +16,7 @@ import { lineOf } from './signed-line.ts';
 /** Rows in memory at a time, for each workspace that is behind. */
 const pageSize = 50;
 
-export interface ForwarderParts {
+export interface ForwarderDependencies {
   readonly database: DatabaseService;
   readonly scope: ScopeService;
   readonly log: ActivityLogService;
@@ -32,19 +32,19 @@ export interface ForwarderParts {
  * the order of its log, read from the database when its turn has come.
  */
 export class Forwarder {
-  readonly #parts: ForwarderParts;
+  readonly #dependencies: ForwarderDependencies;
   readonly #owner = newId();
   readonly #stopping = new AbortController();
   readonly #running = new Map<string, Promise<void>>();
   readonly #again = new Set<string>();
 
-  constructor(parts: ForwarderParts) {
-    this.#parts = parts;
+  constructor(dependencies: ForwarderDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Goes on with every log that nobody forwards. */
   async sweep(): Promise<void> {
-    const { scope, places } = this.#parts;
+    const { scope, places } = this.#dependencies;
     for (const workspaceId of await scope.asSystem(() => places.unattended())) this.wake(workspaceId);
   }
 
@@ -71,7 +71,7 @@ export class Forwarder {
 
   /** Looks again without the lease: who could not get it meanwhile has left the rest to us. */
   async #forwardAll(workspaceId: string): Promise<void> {
-    const { scope, places } = this.#parts;
+    const { scope, places } = this.#dependencies;
     while (await scope.inWorkspace(workspaceId, () => this.#isBehind())) {
       const position = await scope.inWorkspace(workspaceId, () => places.claim(this.#owner));
       if (position === null) return;
@@ -84,7 +84,7 @@ export class Forwarder {
   }
 
   async #isBehind(): Promise<boolean> {
-    const { log, places } = this.#parts;
+    const { log, places } = this.#dependencies;
     const read = await places.readUpTo();
     return read !== null && read < (await log.position());
   }
@@ -93,7 +93,7 @@ export class Forwarder {
   async #forwardFrom(workspaceId: string, position: number): Promise<boolean> {
     let at = position;
     for (;;) {
-      const next = await this.#parts.scope.inWorkspace(workspaceId, () => this.#forwardPage(at));
+      const next = await this.#dependencies.scope.inWorkspace(workspaceId, () => this.#forwardPage(at));
       if (next === null) return false;
       if (next === at) return at > position;
       at = next;
@@ -102,7 +102,7 @@ export class Forwarder {
 
   /** The position behind the page; the same at the end of the log; null when somebody else is to go on. */
   async #forwardPage(position: number): Promise<number | null> {
-    const { entries, headHash } = await this.#parts.log.after(position, pageSize);
+    const { entries, headHash } = await this.#dependencies.log.after(position, pageSize);
     for (const entry of entries) {
       if (!(await this.#forwardRow(entry.row, entry.position, headHash))) return null;
     }
@@ -110,7 +110,7 @@ export class Forwarder {
   }
 
   async #forwardRow(row: ActivityRow, position: number, headHash: string | null): Promise<boolean> {
-    const { configs, database, dispatcher, letters, places } = this.#parts;
+    const { configs, database, dispatcher, letters, places } = this.#dependencies;
     const target = await configs.target();
     if (!target) return false;
     const line = lineOf(row, headHash);
@@ -128,7 +128,7 @@ export class Forwarder {
 
   #explain(workspaceId: string, error: unknown): void {
     if (this.#stopping.signal.aborted) return;
-    this.#parts.logger.warn(
+    this.#dependencies.logger.warn(
       { workspaceId, error: messageOf(error) },
       'forwarding an audit log was disturbed',
     );

@@ -10,7 +10,7 @@ import type { DeadLetters } from './dead-letters.ts';
 import { type Dispatcher, isTaken } from './dispatcher.ts';
 import type { SiemConfigs } from './siem-configs.ts';
 
-export interface ReplayParts {
+export interface ReplayDependencies {
   readonly database: DatabaseService;
   readonly configs: SiemConfigs;
   readonly letters: DeadLetters;
@@ -20,10 +20,10 @@ export interface ReplayParts {
 
 /** Sends a dead letter again, because a person asks for it: once, however many ask at the same time. */
 export class Replay {
-  readonly #parts: ReplayParts;
+  readonly #dependencies: ReplayDependencies;
 
-  constructor(parts: ReplayParts) {
-    this.#parts = parts;
+  constructor(dependencies: ReplayDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -31,7 +31,7 @@ export class Replay {
    * `REPLAY_IN_PROGRESS`, or 502 `SIEM_DISPATCH_FAILED`, after which the letter stays.
    */
   async replay(id: string): Promise<{ ok: true; id: string; replayedAt: string }> {
-    const { configs, letters, dispatcher } = this.#parts;
+    const { configs, letters, dispatcher } = this.#dependencies;
     const target = await configs.target();
     if (!target) {
       throw new Unavailable(
@@ -50,16 +50,19 @@ export class Replay {
   }
 
   async #claim(id: string) {
-    const letter = await this.#parts.letters.claim(id);
+    const letter = await this.#dependencies.letters.claim(id);
     if (letter) return letter;
-    if (!(await this.#parts.letters.exists(id))) throw new NotFound('Dead letter');
+    if (!(await this.#dependencies.letters.exists(id))) throw new NotFound('Dead letter');
     throw new Conflict('REPLAY_IN_PROGRESS', 'Somebody else is sending this one at the moment.');
   }
 
   #settle(id: string, activityId: string): Promise<void> {
-    return this.#parts.database.transaction(async () => {
-      await this.#parts.letters.remove(id);
-      await this.#parts.trail.record({ type: 'siem.dlq.replay', meta: { deadLetterId: id, activityId } });
+    return this.#dependencies.database.transaction(async () => {
+      await this.#dependencies.letters.remove(id);
+      await this.#dependencies.trail.record({
+        type: 'siem.dlq.replay',
+        meta: { deadLetterId: id, activityId },
+      });
     });
   }
 }

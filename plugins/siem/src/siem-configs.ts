@@ -32,7 +32,7 @@ export interface SiemTarget {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface ConfigParts {
+export interface SiemConfigsDependencies {
   readonly database: DatabaseService;
   readonly scope: ScopeService;
   readonly egress: EgressService;
@@ -44,10 +44,10 @@ export interface ConfigParts {
 
 /** The forwarder of the current workspace, as its admins set it. */
 export class SiemConfigs {
-  readonly #parts: ConfigParts;
+  readonly #dependencies: SiemConfigsDependencies;
 
-  constructor(parts: ConfigParts) {
-    this.#parts = parts;
+  constructor(dependencies: SiemConfigsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Throws `NotFound` `SIEM_NOT_CONFIGURED`. */
@@ -67,7 +67,7 @@ export class SiemConfigs {
 
   /** Replaces everything but a secret that is not given. A new forwarder begins with the rows from then on. */
   async put({ targetUrl, hmacSecret, headers, enabled }: SiemConfigBody): Promise<SiemConfig> {
-    const { database, scope, egress, vault, places, log } = this.#parts;
+    const { database, scope, egress, vault, places, log } = this.#dependencies;
     const { workspaceId } = scope;
     checkHeaders(headers ?? {});
     await egress.checkForLater(targetUrl);
@@ -101,15 +101,15 @@ export class SiemConfigs {
 
   /** Throws `NotFound` `SIEM_NOT_CONFIGURED`. */
   async remove(): Promise<void> {
-    await this.#parts.database.transaction(async (em) => {
-      const { workspaceId } = this.#parts.scope;
+    await this.#dependencies.database.transaction(async (em) => {
+      const { workspaceId } = this.#dependencies.scope;
       if ((await em.nativeDelete(SiemConfigRecord, { workspaceId })) === 0) throw notConfigured();
       await this.#record('delete');
     });
   }
 
   #find(lockMode?: LockMode.PESSIMISTIC_WRITE): Promise<SiemConfigRecord | null> {
-    const { database, scope } = this.#parts;
+    const { database, scope } = this.#dependencies;
     const options = { refresh: true, ...(lockMode ? { lockMode } : {}) };
     return database.em.findOne(SiemConfigRecord, { workspaceId: scope.workspaceId }, options);
   }
@@ -126,11 +126,13 @@ export class SiemConfigs {
 
   #secretOf(record: SiemConfigRecord | null): string {
     if (!record) throw notConfigured();
-    return this.#parts.vault.open(record.secretSealed, contextOf(record.workspaceId, 'secret'));
+    return this.#dependencies.vault.open(record.secretSealed, contextOf(record.workspaceId, 'secret'));
   }
 
   #headersOf(record: SiemConfigRecord): Record<string, string> {
-    return JSON.parse(this.#parts.vault.open(record.headersSealed, contextOf(record.workspaceId, 'headers')));
+    return JSON.parse(
+      this.#dependencies.vault.open(record.headersSealed, contextOf(record.workspaceId, 'headers')),
+    );
   }
 
   #view(record: SiemConfigRecord): SiemConfig {
@@ -145,7 +147,7 @@ export class SiemConfigs {
   }
 
   #record(what: 'update' | 'delete', meta?: Record<string, unknown>): Promise<void> {
-    return this.#parts.trail.record({ type: `siem.config.${what}`, ...(meta ? { meta } : {}) });
+    return this.#dependencies.trail.record({ type: `siem.config.${what}`, ...(meta ? { meta } : {}) });
   }
 }
 

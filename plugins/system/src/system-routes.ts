@@ -9,14 +9,17 @@ import {
 } from '@testkernel/sdk';
 import { PublicConfig, SystemInformation } from './system-schemas.ts';
 
-export interface SystemRouteParts {
+export interface SystemRouteDependencies {
   readonly system: SystemService;
   readonly engines: Contributions<BrowserEngine>;
   readonly demo: DemoService | undefined;
   readonly providers: AiProvidersService | undefined;
 }
 
-export function systemRoutes(app: RouteScope, { demo, system, engines, providers }: SystemRouteParts): void {
+export function systemRoutes(
+  app: RouteScope,
+  { demo, system, engines, providers }: SystemRouteDependencies,
+): void {
   app.get(
     '/system',
     {

@@ -12,7 +12,7 @@ import {
 } from '@testkernel/sdk';
 import { TestRecord } from './test-record.ts';
 
-export interface RecycledTestsParts {
+export interface RecycledTestsDependencies {
   readonly database: DatabaseService;
   readonly activity: ActivityTrailService;
   readonly events: EventsService;
@@ -23,14 +23,14 @@ export interface RecycledTestsParts {
 export class RecycledTests implements RecycleBinSection {
   readonly type = 'test';
   readonly plural = 'tests';
-  readonly #parts: RecycledTestsParts;
+  readonly #dependencies: RecycledTestsDependencies;
 
-  constructor(parts: RecycledTestsParts) {
-    this.#parts = parts;
+  constructor(dependencies: RecycledTestsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async list(limit: number): Promise<RecycledEntity[]> {
-    const records = await this.#parts.database.em.find(
+    const records = await this.#dependencies.database.em.find(
       TestRecord,
       { deletedAt: { $ne: null } },
       { orderBy: { deletedAt: 'desc', id: 'desc' }, limit, fields: ['id', 'name', 'projectId', 'deletedAt'] },
@@ -44,13 +44,13 @@ export class RecycledTests implements RecycleBinSection {
   }
 
   async has(id: string): Promise<boolean> {
-    return (await this.#parts.database.em.count(TestRecord, { id, deletedAt: { $ne: null } })) > 0;
+    return (await this.#dependencies.database.em.count(TestRecord, { id, deletedAt: { $ne: null } })) > 0;
   }
 
   async restore(id: string): Promise<void> {
-    await this.#parts.database.transaction(async (em) => {
+    await this.#dependencies.database.transaction(async (em) => {
       const record = await this.#lock(id);
-      await refuseDeletedProject(this.#parts.projects, record.projectId);
+      await refuseDeletedProject(this.#dependencies.projects, record.projectId);
       record.deletedAt = null;
       await em.flush();
       await this.#record('test.undelete', record);
@@ -58,17 +58,17 @@ export class RecycledTests implements RecycleBinSection {
   }
 
   async purge(id: string): Promise<void> {
-    await this.#parts.database.transaction(async (em) => {
+    await this.#dependencies.database.transaction(async (em) => {
       const record = await this.#lock(id);
       await em.nativeDelete(TestRecord, { id });
       const { projectId, workspaceId } = record;
-      await this.#parts.events.emit(TestPurged, { testId: id, projectId, workspaceId });
+      await this.#dependencies.events.emit(TestPurged, { testId: id, projectId, workspaceId });
       await this.#record('test.purge', record);
     });
   }
 
   async #lock(id: string): Promise<TestRecord> {
-    const record = await this.#parts.database.em.findOne(
+    const record = await this.#dependencies.database.em.findOne(
       TestRecord,
       { id, deletedAt: { $ne: null } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
@@ -78,6 +78,6 @@ export class RecycledTests implements RecycleBinSection {
   }
 
   async #record(type: string, { id, name, projectId }: TestRecord): Promise<void> {
-    await this.#parts.activity.record({ type, projectId, testId: id, testName: name });
+    await this.#dependencies.activity.record({ type, projectId, testId: id, testName: name });
   }
 }

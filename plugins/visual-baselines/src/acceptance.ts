@@ -14,7 +14,7 @@ import type { BaselineKey } from './baseline-schemas.ts';
 import type { Baselines } from './baselines.ts';
 import { dataRowOf } from './data-row.ts';
 
-export interface AcceptanceParts {
+export interface AcceptanceDependencies {
   readonly activity: ActivityTrailService;
   readonly artifacts: ArtifactsService;
   readonly baselines: Baselines;
@@ -34,10 +34,10 @@ const sources = '/artifacts/screenshots/';
 
 /** A person says that a screenshot is how it should look from now on. */
 export class Acceptance {
-  readonly #parts: AcceptanceParts;
+  readonly #dependencies: AcceptanceDependencies;
 
-  constructor(parts: AcceptanceParts) {
-    this.#parts = parts;
+  constructor(dependencies: AcceptanceDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -45,7 +45,7 @@ export class Acceptance {
    * has is none, `Conflict` `RUN_NOT_CANONICAL` for a run on another address than the project's.
    */
   async accept(request: AcceptRequest): Promise<BaselineKey & { baselinePath: string }> {
-    const { activity, artifacts, baselines, database, runs } = this.#parts;
+    const { activity, artifacts, baselines, database, runs } = this.#dependencies;
     const { test, stepNumber, runId } = request;
     const run = await runs.get(runId);
     const browser = baselineBrowser(...request.browsers, run.browser);
@@ -64,7 +64,7 @@ export class Acceptance {
 
   /** Of several results of a test with data, the first that looks different. */
   async #screenshotOf({ test, stepNumber, runId }: AcceptRequest) {
-    const results = await this.#parts.runs.results(runId, test.id);
+    const results = await this.#dependencies.runs.results(runId, test.id);
     const isDifferent = (result: Result) => seenOf(result, stepNumber)?.status === 'regression';
     const result = results.find(isDifferent) ?? results[0];
     const path = result && (seenOf(result, stepNumber)?.actual ?? evidenceOf(result, stepNumber));

@@ -3,7 +3,7 @@ import type { Baseline, Mask } from './baseline-schemas.ts';
 import type { Baselines } from './baselines.ts';
 import type { StepMasks } from './step-masks.ts';
 
-export interface EditingParts {
+export interface BaselineEditingDependencies {
   readonly activity: ActivityTrailService;
   readonly baselines: Baselines;
   readonly database: DatabaseService;
@@ -12,16 +12,16 @@ export interface EditingParts {
 
 /** What people do to baselines, as the activity trail tells it. */
 export class BaselineEditing {
-  readonly #parts: EditingParts;
+  readonly #dependencies: BaselineEditingDependencies;
 
-  constructor(parts: EditingParts) {
-    this.#parts = parts;
+  constructor(dependencies: BaselineEditingDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** False where there was none. */
   remove(test: Test, stepNumber: number, browser: Baseline['browser']): Promise<boolean> {
-    return this.#parts.database.transaction(async () => {
-      const removed = await this.#parts.baselines.remove({ testId: test.id, stepNumber, browser });
+    return this.#dependencies.database.transaction(async () => {
+      const removed = await this.#dependencies.baselines.remove({ testId: test.id, stepNumber, browser });
       if (removed) await this.#record('delete', test, { stepNumber, browser });
       return removed;
     });
@@ -29,14 +29,14 @@ export class BaselineEditing {
 
   /** Replaces the masks of a step. */
   mask(test: Test, stepNumber: number, masks: readonly Mask[]): Promise<void> {
-    return this.#parts.database.transaction(async () => {
-      await this.#parts.masks.put(test.id, stepNumber, masks);
+    return this.#dependencies.database.transaction(async () => {
+      await this.#dependencies.masks.put(test.id, stepNumber, masks);
       await this.#record('mask', test, { stepNumber, masks: masks.length });
     });
   }
 
   async #record(what: 'delete' | 'mask', test: Test, meta: Record<string, unknown>): Promise<void> {
     const { id: testId, name: testName, projectId } = test;
-    await this.#parts.activity.record({ type: `baseline.${what}`, projectId, testId, testName, meta });
+    await this.#dependencies.activity.record({ type: `baseline.${what}`, projectId, testId, testName, meta });
   }
 }

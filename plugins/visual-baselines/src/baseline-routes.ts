@@ -5,7 +5,7 @@ import type { BaselineEditing } from './baseline-editing.ts';
 import { Baseline, Masks } from './baseline-schemas.ts';
 import type { Baselines } from './baselines.ts';
 
-export interface BaselineRouteParts {
+export interface BaselineRouteDependencies {
   readonly tests: TestsService;
   readonly baselines: Baselines;
   readonly acceptance: Acceptance;
@@ -29,8 +29,8 @@ const browser = Type.Enum(engineNames);
 const step = Type.Integer();
 
 /** Baselines: see them, accept another picture, mask parts, delete them. */
-export function baselineRoutes(app: RouteScope, parts: BaselineRouteParts): void {
-  const { tests, baselines, acceptance, editing } = parts;
+export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDependencies): void {
+  const { tests, baselines, acceptance, editing } = dependencies;
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     tests.get(pathParameter(request, 'testId'));
 

@@ -23,7 +23,7 @@ export interface KnownBaseline {
   readonly unlisted: boolean;
 }
 
-export interface BaselinesParts {
+export interface BaselinesDependencies {
   readonly artifacts: ArtifactsService;
   readonly database: DatabaseService;
   readonly masks: StepMasks;
@@ -36,22 +36,22 @@ export interface BaselinesParts {
  * row's lock: of two at once the second waits.
  */
 export class Baselines {
-  readonly #parts: BaselinesParts;
+  readonly #dependencies: BaselinesDependencies;
 
-  constructor(parts: BaselinesParts) {
-    this.#parts = parts;
+  constructor(dependencies: BaselinesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** By browser and step. */
   async list(test: Test, browser?: Baseline['browser']): Promise<Baseline[]> {
     const testId = test.id;
     const [records, masks] = await Promise.all([
-      this.#parts.database.em.find(
+      this.#dependencies.database.em.find(
         BaselineRecord,
         { testId, ...(browser ? { browser } : {}) },
         { orderBy: { browser: 'asc', stepNumber: 'asc' }, disableIdentityMap: true },
       ),
-      this.#parts.masks.ofTest(testId),
+      this.#dependencies.masks.ofTest(testId),
     ]);
     return Promise.all(
       records.map(async (record) => ({
@@ -71,7 +71,7 @@ export class Baselines {
 
   /** Null also where the image of a row is gone. */
   async find(key: BaselineKey): Promise<KnownBaseline | null> {
-    const record = await this.#parts.database.em.findOne(
+    const record = await this.#dependencies.database.em.findOne(
       BaselineRecord,
       { ...key },
       { disableIdentityMap: true },
@@ -90,11 +90,11 @@ export class Baselines {
 
   /** Returns the public path of the image; null where there is a baseline already, or no test any more. */
   create(key: BaselineKey, image: Buffer, dataRow: string): Promise<string | null> {
-    return this.#parts.database.transaction(async () => {
+    return this.#dependencies.database.transaction(async () => {
       const path = publicPathOf(imageKey(key));
       const isNew = await this.#insert(key, path, image, dataRow);
       if (!isNew && !(await this.#isWithoutImage(key))) return null;
-      await this.#parts.artifacts.write(imageKey(key), image, { kept: true });
+      await this.#dependencies.artifacts.write(imageKey(key), image, { kept: true });
       if (!isNew) await this.#update(key, image, dataRow);
       return path;
     });
@@ -102,52 +102,52 @@ export class Baselines {
 
   /** Makes an image the baseline, whatever was there. Throws `NotFound` where the test is gone. */
   replace(key: BaselineKey, image: Buffer, dataRow: string): Promise<string> {
-    return this.#parts.database.transaction(async () => {
+    return this.#dependencies.database.transaction(async () => {
       const path = publicPathOf(imageKey(key));
       const isNew = await this.#insert(key, path, image, dataRow);
       if (!isNew && !(await this.#update(key, image, dataRow))) throw new NotFound('Test');
-      await this.#parts.artifacts.write(imageKey(key), image, { kept: true });
+      await this.#dependencies.artifacts.write(imageKey(key), image, { kept: true });
       const legacy = legacyImageKey(key);
-      if (legacy) await this.#parts.artifacts.remove(legacy);
+      if (legacy) await this.#dependencies.artifacts.remove(legacy);
       return path;
     });
   }
 
   /** Row and image; false where there was neither. */
   remove(key: BaselineKey): Promise<boolean> {
-    return this.#parts.database.transaction(async (em) => {
+    return this.#dependencies.database.transaction(async (em) => {
       const rows = await em.nativeDelete(BaselineRecord, { ...key });
       const legacy = legacyImageKey(key);
-      const files = await this.#parts.artifacts.remove(imageKey(key));
-      const legacyFiles = legacy ? await this.#parts.artifacts.remove(legacy) : 0;
+      const files = await this.#dependencies.artifacts.remove(imageKey(key));
+      const legacyFiles = legacy ? await this.#dependencies.artifacts.remove(legacy) : 0;
       return rows + files + legacyFiles > 0;
     });
   }
 
   /** The images of a test that is gone; its rows went with it. */
   async forgetTest(testId: string): Promise<void> {
-    await this.#parts.artifacts.remove(folderOf(testId));
+    await this.#dependencies.artifacts.remove(folderOf(testId));
   }
 
   /** The images of every test of a project that is about to go. */
   async forgetProject(projectId: string): Promise<void> {
-    const tests = await this.#parts.database.sql<{ id: string }>(
+    const tests = await this.#dependencies.database.sql<{ id: string }>(
       'select id from tests_test where project_id = ? and workspace_id = ?',
-      [projectId, this.#parts.scope.workspaceId],
+      [projectId, this.#dependencies.scope.workspaceId],
     );
     for (const { id } of tests) await this.forgetTest(id);
   }
 
   async #learnedMasks(test: Test, { stepNumber, width, height }: BaselineRecord): Promise<Mask[]> {
     const screen = { projectId: test.projectId, steps: stepsUntil(test, stepNumber) };
-    const restless = await this.#parts.restless.partsOf(screen);
+    const restless = await this.#dependencies.restless.partsOf(screen);
     return restless?.width === width && restless.height === height ? [...restless.parts] : [];
   }
 
   async #insert(key: BaselineKey, path: string, image: Buffer, dataRow: string): Promise<boolean> {
     const { width, height } = await sizeOf(image);
     const now = new Date();
-    const rows = await this.#parts.database.sql(
+    const rows = await this.#dependencies.database.sql(
       `insert into visual_baselines_baseline
          (test_id, step_number, browser, workspace_id, project_id, image_path, width, height, data_row, created_at, updated_at)
        select id, ?, ?, workspace_id, project_id, ?, ?, ?, ?, ?, ? from tests_test where id = ? and workspace_id = ?
@@ -162,14 +162,14 @@ export class Baselines {
         now,
         now,
         key.testId,
-        this.#parts.scope.workspaceId,
+        this.#dependencies.scope.workspaceId,
       ],
     );
     return rows.length === 1;
   }
 
   async #update(key: BaselineKey, image: Buffer, dataRow: string): Promise<boolean> {
-    const changed = await this.#parts.database.em.nativeUpdate(
+    const changed = await this.#dependencies.database.em.nativeUpdate(
       BaselineRecord,
       { ...key },
       {
@@ -184,17 +184,17 @@ export class Baselines {
 
   /** Waits for whoever has the row; what they wrote is then there. */
   async #isWithoutImage({ testId, stepNumber, browser }: BaselineKey): Promise<boolean> {
-    const [row] = await this.#parts.database.sql<{ image_path: string }>(
+    const [row] = await this.#dependencies.database.sql<{ image_path: string }>(
       `select image_path from visual_baselines_baseline
        where test_id = ? and step_number = ? and browser = ? and workspace_id = ? for update`,
-      [testId, stepNumber, browser, this.#parts.scope.workspaceId],
+      [testId, stepNumber, browser, this.#dependencies.scope.workspaceId],
     );
     return row !== undefined && (await this.#read(row.image_path)) === null;
   }
 
   async #read(path: string): Promise<Buffer | null> {
     try {
-      return await this.#parts.artifacts.read(path);
+      return await this.#dependencies.artifacts.read(path);
     } catch (error) {
       if (error instanceof NotFound) return null;
       throw error;

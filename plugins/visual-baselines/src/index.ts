@@ -45,7 +45,7 @@ export default definePlugin({
     const restless = new RestlessScreens(database, scope);
     const baselines = new Baselines({ artifacts, database, masks, restless, scope });
     const keeper = new SightKeeper({ artifacts, baselines, pool });
-    const tools = { baselines, masks, restless, pool, patienceMs, mostDiffering: diffThreshold / 100 };
+    const tools = { baselines, masks, restless, pool, patienceMs, maxDiffering: diffThreshold / 100 };
     // Last, because pictures stop animations, and because a test that looks different did all the others watch for.
     const after = ['web-vitals', 'healing', 'hermetic', 'impact'];
     extend(RunHooks, new VisualHook({ tools, keeper, captures }), { name: 'visual-baselines', after });

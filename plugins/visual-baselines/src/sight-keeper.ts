@@ -13,7 +13,7 @@ import type { Sight } from './sight.ts';
 
 type VisualResult = Result['visual'][number];
 
-export interface KeeperParts {
+export interface KeeperDependencies {
   readonly baselines: Baselines;
   readonly artifacts: ArtifactsService;
   readonly pool: ComparisonPool;
@@ -21,10 +21,10 @@ export interface KeeperParts {
 
 /** Keeps what was seen of a test that has ended: images, new baselines, and what the result says of them. */
 export class SightKeeper {
-  readonly #parts: KeeperParts;
+  readonly #dependencies: KeeperDependencies;
 
-  constructor(parts: KeeperParts) {
-    this.#parts = parts;
+  constructor(dependencies: KeeperDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Null where there is no baseline, and a test that failed makes none. */
@@ -34,7 +34,7 @@ export class SightKeeper {
     test: ExecutableTest,
     result: Result,
   ): Promise<VisualResult | null> {
-    const { baselines, pool } = this.#parts;
+    const { baselines, pool } = this.#dependencies;
     const { key, image, baseline, comparison, terms } = sight;
     const isOwnAddress = request.project.canonicalUrl === null;
     if (baseline && comparison) {
@@ -61,7 +61,7 @@ export class SightKeeper {
     request: ExecutionRequest,
     result: Result,
   ): Promise<VisualResult> {
-    const { artifacts } = this.#parts;
+    const { artifacts } = this.#dependencies;
     return {
       stepNumber: sight.key.stepNumber,
       status: diff ? 'regression' : 'match',
@@ -77,7 +77,7 @@ export class SightKeeper {
     const { stepNumber } = sight.key;
     const path = stepNumber === 0 ? attempts.at(-1)?.screenshot : steps[stepNumber - 1]?.screenshot;
     if (sight.isEvidence && path) return path;
-    return this.#parts.artifacts.write(nameOf('screenshots', request, sight), sight.image);
+    return this.#dependencies.artifacts.write(nameOf('screenshots', request, sight), sight.image);
   }
 }
 

@@ -22,7 +22,7 @@ export interface WatchTools {
   readonly restless: RestlessScreens;
   readonly pool: ComparisonPool;
   /** Of the pixels, those that may differ: 0..1. */
-  readonly mostDiffering: number;
+  readonly maxDiffering: number;
   readonly patienceMs: number;
 }
 
@@ -57,14 +57,14 @@ export class TestWatch implements ScreenWatch {
   /** Takes pictures of its own only where the evidence is not what the baseline shows. */
   async look(stepNumber: number, { page, image }: StepScreen): Promise<void> {
     if (image === null && (page.isClosed() || page.url() === 'about:blank')) return;
-    const { baselines, mostDiffering, patienceMs } = this.#tools;
+    const { baselines, maxDiffering, patienceMs } = this.#tools;
     const key = this.#keyOf(stepNumber);
     const baseline = await (stepNumber === 0 ? this.#final : baselines.find(key));
     if (!this.#isComparable(stepNumber, baseline)) return;
     const terms: Terms = {
       ...(await this.#leftOut(stepNumber)),
       viewportWidth: page.viewportSize()?.width ?? null,
-      mostDiffering,
+      maxDiffering,
     };
     const look = await steadyLook({
       page,
@@ -90,7 +90,7 @@ export class TestWatch implements ScreenWatch {
   /** Two pictures of one screen may be packed differently. The evidence of the next run is packed like that of this. */
   async #showTheSame(evidence: Buffer, picture: Buffer): Promise<boolean> {
     if (evidence.equals(picture)) return true;
-    const terms: Terms = { masks: [], restless: null, viewportWidth: null, mostDiffering: 1 };
+    const terms: Terms = { masks: [], restless: null, viewportWidth: null, maxDiffering: 1 };
     const { diffRatio } = await this.#tools.pool.compare({ ...terms, baseline: evidence, actual: picture });
     return diffRatio === 0;
   }

@@ -78,7 +78,7 @@ export class VisualHook implements RunHook {
   #judge(result: Result): Result {
     const changed = result.visual.filter(({ status }) => status === 'regression');
     if (changed.length === 0 || result.status !== 'passed') return result;
-    const limit = percent(this.#options.tools.mostDiffering);
+    const limit = percent(this.#options.tools.maxDiffering);
     const error = changed
       .map(
         ({ stepNumber, diffRatio }) => `${placeOf(stepNumber)} looks different: ${percent(diffRatio)} of it.`,

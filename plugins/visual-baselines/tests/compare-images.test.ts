@@ -34,7 +34,7 @@ t.test('images are compared', async (t) => {
       masks: [],
       restless: null,
       viewportWidth: null,
-      mostDiffering: 0.02,
+      maxDiffering: 0.02,
       ...terms,
     });
 
@@ -55,11 +55,11 @@ t.test('images are compared', async (t) => {
   t.test('and may differ up to the limit, which is a match', async (t) => {
     const changed = await marked(0, 0);
     t.strictSame(await compare(await page(), changed), { diffRatio: 0.01, diff: null });
-    t.strictSame(await compare(await page(), changed, { mostDiffering: 0.01 }), {
+    t.strictSame(await compare(await page(), changed, { maxDiffering: 0.01 }), {
       diffRatio: 0.01,
       diff: null,
     });
-    const { diffRatio, diff } = await compare(await page(), changed, { mostDiffering: 0.0099 });
+    const { diffRatio, diff } = await compare(await page(), changed, { maxDiffering: 0.0099 });
     t.equal(diffRatio, 0.01);
     const { data } = await sharp(diff ?? Buffer.of())
       .raw()
@@ -81,7 +81,7 @@ t.test('images are compared', async (t) => {
 
   t.test('and another size is a regression, however little is new', async (t) => {
     const { diffRatio, diff } = await compare(await page(100, 100), await page(100, 101), {
-      mostDiffering: 1,
+      maxDiffering: 1,
     });
     t.ok(diffRatio > 0 && diffRatio <= 1 / 101);
     t.match(await sharp(diff ?? Buffer.of()).metadata(), { width: 100, height: 101 });
@@ -99,7 +99,7 @@ t.test('images are compared', async (t) => {
     const drawn = new Uint8Array(200 * 100 * 4);
     const count = pixelmatch(one?.data ?? drawn, other?.data ?? drawn, drawn, 200, 100, { threshold: 0.1 });
     t.ok(count > 0);
-    const found = await compare(before ?? Buffer.of(), after ?? Buffer.of(), { mostDiffering: 0 });
+    const found = await compare(before ?? Buffer.of(), after ?? Buffer.of(), { maxDiffering: 0 });
     t.equal(found.diffRatio, count / (200 * 100));
     const { data } = await decode(found.diff ?? Buffer.of(), 'The picture');
     const isNear = (value: number, at: number) => Math.abs(value - (drawn[at] ?? 0)) <= 1;

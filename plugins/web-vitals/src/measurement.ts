@@ -14,7 +14,7 @@ const Reports = Type.Array(
 );
 
 /** Page loads that are told apart; a test that has more keeps what it has. */
-const mostLoads = 1000;
+const maxLoads = 1000;
 
 /** What the pages of one attempt reported. */
 export class Measurement {
@@ -30,7 +30,7 @@ export class Measurement {
     if (!Value.Check(Reports, reports)) return;
     for (const { name, id, value } of reports) {
       const loads = this.#latest[name];
-      if (loads.has(id) || loads.size < mostLoads) loads.set(id, value);
+      if (loads.has(id) || loads.size < maxLoads) loads.set(id, value);
     }
   }
 

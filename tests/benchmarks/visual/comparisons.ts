@@ -14,8 +14,8 @@ export async function comparisons(rounds: number, cache: string): Promise<Figure
   const pool = new ComparisonPool();
   const odiff = await Odiff.start(pairs.changedTall, cache);
   try {
-    const ours = async ({ before, after }: ImagePair, mostDiffering: number) => {
-      const terms = { masks: [], restless: null, viewportWidth: null, mostDiffering };
+    const ours = async ({ before, after }: ImagePair, maxDiffering: number) => {
+      const terms = { masks: [], restless: null, viewportWidth: null, maxDiffering };
       return timed(async () => (await pool.compare({ ...terms, baseline: before, actual: after })).diffRatio);
     };
     const equalFiles = await many(rounds, () => ours(pairs.equalFiles, 0.02));

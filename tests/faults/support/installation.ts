@@ -42,12 +42,12 @@ export class Installation {
   /** One client a server, all of the same person. */
   readonly clients: TestClient[] = [];
 
-  private constructor(parts: Pick<Installation, 'dataDir' | 'postgres' | 'redis' | 'fleet' | 'site'>) {
-    this.dataDir = parts.dataDir;
-    this.postgres = parts.postgres;
-    this.redis = parts.redis;
-    this.fleet = parts.fleet;
-    this.site = parts.site;
+  private constructor(dependencies: Pick<Installation, 'dataDir' | 'postgres' | 'redis' | 'fleet' | 'site'>) {
+    this.dataDir = dependencies.dataDir;
+    this.postgres = dependencies.postgres;
+    this.redis = dependencies.redis;
+    this.fleet = dependencies.fleet;
+    this.site = dependencies.site;
   }
 
   static async start(size: { servers: number; workers: number }, env = {}): Promise<Installation> {

@@ -6,7 +6,7 @@ import { UserRecord } from '../user-record.ts';
 import type { Identities } from './identities.ts';
 import { provenAddress } from './proven-address.ts';
 
-export interface ExternalAccountParts {
+export interface ExternalAccountDependencies {
   readonly database: DatabaseService;
   readonly identities: Identities;
   readonly invitations: Invitations;
@@ -19,10 +19,10 @@ class LinkedMeanwhile extends Error {}
 
 /** The account here that belongs to an account there. */
 export class ExternalAccounts {
-  readonly #parts: ExternalAccountParts;
+  readonly #dependencies: ExternalAccountDependencies;
 
-  constructor(parts: ExternalAccountParts) {
-    this.#parts = parts;
+  constructor(dependencies: ExternalAccountDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -30,13 +30,13 @@ export class ExternalAccounts {
    * links from now on. Throws `Forbidden` `OAUTH_EMAIL_NOT_VERIFIED` when there is neither.
    */
   async userFor(provider: string, profile: ExternalProfile): Promise<UserRecord> {
-    const known = await this.#parts.identities.use(provider, profile);
+    const known = await this.#dependencies.identities.use(provider, profile);
     const userId = known ?? (await this.#join(provider, profile));
-    return this.#parts.database.em.findOneOrFail(UserRecord, { id: userId }, { refresh: true });
+    return this.#dependencies.database.em.findOneOrFail(UserRecord, { id: userId }, { refresh: true });
   }
 
   async #join(provider: string, profile: ExternalProfile): Promise<string> {
-    const { database, identities } = this.#parts;
+    const { database, identities } = this.#dependencies;
     const address = provenAddress(profile);
     if (address === null) throw notVerified();
     try {
@@ -54,7 +54,7 @@ export class ExternalAccounts {
 
   /** The id of a new account without a password; null when the address has an account. */
   async #create(address: string, profile: ExternalProfile): Promise<string | null> {
-    const { database, invitations, workspaces } = this.#parts;
+    const { database, invitations, workspaces } = this.#dependencies;
     const user = { id: newId(), name: nameOf(profile, address), email: address };
     const rows = await database.sql(
       `insert into kernel_user (id, name, email, avatar, email_verified_at) values (?, ?, ?, ?, now())
@@ -72,7 +72,7 @@ export class ExternalAccounts {
    * in wait for its owner: their password and sessions end here.
    */
   async #prove(address: string): Promise<string> {
-    const { database, invitations, sessions } = this.#parts;
+    const { database, invitations, sessions } = this.#dependencies;
     const { id } = await database.em.findOneOrFail(UserRecord, { email: address });
     const rows = await database.sql(
       `update kernel_user set email_verified_at = now(), password_hash = null, updated_at = now()

@@ -1,13 +1,14 @@
 import { AppError, type RouteScope, type Static, Type } from '@testkernel/sdk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AuthRouteParts, issue, MfaNeeded, originOf, SignedInUser } from '../auth-routes.ts';
+import { type AuthRouteDependencies, issue, MfaNeeded, originOf, SignedInUser } from '../auth-routes.ts';
 import type { ExternalSignIn, FinishedSignIn, Provider } from './external-sign-in.ts';
 import { land } from './landing-page.ts';
 import { LandingPlaces } from './landing-places.ts';
 import { ReturnTo } from './return-to.ts';
 import { StateCookie } from './state-cookie.ts';
 
-export interface ExternalRouteParts extends Pick<AuthRouteParts, 'tokens' | 'cookies' | 'publicUrl'> {
+export interface ExternalRouteDependencies
+  extends Pick<AuthRouteDependencies, 'tokens' | 'cookies' | 'publicUrl'> {
   readonly externalSignIn: ExternalSignIn;
 }
 
@@ -29,8 +30,8 @@ const exposeHeadRoute = false;
  * Sign-in by identity providers. Each that a plugin contributes has routes under its name; one that no plugin
  * contributes has none (404), one that lacks its configuration answers 503 `<PROVIDER>_NOT_CONFIGURED`.
  */
-export function registerExternalRoutes(app: RouteScope, parts: ExternalRouteParts): void {
-  const { externalSignIn } = parts;
+export function registerExternalRoutes(app: RouteScope, dependencies: ExternalRouteDependencies): void {
+  const { externalSignIn } = dependencies;
   app.get(
     '/auth/providers',
     {
@@ -42,13 +43,17 @@ export function registerExternalRoutes(app: RouteScope, parts: ExternalRoutePart
     },
     async () => externalSignIn.configured().map(({ name, value }) => ({ id: name, name: value.displayName })),
   );
-  for (const provider of externalSignIn.providers()) registerProvider(app, parts, provider);
+  for (const provider of externalSignIn.providers()) registerProvider(app, dependencies, provider);
 }
 
-function registerProvider(app: RouteScope, parts: ExternalRouteParts, provider: Provider): void {
-  const { externalSignIn } = parts;
+function registerProvider(
+  app: RouteScope,
+  dependencies: ExternalRouteDependencies,
+  provider: Provider,
+): void {
+  const { externalSignIn } = dependencies;
   const cookie = new StateCookie(externalSignIn.callbackUrl(provider));
-  const places = new LandingPlaces(parts.publicUrl);
+  const places = new LandingPlaces(dependencies.publicUrl);
 
   app.get(
     `/auth/${provider.name}`,
@@ -87,7 +92,7 @@ function registerProvider(app: RouteScope, parts: ExternalRouteParts, provider: 
       reply.header('cache-control', 'no-store');
       try {
         const finished = await finish(request, reply);
-        const body = await bodyOf(parts, reply, finished);
+        const body = await bodyOf(dependencies, reply, finished);
         if (!wantsPage(request)) return body;
         return land(reply, {
           status: 200,
@@ -113,12 +118,12 @@ function registerProvider(app: RouteScope, parts: ExternalRouteParts, provider: 
 }
 
 async function bodyOf(
-  parts: ExternalRouteParts,
+  dependencies: ExternalRouteDependencies,
   reply: FastifyReply,
   { answer }: FinishedSignIn,
 ): Promise<Static<typeof Finished>> {
   if (answer.kind === 'linked') return { linked: true };
-  if (answer.kind === 'session') return issue(parts, reply, answer.identity);
+  if (answer.kind === 'session') return issue(dependencies, reply, answer.identity);
   return { mfaRequired: true, pendingToken: answer.pendingToken, methods: answer.methods };
 }
 

@@ -53,7 +53,7 @@ export class ExternalSignIn {
   readonly #log: Logger;
   readonly #publicUrl: string;
 
-  constructor(parts: {
+  constructor(dependencies: {
     providers: Contributions<IdentityProvider>;
     states: OAuthStates;
     accounts: ExternalAccounts;
@@ -62,13 +62,13 @@ export class ExternalSignIn {
     log: Logger;
     publicUrl: string;
   }) {
-    this.#providers = parts.providers;
-    this.#states = parts.states;
-    this.#accounts = parts.accounts;
-    this.#links = parts.links;
-    this.#signIn = parts.signIn;
-    this.#log = parts.log;
-    this.#publicUrl = parts.publicUrl;
+    this.#providers = dependencies.providers;
+    this.#states = dependencies.states;
+    this.#accounts = dependencies.accounts;
+    this.#links = dependencies.links;
+    this.#signIn = dependencies.signIn;
+    this.#log = dependencies.log;
+    this.#publicUrl = dependencies.publicUrl;
   }
 
   providers(): readonly Provider[] {

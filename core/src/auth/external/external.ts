@@ -13,14 +13,14 @@ import type { Workspaces } from '../../workspaces/workspaces.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SignIn } from '../sign-in.ts';
 import { ExternalAccounts } from './external-accounts.ts';
-import { type ExternalRouteParts, registerExternalRoutes } from './external-routes.ts';
+import { type ExternalRouteDependencies, registerExternalRoutes } from './external-routes.ts';
 import { ExternalSignIn } from './external-sign-in.ts';
 import type { Identities } from './identities.ts';
 import { IdentityLinks } from './identity-links.ts';
-import { type IdentityRouteParts, registerIdentityRoutes } from './identity-routes.ts';
+import { type IdentityRouteDependencies, registerIdentityRoutes } from './identity-routes.ts';
 import { OAuthStates } from './oauth-states.ts';
 
-export interface ExternalParts {
+export interface ExternalSignInDependencies {
   readonly database: DatabaseService;
   readonly scope: KernelScope;
   readonly vault: VaultService;
@@ -36,19 +36,19 @@ export interface ExternalParts {
 }
 
 /** Builds the services of sign-in by identity providers. */
-export function furnishExternalSignIn(parts: ExternalParts) {
-  const accounts = new ExternalAccounts(parts);
-  const identityLinks = new IdentityLinks(parts);
-  const states = new OAuthStates(parts.database, parts.vault);
-  const externalSignIn = new ExternalSignIn({ ...parts, states, accounts, links: identityLinks });
+export function createExternalSignIn(dependencies: ExternalSignInDependencies) {
+  const accounts = new ExternalAccounts(dependencies);
+  const identityLinks = new IdentityLinks(dependencies);
+  const states = new OAuthStates(dependencies.database, dependencies.vault);
+  const externalSignIn = new ExternalSignIn({ ...dependencies, states, accounts, links: identityLinks });
   return { externalSignIn, identityLinks, states };
 }
 
 /** Its routes; the providers are known once every plugin is set up. */
 export function registerExternalSignIn(
   app: RouteScope,
-  parts: ExternalRouteParts & IdentityRouteParts,
+  dependencies: ExternalRouteDependencies & IdentityRouteDependencies,
 ): void {
-  registerExternalRoutes(app, parts);
-  registerIdentityRoutes(app, parts);
+  registerExternalRoutes(app, dependencies);
+  registerIdentityRoutes(app, dependencies);
 }

@@ -21,18 +21,18 @@ export class IdentityLinks {
   readonly #identities: Identities;
   readonly #activity: ActivityTrailService;
 
-  constructor(parts: {
+  constructor(dependencies: {
     database: DatabaseService;
     scope: KernelScope;
     sessions: Sessions;
     identities: Identities;
     activity: ActivityTrailService;
   }) {
-    this.#database = parts.database;
-    this.#scope = parts.scope;
-    this.#sessions = parts.sessions;
-    this.#identities = parts.identities;
-    this.#activity = parts.activity;
+    this.#database = dependencies.database;
+    this.#scope = dependencies.scope;
+    this.#sessions = dependencies.sessions;
+    this.#identities = dependencies.identities;
+    this.#activity = dependencies.activity;
   }
 
   listFor(userId: string): Promise<LinkedIdentity[]> {

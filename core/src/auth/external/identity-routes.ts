@@ -5,7 +5,7 @@ import type { IdentityLinks } from './identity-links.ts';
 import { ReturnTo } from './return-to.ts';
 import { StateCookie } from './state-cookie.ts';
 
-export interface IdentityRouteParts {
+export interface IdentityRouteDependencies {
   readonly externalSignIn: ExternalSignIn;
   readonly identityLinks: IdentityLinks;
 }
@@ -20,8 +20,8 @@ const LinkedIdentity = Type.Object({
 const config = { access: 'signed-in' } as const;
 
 /** The identity providers of one's own account. */
-export function registerIdentityRoutes(app: RouteScope, parts: IdentityRouteParts): void {
-  const { externalSignIn, identityLinks } = parts;
+export function registerIdentityRoutes(app: RouteScope, dependencies: IdentityRouteDependencies): void {
+  const { externalSignIn, identityLinks } = dependencies;
 
   app.get(
     '/auth/identities',

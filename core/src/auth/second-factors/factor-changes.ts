@@ -18,7 +18,7 @@ import { type FactorOwners, ownerOf } from './factor-owners.ts';
 import type { MfaEnforcement } from './mfa-enforcement.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 
-export interface ChangeParts {
+export interface FactorChangesDependencies {
   readonly owners: FactorOwners;
   readonly factors: EnrolledFactors;
   readonly pending: PendingSignIns;
@@ -35,10 +35,10 @@ type Work<R> = (owner: FactorOwner) => Promise<R>;
 
 /** Factors that come, change and go, one change of a person at a time. */
 export class FactorChanges {
-  readonly #parts: ChangeParts;
+  readonly #dependencies: FactorChangesDependencies;
 
-  constructor(parts: ChangeParts) {
-    this.#parts = parts;
+  constructor(dependencies: FactorChangesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** A factor of the signed-in person, who has shown it by adding it. */
@@ -48,7 +48,7 @@ export class FactorChanges {
     change: FactorChange,
     store: Work<R>,
   ): Promise<R> {
-    const { owners, sessions } = this.#parts;
+    const { owners, sessions } = this.#dependencies;
     const owner = ownerOf(identity);
     const stored = await owners.alone(owner, async () => {
       const stored = await store(owner);
@@ -56,7 +56,7 @@ export class FactorChanges {
       await sessions.assert(identity.sessionId, 'mfa');
       return stored;
     });
-    await issue(this.#parts, reply, (await sessions.find(identity.sessionId)) ?? identity);
+    await issue(this.#dependencies, reply, (await sessions.find(identity.sessionId)) ?? identity);
     return stored;
   }
 
@@ -68,7 +68,7 @@ export class FactorChanges {
     change: FactorChange,
     store: Work<R>,
   ): Promise<{ stored: R; session: SignedIn }> {
-    const { owners, pending, signIn } = this.#parts;
+    const { owners, pending, signIn } = this.#dependencies;
     const { origin } = owners;
     const add = async () => {
       const stored = await store(owner);
@@ -77,7 +77,7 @@ export class FactorChanges {
       return { stored, identity: await signIn.open(owner, [...amr, 'mfa'], origin) };
     };
     const { stored, identity } = await owners.asOwner(owner, () => owners.alone(owner, add));
-    return { stored, session: await issue(this.#parts, reply, identity) };
+    return { stored, session: await issue(this.#dependencies, reply, identity) };
   }
 
   /** Whether it was the last factor is asked when it is gone, and then it comes back. */
@@ -87,7 +87,7 @@ export class FactorChanges {
     change: FactorChange,
     work: Work<R>,
   ): Promise<R> {
-    const { owners, confirmation } = this.#parts;
+    const { owners, confirmation } = this.#dependencies;
     const owner = ownerOf(identity);
     await confirmation.confirm(owner.id, password);
     return owners.alone(owner, async () => {
@@ -99,7 +99,7 @@ export class FactorChanges {
   }
 
   async #protectLastFactor(owner: FactorOwner): Promise<void> {
-    const { factors, enforcement } = this.#parts;
+    const { factors, enforcement } = this.#dependencies;
     const { required } = await enforcement.demandOn(owner.id);
     if (!required || (await factors.anyOf(owner.id))) return;
     throw new BadRequest(
@@ -110,7 +110,7 @@ export class FactorChanges {
 
   /** Other sessions and half-way sign-ins began under what no longer holds. */
   async #settle(owner: FactorOwner, change: FactorChange, session: string | null): Promise<void> {
-    const { sessions, pending, factors, activity } = this.#parts;
+    const { sessions, pending, factors, activity } = this.#dependencies;
     await sessions.revokeAll(owner.id, session);
     await pending.forget(owner.id);
     await factors.remember(owner.id);

@@ -14,7 +14,7 @@ import type { FactorAttempts } from './factor-attempts.ts';
 import type { FactorOwners } from './factor-owners.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 
-export interface ProofParts {
+export interface FactorProofsDependencies {
   readonly owners: FactorOwners;
   readonly pending: PendingSignIns;
   readonly attempts: FactorAttempts;
@@ -28,10 +28,10 @@ type Verify = (owner: FactorOwner) => Promise<void>;
 
 /** Sessions that begin with a factor; the rules are those of `SecondFactorGateService`. */
 export class FactorProofs {
-  readonly #parts: ProofParts;
+  readonly #dependencies: FactorProofsDependencies;
 
-  constructor(parts: ProofParts) {
-    this.#parts = parts;
+  constructor(dependencies: FactorProofsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The attempt is counted first, so that guesses at once are counted one by one. */
@@ -40,7 +40,7 @@ export class FactorProofs {
     { pendingToken, method }: Parameters<SecondFactorGateService['complete']>[1],
     verify: Verify,
   ): Promise<SignedIn> {
-    const { pending, attempts } = this.#parts;
+    const { pending, attempts } = this.#dependencies;
     const { userId, amr } = await pending.attempt(pendingToken);
     await attempts.begin(userId);
     const signedIn = await this.signIn(reply, { userId, method, amr: [...amr, 'mfa'] }, async (owner) => {
@@ -56,7 +56,7 @@ export class FactorProofs {
     { userId, method, amr }: Parameters<SecondFactorGateService['signIn']>[1],
     verify: Verify,
   ): Promise<SignedIn> {
-    const { owners, signIn } = this.#parts;
+    const { owners, signIn } = this.#dependencies;
     const { origin } = owners;
     const owner = await owners.get(userId);
     const prove = async () => {
@@ -66,7 +66,7 @@ export class FactorProofs {
     const identity = await owners.asOwner(owner, () =>
       this.#recordingRefusals(method, () => owners.alone(owner, prove)),
     );
-    return issue(this.#parts, reply, identity);
+    return issue(this.#dependencies, reply, identity);
   }
 
   /** Outside of the transaction, which is gone with the refusal. */
@@ -76,7 +76,7 @@ export class FactorProofs {
     } catch (error) {
       if (error instanceof AppError && error.status < 500) {
         const meta = { method, reason: error.code };
-        await this.#parts.activity.record({ type: 'auth.mfa.failed', detail: error.message, meta });
+        await this.#dependencies.activity.record({ type: 'auth.mfa.failed', detail: error.message, meta });
       }
       throw error;
     }

@@ -8,11 +8,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { identityOf } from '../auth-routes.ts';
-import { type ChangeParts, FactorChanges } from './factor-changes.ts';
+import { FactorChanges, type FactorChangesDependencies } from './factor-changes.ts';
 import { ownerOf } from './factor-owners.ts';
-import { FactorProofs, type ProofParts } from './factor-proofs.ts';
+import { FactorProofs, type FactorProofsDependencies } from './factor-proofs.ts';
 
-export interface GateParts extends ProofParts, ChangeParts {
+export interface SecondFactorGateDependencies extends FactorProofsDependencies, FactorChangesDependencies {
   readonly publicUrl: string;
 }
 
@@ -21,14 +21,14 @@ export class SecondFactorGate implements SecondFactorGateService {
   readonly sameOrigin: (request: FastifyRequest) => Promise<void>;
   readonly complete: SecondFactorGateService['complete'];
   readonly signIn: SecondFactorGateService['signIn'];
-  readonly #parts: GateParts;
+  readonly #dependencies: SecondFactorGateDependencies;
   readonly #changes: FactorChanges;
 
-  constructor(parts: GateParts) {
-    const proofs = new FactorProofs(parts);
-    this.#parts = parts;
-    this.#changes = new FactorChanges(parts);
-    this.sameOrigin = requireSameOrigin(parts.publicUrl);
+  constructor(dependencies: SecondFactorGateDependencies) {
+    const proofs = new FactorProofs(dependencies);
+    this.#dependencies = dependencies;
+    this.#changes = new FactorChanges(dependencies);
+    this.sameOrigin = requireSameOrigin(dependencies.publicUrl);
     this.complete = (...of) => proofs.complete(...of);
     this.signIn = (...of) => proofs.signIn(...of);
   }
@@ -38,15 +38,15 @@ export class SecondFactorGate implements SecondFactorGateService {
   }
 
   async peek(pendingToken: string): Promise<FactorOwner> {
-    const { userId } = await this.#parts.pending.find(pendingToken, 'verify');
-    return this.#parts.owners.get(userId);
+    const { userId } = await this.#dependencies.pending.find(pendingToken, 'verify');
+    return this.#dependencies.owners.get(userId);
   }
 
   /** The token comes first: whoever sends it is signing in, whatever session the browser still holds. */
   async enrollee(request: FastifyRequest, pendingToken?: string): Promise<FactorOwner> {
     if (pendingToken === undefined) return ownerOf(identityOf(request));
-    const { userId } = await this.#parts.pending.find(pendingToken, 'enrol');
-    return this.#parts.owners.get(userId);
+    const { userId } = await this.#dependencies.pending.find(pendingToken, 'enrol');
+    return this.#dependencies.owners.get(userId);
   }
 
   async add<R>(

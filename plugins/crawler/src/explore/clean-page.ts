@@ -6,7 +6,7 @@ import { canonicalUrl } from './site-address.ts';
 
 const clickTimeoutMs = 2_000;
 const againTimeoutMs = 500;
-const mostInVain = 3;
+const maxFailedReturns = 3;
 
 /** What the page looks like after these clicks. */
 export interface Stage {
@@ -95,7 +95,7 @@ export class CleanPage {
   }
 
   async #tryBack(manner: 'escape' | 'again', before: Stage, act: () => Promise<unknown>): Promise<boolean> {
-    if (this.#vain[manner] >= mostInVain) return false;
+    if (this.#vain[manner] >= maxFailedReturns) return false;
     await act();
     await this.#tab.rest();
     const shown = (await this.lines()).join('\n');

@@ -7,7 +7,7 @@ const triedRoles = new Set(['button', 'link', 'menuitem', 'tab', 'treeitem', 'su
 const creating =
   /\b(new|add|create|neu|anlegen|hinzufügen|erstellen|nouveau|ajouter|créer|nuevo|añadir|crear)\b/i;
 /** Things of a tree are of different kinds, and open what they are. */
-const mostInTree = 8;
+const maxInTree = 8;
 /** Opens a choice, by its name. */
 const offering =
   /\b(menu|options|settings|preferences|configuration|tools|more|help|account|profile|search|einstellungen|optionen|mehr|hilfe)\b/i;
@@ -47,7 +47,7 @@ export function choose(choices: Choices): Choice[] {
     if (!source || locator === undefined || !isWorthTrying(control, source, choices)) return [];
     const { kin } = source.traits;
     const known = kins.get(kin) ?? 0;
-    if (kin !== '' && known >= (control.role === 'treeitem' ? mostInTree : 1)) return [];
+    if (kin !== '' && known >= (control.role === 'treeitem' ? maxInTree : 1)) return [];
     kins.set(kin, known + 1);
     return [{ control, source, locator }];
   });

@@ -9,7 +9,7 @@ import { preparationOf } from './preparation-of.ts';
 import { canonicalUrl } from './site-address.ts';
 
 const clickTimeoutMs = 4_000;
-const mostButtons = 3;
+const maxButtons = 3;
 
 /** A start page with buttons that lead on, and a page that lies beyond it. */
 export interface GatePlace {
@@ -30,7 +30,7 @@ export function gatePlace({ startUrl, pages, transitions }: SiteMap): GatePlace 
     .map(({ locator }) => locator);
   const beyond = pages.find((page) => page.headings.length > 0 && essenceOf(page) !== essenceOf(start));
   if (buttons.length === 0 || beyond === undefined) return null;
-  return { start, beyond, buttons: [...new Set(buttons)].slice(0, mostButtons) };
+  return { start, beyond, buttons: [...new Set(buttons)].slice(0, maxButtons) };
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Reading } from '../page/reading.ts';
 import { toModel } from '../page/to-model.ts';
 import { type FreshParts, freshParts } from './fresh-parts.ts';
 
-const mostControls = 80;
-const mostHeadings = 15;
+const maxControls = 80;
+const maxHeadings = 15;
 
 /** A click on the way to a state. */
 export interface WayStep {
@@ -40,8 +40,8 @@ export async function readOpenedState(
   const fresh = freshParts(before, reading.raw);
   const parts = await toModel(
     {
-      controls: fresh.controls.slice(0, mostControls),
-      headings: fresh.headings.slice(0, mostHeadings),
+      controls: fresh.controls.slice(0, maxControls),
+      headings: fresh.headings.slice(0, maxHeadings),
       forms: fresh.forms,
     },
     reading,

@@ -8,7 +8,7 @@ const creating =
 /** Applications that save by themselves do so a moment later. */
 const savesWithinMs = 2_000;
 /** A page that waits for an answer in its own thread is stuck until it gets one. */
-const longestHoldMs = 15_000;
+const maxHoldMs = 15_000;
 
 /**
  * Lets a page read but not write: requests that could change data never leave the browser. They are left without an
@@ -92,7 +92,7 @@ export class ReadOnlyGuard {
     this.#tab.traffic.disregard(route.request());
     this.#held.set(
       route,
-      setTimeout(() => void this.#release(route), longestHoldMs),
+      setTimeout(() => void this.#release(route), maxHoldMs),
     );
   }
 

@@ -1,8 +1,8 @@
 import { type EgressPolicy, type EgressService, messageOf } from '@testkernel/sdk';
 
-const mostFiles = 6;
-const mostAddresses = 500;
-const longestFile = 5_000_000;
+const maxFiles = 6;
+const maxAddresses = 500;
+const maxFileLength = 5_000_000;
 const timeoutMs = 5_000;
 
 /** How to fetch what a site says of itself. */
@@ -20,12 +20,12 @@ export interface SiteFetch {
 export async function loadSitemap(site: SiteFetch, announced: readonly string[]): Promise<string[]> {
   const files = [...new Set([...announced, `${site.origin}/sitemap.xml`])].filter((file) => isOf(site, file));
   const addresses = new Set<string>();
-  for (let index = 0; index < Math.min(files.length, mostFiles); index += 1) {
+  for (let index = 0; index < Math.min(files.length, maxFiles); index += 1) {
     const file = files[index] ?? '';
     const text = await read(site, file);
     const named = locations(text).filter((address) => isOf(site, address));
     if (/<sitemapindex[\s>]/i.test(text)) files.push(...named.filter((one) => !files.includes(one)));
-    else for (const address of named) if (addresses.size < mostAddresses) addresses.add(address);
+    else for (const address of named) if (addresses.size < maxAddresses) addresses.add(address);
   }
   return [...addresses];
 }
@@ -39,7 +39,7 @@ async function read({ egress, policy, signal }: SiteFetch, file: string): Promis
       await response.body?.cancel();
       return '';
     }
-    return (await response.text()).slice(0, longestFile);
+    return (await response.text()).slice(0, maxFileLength);
   } catch (error) {
     signal.throwIfAborted();
     // A sitemap is a bonus: without it there are still the links.

@@ -9,10 +9,10 @@ import { StateVisit } from './state-visit.ts';
 import { TriedControls } from './tried-controls.ts';
 import { type Batch, type ExploredPage, Untried } from './untried.ts';
 
-/** Clicks that lead to a state at most, on every page. */
+/** Clicks that lead to a state at max, on every page. */
 const deepest = 2;
 /** And where clicks are left over. */
-const deepestWithSpare = 3;
+const maxDepthWithSpare = 3;
 /** A site of so many pages has no clicks to spare; one of less has those of the pages that there are not. */
 const manyPages = 16;
 
@@ -79,15 +79,15 @@ export class StateExplorer {
     await this.#visit(tab, page, until, async (visit) => {
       await visit.tryAll(worthy, from);
       for (const batch of visit.takeReached()) {
-        if ((batch.from?.way.length ?? 0) < deepestWithSpare) this.#untried.keep(batch);
+        if ((batch.from?.way.length ?? 0) < maxDepthWithSpare) this.#untried.keep(batch);
       }
       await visit.replaceAmbiguous();
     });
   }
 
-  async #tryFirst(visit: StateVisit, batch: Batch, most: number): Promise<void> {
-    this.#untried.keep({ ...batch, choices: batch.choices.slice(most) });
-    await visit.tryAll(batch.choices.slice(0, most), batch.from);
+  async #tryFirst(visit: StateVisit, batch: Batch, max: number): Promise<void> {
+    this.#untried.keep({ ...batch, choices: batch.choices.slice(max) });
+    await visit.tryAll(batch.choices.slice(0, max), batch.from);
   }
 
   async #visit(

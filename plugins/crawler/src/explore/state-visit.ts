@@ -11,7 +11,7 @@ import { canonicalUrl } from './site-address.ts';
 import type { TriedControls } from './tried-controls.ts';
 import type { Batch, ExploredPage } from './untried.ts';
 
-interface VisitParts {
+interface StateVisitDependencies {
   readonly tab: Tab;
   readonly explored: ExploredPage;
   readonly guard: ReadOnlyGuard;
@@ -23,19 +23,19 @@ interface VisitParts {
 
 /** The clicks on one page, in one go. */
 export class StateVisit {
-  readonly #parts: VisitParts;
+  readonly #dependencies: StateVisitDependencies;
   #reached: Reached[] = [];
 
-  constructor(parts: VisitParts) {
-    this.#parts = parts;
+  constructor(dependencies: StateVisitDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async tryAll(choices: readonly Choice[], from: Reached | null): Promise<void> {
-    const { tried, explored } = this.#parts;
+    const { tried, explored } = this.#dependencies;
     const { template } = explored.view;
     for (const choice of choices) {
-      if (!this.#parts.mayGoOn()) return;
-      if (!this.#canAfford(this.#parts.page.clicksTo(from?.way ?? []) + 1)) return;
+      if (!this.#dependencies.mayGoOn()) return;
+      if (!this.#canAfford(this.#dependencies.page.clicksTo(from?.way ?? []) + 1)) return;
       tried.begin(choice.key, template);
       tried.end(choice.key, await this.#tryOrNothing(choice, from));
     }
@@ -43,7 +43,7 @@ export class StateVisit {
 
   /** What there is to try in the states that were reached since the last call. */
   takeReached(): Batch[] {
-    const { explored, tried, guard } = this.#parts;
+    const { explored, tried, guard } = this.#dependencies;
     for (const { reached } of explored.found.takeDoubts((one) => guard.isHabit(one))) this.#keep(reached);
     const reached = this.#reached;
     this.#reached = [];
@@ -63,7 +63,7 @@ export class StateVisit {
 
   /** Looks, on the page as it opens, for locators where those of a control mean more in some state. */
   async replaceAmbiguous(): Promise<void> {
-    const { tab, page, explored } = this.#parts;
+    const { tab, page, explored } = this.#dependencies;
     const { view, found } = explored;
     const isBereft = view.controls.some(
       ({ locators }) =>
@@ -78,19 +78,19 @@ export class StateVisit {
     try {
       return await this.#try(choice, from);
     } catch (error) {
-      if (this.#parts.tab.page.isClosed()) throw error;
-      this.#parts.page.loseTrack();
+      if (this.#dependencies.tab.page.isClosed()) throw error;
+      this.#dependencies.page.loseTrack();
       return '';
     }
   }
 
   #canAfford(clicks: number): boolean {
-    return Array.from({ length: clicks }, () => this.#parts.budget.takeAction()).every(Boolean);
+    return Array.from({ length: clicks }, () => this.#dependencies.budget.takeAction()).every(Boolean);
   }
 
   /** What came of it: an address, the signature of a state, or nothing. */
   async #try({ control, locator }: Choice, from: Reached | null): Promise<string> {
-    const { tab, page, guard, explored } = this.#parts;
+    const { tab, page, guard, explored } = this.#dependencies;
     const { found, view } = explored;
     const { url } = explored.model;
     if (!(await page.reach(from?.way ?? []))) return '';
@@ -128,7 +128,7 @@ export class StateVisit {
     lines: readonly string[],
     began: number,
   ): Promise<string> {
-    const { tab, guard, page, explored } = this.#parts;
+    const { tab, guard, page, explored } = this.#dependencies;
     const { found, view } = explored;
     const { locator, name } = way.at(-1) ?? { locator: '', name: '' };
     const reading = await Reading.take(tab.page);
@@ -155,7 +155,7 @@ export class StateVisit {
 
   /** The way of one click is a way from the page to itself. */
   #keep(reached: Reached): void {
-    const { explored, budget } = this.#parts;
+    const { explored, budget } = this.#dependencies;
     const [first, second] = reached.way;
     if (first !== undefined && second === undefined) {
       const { locator, name } = first;

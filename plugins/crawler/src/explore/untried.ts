@@ -20,7 +20,7 @@ export interface Batch {
   readonly choices: readonly Choice[];
 }
 
-const mostInBatch = 6;
+const maxInBatch = 6;
 /** What another click costs, in ranks of choices: near and plain comes before far and promising. */
 const costOfDepth = 1.5;
 
@@ -41,8 +41,8 @@ export class Untried {
     const [best] = this.#batches.toSorted((a, b) => rankOf(a) - rankOf(b));
     if (best === undefined) return null;
     this.#batches = this.#batches.filter((batch) => batch !== best);
-    this.keep({ ...best, choices: best.choices.slice(mostInBatch) });
-    return { ...best, choices: best.choices.slice(0, mostInBatch) };
+    this.keep({ ...best, choices: best.choices.slice(maxInBatch) });
+    return { ...best, choices: best.choices.slice(0, maxInBatch) };
   }
 }
 

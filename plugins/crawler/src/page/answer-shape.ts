@@ -1,16 +1,16 @@
 import type { Response } from 'playwright-core';
 import { jsonShape } from './json-shape.ts';
 
-const longestAnswer = 1_000_000;
+const maxAnswerLength = 1_000_000;
 const timeoutMs = 2_000;
 
 /** The shape of a JSON answer; null for others, for large ones, and where the browser let go of it. */
 export async function answerShape(response: Response): Promise<string | null> {
   const headers = response.headers();
   if (!/\bjson\b/i.test(headers['content-type'] ?? '') || !response.ok()) return null;
-  if (Number(headers['content-length'] ?? 0) > longestAnswer) return null;
+  if (Number(headers['content-length'] ?? 0) > maxAnswerLength) return null;
   const text = await Promise.race([response.text().catch(gone), late()]);
-  return text === null || text.length > longestAnswer ? null : shapeOfText(text);
+  return text === null || text.length > maxAnswerLength ? null : shapeOfText(text);
 }
 
 function shapeOfText(text: string): string | null {

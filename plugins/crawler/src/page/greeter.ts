@@ -3,9 +3,9 @@ import { findGreeting } from './greeting.ts';
 import type { Reading } from './reading.ts';
 import type { Tab } from './tab.ts';
 
-const mostBanners = 3;
+const maxBanners = 3;
 /** A tour may have to be gone through. */
-const mostGreetings = 15;
+const maxGreetings = 15;
 const clickTimeoutMs = 2_000;
 
 /**
@@ -29,7 +29,7 @@ export class Greeter {
   /** Whether there was something to send away. Its answer stays in the browser's context, as a rule. */
   async turnAway(tab: Tab, reading: Reading, turnedAway: number): Promise<boolean> {
     const { raw, locators } = reading;
-    if (turnedAway >= (this.#isAtStart ? mostGreetings : mostBanners)) return false;
+    if (turnedAway >= (this.#isAtStart ? maxGreetings : maxBanners)) return false;
     const button = raw.consent ?? (this.#isAtStart ? await findGreeting(reading) : null);
     if (button === null) return false;
     const [locator] = await locators.of(button);

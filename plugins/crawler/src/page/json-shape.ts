@@ -1,6 +1,6 @@
 const deepest = 6;
-const mostKeys = 40;
-const mostItems = 20;
+const maxKeys = 40;
+const maxItems = 20;
 const longest = 2_000;
 
 /** Keys that name a property; others, like ids and addresses, are data. */
@@ -23,13 +23,13 @@ function shapeOf(value: unknown, depth: number): Shape {
   if (value === null) return { kind: 'plain', name: 'null' };
   if (typeof value !== 'object') return { kind: 'plain', name: typeof value };
   if (depth === 0) return { kind: 'plain', name: '…' };
-  if (Array.isArray(value)) return { kind: 'list', item: merged(value.slice(0, mostItems), depth - 1) };
+  if (Array.isArray(value)) return { kind: 'list', item: merged(value.slice(0, maxItems), depth - 1) };
   const entries = Object.entries(value);
-  if (entries.some(([key]) => !propertyName.test(key)) || entries.length > mostKeys) {
+  if (entries.some(([key]) => !propertyName.test(key)) || entries.length > maxKeys) {
     return {
       kind: 'map',
       value: merged(
-        entries.slice(0, mostItems).map(([, one]) => one),
+        entries.slice(0, maxItems).map(([, one]) => one),
         depth - 1,
       ),
     };

@@ -6,7 +6,7 @@ import {
 } from '@testkernel/sdk';
 import type { RawElement, RawPlace } from '../in-page/raw-page.ts';
 
-const longestName = 100;
+const maxNameLength = 100;
 /** Names that carry a count change with the data. */
 const counting = /\(\d+\)|\b\d+ (items?|results?|new|unread|notifications?)\b/i;
 /** Ids that a framework made up. */
@@ -73,7 +73,7 @@ function changes(call: LocatorCall): boolean {
 }
 
 function fits(text: string): boolean {
-  return text !== '' && text.length <= longestName;
+  return text !== '' && text.length <= maxNameLength;
 }
 
 function byRole(raw: RawElement): LocatorCall | null {

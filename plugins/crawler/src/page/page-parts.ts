@@ -2,15 +2,15 @@ import type { RawPage } from '../in-page/raw-page.ts';
 import { isDestructive } from './destructive.ts';
 import type { Parts } from './to-model.ts';
 
-const mostControls = 150;
-const mostHeadings = 25;
+const maxControls = 150;
+const maxHeadings = 25;
 
 /** The part that goes into a model. */
 export function partsOf(raw: RawPage): Parts {
   return {
-    controls: raw.controls.slice(0, mostControls),
+    controls: raw.controls.slice(0, maxControls),
     forms: raw.forms,
-    headings: raw.headings.slice(0, mostHeadings),
+    headings: raw.headings.slice(0, maxHeadings),
   };
 }
 

@@ -25,8 +25,8 @@ export interface PageView
   readonly sources: ReadonlyMap<Control, RawControl>;
 }
 
-const mostSets = 20;
-const longestSnapshot = 40_000;
+const maxSets = 20;
+const maxSnapshotLength = 40_000;
 
 export async function readPageView(page: Page): Promise<PageView> {
   const reading = await Reading.take(page);
@@ -42,13 +42,13 @@ export async function viewOf(page: Page, reading: Reading): Promise<PageView> {
   const [parts, framed, tables, lists] = await Promise.all([
     toModel(partsOf(raw), reading),
     readFrames(page),
-    Promise.all(raw.tables.slice(0, mostSets).map((table) => toTable(table, locators))),
-    Promise.all(raw.lists.slice(0, mostSets).map((list) => toList(list, locators))),
+    Promise.all(raw.tables.slice(0, maxSets).map((table) => toTable(table, locators))),
+    Promise.all(raw.lists.slice(0, maxSets).map((list) => toList(list, locators))),
   ]);
   return {
     title: raw.title,
     template: createHash('sha256').update(raw.outline).digest('hex').slice(0, 16),
-    ariaSnapshot: reading.snapshot.slice(0, longestSnapshot),
+    ariaSnapshot: reading.snapshot.slice(0, maxSnapshotLength),
     ...joined([parts, ...framed.map(({ parts }) => parts)]),
     tables,
     lists,

@@ -5,7 +5,7 @@ import { partsOf } from './page-parts.ts';
 import { Reading } from './reading.ts';
 import { type ModelledParts, toModel } from './to-model.ts';
 
-const mostFrames = 4;
+const maxFrames = 4;
 
 export interface FrameView {
   readonly raw: RawPage;
@@ -19,7 +19,7 @@ export async function readFrames(page: Page): Promise<FrameView[]> {
     .mainFrame()
     .childFrames()
     .filter((frame) => URL.canParse(frame.url()) && new URL(frame.url()).origin === origin);
-  const views = await Promise.all(own.slice(0, mostFrames).map((frame) => readFrame(page, frame)));
+  const views = await Promise.all(own.slice(0, maxFrames).map((frame) => readFrame(page, frame)));
   return views.filter((view) => view !== null);
 }
 

@@ -6,7 +6,7 @@ import { Reading } from './reading.ts';
 import type { Tab } from './tab.ts';
 
 /** An endless page is none of ours to end. */
-const mostScreens = 4;
+const maxScreens = 4;
 
 export interface Scrolled {
   readonly tables: readonly TableModel[];
@@ -19,12 +19,12 @@ export async function scrollOn(tab: Tab, page: PageModel): Promise<Scrolled | nu
   const tables = page.tables.map(() => new Set<string>());
   const lists = page.lists.map(() => new Set<string>());
   let more = false;
-  for (let screen = 0; screen <= mostScreens; screen += 1) {
+  for (let screen = 0; screen <= maxScreens; screen += 1) {
     const step: ScrollStep = await tab.page.evaluate<ScrollStep>(scrollProgram);
     const grown = collect(tables, step.tables) + collect(lists, step.lists);
     if (screen > 0 && grown === 0) break;
     if (screen > 0) more = true;
-    if (!step.moved || screen === mostScreens) break;
+    if (!step.moved || screen === maxScreens) break;
     await tab.rest();
   }
   if (!more) return null;

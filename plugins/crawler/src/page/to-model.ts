@@ -13,7 +13,7 @@ import { formPurpose } from './form-purpose.ts';
 import type { Reading } from './reading.ts';
 import type { UniqueLocators } from './unique-locators.ts';
 
-const longestTitle = 100;
+const maxTitleLength = 100;
 
 /** The parts of a reading to turn into a model; forms are numbered by their place in `forms`. */
 export interface Parts {
@@ -62,7 +62,7 @@ export async function toList(list: RawList, locators: UniqueLocators): Promise<L
 }
 
 function nameOfSet({ name, title }: RawTable | RawList): string {
-  return (name || title).slice(0, longestTitle);
+  return (name || title).slice(0, maxTitleLength);
 }
 
 async function toControl(

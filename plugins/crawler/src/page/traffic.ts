@@ -3,9 +3,9 @@ import type { Page, Request } from 'playwright-core';
 import { answerShape } from './answer-shape.ts';
 
 const streaming = new Set(['eventsource', 'websocket', 'media', 'ping']);
-const mostRequests = 100;
-const mostErrors = 20;
-const mostShapes = 20;
+const maxRequests = 100;
+const maxErrors = 20;
+const maxShapes = 20;
 
 /** What one tab requests and complains of, from the last `reset` on. */
 export class Traffic {
@@ -70,8 +70,8 @@ export class Traffic {
 
   /** What was requested, with the shapes of the application's own answers: to be called while the page is open. */
   observed(): Promise<ObservedRequest[]> {
-    const requests = this.#requests.slice(0, mostRequests);
-    const own = requests.filter((request) => this.#isOwnCall(request)).slice(0, mostShapes);
+    const requests = this.#requests.slice(0, maxRequests);
+    const own = requests.filter((request) => this.#isOwnCall(request)).slice(0, maxShapes);
     const shaped = new Set(own);
     return Promise.all(requests.map((request) => observe(request, shaped.has(request))));
   }
@@ -107,7 +107,7 @@ export class Traffic {
   }
 
   #complained(text: string): void {
-    if (this.#errors.length < mostErrors) this.#errors.push(text.slice(0, 500));
+    if (this.#errors.length < maxErrors) this.#errors.push(text.slice(0, 500));
   }
 }
 

@@ -6,7 +6,7 @@ import { locatorCandidates, locatorsByRoleAlone } from './locator-candidates.ts'
 
 const enough = 2;
 
-export interface LocatorParts {
+export interface LocatorDependencies {
   readonly root: Page | Frame;
   /** Leads from the page to `root`, where that is a frame. */
   readonly prefix: LocatorExpression;
@@ -20,16 +20,16 @@ export interface LocatorParts {
  * the attributes settle is settled by them; the rest is tried out, one by one.
  */
 export class UniqueLocators {
-  readonly #parts: LocatorParts;
+  readonly #dependencies: LocatorDependencies;
   readonly #places: readonly RawPlace[];
   /** How many elements of the reading have a role and name. */
   readonly #claims = new Map<string, number>();
   readonly #found = new Map<number, Promise<string[]>>();
 
-  constructor(parts: LocatorParts) {
-    this.#parts = parts;
-    this.#places = parts.raw.places;
-    for (const { role, name } of namedElements(parts.raw)) {
+  constructor(dependencies: LocatorDependencies) {
+    this.#dependencies = dependencies;
+    this.#places = dependencies.raw.places;
+    for (const { role, name } of namedElements(dependencies.raw)) {
       this.#claims.set(`${role} ${name}`, (this.#claims.get(`${role} ${name}`) ?? 0) + 1);
     }
   }
@@ -58,12 +58,12 @@ export class UniqueLocators {
     return locator ?? null;
   }
 
-  async #search(raw: RawElement, candidates: readonly LocatorExpression[], most = enough): Promise<string[]> {
+  async #search(raw: RawElement, candidates: readonly LocatorExpression[], max = enough): Promise<string[]> {
     const unique: string[] = [];
     for (const candidate of candidates) {
-      if (unique.length === most) break;
+      if (unique.length === max) break;
       if (this.#isSettled(candidate, raw) ?? (await this.#names(candidate, raw.element))) {
-        unique.push(printLocator([...this.#parts.prefix, ...candidate]));
+        unique.push(printLocator([...this.#dependencies.prefix, ...candidate]));
       }
     }
     return unique;
@@ -84,7 +84,7 @@ export class UniqueLocators {
 
   #isSettledRole({ role, options: { name } }: Extract<LocatorCall, { method: 'getByRole' }>) {
     if (typeof name !== 'string') return undefined;
-    const count = this.#parts.names.count(role, name);
+    const count = this.#dependencies.names.count(role, name);
     if (count > 1) return false;
     return count === 1 && this.#claims.get(`${role} ${name}`) === 1 ? true : undefined;
   }
@@ -92,7 +92,7 @@ export class UniqueLocators {
   /** What is alone on the page is alone within what surrounds it. */
   #isSettledWithin(place: LocatorCall, call: LocatorCall, raw: RawElement): boolean | undefined {
     if (place.method !== 'getByRole') return undefined;
-    const { names } = this.#parts;
+    const { names } = this.#dependencies;
     const { name } = place.options;
     const isThere = typeof name === 'string' ? names.count(place.role, name) > 0 : names.hasRole(place.role);
     return isThere && this.#isSettled([call], raw) ? true : undefined;
@@ -100,10 +100,10 @@ export class UniqueLocators {
 
   /** Playwright's own count, and that the one it counts is the element meant. */
   #names(candidate: LocatorExpression, element: number): Promise<boolean> {
-    return applyLocator(this.#parts.root, candidate).evaluateAll(
+    return applyLocator(this.#dependencies.root, candidate).evaluateAll(
       (matches, wanted) => matches.length === 1 && matches[0] === wanted.reading.elements[wanted.element],
       {
-        reading: this.#parts.reading,
+        reading: this.#dependencies.reading,
         element,
       },
     );

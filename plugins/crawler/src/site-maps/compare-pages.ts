@@ -149,8 +149,8 @@ function ofForm({ name, fields, submit }: FormModel): Part {
   return { kind: 'form', key: `form ${spoken}`, name: spoken, content: content.join(', ') };
 }
 
-function limits(least: number | string | null, most: number | string | null): string {
-  return least === null && most === null ? '' : `${least ?? ''}..${most ?? ''}`;
+function limits(min: number | string | null, max: number | string | null): string {
+  return min === null && max === null ? '' : `${min ?? ''}..${max ?? ''}`;
 }
 
 function ofState({ id, kind, name, controls, forms }: PageState): Part {

@@ -1,30 +1,30 @@
 import type { FormModel, KeptPage, ObservedRequest, PageModel, PageState } from '@testkernel/sdk';
 
-const mostControls = 120;
-const mostStates = 40;
-const mostRequests = 60;
-const mostErrors = 5;
+const maxControls = 120;
+const maxStates = 40;
+const maxRequests = 60;
+const maxErrors = 5;
 
 /** A page as it is kept, and how many of its parts are not. */
 export function toKeptPage(page: PageModel): { readonly page: KeptPage; readonly omitted: number } {
   const { ariaSnapshot: _, ...rest } = page;
   const kept: KeptPage = {
     ...rest,
-    controls: page.controls.slice(0, mostControls),
+    controls: page.controls.slice(0, maxControls),
     forms: page.forms.map(withoutValues),
-    states: page.states.slice(0, mostStates).map(withoutTypedValues),
-    requests: page.requests.slice(0, mostRequests).map(withoutQueryValues),
-    consoleErrors: page.consoleErrors.slice(0, mostErrors),
+    states: page.states.slice(0, maxStates).map(withoutTypedValues),
+    requests: page.requests.slice(0, maxRequests).map(withoutQueryValues),
+    consoleErrors: page.consoleErrors.slice(0, maxErrors),
   };
   const omitted =
-    surplus(page.controls, mostControls) +
-    surplus(page.states, mostStates) +
-    surplus(page.requests, mostRequests);
+    surplus(page.controls, maxControls) +
+    surplus(page.states, maxStates) +
+    surplus(page.requests, maxRequests);
   return { page: kept, omitted };
 }
 
-function surplus(parts: readonly unknown[], most: number): number {
-  return Math.max(0, parts.length - most);
+function surplus(parts: readonly unknown[], max: number): number {
+  return Math.max(0, parts.length - max);
 }
 
 function withoutTypedValues(state: PageState): PageState {

@@ -3,7 +3,7 @@ import type { LoginCredentials } from '@testkernel/sdk';
 const hidden = '•••';
 const secretParameter =
   /([?&#](?:[\w-]*(?:token|key|secret|password|session|signature|auth|code)[\w-]*)=)[^&#]*/gi;
-const shortestPassword = 6;
+const minPasswordLength = 6;
 
 /** Takes credentials out of every text of a value, and secrets out of addresses. */
 export function redact<T>(value: T, credentials: LoginCredentials | null): T {
@@ -20,7 +20,7 @@ function secretsOf(credentials: LoginCredentials | null): string[] {
   if (credentials === null) return [];
   const { username, password } = credentials;
   return [
-    ...(password.length >= shortestPassword ? [password] : []),
-    ...(/[@\d]/.test(username) && username.length >= shortestPassword ? [username] : []),
+    ...(password.length >= minPasswordLength ? [password] : []),
+    ...(/[@\d]/.test(username) && username.length >= minPasswordLength ? [username] : []),
   ];
 }

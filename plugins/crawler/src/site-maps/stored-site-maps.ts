@@ -15,7 +15,7 @@ import { redact } from './redaction.ts';
 import { SiteMapRecord } from './site-map-record.ts';
 import { unreached, withUnreached } from './unreached.ts';
 
-const mostChanges = 500;
+const maxChanges = 500;
 const noChanges: SiteMapChanges = { added: [], changed: [], removed: [] };
 
 /** One map a project: the latest, with how it differs from the one before. */
@@ -111,9 +111,9 @@ function pagesOf({ added, changed, removed }: SiteMapChanges) {
 
 function cap({ added, changed, removed }: SiteMapChanges): SiteMapChanges {
   return {
-    added: added.slice(0, mostChanges),
-    changed: changed.slice(0, mostChanges),
-    removed: removed.slice(0, mostChanges),
+    added: added.slice(0, maxChanges),
+    changed: changed.slice(0, maxChanges),
+    removed: removed.slice(0, maxChanges),
   };
 }
 

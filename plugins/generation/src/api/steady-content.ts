@@ -1,7 +1,7 @@
 import { isPassing } from '../dynamic-text.ts';
 
 const pair = /"([\w-]+)":\s*(?:"((?:[^"\\]|\\.){2,60})"|(-?\d+(?:\.\d+)?))/g;
-const most = 3;
+const maxFacts = 3;
 
 /**
  * Pieces of JSON that two answers have in common, the first of its key in both, and that tell no time and name no
@@ -12,7 +12,7 @@ export function steadyContent(one: string, other: string): string[] {
   return [...firstOfEachKey(one)]
     .filter(([key, { text, value }]) => others.get(key)?.text === text && !isPassing(value))
     .filter(([key]) => !/id$|token|secret|password/i.test(key))
-    .slice(0, most)
+    .slice(0, maxFacts)
     .map(([, { text }]) => text);
 }
 

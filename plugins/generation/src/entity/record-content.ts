@@ -3,7 +3,7 @@ import type { Draft } from '../write/draft.ts';
 import type { Record } from './record.ts';
 import { rowOf } from './record-way.ts';
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** What was entered, as far as the record's own page shows it: in its fields, or as text. */
 export async function contentAssertions(
@@ -22,7 +22,7 @@ export async function contentAssertions(
         : { action: 'assertValue', selector: field.locators[0] ?? '', expected: value };
     if (await record.holds(step)) steps.push(step);
   }
-  return steps.slice(0, mostShown);
+  return steps.slice(0, maxShown);
 }
 
 /** What was entered, as far as the record's row in a list shows it. */
@@ -38,7 +38,7 @@ export async function rowAssertions(
     const step = { action: 'assert', selector, expected: labels.get(value) ?? value };
     if (await record.holds(step)) steps.push(step);
   }
-  return steps.slice(0, mostShown);
+  return steps.slice(0, maxShown);
 }
 
 /** Values that say something; a mere "1" is on every page. */

@@ -1,7 +1,7 @@
 import type { Step } from '@testkernel/sdk';
 import type { Record } from './record.ts';
 
-const mostTabs = 4;
+const maxTabs = 4;
 const roles = { items: 'listitem', rows: 'row' } as const;
 const kinds = ['items', 'rows'] as const;
 
@@ -43,6 +43,6 @@ async function tabsOf(record: Record): Promise<string[]> {
   const { controls } = await record.page();
   return controls
     .filter(({ role, disabled }) => role === 'tab' && !disabled)
-    .slice(0, mostTabs)
+    .slice(0, maxTabs)
     .flatMap(({ locators }) => locators.slice(0, 1));
 }

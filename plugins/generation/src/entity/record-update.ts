@@ -5,7 +5,7 @@ import type { Record } from './record.ts';
 import { tabLists, trailOf } from './record-trail.ts';
 
 const editing = /^(edit|change|modify|rename|update|bearbeiten|ändern|modifier|editar|cambiar)\b/i;
-const mostShown = 8;
+const maxShown = 8;
 const mark = 'Changed';
 /** What stands for the unique word is longer or shorter than its placeholder. */
 const spare = 4;
@@ -79,7 +79,7 @@ async function shownAfter(record: Record, form: FormModel, fills: readonly Step[
     const step = await shownIn(record, selector, value ?? field.value, value ?? shownAs(field));
     if (step !== null) (value === undefined ? untouched : changes).push(step);
   }
-  return changes.length === 0 ? [] : [...changes, ...untouched].slice(0, mostShown);
+  return changes.length === 0 ? [] : [...changes, ...untouched].slice(0, maxShown);
 }
 
 /** In its field, or as text; null where it is neither, or says nothing. */

@@ -21,7 +21,7 @@ import { type Lesson, writes } from './lesson.ts';
 import { PageLesson, type PageLessonTools } from './page-lesson.ts';
 
 /** Legs of a journey after its first. */
-const longestJourney = 3;
+const maxJourneySegments = 3;
 const atATime = 2;
 
 /**
@@ -100,7 +100,7 @@ export class Generation {
 
   async #goOn(): Promise<void> {
     const most = this.#state.request === null ? (this.#state.dials.maxTests ?? defaultMaxTests) : 0;
-    for (this.#length = 1; this.#length <= longestJourney; this.#length += 1) {
+    for (this.#length = 1; this.#length <= maxJourneySegments; this.#length += 1) {
       const room = most - [...this.#made.values()].flat().length;
       const next = this.#takeLegs().slice(0, Math.max(0, room));
       this.#toDo += 2 * next.length;

@@ -34,10 +34,10 @@ export interface NextLeg {
 /** Whether a form at the end of a journey may be sent. */
 export type MaySend = (form: FormModel, page: Pick<PageModel, 'signedIn'>) => boolean;
 
-const mostLinks = 3;
-const mostForms = 3;
-const mostRefusals = 2;
-const mostButtons = 2;
+const maxLinks = 3;
+const maxForms = 3;
+const maxRefusals = 2;
+const maxButtons = 2;
 
 /**
  * Finds, on the pages that only an earlier form leads to, what the crawl could not see: links and forms that are on
@@ -76,7 +76,7 @@ export class Journeys {
           name !== '',
       )
       .filter(({ name, href }) => !this.#links.has(name) && !this.#links.has(href ?? ''))
-      .slice(0, mostLinks)
+      .slice(0, maxLinks)
       .map((link) => ({ flow: 'navigation', of: link.name, says: 'leads to', draft: clicking(link) }));
   }
 
@@ -87,7 +87,7 @@ export class Journeys {
         const isButton = role === 'button' && href === null && name !== '' && !isDynamicText(name);
         return isButton && !destructive && !disabled && !this.#buttons.has(name);
       })
-      .slice(0, mostButtons)
+      .slice(0, maxButtons)
       .map((button) => ({ flow: 'search', of: button.name, says: 'works', draft: clicking(button) }));
   }
 
@@ -98,11 +98,11 @@ export class Journeys {
       .filter((form) => form.purpose === 'other' || form.purpose === 'filter')
       .filter((form) => this.#maySend(form, { signedIn: false }) && canBeFilled(form))
       .filter((form) => fillAndSubmit(form).length > 0)
-      .slice(0, mostForms)
+      .slice(0, maxForms)
       .flatMap((form): Way[] => [
         { flow: 'form', of: form.submit?.name || form.name, says: 'works', draft: sending(form) },
         ...refusals(form)
-          .slice(0, mostRefusals)
+          .slice(0, maxRefusals)
           .map((trial): Way => refused(form, trial)),
       ]);
   }

@@ -8,7 +8,7 @@ export interface ExplainedText {
   readonly why: string;
 }
 
-const longestText = 60;
+const maxTextLength = 60;
 
 /** Texts that appeared with a number that follows from the numbers that were typed, or says that nothing is left. */
 export function explainedTexts(
@@ -22,7 +22,7 @@ export function explainedTexts(
     [...before.links, ...before.buttons, ...before.texts].map((text) => [shapeOf(text), text]),
   );
   return texts.flatMap((text) => {
-    const why = text.length > longestText ? null : explain(text, known.get(shapeOf(text)), prices, typed);
+    const why = text.length > maxTextLength ? null : explain(text, known.get(shapeOf(text)), prices, typed);
     return why === null ? [] : [{ text, why }];
   });
 }

@@ -5,7 +5,7 @@ import { loadAnew } from '../write/load-anew.ts';
 import type { Attempt } from './attempt.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
-const mostLasting = 4;
+const maxLastingAssertions = 4;
 const entering: ReadonlySet<string> = new Set(['fill', 'select']);
 
 /** What was entered and is still there when the page is opened again, once everything else is gone. */
@@ -20,7 +20,7 @@ export async function lastingAssertions(
   if (kept.length === 0 || path !== first.path) return [];
   const again = loadAnew(path);
   await second.goOn(again);
-  const lasting = await usableAssertions(kept, second.player, mostLasting);
+  const lasting = await usableAssertions(kept, second.player, maxLastingAssertions);
   return lasting.length === 0 ? [] : [...again, ...lasting];
 }
 

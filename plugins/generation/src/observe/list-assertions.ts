@@ -10,8 +10,8 @@ interface ListChange {
   readonly after: Lists;
 }
 
-const longestItem = 60;
-const mostItems = 200;
+const maxItemLength = 60;
+const maxItems = 200;
 /** Lists of less are seldom cut into pages. */
 const pageful = 5;
 
@@ -26,7 +26,7 @@ export function listAssertions(one: ListChange, other: ListChange): Step[] {
     const changed = JSON.stringify(items) !== JSON.stringify(one.before[kind]);
     const isAsLong = items.length === other.after[kind].length && items.length >= pageful;
     const role = kind === 'items' ? 'listitem' : 'row';
-    if (!changed || items.length === 0 || items.length > mostItems) return [];
+    if (!changed || items.length === 0 || items.length > maxItems) return [];
     if (isSame) return assertionsOf(role, items);
     return isAsLong ? [countOf(role, items)] : [];
   });
@@ -41,7 +41,7 @@ function assertionsOf(role: 'listitem' | 'row', items: readonly string[]): Step[
   const ends = new Set([first, items.length - 1]);
   const named = [...ends].flatMap((index): Step[] => {
     const text = items[index] ?? '';
-    return text === '' || text.length > longestItem || text.includes('{{') || isDynamicText(text)
+    return text === '' || text.length > maxItemLength || text.includes('{{') || isDynamicText(text)
       ? []
       : [{ action: 'assert', selector: `getByRole('${role}').nth(${index})`, expected: text }];
   });

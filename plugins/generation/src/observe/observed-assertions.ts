@@ -12,9 +12,9 @@ export interface Observation {
 
 type Texts = (facts: PageFacts) => readonly string[];
 
-const longestText = 120;
-const mostOfAKind = 2;
-const mostExplained = 3;
+const maxTextLength = 120;
+const maxPerKind = 2;
+const maxExplained = 3;
 
 /**
  * What two observations agree on, as assertions, the most telling first. Each has to be checked on the page
@@ -28,11 +28,11 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
     appeared(one, other, of).filter((text) => isSteady(text) && !moving.has(text));
   const byRole = (role: string, of: Texts) =>
     literal(of)
-      .slice(0, mostOfAKind)
+      .slice(0, maxPerKind)
       .map((name) => visible(`getByRole('${role}', { name: ${quote(name)}, exact: true })`));
   const byText = (of: Texts) =>
     literal(of)
-      .slice(0, mostOfAKind)
+      .slice(0, maxPerKind)
       .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
   return [
     ...movedTo(one, other),
@@ -62,7 +62,7 @@ function numberedAnnouncements(one: Observation, other: Observation): Step[] {
 
 /** A locator for an announcement whatever its numbers; null where nothing else is in it, or it is no announcement. */
 export function announcementPattern(text: string): string | null {
-  if (text.length > longestText || text.includes('{{') || !/\p{L}{3}/u.test(text)) return null;
+  if (text.length > maxTextLength || text.includes('{{') || !/\p{L}{3}/u.test(text)) return null;
   return `getByText(/^${text.split(/\d+/).map(escapeRegex).join('\\d+')}$/)`;
 }
 
@@ -87,7 +87,7 @@ export function refusalMessages(one: Observation, other: Observation): Step[] {
   ];
   return [...new Set(said)]
     .filter((text) => isSteady(text) && refusing.test(text))
-    .slice(0, mostOfAKind)
+    .slice(0, maxPerKind)
     .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
 }
 
@@ -119,7 +119,7 @@ function explained(one: Observation, other: Observation, typed: readonly string[
     ),
     ...steps((facts) => facts.links, named('link')),
     ...steps((facts) => facts.buttons, named('button')),
-  ].slice(0, mostExplained);
+  ].slice(0, maxExplained);
 }
 
 function ownData(one: Observation, other: Observation, typed: readonly string[]): Step[] {
@@ -127,7 +127,7 @@ function ownData(one: Observation, other: Observation, typed: readonly string[])
     fresh(observation, (facts) => facts.lines).some((line) => line.includes(value));
   return typed
     .filter((value) => value.includes(unique) && arrived(one, value) && arrived(other, value))
-    .slice(0, mostOfAKind)
+    .slice(0, maxPerKind)
     .map((value) => ownDataShown(value, one.after));
 }
 
@@ -155,5 +155,5 @@ function visible(selector: string): Step {
 }
 
 function isSteady(text: string): boolean {
-  return text.length > 1 && text.length <= longestText && !text.includes('{{') && !isDynamicText(text);
+  return text.length > 1 && text.length <= maxTextLength && !text.includes('{{') && !isDynamicText(text);
 }

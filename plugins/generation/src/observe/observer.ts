@@ -11,9 +11,9 @@ import { refusalAssertions } from './refusal-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
 import { goneFromList, vanishedControls } from './vanished-controls.ts';
 
-const mostAssertions = 7;
-const mostRead = 9;
-const mostGone = 2;
+const maxAssertions = 7;
+const maxReadingAssertions = 9;
+const maxAbsenceAssertions = 2;
 
 /** What was seen the first time a draft was done. */
 export interface FirstLook extends Observation {
@@ -79,10 +79,10 @@ export class Observer {
     const seen = await usableAssertions(
       observedAssertions(first, second, typed),
       second.player,
-      mostAssertions,
+      maxAssertions,
     );
     const usable = seen.length > 0 ? seen : vanishedControls(first, second).slice(0, 1);
-    const gone = await usableAssertions(goneFromList(first, second), second.player, mostGone);
+    const gone = await usableAssertions(goneFromList(first, second), second.player, maxAbsenceAssertions);
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
     const proven = provenData(first, second, typed);
@@ -110,7 +110,11 @@ export class Observer {
 }
 
 async function learnReading(draft: Draft, first: FirstLook, second: Attempt): Promise<Learned> {
-  const read = await usableAssertions(readingAssertions(first.after, second.after), second.player, mostRead);
+  const read = await usableAssertions(
+    readingAssertions(first.after, second.after),
+    second.player,
+    maxReadingAssertions,
+  );
   const known = new Set(draft.assertions.map(({ selector }) => selector));
   const frame = await usableAssertions(frameAssertions, second.player, 1);
   const moved = draft.assertions.length === 0 && second.after.headings.length + read.length === 0;

@@ -31,7 +31,7 @@ const rank = [
   'button',
   'link',
 ];
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Names of what only closes again: they tell least. */
 const closing = /^(close|cancel|dismiss|schließen|fermer|cerrar|×|✕|x)\b|\bclose$/i;
@@ -106,5 +106,5 @@ function locatorOf({ role, name }: AriaElement): string {
 }
 
 function isSteady(text: string): boolean {
-  return text.length > 1 && text.length <= longestName && !text.includes('{{') && !isDynamicText(text);
+  return text.length > 1 && text.length <= maxNameLength && !text.includes('{{') && !isDynamicText(text);
 }

@@ -6,8 +6,8 @@ import type { Observation } from './observed-assertions.ts';
 import { type Opened, openedElements, openedStates, openedTexts } from './opened-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
-const mostOpened = 3;
-const mostTried = 15;
+const maxOpened = 3;
+const maxOpeningsTried = 15;
 
 /** What opened, and that it closes again where something says that it does. */
 export async function learnOpening(
@@ -20,8 +20,8 @@ export async function learnOpening(
     .flatMap((find) => find(first, second))
     .filter(({ shows, steps }) => shows !== opener || isState(steps));
   const usable: Opened[] = [];
-  for (const one of opened.slice(0, mostTried)) {
-    if (usable.length === mostOpened) break;
+  for (const one of opened.slice(0, maxOpeningsTried)) {
+    if (usable.length === maxOpened) break;
     if ((await usableAssertions(one.steps, second.player, 1)).length === 1) usable.push(one);
   }
   const [shown] = usable;

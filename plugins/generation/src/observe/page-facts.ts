@@ -28,7 +28,7 @@ export interface PageFacts {
 
 const pollMs = 120;
 const stillFor = 3;
-const longestMs = 5_000;
+const maxMs = 5_000;
 
 /**
  * The facts once they have stopped changing and no answer is awaited any more, or as they are after five seconds.
@@ -38,7 +38,7 @@ export async function settledFacts(
   placeholders: Placeholders,
   isQuiet: () => boolean,
 ): Promise<PageFacts> {
-  const deadline = performance.now() + longestMs;
+  const deadline = performance.now() + maxMs;
   let facts: PageFacts | null = null;
   let same = 0;
   while (performance.now() < deadline && same < stillFor) {
@@ -55,7 +55,7 @@ export async function settledFacts(
 /** Null while the page is on its way to another one. */
 async function readFacts(page: Page, placeholders: Placeholders): Promise<PageFacts | null> {
   try {
-    await page.waitForLoadState('domcontentloaded', { timeout: longestMs });
+    await page.waitForLoadState('domcontentloaded', { timeout: maxMs });
     const seen = await page.evaluate(collectFacts);
     const neutral = (texts: readonly string[]) =>
       texts.map((text) => hide(text.replace(/\s+/g, ' ').trim(), placeholders)).filter((text) => text !== '');

@@ -3,10 +3,10 @@ import { isPassing } from '../dynamic-text.ts';
 import { listAssertions } from './list-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
 
-const longestText = 80;
-const mostHeadings = 2;
-const mostNumbers = 4;
-const mostButtons = 3;
+const maxTextLength = 80;
+const maxHeadings = 2;
+const maxNumbers = 4;
+const maxButtons = 3;
 
 /**
  * What two readings of one page agree on, the most telling first: the frame of the page, its headings, its lists, its
@@ -21,13 +21,13 @@ export function readingAssertions(one: PageFacts, other: PageFacts): Step[] {
   const named = (role: string, texts: readonly string[]) =>
     texts.map((text) => visible(`getByRole('${role}', { name: ${quote(text)}, exact: true })`));
   return [
-    ...named('heading', agreed((facts) => facts.headings).slice(0, mostHeadings)),
+    ...named('heading', agreed((facts) => facts.headings).slice(0, maxHeadings)),
     ...listAssertions({ before: emptyLists, after: one }, { before: emptyLists, after: other }),
     ...agreed((facts) => facts.texts)
       .filter((text) => /\d/.test(text))
-      .slice(0, mostNumbers)
+      .slice(0, maxNumbers)
       .map((text) => visible(`getByText(${quote(text)}, { exact: true })`)),
-    ...named('button', agreed((facts) => facts.buttons).slice(0, mostButtons)),
+    ...named('button', agreed((facts) => facts.buttons).slice(0, maxButtons)),
   ];
 }
 
@@ -44,5 +44,5 @@ function visible(selector: string): Step {
 }
 
 function isSteady(text: string): boolean {
-  return text.length > 1 && text.length <= longestText && !text.includes('{{') && !isPassing(text);
+  return text.length > 1 && text.length <= maxTextLength && !text.includes('{{') && !isPassing(text);
 }

@@ -5,7 +5,7 @@ import { NothingObserved } from './learned.ts';
 import { type Observation, refusalMessages } from './observed-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
-const mostMessages = 7;
+const maxMessages = 7;
 
 /** The site says why, or the browser marks the field and nothing is sent. Otherwise it was not refused. */
 export async function refusalAssertions(
@@ -13,7 +13,7 @@ export async function refusalAssertions(
   second: Attempt,
   { field, given }: Extract<Expectation, { kind: 'refusal' }>,
 ): Promise<Step[]> {
-  const said = await usableAssertions(refusalMessages(first, second), second.player, mostMessages);
+  const said = await usableAssertions(refusalMessages(first, second), second.player, maxMessages);
   if (said.length > 0 && (await isShown(second, field))) {
     return [...said, { action: 'assert', selector: field, description: 'The form is still there' }];
   }

@@ -1,18 +1,18 @@
 import type { Step } from '@testkernel/sdk';
 import type { StepPlayer } from './step-player.ts';
 
-/** Those that hold on the page as it is, at most `most`. One about an element holds only where exactly one is meant. */
+/** Those that hold on the page as it is, at max `max`. One about an element holds only where exactly one is meant. */
 export async function usableAssertions(
   steps: readonly Step[],
   player: Pick<StepPlayer, 'holds'>,
-  most: number,
+  max: number,
 ): Promise<Step[]> {
   const usable: Step[] = [];
   const seen = new Set<string>();
   for (const step of steps) {
     const { action, selector, expected } = step;
     const key = JSON.stringify([action, selector, expected]);
-    if (usable.length === most) break;
+    if (usable.length === max) break;
     if (!seen.has(key) && (await player.holds(step))) usable.push(step);
     seen.add(key);
   }

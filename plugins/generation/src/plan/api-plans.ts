@@ -1,7 +1,7 @@
 import type { ClassifiedPage, ObservedRequest } from '@testkernel/sdk';
 import type { NewPlan } from './new-plan.ts';
 
-const mostRequests = 8;
+const maxRequests = 8;
 
 /** The application's own requests for data, each endpoint once. */
 export function planApi(pages: readonly ClassifiedPage[]): NewPlan[] {
@@ -26,7 +26,7 @@ export function planApi(pages: readonly ClassifiedPage[]): NewPlan[] {
         ];
       }),
   );
-  return plans.slice(0, mostRequests);
+  return plans.slice(0, maxRequests);
 }
 
 function isOwnData(

@@ -3,8 +3,8 @@ import type { FormPlace } from './form-place.ts';
 import { formPlan } from './form-plan.ts';
 import { type NewPlan, nameOf } from './new-plan.ts';
 
-const mostChoices = 3;
-const mostColumns = 5;
+const maxChoices = 3;
+const maxColumns = 5;
 const onward = /^(next|next page|older|weiter|nächste( seite)?|suivant|siguiente|›|»|→|>|>>)$/i;
 
 /** What can be done with lists beside searching: other choices are made in their forms. Once for an address, whatever its query. */
@@ -27,7 +27,7 @@ export function planChoices(place: FormPlace): NewPlan[] {
     if (field.type !== 'select' || field.locators.length === 0) return [];
     return field.options
       .filter(({ value }) => value !== field.value)
-      .slice(0, mostChoices)
+      .slice(0, maxChoices)
       .map(({ value, label }) => ({
         ...formPlan(place, 'choice', '', 'The page offers a choice.'),
         title: `"${field.label || 'The choice'}" "${label || value}" on "${nameOf(page)}" changes what is shown`,
@@ -39,7 +39,7 @@ export function planChoices(place: FormPlace): NewPlan[] {
 /** Each column by a first click, and the other way round by a second one. */
 function planSorting(page: PageModel): NewPlan[] {
   return sortersOf(page)
-    .slice(0, mostColumns)
+    .slice(0, maxColumns)
     .flatMap((control) => {
       const title = `"${control.name}" on "${nameOf(page)}" sorts the table`;
       const plan = listPlan(page, 'sort', control, title);

@@ -1,8 +1,8 @@
 import type { FieldTrial, FormField, FormModel } from '@testkernel/sdk';
 
-const mostRefusals = 5;
-const mostEmpty = 3;
-const mostBounds = 2;
+const maxRefusals = 5;
+const maxEmpty = 3;
+const maxBounds = 2;
 
 /** Values that the constraints of a form forbid, each by itself. */
 export function refusals(form: FormModel): FieldTrial[] {
@@ -19,8 +19,8 @@ export function refusals(form: FormModel): FieldTrial[] {
       valid: false,
     })),
   );
-  const kept = empty.slice(0, mostEmpty);
-  return [...kept, ...wrong.slice(0, mostRefusals - kept.length)];
+  const kept = empty.slice(0, maxEmpty);
+  return [...kept, ...wrong.slice(0, maxRefusals - kept.length)];
 }
 
 /** The most that the constraints of a form allow. */
@@ -38,7 +38,7 @@ export function bounds(form: FormModel): FieldTrial[] {
           ]
         : [],
     )
-    .slice(0, mostBounds);
+    .slice(0, maxBounds);
 }
 
 function wrongValues(field: FormField): string[] {

@@ -5,7 +5,7 @@ import type { Patience } from './patience.ts';
 import { rested } from './rested.ts';
 import { withoutAssertion } from './weaken.ts';
 
-const mostDropped = 3;
+const maxDropped = 3;
 /** What it costs that an assertion had to go, or that a test goes by the clock. */
 const lossOfAssertion = 0.05;
 const lossOfClock = 0.1;
@@ -78,7 +78,7 @@ export class Contender {
   weaken(failed: Result): string | null {
     const index = failed.steps.findIndex((step) => step.status === 'failed');
     const step = this.#candidate.steps[index];
-    const steps = this.#dropped < mostDropped ? withoutAssertion(this.#candidate.steps, index) : null;
+    const steps = this.#dropped < maxDropped ? withoutAssertion(this.#candidate.steps, index) : null;
     if (steps === null || step === undefined) return null;
     this.#candidate = { ...this.#candidate, steps };
     this.#dropped += 1;

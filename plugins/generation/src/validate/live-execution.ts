@@ -11,7 +11,7 @@ import {
 import type { Patience } from './patience.ts';
 
 const defaultWorkers = 2;
-const mostWorkers = 10;
+const maxWorkers = 10;
 
 export type Prepare = NonNullable<ExecutionRequest['prepare']>;
 
@@ -52,7 +52,7 @@ export class LiveExecution {
       project: this.#state.project,
       tests,
       options: desktopDefaults,
-      parallelWorkers: patience ? Math.min(workers * 2, mostWorkers) : workers,
+      parallelWorkers: patience ? Math.min(workers * 2, maxWorkers) : workers,
       retries: 0,
       evidence: { screenshots: 'off', trace: false },
       signal,

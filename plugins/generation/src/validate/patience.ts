@@ -4,8 +4,8 @@ export interface Patience {
 }
 
 /** What is waited at least before something counts as broken. */
-const least: Patience = { stepMs: 1_200, assertionMs: 700 };
-const mostMs = 20_000;
+const minTimeouts: Patience = { stepMs: 1_200, assertionMs: 700 };
+const maxTimeoutMs = 20_000;
 const growth = 1.5;
 
 /**
@@ -14,13 +14,13 @@ const growth = 1.5;
  */
 export function patienceFor(slowest: Patience): Patience {
   return {
-    stepMs: sizeFor(slowest.stepMs * 3, least.stepMs),
-    assertionMs: sizeFor(slowest.assertionMs * 3, least.assertionMs),
+    stepMs: sizeFor(slowest.stepMs * 3, minTimeouts.stepMs),
+    assertionMs: sizeFor(slowest.assertionMs * 3, minTimeouts.assertionMs),
   };
 }
 
 function sizeFor(wantedMs: number, leastMs: number): number {
   let size = leastMs;
-  while (size < wantedMs && size < mostMs) size *= growth;
-  return Math.min(Math.round(size), mostMs);
+  while (size < wantedMs && size < maxTimeoutMs) size *= growth;
+  return Math.min(Math.round(size), maxTimeoutMs);
 }

@@ -1,6 +1,6 @@
 import type { FormModel, Step } from '@testkernel/sdk';
 
-const most = 2;
+const maxPurposes = 2;
 const byLabel = /^getBy(Label|Role)\(/;
 const tokens = /^[a-z][a-z0-9 -]*$/i;
 
@@ -21,5 +21,5 @@ export function declaredPurposes({ fields }: FormModel): Step[] {
           ]
         : [],
     )
-    .slice(0, most);
+    .slice(0, maxPurposes);
 }

@@ -64,8 +64,8 @@ export function readElement(element: Element): ElementFacts {
 
 /** Everything on the page that a step could act on, and its facts. */
 export function readElements(): { elements: Element[]; facts: ElementFacts[] } {
-  const most = 1500;
-  const elements = [...document.body.querySelectorAll('*')].filter(isActedOn).slice(0, most);
+  const maxElements = 1500;
+  const elements = [...document.body.querySelectorAll('*')].filter(isActedOn).slice(0, maxElements);
   const found = elements.map(factsOf);
   const key = ({ kind, name, shown }: Omit<ElementFacts, 'twins'>) => `${shown} ${kind} ${name}`;
   const counts = new Map<string, number>();

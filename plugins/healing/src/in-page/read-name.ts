@@ -1,11 +1,11 @@
 // Functions of this folder run inside the page: each names only globals of the page and other functions of this
 // folder, which are sent along by `page-programs.ts`.
 
-export function collapse(text: string | null | undefined, most = 120): string {
+export function collapse(text: string | null | undefined, max = 120): string {
   return (text ?? '')
     .replace(/[\s\u00ad\u200b]+/g, ' ')
     .trim()
-    .slice(0, most);
+    .slice(0, max);
 }
 
 export function isShown(element: Element): boolean {

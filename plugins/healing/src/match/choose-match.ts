@@ -3,9 +3,9 @@ import { containsName } from './compare-names.ts';
 import { relate, scoreMatch, sharesIdentity } from './score-match.ts';
 
 /** Less than this much alike is another element. */
-const leastScore = 0.5;
+const minScore = 0.5;
 /** Two that are this close can't be told apart. */
-const leastLead = 0.04;
+const minLead = 0.04;
 
 /** The index of the one element that the wanted one has become; null when there is none, or more than one might be. */
 export function chooseMatch(wanted: ElementFacts, found: readonly ElementFacts[]): number | null {
@@ -13,8 +13,8 @@ export function chooseMatch(wanted: ElementFacts, found: readonly ElementFacts[]
     .map((facts, index) => ({ facts, index, score: scoreMatch(wanted, facts) ?? 0 }))
     .sort((a, b) => b.score - a.score);
   const [best, second] = scored;
-  if (!best || best.score < leastScore) return null;
-  if (second && best.score - second.score < leastLead) return null;
+  if (!best || best.score < minScore) return null;
+  if (second && best.score - second.score < minLead) return null;
   return isOneOfSeveral(wanted, best.facts, found) ? null : best.index;
 }
 

@@ -14,11 +14,11 @@ export const enhance: PipelineStage = {
   },
 };
 
-const longestName = 120;
+const maxNameLength = 120;
 
 function tidy(name: string): string {
   const clean = name.replace(/\s+/g, ' ').trim();
-  const short = clean.length > longestName ? `${clean.slice(0, longestName - 1).trimEnd()}…` : clean;
+  const short = clean.length > maxNameLength ? `${clean.slice(0, maxNameLength - 1).trimEnd()}…` : clean;
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 

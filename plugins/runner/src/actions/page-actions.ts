@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type StepAction, StepFailure } from '@testkernel/sdk';
 
 const loadStates = ['load', 'domcontentloaded', 'networkidle'] as const;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 export const navigate: StepAction = {
   needs: ['url'],
@@ -38,10 +38,10 @@ export const wait: StepAction = {
   check: (step) => {
     const { selector, value } = step;
     if (selector !== undefined || loadStates.some((state) => state === value)) return undefined;
-    const numeric = value !== undefined && /^\d+$/.test(value) && Number(value) <= longestWaitMs;
+    const numeric = value !== undefined && /^\d+$/.test(value) && Number(value) <= maxWaitMs;
     return numeric
       ? undefined
-      : `wait needs a selector, or the value ${loadStates.join(', ')} or milliseconds up to ${longestWaitMs}.`;
+      : `wait needs a selector, or the value ${loadStates.join(', ')} or milliseconds up to ${maxWaitMs}.`;
   },
   async execute(scope) {
     const { page, step, timeoutMs } = scope;
@@ -51,7 +51,7 @@ export const wait: StepAction = {
     }
     const state = loadStates.find((known) => known === step.value);
     if (state) await page.waitForLoadState(state, { timeout: timeoutMs });
-    else await delay(Math.min(Number(step.value), longestWaitMs));
+    else await delay(Math.min(Number(step.value), maxWaitMs));
     if (page.isClosed()) throw new StepFailure('unknown', 'The page was closed while the test waited.');
   },
 };

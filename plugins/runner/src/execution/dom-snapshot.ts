@@ -7,7 +7,7 @@ const timeoutMs = 3_000;
 /** Characters that are kept. */
 const limit = 1_000_000;
 
-export interface DomSnapshotParts {
+export interface DomSnapshotDependencies {
   readonly artifacts: ArtifactsService;
   readonly redactor: Redactor;
   readonly log: Logger;
@@ -20,7 +20,7 @@ export interface DomSnapshotParts {
 export async function storeDomSnapshot(
   page: Page,
   artifactPath: string,
-  { artifacts, redactor, log }: DomSnapshotParts,
+  { artifacts, redactor, log }: DomSnapshotDependencies,
 ): Promise<string | null> {
   if (page.isClosed() || page.url() === 'about:blank') return null;
   try {

@@ -15,7 +15,7 @@ import { resolveUrl } from './resolve-url.ts';
 import { StepScope } from './step-scope.ts';
 import { type StepTimeouts, timeoutOf, withinTime } from './step-timeout.ts';
 
-export interface StepRunnerParts {
+export interface StepRunnerDependencies {
   readonly actions: Contributions<StepAction>;
   readonly project: ProjectTarget;
   readonly timeouts: StepTimeouts;
@@ -34,7 +34,7 @@ export class StepRunner {
   readonly #session: BrowserSession;
   readonly #values: PlaceholderValues;
 
-  constructor({ actions, project, timeouts, pages, session, row }: StepRunnerParts) {
+  constructor({ actions, project, timeouts, pages, session, row }: StepRunnerDependencies) {
     this.#actions = actions;
     this.#project = project;
     this.#timeouts = timeouts;

@@ -11,7 +11,7 @@ export interface ExecutedTest {
 }
 
 /** Attempts that the machine may spoil, one after the other, before they count all the same. */
-const mostSpoilt = 3;
+const maxNetworkRetries = 3;
 
 /**
  * Executes one test: attempts until one passes, and the result of them all. An attempt that failed when the machine's
@@ -37,7 +37,7 @@ export async function executeTest(
       });
       return { result: completed(test, attempt, attempts, null), closed };
     }
-    if (attempt.sawNetworkChange && spoilt < mostSpoilt) {
+    if (attempt.sawNetworkChange && spoilt < maxNetworkRetries) {
       spoilt += 1;
       await attempt.close();
       tools.signal.throwIfAborted();

@@ -22,7 +22,7 @@ import { ShardRecord } from '../shard-record.ts';
 import { ShardJob } from './shard-job.ts';
 import { TestClaims } from './test-claims.ts';
 
-export interface ShardWorkerParts {
+export interface ShardWorkerDependencies {
   readonly database: DatabaseService;
   readonly jobs: JobsService;
   readonly streams: StreamsService;
@@ -44,14 +44,14 @@ interface ShardPayload {
 
 /** Executes shards; whoever completes the last one ends the run. */
 export class ShardWorker implements JobHandler<typeof ShardJob> {
-  readonly #parts: ShardWorkerParts;
+  readonly #dependencies: ShardWorkerDependencies;
 
-  constructor(parts: ShardWorkerParts) {
-    this.#parts = parts;
+  constructor(dependencies: ShardWorkerDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async run({ runId, shardIndex }: ShardPayload, { signal }: JobContext): Promise<void> {
-    const run = await this.#parts.runs.get(runId);
+    const run = await this.#dependencies.runs.get(runId);
     if (run.status !== 'running') return;
     try {
       const tracePath = await this.#execute(run, shardIndex, signal);
@@ -72,7 +72,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
   }
 
   async #execute(run: Run, shardIndex: number, signal: AbortSignal): Promise<string | null> {
-    const { runner, projects, reader, results, runs, streams, retries } = this.#parts;
+    const { runner, projects, reader, results, runs, streams, retries } = this.#dependencies;
     const { targetUrl } = await reader.record(run.id);
     const { own, tests, claim } = await this.#worklist(run, shardIndex);
     if (tests.length === 0) return null;
@@ -116,7 +116,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
    * run one after another, and none is idle.
    */
   async #worklist(run: Run, shardIndex: number) {
-    const { database, reader, settings, scope } = this.#parts;
+    const { database, reader, settings, scope } = this.#dependencies;
     const { scheduling } = await reader.record(run.id);
     const shards = await database.em.find(ShardRecord, { runId: run.id }, { orderBy: { shardIndex: 'asc' } });
     const own = shards.find((shard) => shard.shardIndex === shardIndex)?.tests ?? [];
@@ -132,7 +132,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
 
   /** Counts the shard once; the last one ends the run, the others let the next begin. */
   async #complete(run: Run, shardIndex: number, tracePath: string | null): Promise<void> {
-    const { database, runs } = this.#parts;
+    const { database, runs } = this.#dependencies;
     await database.transaction(async () => {
       const { em } = database;
       const now = new Date();
@@ -149,12 +149,15 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
       );
       if (!state) return;
       if (state.shards_completed === state.shard_count) await runs.finish(run.id, { status: 'completed' });
-      else if (!this.#parts.settings.sharedQueue) await this.#enqueueNext(run.id, shardIndex + 1);
+      else if (!this.#dependencies.settings.sharedQueue) await this.#enqueueNext(run.id, shardIndex + 1);
     });
   }
 
   async #enqueueNext(runId: string, shardIndex: number): Promise<void> {
-    await this.#parts.runs.addJob(runId, await this.#parts.jobs.enqueue(ShardJob, { runId, shardIndex }));
+    await this.#dependencies.runs.addJob(
+      runId,
+      await this.#dependencies.jobs.enqueue(ShardJob, { runId, shardIndex }),
+    );
   }
 
   /** The first crash ends the run with its reason; later ones find it ended. */
@@ -169,7 +172,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
 
   /** The other shards of the run stop as well. */
   async #fail(runId: string, end: RunEnd): Promise<void> {
-    const { database, runs } = this.#parts;
+    const { database, runs } = this.#dependencies;
     await database.transaction(async () => {
       if (await runs.finish(runId, end)) await runs.stopJobs(runId);
     });
@@ -181,8 +184,10 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
     return {
       add: (message: string, level?: 'debug' | 'info' | 'warn' | 'error') => {
         last = last
-          .then(() => this.#parts.runs.log(runId, message, level))
-          .catch((error) => this.#parts.log.warn({ runId, error: messageOf(error) }, 'a log line was lost'));
+          .then(() => this.#dependencies.runs.log(runId, message, level))
+          .catch((error) =>
+            this.#dependencies.log.warn({ runId, error: messageOf(error) }, 'a log line was lost'),
+          );
       },
       written: () => last,
     };

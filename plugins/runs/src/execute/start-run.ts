@@ -25,7 +25,7 @@ import type { Runs } from '../runs.ts';
 import { ShardRecord } from '../shard-record.ts';
 import { ShardJob } from './shard-job.ts';
 
-export interface StartRunParts {
+export interface StartRunDependencies {
   readonly database: DatabaseService;
   readonly scope: ScopeService;
   readonly jobs: JobsService;
@@ -45,10 +45,10 @@ interface StartOptions extends RunOptions {
 
 /** Plans a regression run and puts its shards on their way. */
 export class StartRun {
-  readonly #parts: StartRunParts;
+  readonly #dependencies: StartRunDependencies;
 
-  constructor(parts: StartRunParts) {
-    this.#parts = parts;
+  constructor(dependencies: StartRunDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -58,8 +58,12 @@ export class StartRun {
    */
   async ofProject(projectId: string, request: RunRequest, startedBy?: string): Promise<string> {
     const options = this.#validated(request);
-    const environment = await environmentOf(this.#parts.environments, projectId, request.environmentId);
-    const tests = await this.#parts.tests.approved(projectId);
+    const environment = await environmentOf(
+      this.#dependencies.environments,
+      projectId,
+      request.environmentId,
+    );
+    const tests = await this.#dependencies.tests.approved(projectId);
     if (tests.length === 0) {
       throw new BadRequest('NO_APPROVED_TESTS', 'The project has no approved tests. Approve some first.');
     }
@@ -68,7 +72,7 @@ export class StartRun {
 
   /** One test, whatever its review says. */
   async ofTest(testId: string): Promise<string> {
-    const test = await this.#parts.tests.get(testId);
+    const test = await this.#dependencies.tests.get(testId);
     return this.#start(test.projectId, [test], {
       ...this.#validated({}),
       environment: null,
@@ -76,8 +80,8 @@ export class StartRun {
   }
 
   #validated(request: RunRequest): RunOptions {
-    const options = resolveOptions(request, this.#parts.settings.maxWorkers);
-    this.#parts.browsers.validate(options.browserOptions);
+    const options = resolveOptions(request, this.#dependencies.settings.maxWorkers);
+    this.#dependencies.browsers.validate(options.browserOptions);
     return options;
   }
 
@@ -86,7 +90,7 @@ export class StartRun {
     tests: readonly Test[],
     { environment, startedBy, ...options }: StartOptions,
   ): Promise<string> {
-    const { planners, results, runs } = this.#parts;
+    const { planners, results, runs } = this.#dependencies;
     const entries = tests.map((test) => ({ test, row: null, skip: null }));
     const budget = { minutes: options.budgetMinutes, parallelWorkers: options.parallelWorkers };
     const { run, skipped, notes } = await planRun(
@@ -95,7 +99,7 @@ export class StartRun {
       { planners, pastDurations: (testIds) => results.pastDurations(testIds) },
     );
     const slices = await this.#slice(run, options);
-    return this.#parts.database.transaction(async () => {
+    return this.#dependencies.database.transaction(async () => {
       const record = await runs.create({
         projectId,
         type: 'test_run',
@@ -122,13 +126,13 @@ export class StartRun {
 
   async #slice(run: readonly PlannedTest[], { shards, scheduling }: RunOptions): Promise<PlannedTest[][]> {
     if (scheduling === 'contiguous') return sliceShards(run, shards);
-    const past = await this.#parts.results.pastDurations([...new Set(run.map(({ id }) => id))]);
+    const past = await this.#dependencies.results.pastDurations([...new Set(run.map(({ id }) => id))]);
     return balanceShards(run, past, shards);
   }
 
   /** On a shared queue all shards go out at once; in one process each lets the next begin. */
   async #dispatch(run: RunRecord, slices: readonly PlannedTest[][]): Promise<void> {
-    const { database, scope, jobs, runs, settings } = this.#parts;
+    const { database, scope, jobs, runs, settings } = this.#dependencies;
     for (const [shardIndex, tests] of slices.entries()) {
       await database.em.insert(ShardRecord, {
         runId: run.id,

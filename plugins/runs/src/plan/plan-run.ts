@@ -3,7 +3,7 @@ import { fitBudget } from './fit-budget.ts';
 import type { PlannedTest, SkippedTest } from './planned-test.ts';
 import { riskOrder } from './risk-order.ts';
 
-export interface PlanningParts {
+export interface RunPlanningDependencies {
   readonly planners: Contributions<RunPlanner>;
   pastDurations(testIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
@@ -22,13 +22,17 @@ export interface PlannedRun {
 }
 
 /** Asks every planner, then fits what is left into the budget. Positions follow the order: first what runs. */
-export async function planRun(asked: RunPlan, budget: Budget, parts: PlanningParts): Promise<PlannedRun> {
+export async function planRun(
+  asked: RunPlan,
+  budget: Budget,
+  dependencies: RunPlanningDependencies,
+): Promise<PlannedRun> {
   let plan = asked;
-  for (const planner of parts.planners.list()) {
+  for (const planner of dependencies.planners.list()) {
     plan = await planner.invoke('plan', (value) => value.plan(plan));
   }
   const wanted = plan.entries.filter(({ skip }) => skip === null);
-  const { run, overBudget } = await withinBudget(wanted, budget, parts);
+  const { run, overBudget } = await withinBudget(wanted, budget, dependencies);
   const skipped = plan.entries.filter(({ skip }) => skip !== null);
   const left = [...skipped, ...overBudget.map((entry) => ({ ...entry, skip: 'over_budget' as const }))];
   return {
@@ -41,9 +45,13 @@ export async function planRun(asked: RunPlan, budget: Budget, parts: PlanningPar
   };
 }
 
-async function withinBudget(entries: readonly PlanEntry[], budget: Budget, parts: PlanningParts) {
+async function withinBudget(
+  entries: readonly PlanEntry[],
+  budget: Budget,
+  dependencies: RunPlanningDependencies,
+) {
   if (budget.minutes === null) return { run: entries, overBudget: [] };
-  const past = await parts.pastDurations([...new Set(entries.map(({ test }) => test.id))]);
+  const past = await dependencies.pastDurations([...new Set(entries.map(({ test }) => test.id))]);
   return fitBudget(riskOrder(entries), past, budget.minutes, budget.parallelWorkers);
 }
 

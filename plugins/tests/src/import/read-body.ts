@@ -30,7 +30,7 @@ export interface ReadBody {
 }
 
 const deepestCalls = 8;
-const mostStatements = 500;
+const maxStatements = 500;
 /** Calls that change nothing of what a test proves. */
 const idle =
   /^(await )?(console\.\w+|test\.(slow|setTimeout|info)|page\.(pause|screenshot|setDefault\w+Timeout))\(/;
@@ -213,14 +213,14 @@ export class BodyReader {
 
   #spend(line: number, into: ReadBody): void {
     if (this.#budget.left <= 0) throw new Unreadable(line, 'There is more than one import takes.');
-    if (into.understood + into.problems.length >= mostStatements) {
-      throw new Unreadable(line, `A test has at most ${mostStatements} statements.`);
+    if (into.understood + into.problems.length >= maxStatements) {
+      throw new Unreadable(line, `A test has at most ${maxStatements} statements.`);
     }
     this.#budget.left -= 1;
   }
 
   #note(error: unknown, line: number, into: ReadBody): void {
-    if (into.problems.length >= mostStatements) return;
+    if (into.problems.length >= maxStatements) return;
     if (error instanceof UnsupportedCode) {
       into.problems.push({ line, reason: `${error.what} is not supported.` });
     } else if (error instanceof Unreadable) {

@@ -34,7 +34,7 @@ interface Suite {
   readonly lacks: readonly SpecProblem[];
 }
 
-const mostTests = 500;
+const maxTests = 500;
 const ofPlaywright = /^(@playwright\/test|playwright\/test)$/;
 
 /**
@@ -182,8 +182,8 @@ class SpecReader {
   }
 
   #test(call: CallExpression, suite: Suite): void {
-    if (this.#spec.tests.length >= mostTests) {
-      throw new Unreadable(lineOf(call), `A file has at most ${mostTests} tests.`);
+    if (this.#spec.tests.length >= maxTests) {
+      throw new Unreadable(lineOf(call), `A file has at most ${maxTests} tests.`);
     }
     const body = call.arguments.at(-1);
     if (!body || body.type === 'SpreadElement' || !isFunction(body)) {

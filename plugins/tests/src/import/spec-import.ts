@@ -13,9 +13,9 @@ export interface SpecImportServices {
   readonly editing: TestEditing;
 }
 
-const mostStatements = 20_000;
-const mostTests = 500;
-const mostProblems = 1_000;
+const maxStatements = 20_000;
+const maxTests = 500;
+const maxProblems = 1_000;
 
 /** In JSON: NUL, or half of a character. */
 const unstorable = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/;
@@ -45,7 +45,7 @@ export class SpecImport {
       dryRun,
       imported: candidates.filter(({ body }) => body !== null).length,
       tests: candidates.map((candidate) => viewOf(candidate, ids.get(candidate) ?? null)),
-      problems: problems.slice(0, mostProblems),
+      problems: problems.slice(0, maxProblems),
     };
   }
 
@@ -56,8 +56,8 @@ export class SpecImport {
     problems: ImportProblem[],
   ): Promise<Candidate[]> {
     const candidates: Candidate[] = [];
-    const budget = { left: mostStatements };
-    let room = mostTests;
+    const budget = { left: maxStatements };
+    let room = maxTests;
     const texts = await withoutTypes(files.map(({ content }) => content));
     for (const [index, { path: file }] of files.entries()) {
       await setImmediate();
@@ -83,7 +83,7 @@ export class SpecImport {
     problems: SpecTest['problems'],
   ): CreateTestBody | null {
     if (problems.length > 0 && !partial) return null;
-    const objection = room ? this.#objectionTo(test) : `One import makes at most ${mostTests} tests.`;
+    const objection = room ? this.#objectionTo(test) : `One import makes at most ${maxTests} tests.`;
     if (objection !== null) {
       problems.push({ line: test.line, reason: objection });
       return null;

@@ -4,9 +4,9 @@ import type { SpecScope } from './spec-scope.ts';
 import { lineOf } from './syntax-tree.ts';
 import { Unreadable } from './unreadable.ts';
 
-const longestText = 20_000;
+const maxTextLength = 20_000;
 /** Names within names: each use of one counts. */
-const mostNames = 500;
+const maxNames = 500;
 /** Names that mean the same in every file. */
 const globals = /^(page|expect|test|process|Buffer|Number|String|undefined|document|window)$/;
 
@@ -58,7 +58,7 @@ export class TextExpander {
     for (const { at, value } of this.#replacements(node, scope)) {
       text += this.#text.slice(end, at.start) + value;
       end = at.end;
-      if (text.length > longestText) throw new Unreadable(lineOf(node), 'This statement is too long.');
+      if (text.length > maxTextLength) throw new Unreadable(lineOf(node), 'This statement is too long.');
     }
     return text + this.#text.slice(end, node.end);
   }
@@ -111,8 +111,7 @@ export class TextExpander {
 
   #count(at: Node): void {
     this.#names += 1;
-    if (this.#names > mostNames)
-      throw new Unreadable(lineOf(at), 'Too many names stand for each other here.');
+    if (this.#names > maxNames) throw new Unreadable(lineOf(at), 'Too many names stand for each other here.');
   }
 }
 

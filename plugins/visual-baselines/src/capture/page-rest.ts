@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
 /** Milliseconds that a page gets to load what it shows. */
-const mostMs = 2000;
+const maxMs = 2000;
 const pollMs = 20;
 
 /** Knows when the pages of a context have loaded what they show. */
@@ -19,7 +19,7 @@ export class PageRest {
 
   /** Nothing is under way, fonts are there, images are drawn; or it took too long. */
   async of(page: Page): Promise<void> {
-    const deadline = performance.now() + mostMs;
+    const deadline = performance.now() + maxMs;
     while (this.#open.size > 0 && performance.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }

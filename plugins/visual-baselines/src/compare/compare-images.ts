@@ -2,7 +2,7 @@ import pixelmatch from 'pixelmatch';
 import type { Comparison, ComparisonTask } from './comparison.ts';
 import { differingRows, rowsOf } from './differing-rows.ts';
 import { drawPale } from './draw-pale.ts';
-import { mostPixels } from './most-pixels.ts';
+import { maxPixels } from './max-pixels.ts';
 import { decode, encode, mask, onCanvas, type RawImage } from './raw-image.ts';
 
 /** By which a pixel may differ, of 1; what anti-aliasing makes of an edge is no difference. */
@@ -21,7 +21,7 @@ export async function compareImages(task: ComparisonTask): Promise<Comparison> {
   const options = { threshold: tolerance };
   const differing = pixelmatch(rows(before), rows(after), rows(drawing), width, bottom - top, options);
   const diffRatio = differing / total;
-  if (isSameSize && diffRatio <= task.mostDiffering) return { diffRatio, diff: null };
+  if (isSameSize && diffRatio <= task.maxDiffering) return { diffRatio, diff: null };
   drawPale(rowsOf(before, 0, top), rowsOf(drawing, 0, top));
   drawPale(rowsOf(before, bottom, height), rowsOf(drawing, bottom, height));
   return { diffRatio, diff: await encode(drawing) };
@@ -35,7 +35,7 @@ async function layOut({ masks, restless, viewportWidth, ...task }: ComparisonTas
   ]);
   const width = Math.max(baseline.width, actual.width);
   const height = Math.max(baseline.height, actual.height);
-  if (width * height > mostPixels) {
+  if (width * height > maxPixels) {
     throw new Error('Baseline and screenshot differ too much in size to be compared.');
   }
   const before = onCanvas(baseline, width, height);

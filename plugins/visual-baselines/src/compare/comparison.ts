@@ -13,7 +13,7 @@ export interface ComparisonTask {
   /** CSS pixels across the page that `actual` shows, whatever the pixels of the device; null where not known. */
   readonly viewportWidth: number | null;
   /** Of the pixels, those that may differ: 0..1. */
-  readonly mostDiffering: number;
+  readonly maxDiffering: number;
 }
 
 export interface Comparison {

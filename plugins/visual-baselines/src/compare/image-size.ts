@@ -1,6 +1,6 @@
 import { BadRequest } from '@testkernel/sdk';
 import sharp from 'sharp';
-import { mostPixels } from './most-pixels.ts';
+import { maxPixels } from './max-pixels.ts';
 
 /** Throws `BadRequest` `IMAGE_NOT_USABLE` for what is no PNG, or one that is too large to be compared. */
 export async function sizeOf(image: Uint8Array): Promise<{ width: number; height: number }> {
@@ -9,10 +9,10 @@ export async function sizeOf(image: Uint8Array): Promise<{ width: number; height
     .catch(() => ({ format: undefined, width: 0, height: 0 }));
   if (format !== 'png')
     throw new BadRequest('IMAGE_NOT_USABLE', 'The screenshot is no PNG that can be read.');
-  if (width * height > mostPixels) {
+  if (width * height > maxPixels) {
     throw new BadRequest(
       'IMAGE_NOT_USABLE',
-      `The screenshot has ${width} × ${height} pixels; more than ${mostPixels / 1e6} million are not compared.`,
+      `The screenshot has ${width} × ${height} pixels; more than ${maxPixels / 1e6} million are not compared.`,
     );
   }
   return { width, height };

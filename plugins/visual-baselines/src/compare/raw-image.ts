@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Mask } from '../baseline-schemas.ts';
-import { mostPixels } from './most-pixels.ts';
+import { maxPixels } from './max-pixels.ts';
 
 /** Pixels of four bytes each: red, green, blue, alpha. */
 export interface RawImage {
@@ -12,7 +12,7 @@ export interface RawImage {
 /** @param what named in the error: the baseline, the screenshot */
 export async function decode(png: Uint8Array, what: string): Promise<RawImage> {
   try {
-    const { data, info } = await sharp(png, { limitInputPixels: mostPixels, failOn: 'warning' })
+    const { data, info } = await sharp(png, { limitInputPixels: maxPixels, failOn: 'warning' })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw({ depth: 'uchar' })

@@ -23,7 +23,7 @@ import type { Workspaces } from '../workspaces/workspaces.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { AccountExport } from './account-export.ts';
 import { Accounts } from './accounts.ts';
-import { furnishExternalSignIn } from './external/external.ts';
+import { createExternalSignIn } from './external/external.ts';
 import { Identities } from './external/identities.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
 import { OpenSessions } from './open-sessions.ts';
@@ -43,7 +43,7 @@ import type { Sessions } from './sessions.ts';
 import { SignIn } from './sign-in.ts';
 import { SignInBackoff } from './sign-in-backoff.ts';
 
-export interface AuthParts {
+export interface AuthDependencies {
   readonly config: KernelConfig;
   readonly secrets: Secrets;
   readonly database: KernelDatabase;
@@ -61,9 +61,9 @@ export interface AuthParts {
 }
 
 /** Builds accounts, the ways into a session, and who belongs to which workspace. */
-export function furnishAuth(parts: AuthParts) {
-  const { config, secrets, database, scope, events, vault, mail, egress, artifacts } = parts;
-  const { activity, sessions, workspaces, contributions, log } = parts;
+export function createAuth(dependencies: AuthDependencies) {
+  const { config, secrets, database, scope, events, vault, mail, egress, artifacts } = dependencies;
+  const { activity, sessions, workspaces, contributions, log } = dependencies;
   const oneTimeTokens = new OneTimeTokens(database);
   const tokens = new SessionTokens(secrets.jwtSecrets);
   const invitations = new Invitations(database, scope, mail, config.publicUrl);
@@ -137,7 +137,7 @@ export function furnishAuth(parts: AuthParts) {
     enforcement,
     pending,
   });
-  const external = furnishExternalSignIn({
+  const external = createExternalSignIn({
     database,
     scope,
     vault,

@@ -1,2 +1,2 @@
 /** Of an image that is compared. Its raw form takes four bytes a pixel, and a comparison has three of them. */
-export const mostPixels = 20_000_000;
+export const maxPixels = 20_000_000;

@@ -22,14 +22,14 @@ import {
   Vault as VaultToken,
 } from '@testkernel/sdk';
 import { Redis } from 'ioredis';
-import { furnishActivity } from './activity/furnish-activity.ts';
+import { createActivity } from './activity/create-activity.ts';
 import { DatabaseArtifactIndex } from './artifacts/artifact-index.ts';
 import { ArtifactRetention } from './artifacts/artifact-retention.ts';
 import { ArtifactSweep } from './artifacts/artifact-sweep.ts';
 import { Artifacts } from './artifacts/artifacts.ts';
 import { FolderStore } from './artifacts/folder-store.ts';
+import { createAuth } from './auth/create-auth.ts';
 import { forgetExpired } from './auth/expired-credentials.ts';
-import { furnishAuth } from './auth/furnish-auth.ts';
 import { Sessions } from './auth/sessions.ts';
 import type { KernelConfig } from './config/schema.ts';
 import type { Secrets } from './config/secrets.ts';
@@ -83,7 +83,7 @@ export const kernelTokens = [
   VaultToken,
 ] as const;
 
-export interface RoomParts {
+export interface ServicesDependencies {
   readonly config: KernelConfig;
   readonly secrets: Secrets;
   readonly connection: Connection;
@@ -91,11 +91,11 @@ export interface RoomParts {
   readonly log: Logger;
 }
 
-export type Rooms = ReturnType<typeof furnishRooms>;
+export type KernelServices = ReturnType<typeof createServices>;
 
 /** Builds the kernel's services on an open database and registers them under their tokens. */
-export function furnishRooms({ config, secrets, connection, context, log }: RoomParts) {
-  const services = new ServiceRegistry();
+export function createServices({ config, secrets, connection, context, log }: ServicesDependencies) {
+  const serviceRegistry = new ServiceRegistry();
   const contributions = new ContributionRegistry(log);
   const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
   redis?.on('error', (error) => log.warn({ error: error.message }, 'Redis is disturbed'));
@@ -110,7 +110,7 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
   const sessions = new Sessions(database, config.sessionMaxDays);
   const watch = new SessionWatch((ids) => scope.asVisitor(() => sessions.standing(ids)), log);
   const streams = new Streams(database, new StreamLog(database, scope), broadcast, scope, watch, log);
-  const { activity, activityLog, activityRemoval } = furnishActivity({
+  const { activity, activityLog, activityRemoval } = createActivity({
     database,
     scope,
     events,
@@ -143,17 +143,17 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     () => contributions.view(MailTransports).list()[0]?.value ?? transport,
   );
 
-  const registry = new JobRegistry();
+  const jobRegistry = new JobRegistry();
   const store = new JobStore(database);
   const owner = `${hostname()}:${process.pid}:${newId()}`;
-  const executor = new JobExecutor(owner, registry, store, scope, broadcast, log);
+  const executor = new JobExecutor(owner, jobRegistry, store, scope, broadcast, log);
   const queue: JobQueue = config.redisUrl
     ? new BullMqQueue(config.redisUrl, prefix, store, executor, scope, config.workerConcurrency, log)
     : new InProcessQueue(executor, context, config.workerConcurrency, log);
   const jobs = new Jobs(database, scope, store, queue, broadcast);
 
   const workspaces = new Workspaces(database);
-  const auth = furnishAuth({
+  const auth = createAuth({
     config,
     secrets,
     database,
@@ -176,20 +176,20 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
 
   const routes = new RouteCatalog();
 
-  services.kernel(ActivityLogToken, activityLog);
-  services.kernel(ActivityTrailToken, activity);
-  services.kernel(ArtifactsToken, artifacts);
-  services.kernel(DatabaseToken, database);
-  services.kernel(EgressToken, egress);
-  services.kernel(EventsToken, events);
-  services.kernel(JobsToken, jobs);
-  services.kernel(MailToken, mail);
-  services.kernel(RouteCatalogToken, routes);
-  services.kernel(ScopeToken, scope);
-  services.kernel(SecondFactorGateToken, auth.gate);
-  services.kernel(StreamsToken, streams);
-  services.kernel(VaultToken, vault);
-  services.kernel(SettingsToken, {
+  serviceRegistry.kernel(ActivityLogToken, activityLog);
+  serviceRegistry.kernel(ActivityTrailToken, activity);
+  serviceRegistry.kernel(ArtifactsToken, artifacts);
+  serviceRegistry.kernel(DatabaseToken, database);
+  serviceRegistry.kernel(EgressToken, egress);
+  serviceRegistry.kernel(EventsToken, events);
+  serviceRegistry.kernel(JobsToken, jobs);
+  serviceRegistry.kernel(MailToken, mail);
+  serviceRegistry.kernel(RouteCatalogToken, routes);
+  serviceRegistry.kernel(ScopeToken, scope);
+  serviceRegistry.kernel(SecondFactorGateToken, auth.gate);
+  serviceRegistry.kernel(StreamsToken, streams);
+  serviceRegistry.kernel(VaultToken, vault);
+  serviceRegistry.kernel(SettingsToken, {
     publicUrl: config.publicUrl,
     maxWorkers: config.maxWorkers,
     sharedQueue: config.redisUrl !== '',
@@ -218,11 +218,11 @@ export function furnishRooms({ config, secrets, connection, context, log }: Room
     policy,
     queue,
     redis,
-    registry,
+    jobRegistry,
     routes,
     scheduler,
     scope,
-    services,
+    serviceRegistry,
     sessions,
     streams,
     vault,

@@ -13,7 +13,7 @@ import { ChainVerifier } from './chain-verifier.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { Repetitions } from './repetitions.ts';
 
-export interface ActivityParts {
+export interface ActivityDependencies {
   readonly database: KernelDatabase;
   readonly scope: KernelScope;
   readonly events: EventBus;
@@ -23,9 +23,9 @@ export interface ActivityParts {
 }
 
 /** Builds what writes, reads and removes the activity trail. */
-export function furnishActivity(parts: ActivityParts) {
-  const { database, scope, events, log } = parts;
-  const { hashChain, dedupWindowSeconds, retentionDays } = parts.audit;
+export function createActivity(dependencies: ActivityDependencies) {
+  const { database, scope, events, log } = dependencies;
+  const { hashChain, dedupWindowSeconds, retentionDays } = dependencies.audit;
   const heads = new ActivityHeads(database);
   const checkpoints = new Checkpoints(database);
   const repetitions = new Repetitions(database, hashChain ? 0 : dedupWindowSeconds);
@@ -37,7 +37,7 @@ export function furnishActivity(parts: ActivityParts) {
     trail: activity,
     heads,
     checkpoints,
-    followers: parts.followers,
+    followers: dependencies.followers,
     retentionDays,
     log,
   });
