@@ -10,9 +10,9 @@ import {
   type StageContext,
 } from '@testkernel/sdk';
 import { type CrawlLimits, limitsOf } from './explore/crawl-limits.ts';
-import { findGate, gatePlace } from './explore/find-gate.ts';
+import { findInterstitial, interstitialPlace } from './explore/find-interstitial.ts';
 import { markPublicPages } from './explore/public-pages.ts';
-import { repeatedPreparation } from './explore/repeated-preparation.ts';
+import { repeatedPreconditions } from './explore/repeated-preconditions.ts';
 import { loadRobotsRules } from './explore/robots-rules.ts';
 import { SiteCrawl } from './explore/site-crawl.ts';
 import { loadSitemap } from './explore/sitemap.ts';
@@ -78,20 +78,21 @@ export class CrawlStage implements PipelineStage {
     limits: CrawlLimits,
     context: StageContext,
   ): Promise<SiteMap> {
-    const { preparation, ...unprepared } = siteMap;
-    const gate = siteMap.login === null && preparation === undefined ? gatePlace(siteMap) : null;
-    if (siteMap.login === null && preparation === undefined && gate === null) return siteMap;
-    const stranger = await this.#open(project, context);
+    const { preconditions, ...withoutPreconditions } = siteMap;
+    const interstitial =
+      siteMap.login === null && preconditions === undefined ? interstitialPlace(siteMap) : null;
+    if (siteMap.login === null && preconditions === undefined && interstitial === null) return siteMap;
+    const anonymous = await this.#open(project, context);
     try {
       const again =
-        gate === null
-          ? preparation && (await repeatedPreparation(stranger.context, siteMap, preparation, limits))
-          : await findGate(stranger.context, gate, limits);
-      const reviewed = again ? { ...unprepared, preparation: again } : unprepared;
+        interstitial === null
+          ? preconditions && (await repeatedPreconditions(anonymous.context, siteMap, preconditions, limits))
+          : await findInterstitial(anonymous.context, interstitial, limits);
+      const reviewed = again ? { ...withoutPreconditions, preconditions: again } : withoutPreconditions;
       if (siteMap.login === null) return reviewed;
-      return await markPublicPages(stranger.context, reviewed, limits, context);
+      return await markPublicPages(anonymous.context, reviewed, limits, context);
     } finally {
-      await stranger.close();
+      await anonymous.close();
     }
   }
 

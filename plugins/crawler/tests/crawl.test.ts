@@ -59,7 +59,7 @@ t.test('a site rendered on the server', async (t) => {
   });
 
   t.test(
-    'pages behind the sign-in are seen signed in, and pages for everybody as a stranger sees them',
+    'pages behind the sign-in are seen signed in, and public pages as an anonymous context sees them',
     async (t) => {
       t.equal(pageAt(siteMap, '/notes').signedIn, true);
       t.equal(pageAt(siteMap, '/loans').headings[0]?.text, 'Your loans');

@@ -20,7 +20,7 @@ t.test('pages as they occur outside of textbooks', async (t) => {
   t.test('a consent banner is turned away with the least consent, once in each fresh browser', async (t) => {
     const sent = site.requests.filter((request) => request === 'POST /consent');
     t.equal(sent.length, 2, 'in the crawl, and where it is tried whether tests will meet it');
-    t.equal(siteMap.preparation?.clicks.length, 1);
+    t.equal(siteMap.preconditions?.clicks.length, 1);
     t.notOk(
       siteMap.pages.some((page) => page.controls.some(({ name }) => /necessary|Accept all/.test(name))),
     );

@@ -31,7 +31,7 @@ const kernel = await createTestKernel({
 t.teardown(() => kernel.close());
 const lead = await kernel.signUp();
 const viewer = await kernel.signUp({ memberOf: lead, role: 'viewer' });
-const stranger = await kernel.signUp();
+const anonymous = await kernel.signUp();
 
 async function projectOf(url: string, credentials?: typeof reader): Promise<string> {
   const { body } = await lead.post('/projects', {
@@ -89,13 +89,13 @@ t.test('the map of a crawl and its changes', async (t) => {
   });
 
   await t.test("is not there for another workspace: its project doesn't exist", async (t) => {
-    t.equal((await stranger.get(`/projects/${projectId}/site-map`)).status, 404);
+    t.equal((await anonymous.get(`/projects/${projectId}/site-map`)).status, 404);
   });
 
   await t.test('of another workspace is not found by its service either', async (t) => {
     const siteMaps = kernel.service(SiteMaps);
     t.match(await kernel.inWorkspaceOf(lead, () => siteMaps.latest(projectId)), { runId: first.id });
-    t.equal(await kernel.inWorkspaceOf(stranger, () => siteMaps.latest(projectId)), null);
+    t.equal(await kernel.inWorkspaceOf(anonymous, () => siteMaps.latest(projectId)), null);
   });
 
   await t.test('of a crawl that stopped at a limit reports no page as removed', async (t) => {

@@ -29,7 +29,7 @@ export default definePlugin({
       maximum: 50,
       env: 'FAULT_TRIALS',
       description:
-        'Faults that validation tries on each generated test, to find out what it would notice. 0 tries none.',
+        'Mutations of the application that validation runs each generated test against, for its oracle score. 0 runs none.',
     }),
   }),
   requires: { browsers: Browsers, egress: Egress, runner: TestRunner },

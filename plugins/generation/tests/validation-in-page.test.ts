@@ -1,9 +1,9 @@
 import type { Step } from '@testkernel/sdk';
 import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
-import { emptied } from '../src/validate/inject/emptied-json.ts';
-import { withoutValue } from '../src/validate/inject/lost-field.ts';
-import { readableText } from '../src/validate/inject/readable-text.ts';
+import { emptied } from '../src/validate/apply/emptied-json.ts';
+import { withoutValue } from '../src/validate/apply/lost-field.ts';
+import { readableText } from '../src/validate/apply/readable-text.ts';
 import { readReport } from '../src/validate/page-report.ts';
 import { requestKey, requestName } from '../src/validate/request-key.ts';
 import { ValidationBench } from './support/validation-bench.ts';
@@ -91,7 +91,7 @@ t.test('what a page reports counts only in the right shape', (t) => {
   for (const message of [null, 7, '{', '[]', '{"page":3}', '{"seen":"x","element":{}}']) {
     t.equal(readReport(message), null, String(message));
   }
-  t.same(readReport('{"worked":"hide"}'), { worked: 'hide' });
+  t.same(readReport('{"tookEffect":"hide"}'), { tookEffect: 'hide' });
   t.match(readReport('{"page":{"path":4,"lists":[1,{"items":"x"}],"texts":["a",2]}}'), {
     page: { path: '', lists: [{ items: 0 }], texts: ['a'] },
   });

@@ -1,7 +1,7 @@
 import type { Step } from '@testkernel/sdk';
 import t from 'tap';
 import { confidence } from '../src/validate/confidence.ts';
-import { patienceFor } from '../src/validate/patience.ts';
+import { timeoutsFor } from '../src/validate/step-timeouts.ts';
 import { candidateOf, ValidationBench } from './support/validation-bench.ts';
 import { agent, serveHelpDesk } from './support/validation-site.ts';
 
@@ -24,7 +24,7 @@ const strong = candidateOf(
 );
 const weak = candidateOf('Weak', open('/about'), { action: 'assertUrl', expected: '/about' });
 
-t.test('trials of faults tell a test that looks from one that does not', async (t) => {
+t.test('mutations tell a test that looks from one that does not', async (t) => {
   const site = await serveHelpDesk();
   const bench = await ValidationBench.boot(site.url, agent);
   t.teardown(async () => {
@@ -36,22 +36,20 @@ t.test('trials of faults tell a test that looks from one that does not', async (
     const { candidates } = await bench.validate([strong, weak], 8);
     const [first, second] = candidates;
     t.equal(first?.faultTrials.length, 8);
-    t.ok(new Set(first?.faultTrials.map(({ fault }) => fault)).size >= 8, 'of different kinds');
+    t.ok(new Set(first?.faultTrials.map(({ mutation }) => mutation)).size >= 8, 'of different kinds');
     t.equal(first?.oracleScore, 1, JSON.stringify(first?.faultTrials));
     t.equal(first?.confidence, 0.98);
     t.ok((second?.faultTrials.length ?? 0) >= 5, JSON.stringify(second?.faultTrials));
     t.ok((second?.oracleScore ?? 1) < 0.5);
     t.match(second?.faultTrials, [
-      { fault: 'text-changed', target: 'the heading "About us"', noticed: false },
+      { mutation: 'text-changed', target: 'the heading "About us"', killed: false },
     ]);
   });
 
   t.test('and say so, for each test and by kind', async (t) => {
-    const summary = bench.logs.find(({ message }) => message.startsWith('Faults noticed: '));
+    const summary = bench.logs.find(({ message }) => message.startsWith('Mutations killed: '));
     t.match(summary, { level: 'info', message: /control-dead: 1\/1, .*text-changed: \d\/\d/ });
-    t.ok(
-      bench.logs.some(({ message, level }) => level === 'debug' && /"Weak" notices \d of \d/.test(message)),
-    );
+    t.ok(bench.logs.some(({ message, level }) => level === 'debug' && /"Weak" kills \d of \d/.test(message)));
   });
 
   t.test('with progress over rounds and trials together', async (t) => {
@@ -68,23 +66,23 @@ t.test('trials of faults tell a test that looks from one that does not', async (
   });
 });
 
-t.test('confidence follows from stability and what is noticed', (t) => {
-  t.ok(confidence(1, 0) < 0.5, 'nothing noticed');
-  t.ok(confidence(1, 1) > 0.95, 'everything noticed');
+t.test('confidence follows from stability and the mutations that are killed', (t) => {
+  t.ok(confidence(1, 0) < 0.5, 'none killed');
+  t.ok(confidence(1, 1) > 0.95, 'all killed');
   t.ok(confidence(0.8, 1) < confidence(1, 1), 'less steady');
-  t.ok(confidence(1, 0.5) < confidence(1, 0.75), 'more noticed');
+  t.ok(confidence(1, 0.5) < confidence(1, 0.75), 'more killed');
   t.equal(confidence(1, null), 0.5, 'nothing known');
   t.end();
 });
 
 t.test('a trial is given three times what the slowest step took, in few sizes', (t) => {
-  t.same(patienceFor({ stepMs: 100, assertionMs: 10 }), { stepMs: 1_200, assertionMs: 700 });
-  t.same(patienceFor({ stepMs: 500, assertionMs: 300 }), { stepMs: 1_800, assertionMs: 1_050 });
+  t.same(timeoutsFor({ stepMs: 100, assertionMs: 10 }), { stepMs: 1_200, assertionMs: 700 });
+  t.same(timeoutsFor({ stepMs: 500, assertionMs: 300 }), { stepMs: 1_800, assertionMs: 1_050 });
   t.same(
-    patienceFor({ stepMs: 550, assertionMs: 330 }),
+    timeoutsFor({ stepMs: 550, assertionMs: 330 }),
     { stepMs: 1_800, assertionMs: 1_050 },
     'the same size',
   );
-  t.same(patienceFor({ stepMs: 60_000, assertionMs: 60_000 }), { stepMs: 20_000, assertionMs: 20_000 });
+  t.same(timeoutsFor({ stepMs: 60_000, assertionMs: 60_000 }), { stepMs: 20_000, assertionMs: 20_000 });
   t.end();
 });

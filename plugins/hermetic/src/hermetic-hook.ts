@@ -7,10 +7,10 @@ import {
   type TestHookContext,
 } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
+import { makeDeterministic } from './deterministic-page.ts';
 import { Recorder } from './recorder.ts';
 import type { RecordingStore } from './recording-store.ts';
 import { Replayer } from './replayer.ts';
-import { holdStill } from './still-world.ts';
 
 /** Replays what is recorded of a test, and records what is not, in runs that ask for it. */
 export class HermeticHook implements RunHook {
@@ -28,7 +28,7 @@ export class HermeticHook implements RunHook {
     const { origin } = new URL(request.project.url);
     const recording = await this.#store.find(request.project.id, flowOf(test));
     const at = recording === null ? new Date() : new Date(recording.at);
-    await holdStill(context, at);
+    await makeDeterministic(context, at);
     if (recording === null) {
       this.#recorders.set(context, new Recorder(context, origin, at));
       return;

@@ -2,8 +2,8 @@ import type { BrowserContext, Request, Response } from 'playwright-core';
 import type { Exchange, Recording } from './recording.ts';
 import { isFrontEnd, keyOf, mayChangeData, uniqueWordIn } from './request-key.ts';
 
-/** Fetches a document as a stranger would; null where there is none. */
-export type FetchAsStranger = (url: string) => Promise<Buffer | null>;
+/** Fetches a document without a session; null where there is none. */
+export type FetchAnonymously = (url: string) => Promise<Buffer | null>;
 
 const dropped =
   /^(content-encoding|content-length|transfer-encoding|connection|keep-alive|set-cookie|date|:.*)$/i;
@@ -27,7 +27,7 @@ export class Recorder {
   }
 
   /** Null where more was answered than is reasonable to keep. */
-  async finish(fetch: FetchAsStranger): Promise<Recording | null> {
+  async finish(fetch: FetchAnonymously): Promise<Recording | null> {
     const exchanges = (await Promise.all(this.#pending)).filter((one) => one !== null);
     const bytes = exchanges.reduce((sum, { body }) => sum + body.length, 0);
     if (bytes > largestRecording || exchanges.some(({ body }) => body.length > largestBody)) return null;
@@ -63,7 +63,7 @@ export class Recorder {
     return { key, epoch, status, headers, body: body.toString('base64'), redirect: null };
   }
 
-  async #shells(fetch: FetchAsStranger): Promise<string[]> {
+  async #shells(fetch: FetchAnonymously): Promise<string[]> {
     const same = await Promise.all(
       [...this.#documents].map(async ([url, seen]) => {
         const fetched = url.startsWith(`${this.#origin}/`) ? await fetch(url) : null;

@@ -14,7 +14,6 @@ import {
 } from '@testkernel/sdk';
 import { CrawlActivity } from './crawl-activity.ts';
 import { generateRoute } from './generate-route.ts';
-import { Harvest } from './harvest.ts';
 import { PipelineHost } from './pipeline-host.ts';
 import { PipelineJob } from './pipeline-job.ts';
 import { PipelineLauncher } from './pipeline-launcher.ts';
@@ -23,6 +22,7 @@ import { classify } from './stages/classify.ts';
 import { deduplicate } from './stages/deduplicate.ts';
 import { enhance } from './stages/enhance.ts';
 import { filter } from './stages/filter.ts';
+import { TestPublisher } from './test-publisher.ts';
 
 export default definePlugin({
   id: 'pipeline',
@@ -47,8 +47,8 @@ export default definePlugin({
     const { activity, database, jobs, projects, runs, scope, tests } = services;
     const stages = contributions(PipelineStages);
     const launcher = new PipelineLauncher(database, projects, runs, jobs, activity);
-    const harvest = new Harvest(tests, configuration.disableAutoApproval);
-    const host = new PipelineHost(stages, runs, projects, tests, harvest);
+    const publisher = new TestPublisher(tests, configuration.disableAutoApproval);
+    const host = new PipelineHost(stages, runs, projects, tests, publisher);
     const crawlActivity = new CrawlActivity(scope, runs, activity);
 
     provide(Pipeline, launcher);

@@ -10,10 +10,10 @@ import {
   type StageContext,
   type TestsService,
 } from '@testkernel/sdk';
-import type { Harvest } from './harvest.ts';
 import type { PipelineJob } from './pipeline-job.ts';
 import { RunJournal } from './run-journal.ts';
 import { type StageClock, StageRecords } from './stage-records.ts';
+import type { TestPublisher } from './test-publisher.ts';
 
 /** A stage threw: names it and its plugin. */
 class StageFailed extends Error {
@@ -28,27 +28,27 @@ export class PipelineHost {
   readonly #runs: RunsService;
   readonly #projects: ProjectsService;
   readonly #tests: TestsService;
-  readonly #harvest: Harvest;
+  readonly #publisher: TestPublisher;
 
   constructor(
     stages: Contributions<PipelineStage>,
     runs: RunsService,
     projects: ProjectsService,
     tests: TestsService,
-    harvest: Harvest,
+    publisher: TestPublisher,
   ) {
     this.#stages = stages;
     this.#runs = runs;
     this.#projects = projects;
     this.#tests = tests;
-    this.#harvest = harvest;
+    this.#publisher = publisher;
   }
 
   async run(payload: JobPayload<typeof PipelineJob>, signal: AbortSignal): Promise<void> {
     const journal = new RunJournal(this.#runs, payload.runId);
     try {
       const state = await this.#passThrough(await this.#begin(payload), journal, signal);
-      const stored = await this.#harvest.store(state);
+      const stored = await this.#publisher.publish(state);
       journal.patch({ testsGenerated: stored.total, pagesFound: state.siteMap?.pages.length ?? 0 });
       journal.log(
         `${stored.total} tests generated, ${stored.approved} of them approved, ${state.dropped.length} dropped.`,

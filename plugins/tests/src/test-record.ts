@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { FaultTrial, Step, Test } from '@testkernel/sdk';
+import type { MutationOutcome, Step, Test } from '@testkernel/sdk';
 
 /** A test as it is stored. */
 export const TestRecord = defineEntity({
@@ -23,7 +23,7 @@ export const TestRecord = defineEntity({
     confidence: p.float().strictNullable(),
     qualityScore: p.float().strictNullable(),
     oracleScore: p.float().strictNullable(),
-    faultTrials: p.json().$type<FaultTrial[]>(),
+    faultTrials: p.json().$type<MutationOutcome[]>(),
     linkedIssueKey: p.text().strictNullable(),
     tags: p.json().$type<string[]>(),
     flakyScore: p.float(),

@@ -410,7 +410,7 @@ t.test('generated tests are stored in order, approved by themselves where confid
   const generated: Omit<GeneratedTest, 'name' | 'approved'> = {
     ...{ description: '', steps, type: 'functional', sourceUrl: null, tags: [] },
     ...{ confidence: 0.9, qualityScore: 80, oracleScore: 0.5 },
-    faultTrials: [{ fault: 'text-changed', target: 'the heading', noticed: true }],
+    faultTrials: [{ mutation: 'text-changed', target: 'the heading', killed: true }],
     category: 'ui',
     priority: 'low',
   };

@@ -9,8 +9,8 @@ import { BaselineRecord } from './baseline-record.ts';
 import type { Baseline, BaselineKey, Mask } from './baseline-schemas.ts';
 import { sizeOf } from './compare/image-size.ts';
 import { folderOf, imageKey, legacyImageKey, publicPathOf } from './image-paths.ts';
-import { type RestlessScreens, stepsUntil } from './restless/restless-screens.ts';
 import type { StepMasks } from './step-masks.ts';
+import { stepsUntil, type VolatileRegions } from './volatile/volatile-regions.ts';
 
 /** A baseline with its image. */
 export interface KnownBaseline {
@@ -27,7 +27,7 @@ export interface BaselinesDependencies {
   readonly artifacts: ArtifactsService;
   readonly database: DatabaseService;
   readonly masks: StepMasks;
-  readonly restless: RestlessScreens;
+  readonly volatile: VolatileRegions;
   readonly scope: ScopeService;
 }
 
@@ -140,8 +140,8 @@ export class Baselines {
 
   async #learnedMasks(test: Test, { stepNumber, width, height }: BaselineRecord): Promise<Mask[]> {
     const screen = { projectId: test.projectId, steps: stepsUntil(test, stepNumber) };
-    const restless = await this.#dependencies.restless.partsOf(screen);
-    return restless?.width === width && restless.height === height ? [...restless.parts] : [];
+    const volatile = await this.#dependencies.volatile.regionsOf(screen);
+    return volatile?.width === width && volatile.height === height ? [...volatile.regions] : [];
   }
 
   async #insert(key: BaselineKey, path: string, image: Buffer, dataRow: string): Promise<boolean> {

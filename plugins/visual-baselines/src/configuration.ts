@@ -15,11 +15,11 @@ export const VisualConfiguration = Type.Object({
     description:
       "What is compared: 'final', the screen at the end of each test; 'each-step', the screen after each step as well; or 'off', nothing.",
   }),
-  patienceMs: Type.Integer({
+  settleTimeoutMs: Type.Integer({
     default: 2000,
     minimum: 0,
     maximum: 20_000,
-    env: 'VISUAL_PATIENCE_MS',
+    env: 'VISUAL_SETTLE_TIMEOUT_MS',
     description: 'Milliseconds that a page which differs is watched, in case it becomes like its baseline.',
   }),
 });

@@ -15,14 +15,14 @@ import { BaselineEditing } from './baseline-editing.ts';
 import { BaselineRecord } from './baseline-record.ts';
 import { baselineRoutes } from './baseline-routes.ts';
 import { Baselines } from './baselines.ts';
+import { CheckpointStore } from './checkpoint-store.ts';
 import { ComparisonPool } from './compare/comparison-pool.ts';
 import { VisualConfiguration } from './configuration.ts';
 import { MasksRecord } from './masks-record.ts';
-import { RestlessRecord } from './restless/restless-record.ts';
-import { RestlessScreens } from './restless/restless-screens.ts';
-import { SightKeeper } from './sight-keeper.ts';
 import { StepMasks } from './step-masks.ts';
 import { VisualHook } from './visual-hook.ts';
+import { VolatileRegionRecord } from './volatile/volatile-region-record.ts';
+import { VolatileRegions } from './volatile/volatile-regions.ts';
 
 export default definePlugin({
   id: 'visual-baselines',
@@ -35,20 +35,20 @@ export default definePlugin({
     scope: Scope,
     tests: Tests,
   },
-  entities: [BaselineRecord, MasksRecord, RestlessRecord],
+  entities: [BaselineRecord, MasksRecord, VolatileRegionRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, configuration, extend, on, routes }) {
     const { artifacts, database, scope, tests } = services;
-    const { captures, diffThreshold, patienceMs } = configuration;
+    const { captures, diffThreshold, settleTimeoutMs } = configuration;
     const pool = new ComparisonPool();
     const masks = new StepMasks(database, scope);
-    const restless = new RestlessScreens(database, scope);
-    const baselines = new Baselines({ artifacts, database, masks, restless, scope });
-    const keeper = new SightKeeper({ artifacts, baselines, pool });
-    const tools = { baselines, masks, restless, pool, patienceMs, maxDiffering: diffThreshold / 100 };
-    // Last, because pictures stop animations, and because a test that looks different did all the others watch for.
+    const volatile = new VolatileRegions(database, scope);
+    const baselines = new Baselines({ artifacts, database, masks, volatile, scope });
+    const store = new CheckpointStore({ artifacts, baselines, pool });
+    const tools = { baselines, masks, volatile, pool, settleTimeoutMs, maxDiffering: diffThreshold / 100 };
+    // Last, because pictures stop animations, and because a test that looks different did all the others recorder for.
     const after = ['web-vitals', 'healing', 'hermetic', 'impact'];
-    extend(RunHooks, new VisualHook({ tools, keeper, captures }), { name: 'visual-baselines', after });
+    extend(RunHooks, new VisualHook({ tools, store, captures }), { name: 'visual-baselines', after });
     extend(ProjectDependents, { projectPurged: (projectId) => baselines.forgetProject(projectId) });
     on(
       TestPurged,

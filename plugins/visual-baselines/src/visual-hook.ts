@@ -9,25 +9,25 @@ import {
   type StepScreen,
   type TestHookContext,
 } from '@testkernel/sdk';
+import { CheckpointRecorder, type RecorderTools } from './checkpoint-recorder.ts';
+import type { CheckpointStore } from './checkpoint-store.ts';
 import type { VisualConfiguration } from './configuration.ts';
-import { RehearsalWatch } from './restless/rehearsal-watch.ts';
-import type { ScreenWatch } from './screen-watch.ts';
-import type { SightKeeper } from './sight-keeper.ts';
-import { TestWatch, type WatchTools } from './test-watch.ts';
+import type { ScreenRecorder } from './screen-recorder.ts';
+import { VolatileRegionRecorder } from './volatile/volatile-region-recorder.ts';
 
 export interface VisualHookOptions {
-  readonly tools: WatchTools;
-  readonly keeper: SightKeeper;
+  readonly tools: RecorderTools;
+  readonly store: CheckpointStore;
   readonly captures: VisualConfiguration['captures'];
 }
 
 /**
- * Compares what tests end up with, and fails those that passed with another picture. Where candidates are rehearsed, it
- * learns what changes by itself.
+ * Compares the checkpoints of tests with their baselines, and fails tests that passed with a different picture. In
+ * stability runs of candidates it records volatile regions.
  */
 export class VisualHook implements RunHook {
   readonly #options: VisualHookOptions;
-  readonly #watches = new WeakMap<ExecutableTest, ScreenWatch>();
+  readonly #recorders = new WeakMap<ExecutableTest, ScreenRecorder>();
 
   constructor(options: VisualHookOptions) {
     this.#options = options;
@@ -37,9 +37,9 @@ export class VisualHook implements RunHook {
   async beforeTest({ request, test, context }: TestHookContext): Promise<void> {
     const { captures, tools } = this.#options;
     if (captures === 'off') return;
-    if (request.regression) this.#watches.set(test, new TestWatch(tools, request, test, context));
-    if (request.rehearsal)
-      this.#watches.set(test, new RehearsalWatch(tools, request.project.id, test, context));
+    if (request.regression) this.#recorders.set(test, new CheckpointRecorder(tools, request, test, context));
+    if (request.stabilityRun)
+      this.#recorders.set(test, new VolatileRegionRecorder(tools, request.project.id, test, context));
   }
 
   async afterStep(
@@ -48,12 +48,12 @@ export class VisualHook implements RunHook {
     { index, status }: StepResult,
     screen: StepScreen,
   ): Promise<void> {
-    const watch = this.#watches.get(test);
-    if (!watch || status !== 'passed') return;
+    const recorder = this.#recorders.get(test);
+    if (!recorder || status !== 'passed') return;
     const numbers = this.#options.captures === 'each-step' ? [index + 1] : [];
     if (index === test.steps.length - 1) numbers.push(0);
     for (const number of numbers) {
-      await reported(request, test, number, () => watch.look(number, screen));
+      await reported(request, test, number, () => recorder.look(number, screen));
     }
   }
 
@@ -61,13 +61,13 @@ export class VisualHook implements RunHook {
     { request, test }: { request: ExecutionRequest; test: ExecutableTest },
     result: Result,
   ): Promise<Result | undefined> {
-    const sights = this.#watches.get(test)?.sights ?? [];
-    this.#watches.delete(test);
+    const checkpoints = this.#recorders.get(test)?.checkpoints ?? [];
+    this.#recorders.delete(test);
     const visual: Result['visual'] = [];
-    for (const sight of sights) {
-      const { stepNumber } = sight.key;
+    for (const checkpoint of checkpoints) {
+      const { stepNumber } = checkpoint.key;
       const seen = await reported(request, test, stepNumber, () =>
-        this.#options.keeper.keep(sight, request, test, result),
+        this.#options.store.keep(checkpoint, request, test, result),
       );
       if (seen) visual.push(seen);
     }

@@ -32,7 +32,7 @@ t.test('images are compared', async (t) => {
       baseline,
       actual,
       masks: [],
-      restless: null,
+      volatile: null,
       viewportWidth: null,
       maxDiffering: 0.02,
       ...terms,

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { gridOf, restlessParts, type ScreenGrid, withPicture } from '../src/restless/screen-grid.ts';
+import { gridOf, type ScreenGrid, volatileRegionsOf, withPicture } from '../src/volatile/screen-grid.ts';
 
 const width = 100;
 const height = 70;
@@ -11,24 +11,24 @@ function picture(...dots: [x: number, y: number][]): ScreenGrid {
   return gridOf({ data, width, height });
 }
 
-t.test('a screen that is the same each time has no restless parts', async (t) => {
+t.test('a screen that is the same each time has no volatile regions', async (t) => {
   const grid = withPicture(withPicture(null, picture([3, 3])), picture([3, 3]));
-  t.strictSame(restlessParts(grid), { width, height, parts: [] });
+  t.strictSame(volatileRegionsOf(grid), { width, height, regions: [] });
 });
 
-t.test('what was different once is restless with its surroundings, for good', async (t) => {
+t.test('what was different once is volatile with its surroundings, for good', async (t) => {
   const changed = withPicture(picture([40, 40]), picture([41, 40]));
-  const parts = [{ x: 16, y: 16, width: 48, height: 48 }];
-  t.strictSame(restlessParts(changed).parts, parts);
-  t.strictSame(restlessParts(withPicture(changed, picture([40, 40]))).parts, parts);
-  t.strictSame(restlessParts(withPicture(changed, picture([41, 40]))).parts, parts);
+  const regions = [{ x: 16, y: 16, width: 48, height: 48 }];
+  t.strictSame(volatileRegionsOf(changed).regions, regions);
+  t.strictSame(volatileRegionsOf(withPicture(changed, picture([40, 40]))).regions, regions);
+  t.strictSame(volatileRegionsOf(withPicture(changed, picture([41, 40]))).regions, regions);
 });
 
-t.test('parts end where the picture does, and are as few as their shape allows', async (t) => {
+t.test('regions end where the picture does, and are as few as their shape allows', async (t) => {
   const corner = withPicture(picture(), picture([99, 69]));
-  t.strictSame(restlessParts(corner).parts, [{ x: 80, y: 48, width: 20, height: 22 }]);
+  t.strictSame(volatileRegionsOf(corner).regions, [{ x: 80, y: 48, width: 20, height: 22 }]);
   const two = withPicture(picture(), picture([0, 0], [70, 0]));
-  t.strictSame(restlessParts(two).parts, [
+  t.strictSame(volatileRegionsOf(two).regions, [
     { x: 0, y: 0, width: 32, height: 32 },
     { x: 48, y: 0, width: 48, height: 32 },
   ]);
@@ -37,5 +37,5 @@ t.test('parts end where the picture does, and are as few as their shape allows',
 t.test('a picture of another size begins anew', async (t) => {
   const changed = withPicture(picture(), picture([1, 1]));
   const smaller = gridOf({ data: new Uint8Array(20 * 20 * 4), width: 20, height: 20 });
-  t.strictSame(restlessParts(withPicture(changed, smaller)), { width: 20, height: 20, parts: [] });
+  t.strictSame(volatileRegionsOf(withPicture(changed, smaller)), { width: 20, height: 20, regions: [] });
 });

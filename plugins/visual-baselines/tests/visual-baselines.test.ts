@@ -12,8 +12,8 @@ import sharp from 'sharp';
 import t from 'tap';
 import { hookBench } from '../../runner/tests/support/hook-bench.ts';
 import { Baselines } from '../src/baselines.ts';
-import { RestlessScreens } from '../src/restless/restless-screens.ts';
 import { StepMasks } from '../src/step-masks.ts';
+import { VolatileRegions } from '../src/volatile/volatile-regions.ts';
 import { serveGallery } from './support/gallery.ts';
 import { secondEngine } from './support/second-engine.ts';
 
@@ -50,7 +50,7 @@ t.test('visual baselines', async (t) => {
     env: {
       MAX_TEST_RETRIES: '0',
       ASSERTION_TIMEOUT_MS: '2000',
-      VISUAL_PATIENCE_MS: '0',
+      VISUAL_SETTLE_TIMEOUT_MS: '0',
       VISUAL_DIFF_THRESHOLD: '0.5',
       RATE_LIMIT_EXPENSIVE_MAX: '1000',
       RATE_LIMIT_GENERAL_MAX: '10000',
@@ -331,7 +331,7 @@ t.test('visual baselines', async (t) => {
     const baselines = new Baselines({
       ...services,
       masks: new StepMasks(services.database, services.scope),
-      restless: new RestlessScreens(services.database, services.scope),
+      volatile: new VolatileRegions(services.database, services.scope),
     });
     const key = { testId: test.id, stepNumber: 0, browser: 'engine-default' } as const;
     const create = () => kernel.inWorkspaceOf(admin, () => baselines.create(key, bytes, ''));

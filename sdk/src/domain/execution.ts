@@ -69,18 +69,18 @@ export interface ExecutionRequest {
   readonly retries: number;
   readonly evidence: EvidenceOptions;
   /**
-   * A run of stored tests whose outcome counts, and no trial of candidates or of faults: only then do hooks measure,
+   * A run of stored tests whose outcome counts, and not a stability or mutation run of candidates: only then do hooks measure,
    * learn from tests, or help them along. Default: false.
    */
   readonly regression?: boolean;
   /**
-   * One of several executions of candidates on the application as it is, in which nothing is broken on purpose: what
-   * differs between them is no finding, and hooks may learn that it changes by itself. Default: false.
+   * One of several runs of candidates on the unmutated application. What differs between them is not a regression:
+   * hooks may record it as volatile. Default: false.
    */
-  readonly rehearsal?: boolean;
+  readonly stabilityRun?: boolean;
   /** Instead of those that the runner is configured with. */
   readonly timeouts?: Partial<ExecutionTimeouts>;
-  /** Replays what the application's network answered when the test was validated, with clock and chance held still. */
+  /** Replays what the application's network answered when the test was validated, with a frozen clock and seeded random numbers. */
   readonly hermetic?: boolean;
   readonly signal: AbortSignal;
   /** Asked before each test: whether it is still to be executed here. Default: yes. */

@@ -144,15 +144,15 @@ export interface LoginRecipe {
 }
 
 /**
- * What a site greets a fresh browser with, and how to get past it: a question for consent, a dialog, a tour, or a start
- * page that is shown at every address until somebody goes in.
+ * Clicks that a fresh browser context needs before the application can be used: they dismiss a consent banner, a dialog
+ * or a tour, or pass an interstitial that is shown at every address.
  */
-export interface Preparation {
-  /** The page where it was seen. */
+export interface Preconditions {
+  /** Path of the page on which the overlay or interstitial was seen. */
   readonly path: string;
-  /** Locators to click in this order, once that page has opened. */
+  /** Locators to click, in this order, once that page is open. */
   readonly clicks: readonly string[];
-  /** The last of them is gone afterwards, by which a test can tell that it got past. */
+  /** Set where the last clicked element disappears afterwards: a test waits for that before it goes on. */
   readonly vanishes?: true;
 }
 
@@ -162,8 +162,8 @@ export interface SiteMap {
   readonly pages: readonly PageModel[];
   readonly transitions: readonly Transition[];
   readonly login: LoginRecipe | null;
-  /** Absent where a fresh browser is not greeted, or only the first one ever was. */
-  readonly preparation?: Preparation;
+  /** Absent where a fresh context needs none. */
+  readonly preconditions?: Preconditions;
   /** Why the crawl stopped before it had seen everything it knew of, or null. */
   readonly truncated: string | null;
 }

@@ -3,7 +3,7 @@ import type { PageModel, SiteMap } from './page-model.ts';
 import type { ProjectTarget } from './project.ts';
 import type { Dials, LogLine, Run, RunType } from './run.ts';
 import type { Step } from './step.ts';
-import type { FaultTrial, Test } from './test.ts';
+import type { MutationOutcome, Test } from './test.ts';
 
 /** The eight stages, in their order. Plugins put further ones before or after them. */
 export const coreStages = [
@@ -97,9 +97,9 @@ export interface TestCandidate {
   /** Null until `validate` ran it. */
   readonly confidence: number | null;
   readonly qualityScore: number | null;
-  /** Share of the faults that the test noticed. */
+  /** Share of the mutations that the test killed, 0..1. */
   readonly oracleScore: number | null;
-  readonly faultTrials: readonly FaultTrial[];
+  readonly faultTrials: readonly MutationOutcome[];
 }
 
 /** What flows from stage to stage. Stages return a new state and never change the one they got. */

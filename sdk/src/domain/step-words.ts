@@ -9,7 +9,7 @@ export interface StepWords {
 }
 
 /** What is done; `it` stands for the element. */
-const deeds: Readonly<Record<string, (it: string, step: Step) => string>> = {
+const actionPhrases: Readonly<Record<string, (it: string, step: Step) => string>> = {
   navigate: (_, { url }) => `Open ${url ?? ''}`,
   reload: () => 'Reload the page',
   goBack: () => 'Go back',
@@ -62,7 +62,7 @@ const expectations: Readonly<Record<string, (expected: string) => string>> = {
 };
 
 /**
- * A step in words, for people and for tools that keep tests as texts. A `description` takes the place of the deed.
+ * A step in words, for people and for tools that keep tests as texts. A `description` takes the place of the phrase.
  * Placeholders (`{{unique}}`) stay as they are; an action of a plugin is named.
  *
  * @example
@@ -80,7 +80,7 @@ export function stepWords(step: Step): StepWords {
 
 function deedOf(step: Step): string {
   const it = step.selector === undefined ? 'the page' : locatorWords(step.selector);
-  const deed = deeds[step.action];
-  if (deed) return deed(it, step);
+  const phrase = actionPhrases[step.action];
+  if (phrase) return phrase(it, step);
   return step.action in expectations ? `Look at ${it}` : `${step.action}: ${it}`;
 }

@@ -10,13 +10,13 @@ export const testCategories = ['ui', 'api'] as const;
 export const testPriorities = ['low', 'medium', 'high'] as const;
 export const testTypes = ['manual', 'functional', 'smoke', 'regression', 'accessibility'] as const;
 
-/** A fault that was put into the application while the test ran, and whether the test went red. */
-export const FaultTrial = Type.Object({
-  fault: Type.String({ description: 'What kind of fault: `element-hidden`, `text-changed`, …' }),
-  target: Type.String({ description: 'What it was put into: a control, a text, a request.' }),
-  noticed: Type.Boolean(),
+/** One mutation of the application under which a test was run, and whether the test failed because of it. */
+export const MutationOutcome = Type.Object({
+  mutation: Type.String({ description: 'The kind of mutation: `element-hidden`, `text-changed`, …' }),
+  target: Type.String({ description: 'What was mutated: a control, a text, a request.' }),
+  killed: Type.Boolean({ description: 'Whether the test failed, as it should.' }),
 });
-export type FaultTrial = Static<typeof FaultTrial>;
+export type MutationOutcome = Static<typeof MutationOutcome>;
 
 export const Test = Type.Object({
   id: Type.String(),
@@ -35,7 +35,7 @@ export const Test = Type.Object({
   confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
   qualityScore: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
   oracleScore: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
-  faultTrials: Type.Array(FaultTrial),
+  faultTrials: Type.Array(MutationOutcome),
   linkedIssueKey: Nullable(Type.String()),
   tags: Type.Array(Type.String()),
   stale: Type.Boolean(),
@@ -61,7 +61,7 @@ export interface GeneratedTest {
   readonly confidence: number | null;
   readonly qualityScore: number | null;
   readonly oracleScore: number | null;
-  readonly faultTrials: readonly FaultTrial[];
+  readonly faultTrials: readonly MutationOutcome[];
   readonly approved: boolean;
 }
 

@@ -15,7 +15,7 @@ export async function comparisons(rounds: number, cache: string): Promise<Figure
   const odiff = await Odiff.start(pairs.changedTall, cache);
   try {
     const ours = async ({ before, after }: ImagePair, maxDiffering: number) => {
-      const terms = { masks: [], restless: null, viewportWidth: null, maxDiffering };
+      const terms = { masks: [], volatile: null, viewportWidth: null, maxDiffering };
       return timed(async () => (await pool.compare({ ...terms, baseline: before, actual: after })).diffRatio);
     };
     const equalFiles = await many(rounds, () => ours(pairs.equalFiles, 0.02));

@@ -1,7 +1,7 @@
 import { pathOf, type StageContext } from '@testkernel/sdk';
 import type { SessionKeeper } from '../login/session-keeper.ts';
-import { Patience, readArrivedPage } from '../page/arrived-page.ts';
-import { Greeter } from '../page/greeter.ts';
+import { LateContentBudget, readArrivedPage } from '../page/arrived-page.ts';
+import { OverlayDismissal } from '../page/overlay-dismissal.ts';
 import type { PageView } from '../page/page-reader.ts';
 import type { Tab } from '../page/tab.ts';
 import { isPageOf } from './site-address.ts';
@@ -12,12 +12,12 @@ export interface SeenPage {
   readonly view: PageView;
 }
 
-/** Opens addresses and reads what comes, without what greets, and signed in where the crawl is. */
+/** Opens addresses and reads the pages, with overlays dismissed and signed in where the crawl is. */
 export class Arrivals {
   readonly #origin: string;
   readonly #stage: Pick<StageContext, 'log'>;
-  readonly #patience = new Patience();
-  readonly #greeter = new Greeter();
+  readonly #lateContent = new LateContentBudget();
+  readonly #overlays = new OverlayDismissal();
   session: SessionKeeper | null = null;
 
   constructor(origin: string, stage: Pick<StageContext, 'log'>) {
@@ -25,9 +25,9 @@ export class Arrivals {
     this.#stage = stage;
   }
 
-  /** What was clicked on the first page to send away what it greeted with. */
-  get preparation(): readonly string[] {
-    return this.#greeter.clicks;
+  /** Locators that were clicked on the first page to dismiss its overlays. */
+  get preconditions(): readonly string[] {
+    return this.#overlays.clicks;
   }
 
   /** Opens the address, signing in again when the session turns out to be lost. Null where there is no page. */
@@ -39,8 +39,8 @@ export class Arrivals {
         return null;
       }
       if (!isPageOf(this.#origin, arrival.url)) return null;
-      const view = await readArrivedPage(tab, this.#patience, this.#greeter);
-      this.#greeter.leaveStart();
+      const view = await readArrivedPage(tab, this.#lateContent, this.#overlays);
+      this.#overlays.leaveStart();
       if (!this.session?.isLost(url, arrival.url, view)) return { ...arrival, view };
       if (attempt === 2 || !(await this.#renew(tab, this.session))) return null;
     }

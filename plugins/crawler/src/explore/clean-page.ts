@@ -23,7 +23,7 @@ export class CleanPage {
   #at: string | null = '[]';
   #hasNoise = false;
   /** How often in a row what usually closes something did not. */
-  readonly #vain = { escape: 0, again: 0 };
+  readonly #spent = { escape: 0, again: 0 };
 
   private constructor(tab: Tab, url: string) {
     this.#tab = tab;
@@ -95,13 +95,13 @@ export class CleanPage {
   }
 
   async #tryBack(manner: 'escape' | 'again', before: Stage, act: () => Promise<unknown>): Promise<boolean> {
-    if (this.#vain[manner] >= maxFailedReturns) return false;
+    if (this.#spent[manner] >= maxFailedReturns) return false;
     await act();
     await this.#tab.rest();
     const shown = (await this.lines()).join('\n');
     const stage = [before, { way: [], lines: this.#lines }].find(({ lines }) => lines.join('\n') === shown);
     const isSame = canonicalUrl(this.#tab.page.url()) === canonicalUrl(this.#url);
-    this.#vain[manner] = stage && isSame ? 0 : this.#vain[manner] + 1;
+    this.#spent[manner] = stage && isSame ? 0 : this.#spent[manner] + 1;
     if (stage === undefined || !isSame) return false;
     this.#at = wayKey(stage.way);
     return true;

@@ -10,8 +10,8 @@ export interface Discovery {
   readonly opens?: true;
 }
 
-/** What opened while the application wanted to write: it may turn out that it always does. */
-export interface Doubt {
+/** A state that opened together with a write. It counts only once that write is known to be autosaving. */
+export interface UnconfirmedState {
   readonly stopped: readonly string[];
   readonly reached: Reached;
 }
@@ -20,7 +20,7 @@ export interface Doubt {
 export class Exploration {
   discoveries: Discovery[] = [];
   readonly states: PageState[] = [];
-  doubts: Doubt[] = [];
+  unconfirmed: UnconfirmedState[] = [];
   /** Locators of the page that mean more than one element in one of its states. */
   readonly ambiguous = new Set<string>();
   /** For controls left without a locator: their first one, and those to take instead. */
@@ -34,10 +34,10 @@ export class Exploration {
     return taken;
   }
 
-  /** Those that turned out to be none. */
-  takeDoubts(isHabit: (stopped: readonly string[]) => boolean): readonly Doubt[] {
-    const settled = this.doubts.filter(({ stopped }) => isHabit(stopped));
-    this.doubts = this.doubts.filter((one) => !settled.includes(one));
+  /** Takes those whose writes are known to be autosaving by now. */
+  takeUnconfirmed(isAutosave: (stopped: readonly string[]) => boolean): readonly UnconfirmedState[] {
+    const settled = this.unconfirmed.filter(({ stopped }) => isAutosave(stopped));
+    this.unconfirmed = this.unconfirmed.filter((one) => !settled.includes(one));
     return settled;
   }
 

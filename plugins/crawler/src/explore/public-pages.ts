@@ -3,25 +3,25 @@ import type { BrowserContext } from 'playwright-core';
 import { type PageView, readPageView, shownOf } from '../page/page-reader.ts';
 import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
-import { essenceOf } from './page-essence.ts';
+import { pageSignature } from './page-signature.ts';
 import { signInState } from './sign-in-state.ts';
 import { canonicalUrl } from './site-address.ts';
 import { TabPool } from './tab-pool.ts';
 
 /**
- * Looks again, as a stranger, at the pages that a signed-in crawl saw. Those that show a stranger the same are
- * public: tests of them need not sign in, so they are kept as the stranger saw them. Of pages built alike one is
- * looked at first: where that one is not public, neither are the others.
+ * Reads the pages of a signed-in crawl again in an anonymous context. Pages with the same signature there are public:
+ * tests of them need not sign in, so the model of the anonymous context is kept. Of pages with one template, one is read
+ * first: where it is not public, the others are not read.
  */
 export async function markPublicPages(
-  stranger: BrowserContext,
+  anonymous: BrowserContext,
   siteMap: SiteMap,
   limits: CrawlLimits,
   stage: Pick<StageContext, 'signal' | 'log'>,
 ): Promise<SiteMap> {
   const signedIn = siteMap.pages.filter((page) => page.signedIn);
   const first = [...new Map(signedIn.toReversed().map((page) => [page.template, page])).values()];
-  const look = (pages: readonly PageModel[]) => lookAsStranger(stranger, pages, siteMap, limits, stage);
+  const look = (pages: readonly PageModel[]) => readAnonymously(anonymous, pages, siteMap, limits, stage);
   const seen = await look(first);
   const open = new Set(first.filter(({ url }) => seen.has(url)).map(({ template }) => template));
   const rest = signedIn.filter((page) => open.has(page.template) && !first.includes(page));
@@ -29,9 +29,9 @@ export async function markPublicPages(
   return { ...siteMap, pages: siteMap.pages.map((page) => seen.get(page.url) ?? page) };
 }
 
-/** The pages that are public, by their address. */
-async function lookAsStranger(
-  stranger: BrowserContext,
+/** The public ones of the pages, by URL. */
+async function readAnonymously(
+  anonymous: BrowserContext,
   pages: readonly PageModel[],
   { startUrl, login }: SiteMap,
   limits: CrawlLimits,
@@ -40,12 +40,12 @@ async function lookAsStranger(
   const { origin } = new URL(startUrl);
   const waiting = [...pages];
   const seen = new Map<string, PageModel>();
-  const open = () => Tab.open(stranger, origin, limits);
+  const open = () => Tab.open(anonymous, origin, limits);
   await new TabPool(open, limits.concurrency, limits.visitTimeoutMs).run<PageModel>(
     {
       take: () => waiting.shift() ?? null,
       visit: async (tab, page) => {
-        const view = await asStranger(tab, page, login);
+        const view = await anonymousView(tab, page, login);
         if (view) seen.set(page.url, view);
       },
       gaveUp: ({ path }) => stage.log(`Gave up on ${path} without a session: it took too long.`, 'warn'),
@@ -55,15 +55,19 @@ async function lookAsStranger(
   return seen;
 }
 
-/** The page as a stranger sees it, or null when that is less. */
-async function asStranger(tab: Tab, page: PageModel, login: LoginRecipe | null): Promise<PageModel | null> {
+/** The page in the anonymous context, or null when its signature differs. */
+async function anonymousView(
+  tab: Tab,
+  page: PageModel,
+  login: LoginRecipe | null,
+): Promise<PageModel | null> {
   const arrival = await tab.goto(page.url);
   if (arrival.kind !== 'page' || (arrival.status ?? 200) >= 400) return null;
   if (canonicalUrl(arrival.url) !== page.url) return null;
   const seen = await readPageView(tab.page);
   const view = shownOf(seen);
   const offered = new Set(view.controls.flatMap((control) => control.locators));
-  const stranger: PageModel = {
+  const seenAnonymously: PageModel = {
     ...page,
     ...view,
     controls: view.controls.map((control) => agreeing(control, page)),
@@ -72,8 +76,11 @@ async function asStranger(tab: Tab, page: PageModel, login: LoginRecipe | null):
     ),
     signedIn: false,
   };
-  if (essenceOf(stranger) !== essenceOf(page)) return null;
-  return { ...stranger, states: [...stranger.states, ...(await dialogToSignIn(tab, seen, page, login))] };
+  if (pageSignature(seenAnonymously) !== pageSignature(page)) return null;
+  return {
+    ...seenAnonymously,
+    states: [...seenAnonymously.states, ...(await dialogToSignIn(tab, seen, page, login))],
+  };
 }
 
 /** What a crawl that is signed in can't open any more. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, Route } from 'playwright-core';
 import type { Tab } from '../page/tab.ts';
-import type { SavingHabits } from './saving-habits.ts';
+import type { AutosaveDetector } from './autosave-detector.ts';
 
 const creating =
   /\b(new|add|create|edit|clone|copy|duplicate|import|upload|save|apply|deploy|update|submit|restore|change|set|toggle|mark|rate|like|follow|vote|star|run|start|stop)\b/i;
@@ -18,19 +18,19 @@ export class ReadOnlyGuard {
   readonly #tab: Tab;
   readonly #judge: (route: Route) => Promise<void>;
   readonly #held = new Map<Route, NodeJS.Timeout>();
-  readonly #habits: SavingHabits;
+  readonly #autosave: AutosaveDetector;
   /** What the last click is followed by. */
   #stopped: string[] = [];
   #clicked = '';
 
-  private constructor(tab: Tab, habits: SavingHabits) {
+  private constructor(tab: Tab, autosave: AutosaveDetector) {
     this.#tab = tab;
-    this.#habits = habits;
+    this.#autosave = autosave;
     this.#judge = (route) => this.#letNothingChange(route);
   }
 
-  static async on(tab: Tab, habits: SavingHabits): Promise<ReadOnlyGuard> {
-    const guard = new ReadOnlyGuard(tab, habits);
+  static async on(tab: Tab, autosave: AutosaveDetector): Promise<ReadOnlyGuard> {
+    const guard = new ReadOnlyGuard(tab, autosave);
     await tab.page.route('**/*', guard.#judge);
     return guard;
   }
@@ -51,9 +51,9 @@ export class ReadOnlyGuard {
     return this.#stopped;
   }
 
-  /** Whether all of these writes are the application's own habit. */
-  isHabit(stopped: readonly string[]): boolean {
-    return stopped.every((address) => this.#habits.has(address));
+  /** Whether all of these writes are known to be autosaving. */
+  isAutosave(stopped: readonly string[]): boolean {
+    return stopped.every((address) => this.#autosave.has(address));
   }
 
   /**
@@ -85,7 +85,7 @@ export class ReadOnlyGuard {
     const { origin, pathname } = new URL(request.url());
     const address = `${request.method()} ${origin}${pathname}`;
     this.#stopped.push(address);
-    if (!creating.test(this.#clicked)) this.#habits.note(address, this.#clicked);
+    if (!creating.test(this.#clicked)) this.#autosave.note(address, this.#clicked);
   }
 
   #hold(route: Route): void {

@@ -76,12 +76,12 @@ export class SiteCrawl {
     if (this.#addUnlinked()) await this.#visitAll();
     await this.#exploreOn();
     this.#noteWhatWasLeft();
-    return { ...this.#findings.toSiteMap(), ...this.#preparation() };
+    return { ...this.#findings.toSiteMap(), ...this.#preconditions() };
   }
 
-  #preparation(): Pick<SiteMap, 'preparation'> {
-    const { preparation: clicks } = this.#arrivals;
-    return clicks.length === 0 ? {} : { preparation: { path: pathOf(this.#request.startUrl), clicks } };
+  #preconditions(): Pick<SiteMap, 'preconditions'> {
+    const { preconditions: clicks } = this.#arrivals;
+    return clicks.length === 0 ? {} : { preconditions: { path: pathOf(this.#request.startUrl), clicks } };
   }
 
   /** What no link led to. False where there is nothing of the kind. */

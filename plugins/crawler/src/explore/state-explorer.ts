@@ -1,17 +1,17 @@
 import type { Tab } from '../page/tab.ts';
+import { AutosaveDetector } from './autosave-detector.ts';
 import type { Budget } from './budget.ts';
 import { CleanPage } from './clean-page.ts';
 import { choose } from './control-choice.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 import { ReadOnlyGuard } from './read-only-guard.ts';
-import { SavingHabits } from './saving-habits.ts';
 import { StateVisit } from './state-visit.ts';
 import { TriedControls } from './tried-controls.ts';
 import { type Batch, type ExploredPage, Untried } from './untried.ts';
 
-/** Clicks that lead to a state at max, on every page. */
-const deepest = 2;
-/** And where clicks are left over. */
+/** How many clicks deep states are explored on every page. */
+const maxDepth = 2;
+/** How many clicks deep where the site has few pages, so that clicks are left over. */
 const maxDepthWithSpare = 3;
 /** A site of so many pages has no clicks to spare; one of less has those of the pages that there are not. */
 const manyPages = 16;
@@ -32,7 +32,7 @@ export class StateExplorer {
   readonly #budget: Budget;
   readonly #tried = new TriedControls();
   readonly #untried = new Untried();
-  readonly #habits = new SavingHabits();
+  readonly #autosave = new AutosaveDetector();
   #spent = 0;
 
   constructor(limits: CrawlLimits, budget: Budget) {
@@ -50,7 +50,7 @@ export class StateExplorer {
     await this.#visit(tab, page, until, async (visit) => {
       await this.#tryFirst(visit, { page, from: null, choices }, clicksPerPage);
       await visit.replaceAmbiguous();
-      for (let depth = 2; depth <= deepest; depth += 1) {
+      for (let depth = 2; depth <= maxDepth; depth += 1) {
         for (const batch of visit.takeReached()) await this.#tryFirst(visit, batch, clicksPerState);
       }
       for (const batch of visit.takeReached()) this.#untried.keep(batch);
@@ -96,7 +96,7 @@ export class StateExplorer {
     { until, signal }: ExploreUntil,
     work: (visit: StateVisit) => Promise<void>,
   ): Promise<void> {
-    const guard = await ReadOnlyGuard.on(tab, this.#habits);
+    const guard = await ReadOnlyGuard.on(tab, this.#autosave);
     const mayGoOn = () => {
       signal.throwIfAborted();
       return performance.now() < until && this.#budget.allowsStates;

@@ -44,7 +44,8 @@ export class StateVisit {
   /** What there is to try in the states that were reached since the last call. */
   takeReached(): Batch[] {
     const { explored, tried, guard } = this.#dependencies;
-    for (const { reached } of explored.found.takeDoubts((one) => guard.isHabit(one))) this.#keep(reached);
+    for (const { reached } of explored.found.takeUnconfirmed((one) => guard.isAutosave(one)))
+      this.#keep(reached);
     const reached = this.#reached;
     this.#reached = [];
     return reached.map((from) => {
@@ -144,13 +145,13 @@ export class StateVisit {
     }
     const stopped = await guard.hadToStop(name, began);
     const reached: Reached = { way, opened, lines };
-    if (guard.isHabit(stopped)) this.#keep(reached);
-    else found.doubts.push({ stopped, reached });
-    if (stopped.length === 0 || guard.isHabit(stopped)) {
+    if (guard.isAutosave(stopped)) this.#keep(reached);
+    else found.unconfirmed.push({ stopped, reached });
+    if (stopped.length === 0 || guard.isAutosave(stopped)) {
       const isLayer = opened.state.kind === 'dialog' || opened.state.kind === 'menu';
       await page.closeAgain(locator, isLayer, from ?? { way: [], lines: page.openLines });
     }
-    return guard.isHabit(stopped) ? opened.signature : '';
+    return guard.isAutosave(stopped) ? opened.signature : '';
   }
 
   /** The way of one click is a way from the page to itself. */

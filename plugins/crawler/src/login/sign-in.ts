@@ -17,7 +17,7 @@ export type SignInOutcome =
   | { readonly ok: true; readonly recipe: LoginRecipe; readonly loginPage: LoginPage }
   | { readonly ok: false; readonly reason: string; readonly loginPage: LoginPage | null };
 
-/** The sign-in page as a stranger sees it. */
+/** The sign-in page in an anonymous context. */
 export interface LoginPage {
   readonly url: string;
   /** What had to be clicked for the form to show. */

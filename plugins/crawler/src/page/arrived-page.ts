@@ -1,36 +1,40 @@
 import type { Page } from 'playwright-core';
-import type { Greeter } from './greeter.ts';
+import type { OverlayDismissal } from './overlay-dismissal.ts';
 import { type PageView, viewOf } from './page-reader.ts';
 import { Reading } from './reading.ts';
 import type { Tab } from './tab.ts';
 
 const lateContentMs = 6_000;
-const waitsInVain = 4;
+const maxFutileWaits = 4;
 
-/** How long to believe pages that say their content is still to come: some always do. */
-export class Patience {
-  #vain = 0;
+/** Limits the waiting for late content on a site whose pages always look as if content were still loading. */
+export class LateContentBudget {
+  #spent = 0;
 
   get isLeft(): boolean {
-    return this.#vain < waitsInVain;
+    return this.#spent < maxFutileWaits;
   }
 
-  wasInVain(): void {
-    this.#vain += 1;
+  spend(): void {
+    this.#spent += 1;
   }
 }
 
-/** Reads a page that has just come to rest, once its content is there and nothing that greets lies over it. */
-export async function readArrivedPage(tab: Tab, patience: Patience, greeter: Greeter): Promise<PageView> {
+/** Reads an idle page once its late content is there and its overlays are dismissed. */
+export async function readArrivedPage(
+  tab: Tab,
+  lateContent: LateContentBudget,
+  overlays: OverlayDismissal,
+): Promise<PageView> {
   const until = performance.now() + lateContentMs;
-  let greetings = 0;
+  let dismissed = 0;
   for (;;) {
     const reading = await Reading.take(tab.page);
     try {
-      if (await greeter.turnAway(tab, reading, greetings)) greetings += 1;
-      else if (!reading.raw.unfinished || !patience.isLeft) return await viewOf(tab.page, reading);
+      if (await overlays.dismiss(tab, reading, dismissed)) dismissed += 1;
+      else if (!reading.raw.unfinished || !lateContent.isLeft) return await viewOf(tab.page, reading);
       else if (!(await waitForChange(tab.page, until - performance.now()))) {
-        patience.wasInVain();
+        lateContent.spend();
         return await viewOf(tab.page, reading);
       }
     } finally {
@@ -47,7 +51,7 @@ async function waitForChange(page: Page, timeoutMs: number): Promise<boolean> {
     return await page.evaluate(nextChange, timeoutMs);
   } catch (error) {
     if (page.isClosed()) throw error;
-    // It moved on: a change if ever there was one.
+    // The page navigated meanwhile, which is a change, too.
     return true;
   }
 }

@@ -23,7 +23,7 @@ export class Tab {
     this.#limits = limits;
     page.on('dialog', (dialog) => turnAwayDialog(dialog).catch(ignoreClosed));
     page.on('download', (download) => download.cancel().catch(ignoreClosed));
-    page.on('popup', (popup) => this.#turnAway(popup));
+    page.on('popup', (popup) => this.#dismiss(popup));
   }
 
   static async open(context: BrowserContext, origin: string, limits: CrawlLimits): Promise<Tab> {
@@ -101,7 +101,7 @@ export class Tab {
     await this.page.waitForURL(/^chrome-error:/, shown).catch(ignoreClosed);
   }
 
-  async #turnAway(popup: Page): Promise<void> {
+  async #dismiss(popup: Page): Promise<void> {
     await popup.waitForURL(/^https?:/, { waitUntil: 'commit', timeout: 2_000 }).catch(ignoreClosed);
     this.#popups.push(popup.url());
     await popup.close().catch(ignoreClosed);

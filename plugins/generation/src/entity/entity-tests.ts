@@ -1,7 +1,7 @@
 import type { FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
-import type { Learned } from '../observe/learned.ts';
-import { untilAtRest } from '../write/at-rest.ts';
+import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { Draft } from '../write/draft.ts';
+import { networkIdleWait } from '../write/network-idle-wait.ts';
 import { candidateOf, toCandidate } from '../write/to-candidate.ts';
 import type { Entity } from './entity-explorer.ts';
 
@@ -18,7 +18,7 @@ function sentTwice(plan: FlowPlan, draft: Draft, { rows, open, remove }: Entity)
     ...draft.action.slice(0, -1),
     { ...send, action: 'dblclick' },
     { action: 'assertHidden', selector: send.selector ?? '' },
-    untilAtRest,
+    networkIdleWait,
     { action: 'assertCount', selector: rows, expected: '1' },
     ...open,
     ...remove,
@@ -27,10 +27,15 @@ function sentTwice(plan: FlowPlan, draft: Draft, { rows, open, remove }: Entity)
 }
 
 /** A record made with particular data, read, and removed. */
-export function recordTest(plan: FlowPlan, draft: Draft, learned: Learned, entity: Entity): TestCandidate {
+export function recordTest(
+  plan: FlowPlan,
+  draft: Draft,
+  effect: ObservedEffect,
+  entity: Entity,
+): TestCandidate {
   const { open, remove } = entity;
   const shown = plan.trial === undefined ? [] : [shows(plan.trial.value)];
-  const candidate = toCandidate(plan, draft, learned, false);
+  const candidate = toCandidate(plan, draft, effect, false);
   return { ...candidate, steps: [...candidate.steps, ...open, ...shown, ...(remove ?? [])] };
 }
 
@@ -39,10 +44,15 @@ function shows(value: string): Step {
 }
 
 /** A record made, read and removed; and one made, changed and removed. */
-export function entityTests(plan: FlowPlan, draft: Draft, learned: Learned, entity: Entity): TestCandidate[] {
+export function entityTests(
+  plan: FlowPlan,
+  draft: Draft,
+  effect: ObservedEffect,
+  entity: Entity,
+): TestCandidate[] {
   const { listed, open, content, update } = entity;
   const remove = entity.remove ?? [];
-  const create = toCandidate(plan, draft, learned, false);
+  const create = toCandidate(plan, draft, effect, false);
   const created = {
     ...create,
     name: `${create.name}${open.length > 0 ? ', shows it' : ''}${remove.length > 0 ? ' and removes it again' : ''}`,

@@ -2,10 +2,10 @@ import { quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { ariaElements } from '../observe/aria-elements.ts';
 import { announcementPattern } from '../observe/observed-assertions.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
-import { untilAtRest } from '../write/at-rest.ts';
 import { isClosing } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
 import { loadAnew } from '../write/load-anew.ts';
+import { networkIdleWait } from '../write/network-idle-wait.ts';
 import type { Record } from './record.ts';
 import { rowOf } from './record-way.ts';
 
@@ -40,11 +40,11 @@ export async function removeRecord(record: Record, listPath: string): Promise<St
 async function lookAtList(record: Record, listPath: string): Promise<Step[]> {
   const open = loadAnew(listPath);
   await record.play(open);
-  const settles = await record.play([untilAtRest]).then(
+  const settles = await record.play([networkIdleWait]).then(
     () => true,
     () => false,
   );
-  return settles ? [...open, untilAtRest] : open;
+  return settles ? [...open, networkIdleWait] : open;
 }
 
 async function acceptNative(record: Record, remover: Step): Promise<Step[]> {

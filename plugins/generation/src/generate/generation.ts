@@ -1,56 +1,66 @@
 import {
+  type BrowsersService,
+  type EgressService,
   type FlowPlan,
   formSignature,
   messageOf,
+  type PageReadingService,
   type PipelineState,
   type SiteMap,
   type StageContext,
   type TestCandidate,
 } from '@testkernel/sdk';
-import { ApiLearner } from '../api/api-learner.ts';
+import { ApiObserver } from '../api/api-observer.ts';
 import { EntityExplorer } from '../entity/entity-explorer.ts';
-import { Journeys, type Leg, type NextLeg } from '../journey/journey.ts';
+import { type JourneySegment, Journeys, type MaySend, type NextSegment } from '../journey/journey.ts';
 import { Observer } from '../observe/observer.ts';
 import { stateOf } from '../plan/form-place.ts';
 import { defaultMaxTests } from '../plan/plan-order.ts';
-import type { GenerateServices } from '../stages/generate-stage.ts';
 import type { Draft } from '../write/draft.ts';
 import { FlowWriter } from '../write/flow-writer.ts';
-import { ApiLesson } from './api-lesson.ts';
-import { type Lesson, writes } from './lesson.ts';
-import { PageLesson, type PageLessonTools } from './page-lesson.ts';
+import { ApiTestGenerator } from './api-test-generator.ts';
+import { type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
+import { type TestGenerator, writes } from './test-generator.ts';
 
-/** Legs of a journey after its first. */
+export interface GenerationServices {
+  readonly browsers: BrowsersService;
+  readonly egress: EgressService;
+  /** Absent where pages can't be read: journeys and records are then not explored. */
+  readonly reading: PageReadingService | undefined;
+  readonly maySend: MaySend;
+}
+
+/** Segments of a journey after its first. */
 const maxJourneySegments = 3;
 const atATime = 2;
 
 /**
- * One run of the stage. What only reads is looked at before anything writes, and again afterwards: what the writing
- * changed is then seen, and in no test. Last come the journeys, which become possible once the plans were carried out.
+ * One run of the stage. Flows that only read are carried out before and after those that write, so that whatever the
+ * writing changed is not asserted. Journeys come last: they continue from where the flows ended.
  */
 export class Generation {
   readonly #state: PipelineState;
   readonly #context: StageContext;
   readonly #writer: FlowWriter;
-  readonly #tools: PageLessonTools;
-  readonly #api: ApiLearner;
+  readonly #tools: PageGeneratorTools;
+  readonly #api: ApiObserver;
   readonly #journeys: Journeys;
   readonly #dropped = new Map<FlowPlan, string>();
   readonly #made = new Map<FlowPlan, readonly TestCandidate[]>();
   readonly #journeyPlans: FlowPlan[] = [];
   readonly #afterwards: (() => Promise<void>)[] = [];
-  #legs: Leg[] = [];
+  #segments: JourneySegment[] = [];
   #length = 0;
   #done = 0;
   #toDo = 0;
 
-  constructor(services: GenerateServices, state: PipelineState, siteMap: SiteMap, context: StageContext) {
+  constructor(services: GenerationServices, state: PipelineState, siteMap: SiteMap, context: StageContext) {
     const { browsers, egress, reading, maySend } = services;
     const site = { browsers, egress, project: state.project };
     this.#state = state;
     this.#context = context;
     this.#writer = new FlowWriter(siteMap, state.pages);
-    this.#api = new ApiLearner(site, siteMap.login);
+    this.#api = new ApiObserver(site, siteMap.login);
     this.#journeys = new Journeys(
       state.pages.map(({ page }) => page),
       maySend,
@@ -59,26 +69,26 @@ export class Generation {
       observer: new Observer(site, reading),
       explorer: reading === undefined ? null : new EntityExplorer(site, reading),
       log: (message, level) => context.log(message, level),
-      learned: (plan, draft, { arrived }) => {
+      generated: (plan, draft, { arrived }) => {
         if (arrived !== null && isWorthGoingOn(plan))
-          this.#legs.push({ plan, draft, arrived, length: this.#length });
+          this.#segments.push({ plan, draft, arrived, length: this.#length });
       },
       afterwards: (tidyUp) => this.#afterwards.push(tidyUp),
     };
   }
 
   async run(): Promise<PipelineState> {
-    const lessons = this.#state.plans.flatMap((plan) => this.#lessonOf(plan) ?? []);
-    const reading = lessons.filter(({ plan }) => !writes(plan));
-    const writing = lessons.filter(({ plan }) => writes(plan));
-    this.#toDo = 2 * lessons.length;
-    await this.#each(reading, (lesson) => this.#look(lesson));
-    await this.#each(writing.filter(isPlain), (lesson) => this.#lookAndLearn(lesson));
+    const generators = this.#state.plans.flatMap((plan) => this.#generatorFor(plan) ?? []);
+    const reading = generators.filter(({ plan }) => !writes(plan));
+    const writing = generators.filter(({ plan }) => writes(plan));
+    this.#toDo = 2 * generators.length;
+    await this.#each(reading, (generator) => this.#observe(generator));
+    await this.#each(writing.filter(isPlain), (generator) => this.#observeAndGenerate(generator));
     await this.#each(
-      writing.filter((lesson) => !isPlain(lesson)),
-      (lesson) => this.#lookAndLearn(lesson),
+      writing.filter((generator) => !isPlain(generator)),
+      (generator) => this.#observeAndGenerate(generator),
     );
-    await this.#each(reading, (lesson) => this.#learn(lesson));
+    await this.#each(reading, (generator) => this.#generate(generator));
     await this.#goOn();
     for (const tidyUp of this.#afterwards) await tidyUp();
     const plans = [...this.#state.plans, ...this.#journeyPlans].filter((plan) => this.#made.has(plan));
@@ -102,32 +112,32 @@ export class Generation {
     const most = this.#state.request === null ? (this.#state.dials.maxTests ?? defaultMaxTests) : 0;
     for (this.#length = 1; this.#length <= maxJourneySegments; this.#length += 1) {
       const room = most - [...this.#made.values()].flat().length;
-      const next = this.#takeLegs().slice(0, Math.max(0, room));
+      const next = this.#takeSegments().slice(0, Math.max(0, room));
       this.#toDo += 2 * next.length;
       this.#journeyPlans.push(...next.map(({ plan }) => plan));
-      const lessons = next.map(({ plan, draft }) => this.#pageLesson(plan, draft, true));
-      await this.#each(lessons, (lesson) => this.#lookAndLearn(lesson));
+      const generators = next.map(({ plan, draft }) => this.#pageGenerator(plan, draft, true));
+      await this.#each(generators, (generator) => this.#observeAndGenerate(generator));
     }
   }
 
-  #takeLegs(): NextLeg[] {
-    const legs = this.#legs;
-    this.#legs = [];
-    return legs.flatMap((leg) => this.#journeys.next(leg));
+  #takeSegments(): NextSegment[] {
+    const segments = this.#segments;
+    this.#segments = [];
+    return segments.flatMap((segment) => this.#journeys.next(segment));
   }
 
-  #lessonOf(plan: FlowPlan): Lesson | null {
-    if (plan.flow === 'api') return new ApiLesson(plan, this.#api);
+  #generatorFor(plan: FlowPlan): TestGenerator | null {
+    if (plan.flow === 'api') return new ApiTestGenerator(plan, this.#api);
     const draft = this.#writer.write(plan);
-    if (draft !== null) return this.#pageLesson(plan, draft, false);
+    if (draft !== null) return this.#pageGenerator(plan, draft, false);
     this.#drop(plan, 'what it was planned for is not on the page');
     return null;
   }
 
-  #pageLesson(plan: FlowPlan, draft: Draft, isJourney: boolean): Lesson {
+  #pageGenerator(plan: FlowPlan, draft: Draft, isJourney: boolean): TestGenerator {
     const makesRecords = plan.flow === 'form' && !isJourney;
     const records = makesRecords ? this.#recordsOf(plan) : null;
-    return new PageLesson(plan, draft, this.#tools, { records, isJourney });
+    return new PageTestGenerator(plan, draft, this.#tools, { records, isJourney });
   }
 
   #recordsOf(plan: FlowPlan) {
@@ -143,22 +153,22 @@ export class Generation {
     };
   }
 
-  async #lookAndLearn(lesson: Lesson): Promise<void> {
-    await this.#look(lesson);
-    await this.#learn(lesson);
+  async #observeAndGenerate(generator: TestGenerator): Promise<void> {
+    await this.#observe(generator);
+    await this.#generate(generator);
   }
 
-  #look(lesson: Lesson): Promise<void> {
-    return this.#attempt(lesson, () => lesson.look(this.#context.signal));
+  #observe(generator: TestGenerator): Promise<void> {
+    return this.#attempt(generator, () => generator.observe(this.#context.signal));
   }
 
-  #learn(lesson: Lesson): Promise<void> {
-    return this.#attempt(lesson, async () => {
-      this.#made.set(lesson.plan, await lesson.learn(this.#context.signal));
+  #generate(generator: TestGenerator): Promise<void> {
+    return this.#attempt(generator, async () => {
+      this.#made.set(generator.plan, await generator.generate(this.#context.signal));
     });
   }
 
-  async #attempt({ plan }: Lesson, work: () => Promise<void>): Promise<void> {
+  async #attempt({ plan }: TestGenerator, work: () => Promise<void>): Promise<void> {
     this.#context.signal.throwIfAborted();
     try {
       if (!this.#dropped.has(plan)) await work();
@@ -170,8 +180,11 @@ export class Generation {
     this.#context.progress(this.#done, this.#toDo);
   }
 
-  async #each(lessons: readonly Lesson[], work: (lesson: Lesson) => Promise<void>): Promise<void> {
-    const waiting = [...lessons];
+  async #each(
+    generators: readonly TestGenerator[],
+    work: (generator: TestGenerator) => Promise<void>,
+  ): Promise<void> {
+    const waiting = [...generators];
     const worker = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
     };
@@ -185,7 +198,7 @@ export class Generation {
 }
 
 /** Forms with ordinary data come first: what becomes of it is known when other data is tried. */
-function isPlain({ plan }: Lesson): boolean {
+function isPlain({ plan }: TestGenerator): boolean {
   return plan.trial === undefined;
 }
 

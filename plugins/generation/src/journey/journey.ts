@@ -16,17 +16,17 @@ import type { Draft } from '../write/draft.ts';
 import { changing, formDraft } from '../write/form-draft.ts';
 import { fillAndSubmit } from '../write/form-steps.ts';
 
-/** A flow that was learned, and the page it ended on. */
-export interface Leg {
+/** A flow that was carried out, and the page it ended on. */
+export interface JourneySegment {
   readonly plan: FlowPlan;
   readonly draft: Draft;
   readonly arrived: { readonly path: string; readonly page: ShownPage };
-  /** Legs before this one. */
+  /** Number of segments before this one. */
   readonly length: number;
 }
 
-/** What can be done next, and only there: the plan and how. */
-export interface NextLeg {
+/** A flow that continues from there: its plan and its draft. */
+export interface NextSegment {
   readonly plan: FlowPlan;
   readonly draft: Draft;
 }
@@ -54,19 +54,19 @@ export class Journeys {
     for (const page of crawled) this.#remember(page);
   }
 
-  next(leg: Leg): NextLeg[] {
-    const { page } = leg.arrived;
-    const links = this.#freshLinks(leg);
-    const forms = this.#freshForms(leg);
-    const buttons = leg.plan.flow === 'search' ? this.#freshButtons(leg) : [];
+  next(segment: JourneySegment): NextSegment[] {
+    const { page } = segment.arrived;
+    const links = this.#freshLinks(segment);
+    const forms = this.#freshForms(segment);
+    const buttons = segment.plan.flow === 'search' ? this.#freshButtons(segment) : [];
     this.#remember(page);
-    const ways = leg.plan.flow === 'search' ? buttons : [...forms, ...links];
-    return ways.flatMap((way, index) => follow(leg, index, way) ?? []);
+    const ways = segment.plan.flow === 'search' ? buttons : [...forms, ...links];
+    return ways.flatMap((way, index) => follow(segment, index, way) ?? []);
   }
 
-  #freshLinks(leg: Leg): Way[] {
-    const origin = new URL(leg.plan.pageUrl).origin;
-    return leg.arrived.page.controls
+  #freshLinks(segment: JourneySegment): Way[] {
+    const origin = new URL(segment.plan.pageUrl).origin;
+    return segment.arrived.page.controls
       .filter(
         ({ href, name, destructive, form }) =>
           href?.startsWith(`${origin}/`) &&
@@ -81,8 +81,8 @@ export class Journeys {
   }
 
   /** What a search without a match offers: to clear it, as a rule. */
-  #freshButtons(leg: Leg): Way[] {
-    return leg.arrived.page.controls
+  #freshButtons(segment: JourneySegment): Way[] {
+    return segment.arrived.page.controls
       .filter(({ role, name, href, destructive, disabled }) => {
         const isButton = role === 'button' && href === null && name !== '' && !isDynamicText(name);
         return isButton && !destructive && !disabled && !this.#buttons.has(name);
@@ -92,8 +92,8 @@ export class Journeys {
   }
 
   /** Each is sent as it should be, and as it should not be. */
-  #freshForms(leg: Leg): Way[] {
-    return leg.arrived.page.forms
+  #freshForms(segment: JourneySegment): Way[] {
+    return segment.arrived.page.forms
       .filter((form) => !this.#forms.has(formSignature(form)))
       .filter((form) => form.purpose === 'other' || form.purpose === 'filter')
       .filter((form) => this.#maySend(form, { signedIn: false }) && canBeFilled(form))
@@ -118,7 +118,7 @@ export class Journeys {
   }
 }
 
-/** What can be done at the end of a leg. */
+/** A way to continue a segment. */
 interface Way {
   readonly flow: 'navigation' | 'form' | 'form-invalid' | 'search';
   /** What it is done with, by its name. */
@@ -147,7 +147,11 @@ function refused(form: FormModel, trial: FieldTrial): Way {
   };
 }
 
-function follow({ plan, draft, arrived, length }: Leg, index: number, way: Way): NextLeg | null {
+function follow(
+  { plan, draft, arrived, length }: JourneySegment,
+  index: number,
+  way: Way,
+): NextSegment | null {
   const heading = arrived.page.headings[0]?.text ?? arrived.page.title;
   const last = draft.action.findLast((step) => step.action === 'click')?.selector ?? '';
   const after = length === 0 ? plan.title : plan.title.replace(/^After .*?: /, '');

@@ -2,9 +2,9 @@ import { messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
 import type { Draft } from '../write/draft.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
-import { type Learned, NothingObserved, nothingLearned } from './learned.ts';
 import { type Observation, observedAssertions, provenData } from './observed-assertions.ts';
-import { learnOpening } from './opening-lesson.ts';
+import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
+import { openingEffect } from './opening-effect.ts';
 import { quietAssertions } from './quiet-assertions.ts';
 import { frameAssertions, readingAssertions } from './reading-assertions.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
@@ -15,14 +15,14 @@ const maxAssertions = 7;
 const maxReadingAssertions = 9;
 const maxAbsenceAssertions = 2;
 
-/** What was seen the first time a draft was done. */
-export interface FirstLook extends Observation {
+/** What was observed when a draft was carried out for the first time. */
+export interface FirstObservation extends Observation {
   readonly wrote: boolean;
   /** What stood for `{{unique}}`. */
   readonly unique: string;
 }
 
-/** Does on the live site what a draft does, twice, and learns from it what the test shall assert. */
+/** Carries a draft out twice on the live site, and derives from both observations what the test asserts. */
 export class Observer {
   readonly #site: LiveSite;
   readonly #reading: PageReadingService | undefined;
@@ -32,8 +32,8 @@ export class Observer {
     this.#reading = reading;
   }
 
-  /** Does it once. */
-  async look(draft: Draft, signal: AbortSignal): Promise<FirstLook> {
+  /** Carries the draft out once. */
+  async observe(draft: Draft, signal: AbortSignal): Promise<FirstObservation> {
     const done = await attempt(this.#site, draft, signal);
     try {
       await this.#cleanUp(draft, done);
@@ -44,37 +44,44 @@ export class Observer {
     }
   }
 
-  /** Does it once more, or for the first time where nothing has to be compared. Throws `NothingObserved` with the reason why the draft can't become a test. */
-  async learn(draft: Draft, first: FirstLook | undefined, signal: AbortSignal): Promise<Learned> {
+  /**
+   * Carries the draft out again, or for the first time where nothing has to be compared. Throws `NothingObserved` with
+   * the reason why the draft can't become a test.
+   */
+  async compare(
+    draft: Draft,
+    first: FirstObservation | undefined,
+    signal: AbortSignal,
+  ): Promise<ObservedEffect> {
     const second = await attempt(this.#site, draft, signal);
     try {
       const quiet = await quietAssertions(second.page);
-      const learned = await this.#lesson(draft, first ?? second, second);
+      const effect = await this.#effectOf(draft, first ?? second, second);
       await this.#cleanUp(draft, second);
-      return { ...learned, unique: second.unique, steps: [...learned.steps, ...quiet] };
+      return { ...effect, unique: second.unique, steps: [...effect.steps, ...quiet] };
     } finally {
       await second.close();
     }
   }
 
-  async #lesson(draft: Draft, first: FirstLook, second: Attempt): Promise<Learned> {
+  async #effectOf(draft: Draft, first: FirstObservation, second: Attempt): Promise<ObservedEffect> {
     const { expectation } = draft;
     if (first.wrote || second.wrote) throw new NothingObserved('it would change data');
     switch (expectation.kind) {
       case 'known':
-        return nothingLearned;
+        return noEffect;
       case 'reading':
-        return learnReading(draft, first, second);
+        return readingEffect(draft, first, second);
       case 'opening':
-        return learnOpening(first, second, expectation);
+        return openingEffect(first, second, expectation);
       case 'refusal':
-        return { ...nothingLearned, steps: await refusalAssertions(first, second, expectation) };
+        return { ...noEffect, steps: await refusalAssertions(first, second, expectation) };
       case 'change':
-        return this.#learnChange(draft, first, second);
+        return this.#changeEffect(draft, first, second);
     }
   }
 
-  async #learnChange(draft: Draft, first: FirstLook, second: Attempt): Promise<Learned> {
+  async #changeEffect(draft: Draft, first: FirstObservation, second: Attempt): Promise<ObservedEffect> {
     const typed = typedBy(draft);
     const seen = await usableAssertions(
       observedAssertions(first, second, typed),
@@ -90,7 +97,7 @@ export class Observer {
     if (usable.length + lasting.length === 0)
       throw new NothingObserved('nothing that lasts changed on the page');
     return {
-      ...nothingLearned,
+      ...noEffect,
       steps: [...usable, ...gone, ...lasting],
       shows: second.after.headings[0] ?? null,
       arrived: page === undefined ? null : { path, page },
@@ -98,7 +105,7 @@ export class Observer {
     };
   }
 
-  /** What can't be put back is no reason to give up what was learned. */
+  /** Restores what the draft changed. Throws `NothingObserved` where that fails. */
   async #cleanUp({ cleanUp }: Draft, done: Attempt): Promise<void> {
     if (cleanUp === undefined) return;
     try {
@@ -109,7 +116,11 @@ export class Observer {
   }
 }
 
-async function learnReading(draft: Draft, first: FirstLook, second: Attempt): Promise<Learned> {
+async function readingEffect(
+  draft: Draft,
+  first: FirstObservation,
+  second: Attempt,
+): Promise<ObservedEffect> {
   const read = await usableAssertions(
     readingAssertions(first.after, second.after),
     second.player,
@@ -120,7 +131,7 @@ async function learnReading(draft: Draft, first: FirstLook, second: Attempt): Pr
   const moved = draft.assertions.length === 0 && second.after.headings.length + read.length === 0;
   if (moved) throw new NothingObserved('the page shows nothing that lasts');
   return {
-    ...nothingLearned,
+    ...noEffect,
     steps: [...read.filter(({ selector }) => selector === undefined || !known.has(selector)), ...frame],
     shows: second.after.headings[0] ?? second.after.texts[0] ?? null,
   };

@@ -1,8 +1,8 @@
 import type { Step } from '@testkernel/sdk';
 import type { Expectation } from '../write/draft.ts';
 import type { Attempt } from './attempt.ts';
-import { NothingObserved } from './learned.ts';
 import { type Observation, refusalMessages } from './observed-assertions.ts';
+import { NothingObserved } from './observed-effect.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
 const maxMessages = 7;

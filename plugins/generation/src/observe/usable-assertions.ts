@@ -1,7 +1,7 @@
 import type { Step } from '@testkernel/sdk';
 import type { StepPlayer } from './step-player.ts';
 
-/** Those that hold on the page as it is, at max `max`. One about an element holds only where exactly one is meant. */
+/** Those that hold on the page as it is, at most `max`. One about an element holds only where exactly one is meant. */
 export async function usableAssertions(
   steps: readonly Step[],
   player: Pick<StepPlayer, 'holds'>,

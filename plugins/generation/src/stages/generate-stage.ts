@@ -1,26 +1,11 @@
-import type {
-  BrowsersService,
-  EgressService,
-  PageReadingService,
-  PipelineStage,
-  PipelineState,
-  StageContext,
-} from '@testkernel/sdk';
-import { Generation } from '../generate/generation.ts';
-import type { MaySend } from '../journey/journey.ts';
-
-export interface GenerateServices {
-  readonly browsers: BrowsersService;
-  readonly egress: EgressService;
-  readonly reading: PageReadingService | undefined;
-  readonly maySend: MaySend;
-}
+import type { PipelineStage, PipelineState, StageContext } from '@testkernel/sdk';
+import { Generation, type GenerationServices } from '../generate/generation.ts';
 
 /** Turns plans into steps; what an action changes is looked up on the live site. */
 export class GenerateStage implements PipelineStage {
-  readonly #services: GenerateServices;
+  readonly #services: GenerationServices;
 
-  constructor(services: GenerateServices) {
+  constructor(services: GenerationServices) {
     this.#services = services;
   }
 

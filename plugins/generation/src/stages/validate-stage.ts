@@ -1,5 +1,5 @@
 import {
-  type FaultTrial,
+  type MutationOutcome,
   messageOf,
   type PipelineStage,
   type PipelineState,
@@ -7,24 +7,24 @@ import {
   type TestCandidate,
   type TestRunnerService,
 } from '@testkernel/sdk';
+import type { CandidateUnderTest } from '../validate/candidate-under-test.ts';
 import { confidence } from '../validate/confidence.ts';
-import type { Contender } from '../validate/contender.ts';
-import { FaultTrials } from '../validate/fault-trials.ts';
 import { LiveExecution } from '../validate/live-execution.ts';
+import { MutationTrials } from '../validate/mutation-trials.ts';
 import { Progress } from '../validate/progress.ts';
 import { qualityScore } from '../validate/quality-score.ts';
-import { roundWorlds } from '../validate/round-worlds.ts';
-import { StabilityRounds, type Unsteady } from '../validate/stability-rounds.ts';
+import { stabilityProfiles } from '../validate/stability-profiles.ts';
+import { StabilityRounds, type Unstable } from '../validate/stability-rounds.ts';
 
 /**
- * Runs every candidate on the live site: several times in different worlds, to keep what is green in each, and then
- * with faults injected, to find out what it would notice.
+ * Runs every candidate on the live site: once under each stability profile, to keep those that pass under all of them,
+ * and then once for each mutation, to learn how many of them it kills.
  */
 export class ValidateStage implements PipelineStage {
   readonly #runner: TestRunnerService;
   readonly #faultTrials: number;
 
-  /** @param faultTrials faults tried on each test; 0 for none */
+  /** @param faultTrials number of mutations for each test; 0 for none */
   constructor(runner: TestRunnerService, faultTrials: number) {
     this.#runner = runner;
     this.#faultTrials = faultTrials;
@@ -35,23 +35,24 @@ export class ValidateStage implements PipelineStage {
   }
 
   async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
-    const impossible: Unsteady[] = [];
+    const impossible: Unstable[] = [];
     const executable = this.#executable(state.candidates, impossible);
     const progress = new Progress((done, total) => context.progress(done, total));
-    progress.expect(executable.length * (roundWorlds.length + this.#faultTrials));
+    progress.expect(executable.length * (stabilityProfiles.length + this.#faultTrials));
     const execution = new LiveExecution(this.#runner, state, context);
     const rounds = new StabilityRounds(execution, state.project.credentials, context, progress);
-    const steady = await rounds.run(executable);
-    const trials = new FaultTrials(execution, this.#trialSettings(state), context, progress);
-    const outcomes = this.#faultTrials > 0 ? await trials.run(steady) : new Map<Contender, FaultTrial[]>();
+    const stable = await rounds.run(executable);
+    const trials = new MutationTrials(execution, this.#trialSettings(state), context, progress);
+    const outcomes =
+      this.#faultTrials > 0 ? await trials.run(stable) : new Map<CandidateUnderTest, MutationOutcome[]>();
     return {
       ...state,
-      candidates: steady.map((contender) => scored(contender, outcomes.get(contender) ?? [])),
-      dropped: [...state.dropped, ...reasons([...impossible, ...rounds.unsteady], context)],
+      candidates: stable.map((underTest) => scored(underTest, outcomes.get(underTest) ?? [])),
+      dropped: [...state.dropped, ...reasons([...impossible, ...rounds.unstable], context)],
     };
   }
 
-  #executable(candidates: readonly TestCandidate[], impossible: Unsteady[]): TestCandidate[] {
+  #executable(candidates: readonly TestCandidate[], impossible: Unstable[]): TestCandidate[] {
     return candidates.filter(({ name, steps }) => {
       try {
         this.#runner.checkSteps(steps);
@@ -67,16 +68,19 @@ export class ValidateStage implements PipelineStage {
     const urls = pages.map(({ page }) => page.url);
     const nowhere = ['/', '/nowhere'].map((path) => new URL(path, project.url).href);
     return {
-      most: this.#faultTrials,
+      maxMutations: this.#faultTrials,
       credentials: project.credentials,
       elsewhere: [...urls, ...nowhere],
     };
   }
 }
 
-function scored({ candidate, stability }: Contender, faultTrials: readonly FaultTrial[]): TestCandidate {
-  const noticed = faultTrials.filter((trial) => trial.noticed).length;
-  const oracleScore = faultTrials.length === 0 ? null : noticed / faultTrials.length;
+function scored(
+  { candidate, stability }: CandidateUnderTest,
+  faultTrials: readonly MutationOutcome[],
+): TestCandidate {
+  const killed = faultTrials.filter((outcome) => outcome.killed).length;
+  const oracleScore = faultTrials.length === 0 ? null : killed / faultTrials.length;
   return {
     ...candidate,
     confidence: confidence(stability, oracleScore),
@@ -86,8 +90,8 @@ function scored({ candidate, stability }: Contender, faultTrials: readonly Fault
   };
 }
 
-function reasons(unsteady: readonly Unsteady[], context: StageContext) {
-  return unsteady.map(({ name, round, error }) => {
+function reasons(unstable: readonly Unstable[], context: StageContext) {
+  return unstable.map(({ name, round, error }) => {
     const when = round === 0 ? 'can not be executed' : `failed in round ${round}`;
     context.log(`Dropped "${name}": ${when}: ${error}`);
     return { name, reason: `validate: ${when}: ${error}` };

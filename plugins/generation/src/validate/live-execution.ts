@@ -8,21 +8,21 @@ import {
   type TestCandidate,
   type TestRunnerService,
 } from '@testkernel/sdk';
-import type { Patience } from './patience.ts';
+import type { StepTimeouts } from './step-timeouts.ts';
 
 const defaultWorkers = 2;
 const maxWorkers = 10;
 
 export type Prepare = NonNullable<ExecutionRequest['prepare']>;
 
-export interface ExecutionWorld {
+export interface LiveExecutionOptions {
   readonly prepare?: Prepare;
-  /** How long steps may take where most of them wait for what will not come; without, as long as in any run. */
-  readonly patience?: Patience;
-  /** Whether what the application answers is recorded, where the dials ask for hermetic runs. */
+  /** Timeouts for runs in which most steps wait in vain. Default: those of any run. */
+  readonly timeouts?: StepTimeouts;
+  /** Whether the application's answers are recorded, where the dials ask for hermetic runs. Default false. */
   readonly records?: boolean;
-  /** Whether the application is as it is in any run, but for the world around it. */
-  readonly rehearsal?: boolean;
+  /** Whether this is a stability run: the application is not mutated. Default false. */
+  readonly stabilityRun?: boolean;
   onResult?(): void;
 }
 
@@ -39,9 +39,12 @@ export class LiveExecution {
   }
 
   /** The results by the tests' ids; none for a test that was not executed. */
-  async run(tests: readonly ExecutableTest[], world: ExecutionWorld): Promise<ReadonlyMap<string, Result>> {
+  async run(
+    tests: readonly ExecutableTest[],
+    options: LiveExecutionOptions,
+  ): Promise<ReadonlyMap<string, Result>> {
     const { signal } = this.#context;
-    const { prepare, patience } = world;
+    const { prepare, timeouts } = options;
     const workers = this.#state.dials.parallelWorkers ?? defaultWorkers;
     const results = new Map<string, Result>();
     signal.throwIfAborted();
@@ -52,17 +55,17 @@ export class LiveExecution {
       project: this.#state.project,
       tests,
       options: desktopDefaults,
-      parallelWorkers: patience ? Math.min(workers * 2, maxWorkers) : workers,
+      parallelWorkers: timeouts ? Math.min(workers * 2, maxWorkers) : workers,
       retries: 0,
       evidence: { screenshots: 'off', trace: false },
       signal,
-      rehearsal: world.rehearsal ?? false,
-      ...(world.records && this.#state.dials.hermetic ? { hermetic: true } : {}),
+      stabilityRun: options.stabilityRun ?? false,
+      ...(options.records && this.#state.dials.hermetic ? { hermetic: true } : {}),
       ...(prepare ? { prepare } : {}),
-      ...(patience ? { timeouts: { ...patience, navigationMs: patience.stepMs } } : {}),
+      ...(timeouts ? { timeouts: { ...timeouts, navigationMs: timeouts.stepMs } } : {}),
       onResult: async (result) => {
         results.set(result.testId, result);
-        world.onResult?.();
+        options.onResult?.();
       },
       onLog: (message) => this.#context.log(message, 'debug'),
     });

@@ -4,7 +4,8 @@ export interface PageReport {
   readonly element?: readonly [step: number, SeenElement];
   readonly page?: SeenPage;
   readonly invalid?: string;
-  readonly worked?: string;
+  /** What the page's mutation does, once it took effect. */
+  readonly tookEffect?: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function readReport(message: unknown): PageReport | null {
   const report = typeof message === 'string' && message.length < 100_000 ? parse(message) : null;
   if (!isFields(report)) return null;
-  if (typeof report.worked === 'string') return { worked: report.worked };
+  if (typeof report.tookEffect === 'string') return { tookEffect: report.tookEffect };
   if (typeof report.invalid === 'string') return { invalid: report.invalid };
   if (typeof report.seen === 'number' && isFields(report.element)) {
     return { element: [report.seen, elementOf(report.element)] };

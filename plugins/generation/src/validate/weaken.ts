@@ -1,5 +1,5 @@
 import type { Step } from '@testkernel/sdk';
-import { isAssertion, lastDeed } from './faults/test-path.ts';
+import { isAssertion, lastUserAction } from './mutations/test-path.ts';
 
 /**
  * The steps without an assertion that does not hold from run to run. Null where what is left proves nothing: no
@@ -9,7 +9,7 @@ export function withoutAssertion(steps: readonly Step[], index: number): Step[] 
   const given = steps[index];
   if (!given || !isAssertion(given)) return null;
   const left = withoutIdleEnd(steps.toSpliced(index, 1));
-  const proofs = left.slice(lastDeed(left) + 1).filter((step) => isAssertion(step) && isTelling(step));
+  const proofs = left.slice(lastUserAction(left) + 1).filter((step) => isAssertion(step) && isTelling(step));
   if (proofs.length === 0) return null;
   return isOwnData(given) && !proofs.some(isOwnData) ? null : left;
 }

@@ -1,12 +1,12 @@
 import type { Step } from '@testkernel/sdk';
 
-/** A test whose last part may still have to be learned from the live site. */
+/** A test whose last assertions may still have to be observed on the live site. */
 export interface Draft {
   /** Leads to where the action begins. */
   readonly setup: readonly Step[];
   /** What the test is about. */
   readonly action: readonly Step[];
-  /** Known without looking. */
+  /** The assertions are known without an observation. */
   readonly assertions: readonly Step[];
   /** What the action changes has to be observed. */
   readonly expectation: Expectation;

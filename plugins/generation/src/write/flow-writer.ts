@@ -5,7 +5,7 @@ import {
   type LoginRecipe,
   type PageModel,
   type PageState,
-  type Preparation,
+  type Preconditions,
   pathOf,
   type SiteMap,
   type Step,
@@ -14,14 +14,14 @@ import { stateOf } from '../plan/form-place.ts';
 import { sortersOf } from '../plan/list-plans.ts';
 import { unknownPath } from '../plan/page-plans.ts';
 import { arrivalAssertions } from './arrival-assertions.ts';
-import { untilAtRest } from './at-rest.ts';
 import { closerOf } from './closing.ts';
 import type { Draft } from './draft.ts';
 import { unique } from './field-value.ts';
 import { formDraft } from './form-draft.ts';
 import { fillIn } from './form-steps.ts';
 import { loadAnew, openFresh } from './load-anew.ts';
-import { prepared } from './preparation-steps.ts';
+import { networkIdleWait } from './network-idle-wait.ts';
+import { withPreconditions } from './precondition-steps.ts';
 import { enterCredentials, openSignIn, signInFirst, wrongPassword } from './sign-in-steps.ts';
 
 const known = { kind: 'known' } as const;
@@ -33,13 +33,13 @@ type Write = (plan: FlowPlan, page: PageModel) => Draft | null;
 /** Turns plans into steps, from what the crawl saw of the site. */
 export class FlowWriter {
   readonly #login: LoginRecipe | null;
-  readonly #preparation: Preparation | undefined;
+  readonly #preconditions: Preconditions | undefined;
   readonly #pages: ReadonlyMap<string, PageModel>;
   readonly #writers: Readonly<Partial<Record<FlowKind, Write>>>;
 
   constructor(siteMap: SiteMap, pages: readonly ClassifiedPage[]) {
     this.#login = siteMap.login;
-    this.#preparation = siteMap.preparation;
+    this.#preconditions = siteMap.preconditions;
     this.#pages = new Map(pages.map(({ page }) => [page.url, page]));
     const form: Write = (plan, page) => this.#form(plan, page);
     const list: Write = (plan, page) => this.#list(plan, page);
@@ -65,7 +65,7 @@ export class FlowWriter {
   /** Null when the plan speaks of something that isn't there. */
   write(plan: FlowPlan): Draft | null {
     const draft = this.#draft(plan);
-    return draft && prepared(draft, this.#preparation);
+    return draft && withPreconditions(draft, this.#preconditions);
   }
 
   #draft(plan: FlowPlan): Draft | null {
@@ -78,7 +78,7 @@ export class FlowWriter {
 
   #pageLoad(page: PageModel): Draft {
     const setup = this.#begin(page.signedIn);
-    const isFirst = setup.length === 0 && this.#preparation === undefined;
+    const isFirst = setup.length === 0 && this.#preconditions === undefined;
     return {
       setup,
       action: isFirst ? [open(page)] : openFresh(page.path),
@@ -162,7 +162,7 @@ export class FlowWriter {
       assertions: [
         { action: 'assertHidden', selector: submit },
         ...loadAnew(page.path),
-        untilAtRest,
+        networkIdleWait,
         nothing,
       ],
       expectation: known,

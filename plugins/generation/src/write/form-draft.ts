@@ -1,10 +1,10 @@
 import type { FieldTrial, FlowPlan, FormModel, Step } from '@testkernel/sdk';
 import { holdsData } from '../plan/form-fitness.ts';
-import { untilAtRest } from './at-rest.ts';
 import { declaredPurposes } from './declared-purposes.ts';
 import type { Draft } from './draft.ts';
 import { fillAndSubmit, putBack, tryAlone } from './form-steps.ts';
 import { isToggling, stands } from './form-toggles.ts';
+import { networkIdleWait } from './network-idle-wait.ts';
 
 /** What is done with a form, for a plan to send it or to have it refused. Null where there is nothing to fill in. */
 export function formDraft(setup: readonly Step[], form: FormModel, plan: FlowPlan): Draft | null {
@@ -42,7 +42,7 @@ function proofOf(setup: readonly Step[], form: FormModel): Step[] {
   const proofs = [...(text === undefined ? [] : [holding(text)]), ...restored.filter(isToggling).map(stands)];
   if (proofs.length === 0) return [];
   return [
-    untilAtRest,
+    networkIdleWait,
     ...reopening(setup),
     ...proofs.map((step) => ({ ...step, description: 'It is as it was' })),
   ];

@@ -1,22 +1,22 @@
 import { type FlowPlan, pathOf, type Step, type TestCandidate } from '@testkernel/sdk';
-import type { Learned } from '../observe/learned.ts';
+import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { Draft } from './draft.ts';
 
 /** The test, named by what was seen where the plan could not know it. */
 export function toCandidate(
   plan: FlowPlan,
   draft: Draft,
-  learned: Learned,
+  effect: ObservedEffect,
   isJourney: boolean,
 ): TestCandidate {
   const steps = [
     ...draft.setup,
     ...draft.action,
     ...draft.assertions,
-    ...learned.steps,
+    ...effect.steps,
     ...(draft.cleanUp ?? []),
   ];
-  return candidateOf(plan, nameOf(plan, learned), steps, isJourney ? ['journey'] : []);
+  return candidateOf(plan, nameOf(plan, effect), steps, isJourney ? ['journey'] : []);
 }
 
 /** A candidate that nothing has judged yet. */
@@ -46,7 +46,7 @@ export function candidateOf(
 }
 
 /** A title that ends in what it opens or leads to is completed. */
-function nameOf({ title }: FlowPlan, { shows }: Learned): string {
+function nameOf({ title }: FlowPlan, { shows }: ObservedEffect): string {
   if (!/ (opens|leads to|answered with)$/.test(title)) return title;
   return shows === null ? `${title} the right place` : `${title} "${shows}"`;
 }

@@ -10,20 +10,20 @@ import {
 import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
 import { DomainInMemory } from '../../../../tests/fixtures/domain-in-memory.ts';
 import { ValidateStage } from '../../src/stages/validate-stage.ts';
-import { chooseFaults } from '../../src/validate/faults/choose-faults.ts';
-import type { FaultKind } from '../../src/validate/faults/fault.ts';
-import { InjectedFault } from '../../src/validate/inject/injected-fault.ts';
+import { AppliedMutation } from '../../src/validate/apply/applied-mutation.ts';
 import { LiveExecution } from '../../src/validate/live-execution.ts';
+import { chooseMutations } from '../../src/validate/mutations/choose-mutations.ts';
+import type { MutationKind } from '../../src/validate/mutations/mutation.ts';
 import type { Observation } from '../../src/validate/observation.ts';
 import { lingering, ObservingRun } from '../../src/validate/observing-run.ts';
 
-export interface TriedFault {
+export interface TriedMutation {
   readonly target: string;
-  readonly worked: boolean;
-  readonly noticed: boolean;
+  readonly tookEffect: boolean;
+  readonly killed: boolean;
 }
 
-const patience = { stepMs: 1_500, assertionMs: 1_500 };
+const timeouts = { stepMs: 1_500, assertionMs: 1_500 };
 
 /** Validation with the real runner on a site. */
 export class ValidationBench {
@@ -83,32 +83,32 @@ export class ValidationBench {
     });
   }
 
-  /** Runs a test once to watch it, and once more for each fault of a kind that could show on its way. */
-  async tryFaults(kind: FaultKind, steps: readonly Step[]): Promise<TriedFault[]> {
+  /** Runs a test once to watch it, and once more for each mutation of one kind. */
+  async tryMutations(kind: MutationKind, steps: readonly Step[]): Promise<TriedMutation[]> {
     const { credentials, url } = this.#project;
     const path = {
       steps,
       credentials,
       elsewhere: [new URL('/elsewhere', url).href],
-      patienceMs: patience.stepMs,
+      stepTimeoutMs: timeouts.stepMs,
     };
     const seen = await this.observe(steps);
-    const faults = chooseFaults(path, seen).filter((fault) => fault.kind === kind);
-    const injected = faults.map(() => new InjectedFault());
-    const tests = faults.map((_, index) => ({ id: String(index), name: 'Trial', steps, sourceUrl: null }));
+    const mutations = chooseMutations(path, seen).filter((mutation) => mutation.kind === kind);
+    const applied = mutations.map(() => new AppliedMutation());
+    const tests = mutations.map((_, index) => ({ id: String(index), name: 'Trial', steps, sourceUrl: null }));
     const results = await this.#here(() =>
       this.#execution().run(tests, {
-        patience,
+        timeouts,
         prepare: async ({ id }, context) => {
-          const fault = faults[Number(id)];
-          if (fault) await injected[Number(id)]?.inject(fault, context);
+          const mutation = mutations[Number(id)];
+          if (mutation) await applied[Number(id)]?.applyTo(context, mutation);
         },
       }),
     );
-    return faults.map(({ target }, index) => ({
+    return mutations.map(({ target }, index) => ({
       target,
-      worked: injected[index]?.worked ?? false,
-      noticed: results.get(String(index))?.status === 'failed',
+      tookEffect: applied[index]?.tookEffect ?? false,
+      killed: results.get(String(index))?.status === 'failed',
     }));
   }
 

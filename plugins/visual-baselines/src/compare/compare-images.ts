@@ -28,7 +28,7 @@ export async function compareImages(task: ComparisonTask): Promise<Comparison> {
 }
 
 /** Both images without what is masked or changes by itself, in the top left of a rectangle that holds both. */
-async function layOut({ masks, restless, viewportWidth, ...task }: ComparisonTask) {
+async function layOut({ masks, volatile, viewportWidth, ...task }: ComparisonTask) {
   const [baseline, actual] = await Promise.all([
     decode(task.baseline, 'The baseline'),
     decode(task.actual, 'The screenshot'),
@@ -43,8 +43,8 @@ async function layOut({ masks, restless, viewportWidth, ...task }: ComparisonTas
   const scale = actual.width / (viewportWidth ?? actual.width);
   for (const image of [before, after]) mask(image, masks, scale);
   const isSameSize = baseline.width === actual.width && baseline.height === actual.height;
-  if (isSameSize && restless?.width === width && restless.height === height) {
-    for (const image of [before, after]) mask(image, restless.parts, 1);
+  if (isSameSize && volatile?.width === width && volatile.height === height) {
+    for (const image of [before, after]) mask(image, volatile.regions, 1);
   }
   return { before, after, isSameSize };
 }

@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool';
-import type { ScreenGrid } from '../restless/screen-grid.ts';
+import type { ScreenGrid } from '../volatile/screen-grid.ts';
 import type { Comparison, ComparisonTask } from './comparison.ts';
 
 const threads = 2;

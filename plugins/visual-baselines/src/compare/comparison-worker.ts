@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { gridOf, type ScreenGrid } from '../restless/screen-grid.ts';
+import { gridOf, type ScreenGrid } from '../volatile/screen-grid.ts';
 import { compareImages } from './compare-images.ts';
 import { decode } from './raw-image.ts';
 

@@ -1,5 +1,5 @@
 import type { Mask } from '../baseline-schemas.ts';
-import type { RestlessParts } from '../restless/screen-grid.ts';
+import type { RegionsOfScreen } from '../volatile/screen-grid.ts';
 
 export interface ComparisonTask {
   /** PNG. */
@@ -9,7 +9,7 @@ export interface ComparisonTask {
   /** In CSS pixels. */
   readonly masks: readonly Mask[];
   /** What changes by itself; null where nothing is known of that. */
-  readonly restless: RestlessParts | null;
+  readonly volatile: RegionsOfScreen | null;
   /** CSS pixels across the page that `actual` shows, whatever the pixels of the device; null where not known. */
   readonly viewportWidth: number | null;
   /** Of the pixels, those that may differ: 0..1. */

@@ -5,7 +5,7 @@ export function elementsBelow(root: ParentNode): Element[] {
   );
 }
 
-/** Elements that a fault took away still count as there: who comes second must not take their place. */
+/** Elements that a mutation took away still count as there: who comes second must not take their place. */
 export function takenAway(): WeakSet<Element> {
   const key = Symbol.for('taken-away');
   const known: unknown = Reflect.get(globalThis, key);

@@ -7,8 +7,8 @@ import * as matchLocator from './match-locator.ts';
 import type { WhatToObserve } from './observe-page.ts';
 import * as observePage from './observe-page.ts';
 import * as pageElements from './page-elements.ts';
-import type { PageFaultOrder } from './page-fault.ts';
-import * as pageFault from './page-fault.ts';
+import type { PageMutationOrder } from './page-mutation.ts';
+import * as pageMutation from './page-mutation.ts';
 import * as watchPage from './watch-page.ts';
 import * as wrongCount from './wrong-count.ts';
 import * as wrongValidation from './wrong-validation.ts';
@@ -22,7 +22,7 @@ const modules = [
   matchLocator,
   observePage,
   pageElements,
-  pageFault,
+  pageMutation,
   watchPage,
   wrongCount,
   wrongValidation,
@@ -35,16 +35,16 @@ export function observingProgram(order: WhatToObserve): string {
   return program('observePage', order);
 }
 
-/** The script that puts a fault into every page of a context, before the page's own scripts. */
-export function faultProgram(order: PageFaultOrder): string {
-  return program('injectFault', order);
+/** The script that puts a mutation into every page of a context, before the page's own scripts. */
+export function mutationProgram(order: PageMutationOrder): string {
+  return program('applyMutation', order);
 }
 
 /**
  * The functions of this folder as one script. Their own names bind them together, so nothing is bundled and nothing
  * but our own source gets in; what they work on comes as a string of JSON.
  */
-function program(entry: 'observePage' | 'injectFault', order: object): string {
+function program(entry: 'observePage' | 'applyMutation', order: object): string {
   return `(() => {
 ${functions}
 ${entry}(JSON.parse(${JSON.stringify(JSON.stringify(order))}));

@@ -1,0 +1,28 @@
+import t from 'tap';
+import { serveInterstitial } from '../../../tests/applications/sites/interstitial-site.ts';
+import { CrawlBench, pageAt } from './support/crawl-bench.ts';
+
+t.setTimeout(120_000);
+
+const bench = await CrawlBench.open();
+t.teardown(() => bench.close());
+
+t.test('a button without which a fresh browser gets no further is one that tests are told of', async (t) => {
+  const site = await serveInterstitial(true);
+  t.teardown(() => site.close());
+  const { siteMap } = await bench.crawl(site);
+  t.match(pageAt(siteMap, '/tools').headings, [{ text: 'Tools' }]);
+  t.strictSame(siteMap.preconditions, {
+    path: '/',
+    clicks: ["getByRole('button', { name: 'Go in', exact: true })"],
+    vanishes: true,
+  });
+});
+
+t.test('a button that only leads on is none', async (t) => {
+  const site = await serveInterstitial(false);
+  t.teardown(() => site.close());
+  const { siteMap } = await bench.crawl(site);
+  t.match(pageAt(siteMap, '/tools').headings, [{ text: 'Tools' }]);
+  t.equal(siteMap.preconditions, undefined);
+});

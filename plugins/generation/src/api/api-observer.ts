@@ -1,0 +1,153 @@
+import {
+  desktopDefaults,
+  type FlowPlan,
+  type LoginRecipe,
+  pathOf,
+  type Step,
+  type TestCandidate,
+} from '@testkernel/sdk';
+import type { BrowserContext } from 'playwright-core';
+import { attempt, type LiveSite } from '../observe/attempt.ts';
+import { NothingObserved } from '../observe/observed-effect.ts';
+import { signInFirst } from '../write/sign-in-steps.ts';
+import { candidateOf } from '../write/to-candidate.ts';
+import { LoginRequest } from './login-request.ts';
+import { steadyContent } from './steady-content.ts';
+
+/** The answers of an endpoint: to an anonymous context, and to the signed-in user of the project. */
+export interface Answers {
+  readonly anonymous: { readonly status: number; readonly body: string };
+  readonly status: number;
+  readonly body: string;
+}
+
+const timeout = 10_000;
+
+/** Requests endpoints of the application without a page, and derives tests from their answers. */
+export class ApiObserver {
+  readonly #site: LiveSite;
+  readonly #login: LoginRecipe | null;
+  #signIn: Promise<Step | null> | undefined;
+
+  constructor(site: LiveSite, login: LoginRecipe | null) {
+    this.#site = site;
+    this.#login = login;
+  }
+
+  async observe({ request }: FlowPlan, signal: AbortSignal): Promise<Answers> {
+    const url = request?.url ?? this.#site.project.url;
+    const signIn = await this.#signInStep(signal);
+    return this.#inContext(signal, async (context) => {
+      const anonymous = await context.request.get(url, { timeout });
+      if (signIn !== null) await this.#send(context, signIn);
+      const answer = await context.request.get(url, { timeout });
+      return {
+        anonymous: { status: anonymous.status(), body: await anonymous.text() },
+        status: answer.status(),
+        body: await answer.text(),
+      };
+    });
+  }
+
+  /** Compares two observations. Throws `NothingObserved` where the endpoint can't be asked without a page. */
+  async compare(plan: FlowPlan, first: Answers, signal: AbortSignal): Promise<TestCandidate[]> {
+    const second = await this.observe(plan, signal);
+    const signIn = await this.#signInStep(signal);
+    if (first.status !== second.status || second.status !== 200) {
+      throw new NothingObserved(`it answers ${second.status} without its page`);
+    }
+    const url = pathOf(plan.request?.url ?? '/');
+    const refused = second.anonymous.status;
+    const guarded = /^40[13]$/.test(String(refused)) && first.anonymous.status === refused;
+    const begin = signIn !== null && second.anonymous.body !== second.body ? [signIn] : [];
+    const contents = steadyContent(this.#neutral(first.body), this.#neutral(second.body)).map((expected) => ({
+      action: 'request',
+      url,
+      expected,
+    }));
+    const answers = candidateOf(plan, plan.title, [
+      ...begin,
+      { action: 'request', url, expected: '200' },
+      ...contents,
+    ]);
+    return guarded ? [answers, refusal(plan, url, refused)] : [answers];
+  }
+
+  /** Who is signed in is the project's business, not the test's. */
+  #neutral(body: string): string {
+    const username = this.#site.project.credentials?.username ?? '';
+    return username === '' ? body : body.replaceAll(JSON.stringify(username), '"{{credentials.username}}"');
+  }
+
+  /** The request that the sign-in form sends, found by signing in once. */
+  #signInStep(signal: AbortSignal): Promise<Step | null> {
+    this.#signIn ??= this.#findSignIn(signal);
+    return this.#signIn;
+  }
+
+  async #findSignIn(signal: AbortSignal): Promise<Step | null> {
+    const { credentials } = this.#site.project;
+    const login = this.#login;
+    if (login === null || credentials === null) return null;
+    let seen: LoginRequest | null = null;
+    const action = signInFirst(login);
+    const done = await attempt(
+      this.#site,
+      { setup: [], action, assertions: [], expectation: { kind: 'known' } },
+      signal,
+      undefined,
+      (page) => {
+        seen = new LoginRequest(page, credentials);
+      },
+    );
+    await done.close();
+    return stepOf(seen);
+  }
+
+  #send(context: BrowserContext, step: Step) {
+    const { credentials, url } = this.#site.project;
+    const body = (step.body ?? '')
+      .replaceAll('{{credentials.username}}', encoded(credentials?.username ?? '', step))
+      .replaceAll('{{credentials.password}}', encoded(credentials?.password ?? '', step));
+    return context.request.fetch(new URL(step.url ?? '/', url).href, {
+      method: step.method ?? 'POST',
+      headers: step.headers ?? {},
+      data: Buffer.from(body),
+      timeout,
+    });
+  }
+
+  async #inContext<T>(signal: AbortSignal, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+    const { browsers, egress, project } = this.#site;
+    const session = await browsers.open(
+      { options: desktopDefaults, egress: egress.projectPolicy(project.url), baseUrl: project.url },
+      signal,
+    );
+    try {
+      return await work(session.context);
+    } finally {
+      await session.close();
+    }
+  }
+}
+
+function stepOf(seen: LoginRequest | null): Step | null {
+  return seen?.step ?? null;
+}
+
+function encoded(value: string, { headers }: Step): string {
+  const isJson = /json/.test(headers?.['content-type'] ?? '');
+  return isJson ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value);
+}
+
+function refusal(plan: FlowPlan, url: string, status: number): TestCandidate {
+  const guard: FlowPlan = {
+    ...plan,
+    id: `${plan.id}.anonymous`,
+    priority: 'high',
+    reason: 'What is behind the sign-in is nobody else’s.',
+  };
+  return candidateOf(guard, `GET ${url} is refused to strangers`, [
+    { action: 'request', url, expected: String(status) },
+  ]);
+}

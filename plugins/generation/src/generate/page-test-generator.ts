@@ -1,0 +1,78 @@
+import type { FlowPlan, StageContext, TestCandidate } from '@testkernel/sdk';
+import type { Entity, EntityExplorer, RecordForm } from '../entity/entity-explorer.ts';
+import { entityTests, recordTest } from '../entity/entity-tests.ts';
+import type { ObservedEffect } from '../observe/observed-effect.ts';
+import type { FirstObservation, Observer } from '../observe/observer.ts';
+import type { Draft } from '../write/draft.ts';
+import { toCandidate } from '../write/to-candidate.ts';
+import type { TestGenerator } from './test-generator.ts';
+
+export interface PageGeneratorTools {
+  readonly observer: Observer;
+  /** Null where pages can't be read. */
+  readonly explorer: EntityExplorer | null;
+  readonly log: StageContext['log'];
+  /** Called with what the flow changed: a journey may continue from there. */
+  generated(plan: FlowPlan, draft: Draft, effect: ObservedEffect): void;
+  /** Registers work for the end of the generation. Records are kept until then, because other flows may show them. */
+  afterwards(tidyUp: () => Promise<void>): void;
+}
+
+/** Generates tests of a flow on a page. */
+export class PageTestGenerator implements TestGenerator {
+  readonly plan: FlowPlan;
+  readonly #draft: Draft;
+  readonly #tools: PageGeneratorTools;
+  readonly #records: Omit<RecordForm, 'draft'> | null;
+  readonly #isJourney: boolean;
+  #first: FirstObservation | undefined;
+
+  /** @param records where the form's records are listed, for a form that may make some */
+  constructor(
+    plan: FlowPlan,
+    draft: Draft,
+    tools: PageGeneratorTools,
+    options: { records: Omit<RecordForm, 'draft'> | null; isJourney: boolean },
+  ) {
+    this.plan = plan;
+    this.#draft = draft;
+    this.#tools = tools;
+    this.#records = options.records;
+    this.#isJourney = options.isJourney;
+  }
+
+  async observe(signal: AbortSignal): Promise<void> {
+    if (this.#draft.expectation.kind === 'known') return;
+    this.#first = await this.#tools.observer.observe(this.#draft, signal);
+  }
+
+  async generate(signal: AbortSignal): Promise<readonly TestCandidate[]> {
+    const { plan } = this;
+    const draft = this.#draft;
+    const effect = await this.#tools.observer.compare(draft, this.#first, signal);
+    this.#tools.generated(plan, draft, effect);
+    const entity = effect.showsOwnData ? await this.#exploreRecords(effect, signal) : null;
+    return entity ?? [toCandidate(plan, draft, effect, this.#isJourney)];
+  }
+
+  async #exploreRecords(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate[] | null> {
+    const { explorer } = this.#tools;
+    if (this.#records === null || explorer === null) return null;
+    const form = { ...this.#records, draft: this.#draft };
+    const known = explorer.known(form);
+    const entity = known ?? (this.plan.trial ? null : await explorer.explore(form, signal));
+    if (entity === null) return null;
+    this.#tools.afterwards(() => this.#tidyUp(form, entity, effect.unique, signal));
+    return known === undefined
+      ? entityTests(this.plan, this.#draft, effect, entity)
+      : [recordTest(this.plan, this.#draft, effect, entity)];
+  }
+
+  async #tidyUp(form: RecordForm, entity: Entity, second: string, signal: AbortSignal): Promise<void> {
+    for (const left of [this.#first?.unique, second]) {
+      if (left === undefined) continue;
+      const gone = await this.#tools.explorer?.tidyUp(form, entity, left, signal);
+      if (!gone) this.#tools.log(`"${this.plan.title}" leaves a record with "${left}" behind.`, 'debug');
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Step } from '@testkernel/sdk';
+import type { Expectation } from '../write/draft.ts';
+import type { Attempt } from './attempt.ts';
+import type { Observation } from './observed-assertions.ts';
+import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
+import { type Opened, openedElements, openedStates, openedTexts } from './opened-assertions.ts';
+import { usableAssertions } from './usable-assertions.ts';
+
+const maxOpened = 3;
+const maxOpeningsTried = 15;
+
+/** What opened, and that it closes again where something says that it does. */
+export async function openingEffect(
+  first: Observation,
+  second: Attempt,
+  { opener, closer }: Extract<Expectation, { kind: 'opening' }>,
+): Promise<ObservedEffect> {
+  if (second.after.path !== second.before.path) throw new NothingObserved('it leads to another page');
+  const opened = [openedElements, openedTexts, openedStates]
+    .flatMap((find) => find(first, second))
+    .filter(({ shows, steps }) => shows !== opener || isState(steps));
+  const usable: Opened[] = [];
+  for (const one of opened.slice(0, maxOpeningsTried)) {
+    if (usable.length === maxOpened) break;
+    if ((await usableAssertions(one.steps, second.player, 1)).length === 1) usable.push(one);
+  }
+  const [shown] = usable;
+  if (shown === undefined) throw new NothingObserved('nothing that lasts opened on the page');
+  const closes = closer === null ? [] : await closingSteps(second, closer, shown);
+  return { ...noEffect, steps: [...usable.flatMap((one) => one.steps), ...closes], shows: shown.shows };
+}
+
+async function closingSteps(attempt: Attempt, closer: string, { steps }: Opened): Promise<Step[]> {
+  const [selector] = steps.flatMap((step) => step.selector ?? []);
+  if (selector === undefined) return [];
+  const close: Step = { action: 'click', selector: closer };
+  try {
+    await attempt.goOn([close]);
+  } catch {
+    return [];
+  }
+  const gone: Step = { action: 'assertHidden', selector, description: 'Closed again' };
+  return (await attempt.player.holds(gone)) ? [close, gone] : [];
+}
+
+/** The opener itself tells something only by its state. */
+function isState([step]: readonly Step[]): boolean {
+  return /(expanded|selected|checked|pressed): true/.test(step?.selector ?? '');
+}

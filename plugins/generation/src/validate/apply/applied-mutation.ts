@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from 'playwright-core';
+import { mutationProgram } from '../in-page/page-program.ts';
+import type { Mutation } from '../mutations/mutation.ts';
+import { readReport } from '../page-report.ts';
+import { applyToNetwork } from './network-injection.ts';
+
+/** A mutation that is applied to one browser context. */
+export class AppliedMutation {
+  #tookEffect = false;
+  #pending = 0;
+  #error: Error | null = null;
+
+  /**
+   * Whether the mutation changed anything; one that did not says nothing about the test. A mutated answer that the test
+   * did not wait for counts as well.
+   */
+  get tookEffect(): boolean {
+    return this.#error === null && (this.#tookEffect || this.#pending > 0);
+  }
+
+  /** Why the mutation could not be applied; its outcome then says nothing about the test. */
+  get error(): Error | null {
+    return this.#error;
+  }
+
+  async applyTo(context: BrowserContext, { how }: Mutation): Promise<void> {
+    if (how.where === 'network') {
+      await applyToNetwork(how.mutation, how.request, context, {
+        begin: () => this.#begin(),
+        failed: (error) => {
+          this.#error ??= error;
+        },
+      });
+      return;
+    }
+    const binding = `mutation${randomUUID().replaceAll('-', '')}`;
+    await context.exposeBinding(binding, (_source, message: unknown) => {
+      if (readReport(message)?.tookEffect === how.mutation.does) this.#tookEffect = true;
+    });
+    await context.addInitScript({
+      content: mutationProgram({ binding, mutation: how.mutation, path: how.path }),
+    });
+  }
+
+  #begin(): (tookEffect: boolean) => void {
+    this.#pending += 1;
+    return (tookEffect) => {
+      this.#pending -= 1;
+      this.#tookEffect ||= tookEffect;
+    };
+  }
+}

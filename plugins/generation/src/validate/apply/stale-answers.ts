@@ -1,0 +1,38 @@
+import type { APIResponse, Route } from 'playwright-core';
+import type { RequestTarget } from '../mutations/mutation.ts';
+import { requestKey } from '../request-key.ts';
+import type { BeginMutation } from './begin-mutation.ts';
+import { readableText } from './readable-text.ts';
+
+/** Reads answer, after a write, what they answered before it. */
+export class StaleAnswers {
+  readonly #target: RequestTarget;
+  #before: APIResponse | undefined;
+  #written = false;
+
+  constructor(target: RequestTarget) {
+    this.#target = target;
+  }
+
+  noteWrite(method: string): void {
+    if (!/^(GET|HEAD|OPTIONS)$/.test(method)) this.#written = true;
+  }
+
+  async answer(route: Route, begin: BeginMutation): Promise<void> {
+    const request = route.request();
+    if (requestKey(request.method(), request.url()) !== this.#target.key) return route.fallback();
+    if (!this.#written || !this.#before) {
+      this.#before = await route.fetch();
+      return route.fulfill({ response: this.#before });
+    }
+    const end = begin();
+    const response = await route.fetch();
+    // Where the new answer reads the same, nothing is stale.
+    end((await textOf(response)) !== (await textOf(this.#before)));
+    return route.fulfill({ response: this.#before });
+  }
+}
+
+async function textOf(response: APIResponse): Promise<string> {
+  return readableText(await response.text(), response.headers()['content-type']);
+}

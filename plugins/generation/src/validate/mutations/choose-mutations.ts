@@ -1,0 +1,33 @@
+import type { Observation } from '../observation.ts';
+import { type Mutation, mutationKinds } from './mutation.ts';
+import { networkMutations } from './network-mutations.ts';
+import { lastPageMutations, pageMutations } from './page-mutations.ts';
+import type { TestPath } from './test-path.ts';
+
+/** Every mistake that could show on the way of a test: one of each kind first, then the second of each, and so on. */
+export function chooseMutations(test: TestPath, seen: Observation): Mutation[] {
+  const all = [
+    ...pageMutations(test, seen),
+    ...lastPageMutations(test, seen),
+    ...networkMutations(test, seen),
+  ];
+  const byKind = mutationKinds.map((kind) =>
+    distinct(all.filter((mutation) => mutation.kind === kind).map((mutation) => withoutName(mutation, test))),
+  );
+  const most = Math.max(...byKind.map((mutations) => mutations.length));
+  return Array.from({ length: most }, (_, index) =>
+    byKind.flatMap((mutations) => mutations[index] ?? []),
+  ).flat();
+}
+
+function distinct(mutations: readonly Mutation[]): Mutation[] {
+  const seen = new Set<string>();
+  return mutations.filter(({ target }) => !seen.has(target) && seen.add(target));
+}
+
+/** Who signs in is nobody's business. */
+function withoutName(mutation: Mutation, { credentials }: TestPath): Mutation {
+  const username = credentials?.username ?? '';
+  if (username === '') return mutation;
+  return { ...mutation, target: mutation.target.replaceAll(username, '{{credentials.username}}') };
+}

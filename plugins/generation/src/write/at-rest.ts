@@ -1,4 +1,0 @@
-import type { Step } from '@testkernel/sdk';
-
-/** Until the page has asked for nothing for half a second. */
-export const untilAtRest: Step = { action: 'wait', value: 'networkidle' };

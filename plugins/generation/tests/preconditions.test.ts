@@ -1,0 +1,103 @@
+import type { FlowPlan, Preconditions, Step } from '@testkernel/sdk';
+import t from 'tap';
+import { FlowWriter } from '../src/write/flow-writer.ts';
+import { classified, origin, pageModel, pageState } from './support/page-models.ts';
+
+const clicks = ["getByRole('button', { name: 'No, thank you' })", "getByRole('button', { name: 'Skip' })"];
+const menu = { ...pageState('Account', {}), signedIn: true as const };
+const pages = [
+  classified(pageModel('/', { states: [menu] })),
+  classified(pageModel('/notes', { url: `${origin}/notes` })),
+  classified(pageModel('/#/drafts', { url: `${origin}/#/drafts` })),
+];
+const login = {
+  url: `${origin}/sign-in`,
+  openLocator: null,
+  usernameLocator: "getByLabel('Name')",
+  passwordLocator: "getByLabel('Password')",
+  submitLocator: null,
+  landingUrl: `${origin}/`,
+};
+
+function setupOf(plan: Partial<FlowPlan>, preconditions?: Preconditions) {
+  return shown(draftOf(plan, preconditions)?.setup);
+}
+
+function shown(steps: readonly Step[] | undefined) {
+  return steps?.map(({ action, url = '', selector = url }) => `${action} ${selector}`.trim());
+}
+
+function draftOf(plan: Partial<FlowPlan>, preconditions?: Preconditions) {
+  const siteMap = {
+    startUrl: `${origin}/`,
+    pages: pages.map(({ page }) => page),
+    transitions: [],
+    login,
+    truncated: null,
+    ...(preconditions ? { preconditions } : {}),
+  };
+  return new FlowWriter(siteMap, pages).write({
+    id: 'plan',
+    flow: 'page-load',
+    title: '',
+    reason: '',
+    priority: 'low',
+    pageUrl: `${origin}/notes`,
+    ...plan,
+  });
+}
+
+t.test('what a site greets with is sent away before a test begins', async (t) => {
+  t.strictSame(setupOf({}, { path: '/', clicks }), [
+    'navigate /',
+    ...clicks.map((click) => `click ${click}`),
+  ]);
+});
+
+t.test('and waited for where it is known to go away: what is behind may lead elsewhere first', async (t) => {
+  t.strictSame(setupOf({}, { path: '/', clicks, vanishes: true }), [
+    'navigate /',
+    ...clicks.map((click) => `click ${click}`),
+    `assertHidden ${clicks.at(-1)}`,
+  ]);
+});
+
+t.test(
+  'a page behind it that only the fragment of its address tells apart is loaded, not just gone to',
+  async (t) => {
+    const plan = { pageUrl: `${origin}/#/drafts` };
+    const behind = draftOf(plan, { path: '/', clicks });
+    t.strictSame(shown(behind?.action), ['navigate /#/drafts', 'reload']);
+    t.strictSame(
+      shown(draftOf(plan)?.action),
+      ['navigate /#/drafts'],
+      'while the first page is loaded anyway',
+    );
+  },
+);
+
+t.test('and where a test begins on that page, once it is open', async (t) => {
+  const plan: Partial<FlowPlan> = { flow: 'guarded-page' };
+  const opening: Partial<FlowPlan> = {
+    flow: 'sign-in',
+    pageUrl: login.url,
+  };
+  t.strictSame(setupOf(opening, { path: '/sign-in', clicks }), [
+    'navigate /sign-in',
+    ...clicks.map((click) => `click ${click}`),
+  ]);
+  t.strictSame(setupOf(plan), [], 'while a site that does not greet is not prepared');
+});
+
+t.test('what only those who signed in can open begins with signing in', async (t) => {
+  const transition = { locator: menu.path[0] ?? '', name: 'Account', toUrl: `${origin}/` };
+  const plan: Partial<FlowPlan> = { flow: 'opening', pageUrl: `${origin}/`, transition, state: menu.id };
+  t.equal(setupOf(plan)?.[0], 'navigate /sign-in');
+});
+
+t.test('but a test about what it would get past is left to it', async (t) => {
+  const [way = ''] = clicks;
+  const transition = { fromUrl: `${origin}/`, toUrl: `${origin}/notes`, locator: way, name: 'Go in' };
+  const plan: Partial<FlowPlan> = { flow: 'navigation', pageUrl: `${origin}/`, transition };
+  t.strictSame(setupOf(plan, { path: '/', clicks: [way] })?.at(-1), 'navigate /');
+});

@@ -1,0 +1,1 @@
+alter table visual_baselines_restless rename to visual_baselines_volatile_region;

@@ -1,0 +1,97 @@
+import type { Mask } from '../baseline-schemas.ts';
+import type { RawImage } from '../compare/raw-image.ts';
+
+/** Pixels across and down a cell. */
+const cellSize = 16;
+/** The fingerprint of a volatile cell. */
+const volatile = 0;
+/** FNV-1a, of pixels instead of bytes: http://www.isthe.com/chongo/tech/comp/fnv/ */
+const fnvOffset = 0x811c9dc5;
+const fnvPrime = 0x01000193;
+
+/** A picture in small cells, row by row: of each a fingerprint, or that it changes by itself. */
+export interface ScreenGrid {
+  /** Pixels of the picture. */
+  readonly width: number;
+  readonly height: number;
+  readonly cells: Uint32Array;
+}
+
+/** The volatile regions of a picture. */
+export interface RegionsOfScreen {
+  /** Pixels of the picture; the regions hold for this size only. */
+  readonly width: number;
+  readonly height: number;
+  /** In pixels. */
+  readonly regions: readonly Mask[];
+}
+
+export function gridOf({ data, width, height }: RawImage): ScreenGrid {
+  // Whole pixels can be read only where they begin at a multiple of their size.
+  const { buffer, byteOffset } = data.byteOffset % 4 === 0 ? data : data.slice();
+  const pixels = new Uint32Array(buffer, byteOffset, width * height);
+  const columns = Math.ceil(width / cellSize);
+  const cells = new Uint32Array(columns * Math.ceil(height / cellSize)).fill(fnvOffset);
+  for (let y = 0; y < height; y += 1) {
+    const firstCell = Math.floor(y / cellSize) * columns;
+    for (let x = 0; x < width; x += 1) {
+      const cell = firstCell + Math.floor(x / cellSize);
+      cells[cell] = Math.imul((cells[cell] ?? 0) ^ (pixels[y * width + x] ?? 0), fnvPrime);
+    }
+  }
+  return { width, height, cells: cells.map((fingerprint) => fingerprint || 1) };
+}
+
+/** What is known with another picture of the same screen; a picture of another size begins anew. */
+export function withPicture(known: ScreenGrid | null, seen: ScreenGrid): ScreenGrid {
+  if (known?.width !== seen.width || known.height !== seen.height) return seen;
+  const cells = known.cells.map((fingerprint, at) =>
+    fingerprint === seen.cells[at] ? fingerprint : volatile,
+  );
+  return { ...seen, cells };
+}
+
+/** Includes the neighbours of each volatile cell: a longer text covers more cells than were recorded. */
+export function volatileRegionsOf({ width, height, cells }: ScreenGrid): RegionsOfScreen {
+  const columns = Math.ceil(width / cellSize);
+  const rows = Math.ceil(height / cellSize);
+  const near = (row: number, column: number) =>
+    [-1, 0, 1].some((down) =>
+      [-1, 0, 1].some((along) => {
+        const [y, x] = [row + down, column + along];
+        return y >= 0 && y < rows && x >= 0 && x < columns && cells[y * columns + x] === volatile;
+      }),
+    );
+  const regions: Mask[] = [];
+  let above = new Map<string, Mask>();
+  for (let row = 0; row < rows; row += 1) {
+    const here = new Map<string, Mask>();
+    for (const [from, to] of stretches(columns, (column) => near(row, column))) {
+      const key = `${from}-${to}`;
+      const grown = above.get(key);
+      const region = grown ?? {
+        x: from * cellSize,
+        y: row * cellSize,
+        width: Math.min(width, to * cellSize) - from * cellSize,
+        height: 0,
+      };
+      if (!grown) regions.push(region);
+      region.height = Math.min(height, (row + 1) * cellSize) - region.y;
+      here.set(key, region);
+    }
+    above = here;
+  }
+  return { width, height, regions };
+}
+
+/** Where it holds for one after the other: from the first, up to but without the last. */
+function stretches(length: number, holds: (at: number) => boolean): [from: number, to: number][] {
+  const found: [number, number][] = [];
+  for (let at = 0; at < length; at += 1) {
+    if (!holds(at)) continue;
+    const last = found.at(-1);
+    if (last?.[1] === at) last[1] = at + 1;
+    else found.push([at, at + 1]);
+  }
+  return found;
+}
