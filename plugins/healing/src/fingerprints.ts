@@ -1,4 +1,4 @@
-import type { DatabaseService, ExecutableTest, ScopeService } from '@testkernel/sdk';
+import type { DatabaseService, ExecutableTest, ScopeService, TestsService } from '@testkernel/sdk';
 import { FingerprintRecord } from './fingerprint-record.ts';
 import type { ElementFacts } from './in-page/element-facts.ts';
 
@@ -10,14 +10,16 @@ export function elementKey(testId: string, step: number, selector: string): stri
   return `${testId} ${step} ${selector}`;
 }
 
-/** The elements that the steps of stored tests mean. */
+/** The facts by which the element of a step is found again once its locator fails. */
 export class Fingerprints {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
+  readonly #tests: TestsService;
 
-  constructor(database: DatabaseService, scope: ScopeService) {
+  constructor(database: DatabaseService, scope: ScopeService, tests: TestsService) {
     this.#database = database;
     this.#scope = scope;
+    this.#tests = tests;
   }
 
   /** Null where the step never passed with this selector. */
@@ -40,18 +42,18 @@ export class Fingerprints {
     return new Set(records.map(({ testId, step, selector }) => elementKey(testId, step, selector)));
   }
 
-  /** Replaces what was known of these steps. A test that was removed meanwhile keeps nothing. */
-  async keep(projectId: string, test: ExecutableTest, read: ReadElements): Promise<void> {
-    const rows = [...read].sort(([a], [b]) => a - b).map(([step, element]) => ({ step, ...element }));
-    await this.#database.sql(
-      `insert into healing_fingerprint (test_id, step, workspace_id, project_id, selector, facts, recorded_at)
-       select test.id, read.step, test.workspace_id, test.project_id, read.selector, read.facts, ?
-       from tests_test test, jsonb_to_recordset(?::jsonb) as read (step integer, selector text, facts jsonb)
-       where test.id = ? and test.project_id = ? and test.workspace_id = ? order by read.step
-       on conflict (test_id, step) do update
-         set selector = excluded.selector, facts = excluded.facts, recorded_at = excluded.recorded_at`,
-      [new Date(), JSON.stringify(rows), test.id, projectId, this.#scope.workspaceId],
-    );
+  /** Replaces the facts of these steps. Nothing is stored for a test that was purged meanwhile. */
+  keep(projectId: string, test: ExecutableTest, read: ReadElements): Promise<void> {
+    const { workspaceId } = this.#scope;
+    const recordedAt = new Date();
+    // Ordered by step, so that concurrent writers lock the rows in one order.
+    const rows = [...read]
+      .sort(([a], [b]) => a - b)
+      .map(([step, element]) => ({ testId: test.id, step, workspaceId, projectId, recordedAt, ...element }));
+    return this.#database.transaction(async (em) => {
+      if (rows.length === 0 || (await this.#tests.retain(test.id))?.projectId !== projectId) return;
+      await em.upsertMany(FingerprintRecord, rows, { disableIdentityMap: true });
+    });
   }
 
   /** The step has got another selector, for the same element, which is to be read anew. */

@@ -14,7 +14,7 @@ export default definePlugin({
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, extend, routes }) {
     const { activity, database, projects, scope, tests } = services;
-    const fingerprints = new Fingerprints(database, scope);
+    const fingerprints = new Fingerprints(database, scope, tests);
     const proposals = new Proposals({ database, scope, tests, fingerprints });
     const history = new HealingHistory({ database, activity, proposals, fingerprints });
     extend(RunHooks, new HealingHook(fingerprints, proposals));

@@ -29,21 +29,23 @@ export class Proposals {
     this.#services = services;
   }
 
-  /** One proposal for each way of healing, however often it happens. */
-  async file(projectId: string, test: ExecutableTest, healed: Result['healed']): Promise<void> {
-    const { database, scope } = this.#services;
-    const now = new Date();
-    for (const { step, from, to } of healed) {
-      await database.sql(
-        `insert into healing_proposal
-           (id, test_id, step, workspace_id, project_id, from_selector, to_selector, created_at, last_at)
-         select ?, id, ?, workspace_id, project_id, ?, ?, ?, ? from tests_test
-         where id = ? and project_id = ? and workspace_id = ?
-         on conflict (test_id, step, from_selector, to_selector) do update
-           set count = healing_proposal.count + 1, last_at = excluded.last_at`,
-        [newId(), step, from, to, now, now, test.id, projectId, scope.workspaceId],
-      );
-    }
+  /** Files one proposal for each replaced locator, and counts how often it was. Nothing for a test that was purged. */
+  file(projectId: string, test: ExecutableTest, healed: Result['healed']): Promise<void> {
+    const { database, scope, tests } = this.#services;
+    return database.transaction(async () => {
+      if ((await tests.retain(test.id))?.projectId !== projectId) return;
+      const now = new Date();
+      for (const { step, from, to } of healed) {
+        await database.sql(
+          `insert into healing_proposal
+             (id, test_id, step, workspace_id, project_id, from_selector, to_selector, created_at, last_at)
+           values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+           on conflict (test_id, step, from_selector, to_selector) do update
+             set count = healing_proposal.count + 1, last_at = excluded.last_at`,
+          [newId(), test.id, step, scope.workspaceId, projectId, from, to, now, now],
+        );
+      }
+    });
   }
 
   async isDismissed(testId: string, { step, from, to }: Result['healed'][number]): Promise<boolean> {

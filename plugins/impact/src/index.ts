@@ -9,8 +9,8 @@ export default definePlugin({
   requires: { database: Database, projects: Projects, scope: Scope, tests: Tests },
   entities: [TouchRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services: { database, scope }, extend }) {
-    const store = new TouchStore(database, scope);
+  setup({ services: { database, scope, tests }, extend }) {
+    const store = new TouchStore(database, scope, tests);
     extend(RunHooks, new TouchHook(store));
     extend(RunPlanners, {
       async plan(plan) {

@@ -4,6 +4,7 @@ import {
   flowOf,
   type PlanEntry,
   type ScopeService,
+  type TestsService,
 } from '@testkernel/sdk';
 import type { Evidence } from './plan-impact.ts';
 import { TouchRecord } from './touch-record.ts';
@@ -15,32 +16,31 @@ const keptDays = 60;
 export class TouchStore {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
+  readonly #tests: TestsService;
 
-  constructor(database: DatabaseService, scope: ScopeService) {
+  constructor(database: DatabaseService, scope: ScopeService, tests: TestsService) {
     this.#database = database;
     this.#scope = scope;
+    this.#tests = tests;
   }
 
-  /** Adds to what is known of the test's steps; of other steps than these nothing is kept. */
+  /** Adds the paths to those of the test's present steps; paths of its former steps are removed. */
   async record(projectId: string, test: ExecutableTest, paths: readonly string[]): Promise<void> {
     const { workspaceId } = this.#scope;
     const flow = flowOf({ steps: test.steps });
     const now = new Date();
     const oldest = new Date(now.getTime() - keptDays * 86_400_000);
-    await this.#database.transaction(async () => {
+    // Sorted, so that concurrent writers lock the rows in one order.
+    const rows = [...new Set(paths)]
+      .sort()
+      .map((path) => ({ testId: test.id, path, workspaceId, projectId, flow, seenAt: now }));
+    await this.#database.transaction(async (em) => {
+      if ((await this.#tests.retain(test.id))?.projectId !== projectId) return;
       await this.#database.sql(
         'delete from impact_touch where test_id = ? and workspace_id = ? and (flow <> ? or seen_at < ?)',
         [test.id, workspaceId, flow, oldest],
       );
-      // Ordered, so that two rows of one test's data wait for each other instead of locking each other out.
-      await this.#database.sql(
-        `insert into impact_touch (test_id, path, workspace_id, project_id, flow, seen_at)
-         select test.id, touched.path, test.workspace_id, test.project_id, ?, ?
-         from tests_test test, jsonb_array_elements_text(?::jsonb) as touched (path)
-         where test.id = ? and test.project_id = ? and test.workspace_id = ? order by touched.path
-         on conflict (test_id, path) do update set flow = excluded.flow, seen_at = excluded.seen_at`,
-        [flow, now, JSON.stringify([...paths].sort()), test.id, projectId, workspaceId],
-      );
+      if (rows.length > 0) await em.upsertMany(TouchRecord, rows, { disableIdentityMap: true });
     });
   }
 

@@ -103,7 +103,7 @@ t.test('impact', async (t) => {
   });
 
   t.test('keeps what several rows of one test touch at once, and nothing of other workspaces', async (t) => {
-    const store = new TouchStore(kernel.service(Database), kernel.service(Scope));
+    const store = new TouchStore(kernel.service(Database), kernel.service(Scope), kernel.service(Tests));
     const stranger = await kernel.signUp();
     const { test, touched } = await kernel.inWorkspaceOf(lead, async () => ({
       test: await kernel.service(Tests).get(ids.get('home') ?? ''),

@@ -55,6 +55,14 @@ export class StoredTests implements TestsService {
     return (await store.listLive(projectId)).map((record) => viewOf(record, staleness));
   }
 
+  idsOf(projectId: string): Promise<string[]> {
+    return this.#services.store.idsOf(projectId);
+  }
+
+  retain(testId: string): Promise<{ projectId: string } | null> {
+    return this.#services.store.retain(testId);
+  }
+
   each(
     projectId: string,
     filter: { readonly reviewStatus?: Test['reviewStatus'] } = {},

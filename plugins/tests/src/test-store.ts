@@ -51,6 +51,25 @@ export class TestStore {
     );
   }
 
+  /** The ids of all tests of the project, deleted ones included. */
+  async idsOf(projectId: string): Promise<string[]> {
+    const records = await this.#database.em.find(
+      TestRecord,
+      { projectId },
+      { fields: ['id'], disableIdentityMap: true },
+    );
+    return records.map(({ id }) => id);
+  }
+
+  /** Shares a lock on the row with other writers of rows that reference it: only its removal has to wait. */
+  async retain(testId: string): Promise<{ projectId: string } | null> {
+    const [row] = await this.#database.sql<{ project_id: string }>(
+      'select project_id from tests_test where id = ? and workspace_id = ? for key share',
+      [testId, this.#scope.workspaceId],
+    );
+    return row === undefined ? null : { projectId: row.project_id };
+  }
+
   create(test: NewTest): TestRecord {
     const now = new Date();
     const record = this.#database.em.create(TestRecord, {

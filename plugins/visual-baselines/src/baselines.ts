@@ -4,6 +4,7 @@ import {
   NotFound,
   type ScopeService,
   type Test,
+  type TestsService,
 } from '@testkernel/sdk';
 import { BaselineRecord } from './baseline-record.ts';
 import type { Baseline, BaselineKey, Mask } from './baseline-schemas.ts';
@@ -29,6 +30,7 @@ export interface BaselinesDependencies {
   readonly masks: StepMasks;
   readonly volatile: VolatileRegions;
   readonly scope: ScopeService;
+  readonly tests: TestsService;
 }
 
 /**
@@ -85,7 +87,7 @@ export class Baselines {
 
   /** Lists an image from before browsers were told apart, where it lies. */
   async enlist(key: BaselineKey, { path, image }: KnownBaseline): Promise<void> {
-    await this.#insert(key, path, image, '');
+    await this.#dependencies.database.transaction(() => this.#insert(key, path, image, ''));
   }
 
   /** Returns the public path of the image; null where there is a baseline already, or no test any more. */
@@ -131,11 +133,7 @@ export class Baselines {
 
   /** The images of every test of a project that is about to go. */
   async forgetProject(projectId: string): Promise<void> {
-    const tests = await this.#dependencies.database.sql<{ id: string }>(
-      'select id from tests_test where project_id = ? and workspace_id = ?',
-      [projectId, this.#dependencies.scope.workspaceId],
-    );
-    for (const { id } of tests) await this.forgetTest(id);
+    for (const id of await this.#dependencies.tests.idsOf(projectId)) await this.forgetTest(id);
   }
 
   async #learnedMasks(test: Test, { stepNumber, width, height }: BaselineRecord): Promise<Mask[]> {
@@ -144,25 +142,30 @@ export class Baselines {
     return volatile?.width === width && volatile.height === height ? [...volatile.regions] : [];
   }
 
+  /** False where there is a row already, or no such test. Call it in a transaction. */
   async #insert(key: BaselineKey, path: string, image: Buffer, dataRow: string): Promise<boolean> {
+    const { database, scope, tests } = this.#dependencies;
+    const test = await tests.retain(key.testId);
+    if (test === null) return false;
     const { width, height } = await sizeOf(image);
     const now = new Date();
-    const rows = await this.#dependencies.database.sql(
+    const rows = await database.sql(
       `insert into visual_baselines_baseline
          (test_id, step_number, browser, workspace_id, project_id, image_path, width, height, data_row, created_at, updated_at)
-       select id, ?, ?, workspace_id, project_id, ?, ?, ?, ?, ?, ? from tests_test where id = ? and workspace_id = ?
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (test_id, step_number, browser) do nothing returning test_id`,
       [
+        key.testId,
         key.stepNumber,
         key.browser,
+        scope.workspaceId,
+        test.projectId,
         path,
         width,
         height,
         dataRow,
         now,
         now,
-        key.testId,
-        this.#dependencies.scope.workspaceId,
       ],
     );
     return rows.length === 1;

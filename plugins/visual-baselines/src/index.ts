@@ -41,12 +41,12 @@ export default definePlugin({
     const { artifacts, database, scope, tests } = services;
     const { captures, diffThreshold, settleTimeoutMs } = configuration;
     const pool = new ComparisonPool();
-    const masks = new StepMasks(database, scope);
+    const masks = new StepMasks(database, scope, tests);
     const volatile = new VolatileRegions(database, scope);
-    const baselines = new Baselines({ artifacts, database, masks, volatile, scope });
+    const baselines = new Baselines({ artifacts, database, masks, volatile, scope, tests });
     const store = new CheckpointStore({ artifacts, baselines, pool });
     const tools = { baselines, masks, volatile, pool, settleTimeoutMs, maxDiffering: diffThreshold / 100 };
-    // Last, because pictures stop animations, and because a test that looks different did all the others recorder for.
+    // Last, because screenshots stop animations, and because the other hooks must see the test before it may fail here.
     const after = ['web-vitals', 'healing', 'hermetic', 'impact'];
     extend(RunHooks, new VisualHook({ tools, store, captures }), { name: 'visual-baselines', after });
     extend(ProjectDependents, { projectPurged: (projectId) => baselines.forgetProject(projectId) });

@@ -1,4 +1,4 @@
-import type { DatabaseService, ScopeService } from '@testkernel/sdk';
+import { type DatabaseService, NotFound, type ScopeService, type TestsService } from '@testkernel/sdk';
 import type { Mask } from './baseline-schemas.ts';
 import { MasksRecord } from './masks-record.ts';
 
@@ -6,10 +6,12 @@ import { MasksRecord } from './masks-record.ts';
 export class StepMasks {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
+  readonly #tests: TestsService;
 
-  constructor(database: DatabaseService, scope: ScopeService) {
+  constructor(database: DatabaseService, scope: ScopeService, tests: TestsService) {
     this.#database = database;
     this.#scope = scope;
+    this.#tests = tests;
   }
 
   /** By step number. */
@@ -18,13 +20,16 @@ export class StepMasks {
     return new Map(records.map(({ stepNumber, masks }) => [stepNumber, masks]));
   }
 
-  /** Replaces them all. */
-  async put(testId: string, stepNumber: number, masks: readonly Mask[]): Promise<void> {
-    await this.#database.sql(
-      `insert into visual_baselines_masks (test_id, step_number, workspace_id, masks)
-       select id, ?, workspace_id, ?::jsonb from tests_test where id = ? and workspace_id = ?
-       on conflict (test_id, step_number) do update set masks = excluded.masks`,
-      [stepNumber, JSON.stringify(masks), testId, this.#scope.workspaceId],
-    );
+  /** Replaces the masks of the step. Throws `NotFound` when the test was purged. */
+  put(testId: string, stepNumber: number, masks: readonly Mask[]): Promise<void> {
+    const { workspaceId } = this.#scope;
+    return this.#database.transaction(async (em) => {
+      if ((await this.#tests.retain(testId)) === null) throw new NotFound('Test');
+      await em.upsert(
+        MasksRecord,
+        { testId, stepNumber, workspaceId, masks: [...masks] },
+        { disableIdentityMap: true },
+      );
+    });
   }
 }

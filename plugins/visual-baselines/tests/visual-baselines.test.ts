@@ -6,6 +6,7 @@ import {
   type RunDetail,
   RunHooks,
   Scope,
+  Tests,
 } from '@testkernel/sdk';
 import { createTestKernel, runHookConformance } from '@testkernel/sdk/testing';
 import sharp from 'sharp';
@@ -327,10 +328,11 @@ t.test('visual baselines', async (t) => {
       artifacts: kernel.service(Artifacts),
       database: kernel.service(Database),
       scope: kernel.service(Scope),
+      tests: kernel.service(Tests),
     };
     const baselines = new Baselines({
       ...services,
-      masks: new StepMasks(services.database, services.scope),
+      masks: new StepMasks(services.database, services.scope, services.tests),
       volatile: new VolatileRegions(services.database, services.scope),
     });
     const key = { testId: test.id, stepNumber: 0, browser: 'engine-default' } as const;

@@ -97,6 +97,13 @@ export interface TestsService {
   approved(projectId: string): Promise<Test[]>;
   /** Every live test of a project, oldest first. */
   list(projectId: string): Promise<Test[]>;
+  /** The ids of every test of a project, those in the recycle bin included. */
+  idsOf(projectId: string): Promise<string[]>;
+  /**
+   * Locks the test's row against being purged until the current transaction ends, so that rows which reference it can be
+   * written. Tests in the recycle bin count. Null when the test was purged, or belongs to another workspace.
+   */
+  retain(testId: string): Promise<{ readonly projectId: string } | null>;
   /**
    * The live tests of a project, oldest first, read page by page: for work on any number of them, also outside of the
    * request that began it. Tests that come or go meanwhile may be missed.
