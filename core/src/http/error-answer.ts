@@ -1,17 +1,18 @@
 import { AppError, TooManyRequests, ValidationFailed } from '@testkernel/sdk';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Fastify's own errors, in our words. */
-const fastifyErrors: Record<string, [number, string, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'BODY_TOO_LARGE', 'The request body is larger than this route takes.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'INVALID_JSON', 'The request body is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'INVALID_JSON', 'The request body is empty.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
-    400,
-    'INVALID_CONTENT_LENGTH',
-    'The body is not as long as its header says.',
-  ],
+const invalidJson = (message: string) => new AppError(400, 'INVALID_JSON', message);
+
+/** Errors of Fastify itself, by its code, as clients get them. */
+const fastifyErrors: Readonly<Record<string, () => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new AppError(413, 'BODY_TOO_LARGE', 'The request body is larger than this route takes.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => invalidJson('The request body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalidJson('The request body is empty.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new AppError(400, 'INVALID_CONTENT_LENGTH', 'The body is not as long as its header says.'),
 };
 
 /** Turns whatever was thrown into `{error, code, …}`. Stack traces, SQL and paths stay in the log. */
@@ -23,14 +24,16 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     return;
   }
   request.log.error({ err: error }, 'a request failed');
-  reply
-    .status(500)
-    .send({ error: 'Something went wrong on the server.', code: 'INTERNAL_ERROR', requestId: request.id });
+  const hidden = new AppError(500, 'INTERNAL_ERROR', 'Something went wrong on the server.', {
+    requestId: request.id,
+  });
+  reply.status(500).send(hidden.toBody());
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   const path = request.url.split('?', 1)[0];
-  reply.status(404).send({ error: `There is no ${request.method} ${path}.`, code: 'ROUTE_NOT_FOUND' });
+  const missing = new AppError(404, 'ROUTE_NOT_FOUND', `There is no ${request.method} ${path}.`);
+  reply.status(404).send(missing.toBody());
 }
 
 function toAppError(error: FastifyError | Error): AppError | null {
@@ -39,7 +42,7 @@ function toAppError(error: FastifyError | Error): AppError | null {
     return new AppError(error.status, error.code, error.message, error.details);
   if ('validation' in error && error.validation) return validationFailure(error);
   const known = 'code' in error ? fastifyErrors[error.code] : undefined;
-  if (known) return new AppError(...known);
+  if (known) return known();
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status !== undefined && status >= 400 && status < 500)
     return new AppError(status, 'BAD_REQUEST', error.message);
