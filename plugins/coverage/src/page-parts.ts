@@ -1,5 +1,4 @@
 import { type Control, type FormModel, formSignature, type KeptPage, type PageState } from '@testkernel/sdk';
-import { controlKey } from './control-key.ts';
 
 export interface PlacedControl {
   readonly page: KeptPage;
@@ -12,6 +11,11 @@ export interface PlacedForm {
   readonly page: KeptPage;
   readonly state: PageState | null;
   readonly form: FormModel;
+}
+
+/** A control counts once, however many pages have it. */
+export function controlKey({ role, name }: Pick<Control, 'role' | 'name'>): string {
+  return `${role} ${name}`;
 }
 
 /** The controls of a page and of its states, each role and name once. */

@@ -6,8 +6,8 @@ import {
   type Step,
   type Test,
 } from '@testkernel/sdk';
-import { controlKey } from './control-key.ts';
 import { proven } from './flow-key.ts';
+import { controlKey } from './page-parts.ts';
 import type { SiteIndex, Target } from './site-index.ts';
 import { heldBy, isAccepted } from './submission.ts';
 import { TestTraces } from './test-traces.ts';

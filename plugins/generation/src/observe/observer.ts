@@ -1,11 +1,11 @@
 import { messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
+import type { Page } from 'playwright-core';
 import type { Draft } from '../write/draft.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
 import { type Observation, observedAssertions, provenData } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
-import { quietAssertions } from './quiet-assertions.ts';
 import { frameAssertions, readingAssertions } from './reading-assertions.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
@@ -55,7 +55,7 @@ export class Observer {
   ): Promise<ObservedEffect> {
     const second = await attempt(this.#site, draft, signal);
     try {
-      const quiet = await quietAssertions(second.page);
+      const quiet = await errorAssertions(second.page);
       const effect = await this.#effectOf(draft, first ?? second, second);
       await this.#cleanUp(draft, second);
       return { ...effect, unique: second.unique, steps: [...effect.steps, ...quiet] };
@@ -141,4 +141,14 @@ function typedBy(draft: Draft): string[] {
   return draft.action.flatMap((step: Step) =>
     step.action === 'fill' && step.value !== undefined ? [step.value] : [],
   );
+}
+
+/** Asserts that there are no page errors and no console errors, as far as there were none in this attempt. */
+async function errorAssertions(page: Page): Promise<Step[]> {
+  const [errors, messages] = await Promise.all([page.pageErrors(), page.consoleMessages()]);
+  const complained = messages.some((message) => message.type() === 'error');
+  return [
+    ...(errors.length === 0 ? [{ action: 'assertNoPageErrors' }] : []),
+    ...(complained ? [] : [{ action: 'assertNoConsoleErrors' }]),
+  ];
 }

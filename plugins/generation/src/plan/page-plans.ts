@@ -1,5 +1,4 @@
-import type { ClassifiedPage, SiteMap } from '@testkernel/sdk';
-import { firstOfLookAlikes } from './look-alikes.ts';
+import { type ClassifiedPage, lookAlikeKey, type SiteMap } from '@testkernel/sdk';
 import { type NewPlan, nameOf } from './new-plan.ts';
 
 /** An address that no application has. */
@@ -28,4 +27,15 @@ function planErrorPage(siteMap: SiteMap): NewPlan {
     pageUrl: siteMap.startUrl,
     priority: 'low',
   };
+}
+
+/** The first of pages with one structure that lie in one folder, or differ in their query only. */
+function firstOfLookAlikes(pages: readonly ClassifiedPage[]): ClassifiedPage[] {
+  const seen = new Set<string>();
+  return pages.filter(({ page }) => {
+    const key = lookAlikeKey(page);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }

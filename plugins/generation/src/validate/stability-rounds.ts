@@ -107,7 +107,7 @@ export class StabilityRounds {
   }
 
   /**
-   * A session that ends by the page's own clock is no mutation of the test. It was the clock where the test is green
+   * A session that ends by the page's own clock is not a defect of the test. It was the clock where the test is green
    * without the shift, and red again with it.
    */
   async #withoutClock(

@@ -1,5 +1,5 @@
 // Functions of this folder run inside the page: each names only globals of the page and other functions of this
-// folder, which are sent along by `page-programs.ts`.
+// folder, which are sent along by `../locate/relocate.ts`.
 
 export function collapse(text: string | null | undefined, max = 120): string {
   return (text ?? '')

@@ -1,9 +1,21 @@
 import { applyLocator, type LocatorExpression, printLocator } from '@testkernel/sdk';
 import type { JSHandle, Locator, Page } from 'playwright-core';
 import type { ElementFacts } from '../in-page/element-facts.ts';
-import { elementProgram, pageProgram } from '../in-page/page-programs.ts';
+import * as readElements from '../in-page/read-elements.ts';
+import * as readName from '../in-page/read-name.ts';
+import * as readRole from '../in-page/read-role.ts';
+import * as readSurroundings from '../in-page/read-surroundings.ts';
 import { chooseMatch } from '../match/choose-match.ts';
 import { rankLocators } from './rank-locators.ts';
+
+const functions = [readElements, readName, readRole, readSurroundings]
+  .flatMap((module) => Object.values(module).map(String))
+  .join('\n');
+
+/** Reads the element that it is called with. */
+const elementProgram = `(element) => {\n${functions}\nreturn readElement(element);\n}`;
+/** Reads all that could be acted on. */
+const pageProgram = `(() => {\n${functions}\nreturn readElements();\n})()`;
 
 interface Reading {
   readonly elements: Element[];

@@ -1,11 +1,10 @@
 import type { StepAction } from '@testkernel/sdk';
-import { acceptDialog } from './dialog-action.ts';
 import * as elementAssertions from './element-assertions.ts';
 import * as errorAssertions from './error-assertions.ts';
 import * as formActions from './form-actions.ts';
 import * as historyActions from './history-actions.ts';
 import * as mouseActions from './mouse-actions.ts';
-import { navigate, scroll, wait } from './page-actions.ts';
+import { acceptDialog, navigate, scroll, wait } from './page-actions.ts';
 import { assertTitle, assertUrl } from './page-assertions.ts';
 import { request } from './request-action.ts';
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type StepAction, StepFailure } from '@testkernel/sdk';
+import { answerNextDialog } from '../execution/next-dialog.ts';
 
 const loadStates = ['load', 'domcontentloaded', 'networkidle'] as const;
 const maxWaitMs = 30_000;
@@ -53,5 +54,13 @@ export const wait: StepAction = {
     if (state) await page.waitForLoadState(state, { timeout: timeoutMs });
     else await delay(Math.min(Number(step.value), maxWaitMs));
     if (page.isClosed()) throw new StepFailure('unknown', 'The page was closed while the test waited.');
+  },
+};
+
+/** Accepts the next `confirm`, `alert` or `prompt` of the page, with `value` as the prompt's answer. Otherwise they are dismissed. */
+export const acceptDialog: StepAction = {
+  needs: [],
+  async execute({ page, step }) {
+    answerNextDialog(page, step.value);
   },
 };

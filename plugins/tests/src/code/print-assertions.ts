@@ -1,9 +1,8 @@
 import { quote, type Step } from '@testkernel/sdk';
 import { printBody, printRecord } from './print-data.ts';
 import { printLocatorOf, printPage } from './print-locator-of.ts';
-import { printArguments } from './print-options.ts';
 import { printValue } from './print-value.ts';
-import type { Statement } from './statement.ts';
+import { printArguments, type Statement } from './statement.ts';
 
 type Printer = (step: Step) => Statement | null;
 

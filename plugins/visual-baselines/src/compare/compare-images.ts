@@ -1,9 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import type { Comparison, ComparisonTask } from './comparison.ts';
 import { differingRows, rowsOf } from './differing-rows.ts';
-import { drawPale } from './draw-pale.ts';
-import { maxPixels } from './max-pixels.ts';
-import { decode, encode, mask, onCanvas, type RawImage } from './raw-image.ts';
+import { decode, encode, mask, maxPixels, onCanvas, type RawImage } from './raw-image.ts';
 
 /** By which a pixel may differ, of 1; what anti-aliasing makes of an edge is no difference. */
 const tolerance = 0.1;
@@ -47,4 +45,19 @@ async function layOut({ masks, volatile, viewportWidth, ...task }: ComparisonTas
     for (const image of [before, after]) mask(image, volatile.regions, 1);
   }
   return { before, after, isSameSize };
+}
+
+/** Of the brightness, what is left in a picture of differences; as pixelmatch draws what is equal. */
+const strength = 0.1;
+
+/** Draws opaque pixels as pixelmatch draws the equal ones. */
+function drawPale(from: Uint8Array, to: Uint8Array): void {
+  for (let at = 0; at < from.length; at += 4) {
+    const brightness = (from[at] ?? 0) * 0.299 + (from[at + 1] ?? 0) * 0.587 + (from[at + 2] ?? 0) * 0.114;
+    const pale = 255 + (brightness - 255) * strength;
+    to[at] = pale;
+    to[at + 1] = pale;
+    to[at + 2] = pale;
+    to[at + 3] = 255;
+  }
 }

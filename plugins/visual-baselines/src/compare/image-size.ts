@@ -1,6 +1,6 @@
 import { BadRequest } from '@testkernel/sdk';
 import sharp from 'sharp';
-import { maxPixels } from './max-pixels.ts';
+import { maxPixels } from './raw-image.ts';
 
 /** Throws `BadRequest` `IMAGE_NOT_USABLE` for what is no PNG, or one that is too large to be compared. */
 export async function sizeOf(image: Uint8Array): Promise<{ width: number; height: number }> {

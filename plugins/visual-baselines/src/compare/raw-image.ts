@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { Mask } from '../baseline-schemas.ts';
-import { maxPixels } from './max-pixels.ts';
+
+/** The largest image that is compared. Its raw form takes four bytes a pixel, and a comparison holds three of them. */
+export const maxPixels = 20_000_000;
 
 /** Pixels of four bytes each: red, green, blue, alpha. */
 export interface RawImage {
