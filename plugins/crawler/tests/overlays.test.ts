@@ -7,7 +7,7 @@ t.setTimeout(120_000);
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 
-t.test('what a site greets with is sent away', async (t) => {
+t.test('overlays are dismissed', async (t) => {
   const site = await serveOverlay('browser');
   t.teardown(() => site.close());
   const { siteMap } = await bench.crawl(site);

@@ -47,7 +47,7 @@ function draftOf(plan: Partial<FlowPlan>, preconditions?: Preconditions) {
   });
 }
 
-t.test('what a site greets with is sent away before a test begins', async (t) => {
+t.test('overlays are dismissed before a test begins', async (t) => {
   t.strictSame(setupOf({}, { path: '/', clicks }), [
     'navigate /',
     ...clicks.map((click) => `click ${click}`),
@@ -86,7 +86,7 @@ t.test('and where a test begins on that page, once it is open', async (t) => {
     'navigate /sign-in',
     ...clicks.map((click) => `click ${click}`),
   ]);
-  t.strictSame(setupOf(plan), [], 'while a site that does not greet is not prepared');
+  t.strictSame(setupOf(plan), [], 'and a site without overlays needs no preconditions');
 });
 
 t.test('what only those who signed in can open begins with signing in', async (t) => {

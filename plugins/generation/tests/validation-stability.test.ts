@@ -2,11 +2,11 @@ import type { Step } from '@testkernel/sdk';
 import t from 'tap';
 import { withoutAssertion } from '../src/validate/weaken.ts';
 import { candidateOf, ValidationBench } from './support/validation-bench.ts';
-import { serveRestless } from './support/validation-restless-site.ts';
+import { serveVolatile } from './support/validation-volatile-site.ts';
 
 t.setTimeout(300_000);
 
-const site = await serveRestless();
+const site = await serveVolatile();
 const bench = await ValidationBench.boot(site.url);
 t.teardown(async () => {
   await bench.close();
@@ -23,9 +23,9 @@ const goOn: Step = { action: 'click', selector: "getByRole('button', { name: 'Go
 
 t.test('what changes from run to run is no longer asserted, and the test stays', async (t) => {
   const today = `Today is ${new Date().toISOString().slice(0, 10)}`;
-  const steps = [open('/restless'), sees(today), sees('Welcome'), sees('Lucky number 7'), sees('Visit 1')];
-  const { candidates } = await bench.validate([candidateOf('Restless', ...steps)]);
-  t.match(candidates, [{ name: 'Restless', steps: [open('/restless'), sees('Welcome')] }]);
+  const steps = [open('/volatile'), sees(today), sees('Welcome'), sees('Lucky number 7'), sees('Visit 1')];
+  const { candidates } = await bench.validate([candidateOf('Volatile', ...steps)]);
+  t.match(candidates, [{ name: 'Volatile', steps: [open('/volatile'), sees('Welcome')] }]);
   t.equal(candidates[0]?.steps.length, 2);
   t.ok((candidates[0]?.confidence ?? 1) < 0.5, 'it was less steady than others');
   const said = bench.logs
@@ -42,7 +42,7 @@ t.test('what changes from run to run is no longer asserted, and the test stays',
 
 t.test('a test of nothing but the date is dropped', async (t) => {
   const today = `Today is ${new Date().toISOString().slice(0, 10)}`;
-  const steps = [open('/restless'), sees(today), { action: 'assertUrl', expected: '/restless' }];
+  const steps = [open('/volatile'), sees(today), { action: 'assertUrl', expected: '/volatile' }];
   const { candidates, dropped } = await bench.validate([candidateOf('Date', ...steps)]);
   t.same(candidates, []);
   t.match(dropped, [{ name: 'Date', reason: /^validate: failed in round 2: / }]);
@@ -107,7 +107,7 @@ t.test('a rest that does not help is not kept', async (t) => {
 
 t.test('steps that can not be executed are not tried', async (t) => {
   const before = site.requests.length;
-  const { dropped } = await bench.validate([candidateOf('Fly', open('/restless'), { action: 'fly' })]);
+  const { dropped } = await bench.validate([candidateOf('Fly', open('/volatile'), { action: 'fly' })]);
   t.match(dropped, [{ name: 'Fly', reason: /^validate: can not be executed: .*fly/ }]);
   t.equal(site.requests.length, before);
 });

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import t from 'tap';
 import { lookForBrowser } from '../../suite/browser.ts';
 import { sampleApplications } from '../sample-applications.ts';
-import { deskSights } from './desk-sights.ts';
-import { shopSights } from './shop-sights.ts';
-import { readUntil, type Sight } from './sight.ts';
+import { deskViews } from './desk-views.ts';
+import { type ExpectedView, readUntil } from './expected-view.ts';
+import { shopViews } from './shop-views.ts';
 
 t.setTimeout(600_000);
 
-const sights: Record<string, Readonly<Record<string, Sight>>> = { desk: deskSights, shop: shopSights };
+const views: Record<string, Readonly<Record<string, ExpectedView>>> = { desk: deskViews, shop: shopViews };
 const found = await lookForBrowser();
 if (!found.available) throw new Error(found.reason);
 const browser = await chromium.launch({ executablePath: found.executable });
@@ -33,9 +33,9 @@ for (const application of sampleApplications.values()) {
 
   for (const [bug, sentence] of Object.entries(application.bugs)) {
     t.test(`${application.name}: a person sees that ${sentence}`, async (t) => {
-      const sight = sights[application.name]?.[bug];
-      if (!sight) throw new Error(`Nothing shows ${bug}.`);
-      const { act, right } = sight;
+      const view = views[application.name]?.[bug];
+      if (!view) throw new Error(`Nothing shows ${bug}.`);
+      const { act, right } = view;
       const healthy = await look(async (page) => readUntil(await act(page), (text) => right.test(text)));
       t.match(healthy, right, 'all is well without it');
       running.break(bug);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { deskAccount } from '../desk/desk.ts';
-import { textOf } from './sight.ts';
+import { textOf } from './expected-view.ts';
 
 /** Opens an address, signed in. */
 export async function open(page: Page, path: string): Promise<void> {

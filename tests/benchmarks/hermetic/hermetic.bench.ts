@@ -8,7 +8,7 @@ import { alignedLines } from '../harness/table.ts';
 import { BenchServer } from '../processes/bench-server.ts';
 import { BenchProject } from '../projects/bench-project.ts';
 import { dials, runTimeoutMinutes, unchangedRounds } from '../projects/unchanged-rounds.ts';
-import { type Shown, startRestlessSite } from './restless-site.ts';
+import { type Shown, startVolatileSite } from './volatile-site.ts';
 
 const pages = 50;
 const hermeticDials = { ...dials, hermetic: true };
@@ -21,9 +21,9 @@ const hermetic: Benchmark = {
     if (!browser.available) throw new Error(browser.reason);
     const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-hermetic-'));
     const server = await BenchServer.start(folder, { MAX_TEST_RETRIES: '0' });
-    const site = await startRestlessSite();
+    const site = await startVolatileSite();
     try {
-      const project = await BenchProject.create(server.origin, { name: 'Restless', url: site.url });
+      const project = await BenchProject.create(server.origin, { name: 'Volatile', url: site.url });
       await recordAll(project, site.shown);
       const still = await unchangedRounds(project, rounds, note, hermeticDials);
       const live = await project.run(dials, runTimeoutMinutes);

@@ -1,7 +1,7 @@
 import { html, type SampleSite, serve } from '../../../../tests/applications/sites/sample-site.ts';
 
 /** Pages that are not the same from visit to visit, each in a way of its own. */
-export function serveRestless(): Promise<SampleSite> {
+export function serveVolatile(): Promise<SampleSite> {
   const visits = new Map<string, number>();
   let armed = false;
   return serve((_, response, url) => {
@@ -9,7 +9,7 @@ export function serveRestless(): Promise<SampleSite> {
     visits.set(url.pathname, visit);
     const page = (title: string, body: string) => html(response, 200, title, `<h1>${title}</h1>${body}`);
     switch (url.pathname) {
-      case '/restless':
+      case '/volatile':
         return page('Welcome', `${clock}<p>Lucky number ${visit * 7}</p><p>Visit ${visit}</p>`);
       case '/arm':
         armed = true;

@@ -10,12 +10,12 @@ import {
   signIn,
   status,
 } from './desk-actions.ts';
-import { deskListSights } from './desk-list-sights.ts';
-import { enteredIn, type Sight, textOf } from './sight.ts';
+import { deskListViews } from './desk-list-views.ts';
+import { type ExpectedView, enteredIn, textOf } from './expected-view.ts';
 
 /** For each mistake of the desk, what a person sees that it spoils. */
-export const deskSights: Record<DeskBug, Sight> = {
-  ...deskListSights,
+export const deskViews: Record<DeskBug, ExpectedView> = {
+  ...deskListViews,
   'blank-not-found': {
     async act(page) {
       await page.goto('/nowhere');

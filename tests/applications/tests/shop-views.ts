@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { ShopBug } from '../shop/bugs.ts';
 import { shopAccount } from '../shop/shop.ts';
-import { type Sight, textOf } from './sight.ts';
+import { type ExpectedView, textOf } from './expected-view.ts';
 
 /** For each mistake of the shop, what a person sees that it spoils. */
-export const shopSights: Record<ShopBug, Sight> = {
+export const shopViews: Record<ShopBug, ExpectedView> = {
   'wrong-sum': { act: (page) => cartWith(page, 3), right: /Total: € 20\.70/ },
   'dead-add-button': { act: (page) => cartWith(page, 1), right: /Assam Breakfast is in your cart/ },
   'lost-quantity': {

@@ -1,9 +1,9 @@
 import type { DeskBug } from '../desk/bugs.ts';
 import { column, createTicket, main, open, openMain, press } from './desk-actions.ts';
-import type { Sight } from './sight.ts';
+import type { ExpectedView } from './expected-view.ts';
 
 /** Mistakes of the dashboard and the list. */
-export const deskListSights = {
+export const deskListViews = {
   'clear-dead': {
     async act(page) {
       await open(page, '/tickets?search=zebra');
@@ -116,4 +116,4 @@ export const deskListSights = {
     right: /Laptop does not wake up Ticket #1027/,
   },
   'wrong-sum': { act: (page) => openMain(page, '/'), right: /Estimated hours 129/ },
-} satisfies Partial<Record<DeskBug, Sight>>;
+} satisfies Partial<Record<DeskBug, ExpectedView>>;

@@ -11,7 +11,7 @@ export interface Shown {
 }
 
 const shell =
-  '<!doctype html><meta charset="utf-8"><title>Restless</title><main></main><script src="/page.js"></script>';
+  '<!doctype html><meta charset="utf-8"><title>Volatile</title><main></main><script src="/page.js"></script>';
 
 const code = `
 const number = location.pathname.split('/').at(-1);
@@ -29,7 +29,7 @@ fetch('/api/page/' + number).then((answer) => answer.json()).then((page) => {
 });`;
 
 /** Pages with another headline, another order, another time and other luck each time, after a while of its own. */
-export async function startRestlessSite() {
+export async function startVolatileSite() {
   const shown = new Map<number, Shown>();
   const server = http.createServer(async (request, response) => {
     const path = request.url ?? '/';

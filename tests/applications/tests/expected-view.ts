@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
 /** Something that a person sees while all is well. */
-export interface Sight {
+export interface ExpectedView {
   /** Does what a person does, and returns what reads the place to look at. */
   act(page: Page): Promise<() => Promise<string>>;
   readonly right: RegExp;
