@@ -52,7 +52,7 @@ export interface PluginDefinition<
   R extends TokenMap = TokenMap,
   O extends TokenMap = TokenMap,
   C extends TSchema = TObject,
-> extends Lifecycle {
+> {
   /** Lower-case kebab; unique. Routes, tables, logs and configuration carry it. */
   readonly id: string;
   /**

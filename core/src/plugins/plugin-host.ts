@@ -61,11 +61,11 @@ export class PluginHost {
 
   /** Runs every `start`; a plugin that throws or hangs is withdrawn, with those that require it. */
   async start(): Promise<void> {
-    for (const member of this.#members) {
-      const { plugin } = member;
+    for (const { plugin, draft } of this.#members) {
+      const { lifecycle } = draft;
       try {
         this.#requireServices(plugin);
-        await withinTime((signal) => startAll(member, signal), startTimeoutMs, startTook);
+        await withinTime(async (signal) => lifecycle.start?.(signal), startTimeoutMs, startTook);
         this.#dependencies.report.running(plugin);
       } catch (error) {
         this.#drop(plugin, error);
@@ -90,10 +90,11 @@ export class PluginHost {
 
   /** Runs every `stop`, dependants first. */
   async stop(): Promise<void> {
-    for (const member of this.#members.toReversed()) {
-      await withinTime(() => stopAll(member), stopTimeoutMs, stopTook).catch((error) =>
+    for (const { plugin, draft } of this.#members.toReversed()) {
+      const { lifecycle } = draft;
+      await withinTime(async () => lifecycle.stop?.(), stopTimeoutMs, stopTook).catch((error) =>
         this.#dependencies.log.error(
-          { plugin: member.plugin.id, error: messageOf(error) },
+          { plugin: plugin.id, error: messageOf(error) },
           'a plugin did not stop cleanly',
         ),
       );
@@ -162,16 +163,6 @@ export class PluginHost {
     ]);
     return Object.fromEntries(resolved);
   }
-}
-
-async function startAll({ plugin, draft }: Member, signal: AbortSignal): Promise<void> {
-  await plugin.definition.start?.(signal);
-  await draft.lifecycle.start?.(signal);
-}
-
-async function stopAll({ plugin, draft }: Member): Promise<void> {
-  await draft.lifecycle.stop?.();
-  await plugin.definition.stop?.();
 }
 
 function tokensOf(map: unknown): Token<unknown>[] {
