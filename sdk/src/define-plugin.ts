@@ -31,7 +31,10 @@ export interface SetupContext<R extends TokenMap, O extends TokenMap, C extends 
   provide<T>(token: Token<T>, service: T): void;
   /** Contributes to a point. */
   extend<T>(point: ExtensionPoint<T>, value: T, placement?: Placement): void;
-  /** The contributions to a point that this plugin owns; complete when `start` is called. */
+  /**
+   * The contributions to a point of this plugin; complete when `start` is called. Throws for a point of another owner:
+   * what a plugin wants to know of another's contributions is behind a service of that one.
+   */
   contributions<T>(point: ExtensionPoint<T>): Contributions<T>;
   /** Registers routes in a Fastify scope of their own under `/api/v1`. Name `config.access` and a schema on each. */
   routes(register: (app: RouteScope) => void): void;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { definePlugin } from '@testkernel/sdk';
+import { definePlugin, extensionPoint, Type } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 
@@ -61,6 +61,42 @@ t.test('a plugin that does not provide what it promised is left out', async (t) 
   const kernel = await bootWith('broken-promise');
   t.teardown(() => kernel.close());
   t.match(stateOf(kernel, 'broken-promise'), { state: 'failed', reason: /promised fixtures\.promised@1/ });
+});
+
+t.test("a plugin that reads another's point is left out, and both are named", async (t) => {
+  const kernel = await bootWith('reads-foreign-point', 'reads-kernel-point');
+  t.teardown(() => kernel.close());
+  t.match(stateOf(kernel, 'reads-foreign-point'), {
+    state: 'failed',
+    reason: /contributions to runs\.judges, which only runs may/,
+  });
+  t.match(stateOf(kernel, 'reads-kernel-point'), { reason: /kernel\.health-checks, which only kernel may/ });
+});
+
+t.test('a plugin may read a point of its own', async (t) => {
+  const Greetings = extensionPoint<string>('greeter.greetings');
+  const greeter = definePlugin({
+    id: 'greeter',
+    setup({ contributions, extend, routes }) {
+      const greetings = contributions(Greetings);
+      extend(Greetings, 'Hello');
+      const schema = { response: { 200: Type.Array(Type.String()) } };
+      routes((app) => {
+        app.get('/greetings', { config: { access: 'public' }, schema }, async () =>
+          greetings.list().map(({ value }) => value),
+        );
+      });
+      return undefined;
+    },
+  });
+  const kernel = await createTestKernel({ plugins: [greeter] });
+  t.teardown(() => kernel.close());
+  t.strictSame((await kernel.visitor().get('/greetings')).body, ['Hello']);
+});
+
+t.test('no plugin may call itself the kernel', async (t) => {
+  const impostor = definePlugin({ id: 'kernel', setup: () => undefined });
+  await t.rejects(createTestKernel({ plugins: [impostor] }), { message: /id "kernel" is taken/ });
 });
 
 t.test('a cycle stops the boot and is printed', async (t) => {

@@ -1,4 +1,11 @@
-import { type Contributions, type ExtensionPoint, keyOf, messageOf, type Token } from '@testkernel/sdk';
+import {
+  type Contributions,
+  type ExtensionPoint,
+  keyOf,
+  messageOf,
+  ownerOf,
+  type Token,
+} from '@testkernel/sdk';
 import { Type } from 'typebox';
 import { loadPluginConfig } from '../config/load-config.ts';
 import type { KernelConfig } from '../config/schema.ts';
@@ -112,7 +119,10 @@ export class PluginHost {
     const { config, env, log, contributions } = this.#dependencies;
     const schema = plugin.definition.configuration ?? Type.Object({});
     const section = config.plugins.configuration[plugin.id] ?? {};
-    const view = <T>(point: ExtensionPoint<T>): Contributions<T> => contributions.view(point);
+    const view = <T>(point: ExtensionPoint<T>): Contributions<T> => {
+      refuseForeignPoint(plugin.id, point);
+      return contributions.view(point);
+    };
     const configuration = loadPluginConfig(plugin.id, schema, section, env);
     return PluginDraft.of(
       plugin,
@@ -163,6 +173,14 @@ export class PluginHost {
     ]);
     return Object.fromEntries(resolved);
   }
+}
+
+function refuseForeignPoint(pluginId: string, point: ExtensionPoint<unknown>): void {
+  const owner = ownerOf(point);
+  if (owner === pluginId) return;
+  throw new Error(
+    `It reads the contributions to ${point.id}, which only ${owner} may. Require a service of ${owner} instead.`,
+  );
 }
 
 function tokensOf(map: unknown): Token<unknown>[] {
