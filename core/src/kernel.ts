@@ -85,7 +85,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   const context = new ScopeContext();
   const connection = await openDatabase(options, config, order, context, log);
   await options.beforeSetup?.();
-  const services = createServices({ config, secrets, connection, context, log });
+  const services = createServices({ config, env, secrets, connection, context, log });
   const system = new KernelSystem({
     ...services,
     checks: services.contributions.view(HealthChecks),
@@ -122,12 +122,15 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     events: services.events,
     jobs: services.jobRegistry,
     scheduler: services.scheduler,
+    permissions: services.permissions,
+    limits: services.limits,
     routes: new RouteAudit(),
+    routePolicy: services.routePolicy,
     report,
     log,
   });
   let ready = false;
-  const app = await createServer(config, services.policy, services.routes, log);
+  const app = await createServer(config, services, log);
   const stop = async (graceMs = 5_000) => {
     ready = false;
     await services.queue.stopWorking();
@@ -145,6 +148,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   try {
     host.setUp(order);
     await host.start();
+    warnOfUnknownLimits(services, log);
     registerHealthRoutes(app, { health: () => system.health(), ready: () => ready });
     await mountKernelRoutes(app, services, config);
     await host.connect(app);
@@ -168,6 +172,12 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     await stop(0);
     throw error;
   }
+}
+
+function warnOfUnknownLimits({ limits }: KernelServices, log: Logger): void {
+  const names = limits.unknownSettings();
+  if (names.length === 0) return;
+  log.warn({ names }, 'rateLimits of the configuration names limits that no running plugin contributes');
 }
 
 /** @param alone no other process works on this database. */

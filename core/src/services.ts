@@ -13,6 +13,7 @@ import {
   Mail as MailToken,
   MailTransports,
   newId,
+  type Permission,
   RouteCatalog as RouteCatalogToken,
   Scope as ScopeToken,
   SecondFactorGate as SecondFactorGateToken,
@@ -42,8 +43,10 @@ import { StreamLog } from './events/stream-log.ts';
 import { Streams } from './events/streams.ts';
 import { AccessPolicy } from './http/access-policy.ts';
 import { Authenticator } from './http/authenticate.ts';
+import { declareForKernel } from './http/kernel-declarations.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { RouteCatalog } from './http/route-catalog.ts';
+import { RoutePolicy } from './http/route-policy.ts';
 import { BullMqQueue } from './jobs/bullmq-queue.ts';
 import { InProcessQueue } from './jobs/in-process-queue.ts';
 import { JobExecutor } from './jobs/job-executor.ts';
@@ -59,6 +62,7 @@ import { KernelDatabase } from './persistence/database.ts';
 import { KernelScope } from './persistence/kernel-scope.ts';
 import type { ScopeContext } from './persistence/scope-context.ts';
 import { ContributionRegistry } from './plugins/contribution-registry.ts';
+import { Declarations } from './plugins/declarations.ts';
 import { ServiceRegistry } from './plugins/service-registry.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { Vault } from './vault/vault.ts';
@@ -85,6 +89,7 @@ export const kernelTokens = [
 
 export interface ServicesDependencies {
   readonly config: KernelConfig;
+  readonly env: NodeJS.ProcessEnv;
   readonly secrets: Secrets;
   readonly connection: Connection;
   readonly context: ScopeContext;
@@ -94,7 +99,7 @@ export interface ServicesDependencies {
 export type KernelServices = ReturnType<typeof createServices>;
 
 /** Builds the kernel's services on an open database and registers them under their tokens. */
-export function createServices({ config, secrets, connection, context, log }: ServicesDependencies) {
+export function createServices({ config, env, secrets, connection, context, log }: ServicesDependencies) {
   const serviceRegistry = new ServiceRegistry();
   const contributions = new ContributionRegistry(log);
   const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
@@ -170,11 +175,14 @@ export function createServices({ config, secrets, connection, context, log }: Se
     log,
   });
   scheduler.add('kernel', forgetExpired(auth.forgetful));
-  const limits = new RateLimits(config.rateLimits, redis, prefix);
+  const permissions = new Declarations<Permission>('permission');
+  const limits = new RateLimits({ config, env, redis, prefix });
+  declareForKernel(permissions, limits);
+  const routePolicy = new RoutePolicy({ permissions, limits });
   const authenticator = new Authenticator(auth.tokens, sessions, scope);
   const policy = new AccessPolicy({ authenticator, limits, cookies: auth.cookies, scope, workspaces });
 
-  const routes = new RouteCatalog();
+  const routes = new RouteCatalog(permissions);
 
   serviceRegistry.kernel(ActivityLogToken, activityLog);
   serviceRegistry.kernel(ActivityTrailToken, activity);
@@ -219,6 +227,9 @@ export function createServices({ config, secrets, connection, context, log }: Se
     queue,
     redis,
     jobRegistry,
+    limits,
+    permissions,
+    routePolicy,
     routes,
     scheduler,
     scope,

@@ -1,12 +1,10 @@
 import {
   type Access,
   Forbidden,
-  isPermission,
   NotFound,
   pathParameter,
-  permissions,
+  type RateLimit,
   type Role,
-  type RouteConfig,
   roleReaches,
   Unauthorized,
 } from '@testkernel/sdk';
@@ -15,7 +13,7 @@ import type { KernelScope } from '../persistence/kernel-scope.ts';
 import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { SessionCookies } from './cookies.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { GeneralLimit, limitOf, type RateLimits } from './rate-limits.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -45,12 +43,11 @@ export class AccessPolicy {
   }
 
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { access = 'public', rateLimit, workspaceParameter } = request.routeOptions.config;
-    if (rateLimit !== 'none') await this.#limits.consume('general', request, reply);
+    const { access = 'public', generalLimit = true, workspaceParameter } = request.routeOptions.config;
+    if (generalLimit) await this.#limits.consume(GeneralLimit, request, reply);
     await this.#authenticate(request, access);
     if (workspaceParameter) await this.#enterWorkspace(request, pathParameter(request, workspaceParameter));
-    const limit = limitFor(request, rateLimit);
-    if (limit) await this.#limits.consume(limit, request, reply);
+    for (const limit of limitsFor(request)) await this.#limits.consume(limit, request, reply);
     this.#checkCsrf(request);
     await this.#checkResource(request);
     checkRole(request, access);
@@ -66,7 +63,7 @@ export class AccessPolicy {
   }
 
   async #authenticate(request: FastifyRequest, access: Access): Promise<void> {
-    if (typeof access === 'object') return;
+    if (isMachine(access)) return;
     const found = await this.#authenticator.identify(request);
     request.identity = found?.identity ?? null;
     request.credentialSource = found?.source ?? null;
@@ -98,15 +95,20 @@ export class AccessPolicy {
   }
 }
 
-function limitFor(request: FastifyRequest, limit: RouteConfig['rateLimit']) {
-  if (limit === undefined || limit === 'none') return null;
-  if (typeof limit === 'string') return limit;
-  return limit.when(request) ? limit.name : null;
+/** Those beside the general one that this request counts against. */
+function limitsFor(request: FastifyRequest): RateLimit[] {
+  const { limits = [] } = request.routeOptions.config;
+  return limits.filter((limit) => !('when' in limit) || limit.when(request)).map(limitOf);
+}
+
+/** Checked by the plugin that owns the route. */
+function isMachine(access: Access): access is { readonly machine: string } {
+  return typeof access === 'object' && 'machine' in access;
 }
 
 function checkRole(request: FastifyRequest, access: Access): void {
-  if (typeof access === 'object' || access === 'public' || access === 'signed-in') return;
+  if (isMachine(access) || access === 'public' || access === 'signed-in') return;
   const role: Role | null = request.identity?.role ?? null;
-  const needed = isPermission(access) ? permissions[access].role : access;
+  const needed = typeof access === 'string' ? access : access.role;
   if (!role || !roleReaches(role, needed)) throw new Forbidden();
 }

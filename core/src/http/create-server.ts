@@ -1,14 +1,16 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { newId, type RouteScope } from '@testkernel/sdk';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { messageOf, newId, type RouteScope } from '@testkernel/sdk';
+import Fastify, { type FastifyBaseLogger, LogController, type RouteOptions } from 'fastify';
 import type { KernelConfig } from '../config/schema.ts';
 import type { Logger } from '../logging/create-logger.ts';
+import { BootError } from '../plugins/boot-report.ts';
 import type { AccessPolicy } from './access-policy.ts';
 import { answerError, answerNotFound } from './error-answer.ts';
 import { redirectLegacyPaths, versionedUrl } from './legacy-redirect.ts';
 import type { RouteCatalog } from './route-catalog.ts';
+import type { RoutePolicy } from './route-policy.ts';
 import { validatorCompiler } from './validation.ts';
 
 const bodyLimit = 1024 * 1024;
@@ -18,13 +20,18 @@ function loggedUrl(url: string): string {
   return url.replace(/([?&](?:token|code|state)=)[^&]*/g, '$1[redacted]');
 }
 
+export interface ServerDependencies {
+  readonly policy: AccessPolicy;
+  readonly routePolicy: RoutePolicy;
+  readonly routes: RouteCatalog;
+}
+
 export type Server = Awaited<ReturnType<typeof createServer>>;
 
 /** Fastify with the rules that hold for every route; the routes come from the kernel's services and the plugins. */
 export async function createServer(
   config: Pick<KernelConfig, 'trustProxy'>,
-  policy: AccessPolicy,
-  catalog: RouteCatalog,
+  { policy, routePolicy, routes }: ServerDependencies,
   log: Logger,
 ) {
   const loggerInstance: FastifyBaseLogger = log;
@@ -43,7 +50,10 @@ export async function createServer(
   app.setNotFoundHandler(answerNotFound);
   app.decorateRequest('identity', null);
   app.decorateRequest('credentialSource', null);
-  app.addHook('onRoute', (route) => catalog.note(route));
+  app.addHook('onRoute', (route) => {
+    refuseUnknownNames(routePolicy, route);
+    routes.note(route);
+  });
   redirectLegacyPaths(app);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
@@ -60,6 +70,15 @@ export async function createServer(
     request.log.info({ ...fields, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   return app;
+}
+
+/** Plugins' routes were checked before: what is left here is a mistake of the kernel's own. */
+function refuseUnknownNames(policy: RoutePolicy, { method, url, config = {} }: RouteOptions): void {
+  try {
+    policy.check({ name: `${[method].flat().join('|')} ${url}`, config });
+  } catch (error) {
+    throw new BootError(messageOf(error), { cause: error });
+  }
 }
 
 /** A body that was left out counts as `{}`, so that a schema's required properties are named and optional ones fit. */

@@ -4,18 +4,22 @@ import {
   keyOf,
   messageOf,
   ownerOf,
+  type Permission,
   type Token,
 } from '@testkernel/sdk';
 import { Type } from 'typebox';
-import { loadPluginConfig } from '../config/load-config.ts';
+import { loadSection } from '../config/load-config.ts';
 import type { KernelConfig } from '../config/schema.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { mountRoutes, type Server } from '../http/create-server.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { GuardedRoute, RoutePolicy } from '../http/route-policy.ts';
 import type { JobRegistry } from '../jobs/job-registry.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
 import { BootError, type BootReport } from './boot-report.ts';
 import type { ContributionRegistry } from './contribution-registry.ts';
+import type { Declarations } from './declarations.ts';
 import type { LoadedPlugin } from './loaded-plugin.ts';
 import { PluginDraft } from './plugin-draft.ts';
 import type { RouteAudit } from './route-audit.ts';
@@ -36,7 +40,10 @@ export interface PluginHostDependencies {
   readonly events: EventBus;
   readonly jobs: JobRegistry;
   readonly scheduler: Scheduler;
+  readonly permissions: Declarations<Permission>;
+  readonly limits: RateLimits;
   readonly routes: RouteAudit;
+  readonly routePolicy: RoutePolicy;
   readonly report: BootReport;
   readonly log: Logger;
 }
@@ -44,6 +51,7 @@ export interface PluginHostDependencies {
 interface Member {
   readonly plugin: LoadedPlugin;
   readonly draft: PluginDraft;
+  readonly routes: readonly GuardedRoute[];
 }
 
 /** Takes ordered plugins from setup to stop. A plugin that fails leaves nothing behind and takes nobody along. */
@@ -59,28 +67,34 @@ export class PluginHost {
   setUp(plugins: readonly LoadedPlugin[]): void {
     for (const plugin of plugins) {
       try {
-        this.#members.push({ plugin, draft: this.#commit(plugin, this.#draft(plugin)) });
+        this.#members.push(this.#commit(plugin, this.#draft(plugin)));
       } catch (error) {
         this.#drop(plugin, error);
       }
+    }
+    // A route may name what a plugin further back contributes, so that this is known only now.
+    for (let unmet = this.#findUnmet(); unmet; unmet = this.#findUnmet()) {
+      this.#drop(unmet.member.plugin, unmet.error);
     }
   }
 
   /** Runs every `start`; a plugin that throws or hangs is withdrawn, with those that require it. */
   async start(): Promise<void> {
-    for (const { plugin, draft } of this.#members) {
+    for (const member of [...this.#members]) {
+      const { plugin, draft } = member;
       const { lifecycle } = draft;
       try {
-        this.#requireServices(plugin);
+        this.#requireWhatItNames(member);
         await withinTime(async (signal) => lifecycle.start?.(signal), startTimeoutMs, startTook);
         this.#dependencies.report.running(plugin);
       } catch (error) {
         this.#drop(plugin, error);
       }
     }
-    this.#members = this.#members.filter(
-      ({ plugin }) => this.#dependencies.report.get(plugin.id)?.state === 'running',
-    );
+    for (let unmet = this.#findUnmet(); unmet; unmet = this.#findUnmet()) {
+      await this.#stop(unmet.member);
+      this.#drop(unmet.member.plugin, unmet.error);
+    }
   }
 
   /** Hands subscriptions, jobs, cron tasks and routes of the running plugins to the kernel. */
@@ -97,15 +111,7 @@ export class PluginHost {
 
   /** Runs every `stop`, dependants first. */
   async stop(): Promise<void> {
-    for (const { plugin, draft } of this.#members.toReversed()) {
-      const { lifecycle } = draft;
-      await withinTime(async () => lifecycle.stop?.(), stopTimeoutMs, stopTook).catch((error) =>
-        this.#dependencies.log.error(
-          { plugin: plugin.id, error: messageOf(error) },
-          'a plugin did not stop cleanly',
-        ),
-      );
-    }
+    for (const member of this.#members.toReversed()) await this.#stop(member);
     this.#members = [];
   }
 
@@ -123,7 +129,7 @@ export class PluginHost {
       refuseForeignPoint(plugin.id, point);
       return contributions.view(point);
     };
-    const configuration = loadPluginConfig(plugin.id, schema, section, env);
+    const configuration = loadSection(`configuration of plugin ${plugin.id}`, schema, section, env);
     return PluginDraft.of(
       plugin,
       this.#servicesFor(plugin),
@@ -133,17 +139,24 @@ export class PluginHost {
     );
   }
 
-  #commit(plugin: LoadedPlugin, draft: PluginDraft): PluginDraft {
-    this.#dependencies.routes.audit(plugin.id, prefix, draft.routes);
+  #commit(plugin: LoadedPlugin, draft: PluginDraft): Member {
+    const { contributions, limits, permissions, services } = this.#dependencies;
+    const routes = this.#dependencies.routes.audit(plugin.id, prefix, draft.routes);
     for (const { point, value, placement } of draft.contributions) {
-      this.#dependencies.contributions.add(plugin.id, point, value, placement);
+      contributions.add(plugin.id, point, value, placement);
     }
-    for (const [key, service] of draft.provided) this.#dependencies.services.add(plugin.id, key, service);
-    return draft;
+    for (const permission of draft.permissions) permissions.add(plugin.id, permission);
+    for (const limit of draft.limits) limits.add(plugin.id, limit);
+    for (const [key, service] of draft.provided) services.add(plugin.id, key, service);
+    return { plugin, draft, routes };
   }
 
+  /** Leaves a plugin out, with everything that it registered. */
   #drop(plugin: LoadedPlugin, error: unknown): void {
+    this.#members = this.#members.filter((member) => member.plugin !== plugin);
     this.#dependencies.contributions.withdraw(plugin.id);
+    this.#dependencies.permissions.withdraw(plugin.id);
+    this.#dependencies.limits.withdraw(plugin.id);
     this.#dependencies.services.withdraw(plugin.id);
     this.#dependencies.routes.release(plugin.id);
     if (error instanceof BootError) throw error;
@@ -152,6 +165,32 @@ export class PluginHost {
     if (plugin.definition.essential) {
       throw new BootError(`The plugin ${plugin.id} does not run, and may not be missed: ${messageOf(error)}`);
     }
+  }
+
+  async #stop({ plugin, draft: { lifecycle } }: Member): Promise<void> {
+    await withinTime(async () => lifecycle.stop?.(), stopTimeoutMs, stopTook).catch((error) =>
+      this.#dependencies.log.error(
+        { plugin: plugin.id, error: messageOf(error) },
+        'a plugin did not stop cleanly',
+      ),
+    );
+  }
+
+  /** A member with a requirement that went with another plugin. */
+  #findUnmet(): { member: Member; error: unknown } | undefined {
+    for (const member of this.#members) {
+      try {
+        this.#requireWhatItNames(member);
+      } catch (error) {
+        return { member, error };
+      }
+    }
+    return undefined;
+  }
+
+  #requireWhatItNames({ plugin, routes }: Member): void {
+    this.#requireServices(plugin);
+    for (const route of routes) this.#dependencies.routePolicy.check(route);
   }
 
   #requireServices(plugin: LoadedPlugin): void {

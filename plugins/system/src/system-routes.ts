@@ -2,11 +2,17 @@ import {
   type AiProvidersService,
   type BrowsersService,
   type DemoService,
+  definePermission,
   type RouteScope,
   type SystemService,
   supportedProviders,
 } from '@testkernel/sdk';
 import { PublicConfig, SystemInformation } from './system-schemas.ts';
+
+export const ReadSystem = definePermission('system.read', {
+  role: 'admin',
+  description: 'See system information.',
+});
 
 export interface SystemRouteDependencies {
   readonly system: SystemService;
@@ -22,7 +28,7 @@ export function systemRoutes(
   app.get(
     '/system',
     {
-      config: { access: 'system.read' },
+      config: { access: ReadSystem },
       schema: {
         summary: 'The process that answers, and what it stands on',
         response: { 200: SystemInformation },
