@@ -36,6 +36,11 @@ export function isPermission(access: Access | undefined): access is Permission {
   return typeof access === 'object' && 'kind' in access && access.kind === 'permission';
 }
 
+/** Checked by the plugin that owns the route. */
+export function isMachine(access: Access): access is { readonly machine: string } {
+  return typeof access === 'object' && 'machine' in access;
+}
+
 /** Whether a value is an access policy at all: plugins may be plain JavaScript. */
 export function isAccess(value: unknown): value is Access {
   if (typeof value !== 'object' || value === null) return words.includes(value);

@@ -35,14 +35,14 @@ const prefix = '/api/v1';
 export interface PluginHostDependencies {
   readonly config: KernelConfig;
   readonly env: NodeJS.ProcessEnv;
-  readonly services: ServiceRegistry;
+  readonly serviceRegistry: ServiceRegistry;
   readonly contributions: ContributionRegistry;
   readonly events: EventBus;
-  readonly jobs: JobRegistry;
+  readonly jobRegistry: JobRegistry;
   readonly scheduler: Scheduler;
   readonly permissions: Declarations<Permission>;
   readonly limits: RateLimits;
-  readonly routes: RouteAudit;
+  readonly routeAudit: RouteAudit;
   readonly routePolicy: RoutePolicy;
   readonly report: BootReport;
   readonly log: Logger;
@@ -64,37 +64,33 @@ export class PluginHost {
   }
 
   /** Runs every `setup`, providers first, and commits what each registered. */
-  setUp(plugins: readonly LoadedPlugin[]): void {
+  async setUp(plugins: readonly LoadedPlugin[]): Promise<void> {
     for (const plugin of plugins) {
       try {
         this.#members.push(this.#commit(plugin, this.#draft(plugin)));
       } catch (error) {
-        this.#drop(plugin, error);
+        await this.#drop(plugin, error);
       }
     }
     // A route may name what a plugin further back contributes, so that this is known only now.
-    for (let unmet = this.#findUnmet(); unmet; unmet = this.#findUnmet()) {
-      this.#drop(unmet.member.plugin, unmet.error);
-    }
+    await this.#dropUnmet();
   }
 
-  /** Runs every `start`; a plugin that throws or hangs is withdrawn, with those that require it. */
+  /** Runs every `start`; a plugin that throws or hangs is withdrawn, with those that need what it registered. */
   async start(): Promise<void> {
+    const { report, serviceRegistry } = this.#dependencies;
     for (const member of [...this.#members]) {
       const { plugin, draft } = member;
-      const { lifecycle } = draft;
       try {
         this.#requireWhatItNames(member);
-        await withinTime(async (signal) => lifecycle.start?.(signal), startTimeoutMs, startTook);
-        this.#dependencies.report.running(plugin);
+        await withinTime(async (signal) => draft.lifecycle.start?.(signal), startTimeoutMs, startTook);
+        serviceRegistry.started(plugin.id, draft.lifecycle);
+        report.running(plugin);
       } catch (error) {
-        this.#drop(plugin, error);
+        await this.#drop(plugin, error);
       }
     }
-    for (let unmet = this.#findUnmet(); unmet; unmet = this.#findUnmet()) {
-      await this.#stop(unmet.member);
-      this.#drop(unmet.member.plugin, unmet.error);
-    }
+    await this.#dropUnmet();
   }
 
   /** Hands subscriptions, jobs, cron tasks and routes of the running plugins to the kernel. */
@@ -103,7 +99,7 @@ export class PluginHost {
       for (const { event, handler, options } of draft.subscriptions) {
         this.#dependencies.events.subscribe(plugin.id, event, handler, options);
       }
-      for (const { type, handler } of draft.jobs) this.#dependencies.jobs.register(type, handler);
+      for (const { type, handler } of draft.jobs) this.#dependencies.jobRegistry.register(type, handler);
       for (const task of draft.crons) this.#dependencies.scheduler.add(plugin.id, task);
       for (const register of draft.routes) await mountRoutes(app, prefix, register);
     }
@@ -111,7 +107,7 @@ export class PluginHost {
 
   /** Runs every `stop`, dependants first. */
   async stop(): Promise<void> {
-    for (const member of this.#members.toReversed()) await this.#stop(member);
+    for (const { plugin } of this.#members.toReversed()) await this.#dispose(plugin);
     this.#members = [];
   }
 
@@ -122,7 +118,7 @@ export class PluginHost {
 
   #draft(plugin: LoadedPlugin): PluginDraft {
     this.#requireServices(plugin);
-    const { config, env, log, contributions } = this.#dependencies;
+    const { config, env, log, contributions, serviceRegistry } = this.#dependencies;
     const schema = plugin.definition.configuration ?? Type.Object({});
     const section = config.plugins.configuration[plugin.id] ?? {};
     const view = <T>(point: ExtensionPoint<T>): Contributions<T> => {
@@ -132,7 +128,7 @@ export class PluginHost {
     const configuration = loadSection(`configuration of plugin ${plugin.id}`, schema, section, env);
     return PluginDraft.of(
       plugin,
-      this.#servicesFor(plugin),
+      serviceRegistry.open(plugin),
       configuration,
       log.child({ plugin: plugin.id }),
       view,
@@ -140,25 +136,25 @@ export class PluginHost {
   }
 
   #commit(plugin: LoadedPlugin, draft: PluginDraft): Member {
-    const { contributions, limits, permissions, services } = this.#dependencies;
-    const routes = this.#dependencies.routes.audit(plugin.id, prefix, draft.routes);
+    const { contributions, limits, permissions, routeAudit, serviceRegistry } = this.#dependencies;
+    const routes = routeAudit.audit(plugin.id, prefix, draft.routes);
     for (const { point, value, placement } of draft.contributions) {
       contributions.add(plugin.id, point, value, placement);
     }
     for (const permission of draft.permissions) permissions.add(plugin.id, permission);
     for (const limit of draft.limits) limits.add(plugin.id, limit);
-    for (const [key, service] of draft.provided) services.add(plugin.id, key, service);
+    for (const [key, service] of draft.provided) serviceRegistry.provide(plugin.id, key, service);
     return { plugin, draft, routes };
   }
 
   /** Leaves a plugin out, with everything that it registered. */
-  #drop(plugin: LoadedPlugin, error: unknown): void {
+  async #drop(plugin: LoadedPlugin, error: unknown): Promise<void> {
     this.#members = this.#members.filter((member) => member.plugin !== plugin);
     this.#dependencies.contributions.withdraw(plugin.id);
     this.#dependencies.permissions.withdraw(plugin.id);
     this.#dependencies.limits.withdraw(plugin.id);
-    this.#dependencies.services.withdraw(plugin.id);
-    this.#dependencies.routes.release(plugin.id);
+    this.#dependencies.routeAudit.release(plugin.id);
+    await this.#dispose(plugin);
     if (error instanceof BootError) throw error;
     this.#dependencies.log.error({ plugin: plugin.id, err: error }, 'a plugin failed and is left out');
     this.#dependencies.report.notRunning(plugin, 'failed', messageOf(error));
@@ -167,22 +163,27 @@ export class PluginHost {
     }
   }
 
-  async #stop({ plugin, draft: { lifecycle } }: Member): Promise<void> {
-    await withinTime(async () => lifecycle.stop?.(), stopTimeoutMs, stopTook).catch((error) =>
-      this.#dependencies.log.error(
-        { plugin: plugin.id, error: messageOf(error) },
-        'a plugin did not stop cleanly',
-      ),
+  /** Closes the plugin's scope, and so calls its `stop` where it was started. */
+  async #dispose({ id }: LoadedPlugin): Promise<void> {
+    const { serviceRegistry, log } = this.#dependencies;
+    await withinTime(() => serviceRegistry.dispose(id), stopTimeoutMs, stopTook).catch((error) =>
+      log.error({ plugin: id, error: messageOf(error) }, 'a plugin did not stop cleanly'),
     );
   }
 
+  async #dropUnmet(): Promise<void> {
+    for (let unmet = this.#findUnmet(); unmet; unmet = this.#findUnmet()) {
+      await this.#drop(unmet.plugin, unmet.error);
+    }
+  }
+
   /** A member with a requirement that went with another plugin. */
-  #findUnmet(): { member: Member; error: unknown } | undefined {
+  #findUnmet(): { plugin: LoadedPlugin; error: unknown } | undefined {
     for (const member of this.#members) {
       try {
         this.#requireWhatItNames(member);
       } catch (error) {
-        return { member, error };
+        return { plugin: member.plugin, error };
       }
     }
     return undefined;
@@ -195,22 +196,10 @@ export class PluginHost {
 
   #requireServices(plugin: LoadedPlugin): void {
     for (const token of tokensOf(plugin.definition.requires)) {
-      if (!this.#dependencies.services.has(keyOf(token))) {
+      if (!this.#dependencies.serviceRegistry.has(keyOf(token))) {
         throw new Error(`It requires ${keyOf(token)}, whose plugin does not run.`);
       }
     }
-  }
-
-  #servicesFor(plugin: LoadedPlugin): Record<string, unknown> {
-    const named = { ...plugin.definition.optional, ...plugin.definition.requires } as Record<
-      string,
-      Token<unknown>
-    >;
-    const resolved = Object.entries(named).map(([name, token]) => [
-      name,
-      this.#dependencies.services.get(keyOf(token)),
-    ]);
-    return Object.fromEntries(resolved);
   }
 }
 

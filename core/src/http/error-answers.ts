@@ -1,5 +1,6 @@
 import { AppError, TooManyRequests, ValidationFailed } from '@testkernel/sdk';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
 /** Fastify's own errors, in our words. */
 const fastifyErrors: Record<string, [number, string, string]> = {
@@ -14,8 +15,17 @@ const fastifyErrors: Record<string, [number, string, string]> = {
   ],
 };
 
+/** Answers for what was thrown, and for paths that are not there. */
+export const errorAnswers = fastifyPlugin(
+  async (app) => {
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler(answerNotFound);
+  },
+  { name: 'error-answers' },
+);
+
 /** Turns whatever was thrown into `{error, code, …}`. Stack traces, SQL and paths stay in the log. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(error);
   if (known instanceof TooManyRequests) reply.header('retry-after', String(known.retryAfterSeconds));
   if (known) {
