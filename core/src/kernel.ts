@@ -1,9 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { HealthChecks, keyOf, System } from '@testkernel/sdk';
 import { registerArtifactRoute } from './artifacts/artifact-route.ts';
 import { registerAccountRoutes } from './auth/account-routes.ts';
 import { registerAuthRoutes } from './auth/auth-routes.ts';
-import { registerExternalSignIn } from './auth/external/external.ts';
+import { forgetExpired } from './auth/expired-credentials.ts';
+import { registerExternalRoutes } from './auth/external/external-routes.ts';
+import { registerIdentityRoutes } from './auth/external/identity-routes.ts';
 import { answerForAbsentFactors } from './auth/second-factors/absent-factors.ts';
 import { registerComplianceRoute, registerMfaStatusRoute } from './auth/second-factors/mfa-routes.ts';
 import { UserRecord } from './auth/user-record.ts';
@@ -13,6 +14,7 @@ import { resolveSecrets } from './config/secrets.ts';
 import { ConfigError } from './config/validate-config.ts';
 import { createServer, mountRoutes, type Server } from './http/create-server.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
+import { declareForKernel } from './http/kernel-declarations.ts';
 import { createLogger, type Logger } from './logging/create-logger.ts';
 import { type Connection, connect } from './persistence/connect.ts';
 import { type MigrationFile, readMigrations } from './persistence/migration-files.ts';
@@ -22,11 +24,8 @@ import { orderByDependency } from './plugins/dependency-order.ts';
 import { firstPartyPlugins } from './plugins/first-party.ts';
 import { gatherPlugins } from './plugins/gather-plugins.ts';
 import type { LoadedPlugin } from './plugins/loaded-plugin.ts';
-import { PluginHost } from './plugins/plugin-host.ts';
-import { RouteAudit } from './plugins/route-audit.ts';
 import { shareSdkWithPlugins } from './plugins/sdk-resolution.ts';
-import { createServices, type KernelServices, kernelTokens } from './services.ts';
-import { KernelSystem } from './system/kernel-system.ts';
+import { createKernelContainer, type KernelServices, kernelTokens } from './services.ts';
 import { registerInvitationRoutes } from './workspaces/invitation-routes.ts';
 import { registerMemberRoutes } from './workspaces/member-routes.ts';
 import { WorkspaceRecord } from './workspaces/workspace-record.ts';
@@ -79,55 +78,17 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
 
   shareSdkWithPlugins();
   const found = await gatherPlugins(gatherOptions(options, config), report);
-  const { order, unmet } = orderByDependency(found, new Set(kernelTokens.map(keyOf)));
+  const { order, unmet } = orderByDependency(found, kernelTokens);
   for (const { plugin, reason } of unmet) report.notRunning(plugin, 'disabled', reason);
 
   const context = new ScopeContext();
   const connection = await openDatabase(options, config, order, context, log);
   await options.beforeSetup?.();
-  const services = createServices({ config, secrets, connection, context, log });
-  const system = new KernelSystem({
-    ...services,
-    checks: services.contributions.view(HealthChecks),
-    report,
-    role,
-    embedded: connection.embedded,
-  });
-  services.serviceRegistry.kernel(System, system);
-  services.mail.deliverFrom(services.events);
-  services.accounts.answerFrom(services.events);
-  services.passwordReset.answerFrom(services.events);
-  services.signIn.recordFrom(services.events);
-  services.scheduler.add('kernel', {
-    name: 'activity-removal',
-    expression: '17 3 * * *',
-    run: () => services.activityRemoval.sweep(),
-  });
-  services.scheduler.add('kernel', {
-    name: 'artifact-retention',
-    expression: '7 * * * *',
-    run: () => services.artifactRetention.expire(),
-  });
-  services.scheduler.add('kernel', {
-    name: 'artifact-sweep',
-    expression: '* * * * *',
-    run: () => services.artifactSweep.sweep(),
-  });
-
-  const host = new PluginHost({
-    config,
-    env,
-    services: services.serviceRegistry,
-    contributions: services.contributions,
-    events: services.events,
-    jobs: services.jobRegistry,
-    scheduler: services.scheduler,
-    routes: new RouteAudit(),
-    report,
-    log,
-  });
+  const container = createKernelContainer({ config, connection, context, env, log, report, role, secrets });
+  const services = container.cradle;
+  const { host } = services;
   let ready = false;
-  const app = await createServer(config, services.policy, services.routes, log);
+  const app = await createServer(services);
   const stop = async (graceMs = 5_000) => {
     ready = false;
     await services.queue.stopWorking();
@@ -137,16 +98,19 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     await services.scheduler.stop();
     await services.events.stop();
     await host.stop();
-    await services.queue.close();
-    await services.close();
+    await container.dispose();
     await connection.close();
   };
 
   try {
-    host.setUp(order);
+    declareForKernel(services.permissions, services.limits);
+    subscribeServices(services);
+    scheduleTasks(services);
+    await host.setUp(order);
     await host.start();
-    registerHealthRoutes(app, { health: () => system.health(), ready: () => ready });
-    await mountKernelRoutes(app, services, config);
+    warnOfUnknownLimits(services, log);
+    registerHealthRoutes(app, { health: () => services.system.health(), ready: () => ready });
+    await mountKernelRoutes(app, services);
     await host.connect(app);
     await app.ready();
 
@@ -168,6 +132,30 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     await stop(0);
     throw error;
   }
+}
+
+/** What services do when something has happened. */
+function subscribeServices({ accounts, events, mail, passwordReset, signIn }: KernelServices): void {
+  mail.deliverFrom(events);
+  accounts.answerFrom(events);
+  passwordReset.answerFrom(events);
+  signIn.recordFrom(events);
+}
+
+function scheduleTasks(services: KernelServices): void {
+  const { activityRemoval, artifactRetention, artifactSweep, forgetful, scheduler } = services;
+  const add = (name: string, expression: string, run: () => Promise<void>) =>
+    scheduler.add('kernel', { name, expression, run });
+  add('activity-removal', '17 3 * * *', () => activityRemoval.sweep());
+  add('artifact-retention', '7 * * * *', () => artifactRetention.expire());
+  add('artifact-sweep', '* * * * *', () => artifactSweep.sweep());
+  scheduler.add('kernel', forgetExpired(forgetful));
+}
+
+function warnOfUnknownLimits({ limits }: KernelServices, log: Logger): void {
+  const names = limits.unknownSettings();
+  if (names.length === 0) return;
+  log.warn({ names }, 'rateLimits of the configuration names limits that no running plugin contributes');
 }
 
 /** @param alone no other process works on this database. */
@@ -219,14 +207,14 @@ function openDatabase(
   });
 }
 
-async function mountKernelRoutes(app: Server, services: KernelServices, config: KernelConfig): Promise<void> {
-  const dependencies = { ...services, publicUrl: config.publicUrl };
+async function mountKernelRoutes(app: Server, services: KernelServices): Promise<void> {
   await mountRoutes(app, '/api/v1', (scope) => {
-    registerAuthRoutes(scope, dependencies);
-    registerAccountRoutes(scope, dependencies);
-    registerExternalSignIn(scope, { ...dependencies, ...services.external });
+    registerAuthRoutes(scope, services);
+    registerAccountRoutes(scope, services);
+    registerExternalRoutes(scope, services);
+    registerIdentityRoutes(scope, services);
     registerMfaStatusRoute(scope, services.factors, services.enforcement);
-    registerWorkspaceRoutes(scope, services.workspaces, services.workspacePolicy, dependencies);
+    registerWorkspaceRoutes(scope, services.workspaces, services.workspacePolicy, services);
     registerMemberRoutes(scope, services.members);
     registerComplianceRoute(scope, services.compliance);
     registerInvitationRoutes(scope, services.invitations, services.workspaces);

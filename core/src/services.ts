@@ -1,56 +1,38 @@
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import {
-  ActivityFollowers,
-  ActivityLog as ActivityLogToken,
-  ActivityTrail as ActivityTrailToken,
-  ArtifactStores,
-  Artifacts as ArtifactsToken,
-  Database as DatabaseToken,
-  Egress as EgressToken,
-  Events as EventsToken,
-  Jobs as JobsToken,
-  Mail as MailToken,
+  ActivityLog,
+  ActivityTrail,
+  Artifacts,
+  Database,
+  Egress,
+  Events,
+  HealthChecks,
+  Jobs,
+  type KernelSettings,
+  keyOf,
+  Mail,
   MailTransports,
-  newId,
-  RouteCatalog as RouteCatalogToken,
-  Scope as ScopeToken,
-  SecondFactorGate as SecondFactorGateToken,
-  Settings as SettingsToken,
-  Streams as StreamsToken,
-  System as SystemToken,
+  RouteCatalog,
+  Scope,
+  SecondFactorGate,
+  Settings,
+  Streams,
+  System,
+  type SystemService,
+  type Token,
   Vault as VaultToken,
 } from '@testkernel/sdk';
+import { type AwilixContainer, aliasTo, asValue, createContainer } from 'awilix';
 import { Redis } from 'ioredis';
-import { createActivity } from './activity/create-activity.ts';
-import { DatabaseArtifactIndex } from './artifacts/artifact-index.ts';
-import { ArtifactRetention } from './artifacts/artifact-retention.ts';
-import { ArtifactSweep } from './artifacts/artifact-sweep.ts';
-import { Artifacts } from './artifacts/artifacts.ts';
-import { FolderStore } from './artifacts/folder-store.ts';
-import { createAuth } from './auth/create-auth.ts';
-import { forgetExpired } from './auth/expired-credentials.ts';
-import { Sessions } from './auth/sessions.ts';
+import { type ActivityServices, activityServices } from './activity/activity-services.ts';
+import { type ArtifactServices, artifactServices } from './artifacts/artifact-services.ts';
+import { type AuthServices, authServices } from './auth/auth-services.ts';
 import type { KernelConfig } from './config/schema.ts';
 import type { Secrets } from './config/secrets.ts';
 import { EgressGuard } from './egress/egress-guard.ts';
-import { LocalBroadcast, RedisBroadcast } from './events/broadcast.ts';
-import { EventBus } from './events/event-bus.ts';
-import { Outbox } from './events/outbox.ts';
-import { SessionWatch } from './events/session-watch.ts';
-import { StreamLog } from './events/stream-log.ts';
-import { Streams } from './events/streams.ts';
-import { AccessPolicy } from './http/access-policy.ts';
-import { Authenticator } from './http/authenticate.ts';
-import { RateLimits } from './http/rate-limits.ts';
-import { RouteCatalog } from './http/route-catalog.ts';
-import { BullMqQueue } from './jobs/bullmq-queue.ts';
-import { InProcessQueue } from './jobs/in-process-queue.ts';
-import { JobExecutor } from './jobs/job-executor.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
-import { JobRegistry } from './jobs/job-registry.ts';
-import { JobStore } from './jobs/job-store.ts';
-import { Jobs } from './jobs/jobs.ts';
+import { type EventServices, eventServices } from './events/event-services.ts';
+import { type HttpServices, httpServices } from './http/http-services.ts';
+import { type JobServices, jobServices } from './jobs/job-services.ts';
 import type { Logger } from './logging/create-logger.ts';
 import { defaultMailTransport } from './mail/default-transport.ts';
 import { QueuedMail } from './mail/queued-mail.ts';
@@ -58,176 +40,153 @@ import type { Connection } from './persistence/connect.ts';
 import { KernelDatabase } from './persistence/database.ts';
 import { KernelScope } from './persistence/kernel-scope.ts';
 import type { ScopeContext } from './persistence/scope-context.ts';
+import type { BootReport } from './plugins/boot-report.ts';
 import { ContributionRegistry } from './plugins/contribution-registry.ts';
+import { PluginHost } from './plugins/plugin-host.ts';
+import { RouteAudit } from './plugins/route-audit.ts';
 import { ServiceRegistry } from './plugins/service-registry.ts';
+import { made, type Registrations, service } from './registration.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
+import { KernelSystem } from './system/kernel-system.ts';
 import { Vault } from './vault/vault.ts';
-import { Workspaces } from './workspaces/workspaces.ts';
+import { type WorkspaceServices, workspaceServices } from './workspaces/workspace-services.ts';
 
-/** Tokens that the kernel provides; known before its rooms exist, so that plugins can be put in order. */
-export const kernelTokens = [
-  ActivityLogToken,
-  ActivityTrailToken,
-  ArtifactsToken,
-  DatabaseToken,
-  EgressToken,
-  EventsToken,
-  JobsToken,
-  MailToken,
-  RouteCatalogToken,
-  ScopeToken,
-  SecondFactorGateToken,
-  SettingsToken,
-  StreamsToken,
-  SystemToken,
-  VaultToken,
-] as const;
-
-export interface ServicesDependencies {
+/** What the boot knows before there is a container. Whoever made it ends it. */
+export interface KernelValues {
   readonly config: KernelConfig;
-  readonly secrets: Secrets;
   readonly connection: Connection;
   readonly context: ScopeContext;
+  readonly env: NodeJS.ProcessEnv;
   readonly log: Logger;
+  readonly report: BootReport;
+  readonly role: SystemService['role'];
+  readonly secrets: Secrets;
 }
 
-export type KernelServices = ReturnType<typeof createServices>;
+interface BaseServices {
+  readonly contributions: ContributionRegistry;
+  readonly database: KernelDatabase;
+  readonly egress: EgressGuard;
+  readonly host: PluginHost;
+  readonly mail: QueuedMail;
+  /** Of everything that this install keeps on Redis: the same for all of its processes. */
+  readonly prefix: string;
+  readonly publicUrl: string;
+  /** Null where none is configured. */
+  readonly redis: Redis | null;
+  readonly routeAudit: RouteAudit;
+  readonly scheduler: Scheduler;
+  readonly scope: KernelScope;
+  readonly settings: KernelSettings;
+  readonly system: KernelSystem;
+  readonly vault: Vault;
+}
 
-/** Builds the kernel's services on an open database and registers them under their tokens. */
-export function createServices({ config, secrets, connection, context, log }: ServicesDependencies) {
-  const serviceRegistry = new ServiceRegistry();
-  const contributions = new ContributionRegistry(log);
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
-  redis?.on('error', (error) => log.warn({ error: error.message }, 'Redis is disturbed'));
-
-  const prefix = `testkernel:${connection.installation}`;
-
-  const scope = new KernelScope(connection.em, context);
-  const database = new KernelDatabase(connection.em, context, log);
-  const vault = new Vault(secrets.encryptionKeys);
-  const broadcast = config.redisUrl ? new RedisBroadcast(config.redisUrl, prefix, log) : new LocalBroadcast();
-  const events = new EventBus(database, new Outbox(database), scope, context, log);
-  const sessions = new Sessions(database, config.sessionMaxDays);
-  const watch = new SessionWatch((ids) => scope.asVisitor(() => sessions.standing(ids)), log);
-  const streams = new Streams(database, new StreamLog(database, scope), broadcast, scope, watch, log);
-  const { activity, activityLog, activityRemoval } = createActivity({
-    database,
-    scope,
-    events,
-    followers: contributions.view(ActivityFollowers),
-    audit: config.audit,
-    log,
-  });
-  const scheduler = new Scheduler(database, scope, context, log);
-  const egress = new EgressGuard({
-    allowPrivateUrls: config.allowPrivateUrls,
-    strictProjectUrls: config.strictProjectUrls,
-    blockedAddresses: [config.databaseUrl, config.redisUrl].filter(Boolean).map(endpointOf),
-  });
-  const folder = new FolderStore(join(config.dataDir, 'artifacts'));
-  const artifactStore = () => contributions.view(ArtifactStores).list()[0]?.value ?? folder;
-  const artifactSweep = new ArtifactSweep({ database, store: artifactStore, log });
-  const artifactRetention = new ArtifactRetention({ database, log, ...config.artifacts });
-  const artifactIndex = new DatabaseArtifactIndex(database, scope);
-  const artifacts = new Artifacts({
-    index: artifactIndex,
-    store: artifactStore,
-    sweep: artifactSweep,
-    database,
-  });
-  const transport = defaultMailTransport(config);
-  const mail = new QueuedMail(
-    events,
-    vault,
-    config.mailFrom,
-    () => contributions.view(MailTransports).list()[0]?.value ?? transport,
-  );
-
-  const jobRegistry = new JobRegistry();
-  const store = new JobStore(database);
-  const owner = `${hostname()}:${process.pid}:${newId()}`;
-  const executor = new JobExecutor(owner, jobRegistry, store, scope, broadcast, log);
-  const queue: JobQueue = config.redisUrl
-    ? new BullMqQueue(config.redisUrl, prefix, store, executor, scope, config.workerConcurrency, log)
-    : new InProcessQueue(executor, context, config.workerConcurrency, log);
-  const jobs = new Jobs(database, scope, store, queue, broadcast);
-
-  const workspaces = new Workspaces(database);
-  const auth = createAuth({
-    config,
-    secrets,
-    database,
-    scope,
-    events,
-    vault,
-    mail,
-    egress,
-    artifacts,
-    activity,
-    sessions,
-    workspaces,
-    contributions,
-    log,
-  });
-  scheduler.add('kernel', forgetExpired(auth.forgetful));
-  const limits = new RateLimits(config.rateLimits, redis, prefix);
-  const authenticator = new Authenticator(auth.tokens, sessions, scope);
-  const policy = new AccessPolicy({ authenticator, limits, cookies: auth.cookies, scope, workspaces });
-
-  const routes = new RouteCatalog();
-
-  serviceRegistry.kernel(ActivityLogToken, activityLog);
-  serviceRegistry.kernel(ActivityTrailToken, activity);
-  serviceRegistry.kernel(ArtifactsToken, artifacts);
-  serviceRegistry.kernel(DatabaseToken, database);
-  serviceRegistry.kernel(EgressToken, egress);
-  serviceRegistry.kernel(EventsToken, events);
-  serviceRegistry.kernel(JobsToken, jobs);
-  serviceRegistry.kernel(MailToken, mail);
-  serviceRegistry.kernel(RouteCatalogToken, routes);
-  serviceRegistry.kernel(ScopeToken, scope);
-  serviceRegistry.kernel(SecondFactorGateToken, auth.gate);
-  serviceRegistry.kernel(StreamsToken, streams);
-  serviceRegistry.kernel(VaultToken, vault);
-  serviceRegistry.kernel(SettingsToken, {
+const baseServices: Registrations<BaseServices> = {
+  contributions: made(({ log }) => new ContributionRegistry(log)),
+  database: made(({ connection, context, log }) => new KernelDatabase(connection.em, context, log)),
+  egress: made(({ config: { allowPrivateUrls, strictProjectUrls, databaseUrl, redisUrl } }) => {
+    const blockedAddresses = [databaseUrl, redisUrl].filter(Boolean).map(endpointOf);
+    return new EgressGuard({ allowPrivateUrls, strictProjectUrls, blockedAddresses });
+  }).disposer((egress) => egress.close()),
+  host: service(PluginHost),
+  mail: made(({ events, vault, config, contributions }) => {
+    const transport = defaultMailTransport(config);
+    const chosen = () => contributions.view(MailTransports).list()[0]?.value ?? transport;
+    return new QueuedMail(events, vault, config.mailFrom, chosen);
+  }),
+  prefix: made(({ connection }) => `testkernel:${connection.installation}`),
+  publicUrl: made(({ config }) => config.publicUrl),
+  redis: made(({ config, log }) => connectRedis(config.redisUrl, log)).disposer((redis) =>
+    redis?.disconnect(),
+  ),
+  routeAudit: made(() => new RouteAudit()),
+  scheduler: made(({ database, scope, context, log }) => new Scheduler(database, scope, context, log)),
+  scope: made(({ connection, context }) => new KernelScope(connection.em, context)),
+  settings: made(({ config }) => ({
     publicUrl: config.publicUrl,
     maxWorkers: config.maxWorkers,
     sharedQueue: config.redisUrl !== '',
     scratchDir: join(config.dataDir, 'scratch'),
     production: config.production,
-  });
+  })),
+  system: made(({ database, scope, redis, contributions, report, role, connection: { embedded } }) => {
+    const checks = contributions.view(HealthChecks);
+    return new KernelSystem({ database, scope, redis, checks, report, role, embedded });
+  }),
+  vault: made(({ secrets }) => new Vault(secrets.encryptionKeys)),
+};
 
-  const close = async () => {
-    await broadcast.close();
-    await egress.close();
-    redis?.disconnect();
-  };
-  return {
-    ...auth,
-    activityRemoval,
-    artifactRetention,
-    artifacts,
-    artifactSweep,
-    close,
-    contributions,
-    database,
-    egress,
-    events,
-    executor,
-    mail,
-    policy,
-    queue,
-    redis,
-    jobRegistry,
-    routes,
-    scheduler,
-    scope,
-    serviceRegistry,
-    sessions,
-    streams,
-    vault,
-    workspaces,
-  };
+/** The kernel's services by name. Each is made when it is first asked for, and once. */
+export interface KernelServices
+  extends KernelValues,
+    BaseServices,
+    ActivityServices,
+    ArtifactServices,
+    AuthServices,
+    EventServices,
+    HttpServices,
+    JobServices,
+    WorkspaceServices {
+  /** These and those of plugins, by token. */
+  readonly serviceRegistry: ServiceRegistry;
+}
+
+/** The token of each service that plugins may require. */
+const tokens = [
+  bind(ActivityLog, 'activityLog'),
+  bind(ActivityTrail, 'activity'),
+  bind(Artifacts, 'artifacts'),
+  bind(Database, 'database'),
+  bind(Egress, 'egress'),
+  bind(Events, 'events'),
+  bind(Jobs, 'jobs'),
+  bind(Mail, 'mail'),
+  bind(RouteCatalog, 'routes'),
+  bind(Scope, 'scope'),
+  bind(SecondFactorGate, 'gate'),
+  bind(Settings, 'settings'),
+  bind(Streams, 'streams'),
+  bind(System, 'system'),
+  bind(VaultToken, 'vault'),
+];
+
+/** Known before there is a container, so that plugins can be put in order. */
+export const kernelTokens: ReadonlySet<string> = new Set(tokens.map(({ key }) => key));
+
+/** The kernel's services on an open database. `dispose` closes what they opened themselves. */
+export function createKernelContainer(values: KernelValues): AwilixContainer<KernelServices> {
+  const container = createContainer<KernelServices>({ strict: true });
+  for (const [name, value] of Object.entries(values)) container.register(name, asValue(value));
+  container.register({
+    ...baseServices,
+    ...activityServices,
+    ...artifactServices,
+    ...authServices,
+    ...eventServices,
+    ...httpServices,
+    ...jobServices,
+    ...workspaceServices,
+    serviceRegistry: asValue(new ServiceRegistry(container, kernelTokens)),
+  });
+  for (const { key, name } of tokens) container.register(key, aliasTo(name));
+  return container;
+}
+
+/** Compiles only where the service keeps the token's contract. */
+function bind<T>(token: Token<T>, name: NameOf<T>): { readonly key: string; readonly name: string } {
+  return { key: keyOf(token), name };
+}
+
+type NameOf<T> = {
+  [Name in keyof KernelServices]: KernelServices[Name] extends T ? Name : never;
+}[keyof KernelServices];
+
+function connectRedis(url: string, log: Logger): Redis | null {
+  if (!url) return null;
+  const redis = new Redis(url, { maxRetriesPerRequest: 1 });
+  redis.on('error', (error) => log.warn({ error: error.message }, 'Redis is disturbed'));
+  return redis;
 }
 
 function endpointOf(url: string): { host: string; port: number } {

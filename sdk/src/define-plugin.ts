@@ -4,6 +4,8 @@ import type { EventHandler, EventType, SubscribeOptions } from './event.ts';
 import type { Contributions, ExtensionPoint, Placement } from './extension-point.ts';
 import type { JobHandler, JobType } from './job.ts';
 import type { Logger } from './kernel/logger.ts';
+import type { Permission } from './permission.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { RouteScope } from './route.ts';
 import type { ServicesOf, Token, TokenMap } from './token.ts';
 
@@ -31,9 +33,22 @@ export interface SetupContext<R extends TokenMap, O extends TokenMap, C extends 
   provide<T>(token: Token<T>, service: T): void;
   /** Contributes to a point. */
   extend<T>(point: ExtensionPoint<T>, value: T, placement?: Placement): void;
-  /** The contributions to a point that this plugin owns; complete when `start` is called. */
+  /**
+   * The contributions to a point of this plugin; complete when `start` is called. Throws for a point of another owner:
+   * what a plugin wants to know of another's contributions is behind a service of that one.
+   */
   contributions<T>(point: ExtensionPoint<T>): Contributions<T>;
-  /** Registers routes in a Fastify scope of their own under `/api/v1`. Name `config.access` and a schema on each. */
+  /**
+   * Contributes a permission, for the `access` of routes: of this plugin, and of those that require it. Several may
+   * contribute the same; another one with its id leaves the plugin out.
+   */
+  permission(permission: Permission): void;
+  /** Contributes a rate limit, for the `limits` of routes, under the same rule as `permission`. */
+  limit(limit: RateLimit): void;
+  /**
+   * Registers routes in a Fastify scope of their own under `/api/v1`. Name `config.access` and a schema on each. A route
+   * that names a permission or limit which nobody contributes leaves the plugin out.
+   */
   routes(register: (app: RouteScope) => void): void;
   on<T>(event: EventType<T>, handler: EventHandler<T>, options?: SubscribeOptions): void;
   job<J extends JobType>(job: J, handler: JobHandler<J>): void;
@@ -52,7 +67,7 @@ export interface PluginDefinition<
   R extends TokenMap = TokenMap,
   O extends TokenMap = TokenMap,
   C extends TSchema = TObject,
-> extends Lifecycle {
+> {
   /** Lower-case kebab; unique. Routes, tables, logs and configuration carry it. */
   readonly id: string;
   /**

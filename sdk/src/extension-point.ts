@@ -1,6 +1,9 @@
 /**
- * A place where plugins add to the work of another. It belongs to whoever consumes it and is compared by id and
- * version.
+ * A place where plugins add to the work of another. It is compared by id and version.
+ *
+ * It belongs to whoever consumes it, and its id says who that is: `<owner>.<name>`, where the owner is the id of a plugin
+ * or `kernel` (`runs.judges`, `kernel.health-checks`). Everybody may contribute to it with `extend`; only its owner reads
+ * it with `contributions`.
  */
 export interface ExtensionPoint<T> {
   readonly kind: 'extension-point';
@@ -9,8 +12,24 @@ export interface ExtensionPoint<T> {
   readonly type?: T;
 }
 
+const idPattern = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9.-]*$/;
+
+/**
+ * Declares an extension point.
+ *
+ * @param id `<owner>.<name>`, lower-case kebab. Throws for any other.
+ * @param version raised when the contract of contributions breaks; default 1.
+ * @example
+ * export const RunJudges = extensionPoint<RunJudge>('runs.judges');
+ */
 export function extensionPoint<T>(id: string, version = 1): ExtensionPoint<T> {
+  if (!idPattern.test(id)) throw new Error(`"${id}" is not the id of an extension point: <owner>.<name>.`);
   return { kind: 'extension-point', id, version };
+}
+
+/** Who consumes a point: the id of a plugin, or `kernel`. */
+export function ownerOf({ id }: Pick<ExtensionPoint<unknown>, 'id'>): string {
+  return id.slice(0, id.indexOf('.'));
 }
 
 /** Where a contribution stands among the others of its point: names of contributions, never numbers. */

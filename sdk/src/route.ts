@@ -8,36 +8,18 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Role } from './domain/identity.ts';
-import type { Permission } from './domain/permissions.ts';
+import type { Permission } from './permission.ts';
+import type { ConditionalRateLimit, RateLimit } from './rate-limit.ts';
 
 /**
  * Who may call a route:
  * - `'public'`: anybody;
  * - `'signed-in'`: any account, whatever its role;
- * - a permission: members of the current workspace whose role has it by the table in `permissions.ts`;
- * - a role: members with that role or a higher one, for what the table has no name for;
+ * - a permission: members of the current workspace whose role has it. Somebody must contribute it;
+ * - a role: members with that role or a higher one, for what has no name;
  * - `{ machine: name }`: the machine credential of that name, checked by the plugin that owns the route.
  */
 export type Access = 'public' | 'signed-in' | Permission | Role | { readonly machine: string };
-
-/** A named rate limit; its maximum and window are configuration. */
-export type RateLimitName =
-  | 'general'
-  | 'login'
-  | 'password'
-  | 'mfaVerify'
-  | 'mfaEnroll'
-  | 'expensive'
-  | 'aiGeneration'
-  | 'auditExport'
-  | 'none';
-
-/** A limit that only some requests of a route count against. */
-export interface ConditionalRateLimit {
-  readonly name: Exclude<RateLimitName, 'none'>;
-  /** Asked before the request is validated: query parameters are text, as they were sent. */
-  readonly when: (request: FastifyRequest) => boolean;
-}
 
 export interface RouteConfig {
   readonly access: Access;
@@ -51,8 +33,10 @@ export interface RouteConfig {
    * 403. Throw `NotFound`.
    */
   readonly resource?: (request: FastifyRequest) => Promise<unknown>;
-  /** Beside the general limit; `'none'` exempts the route from every limit. */
-  readonly rateLimit?: RateLimitName | ConditionalRateLimit;
+  /** Limits beside the general one. Somebody must contribute each. */
+  readonly limits?: readonly (RateLimit | ConditionalRateLimit)[];
+  /** Requests of this route don't count against the general limit: probes, and input that comes in many small parts. */
+  readonly generalLimit?: false;
   /** Accepts `?token=`: event streams only. */
   readonly tokenInQuery?: boolean;
   /** No CSRF check: routes that establish a session rather than use one. */

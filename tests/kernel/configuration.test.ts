@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { definePlugin, Type } from '@testkernel/sdk';
+import { definePlugin, defineRateLimit, Type } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { loadConfig } from '../../core/src/config/load-config.ts';
@@ -23,7 +23,6 @@ t.test('what is not set has its default', (t) => {
   t.match(config, { host: '127.0.0.1', port: 3000, trustProxy: false, production: false });
   t.equal(config.publicUrl, 'http://127.0.0.1:3000');
   t.equal(config.dataDir, join(cwd, 'data'));
-  t.match(config.rateLimits, { login: { max: 10, windowSeconds: 900 } });
   t.end();
 });
 
@@ -32,11 +31,10 @@ t.test('the file wins over the defaults, the environment over the file', (t) => 
     $schema: './config/schema.json',
     port: 4000,
     host: '0.0.0.0',
-    rateLimits: { login: { max: 7, windowSeconds: 60 } },
   });
   t.match(loadConfig({ env, cwd }), { port: 4000, host: '0.0.0.0' });
-  const config = loadConfig({ env: { ...env, PORT: '5000', RATE_LIMIT_LOGIN_MAX: '9' }, cwd });
-  t.match(config, { port: 5000, host: '0.0.0.0', rateLimits: { login: { max: 9, windowSeconds: 60 } } });
+  const config = loadConfig({ env: { ...env, PORT: '5000' }, cwd });
+  t.match(config, { port: 5000, host: '0.0.0.0' });
   t.end();
 });
 
@@ -117,6 +115,61 @@ t.test("a plugin's wrong configuration leaves it out, with the reason", async (t
   t.teardown(() => kernel.close());
   t.match(kernel.plugins, [{ id: 'polite', state: 'failed', reason: /times: must be >= 1/ }]);
   t.match(kernel.plugins, [{ reason: /"color"/ }]);
+});
+
+const Greetings = defineRateLimit('manyGreetings', {
+  max: 5,
+  windowSeconds: 600,
+  description: 'Greetings per IP.',
+});
+
+/** A route under a limit of its own. */
+const limited = definePlugin({
+  id: 'limited',
+  setup({ limit, routes }) {
+    limit(Greetings);
+    routes((app) => {
+      const config = { access: 'public', limits: [Greetings] } as const;
+      app.get('/limited', { config, schema: {} }, async () => ({}));
+    });
+    return undefined;
+  },
+});
+
+t.test('a rate limit has its default, then what the file says, then its variable', async (t) => {
+  const policyWith = async (env: Record<string, string>) => {
+    const kernel = await createTestKernel({ plugins: [limited], env });
+    t.teardown(() => kernel.close());
+    return (await kernel.visitor().get('/limited')).headers.get('ratelimit-policy');
+  };
+  const file = configFile({ rateLimits: { manyGreetings: { max: 7, windowSeconds: 60 } } });
+  t.equal(await policyWith({}), '5;w=600');
+  t.equal(await policyWith(file), '7;w=60');
+  t.equal(await policyWith({ ...file, RATE_LIMIT_MANY_GREETINGS_MAX: '9' }), '9;w=60');
+});
+
+t.test("a plugin whose limit's variable is wrong is left out, with the reason", async (t) => {
+  const env = { RATE_LIMIT_MANY_GREETINGS_MAX: 'many' };
+  const kernel = await createTestKernel({ plugins: [limited], tolerant: true, env });
+  t.teardown(() => kernel.close());
+  t.match(kernel.plugins, [
+    { id: 'limited', state: 'failed', reason: /max \(RATE_LIMIT_MANY_GREETINGS_MAX\): must be integer/ },
+  ]);
+});
+
+t.test("a wrong variable of the kernel's own limits stops the boot", async (t) => {
+  await t.rejects(createTestKernel({ env: { RATE_LIMIT_LOGIN_MAX: '0' } }), {
+    name: 'ConfigError',
+    message: /max \(RATE_LIMIT_LOGIN_MAX\): must be >= 1/,
+  });
+});
+
+t.test('settings of a limit that nobody contributes are named in the log', async (t) => {
+  const lines: string[] = [];
+  const env = configFile({ rateLimits: { logn: { max: 7 } } });
+  const kernel = await createTestKernel({ env, onLogLine: (line) => lines.push(line) });
+  t.teardown(() => kernel.close());
+  t.ok(lines.some((line) => line.includes('"names":["logn"]')));
 });
 
 t.test('in production both secrets must be given and be strong', (t) => {

@@ -1,6 +1,14 @@
 import { connect } from 'node:net';
 import { text as read } from 'node:stream/consumers';
-import { Conflict, Database, definePlugin, NotFound, pathParameter, Type } from '@testkernel/sdk';
+import {
+  Conflict,
+  Database,
+  definePlugin,
+  ExpensiveOperations,
+  NotFound,
+  pathParameter,
+  Type,
+} from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { databaseServer, sharedDatabase } from './support/databases.ts';
@@ -16,7 +24,8 @@ const Thing = Type.Object({
 /** A route for each way in which an answer can go wrong. */
 const probe = definePlugin({
   id: 'probe',
-  setup({ routes }) {
+  setup({ limit, routes }) {
+    limit(ExpensiveOperations);
     const open = { access: 'public', csrf: false } as const;
     const okay = Type.Object({ ok: Type.Literal(true) });
     routes((app) => {
@@ -54,7 +63,10 @@ const probe = definePlugin({
       );
       app.post(
         '/probe/expensive',
-        { config: { access: 'signed-in', rateLimit: 'expensive' }, schema: { response: { 200: okay } } },
+        {
+          config: { access: 'signed-in', limits: [ExpensiveOperations] },
+          schema: { response: { 200: okay } },
+        },
         async () => ({ ok: true as const }),
       );
     });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { definePlugin } from '@testkernel/sdk';
+import { definePermission, definePlugin, extensionPoint, type Permission, Type } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 
@@ -63,6 +63,112 @@ t.test('a plugin that does not provide what it promised is left out', async (t) 
   t.match(stateOf(kernel, 'broken-promise'), { state: 'failed', reason: /promised fixtures\.promised@1/ });
 });
 
+t.test("a plugin that reads another's point is left out, and both are named", async (t) => {
+  const kernel = await bootWith('reads-foreign-point', 'reads-kernel-point');
+  t.teardown(() => kernel.close());
+  t.match(stateOf(kernel, 'reads-foreign-point'), {
+    state: 'failed',
+    reason: /contributions to runs\.judges, which only runs may/,
+  });
+  t.match(stateOf(kernel, 'reads-kernel-point'), { reason: /kernel\.health-checks, which only kernel may/ });
+});
+
+t.test('a plugin may read a point of its own', async (t) => {
+  const Greetings = extensionPoint<string>('greeter.greetings');
+  const greeter = definePlugin({
+    id: 'greeter',
+    setup({ contributions, extend, routes }) {
+      const greetings = contributions(Greetings);
+      extend(Greetings, 'Hello');
+      const schema = { response: { 200: Type.Array(Type.String()) } };
+      routes((app) => {
+        app.get('/greetings', { config: { access: 'public' }, schema }, async () =>
+          greetings.list().map(({ value }) => value),
+        );
+      });
+      return undefined;
+    },
+  });
+  const kernel = await createTestKernel({ plugins: [greeter] });
+  t.teardown(() => kernel.close());
+  t.strictSame((await kernel.visitor().get('/greetings')).body, ['Hello']);
+});
+
+t.test(
+  'a route that names a permission or a limit which nobody contributes leaves its plugin out',
+  async (t) => {
+    const kernel = await bootWith('unknown-permission', 'unknown-limit');
+    t.teardown(() => kernel.close());
+    t.match(stateOf(kernel, 'unknown-permission'), {
+      state: 'failed',
+      reason: 'GET /unknown-permission names the permission fixtures.unknown, which nobody contributes.',
+    });
+    t.match(stateOf(kernel, 'unknown-limit'), {
+      state: 'failed',
+      reason: 'GET /unknown-limit names the rate limit fixturesUnknown, which nobody contributes.',
+    });
+    t.equal((await kernel.visitor().get('/unknown-permission')).status, 404);
+  },
+);
+
+t.test('a permission may be contributed by several, as long as it is the same', async (t) => {
+  const declare = (id: string, permission: Permission) =>
+    definePlugin({
+      id,
+      setup(context) {
+        context.permission(permission);
+        return undefined;
+      },
+    });
+  const options = { role: 'qa_lead', description: 'Write notes.' } as const;
+  const kernel = await createTestKernel({
+    tolerant: true,
+    plugins: [
+      declare('notes', definePermission('notes.write', options)),
+      declare('more-notes', definePermission('notes.write', options)),
+      declare('other-notes', definePermission('notes.write', { ...options, role: 'viewer' })),
+    ],
+  });
+  t.teardown(() => kernel.close());
+  t.match(stateOf(kernel, 'more-notes'), { state: 'running' });
+  t.match(stateOf(kernel, 'other-notes'), {
+    state: 'failed',
+    reason: 'It declares the permission notes.write differently from notes and more-notes.',
+  });
+});
+
+t.test('what a plugin contributed goes with it, and who names it goes along', async (t) => {
+  const ReadNotes = definePermission('notes.read', { role: 'viewer', description: 'Read notes.' });
+  const reader = definePlugin({
+    id: 'reader',
+    setup({ routes }) {
+      routes((app) => {
+        app.get('/notes', { config: { access: ReadNotes }, schema: {} }, async () => ({}));
+      });
+      return { stop: async () => void stopped.push('reader') };
+    },
+  });
+  const stopped: string[] = [];
+  const notes = definePlugin({
+    id: 'notes',
+    setup({ permission }) {
+      permission(ReadNotes);
+      return { start: () => Promise.reject(new Error('Notes can not be read.')) };
+    },
+  });
+  const kernel = await createTestKernel({ tolerant: true, plugins: [reader, notes] });
+  t.teardown(() => kernel.close());
+  t.match(stateOf(kernel, 'notes'), { reason: 'Notes can not be read.' });
+  t.match(stateOf(kernel, 'reader'), { state: 'failed', reason: /notes\.read, which nobody contributes/ });
+  t.strictSame(stopped, ['reader'], 'it had been started before');
+  t.equal((await kernel.visitor().get('/notes')).status, 404);
+});
+
+t.test('no plugin may call itself the kernel', async (t) => {
+  const impostor = definePlugin({ id: 'kernel', setup: () => undefined });
+  await t.rejects(createTestKernel({ plugins: [impostor] }), { message: /id "kernel" is taken/ });
+});
+
 t.test('a cycle stops the boot and is printed', async (t) => {
   await t.rejects(bootWith('cycle-one', 'cycle-two'), { message: /cycle-one → cycle-two → cycle-one/ });
 });
@@ -75,6 +181,12 @@ t.test('a route with two owners stops the boot and both are named', async (t) =>
 
 t.test('a route without access policy stops the boot', async (t) => {
   await t.rejects(bootWith('route-without-access'), { message: /GET \/unguarded .*no access policy/ });
+});
+
+t.test('a route whose access is no policy stops the boot', async (t) => {
+  await t.rejects(bootWith('access-by-name'), {
+    message: /GET \/by-name .*access "tests.write", which is neither a role nor a permission/,
+  });
 });
 
 t.test('a registration of routes that fails half-way leaves no route', async (t) => {

@@ -1,4 +1,4 @@
-import { Type } from '@testkernel/sdk';
+import { ReadWorkspace, Type } from '@testkernel/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtifactEntry } from './artifact-index.ts';
 import { publicPrefix } from './artifact-key.ts';
@@ -11,7 +11,7 @@ export function registerArtifactRoute(app: FastifyInstance, artifacts: Artifacts
     `${publicPrefix}*`,
     {
       schema: { params: Type.Object({ '*': Type.String() }) },
-      config: { access: 'read' },
+      config: { access: ReadWorkspace },
     },
     async (request, reply) => {
       const entry = await artifacts.entry(`${publicPrefix}${request.params['*']}`);

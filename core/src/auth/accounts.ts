@@ -8,6 +8,7 @@ import {
   type MailService,
   newId,
 } from '@testkernel/sdk';
+import type { KernelConfig } from '../config/schema.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Invitations } from '../workspaces/invitations.ts';
 import type { Workspaces } from '../workspaces/workspaces.ts';
@@ -33,11 +34,11 @@ export interface AccountsDependencies {
   readonly events: EventsService;
   readonly workspaces: Workspaces;
   readonly invitations: Invitations;
-  readonly tokens: OneTimeTokens;
+  readonly oneTimeTokens: OneTimeTokens;
   readonly mail: MailService;
   readonly rules: PasswordRules;
   readonly publicUrl: string;
-  readonly skipEmailVerification: boolean;
+  readonly config: Pick<KernelConfig, 'skipEmailVerification'>;
 }
 
 /** Accounts and the proof of their addresses. */
@@ -53,7 +54,7 @@ export class Accounts {
    * `EMAIL_TAKEN`, `ValidationFailed` for the password, `BadRequest` `TOKEN_INVALID` for the invitation.
    */
   async register(registration: Registration): Promise<{ requiresVerification: boolean }> {
-    const { database, workspaces, invitations, rules, skipEmailVerification } = this.#dependencies;
+    const { database, workspaces, invitations, rules, config } = this.#dependencies;
     const { password, invitationToken } = registration;
     const name = registration.name.trim();
     const email = registration.email.trim().toLowerCase();
@@ -61,7 +62,7 @@ export class Accounts {
     const passwordHash = await hashPassword(password);
     return database.transaction(async (em) => {
       const invited = invitationToken !== undefined && (await invitations.prove(invitationToken, email));
-      const verified = invited || skipEmailVerification;
+      const verified = invited || config.skipEmailVerification;
       const now = new Date();
       const user = {
         id: newId(),
@@ -83,9 +84,9 @@ export class Accounts {
 
   /** Marks the address as verified. Throws `BadRequest` `TOKEN_INVALID` for any token that is not good. */
   async verify(token: string): Promise<void> {
-    const { database, tokens, invitations } = this.#dependencies;
+    const { database, oneTimeTokens, invitations } = this.#dependencies;
     await database.transaction(async (em) => {
-      const userId = await tokens.claim(token, 'verify-email');
+      const userId = await oneTimeTokens.claim(token, 'verify-email');
       if (!userId)
         throw new BadRequest('TOKEN_INVALID', 'The verification link is invalid, expired or already used.');
       await em.nativeUpdate(
@@ -123,9 +124,9 @@ export class Accounts {
   }
 
   async #sendVerification(user: { id: string; name: string; email: string }): Promise<void> {
-    const { database, tokens, mail, publicUrl } = this.#dependencies;
+    const { database, oneTimeTokens, mail, publicUrl } = this.#dependencies;
     await database.transaction(async () => {
-      const token = await tokens.issue(user.id, 'verify-email', verificationLifetimeMs);
+      const token = await oneTimeTokens.issue(user.id, 'verify-email', verificationLifetimeMs);
       await mail.send({
         to: user.email,
         subject: 'Verify your email address',

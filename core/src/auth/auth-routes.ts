@@ -9,6 +9,7 @@ import type { MfaEnforcement } from './second-factors/mfa-enforcement.ts';
 import type { SessionTokens } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
+import { PasswordRequests, SignInAttempts } from './sign-in-limits.ts';
 
 export interface AuthRouteDependencies {
   readonly accounts: Accounts;
@@ -83,7 +84,7 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     '/auth/resend-verification',
     {
       onRequest: sameOrigin,
-      config: { ...open, rateLimit: 'password' },
+      config: { ...open, limits: [PasswordRequests] },
       schema: { body: Type.Object({ email: Email }), response: { 200: Message } },
     },
     async (request) => {
@@ -96,7 +97,7 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     '/auth/forgot-password',
     {
       onRequest: sameOrigin,
-      config: { ...open, rateLimit: 'password' },
+      config: { ...open, limits: [PasswordRequests] },
       schema: { body: Type.Object({ email: Email }), response: { 200: Message } },
     },
     async (request) => {
@@ -109,7 +110,7 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     '/auth/reset-password',
     {
       onRequest: sameOrigin,
-      config: { ...open, rateLimit: 'password' },
+      config: { ...open, limits: [PasswordRequests] },
       schema: {
         body: Type.Object({
           token: Type.String({ maxLength: 200 }),
@@ -128,7 +129,7 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     '/auth/login',
     {
       onRequest: sameOrigin,
-      config: { ...open, rateLimit: 'login' },
+      config: { ...open, limits: [SignInAttempts] },
       schema: {
         body: Type.Object({
           email: Type.String({ maxLength: 254 }),

@@ -30,7 +30,7 @@ export interface PasswordResetDependencies {
   readonly accounts: Accounts;
   readonly workspaces: Workspaces;
   readonly sessions: Sessions;
-  readonly tokens: OneTimeTokens;
+  readonly oneTimeTokens: OneTimeTokens;
   readonly pending: PendingSignIns;
   readonly rules: PasswordRules;
   readonly publicUrl: string;
@@ -59,11 +59,11 @@ export class PasswordReset {
    * that is not good.
    */
   async reset(token: string, newPassword: string): Promise<void> {
-    const { database, tokens, sessions, pending, rules } = this.#dependencies;
+    const { database, oneTimeTokens, sessions, pending, rules } = this.#dependencies;
     await rules.check({ password: newPassword, path: 'newPassword', about: [] });
     const passwordHash = await hashPassword(newPassword);
     await database.transaction(async (em) => {
-      const userId = await tokens.claim(token, 'reset-password');
+      const userId = await oneTimeTokens.claim(token, 'reset-password');
       if (!userId)
         throw new BadRequest('TOKEN_INVALID', 'The reset link is invalid, expired or already used.');
       const now = new Date();
@@ -77,11 +77,11 @@ export class PasswordReset {
   }
 
   async #sendLink(email: string): Promise<void> {
-    const { accounts, tokens, mail, publicUrl, database } = this.#dependencies;
+    const { accounts, oneTimeTokens, mail, publicUrl, database } = this.#dependencies;
     const user = await accounts.byEmail(email);
     if (!user) return;
     await database.transaction(async () => {
-      const token = await tokens.issue(user.id, 'reset-password', lifetimeMs);
+      const token = await oneTimeTokens.issue(user.id, 'reset-password', lifetimeMs);
       await mail.send({
         to: user.email,
         subject: 'Reset your password',

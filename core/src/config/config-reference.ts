@@ -1,11 +1,16 @@
-import type { TSchema } from 'typebox';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TObject, type TSchema, Type } from 'typebox';
+import { bootKernel } from '../kernel.ts';
 import { BootReport } from '../plugins/boot-report.ts';
 import { firstPartyPlugins } from '../plugins/first-party.ts';
 import { gatherPlugins } from '../plugins/gather-plugins.ts';
+import { rateLimitSchema } from './rate-limit-settings.ts';
 import { type ConfigLeaf, KernelConfigSchema, leavesOf } from './schema.ts';
 
-/** What can be configured: the kernel under null, then each first-party plugin under its id. */
-type Sections = ReadonlyMap<string | null, TSchema>;
+/** What can be configured of plugins, by id. */
+type PluginSchemas = ReadonlyMap<string, TSchema>;
 
 /** Everything that can be configured, as documents. */
 export interface ConfigReference {
@@ -15,15 +20,24 @@ export interface ConfigReference {
   readonly tables: string;
 }
 
+/** Boots the kernel with the first-party plugins, to see which rate limits they contribute. */
 export async function createConfigReference(): Promise<ConfigReference> {
-  const sections = await findSections();
+  const plugins = await findPluginSchemas();
+  const limits = await contributedLimits();
+  const ofPlugins = [...plugins].map(([id, schema]) =>
+    renderSection(`Plugin \`${id}\``, `plugins.configuration.${id}.`, schema),
+  );
   return {
-    schema: `${JSON.stringify(fileSchema(sections), null, 2)}\n`,
-    tables: [...sections].map(([pluginId, schema]) => renderSection(pluginId, schema)).join('\n'),
+    schema: `${JSON.stringify(fileSchema(plugins, limits), null, 2)}\n`,
+    tables: [
+      renderSection('The kernel', '', KernelConfigSchema),
+      renderSection('Rate limits', 'rateLimits.', limits),
+      ...ofPlugins,
+    ].join('\n'),
   };
 }
 
-async function findSections(): Promise<Sections> {
+async function findPluginSchemas(): Promise<PluginSchemas> {
   const sources = { dirs: [firstPartyPlugins], packages: [], cwd: firstPartyPlugins };
   const report = new BootReport([]);
   const plugins = await gatherPlugins({ ...sources, disabled: [], only: null, given: [] }, report);
@@ -32,19 +46,31 @@ async function findSections(): Promise<Sections> {
   const configurable = plugins.flatMap(({ id, definition }): [string, TSchema][] =>
     definition.configuration ? [[id, definition.configuration]] : [],
   );
-  return new Map<string | null, TSchema>([
-    [null, KernelConfigSchema],
-    ...configurable.sort(([one], [other]) => (one < other ? -1 : 1)),
-  ]);
+  return new Map(configurable.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function fileSchema(sections: Sections): unknown {
-  const plugins = [...sections].flatMap(([id, schema]) => (id === null ? [] : [[id, publicSchema(schema)]]));
-  const replace = (path: string, schema: Record<string, unknown>) => {
+/** By id. */
+async function contributedLimits(): Promise<TObject> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'testkernel-reference-'));
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PLUGINS_REQUIRED: '*' };
+  const kernel = await bootKernel({ env, cwd: dataDir, role: 'command' });
+  try {
+    const schemas = kernel.services.limits.list().map((limit) => [limit.id, rateLimitSchema(limit)]);
+    return Type.Object(Object.fromEntries(schemas));
+  } finally {
+    await kernel.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function fileSchema(plugins: PluginSchemas, limits: TObject): unknown {
+  const ofPlugins = [...plugins].map(([id, schema]) => [id, publicSchema(schema)]);
+  const replace: Replace = (path, schema) => {
     if (path === '')
       return { ...schema, properties: { $schema: { type: 'string' }, ...propertiesOf(schema) } };
+    if (path === '/rateLimits') return { ...schema, properties: propertiesOf(publicSchema(limits)) };
     if (path !== '/plugins/configuration') return schema;
-    return { ...schema, properties: Object.fromEntries(plugins), additionalProperties: { type: 'object' } };
+    return { ...schema, properties: Object.fromEntries(ofPlugins), additionalProperties: { type: 'object' } };
   };
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -74,12 +100,10 @@ function publicSchema(
   return replace(path, { ...rest, properties: Object.fromEntries(inner) });
 }
 
-function renderSection(pluginId: string | null, schema: TSchema): string {
-  const title = pluginId === null ? '## The kernel' : `## Plugin \`${pluginId}\``;
-  const prefix = pluginId === null ? '' : `plugins.configuration.${pluginId}.`;
+function renderSection(title: string, prefix: string, schema: TSchema): string {
   const rows = [...leavesOf(schema)].map((leaf) => renderLeaf(prefix, leaf));
   return [
-    title,
+    `## ${title}`,
     '',
     '| key | variable | type | default | what it does |',
     '| --- | --- | --- | --- | --- |',

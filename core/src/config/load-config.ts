@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { environmentOverrides } from './environment.ts';
 import { type KernelConfig, KernelConfigSchema } from './schema.ts';
 import { ConfigError, validateConfig } from './validate-config.ts';
@@ -37,15 +37,15 @@ function refuseShortRetention(days: number): void {
   );
 }
 
-/** A plugin's configuration: its defaults, the file's section, its environment variables. */
-export function loadPluginConfig(
-  pluginId: string,
-  schema: TSchema,
+/** What a schema of its own describes: its defaults, the file's section, its environment variables. */
+export function loadSection<S extends TSchema>(
+  what: string,
+  schema: S,
   section: Record<string, unknown>,
   env: NodeJS.ProcessEnv,
-): unknown {
+): Static<S> {
   const merged = merge(structuredClone(section), environmentOverrides(schema, env));
-  return validateConfig(schema, merged, `configuration of plugin ${pluginId}`);
+  return validateConfig<Static<S>>(schema, merged, what);
 }
 
 function readConfigFile(env: NodeJS.ProcessEnv, cwd: string): Record<string, unknown> {

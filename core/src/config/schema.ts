@@ -11,22 +11,6 @@ export interface ConfigKeywords {
 const cores =
   'The number of tests and crawls that one process works on at a time, and the most shards of a run.';
 
-function limit(env: string, max: number, windowSeconds: number, description: string) {
-  return Type.Object(
-    {
-      max: Type.Integer({ minimum: 1, default: max, env, description }),
-      windowSeconds: Type.Integer({
-        minimum: 1,
-        default: windowSeconds,
-        description: 'Seconds that the maximum counts for.',
-      }),
-    },
-    { default: {}, additionalProperties: false },
-  );
-}
-
-const quarterHour = 15 * 60;
-
 /** Everything the kernel itself can be told. Plugins add their own under `plugins.configuration.<id>`. */
 export const KernelConfigSchema = Type.Object(
   {
@@ -202,33 +186,16 @@ export const KernelConfigSchema = Type.Object(
       },
       { default: {}, additionalProperties: false },
     ),
-    rateLimits: Type.Object(
-      {
-        general: limit('RATE_LIMIT_GENERAL_MAX', 300, quarterHour, 'Requests of one client.'),
-        login: limit('RATE_LIMIT_LOGIN_MAX', 10, quarterHour, 'Sign-in attempts per IP.'),
-        password: limit(
-          'RATE_LIMIT_PASSWORD_MAX',
-          5,
-          quarterHour,
-          'Forgot, reset and resend, together, per IP.',
-        ),
-        mfaVerify: limit('RATE_LIMIT_MFA_VERIFY_MAX', 5, quarterHour, 'Second-factor attempts per IP.'),
-        mfaEnroll: limit('RATE_LIMIT_MFA_ENROLL_MAX', 3, quarterHour, 'Enrolments per IP.'),
-        expensive: limit(
-          'RATE_LIMIT_EXPENSIVE_MAX',
-          20,
-          3600,
-          'Crawls, runs of one test and recordings per user.',
-        ),
-        aiGeneration: limit('RATE_LIMIT_AI_GENERATION_MAX', 30, 3600, 'Generations per user.'),
-        auditExport: limit(
-          'AUDIT_EXPORT_RATE_LIMIT',
-          10,
-          quarterHour,
-          'Downloads of an audit log per workspace and admin.',
-        ),
-      },
-      { default: {}, additionalProperties: false },
+    rateLimits: Type.Record(
+      Type.String(),
+      Type.Object(
+        {
+          max: Type.Optional(Type.Integer({ minimum: 1 })),
+          windowSeconds: Type.Optional(Type.Integer({ minimum: 1 })),
+        },
+        { additionalProperties: false },
+      ),
+      { default: {}, description: 'Other maxima and windows of rate limits, under their names.' },
     ),
   },
   { additionalProperties: false },

@@ -1,112 +1,50 @@
-import {
-  type Access,
-  Forbidden,
-  isPermission,
-  NotFound,
-  pathParameter,
-  permissions,
-  type Role,
-  type RouteConfig,
-  roleReaches,
-  Unauthorized,
-} from '@testkernel/sdk';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Forbidden, type Role, roleReaches } from '@testkernel/sdk';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
-import type { Workspaces } from '../workspaces/workspaces.ts';
-import type { Authenticator } from './authenticate.ts';
 import type { SessionCookies } from './cookies.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { inScopeOf } from './request-scope.ts';
+import { isMachine } from './route-policy.ts';
+
+export interface AccessPolicyOptions {
+  readonly cookies: SessionCookies;
+  readonly scope: KernelScope;
+}
+
+const admits: FastifyPluginAsync<AccessPolicyOptions> = async (app, { cookies, scope }) => {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    checkCsrf(request, cookies);
+    const { resource } = request.routeOptions.config;
+    if (resource) await inScopeOf(scope, request, () => resource(request));
+    checkRole(request);
+  });
+};
+
+/**
+ * Decides on a request whose sender is known, before its body is read: 403 CSRF, 404 of the resource, 403 of the role.
+ * Machine credentials are checked by the plugin that owns the route.
+ */
+export const accessPolicy = fastifyPlugin(admits, {
+  name: 'access-policy',
+  dependencies: ['authentication'],
+});
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Decides on every request before its body is read, in this order: limits, 401 not signed in, 403 CSRF, 404 of
- * the resource, 403 of the role.
- */
-export class AccessPolicy {
-  readonly #authenticator: Authenticator;
-  readonly #limits: RateLimits;
-  readonly #cookies: SessionCookies;
-  readonly #scope: KernelScope;
-  readonly #workspaces: Pick<Workspaces, 'listFor'>;
-
-  constructor(dependencies: {
-    authenticator: Authenticator;
-    limits: RateLimits;
-    cookies: SessionCookies;
-    scope: KernelScope;
-    workspaces: Pick<Workspaces, 'listFor'>;
-  }) {
-    this.#authenticator = dependencies.authenticator;
-    this.#limits = dependencies.limits;
-    this.#cookies = dependencies.cookies;
-    this.#scope = dependencies.scope;
-    this.#workspaces = dependencies.workspaces;
-  }
-
-  async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { access = 'public', rateLimit, workspaceParameter } = request.routeOptions.config;
-    if (rateLimit !== 'none') await this.#limits.consume('general', request, reply);
-    await this.#authenticate(request, access);
-    if (workspaceParameter) await this.#enterWorkspace(request, pathParameter(request, workspaceParameter));
-    const limit = limitFor(request, rateLimit);
-    if (limit) await this.#limits.consume(limit, request, reply);
-    this.#checkCsrf(request);
-    await this.#checkResource(request);
-    checkRole(request, access);
-  }
-
-  /** Work of this request: in the caller's workspace and name. */
-  inScopeOf<R>(request: FastifyRequest, work: () => Promise<R>): Promise<R> {
-    const { identity } = request;
-    const origin = { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null };
-    if (!identity) return this.#scope.asVisitor(work, origin);
-    const actor = { userId: identity.userId, userName: identity.name, role: identity.role, ...origin };
-    return this.#scope.inWorkspace(identity.workspaceId, work, actor);
-  }
-
-  async #authenticate(request: FastifyRequest, access: Access): Promise<void> {
-    if (typeof access === 'object') return;
-    const found = await this.#authenticator.identify(request);
-    request.identity = found?.identity ?? null;
-    request.credentialSource = found?.source ?? null;
-    if (access !== 'public' && !found) throw new Unauthorized();
-  }
-
-  /** The caller as a member of the workspace that the path names. */
-  async #enterWorkspace(request: FastifyRequest, workspaceId: string): Promise<void> {
-    const { identity } = request;
-    if (!identity) return;
-    const memberships = await this.#scope.asVisitor(() => this.#workspaces.listFor(identity.userId));
-    const membership = memberships.find(({ id }) => id === workspaceId);
-    if (!membership) throw new NotFound('Workspace');
-    request.identity = { ...identity, workspaceId, role: membership.role };
-  }
-
-  /** Only a cookie is sent by a browser on its own, so only then the request must prove that it was meant. */
-  #checkCsrf(request: FastifyRequest): void {
-    if (safeMethods.has(request.method) || request.routeOptions.config.csrf === false) return;
-    if (request.credentialSource !== 'cookie' || !request.identity) return;
-    if (!this.#cookies.csrfHolds(request, request.identity.sessionId)) {
-      throw new Forbidden('The X-CSRF-Token header does not repeat the _csrf cookie.', 'CSRF_INVALID');
-    }
-  }
-
-  async #checkResource(request: FastifyRequest): Promise<void> {
-    const { resource } = request.routeOptions.config;
-    if (resource) await this.inScopeOf(request, () => resource(request));
+/** Only a cookie is sent by a browser on its own, so only then the request must prove that it was meant. */
+function checkCsrf(request: FastifyRequest, cookies: SessionCookies): void {
+  if (safeMethods.has(request.method) || request.routeOptions.config.csrf === false) return;
+  if (request.credentialSource !== 'cookie' || !request.identity) return;
+  if (!cookies.csrfHolds(request, request.identity.sessionId)) {
+    throw new Forbidden('The X-CSRF-Token header does not repeat the _csrf cookie.', 'CSRF_INVALID');
   }
 }
 
-function limitFor(request: FastifyRequest, limit: RouteConfig['rateLimit']) {
-  if (limit === undefined || limit === 'none') return null;
-  if (typeof limit === 'string') return limit;
-  return limit.when(request) ? limit.name : null;
-}
-
-function checkRole(request: FastifyRequest, access: Access): void {
-  if (typeof access === 'object' || access === 'public' || access === 'signed-in') return;
+function checkRole(request: FastifyRequest): void {
+  const { access = 'public' } = request.routeOptions.config;
+  if (isMachine(access) || access === 'public' || access === 'signed-in') return;
   const role: Role | null = request.identity?.role ?? null;
-  const needed = isPermission(access) ? permissions[access].role : access;
+  const needed = typeof access === 'string' ? access : access.role;
   if (!role || !roleReaches(role, needed)) throw new Forbidden();
 }

@@ -1,32 +1,38 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { newId, type RouteScope } from '@testkernel/sdk';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { KernelConfig } from '../config/schema.ts';
 import type { Logger } from '../logging/create-logger.ts';
-import type { AccessPolicy } from './access-policy.ts';
-import { answerError, answerNotFound } from './error-answer.ts';
-import { redirectLegacyPaths, versionedUrl } from './legacy-redirect.ts';
-import type { RouteCatalog } from './route-catalog.ts';
+import { type AccessPolicyOptions, accessPolicy } from './access-policy.ts';
+import { type AuthenticationOptions, authentication } from './authentication.ts';
+import { errorAnswers } from './error-answers.ts';
+import { jsonBodies } from './json-bodies.ts';
+import { type KnownRoutesOptions, knownRoutes } from './known-routes.ts';
+import { legacyRedirect, versionedUrl } from './legacy-redirect.ts';
+import { generalRateLimit, type RateLimitingOptions, routeRateLimits } from './rate-limiting.ts';
+import { requestLog } from './request-log.ts';
+import { requestScope } from './request-scope.ts';
+import { securityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
 
 const bodyLimit = 1024 * 1024;
 
-/** Credentials in a query never reach the log: of event streams, and of sign-ins by identity providers. */
-function loggedUrl(url: string): string {
-  return url.replace(/([?&](?:token|code|state)=)[^&]*/g, '$1[redacted]');
+export interface ServerDependencies
+  extends AccessPolicyOptions,
+    AuthenticationOptions,
+    KnownRoutesOptions,
+    RateLimitingOptions {
+  readonly config: Pick<KernelConfig, 'trustProxy'>;
+  readonly log: Logger;
 }
 
 export type Server = Awaited<ReturnType<typeof createServer>>;
 
 /** Fastify with the rules that hold for every route; the routes come from the kernel's services and the plugins. */
-export async function createServer(
-  config: Pick<KernelConfig, 'trustProxy'>,
-  policy: AccessPolicy,
-  catalog: RouteCatalog,
-  log: Logger,
-) {
+export async function createServer(dependencies: ServerDependencies) {
+  const { authenticator, config, cookies, limits, log, routePolicy, routes, scope, workspaces } =
+    dependencies;
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
@@ -39,39 +45,22 @@ export async function createServer(
     rewriteUrl: ({ url = '/' }) => versionedUrl(url),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
-  app.decorateRequest('identity', null);
-  app.decorateRequest('credentialSource', null);
-  app.addHook('onRoute', (route) => catalog.note(route));
-  redirectLegacyPaths(app);
-  await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
-  acceptAbsentBodies(app);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) await policy.admit(request, reply);
-  });
-  app.addHook('preHandler', (request, _reply, done) => {
-    // The handler and everything it awaits runs in the caller's scope.
-    policy.inScopeOf(request, async () => done()).catch(done);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const fields = { method: request.method, url: loggedUrl(request.url), status: reply.statusCode };
-    request.log.info({ ...fields, ms: Math.round(reply.elapsedTime) }, 'request');
-  });
-  return app;
-}
 
-/** A body that was left out counts as `{}`, so that a schema's required properties are named and optional ones fit. */
-function acceptAbsentBodies(app: RouteScope): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body.toString(), done);
-  });
-  app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.schema?.body !== undefined) request.body ??= {};
-  });
+  await app.register(errorAnswers);
+  await app.register(requestLog);
+  await app.register(knownRoutes, { routePolicy, routes });
+  await app.register(legacyRedirect);
+  await app.register(cookie);
+  await app.register(securityHeaders);
+  await app.register(jsonBodies);
+
+  // Whom a request is from and what it may do, in this order: 429, 401, 429 of the route, 403 CSRF, 404, 403 of the role.
+  await app.register(generalRateLimit, { limits });
+  await app.register(authentication, { authenticator, scope, workspaces });
+  await app.register(routeRateLimits, { limits });
+  await app.register(accessPolicy, { cookies, scope });
+  await app.register(requestScope, { scope });
+  return app;
 }
 
 /** Mounts a set of routes under a prefix, in a scope of their own. */

@@ -9,7 +9,7 @@ export interface HealthRouteDependencies {
 
 /** `/health/live`: the process runs. `/health/ready`: so does everything it needs. */
 export function registerHealthRoutes(app: RouteScope, { health, ready }: HealthRouteDependencies): void {
-  const config = { access: 'public', rateLimit: 'none' } as const;
+  const config = { access: 'public', generalLimit: false } as const;
   app.get('/health', { config, schema: { response: { 200: Health } } }, async () => ({ status: 'live' }));
   app.get('/health/live', { config, schema: { response: { 200: Health } } }, async () => ({
     status: 'live',

@@ -1,5 +1,4 @@
-import type { RouteScope } from '@testkernel/sdk';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
 /** Every path below `/api/` but the versioned ones and those that are served without the version as well. */
 const legacy = /^\/api\/(?!(?:v1|workspaces)(?:[/?]|$))/;
@@ -12,13 +11,15 @@ export function versionedUrl(url: string): string {
 }
 
 /** Answers `/api/x` with a 308 to `/api/v1/x` (RFC 9110, section 15.4.9): method, body and query are kept. */
-export function redirectLegacyPaths(app: RouteScope): void {
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url } = request;
-    if (!legacy.test(url)) return;
-    return reply
-      .code(308)
-      .header('location', `/api/v1/${url.slice('/api/'.length)}`)
-      .send();
-  });
-}
+export const legacyRedirect = fastifyPlugin(
+  async (app) => {
+    app.addHook('onRequest', async ({ url }, reply) => {
+      if (!legacy.test(url)) return;
+      return reply
+        .code(308)
+        .header('location', `/api/v1/${url.slice('/api/'.length)}`)
+        .send();
+    });
+  },
+  { name: 'legacy-redirect' },
+);

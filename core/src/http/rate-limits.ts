@@ -1,64 +1,107 @@
-import type { RateLimitName } from '@testkernel/sdk';
-import { TooManyRequests } from '@testkernel/sdk';
+import { type ConditionalRateLimit, defineRateLimit, type RateLimit, TooManyRequests } from '@testkernel/sdk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { loadSection } from '../config/load-config.ts';
+import { type RateLimitSettings, rateLimitSchema } from '../config/rate-limit-settings.ts';
 import type { KernelConfig } from '../config/schema.ts';
+import { Declarations } from '../plugins/declarations.ts';
 
-type LimitName = keyof KernelConfig['rateLimits'];
+/** Holds for every route that does not set `generalLimit: false`. */
+export const GeneralLimit = defineRateLimit('general', {
+  max: 300,
+  windowSeconds: 15 * 60,
+  description: 'Requests of one client.',
+});
+
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
-/** What a limit counts: a person wherever from, a person in one workspace, or else an address. */
-const countedBy: Partial<Record<LimitName, 'user' | 'member'>> = {
-  expensive: 'user',
-  aiGeneration: 'user',
-  auditExport: 'member',
-};
+export interface RateLimitsDependencies {
+  readonly config: Pick<KernelConfig, 'rateLimits'>;
+  readonly env: NodeJS.ProcessEnv;
+  /** Null where none is configured: each process counts for itself. */
+  readonly redis: Redis | null;
+  /** Of the keys on Redis, the same for all processes of this install. */
+  readonly prefix: string;
+}
 
-/** The named limits: in memory, or shared by all replicas through Redis (falling back to memory without it). */
+/** The rate limits that were contributed: in memory, or shared by all replicas through Redis (in memory while it is away). */
 export class RateLimits {
-  readonly #limiters: ReadonlyMap<LimitName, Limiter>;
+  readonly #dependencies: RateLimitsDependencies;
+  readonly #declarations = new Declarations<RateLimit>('rate limit');
+  readonly #limiters = new Map<string, Limiter>();
 
-  /** @param prefix of the keys on Redis, the same for all processes of this install. */
-  constructor(config: KernelConfig['rateLimits'], redis: Redis | null, prefix: string) {
-    const entries = Object.entries(config) as [LimitName, { max: number; windowSeconds: number }][];
-    this.#limiters = new Map(
-      entries.map(([name, limit]) => [name, createLimiter(`${prefix}:limit:${name}`, limit, redis)]),
-    );
+  constructor(dependencies: RateLimitsDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Throws `ConfigError` for what the operator set of it, and for another limit with its id. */
+  add(owner: string, limit: RateLimit): void {
+    const settings = this.#settingsOf(limit);
+    this.#declarations.add(owner, limit);
+    if (!this.#limiters.has(limit.id)) this.#limiters.set(limit.id, this.#createLimiter(limit.id, settings));
+  }
+
+  withdraw(owner: string): void {
+    this.#declarations.withdraw(owner);
+    const remaining = new Set(this.list().map(({ id }) => id));
+    for (const id of this.#limiters.keys()) if (!remaining.has(id)) this.#limiters.delete(id);
+  }
+
+  /** Throws unless exactly this limit was contributed. */
+  require(limit: RateLimit, user: string): void {
+    this.#declarations.require(limit, user);
+  }
+
+  list(): RateLimit[] {
+    return this.#declarations.list();
+  }
+
+  /** Names under `rateLimits` of the configuration that belong to no limit. */
+  unknownSettings(): string[] {
+    const known = new Set(this.list().map(({ id }) => id));
+    return Object.keys(this.#dependencies.config.rateLimits).filter((id) => !known.has(id));
   }
 
   /** Counts the request; throws `TooManyRequests`, and tells the client where it stands. */
-  async consume(
-    name: Exclude<RateLimitName, 'none'>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
-    const limiter = this.#limiters.get(name);
-    if (!limiter) return;
+  async consume(limit: RateLimit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const limiter = this.#limiters.get(limit.id);
+    if (!limiter) throw new Error(`The rate limit ${limit.id} was not contributed.`);
     try {
-      tell(reply, limiter, await limiter.consume(keyFor(name, request)));
+      tell(reply, limiter, await limiter.consume(keyFor(limit, request)));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       tell(reply, limiter, refused);
       throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }
+
+  #settingsOf(limit: RateLimit): RateLimitSettings {
+    const { config, env } = this.#dependencies;
+    const section = config.rateLimits[limit.id] ?? {};
+    return loadSection(`configuration of the rate limit ${limit.id}`, rateLimitSchema(limit), section, env);
+  }
+
+  #createLimiter(id: string, { max, windowSeconds }: RateLimitSettings): Limiter {
+    const { redis, prefix } = this.#dependencies;
+    const options = { keyPrefix: `${prefix}:limit:${id}`, points: max, duration: windowSeconds };
+    const memory = new RateLimiterMemory(options);
+    return redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+      : memory;
+  }
 }
 
-function keyFor(name: LimitName, { identity, ip }: FastifyRequest): string {
-  const counted = countedBy[name];
-  if (!counted || !identity) return `ip:${ip}`;
-  return counted === 'user' ? `user:${identity.userId}` : `member:${identity.workspaceId}:${identity.userId}`;
+/** The limit itself, whether all requests of a route count against it or some. */
+export function limitOf(limit: RateLimit | ConditionalRateLimit): RateLimit {
+  return 'when' in limit ? limit.limit : limit;
 }
 
-function createLimiter(
-  keyPrefix: string,
-  limit: { max: number; windowSeconds: number },
-  redis: Redis | null,
-): Limiter {
-  const options = { keyPrefix, points: limit.max, duration: limit.windowSeconds };
-  const memory = new RateLimiterMemory(options);
-  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+function keyFor({ countedBy }: RateLimit, { identity, ip }: FastifyRequest): string {
+  if (countedBy === 'address' || !identity) return `ip:${ip}`;
+  return countedBy === 'user'
+    ? `user:${identity.userId}`
+    : `member:${identity.workspaceId}:${identity.userId}`;
 }
 
 /** IETF draft-ietf-httpapi-ratelimit-headers-07. The limit nearest to its end speaks. */

@@ -1,20 +1,36 @@
-import type { RouteCatalogService, RouteDescription } from '@testkernel/sdk';
+import type { Permission, RouteCatalogService, RouteDescription } from '@testkernel/sdk';
 import type { RouteOptions } from 'fastify';
+import type { Declarations } from '../plugins/declarations.ts';
+import { limitOf } from './rate-limits.ts';
 
 /** Notes every route as it is registered. */
 export class RouteCatalog implements RouteCatalogService {
   readonly #routes: RouteDescription[] = [];
+  readonly #permissions: Declarations<Permission>;
+
+  constructor(permissions: Declarations<Permission>) {
+    this.#permissions = permissions;
+  }
 
   list(): readonly RouteDescription[] {
     return this.#routes;
   }
 
+  permissions(): readonly Permission[] {
+    return this.#permissions.list();
+  }
+
   note(route: RouteOptions & { readonly url: string }): void {
-    const { access = 'public', rateLimit: limit = null } = route.config ?? {};
-    const rateLimit = typeof limit === 'object' ? (limit?.name ?? null) : limit;
+    const { access = 'public', limits = [] } = route.config ?? {};
     for (const method of [route.method].flat()) {
       if (method === 'HEAD') continue;
-      this.#routes.push({ method, url: route.url, access, rateLimit, schema: { ...route.schema } });
+      this.#routes.push({
+        method,
+        url: route.url,
+        access,
+        limits: limits.map(limitOf),
+        schema: { ...route.schema },
+      });
     }
   }
 }

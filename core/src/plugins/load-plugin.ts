@@ -31,5 +31,7 @@ export function asDefinition(value: unknown): AnyPlugin {
   if (typeof candidate.id !== 'string' || !idPattern.test(candidate.id)) {
     throw new Error(`"${String(candidate.id)}" is not a plugin id: lower-case words joined by hyphens.`);
   }
+  if (candidate.id === 'kernel')
+    throw new Error('The id "kernel" is taken: points and tables of the kernel carry it.');
   return candidate as AnyPlugin;
 }

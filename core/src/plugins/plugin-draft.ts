@@ -8,7 +8,9 @@ import {
   type JobType,
   keyOf,
   type Lifecycle,
+  type Permission,
   type Placement,
+  type RateLimit,
   type RouteScope,
   type SetupContext,
   type SubscribeOptions,
@@ -34,6 +36,8 @@ export interface DraftJob {
 export class PluginDraft {
   readonly provided = new Map<string, unknown>();
   readonly contributions: { point: ExtensionPoint<unknown>; value: unknown; placement: Placement }[] = [];
+  readonly permissions: Permission[] = [];
+  readonly limits: RateLimit[] = [];
   readonly routes: ((app: RouteScope) => void)[] = [];
   readonly subscriptions: DraftSubscription[] = [];
   readonly jobs: DraftJob[] = [];
@@ -86,6 +90,8 @@ export class PluginDraft {
         this.#register(() =>
           this.contributions.push({ point: point as ExtensionPoint<unknown>, value, placement }),
         ),
+      permission: (permission) => this.#register(() => this.permissions.push(permission)),
+      limit: (limit) => this.#register(() => this.limits.push(limit)),
       routes: (register) => this.#register(() => this.routes.push(register)),
       on: (event, handler, options = {}) =>
         this.#register(() =>

@@ -1,14 +1,25 @@
-import { type Contributions, type ExtensionPoint, keyOf, messageOf, type Token } from '@testkernel/sdk';
+import {
+  type Contributions,
+  type ExtensionPoint,
+  keyOf,
+  messageOf,
+  ownerOf,
+  type Permission,
+  type Token,
+} from '@testkernel/sdk';
 import { Type } from 'typebox';
-import { loadPluginConfig } from '../config/load-config.ts';
+import { loadSection } from '../config/load-config.ts';
 import type { KernelConfig } from '../config/schema.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { mountRoutes, type Server } from '../http/create-server.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { GuardedRoute, RoutePolicy } from '../http/route-policy.ts';
 import type { JobRegistry } from '../jobs/job-registry.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
 import { BootError, type BootReport } from './boot-report.ts';
 import type { ContributionRegistry } from './contribution-registry.ts';
+import type { Declarations } from './declarations.ts';
 import type { LoadedPlugin } from './loaded-plugin.ts';
 import { PluginDraft } from './plugin-draft.ts';
 import type { RouteAudit } from './route-audit.ts';
@@ -24,12 +35,15 @@ const prefix = '/api/v1';
 export interface PluginHostDependencies {
   readonly config: KernelConfig;
   readonly env: NodeJS.ProcessEnv;
-  readonly services: ServiceRegistry;
+  readonly serviceRegistry: ServiceRegistry;
   readonly contributions: ContributionRegistry;
   readonly events: EventBus;
-  readonly jobs: JobRegistry;
+  readonly jobRegistry: JobRegistry;
   readonly scheduler: Scheduler;
-  readonly routes: RouteAudit;
+  readonly permissions: Declarations<Permission>;
+  readonly limits: RateLimits;
+  readonly routeAudit: RouteAudit;
+  readonly routePolicy: RoutePolicy;
   readonly report: BootReport;
   readonly log: Logger;
 }
@@ -37,6 +51,7 @@ export interface PluginHostDependencies {
 interface Member {
   readonly plugin: LoadedPlugin;
   readonly draft: PluginDraft;
+  readonly routes: readonly GuardedRoute[];
 }
 
 /** Takes ordered plugins from setup to stop. A plugin that fails leaves nothing behind and takes nobody along. */
@@ -49,31 +64,33 @@ export class PluginHost {
   }
 
   /** Runs every `setup`, providers first, and commits what each registered. */
-  setUp(plugins: readonly LoadedPlugin[]): void {
+  async setUp(plugins: readonly LoadedPlugin[]): Promise<void> {
     for (const plugin of plugins) {
       try {
-        this.#members.push({ plugin, draft: this.#commit(plugin, this.#draft(plugin)) });
+        this.#members.push(this.#commit(plugin, this.#draft(plugin)));
       } catch (error) {
-        this.#drop(plugin, error);
+        await this.#drop(plugin, error);
       }
     }
+    // A route may name what a plugin further back contributes, so that this is known only now.
+    await this.#dropUnmet();
   }
 
-  /** Runs every `start`; a plugin that throws or hangs is withdrawn, with those that require it. */
+  /** Runs every `start`; a plugin that throws or hangs is withdrawn, with those that need what it registered. */
   async start(): Promise<void> {
-    for (const member of this.#members) {
-      const { plugin } = member;
+    const { report, serviceRegistry } = this.#dependencies;
+    for (const member of [...this.#members]) {
+      const { plugin, draft } = member;
       try {
-        this.#requireServices(plugin);
-        await withinTime((signal) => startAll(member, signal), startTimeoutMs, startTook);
-        this.#dependencies.report.running(plugin);
+        this.#requireWhatItNames(member);
+        await withinTime(async (signal) => draft.lifecycle.start?.(signal), startTimeoutMs, startTook);
+        serviceRegistry.started(plugin.id, draft.lifecycle);
+        report.running(plugin);
       } catch (error) {
-        this.#drop(plugin, error);
+        await this.#drop(plugin, error);
       }
     }
-    this.#members = this.#members.filter(
-      ({ plugin }) => this.#dependencies.report.get(plugin.id)?.state === 'running',
-    );
+    await this.#dropUnmet();
   }
 
   /** Hands subscriptions, jobs, cron tasks and routes of the running plugins to the kernel. */
@@ -82,7 +99,7 @@ export class PluginHost {
       for (const { event, handler, options } of draft.subscriptions) {
         this.#dependencies.events.subscribe(plugin.id, event, handler, options);
       }
-      for (const { type, handler } of draft.jobs) this.#dependencies.jobs.register(type, handler);
+      for (const { type, handler } of draft.jobs) this.#dependencies.jobRegistry.register(type, handler);
       for (const task of draft.crons) this.#dependencies.scheduler.add(plugin.id, task);
       for (const register of draft.routes) await mountRoutes(app, prefix, register);
     }
@@ -90,14 +107,7 @@ export class PluginHost {
 
   /** Runs every `stop`, dependants first. */
   async stop(): Promise<void> {
-    for (const member of this.#members.toReversed()) {
-      await withinTime(() => stopAll(member), stopTimeoutMs, stopTook).catch((error) =>
-        this.#dependencies.log.error(
-          { plugin: member.plugin.id, error: messageOf(error) },
-          'a plugin did not stop cleanly',
-        ),
-      );
-    }
+    for (const { plugin } of this.#members.toReversed()) await this.#dispose(plugin);
     this.#members = [];
   }
 
@@ -108,33 +118,43 @@ export class PluginHost {
 
   #draft(plugin: LoadedPlugin): PluginDraft {
     this.#requireServices(plugin);
-    const { config, env, log, contributions } = this.#dependencies;
+    const { config, env, log, contributions, serviceRegistry } = this.#dependencies;
     const schema = plugin.definition.configuration ?? Type.Object({});
     const section = config.plugins.configuration[plugin.id] ?? {};
-    const view = <T>(point: ExtensionPoint<T>): Contributions<T> => contributions.view(point);
-    const configuration = loadPluginConfig(plugin.id, schema, section, env);
+    const view = <T>(point: ExtensionPoint<T>): Contributions<T> => {
+      refuseForeignPoint(plugin.id, point);
+      return contributions.view(point);
+    };
+    const configuration = loadSection(`configuration of plugin ${plugin.id}`, schema, section, env);
     return PluginDraft.of(
       plugin,
-      this.#servicesFor(plugin),
+      serviceRegistry.open(plugin),
       configuration,
       log.child({ plugin: plugin.id }),
       view,
     );
   }
 
-  #commit(plugin: LoadedPlugin, draft: PluginDraft): PluginDraft {
-    this.#dependencies.routes.audit(plugin.id, prefix, draft.routes);
+  #commit(plugin: LoadedPlugin, draft: PluginDraft): Member {
+    const { contributions, limits, permissions, routeAudit, serviceRegistry } = this.#dependencies;
+    const routes = routeAudit.audit(plugin.id, prefix, draft.routes);
     for (const { point, value, placement } of draft.contributions) {
-      this.#dependencies.contributions.add(plugin.id, point, value, placement);
+      contributions.add(plugin.id, point, value, placement);
     }
-    for (const [key, service] of draft.provided) this.#dependencies.services.add(plugin.id, key, service);
-    return draft;
+    for (const permission of draft.permissions) permissions.add(plugin.id, permission);
+    for (const limit of draft.limits) limits.add(plugin.id, limit);
+    for (const [key, service] of draft.provided) serviceRegistry.provide(plugin.id, key, service);
+    return { plugin, draft, routes };
   }
 
-  #drop(plugin: LoadedPlugin, error: unknown): void {
+  /** Leaves a plugin out, with everything that it registered. */
+  async #drop(plugin: LoadedPlugin, error: unknown): Promise<void> {
+    this.#members = this.#members.filter((member) => member.plugin !== plugin);
     this.#dependencies.contributions.withdraw(plugin.id);
-    this.#dependencies.services.withdraw(plugin.id);
-    this.#dependencies.routes.release(plugin.id);
+    this.#dependencies.permissions.withdraw(plugin.id);
+    this.#dependencies.limits.withdraw(plugin.id);
+    this.#dependencies.routeAudit.release(plugin.id);
+    await this.#dispose(plugin);
     if (error instanceof BootError) throw error;
     this.#dependencies.log.error({ plugin: plugin.id, err: error }, 'a plugin failed and is left out');
     this.#dependencies.report.notRunning(plugin, 'failed', messageOf(error));
@@ -143,35 +163,52 @@ export class PluginHost {
     }
   }
 
+  /** Closes the plugin's scope, and so calls its `stop` where it was started. */
+  async #dispose({ id }: LoadedPlugin): Promise<void> {
+    const { serviceRegistry, log } = this.#dependencies;
+    await withinTime(() => serviceRegistry.dispose(id), stopTimeoutMs, stopTook).catch((error) =>
+      log.error({ plugin: id, error: messageOf(error) }, 'a plugin did not stop cleanly'),
+    );
+  }
+
+  async #dropUnmet(): Promise<void> {
+    for (let unmet = this.#findUnmet(); unmet; unmet = this.#findUnmet()) {
+      await this.#drop(unmet.plugin, unmet.error);
+    }
+  }
+
+  /** A member with a requirement that went with another plugin. */
+  #findUnmet(): { plugin: LoadedPlugin; error: unknown } | undefined {
+    for (const member of this.#members) {
+      try {
+        this.#requireWhatItNames(member);
+      } catch (error) {
+        return { plugin: member.plugin, error };
+      }
+    }
+    return undefined;
+  }
+
+  #requireWhatItNames({ plugin, routes }: Member): void {
+    this.#requireServices(plugin);
+    for (const route of routes) this.#dependencies.routePolicy.check(route);
+  }
+
   #requireServices(plugin: LoadedPlugin): void {
     for (const token of tokensOf(plugin.definition.requires)) {
-      if (!this.#dependencies.services.has(keyOf(token))) {
+      if (!this.#dependencies.serviceRegistry.has(keyOf(token))) {
         throw new Error(`It requires ${keyOf(token)}, whose plugin does not run.`);
       }
     }
   }
-
-  #servicesFor(plugin: LoadedPlugin): Record<string, unknown> {
-    const named = { ...plugin.definition.optional, ...plugin.definition.requires } as Record<
-      string,
-      Token<unknown>
-    >;
-    const resolved = Object.entries(named).map(([name, token]) => [
-      name,
-      this.#dependencies.services.get(keyOf(token)),
-    ]);
-    return Object.fromEntries(resolved);
-  }
 }
 
-async function startAll({ plugin, draft }: Member, signal: AbortSignal): Promise<void> {
-  await plugin.definition.start?.(signal);
-  await draft.lifecycle.start?.(signal);
-}
-
-async function stopAll({ plugin, draft }: Member): Promise<void> {
-  await draft.lifecycle.stop?.();
-  await plugin.definition.stop?.();
+function refuseForeignPoint(pluginId: string, point: ExtensionPoint<unknown>): void {
+  const owner = ownerOf(point);
+  if (owner === pluginId) return;
+  throw new Error(
+    `It reads the contributions to ${point.id}, which only ${owner} may. Require a service of ${owner} instead.`,
+  );
 }
 
 function tokensOf(map: unknown): Token<unknown>[] {

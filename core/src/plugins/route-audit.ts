@@ -1,13 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { RouteScope } from '@testkernel/sdk';
 import Fastify, { type RouteOptions } from 'fastify';
+import { type GuardedRoute, isAccess } from '../http/route-policy.ts';
 import { BootError } from './boot-report.ts';
-
-export interface AuditedRoute {
-  readonly method: string;
-  /** With its prefix, parameters by position: `/api/v1/projects/:/tests`. */
-  readonly path: string;
-}
 
 /** Knows who owns which route, and refuses routes without a policy or with two owners. */
 export class RouteAudit {
@@ -21,16 +16,19 @@ export class RouteAudit {
     pluginId: string,
     prefix: string,
     registrations: readonly ((app: RouteScope) => void)[],
-  ): AuditedRoute[] {
+  ): GuardedRoute[] {
     const routes: RouteOptions[] = [];
     const scratch = Fastify({ exposeHeadRoutes: false }).withTypeProvider<TypeBoxTypeProvider>();
     scratch.addHook('onRoute', (route) => {
       routes.push(route);
     });
     for (const register of registrations) register(scratch);
-    return routes.flatMap((route) => {
-      this.#refuseWithoutPolicy(pluginId, route);
-      return [route.method].flat().map((method) => this.#claim(pluginId, method, prefix + route.url));
+    return routes.map((route) => {
+      const methods = [route.method].flat();
+      const name = `${methods.join('|')} ${route.url}`;
+      refuseWithoutPolicy(`${name} of plugin ${pluginId}`, route);
+      for (const method of methods) this.#claim(pluginId, method, prefix + route.url);
+      return { name, config: route.config ?? {} };
     });
   }
 
@@ -39,17 +37,9 @@ export class RouteAudit {
     for (const [key, owner] of this.#owners) if (owner === pluginId) this.#owners.delete(key);
   }
 
-  #refuseWithoutPolicy(pluginId: string, route: RouteOptions): void {
-    const where = `${[route.method].flat().join('|')} ${route.url} of plugin ${pluginId}`;
-    if (route.config?.access === undefined) {
-      throw new BootError(`${where} names no access policy. Set config.access ('public' is a policy, too).`);
-    }
-    if (route.schema === undefined) throw new BootError(`${where} has no schema.`);
-  }
-
-  #claim(pluginId: string, method: string, url: string): AuditedRoute {
-    const route = { method, path: url.replace(/:[^/]+/g, ':') };
-    const key = `${route.method} ${route.path}`;
+  #claim(pluginId: string, method: string, url: string): void {
+    // Parameters count by position: the same path may name them differently.
+    const key = `${method} ${url.replace(/:[^/]+/g, ':')}`;
     const owner = this.#owners.get(key);
     if (owner !== undefined) {
       throw new BootError(
@@ -57,6 +47,17 @@ export class RouteAudit {
       );
     }
     this.#owners.set(key, pluginId);
-    return route;
   }
+}
+
+function refuseWithoutPolicy(where: string, { config, schema }: RouteOptions): void {
+  if (config?.access === undefined) {
+    throw new BootError(`${where} names no access policy. Set config.access ('public' is a policy, too).`);
+  }
+  if (!isAccess(config.access)) {
+    throw new BootError(
+      `${where} has the access ${JSON.stringify(config.access)}, which is neither a role nor a permission.`,
+    );
+  }
+  if (schema === undefined) throw new BootError(`${where} has no schema.`);
 }

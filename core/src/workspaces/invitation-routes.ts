@@ -1,6 +1,8 @@
 import { Nullable, Role, type RouteScope, Type } from '@testkernel/sdk';
 import { identityOf } from '../auth/auth-routes.ts';
+import { PasswordRequests } from '../auth/sign-in-limits.ts';
 import type { Invitations } from './invitations.ts';
+import { WriteMembers } from './permissions.ts';
 import type { Workspaces } from './workspaces.ts';
 
 const Invitation = Type.Object({
@@ -19,14 +21,14 @@ export function registerInvitationRoutes(
 ): void {
   app.get(
     '/workspaces/current/invitations',
-    { config: { access: 'members.write' }, schema: { response: { 200: Type.Array(Invitation) } } },
+    { config: { access: WriteMembers }, schema: { response: { 200: Type.Array(Invitation) } } },
     async () => invitations.list(),
   );
 
   app.delete(
     '/workspaces/current/invitations/:email',
     {
-      config: { access: 'members.write' },
+      config: { access: WriteMembers },
       schema: {
         params: Type.Object({ email: Type.String({ maxLength: 254 }) }),
         response: { 200: Type.Object({ ok: Type.Literal(true) }) },
@@ -41,7 +43,7 @@ export function registerInvitationRoutes(
   app.post(
     '/workspaces/invitations/accept',
     {
-      config: { access: 'signed-in', rateLimit: 'password' },
+      config: { access: 'signed-in', limits: [PasswordRequests] },
       schema: {
         body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
         response: {

@@ -1,6 +1,7 @@
-import { pathParameter, Role, type RouteScope, Type } from '@testkernel/sdk';
+import { pathParameter, ReadWorkspace, Role, type RouteScope, Type } from '@testkernel/sdk';
 import { identityOf } from '../auth/auth-routes.ts';
 import type { Members } from './members.ts';
+import { WriteMembers, WriteWorkspace } from './permissions.ts';
 
 const Member = Type.Object({
   userId: Type.String(),
@@ -19,14 +20,14 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
 
   app.get(
     '/workspaces/current/members',
-    { config: { access: 'read' }, schema: { response: { 200: Type.Array(Member) } } },
+    { config: { access: ReadWorkspace }, schema: { response: { 200: Type.Array(Member) } } },
     async () => members.list(),
   );
 
   app.post(
     '/workspaces/current/members',
     {
-      config: { access: 'members.write' },
+      config: { access: WriteMembers },
       schema: {
         body: Type.Object({
           email: Type.String({ format: 'email', maxLength: 254 }),
@@ -44,7 +45,7 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
   app.patch(
     '/workspaces/current/members/:userId',
     {
-      config: { access: 'members.write', resource },
+      config: { access: WriteMembers, resource },
       schema: { params: UserId, body: Type.Object({ role: Role }), response: { 200: Member } },
     },
     async (request) => members.changeRole(request.params.userId, request.body.role),
@@ -53,7 +54,7 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
   app.delete(
     '/workspaces/current/members/:userId',
     {
-      config: { access: 'members.write', resource },
+      config: { access: WriteMembers, resource },
       schema: { params: UserId, response: { 200: Type.Object({ ok: Type.Literal(true) }) } },
     },
     async (request) => {
@@ -65,7 +66,7 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
   app.delete(
     '/workspaces/current/members/:userId/sessions',
     {
-      config: { access: 'members.write', resource },
+      config: { access: WriteMembers, resource },
       schema: {
         params: UserId,
         response: { 200: Type.Object({ ok: Type.Literal(true), ended: Type.Integer() }) },
@@ -77,7 +78,7 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
   app.post(
     '/workspaces/current/transfer',
     {
-      config: { access: 'workspace.write' },
+      config: { access: WriteWorkspace },
       schema: { body: Type.Object({ userId: Type.String() }), response: { 200: Member } },
     },
     async (request) => members.transferOwnership(identityOf(request).userId, request.body.userId),

@@ -1,12 +1,14 @@
-import { permissions, roleReaches, roles } from '@testkernel/sdk';
+import { type Permission, roleReaches, roles } from '@testkernel/sdk';
 
-/** The permissions as a Markdown table, for the README. */
-export function permissionTable(): string {
+/** Permissions as a Markdown table, for the README: what most may do comes first. */
+export function permissionTable(permissions: readonly Permission[]): string {
   const head = ['permission', ...roles, 'what'];
-  const rows = Object.entries(permissions).map(([name, { role: needed, description }]) => [
-    `\`${name}\``,
-    ...roles.map((role) => (roleReaches(role, needed) ? '✓' : '')),
-    description,
-  ]);
+  const rows = permissions
+    .toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role))
+    .map(({ id, role: needed, description }) => [
+      `\`${id}\``,
+      ...roles.map((role) => (roleReaches(role, needed) ? '✓' : '')),
+      description,
+    ]);
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

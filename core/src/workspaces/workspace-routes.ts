@@ -1,5 +1,6 @@
-import { Nullable, Role, type RouteScope, Type, User } from '@testkernel/sdk';
+import { Nullable, ReadWorkspace, Role, type RouteScope, Type, User } from '@testkernel/sdk';
 import { type AuthRouteDependencies, identityOf, issue } from '../auth/auth-routes.ts';
+import { WriteWorkspace } from './permissions.ts';
 import type { WorkspacePolicy } from './workspace-policy.ts';
 import type { WorkspaceRecord } from './workspace-record.ts';
 import type { Workspaces } from './workspaces.ts';
@@ -75,14 +76,14 @@ export function registerWorkspaceRoutes(
 
   app.get(
     '/workspaces/current',
-    { config: { access: 'read' }, schema: { response: { 200: CurrentWorkspace } } },
+    { config: { access: ReadWorkspace }, schema: { response: { 200: CurrentWorkspace } } },
     async () => view(await policy.current()),
   );
 
   app.patch(
     '/workspaces/current',
     {
-      config: { access: 'workspace.write' },
+      config: { access: WriteWorkspace },
       schema: {
         body: Type.Object({
           name: Type.Optional(Name),

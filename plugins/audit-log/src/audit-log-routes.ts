@@ -3,6 +3,8 @@ import {
   type ActivityPage,
   ActivityRow,
   type ConditionalRateLimit,
+  definePermission,
+  defineRateLimit,
   Nullable,
   type RouteScope,
   Type,
@@ -10,6 +12,19 @@ import {
 import type { AuditLog } from './audit-log.ts';
 import { AuditLogQuery } from './audit-log-query.ts';
 import { exportFormats } from './export-format.ts';
+
+export const AuditExports = defineRateLimit('auditExport', {
+  max: 10,
+  windowSeconds: 15 * 60,
+  countedBy: 'member',
+  description: 'Downloads of an audit log per workspace and admin.',
+  variable: 'AUDIT_EXPORT_RATE_LIMIT',
+});
+
+export const ReadAudit = definePermission('audit.read', {
+  role: 'admin',
+  description: 'Read, export and verify the audit log.',
+});
 
 const description =
   'For admins of that workspace, whichever is their current one. Newest first. Reading records audit.read, a download ' +
@@ -21,7 +36,7 @@ const Page = Type.Object({ rows: Type.Array(ActivityRow), nextCursor: Nullable(T
 const Answer = Type.Unsafe<ActivityPage | Readable>(Page);
 
 const downloads: ConditionalRateLimit = {
-  name: 'auditExport',
+  limit: AuditExports,
   when: ({ query }) =>
     typeof query === 'object' && query !== null && 'format' in query && query.format !== 'json',
 };
@@ -41,9 +56,9 @@ export function auditLogRoutes(app: RouteScope, auditLog: AuditLog): void {
         },
       },
       config: {
-        access: 'audit.read',
+        access: ReadAudit,
         workspaceParameter: 'workspaceId',
-        rateLimit: downloads,
+        limits: [downloads],
       },
     },
     async (request, reply) => {

@@ -1,4 +1,5 @@
-import { type ActivityLogService, Nullable, type RouteScope, Type } from '@testkernel/sdk';
+import { type ActivityLogService, ClearData, Nullable, type RouteScope, Type } from '@testkernel/sdk';
+import { ReadAudit } from './audit-log-routes.ts';
 
 const ChainReport = Type.Object({
   verified: Type.Boolean(),
@@ -23,7 +24,7 @@ export function chainRoutes(app: RouteScope, log: ActivityLogService): void {
         tags: ['audit'],
         response: { 200: Type.Union([ChainReport, ChainDisabled]) },
       },
-      config: { access: 'audit.read' },
+      config: { access: ReadAudit },
     },
     async () => (await log.verify()) ?? { verified: true as const, chainDisabled: true as const },
   );
@@ -39,7 +40,7 @@ export function chainRoutes(app: RouteScope, log: ActivityLogService): void {
         tags: ['audit'],
         response: { 200: Type.Object({ ok: Type.Literal(true), deleted: Type.Integer() }) },
       },
-      config: { access: 'data.clear' },
+      config: { access: ClearData },
     },
     async () => ({ ok: true as const, deleted: await log.clear() }),
   );

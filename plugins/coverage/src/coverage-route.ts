@@ -1,4 +1,4 @@
-import { type ProjectsService, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import { type ProjectsService, pathParameter, ReadWorkspace, type RouteScope, Type } from '@testkernel/sdk';
 import { CoverageAnswer } from './coverage-schemas.ts';
 import { maxGaps, type SiteCoverage } from './site-coverage.ts';
 
@@ -39,7 +39,7 @@ export function coverageRoute(app: RouteScope, projects: ProjectsService, covera
         }),
         response: { 200: CoverageAnswer },
       },
-      config: { access: 'read', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request) => {
       const { id } = request.params;

@@ -1,11 +1,13 @@
 import {
   Dials,
   type EnvironmentsService,
+  ExpensiveOperations,
   environmentOf,
   type PipelineService,
   type ProjectsService,
   pathParameter,
   type RouteScope,
+  StartCrawls,
   Type,
 } from '@testkernel/sdk';
 
@@ -35,8 +37,8 @@ export function crawlRoute(
         response: { 202: Type.Object({ runId: Type.String() }) },
       },
       config: {
-        access: 'crawls.start',
-        rateLimit: 'expensive',
+        access: StartCrawls,
+        limits: [ExpensiveOperations],
         resource: (request) => projects.get(pathParameter(request, 'id')),
       },
     },

@@ -3,6 +3,7 @@ import {
   PageQuery,
   type ProjectsService,
   pathParameter,
+  ReadWorkspace,
   type RouteScope,
   Type,
   toPage,
@@ -19,7 +20,7 @@ export function dashboardRoutes(
   app.get(
     '/dashboard',
     {
-      config: { access: 'read' },
+      config: { access: ReadWorkspace },
       schema: {
         summary: 'The current workspace in numbers, and its runs day by day',
         querystring: WindowQuery,
@@ -32,7 +33,7 @@ export function dashboardRoutes(
   app.get(
     '/projects/:id/metrics',
     {
-      config: { access: 'read', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
       schema: {
         summary: 'What the regression runs of a project gave, the one that ended last first',
         params: Type.Object({ id: Type.String() }),

@@ -1,6 +1,22 @@
-import { type ProjectsService, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import {
+  definePermission,
+  type ProjectsService,
+  pathParameter,
+  type RouteScope,
+  Type,
+} from '@testkernel/sdk';
 import { CreateEnvironment, Environment, UpdateEnvironment } from './environment-schemas.ts';
 import type { StoredEnvironments } from './stored-environments.ts';
+
+export const ReadEnvironments = definePermission('environments.read', {
+  role: 'qa_lead',
+  description: 'See environments.',
+});
+
+export const WriteEnvironments = definePermission('environments.write', {
+  role: 'admin',
+  description: 'Create, edit and delete environments.',
+});
 
 type Request = Parameters<typeof pathParameter>[0];
 
@@ -21,7 +37,7 @@ export function environmentRoutes(
   app.get(
     '/projects/:id/environments',
     {
-      config: { access: 'environments.read', resource: ofProject },
+      config: { access: ReadEnvironments, resource: ofProject },
       schema: { params: Project, response: { 200: Type.Array(Environment) } },
     },
     async (request) => environments.list(request.params.id),
@@ -30,7 +46,7 @@ export function environmentRoutes(
   app.post(
     '/projects/:id/environments',
     {
-      config: { access: 'environments.write', resource: ofProject },
+      config: { access: WriteEnvironments, resource: ofProject },
       schema: { params: Project, body: CreateEnvironment, response: { 201: Environment } },
     },
     async (request, reply) =>
@@ -40,7 +56,7 @@ export function environmentRoutes(
   app.patch(
     '/projects/:id/environments/:environmentId',
     {
-      config: { access: 'environments.write', resource: one },
+      config: { access: WriteEnvironments, resource: one },
       schema: { params: One, body: UpdateEnvironment, response: { 200: Environment } },
     },
     async ({ params, body }) => environments.update(params.id, params.environmentId, body),
@@ -49,7 +65,7 @@ export function environmentRoutes(
   app.delete(
     '/projects/:id/environments/:environmentId',
     {
-      config: { access: 'environments.write', resource: one },
+      config: { access: WriteEnvironments, resource: one },
       schema: { params: One, response: { 200: Type.Object({ ok: Type.Literal(true) }) } },
     },
     async ({ params }) => {

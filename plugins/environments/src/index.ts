@@ -12,7 +12,7 @@ import {
   Vault,
 } from '@testkernel/sdk';
 import { EnvironmentRecord } from './environment-record.ts';
-import { environmentRoutes } from './environment-routes.ts';
+import { environmentRoutes, ReadEnvironments, WriteEnvironments } from './environment-routes.ts';
 import { StoredEnvironments } from './stored-environments.ts';
 
 export default definePlugin({
@@ -28,7 +28,7 @@ export default definePlugin({
   provides: [Environments],
   entities: [EnvironmentRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, extend, provide, routes }) {
+  setup({ services, extend, provide, routes, permission }) {
     const { projects, vault, ...dependencies } = services;
     const environments = new StoredEnvironments({
       ...dependencies,
@@ -38,6 +38,8 @@ export default definePlugin({
     for (const column of sealedLoginColumns('environments_environment', 'environment')) {
       extend(SealedColumns, column, { name: `environments.${column.column}` });
     }
+    permission(ReadEnvironments);
+    permission(WriteEnvironments);
     routes((app) => environmentRoutes(app, projects, environments));
   },
 });

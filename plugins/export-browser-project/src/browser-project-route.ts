@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type ProjectsService, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import { type ProjectsService, pathParameter, ReadWorkspace, type RouteScope, Type } from '@testkernel/sdk';
 import type { BrowserProject } from './browser-project.ts';
 
 const description =
@@ -30,7 +30,7 @@ export function browserProjectRoute(
         params: Type.Object({ id: Type.String() }),
         response: { 200: Archive, 503: ZipBinaryMissing },
       },
-      config: { access: 'read', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request, reply) => {
       const { id } = request.params;

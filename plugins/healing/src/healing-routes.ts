@@ -1,9 +1,12 @@
 import {
+  ClearData,
   type ProjectsService,
   pathParameter,
+  ReadWorkspace,
   type RouteScope,
   type TestsService,
   Type,
+  WriteTests,
 } from '@testkernel/sdk';
 import type { HealingHistory } from './healing-history.ts';
 import { Accepted, Proposal, proposalStatuses } from './proposal-schemas.ts';
@@ -36,7 +39,7 @@ export function healingRoutes(app: RouteScope, dependencies: HealingRouteDepende
         querystring: Type.Object({ status: Type.Optional(Type.Enum(proposalStatuses)) }),
         response: { 200: Type.Array(Proposal) },
       },
-      config: { access: 'read', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request) => proposals.ofProject(request.params.id, request.query.status),
   );
@@ -50,7 +53,7 @@ export function healingRoutes(app: RouteScope, dependencies: HealingRouteDepende
         params: Type.Object({ testId: Type.String() }),
         response: { 200: Type.Array(Proposal) },
       },
-      config: { access: 'read', resource: (request) => tests.get(pathParameter(request, 'testId')) },
+      config: { access: ReadWorkspace, resource: (request) => tests.get(pathParameter(request, 'testId')) },
     },
     async (request) => proposals.ofTest(request.params.testId),
   );
@@ -66,7 +69,7 @@ export function healingRoutes(app: RouteScope, dependencies: HealingRouteDepende
         params: ProposalId,
         response: { 200: Accepted },
       },
-      config: { access: 'tests.write', resource: ofProposal },
+      config: { access: WriteTests, resource: ofProposal },
     },
     async (request) => proposals.accept(request.params.proposalId),
   );
@@ -81,7 +84,7 @@ export function healingRoutes(app: RouteScope, dependencies: HealingRouteDepende
         params: ProposalId,
         response: { 200: Proposal },
       },
-      config: { access: 'tests.write', resource: ofProposal },
+      config: { access: WriteTests, resource: ofProposal },
     },
     async (request) => proposals.dismiss(request.params.proposalId),
   );
@@ -94,7 +97,7 @@ export function healingRoutes(app: RouteScope, dependencies: HealingRouteDepende
         tags,
         response: { 200: Type.Object({ ok: Type.Literal(true), deleted: Type.Integer() }) },
       },
-      config: { access: 'data.clear' },
+      config: { access: ClearData },
     },
     async () => ({ ok: true as const, deleted: await history.clear() }),
   );

@@ -1,4 +1,11 @@
-import { type ProjectsService, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import {
+  type ProjectsService,
+  pathParameter,
+  ReadWorkspace,
+  type RouteScope,
+  Type,
+  WriteTests,
+} from '@testkernel/sdk';
 import type { RecordingStore } from './recording-store.ts';
 
 const path = '/projects/:id/hermetic-recordings';
@@ -22,7 +29,7 @@ export function recordingRoutes(app: RouteScope, projects: ProjectsService, stor
           }),
         },
       },
-      config: { access: 'read', resource },
+      config: { access: ReadWorkspace, resource },
     },
     async (request) => store.summary(request.params.id),
   );
@@ -35,7 +42,7 @@ export function recordingRoutes(app: RouteScope, projects: ProjectsService, stor
         params,
         response: { 200: Type.Object({ deleted: Type.Integer() }) },
       },
-      config: { access: 'tests.write', resource },
+      config: { access: WriteTests, resource },
     },
     async (request) => ({ deleted: await store.removeAll(request.params.id) }),
   );

@@ -2,6 +2,7 @@ import {
   pathParameter,
   type RouteScope,
   type ScopeService,
+  SecondFactorAttempts,
   type SecondFactorGateService,
   Type,
   Unauthorized,
@@ -91,7 +92,7 @@ export function passkeyRoutes(
     '/auth/webauthn/authenticate/verify',
     {
       onRequest,
-      config: { access: 'public', csrf: false, rateLimit: 'mfaVerify' },
+      config: { access: 'public', csrf: false, limits: [SecondFactorAttempts] },
       schema: {
         summary: 'Finish a sign-in with a passkey',
         tags: ['auth'],

@@ -1,5 +1,18 @@
-import { type RouteScope, type SecondFactorGateService, Type, User } from '@testkernel/sdk';
+import {
+  defineRateLimit,
+  type RouteScope,
+  SecondFactorAttempts,
+  type SecondFactorGateService,
+  Type,
+  User,
+} from '@testkernel/sdk';
 import type { AuthenticatorApp } from './authenticator-app.ts';
+
+export const Enrolments = defineRateLimit('mfaEnroll', {
+  max: 3,
+  windowSeconds: 15 * 60,
+  description: 'Enrolments per IP.',
+});
 
 const Token = Type.String({ minLength: 1, maxLength: 64, description: 'Six digits of the app.' });
 const PendingToken = Type.String({ maxLength: 200 });
@@ -24,7 +37,7 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
     '/auth/mfa/enroll',
     {
       ...enrolment,
-      config: { access: 'public', rateLimit: 'mfaEnroll' },
+      config: { access: 'public', limits: [Enrolments] },
       schema: {
         summary: 'Begin to set up an authenticator app',
         tags: ['auth'],
@@ -67,7 +80,7 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
     '/auth/mfa/verify',
     {
       onRequest: sameOrigin,
-      config: { access: 'public', csrf: false, rateLimit: 'mfaVerify' },
+      config: { access: 'public', csrf: false, limits: [SecondFactorAttempts] },
       schema: {
         summary: 'Finish a sign-in with a code or a recovery code',
         tags: ['auth'],

@@ -1,11 +1,20 @@
 import {
   Dials,
+  defineRateLimit,
   type PipelineService,
   type ProjectsService,
   pathParameter,
   type RouteScope,
+  StartCrawls,
   Type,
 } from '@testkernel/sdk';
+
+export const Generations = defineRateLimit('aiGeneration', {
+  max: 30,
+  windowSeconds: 3600,
+  countedBy: 'user',
+  description: 'Generations per user.',
+});
 
 /** `POST /projects/:id/tests/generate`: one test from a name and a description. */
 export function generateRoute(app: RouteScope, projects: ProjectsService, pipeline: PipelineService): void {
@@ -24,8 +33,8 @@ export function generateRoute(app: RouteScope, projects: ProjectsService, pipeli
         response: { 202: Type.Object({ runId: Type.String() }) },
       },
       config: {
-        access: 'crawls.start',
-        rateLimit: 'aiGeneration',
+        access: StartCrawls,
+        limits: [Generations],
         resource: (request) => projects.get(pathParameter(request, 'id')),
       },
     },

@@ -9,11 +9,12 @@ import {
   RunFinished,
   Runs,
   Scope,
+  StartCrawls,
   Tests,
   Type,
 } from '@testkernel/sdk';
 import { CrawlActivity } from './crawl-activity.ts';
-import { generateRoute } from './generate-route.ts';
+import { Generations, generateRoute } from './generate-route.ts';
 import { PipelineHost } from './pipeline-host.ts';
 import { PipelineJob } from './pipeline-job.ts';
 import { PipelineLauncher } from './pipeline-launcher.ts';
@@ -43,7 +44,7 @@ export default definePlugin({
     tests: Tests,
   },
   provides: [Pipeline],
-  setup({ services, configuration, provide, extend, contributions, routes, job, on }) {
+  setup({ services, configuration, provide, extend, contributions, routes, job, on, permission, limit }) {
     const { activity, database, jobs, projects, runs, scope, tests } = services;
     const stages = contributions(PipelineStages);
     const launcher = new PipelineLauncher(database, projects, runs, jobs, activity);
@@ -56,6 +57,8 @@ export default definePlugin({
     extend(PipelineStages, classify, { name: 'classify', after: ['filter'], before: ['plan'] });
     extend(PipelineStages, deduplicate, { name: 'deduplicate', after: ['generate'], before: ['enhance'] });
     extend(PipelineStages, enhance, { name: 'enhance', after: ['deduplicate'], before: ['validate'] });
+    permission(StartCrawls);
+    limit(Generations);
     routes((app) => generateRoute(app, projects, launcher));
     job(PipelineJob, {
       run: (payload, { signal }) => host.run(payload, signal),

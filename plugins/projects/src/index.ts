@@ -14,13 +14,14 @@ import {
   SealedLogins,
   sealedLoginColumns,
   Vault,
+  WriteThresholds,
 } from '@testkernel/sdk';
 import { Dependents } from './dependents.ts';
 import { personalProjects } from './personal-data.ts';
 import { ProjectEditing } from './project-editing.ts';
 import { projectOverview } from './project-overview.ts';
 import { ProjectRecord } from './project-record.ts';
-import { projectRoutes } from './project-routes.ts';
+import { CreateProjects, projectRoutes, WriteProjects } from './project-routes.ts';
 import { RecycledProjects } from './recycled-projects.ts';
 import { StoredProjects } from './stored-projects.ts';
 
@@ -37,7 +38,7 @@ export default definePlugin({
   provides: [Projects, ProjectOverview],
   entities: [ProjectRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, contributions, extend, provide, routes }) {
+  setup({ services, contributions, extend, provide, routes, permission }) {
     const { activity, database, egress, events, scope, vault } = services;
     const dependents = new Dependents(contributions(ProjectDependents));
     const credentials = new SealedLogins(vault, 'project');
@@ -58,6 +59,9 @@ export default definePlugin({
     for (const column of sealedLoginColumns('projects_project', 'project')) {
       extend(SealedColumns, column, { name: `projects.${column.column}` });
     }
+    permission(CreateProjects);
+    permission(WriteProjects);
+    permission(WriteThresholds);
     routes((app) => projectRoutes(app, projects, editing));
   },
 });

@@ -3,8 +3,10 @@ import {
   type ProjectsService,
   pathParameter,
   QualityGates,
+  ReadWorkspace,
   type RouteScope,
   Type,
+  WriteThresholds,
 } from '@testkernel/sdk';
 
 const path = '/projects/:id/quality-gates';
@@ -20,7 +22,7 @@ export function gateRoutes(app: RouteScope, projects: ProjectsService): void {
     path,
     {
       schema: { summary: 'Show the quality gates of a project', tags: ['projects'], params, response },
-      config: { access: 'read', resource },
+      config: { access: ReadWorkspace, resource },
     },
     async (request) => {
       const { qualityGates } = await projects.get(request.params.id);
@@ -39,7 +41,7 @@ export function gateRoutes(app: RouteScope, projects: ProjectsService): void {
         body: QualityGates,
         response,
       },
-      config: { access: 'gates.write', resource },
+      config: { access: WriteThresholds, resource },
     },
     async (request) => {
       const { qualityGates } = await projects.setThresholds(request.params.id, {
@@ -53,7 +55,7 @@ export function gateRoutes(app: RouteScope, projects: ProjectsService): void {
     path,
     {
       schema: { summary: 'Remove the quality gates of a project', tags: ['projects'], params, response },
-      config: { access: 'gates.write', resource },
+      config: { access: WriteThresholds, resource },
     },
     async (request) => {
       const { qualityGates } = await projects.setThresholds(request.params.id, { qualityGates: null });

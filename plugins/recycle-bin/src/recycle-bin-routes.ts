@@ -1,5 +1,22 @@
-import { Nullable, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import {
+  definePermission,
+  Nullable,
+  pathParameter,
+  ReadWorkspace,
+  type RouteScope,
+  Type,
+} from '@testkernel/sdk';
 import { listed, type RecycleBin } from './recycle-bin.ts';
+
+export const RestoreFromBin = definePermission('bin.restore', {
+  role: 'qa_lead',
+  description: 'Restore from the recycle bin.',
+});
+
+export const PurgeFromBin = definePermission('bin.purge', {
+  role: 'admin',
+  description: 'Delete for good.',
+});
 
 const Entity = Type.Object({
   id: Type.String(),
@@ -17,7 +34,7 @@ export function recycleBinRoutes(app: RouteScope, bin: RecycleBin): void {
   app.get(
     '/recycle-bin',
     {
-      config: { access: 'read' },
+      config: { access: ReadWorkspace },
       schema: {
         description: `What was deleted, by type (projects, tests, runs), at most ${listed} of each.`,
         response: { 200: Type.Record(Type.String(), Type.Array(Entity)) },
@@ -28,7 +45,7 @@ export function recycleBinRoutes(app: RouteScope, bin: RecycleBin): void {
 
   app.post(
     '/restore/:type/:id',
-    { config: { access: 'bin.restore', resource }, schema: { params: One, response: { 200: Done } } },
+    { config: { access: RestoreFromBin, resource }, schema: { params: One, response: { 200: Done } } },
     async ({ params }) => {
       await bin.restore(params.type, params.id);
       return { ok: true as const };
@@ -37,7 +54,7 @@ export function recycleBinRoutes(app: RouteScope, bin: RecycleBin): void {
 
   app.delete(
     '/purge/:type/:id',
-    { config: { access: 'bin.purge', resource }, schema: { params: One, response: { 200: Done } } },
+    { config: { access: PurgeFromBin, resource }, schema: { params: One, response: { 200: Done } } },
     async ({ params }) => {
       await bin.purge(params.type, params.id);
       return { ok: true as const };

@@ -1,4 +1,4 @@
-import { type RouteScope, Type } from '@testkernel/sdk';
+import { ReadWorkspace, type RouteScope, Type } from '@testkernel/sdk';
 import { deviceNames } from './browsers/browser-options.ts';
 import { devicePresets } from './browsers/device-presets.ts';
 
@@ -16,8 +16,12 @@ const Devices = Type.Object({
 
 /** The devices that a run may emulate. */
 export function registerDeviceRoutes(app: RouteScope): void {
-  app.get('/devices', { config: { access: 'read' }, schema: { response: { 200: Devices } } }, async () => ({
-    presets: [...devicePresets],
-    all: [...deviceNames],
-  }));
+  app.get(
+    '/devices',
+    { config: { access: ReadWorkspace }, schema: { response: { 200: Devices } } },
+    async () => ({
+      presets: [...devicePresets],
+      all: [...deviceNames],
+    }),
+  );
 }

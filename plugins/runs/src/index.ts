@@ -6,6 +6,7 @@ import {
   definePlugin,
   Environments,
   Events,
+  ExpensiveOperations,
   Jobs,
   PersonalDataSections,
   ProjectDependents,
@@ -36,7 +37,7 @@ import { RunReader } from './run-reader.ts';
 import { RunRecord } from './run-record.ts';
 import { RunRemoval } from './run-removal.ts';
 import { RunResults } from './run-results.ts';
-import { registerRunRoutes } from './run-routes.ts';
+import { registerRunRoutes, StartRuns } from './run-routes.ts';
 import { Runs } from './runs.ts';
 import { ShardRecord } from './shard-record.ts';
 
@@ -69,7 +70,7 @@ export default definePlugin({
   provides: [RunsToken, RunOverview],
   entities: [RunRecord, ShardRecord, ResultRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, configuration, contributions, log, provide, extend, routes, job }) {
+  setup({ services, configuration, contributions, log, provide, extend, routes, job, permission, limit }) {
     const { database, scope, streams } = services;
     const reader = new RunReader(database, streams);
     const results = new RunResults(database, scope, streams, services.tests);
@@ -91,6 +92,8 @@ export default definePlugin({
     extend(RecycleBinSections, new RecycledRuns({ ...services, removal }));
     extend(PersonalDataSections, personalRuns(reader));
     job(ShardJob, new ShardWorker({ ...shared, retries: configuration.maxTestRetries, log }));
+    permission(StartRuns);
+    limit(ExpensiveOperations);
     routes((app) => registerRunRoutes(app, { ...shared, start, removal }));
   },
 });

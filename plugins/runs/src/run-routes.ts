@@ -1,8 +1,12 @@
 import {
+  ClearData,
+  definePermission,
+  ExpensiveOperations,
   ListOf,
   PageQuery,
   type ProjectsService,
   pathParameter,
+  ReadWorkspace,
   type RouteScope,
   Run,
   RunDetail,
@@ -16,6 +20,11 @@ import type { StartRun } from './execute/start-run.ts';
 import type { RunReader } from './run-reader.ts';
 import type { RunRemoval } from './run-removal.ts';
 import type { Runs } from './runs.ts';
+
+export const StartRuns = definePermission('runs.start', {
+  role: 'qa_lead',
+  description: 'Start and abort runs.',
+});
 
 export interface RunRouteDependencies {
   readonly projects: ProjectsService;
@@ -48,7 +57,7 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
   app.post(
     '/projects/:id/run',
     {
-      config: { access: 'runs.start', ...ofProject },
+      config: { access: StartRuns, ...ofProject },
       schema: { params: ProjectId, body: Type.Optional(RunRequest), response: { 202: Started } },
     },
     async (request, reply) => {
@@ -60,7 +69,7 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
   app.post(
     '/tests/:testId/run',
     {
-      config: { access: 'runs.start', rateLimit: 'expensive', ...ofTest },
+      config: { access: StartRuns, limits: [ExpensiveOperations], ...ofTest },
       schema: { params: Type.Object({ testId: Type.String() }), response: { 202: Started } },
     },
     async (request, reply) => reply.status(202).send({ runId: await start.ofTest(request.params.testId) }),
@@ -69,7 +78,7 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
   app.get(
     '/projects/:id/runs',
     {
-      config: { access: 'read', ...ofProject },
+      config: { access: ReadWorkspace, ...ofProject },
       schema: { params: ProjectId, querystring: PageQuery, response: { 200: ListOf(Run) } },
     },
     async (request) => reader.list(request.params.id, request.query),
@@ -77,14 +86,14 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
 
   app.get(
     '/runs/:runId',
-    { config: { access: 'read', ...ofRun }, schema: { params: RunId, response: { 200: RunDetail } } },
+    { config: { access: ReadWorkspace, ...ofRun }, schema: { params: RunId, response: { 200: RunDetail } } },
     async (request) => reader.detail(request.params.runId),
   );
 
   app.get(
     '/runs/:runId/events',
     {
-      config: { access: 'read', tokenInQuery: true, ...ofRun },
+      config: { access: ReadWorkspace, tokenInQuery: true, ...ofRun },
       schema: {
         params: RunId,
         querystring: Type.Object({ token: Type.Optional(Type.String()) }),
@@ -107,7 +116,7 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
   app.post(
     '/runs/:runId/abort',
     {
-      config: { access: 'runs.start', ...ofRun },
+      config: { access: StartRuns, ...ofRun },
       schema: {
         params: RunId,
         response: { 200: Type.Object({ ok: Type.Literal(true), status: Run.properties.status }) },
@@ -122,7 +131,7 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
   app.get(
     '/runs/:runId/compare/:otherRunId',
     {
-      config: { access: 'read', ...ofRun },
+      config: { access: ReadWorkspace, ...ofRun },
       schema: {
         params: Type.Object({ runId: Type.String(), otherRunId: Type.String() }),
         response: { 200: Comparison },
@@ -137,7 +146,7 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
   app.delete(
     '/data/runs',
     {
-      config: { access: 'data.clear' },
+      config: { access: ClearData },
       schema: { response: { 200: Type.Object({ ok: Type.Literal(true), deleted: Type.Integer() }) } },
     },
     async () => ({ ok: true as const, deleted: await removal.removeHistory() }),

@@ -1,6 +1,19 @@
-import { Nullable, type ProjectsService, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import {
+  definePermission,
+  Nullable,
+  type ProjectsService,
+  pathParameter,
+  ReadWorkspace,
+  type RouteScope,
+  Type,
+} from '@testkernel/sdk';
 import { Schedule, ScheduleEdit } from './schedule-schemas.ts';
 import type { StoredSchedules } from './stored-schedules.ts';
+
+export const WriteSchedules = definePermission('schedules.write', {
+  role: 'qa_lead',
+  description: 'Set and remove schedules.',
+});
 
 const Ok = Type.Literal(true);
 const params = Type.Object({ id: Type.String() });
@@ -13,7 +26,7 @@ export function scheduleRoutes(app: RouteScope, projects: ProjectsService, sched
   app.get(
     path,
     {
-      config: { access: 'read', resource },
+      config: { access: ReadWorkspace, resource },
       schema: { params, response: { 200: Type.Object({ schedule: Nullable(Schedule) }) } },
     },
     async (request) => ({ schedule: await schedules.find(request.params.id) }),
@@ -22,7 +35,7 @@ export function scheduleRoutes(app: RouteScope, projects: ProjectsService, sched
   app.patch(
     path,
     {
-      config: { access: 'schedules.write', resource },
+      config: { access: WriteSchedules, resource },
       schema: {
         params,
         body: ScheduleEdit,
@@ -38,7 +51,7 @@ export function scheduleRoutes(app: RouteScope, projects: ProjectsService, sched
   app.delete(
     path,
     {
-      config: { access: 'schedules.write', resource },
+      config: { access: WriteSchedules, resource },
       schema: { params, response: { 200: Type.Object({ ok: Ok }) } },
     },
     async (request) => {

@@ -17,7 +17,7 @@ import { Forwarder } from './forwarder.ts';
 import { Replay } from './replay.ts';
 import { SiemConfigRecord } from './siem-config-record.ts';
 import { SiemConfigs, sealedConfig } from './siem-configs.ts';
-import { configRoutes, deadLetterRoutes } from './siem-routes.ts';
+import { configRoutes, deadLetterRoutes, WriteSiem } from './siem-routes.ts';
 
 export default definePlugin({
   id: 'siem',
@@ -31,7 +31,7 @@ export default definePlugin({
   },
   entities: [SiemConfigRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, log: logger, extend, on, cron, routes }) {
+  setup({ services, log: logger, extend, on, cron, routes, permission }) {
     const { database, egress, log, scope, trail, vault } = services;
     const places = new DeliveryPlaces(database, scope);
     const configs = new SiemConfigs({ database, scope, egress, vault, trail, log, places });
@@ -61,6 +61,7 @@ export default definePlugin({
         if (since) await letters.removeFromBefore(since);
       },
     });
+    permission(WriteSiem);
     routes((app) => {
       configRoutes(app, configs);
       deadLetterRoutes(app, letters, replay);

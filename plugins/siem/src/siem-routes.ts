@@ -1,13 +1,18 @@
-import { type RouteConfig, type RouteScope, Type } from '@testkernel/sdk';
+import { definePermission, type RouteConfig, type RouteScope, Type } from '@testkernel/sdk';
 import type { DeadLetters } from './dead-letters.ts';
 import type { Replay } from './replay.ts';
 import type { SiemConfigs } from './siem-configs.ts';
 import { DeadLetter, SiemConfig, SiemConfigBody } from './siem-schemas.ts';
 
+export const WriteSiem = definePermission('siem.write', {
+  role: 'admin',
+  description: 'Configure SIEM forwarding, replay dead letters.',
+});
+
 const configPath = '/workspaces/:workspaceId/siem-config';
 const letterPath = '/workspaces/:workspaceId/audit-log/dlq';
 const params = Type.Object({ workspaceId: Type.String() });
-const config: RouteConfig = { access: 'siem.write', workspaceParameter: 'workspaceId' };
+const config: RouteConfig = { access: WriteSiem, workspaceParameter: 'workspaceId' };
 const tags = ['audit'];
 
 export function configRoutes(app: RouteScope, configs: SiemConfigs): void {

@@ -1,13 +1,13 @@
-import { AiProviders, BrowserEngines, Demo, definePlugin, System } from '@testkernel/sdk';
-import { systemRoutes } from './system-routes.ts';
+import { AiProviders, Browsers, Demo, definePlugin, System } from '@testkernel/sdk';
+import { ReadSystem, systemRoutes } from './system-routes.ts';
 
 export default definePlugin({
   id: 'system',
   requires: { system: System },
-  optional: { demo: Demo, providers: AiProviders },
-  setup({ services: { demo, system, providers }, contributions, routes }) {
-    const engines = contributions(BrowserEngines);
-    routes((app) => systemRoutes(app, { demo, system, engines, providers }));
+  optional: { browsers: Browsers, demo: Demo, providers: AiProviders },
+  setup({ services, routes, permission }) {
+    permission(ReadSystem);
+    routes((app) => systemRoutes(app, services));
     return undefined;
   },
 });

@@ -1,29 +1,34 @@
 import {
   type AiProvidersService,
-  type BrowserEngine,
-  type Contributions,
+  type BrowsersService,
   type DemoService,
+  definePermission,
   type RouteScope,
   type SystemService,
   supportedProviders,
 } from '@testkernel/sdk';
 import { PublicConfig, SystemInformation } from './system-schemas.ts';
 
+export const ReadSystem = definePermission('system.read', {
+  role: 'admin',
+  description: 'See system information.',
+});
+
 export interface SystemRouteDependencies {
   readonly system: SystemService;
-  readonly engines: Contributions<BrowserEngine>;
-  readonly demo: DemoService | undefined;
-  readonly providers: AiProvidersService | undefined;
+  readonly browsers?: BrowsersService | undefined;
+  readonly demo?: DemoService | undefined;
+  readonly providers?: AiProvidersService | undefined;
 }
 
 export function systemRoutes(
   app: RouteScope,
-  { demo, system, engines, providers }: SystemRouteDependencies,
+  { browsers, demo, system, providers }: SystemRouteDependencies,
 ): void {
   app.get(
     '/system',
     {
-      config: { access: 'system.read' },
+      config: { access: ReadSystem },
       schema: {
         summary: 'The process that answers, and what it stands on',
         response: { 200: SystemInformation },
@@ -37,7 +42,8 @@ export function systemRoutes(
       executesJobs: system.executesJobs,
       database: { kind: system.database, version: await system.databaseVersion() },
       redis: system.redis,
-      browsers: await availableBrowsers(engines),
+      // Why one is missing names paths; a run in such a browser tells it to whoever starts it.
+      browsers: [...((await browsers?.engines()) ?? [])],
       plugins: [...system.plugins()],
       jobs: await system.jobs(),
       health: [...(await system.health())],
@@ -63,15 +69,5 @@ export function systemRoutes(
         demoQuota,
       };
     },
-  );
-}
-
-/** The reasons name paths; a run in such a browser tells them to whoever starts it. */
-function availableBrowsers(engines: Contributions<BrowserEngine>) {
-  return Promise.all(
-    engines.list().map(async (engine) => {
-      const found = await engine.invoke('availability', (value) => value.availability()).catch(() => null);
-      return { engine: engine.value.name, available: found?.available ?? false };
-    }),
   );
 }

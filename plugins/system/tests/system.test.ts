@@ -22,8 +22,16 @@ const engines = definePlugin({
     const launch = () => Promise.reject(new Error('There are no browsers here.'));
     const here = { available: true as const, executable: '/opt/secret/chromium' };
     const gone = { available: false as const, reason: 'Nothing at /opt/secret/firefox.' };
-    extend(BrowserEngines, { name: 'engine-default', availability: async () => here, launch }, { name: 'a' });
-    extend(BrowserEngines, { name: 'engine-b', availability: async () => gone, launch }, { name: 'b' });
+    extend(
+      BrowserEngines,
+      { name: 'engine-default', availability: async () => here, launch },
+      { name: 'engine-default' },
+    );
+    extend(
+      BrowserEngines,
+      { name: 'engine-b', availability: async () => gone, launch },
+      { name: 'engine-b' },
+    );
     extend(HealthChecks, { check: () => Promise.reject(new Error('at 10.1.2.3')) }, { name: 'scanner' });
     return undefined;
   },
@@ -40,7 +48,7 @@ for (const { name, kind, ...options } of places) {
   t.test(`the system on ${name}`, async (t) => {
     const kernel = await createTestKernel({
       ...options,
-      plugins: ['system', engines, broken],
+      plugins: ['system', 'runner', engines, broken],
       tolerant: true,
     });
     t.teardown(() => kernel.close());
@@ -67,7 +75,7 @@ for (const { name, kind, ...options } of places) {
       });
       t.strictSame(
         body.plugins.map(({ id, state }: { id: string; state: string }) => `${id} ${state}`).toSorted(),
-        ['broken failed', 'engines running', 'system running'],
+        ['broken failed', 'engines running', 'runner running', 'system running'],
       );
       t.notMatch(JSON.stringify(body), /secret|10\.1\.2\.3|postgres:\/\/|\/tmp/);
     });

@@ -4,6 +4,7 @@ import {
   type Contributions,
   type ProjectsService,
   pathParameter,
+  ReadWorkspace,
   type RouteScope,
   reviewStatuses,
   type TestExport,
@@ -45,7 +46,7 @@ export function exportRoutes(
           querystring: Type.Object({ status: Type.Optional(Type.Enum(reviewStatuses)) }),
           response: { 200: Answer },
         },
-        config: { access: 'read', resource: (request) => projects.get(pathParameter(request, 'id')) },
+        config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
       },
       async (request, reply) => {
         const { status } = request.query;

@@ -12,6 +12,7 @@ import {
   TestOverview,
   TestRunner,
   Tests,
+  WriteTests,
 } from '@testkernel/sdk';
 import { TestsConfiguration } from './configuration.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -48,7 +49,7 @@ export default definePlugin({
   provides: [Tests, TestOverview],
   entities: [TestRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, configuration, contributions, extend, provide, routes }) {
+  setup({ services, configuration, contributions, extend, provide, routes, permission }) {
     const { activity, database, events, projects, runner, scope } = services;
     const staleness = new Staleness(configuration.staleTestDays);
     const store = new TestStore(database, scope);
@@ -63,6 +64,7 @@ export default definePlugin({
     extend(ProjectDependents, testsOfProjects(database));
     extend(RecycleBinSections, new RecycledTests(services));
     extend(PersonalDataSections, personalTests(listing));
+    permission(WriteTests);
     routes((app) => {
       readRoutes(app, { projects, tests, listing });
       writeRoutes(app, { projects, tests, editing });

@@ -2,6 +2,7 @@ import {
   ListOf,
   type ProjectsService,
   pathParameter,
+  ReadWorkspace,
   type RouteScope,
   Test,
   type TestsService,
@@ -23,7 +24,7 @@ export function readRoutes(
         querystring: ListQuery,
         response: { 200: ListOf(Test) },
       },
-      config: { access: 'read', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request) => listing.list(request.query, request.params.id),
   );
@@ -32,14 +33,17 @@ export function readRoutes(
     '/projects/:id/tests/counts',
     {
       schema: { params: Type.Object({ id: Type.String() }), response: { 200: TestCounts } },
-      config: { access: 'read', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request) => listing.counts(request.params.id),
   );
 
   app.get(
     '/tests',
-    { schema: { querystring: ListQuery, response: { 200: ListOf(Test) } }, config: { access: 'read' } },
+    {
+      schema: { querystring: ListQuery, response: { 200: ListOf(Test) } },
+      config: { access: ReadWorkspace },
+    },
     async (request) => listing.list(request.query),
   );
 
@@ -47,7 +51,7 @@ export function readRoutes(
     '/tests/:testId',
     {
       schema: { params: Type.Object({ testId: Type.String() }), response: { 200: Test } },
-      config: { access: 'read' },
+      config: { access: ReadWorkspace },
     },
     async (request) => tests.get(request.params.testId),
   );

@@ -5,6 +5,7 @@ import {
   Test,
   type TestsService,
   Type,
+  WriteTests,
 } from '@testkernel/sdk';
 import { reviewActions, type TestReview } from './test-review.ts';
 import { BulkRequest, BulkResponse } from './test-schemas.ts';
@@ -22,7 +23,7 @@ export function reviewRoutes(
           params: Type.Object({ id: Type.String(), testId: Type.String() }),
           response: { 200: Test },
         },
-        config: { access: 'tests.write', resource: (request) => tests.get(pathParameter(request, 'testId')) },
+        config: { access: WriteTests, resource: (request) => tests.get(pathParameter(request, 'testId')) },
       },
       async (request) => review.review(request.params.id, request.params.testId, action),
     );
@@ -36,7 +37,7 @@ export function reviewRoutes(
         body: BulkRequest,
         response: { 200: BulkResponse },
       },
-      config: { access: 'tests.write', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: WriteTests, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request) => review.bulk(request.params.id, request.body.testIds, request.body.action),
   );

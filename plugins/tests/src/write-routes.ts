@@ -5,6 +5,7 @@ import {
   Test,
   type TestsService,
   Type,
+  WriteTests,
 } from '@testkernel/sdk';
 import type { TestEditing } from './test-editing.ts';
 import { CreateTest, UpdateTest } from './test-schemas.ts';
@@ -18,7 +19,7 @@ export function writeRoutes(
     '/projects/:id/tests',
     {
       schema: { params: Type.Object({ id: Type.String() }), body: CreateTest, response: { 201: Test } },
-      config: { access: 'tests.write', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: WriteTests, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request, reply) => reply.code(201).send(await editing.create(request.params.id, request.body)),
   );
@@ -27,7 +28,7 @@ export function writeRoutes(
     '/tests/:testId',
     {
       schema: { params: Type.Object({ testId: Type.String() }), body: UpdateTest, response: { 200: Test } },
-      config: { access: 'tests.write', resource: (request) => tests.get(pathParameter(request, 'testId')) },
+      config: { access: WriteTests, resource: (request) => tests.get(pathParameter(request, 'testId')) },
     },
     async (request) => editing.update(request.params.testId, request.body),
   );
@@ -39,7 +40,7 @@ export function writeRoutes(
         params: Type.Object({ id: Type.String(), testId: Type.String() }),
         response: { 200: Type.Object({ ok: Type.Boolean() }) },
       },
-      config: { access: 'tests.write', resource: (request) => tests.get(pathParameter(request, 'testId')) },
+      config: { access: WriteTests, resource: (request) => tests.get(pathParameter(request, 'testId')) },
     },
     async (request) => {
       await editing.remove(request.params.id, request.params.testId);

@@ -3,6 +3,7 @@ import {
   LinkedTest,
   type ProjectsService,
   pathParameter,
+  ReadWorkspace,
   type RouteScope,
   type Static,
   type TestsService,
@@ -32,7 +33,7 @@ export function traceabilityRoute(app: RouteScope, projects: ProjectsService, te
         params: Type.Object({ id: Type.String() }),
         response: { 200: Answer },
       },
-      config: { access: 'read', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request, reply) => {
       const { id } = request.params;

@@ -1,9 +1,22 @@
-import { engineNames, pathParameter, type RouteScope, type TestsService, Type } from '@testkernel/sdk';
+import {
+  definePermission,
+  engineNames,
+  pathParameter,
+  ReadWorkspace,
+  type RouteScope,
+  type TestsService,
+  Type,
+} from '@testkernel/sdk';
 import type { Acceptance } from './acceptance.ts';
 import { baselineBrowser } from './baseline-browser.ts';
 import type { BaselineEditing } from './baseline-editing.ts';
 import { Baseline, Masks } from './baseline-schemas.ts';
 import type { Baselines } from './baselines.ts';
+
+export const WriteBaselines = definePermission('baselines.write', {
+  role: 'qa_lead',
+  description: 'Accept, mask and delete baselines.',
+});
 
 export interface BaselineRouteDependencies {
   readonly tests: TestsService;
@@ -44,7 +57,7 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
         querystring: Query,
         response: { 200: Type.Array(Baseline) },
       },
-      config: { access: 'read', resource },
+      config: { access: ReadWorkspace, resource },
     },
     async ({ params, query }) =>
       baselines.list(
@@ -74,7 +87,7 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
           }),
         },
       },
-      config: { access: 'baselines.write', resource },
+      config: { access: WriteBaselines, resource },
     },
     async ({ params, query, body }) => {
       const test = await tests.get(params.testId);
@@ -99,7 +112,7 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
           200: Type.Object({ ok: Type.Literal(true), testId: Type.String(), stepNumber: step, masks: Masks }),
         },
       },
-      config: { access: 'baselines.write', resource },
+      config: { access: WriteBaselines, resource },
     },
     async ({ params, body }) => {
       await editing.mask(await tests.get(params.testId), params.stepNumber, body.masks);
@@ -117,7 +130,7 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
         querystring: Query,
         response: { 200: Type.Object({ ok: Type.Literal(true), deleted: Type.Integer(), browser }) },
       },
-      config: { access: 'baselines.write', resource },
+      config: { access: WriteBaselines, resource },
     },
     async ({ params, query }) => {
       const wanted = baselineBrowser(query.browser);

@@ -13,7 +13,7 @@ import {
 import { Acceptance } from './acceptance.ts';
 import { BaselineEditing } from './baseline-editing.ts';
 import { BaselineRecord } from './baseline-record.ts';
-import { baselineRoutes } from './baseline-routes.ts';
+import { baselineRoutes, WriteBaselines } from './baseline-routes.ts';
 import { Baselines } from './baselines.ts';
 import { CheckpointStore } from './checkpoint-store.ts';
 import { ComparisonPool } from './compare/comparison-pool.ts';
@@ -37,7 +37,7 @@ export default definePlugin({
   },
   entities: [BaselineRecord, MasksRecord, VolatileRegionRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, configuration, extend, on, routes }) {
+  setup({ services, configuration, extend, on, routes, permission }) {
     const { artifacts, database, scope, tests } = services;
     const { captures, diffThreshold, settleTimeoutMs } = configuration;
     const pool = new ComparisonPool();
@@ -57,6 +57,7 @@ export default definePlugin({
     );
     const acceptance = new Acceptance({ ...services, baselines });
     const editing = new BaselineEditing({ ...services, baselines, masks });
+    permission(WriteBaselines);
     routes((app) => baselineRoutes(app, { tests, baselines, acceptance, editing }));
     return { stop: () => pool.close() };
   },

@@ -2,9 +2,11 @@ import {
   Nullable,
   type ProjectsService,
   pathParameter,
+  ReadWorkspace,
   type RouteScope,
   Type,
   WebVitalsBudgets,
+  WriteThresholds,
 } from '@testkernel/sdk';
 
 const path = '/projects/:id/web-vitals-budgets';
@@ -20,7 +22,7 @@ export function budgetRoutes(app: RouteScope, projects: ProjectsService): void {
     path,
     {
       schema: { summary: 'Show the Web Vitals budgets of a project', tags: ['projects'], params, response },
-      config: { access: 'read', resource },
+      config: { access: ReadWorkspace, resource },
     },
     async (request) => {
       const { webVitalsBudgets } = await projects.get(request.params.id);
@@ -39,7 +41,7 @@ export function budgetRoutes(app: RouteScope, projects: ProjectsService): void {
         body: WebVitalsBudgets,
         response,
       },
-      config: { access: 'gates.write', resource },
+      config: { access: WriteThresholds, resource },
     },
     async (request) => {
       const { webVitalsBudgets } = await projects.setThresholds(request.params.id, {
@@ -53,7 +55,7 @@ export function budgetRoutes(app: RouteScope, projects: ProjectsService): void {
     path,
     {
       schema: { summary: 'Remove the Web Vitals budgets of a project', tags: ['projects'], params, response },
-      config: { access: 'gates.write', resource },
+      config: { access: WriteThresholds, resource },
     },
     async (request) => {
       const { webVitalsBudgets } = await projects.setThresholds(request.params.id, {

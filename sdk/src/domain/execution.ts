@@ -130,6 +130,13 @@ export interface BrowserSession {
   close(): Promise<void>;
 }
 
+/** A browser engine that a plugin contributed. */
+export interface EngineState {
+  readonly engine: EngineName;
+  /** Whether this machine has a browser for it. */
+  readonly available: boolean;
+}
+
 /** Warm browsers, a fresh context each time, all traffic through the egress proxy. */
 export interface BrowsersService {
   /** Throws `Unavailable` `BROWSER_UNAVAILABLE` when the engine has no browser on this machine, saying what to do. */
@@ -138,6 +145,8 @@ export interface BrowsersService {
   validate(options: BrowserOptions): void;
   /** Names of every known device. */
   devices(): readonly string[];
+  /** Every engine, asked for its browser now. */
+  engines(): Promise<readonly EngineState[]>;
 }
 
 export const Browsers = token<BrowsersService>('runner.browsers');

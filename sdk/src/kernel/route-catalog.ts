@@ -1,4 +1,6 @@
-import type { Access, RateLimitName } from '../route.ts';
+import type { Permission } from '../permission.ts';
+import type { RateLimit } from '../rate-limit.ts';
+import type { Access } from '../route.ts';
 import { token } from '../token.ts';
 
 /** A route as the server has it. */
@@ -8,7 +10,7 @@ export interface RouteDescription {
   readonly url: string;
   readonly access: Access;
   /** That all or some of its requests count against, beside the general one. */
-  readonly rateLimit: RateLimitName | null;
+  readonly limits: readonly RateLimit[];
   /** As the route declared it: `body`, `querystring`, `params`, `response` by status. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
@@ -16,6 +18,8 @@ export interface RouteDescription {
 export interface RouteCatalogService {
   /** Every route of the kernel and the plugins; complete once the server listens. */
   list(): readonly RouteDescription[];
+  /** What was contributed by the kernel and the plugins, by id. */
+  permissions(): readonly Permission[];
 }
 
 export const RouteCatalog = token<RouteCatalogService>('kernel.route-catalog');

@@ -21,6 +21,7 @@ const browsers = {
   },
   validate() {},
   devices: () => [],
+  engines: async () => [],
 };
 const state = await new CrawlStage(browsers, plainEgress, limits).run(stateOf(task), {
   signal: new AbortController().signal,

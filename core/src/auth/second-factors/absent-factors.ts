@@ -1,6 +1,6 @@
 import { Unavailable } from '@testkernel/sdk';
 import type { Server } from '../../http/create-server.ts';
-import { answerNotFound } from '../../http/error-answer.ts';
+import { answerNotFound } from '../../http/error-answers.ts';
 import type { EnrolledFactors } from './enrolled-factors.ts';
 
 /** Where the factors of the interface have their routes, and what is answered there when their plugin doesn't run. */

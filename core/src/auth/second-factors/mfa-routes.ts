@@ -1,4 +1,5 @@
 import { Nullable, Role, type RouteScope, Type } from '@testkernel/sdk';
+import { WriteMembers } from '../../workspaces/permissions.ts';
 import { identityOf } from '../auth-routes.ts';
 import type { EnrolledFactors } from './enrolled-factors.ts';
 import type { MfaCompliance } from './mfa-compliance.ts';
@@ -58,7 +59,7 @@ export function registerMfaStatusRoute(
 export function registerComplianceRoute(app: RouteScope, compliance: MfaCompliance): void {
   app.get(
     '/workspaces/current/mfa-compliance',
-    { config: { access: 'members.write' }, schema: { response: { 200: Compliance } } },
+    { config: { access: WriteMembers }, schema: { response: { 200: Compliance } } },
     async () => compliance.report(),
   );
 }

@@ -3,6 +3,7 @@ import {
   Nullable,
   type ProjectsService,
   pathParameter,
+  ReadWorkspace,
   type RouteScope,
   type SiteMapChange,
   type SiteMapsService,
@@ -51,7 +52,7 @@ export function siteMapRoute(app: RouteScope, projects: ProjectsService, siteMap
         response: { 200: SiteMapAnswer },
       },
       config: {
-        access: 'read',
+        access: ReadWorkspace,
         resource: (request) => projects.get(pathParameter(request, 'id')),
       },
     },

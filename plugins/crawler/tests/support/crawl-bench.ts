@@ -89,6 +89,7 @@ export class CrawlBench {
       },
       validate() {},
       devices: () => [],
+      engines: async () => [],
     };
   }
 }

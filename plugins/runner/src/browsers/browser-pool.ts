@@ -7,6 +7,7 @@ import {
   type Contributions,
   type EgressService,
   type EngineName,
+  type EngineState,
   type Logger,
   Unavailable,
 } from '@testkernel/sdk';
@@ -43,6 +44,15 @@ export class BrowserPool implements BrowsersService {
 
   devices(): readonly string[] {
     return deviceNames;
+  }
+
+  engines(): Promise<EngineState[]> {
+    return Promise.all(
+      this.#options.engines.list().map(async (engine) => {
+        const found = await engine.invoke('availability', (value) => value.availability()).catch(() => null);
+        return { engine: engine.value.name, available: found?.available ?? false };
+      }),
+    );
   }
 
   async open(request: BrowserSessionRequest, signal?: AbortSignal): Promise<BrowserSession> {

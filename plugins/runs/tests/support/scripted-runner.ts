@@ -37,6 +37,7 @@ export function scriptedRunnerPlugin(runner: ScriptedRunner) {
     open: async () => Promise.reject(new Error('There are no browsers here.')),
     validate: () => {},
     devices: () => [],
+    engines: async () => [],
   };
   return definePlugin({
     id: 'runner',

@@ -1,4 +1,4 @@
-import { type ProjectsService, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import { type ProjectsService, pathParameter, type RouteScope, Type, WriteTests } from '@testkernel/sdk';
 import { ImportAnswer, ImportRequest } from './import-schemas.ts';
 import type { SpecImport } from './spec-import.ts';
 
@@ -19,7 +19,7 @@ export function importRoute(app: RouteScope, projects: ProjectsService, specImpo
         body: ImportRequest,
         response: { 200: ImportAnswer, 201: ImportAnswer },
       },
-      config: { access: 'tests.write', resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: { access: WriteTests, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request, reply) => {
       const answer = await specImport.importFiles(request.params.id, request.body);

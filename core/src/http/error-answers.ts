@@ -1,5 +1,6 @@
 import { AppError, TooManyRequests, ValidationFailed } from '@testkernel/sdk';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
 const invalidJson = (message: string) => new AppError(400, 'INVALID_JSON', message);
 
@@ -15,8 +16,17 @@ const fastifyErrors: Readonly<Record<string, () => AppError>> = {
     new AppError(400, 'INVALID_CONTENT_LENGTH', 'The body is not as long as its header says.'),
 };
 
+/** Answers for what was thrown, and for paths that are not there. */
+export const errorAnswers = fastifyPlugin(
+  async (app) => {
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler(answerNotFound);
+  },
+  { name: 'error-answers' },
+);
+
 /** Turns whatever was thrown into `{error, code, …}`. Stack traces, SQL and paths stay in the log. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(error);
   if (known instanceof TooManyRequests) reply.header('retry-after', String(known.retryAfterSeconds));
   if (known) {

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { type ArtifactStore, ArtifactStores } from '@testkernel/sdk';
+import { made, type Registrations } from '../registration.ts';
+import { DatabaseArtifactIndex } from './artifact-index.ts';
+import { ArtifactRetention } from './artifact-retention.ts';
+import { ArtifactSweep } from './artifact-sweep.ts';
+import { Artifacts } from './artifacts.ts';
+import { FolderStore } from './folder-store.ts';
+
+export interface ArtifactServices {
+  readonly artifactRetention: ArtifactRetention;
+  readonly artifacts: Artifacts;
+  /** The store that a plugin contributed, or else the folder; known once every plugin is set up. */
+  readonly artifactStore: () => ArtifactStore;
+  readonly artifactSweep: ArtifactSweep;
+}
+
+/** Files that runs leave behind. */
+export const artifactServices: Registrations<ArtifactServices> = {
+  artifactRetention: made(
+    ({ database, config, log }) => new ArtifactRetention({ database, log, ...config.artifacts }),
+  ),
+  artifacts: made(({ database, scope, artifactStore, artifactSweep }) => {
+    const index = new DatabaseArtifactIndex(database, scope);
+    return new Artifacts({ index, store: artifactStore, sweep: artifactSweep, database });
+  }),
+  artifactStore: made(({ config, contributions }) => {
+    const folder = new FolderStore(join(config.dataDir, 'artifacts'));
+    return () => contributions.view(ArtifactStores).list()[0]?.value ?? folder;
+  }),
+  artifactSweep: made(
+    ({ database, artifactStore, log }) => new ArtifactSweep({ database, store: artifactStore, log }),
+  ),
+};

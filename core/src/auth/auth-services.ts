@@ -1,0 +1,77 @@
+import { PersonalDataSections } from '@testkernel/sdk';
+import { SessionCookies } from '../http/cookies.ts';
+import { made, type Registrations, service } from '../registration.ts';
+import { AccountDeletion } from './account-deletion.ts';
+import { AccountExport } from './account-export.ts';
+import { Accounts } from './accounts.ts';
+import type { Forgetful } from './expired-credentials.ts';
+import { type ExternalServices, externalServices } from './external/external-services.ts';
+import { OneTimeTokens } from './one-time-tokens.ts';
+import { OpenSessions } from './open-sessions.ts';
+import { PasswordChange } from './password-change.ts';
+import { PasswordConfirmation } from './password-confirmation.ts';
+import { PasswordReset } from './password-reset.ts';
+import { PasswordRules } from './password-rules.ts';
+import { type SecondFactorServices, secondFactorServices } from './second-factors/second-factor-services.ts';
+import { SessionTokens } from './session-token.ts';
+import { Sessions } from './sessions.ts';
+import { SignIn } from './sign-in.ts';
+import { SignInBackoff } from './sign-in-backoff.ts';
+
+export interface AuthServices extends SecondFactorServices, ExternalServices {
+  readonly accountDeletion: AccountDeletion;
+  readonly accountExport: AccountExport;
+  readonly accounts: Accounts;
+  readonly backoff: SignInBackoff;
+  readonly confirmation: PasswordConfirmation;
+  readonly cookies: SessionCookies;
+  /** Everything with rows that expire. */
+  readonly forgetful: readonly Forgetful[];
+  readonly oneTimeTokens: OneTimeTokens;
+  readonly openSessions: OpenSessions;
+  readonly passwordChange: PasswordChange;
+  readonly passwordReset: PasswordReset;
+  readonly rules: PasswordRules;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly tokens: SessionTokens;
+}
+
+/** Accounts, and the ways into a session. */
+export const authServices: Registrations<AuthServices> = {
+  ...secondFactorServices,
+  ...externalServices,
+  accountDeletion: service(AccountDeletion),
+  accountExport: made(
+    ({ database, scope, accounts, workspaces, sessions, identities, contributions }) =>
+      new AccountExport({
+        database,
+        scope,
+        accounts,
+        workspaces,
+        sessions,
+        identities,
+        sections: contributions.view(PersonalDataSections),
+      }),
+  ),
+  accounts: service(Accounts),
+  backoff: made(({ database }) => new SignInBackoff(database)),
+  confirmation: made(({ accounts, backoff }) => new PasswordConfirmation(accounts, backoff)),
+  cookies: made(({ secrets }) => new SessionCookies(secrets.jwtSecrets)),
+  forgetful: made(({ sessions, oneTimeTokens, backoff, oauthStates, pending, attempts }) => [
+    sessions,
+    oneTimeTokens,
+    backoff,
+    oauthStates,
+    pending,
+    attempts,
+  ]),
+  oneTimeTokens: made(({ database }) => new OneTimeTokens(database)),
+  openSessions: made(({ database, sessions, activity }) => new OpenSessions(database, sessions, activity)),
+  passwordChange: service(PasswordChange),
+  passwordReset: service(PasswordReset),
+  rules: made(({ egress, log, config }) => new PasswordRules(egress, log, config)),
+  sessions: made(({ database, config }) => new Sessions(database, config.sessionMaxDays)),
+  signIn: service(SignIn),
+  tokens: made(({ secrets }) => new SessionTokens(secrets.jwtSecrets)),
+};

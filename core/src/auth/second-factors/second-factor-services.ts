@@ -1,0 +1,34 @@
+import { SecondFactors } from '@testkernel/sdk';
+import { made, type Registrations, service } from '../../registration.ts';
+import { EnrolledFactors } from './enrolled-factors.ts';
+import { FactorAttempts } from './factor-attempts.ts';
+import { FactorOwners } from './factor-owners.ts';
+import { MfaCompliance } from './mfa-compliance.ts';
+import { MfaEnforcement } from './mfa-enforcement.ts';
+import { PendingSignIns } from './pending-sign-ins.ts';
+import { SecondFactorGate } from './second-factor-gate.ts';
+
+export interface SecondFactorServices {
+  readonly attempts: FactorAttempts;
+  readonly compliance: MfaCompliance;
+  readonly enforcement: MfaEnforcement;
+  readonly factors: EnrolledFactors;
+  readonly gate: SecondFactorGate;
+  readonly owners: FactorOwners;
+  readonly pending: PendingSignIns;
+}
+
+/** Sign-ins that wait for a factor, who has which, and what workspaces require. */
+export const secondFactorServices: Registrations<SecondFactorServices> = {
+  attempts: made(({ database }) => new FactorAttempts(database)),
+  compliance: made(
+    ({ scope, members, factors, enforcement }) => new MfaCompliance(scope, members, factors, enforcement),
+  ),
+  enforcement: made(({ database, factors }) => new MfaEnforcement(database, factors)),
+  factors: made(
+    ({ contributions, database }) => new EnrolledFactors(contributions.view(SecondFactors), database),
+  ),
+  gate: service(SecondFactorGate),
+  owners: made(({ database, scope, workspaces }) => new FactorOwners(database, scope, workspaces)),
+  pending: made(({ database }) => new PendingSignIns(database)),
+};

@@ -1,0 +1,16 @@
+import { defineRateLimit } from '@testkernel/sdk';
+
+const windowSeconds = 15 * 60;
+
+export const SignInAttempts = defineRateLimit('login', {
+  max: 10,
+  windowSeconds,
+  description: 'Sign-in attempts per IP.',
+});
+
+/** Of everything that sends or takes a link from a mail. */
+export const PasswordRequests = defineRateLimit('password', {
+  max: 5,
+  windowSeconds,
+  description: 'Forgot, reset and resend, together, per IP.',
+});

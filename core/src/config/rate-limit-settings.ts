@@ -1,0 +1,19 @@
+import type { RateLimit } from '@testkernel/sdk';
+import { type Static, Type } from 'typebox';
+
+/** What operators can change of a rate limit, under `rateLimits.<id>` and by its variable. */
+export function rateLimitSchema({ max, windowSeconds, description, variable }: RateLimit) {
+  return Type.Object(
+    {
+      max: Type.Integer({ minimum: 1, default: max, env: variable, description }),
+      windowSeconds: Type.Integer({
+        minimum: 1,
+        default: windowSeconds,
+        description: 'Seconds that the maximum counts for.',
+      }),
+    },
+    { additionalProperties: false },
+  );
+}
+
+export type RateLimitSettings = Static<ReturnType<typeof rateLimitSchema>>;

@@ -1,0 +1,33 @@
+import { made, type Registrations } from '../registration.ts';
+import { type Broadcast, LocalBroadcast, RedisBroadcast } from './broadcast.ts';
+import { EventBus } from './event-bus.ts';
+import { Outbox } from './outbox.ts';
+import { SessionWatch } from './session-watch.ts';
+import { StreamLog } from './stream-log.ts';
+import { Streams } from './streams.ts';
+
+export interface EventServices {
+  readonly broadcast: Broadcast;
+  readonly events: EventBus;
+  readonly sessionWatch: SessionWatch;
+  readonly streams: Streams;
+}
+
+/** Typed events, news to all processes, and streams to clients. */
+export const eventServices: Registrations<EventServices> = {
+  broadcast: made(
+    ({ config: { redisUrl }, prefix, log }): Broadcast =>
+      redisUrl ? new RedisBroadcast(redisUrl, prefix, log) : new LocalBroadcast(),
+  ).disposer((broadcast) => broadcast.close()),
+  events: made(
+    ({ database, scope, context, log }) => new EventBus(database, new Outbox(database), scope, context, log),
+  ),
+  sessionWatch: made(
+    ({ scope, sessions, log }) =>
+      new SessionWatch((ids) => scope.asVisitor(() => sessions.standing(ids)), log),
+  ),
+  streams: made(
+    ({ database, scope, broadcast, sessionWatch, log }) =>
+      new Streams(database, new StreamLog(database, scope), broadcast, scope, sessionWatch, log),
+  ),
+};

@@ -1,0 +1,48 @@
+import { NotFound, pathParameter, Unauthorized } from '@testkernel/sdk';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { KernelScope } from '../persistence/kernel-scope.ts';
+import type { Workspaces } from '../workspaces/workspaces.ts';
+import type { Authenticator } from './authenticate.ts';
+import { isMachine } from './route-policy.ts';
+
+export interface AuthenticationOptions {
+  readonly authenticator: Authenticator;
+  readonly scope: KernelScope;
+  readonly workspaces: Pick<Workspaces, 'listFor'>;
+}
+
+const authenticates: FastifyPluginAsync<AuthenticationOptions> = async (app, options) => {
+  app.decorateRequest('identity', null);
+  app.decorateRequest('credentialSource', null);
+  app.addHook('onRequest', async (request) => {
+    const { access = 'public', workspaceParameter } = request.routeOptions.config;
+    if (request.is404 || isMachine(access)) return;
+    const found = await options.authenticator.identify(request);
+    request.identity = found?.identity ?? null;
+    request.credentialSource = found?.source ?? null;
+    if (access !== 'public' && !found) throw new Unauthorized();
+    if (workspaceParameter)
+      await enterWorkspace(request, pathParameter(request, workspaceParameter), options);
+  });
+};
+
+/** Finds out who sent a request; 401 where a route wants to know and nobody is signed in. */
+export const authentication = fastifyPlugin(authenticates, {
+  name: 'authentication',
+  dependencies: ['@fastify/cookie'],
+});
+
+/** The caller as a member of the workspace that the path names. */
+async function enterWorkspace(
+  request: FastifyRequest,
+  workspaceId: string,
+  { scope, workspaces }: AuthenticationOptions,
+): Promise<void> {
+  const { identity } = request;
+  if (!identity) return;
+  const memberships = await scope.asVisitor(() => workspaces.listFor(identity.userId));
+  const membership = memberships.find(({ id }) => id === workspaceId);
+  if (!membership) throw new NotFound('Workspace');
+  request.identity = { ...identity, workspaceId, role: membership.role };
+}

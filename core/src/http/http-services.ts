@@ -1,0 +1,24 @@
+import type { Permission } from '@testkernel/sdk';
+import { Declarations } from '../plugins/declarations.ts';
+import { made, type Registrations, service } from '../registration.ts';
+import { Authenticator } from './authenticate.ts';
+import { RateLimits } from './rate-limits.ts';
+import { RouteCatalog } from './route-catalog.ts';
+import { RoutePolicy } from './route-policy.ts';
+
+export interface HttpServices {
+  readonly authenticator: Authenticator;
+  readonly limits: RateLimits;
+  readonly permissions: Declarations<Permission>;
+  readonly routePolicy: RoutePolicy;
+  readonly routes: RouteCatalog;
+}
+
+/** Who is admitted to which route, and how often. */
+export const httpServices: Registrations<HttpServices> = {
+  authenticator: made(({ tokens, sessions, scope }) => new Authenticator(tokens, sessions, scope)),
+  limits: service(RateLimits),
+  permissions: made(() => new Declarations<Permission>('permission')),
+  routePolicy: service(RoutePolicy),
+  routes: made(({ permissions }) => new RouteCatalog(permissions)),
+};

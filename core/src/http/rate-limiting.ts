@@ -1,0 +1,37 @@
+import type { RateLimit } from '@testkernel/sdk';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { GeneralLimit, limitOf, type RateLimits } from './rate-limits.ts';
+
+export interface RateLimitingOptions {
+  readonly limits: RateLimits;
+}
+
+const countsAll: FastifyPluginAsync<RateLimitingOptions> = async (app, { limits }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { generalLimit = true } = request.routeOptions.config;
+    if (!request.is404 && generalLimit) await limits.consume(GeneralLimit, request, reply);
+  });
+};
+
+/** Counts every request against the general limit, before anything is looked up for it. */
+export const generalRateLimit = fastifyPlugin(countsAll, { name: 'general-rate-limit' });
+
+const countsByRoute: FastifyPluginAsync<RateLimitingOptions> = async (app, { limits }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return;
+    for (const limit of limitsFor(request)) await limits.consume(limit, request, reply);
+  });
+};
+
+/** Counts a request against the limits of its route, which may count by user. */
+export const routeRateLimits = fastifyPlugin(countsByRoute, {
+  name: 'route-rate-limits',
+  dependencies: ['authentication'],
+});
+
+/** A conditional limit counts only some requests. */
+function limitsFor(request: FastifyRequest): RateLimit[] {
+  const { limits = [] } = request.routeOptions.config;
+  return limits.filter((limit) => !('when' in limit) || limit.when(request)).map(limitOf);
+}

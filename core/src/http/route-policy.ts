@@ -1,0 +1,48 @@
+import { type Access, type Permission, type RouteConfig, roles } from '@testkernel/sdk';
+import type { Declarations } from '../plugins/declarations.ts';
+import { limitOf, type RateLimits } from './rate-limits.ts';
+
+const words: readonly unknown[] = ['public', 'signed-in', ...roles];
+
+export interface RoutePolicyDependencies {
+  readonly permissions: Declarations<Permission>;
+  readonly limits: RateLimits;
+}
+
+/** A route by its method and path, for messages, and what it says about who may call it how often. */
+export interface GuardedRoute {
+  readonly name: string;
+  readonly config: Partial<RouteConfig>;
+}
+
+/** What the `config` of a route may name. */
+export class RoutePolicy {
+  readonly #permissions: Declarations<Permission>;
+  readonly #limits: RateLimits;
+
+  constructor({ permissions, limits }: RoutePolicyDependencies) {
+    this.#permissions = permissions;
+    this.#limits = limits;
+  }
+
+  /** Throws for a route that names a permission or a limit that nobody contributes. */
+  check({ name, config }: GuardedRoute): void {
+    if (isPermission(config.access)) this.#permissions.require(config.access, name);
+    for (const limit of config.limits ?? []) this.#limits.require(limitOf(limit), name);
+  }
+}
+
+export function isPermission(access: Access | undefined): access is Permission {
+  return typeof access === 'object' && 'kind' in access && access.kind === 'permission';
+}
+
+/** Checked by the plugin that owns the route. */
+export function isMachine(access: Access): access is { readonly machine: string } {
+  return typeof access === 'object' && 'machine' in access;
+}
+
+/** Whether a value is an access policy at all: plugins may be plain JavaScript. */
+export function isAccess(value: unknown): value is Access {
+  if (typeof value !== 'object' || value === null) return words.includes(value);
+  return 'machine' in value || ('kind' in value && value.kind === 'permission');
+}

@@ -1,0 +1,9 @@
+import { defineRateLimit } from '../../rate-limit.ts';
+
+/** Of the runs plugin: routes that occupy a browser for a while. */
+export const ExpensiveOperations = defineRateLimit('expensive', {
+  max: 20,
+  windowSeconds: 3600,
+  countedBy: 'user',
+  description: 'Crawls, runs of one test and recordings per user.',
+});

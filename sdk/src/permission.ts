@@ -1,0 +1,28 @@
+import type { Role } from './domain/identity.ts';
+
+/**
+ * Something that members of a workspace may do, beginning with a role. Whoever owns what it protects contributes it with
+ * `permission(…)` in `setup`; routes name it as their `access`. Compared by id.
+ */
+export interface Permission {
+  readonly kind: 'permission';
+  readonly id: string;
+  /** The least role that has it. */
+  readonly role: Role;
+  /** What it allows, as a sentence; stands in the table of permissions. */
+  readonly description: string;
+}
+
+const idPattern = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/;
+
+/**
+ * Declares a permission.
+ *
+ * @param id `<things>.<verb>`, lower-case kebab: `tests.write`. Throws for any other.
+ * @example
+ * const WriteNotes = definePermission('notes.write', { role: 'qa_lead', description: 'Write and delete notes.' });
+ */
+export function definePermission(id: string, options: Pick<Permission, 'role' | 'description'>): Permission {
+  if (!idPattern.test(id)) throw new Error(`"${id}" is not the id of a permission: <things>.<verb>.`);
+  return { kind: 'permission', id, role: options.role, description: options.description };
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+
+export interface RateLimitOptions {
+  /** Requests within a window, at least 1. The operator's configuration may name another number. */
+  readonly max: number;
+  /** Seconds, at least 1. */
+  readonly windowSeconds: number;
+  /**
+   * Whose requests are counted together: those of an address (default), of a user wherever from, or of a user in one
+   * workspace. Whoever is not signed in is counted by address.
+   */
+  readonly countedBy?: 'address' | 'user' | 'member';
+  /** What is counted; stands in the reference of the configuration. */
+  readonly description: string;
+  /** The environment variable of the maximum. Default: `RATE_LIMIT_<ID>_MAX`, with `_` between the words of the id. */
+  readonly variable?: string;
+}
+
+/**
+ * A limit of requests. Whoever owns what it protects contributes it with `limit(…)` in `setup`; routes name it in their
+ * `limits`, and all routes that name one limit share its count. Operators change it by its variable, or in the
+ * configuration file as `rateLimits.<id>.max` and `rateLimits.<id>.windowSeconds`. Compared by id.
+ */
+export interface RateLimit extends Required<RateLimitOptions> {
+  readonly kind: 'rate-limit';
+  readonly id: string;
+}
+
+/** A limit that only some requests of a route count against. */
+export interface ConditionalRateLimit {
+  readonly limit: RateLimit;
+  /** Asked before the request is validated: query parameters are text, as they were sent. */
+  readonly when: (request: FastifyRequest) => boolean;
+}
+
+const idPattern = /^[a-z][a-zA-Z0-9]*$/;
+
+/**
+ * Declares a rate limit.
+ *
+ * @param id camelCase, as it stands in the configuration file. Throws for any other.
+ * @example
+ * // RATE_LIMIT_NOTE_EXPORT_MAX
+ * const NoteExports = defineRateLimit('noteExport', {
+ *   max: 20, windowSeconds: 3600, countedBy: 'user', description: 'Downloads of notes per user.',
+ * });
+ */
+export function defineRateLimit(id: string, options: RateLimitOptions): RateLimit {
+  if (!idPattern.test(id)) throw new Error(`"${id}" is not the id of a rate limit: camelCase.`);
+  const { max, windowSeconds, countedBy = 'address', description, variable = variableOf(id) } = options;
+  return { kind: 'rate-limit', id, max, windowSeconds, countedBy, description, variable };
+}
+
+function variableOf(id: string): string {
+  return `RATE_LIMIT_${id.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_MAX`;
+}
