@@ -26,12 +26,13 @@ import { type AwilixContainer, aliasTo, asValue, createContainer } from 'awilix'
 import { Redis } from 'ioredis';
 import { type ActivityServices, activityServices } from './activity/activity-services.ts';
 import { type ArtifactServices, artifactServices } from './artifacts/artifact-services.ts';
-import { type AuthServices, authServices } from './auth/auth-services.ts';
 import type { KernelConfig } from './config/schema.ts';
 import type { Secrets } from './config/secrets.ts';
 import { EgressGuard } from './egress/egress-guard.ts';
 import { type EventServices, eventServices } from './events/event-services.ts';
 import { type HttpServices, httpServices } from './http/http-services.ts';
+import { type AuthServices, authServices } from './identity/auth-services.ts';
+import { type WorkspaceServices, workspaceServices } from './identity/workspaces/workspace-services.ts';
 import { type JobServices, jobServices } from './jobs/job-services.ts';
 import type { Logger } from './logging/create-logger.ts';
 import { defaultMailTransport } from './mail/default-transport.ts';
@@ -49,7 +50,6 @@ import { made, type Registrations, service } from './registration.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { KernelSystem } from './system/kernel-system.ts';
 import { Vault } from './vault/vault.ts';
-import { type WorkspaceServices, workspaceServices } from './workspaces/workspace-services.ts';
 
 /** What the boot knows before there is a container. Whoever made it ends it. */
 export interface KernelValues {

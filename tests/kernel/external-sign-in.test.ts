@@ -1,7 +1,7 @@
 import { Database, definePlugin, Scope, SecondFactors, Vault } from '@testkernel/sdk';
 import { createTestKernel, type TestResponse } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { OAuthStates } from '../../core/src/auth/external/oauth-states.ts';
+import { OAuthStates } from '../../core/src/identity/external/oauth-states.ts';
 import { databaseServer, freshDatabases, sharedDatabase } from './support/databases.ts';
 import { MeetingProvider } from './support/meeting-provider.ts';
 import {

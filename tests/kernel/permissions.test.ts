@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Access, RouteCatalog, type RouteDescription, roles } from '@testkernel/sdk';
 import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { permissionTable } from '../../core/src/workspaces/permission-table.ts';
+import { permissionTable } from '../../core/src/identity/workspaces/permission-table.ts';
 import { expectedAccess } from './support/expected-access.ts';
 
 const plugins = readdirSync(new URL('../../plugins', import.meta.url));

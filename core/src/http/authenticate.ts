@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { CredentialSource, Identity } from '../auth/identity.ts';
-import type { SessionTokens } from '../auth/session-token.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import type { CredentialSource, Identity } from '../identity/identity.ts';
+import type { SessionTokens } from '../identity/session-token.ts';
+import type { Sessions } from '../identity/sessions.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import { sessionCookie } from './cookies.ts';
 

@@ -1,8 +1,8 @@
 import { NotFound, pathParameter, Unauthorized } from '@testkernel/sdk';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Workspaces } from '../identity/workspaces/workspaces.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
-import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { Authenticator } from './authenticate.ts';
 import { isMachine } from './route-policy.ts';
 

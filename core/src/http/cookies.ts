@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Identity } from '../auth/identity.ts';
+import type { Identity } from '../identity/identity.ts';
 
 export const sessionCookie = 'access_token';
 const expiryCookie = 'token_exp';

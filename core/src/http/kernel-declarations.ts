@@ -1,7 +1,7 @@
 import { ClearData, type Permission, ReadWorkspace, SecondFactorAttempts } from '@testkernel/sdk';
-import { PasswordRequests, SignInAttempts } from '../auth/sign-in-limits.ts';
+import { PasswordRequests, SignInAttempts } from '../identity/sign-in-limits.ts';
+import { WriteMembers, WriteWorkspace } from '../identity/workspaces/permissions.ts';
 import type { Declarations } from '../plugins/declarations.ts';
-import { WriteMembers, WriteWorkspace } from '../workspaces/permissions.ts';
 import { GeneralLimit, type RateLimits } from './rate-limits.ts';
 
 /** Contributes what the kernel's own routes name, and what it owns of the SDK. */

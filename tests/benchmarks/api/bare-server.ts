@@ -6,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { Pool } from 'pg';
-import { hashParameters } from '../../../core/src/auth/passwords.ts';
+import { hashParameters } from '../../../core/src/identity/passwords.ts';
 
 const [databaseUrl = '', email = '', password = ''] = process.argv.slice(2);
 const secret = new TextEncoder().encode('a-secret-of-the-bare-server-0123456789');

@@ -2,10 +2,10 @@ import type { Contribution, Contributions, DatabaseService, PersonalData } from 
 import { personalActivity } from '../activity/personal-activity.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import { type InScope, scopedSteps } from '../persistence/scoped-steps.ts';
-import type { WorkspaceMembership, Workspaces } from '../workspaces/workspaces.ts';
 import type { Accounts } from './accounts.ts';
 import type { Identities } from './external/identities.ts';
 import type { Sessions } from './sessions.ts';
+import type { WorkspaceMembership, Workspaces } from './workspaces/workspaces.ts';
 
 export interface AccountExportDependencies {
   readonly database: DatabaseService;

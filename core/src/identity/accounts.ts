@@ -10,12 +10,12 @@ import {
 } from '@testkernel/sdk';
 import type { KernelConfig } from '../config/schema.ts';
 import type { EventBus } from '../events/event-bus.ts';
-import type { Invitations } from '../workspaces/invitations.ts';
-import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { UserRecord } from './user-record.ts';
+import type { Invitations } from './workspaces/invitations.ts';
+import type { Workspaces } from './workspaces/workspaces.ts';
 
 const verificationLifetimeMs = 24 * 60 * 60 * 1000;
 

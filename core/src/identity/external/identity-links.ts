@@ -8,9 +8,8 @@ import {
   Unauthorized,
 } from '@testkernel/sdk';
 import type { KernelScope } from '../../persistence/kernel-scope.ts';
-import type { Identity } from '../identity.ts';
+import type { Identity, Origin } from '../identity.ts';
 import type { Sessions } from '../sessions.ts';
-import type { Origin } from '../sign-in.ts';
 import type { Identities, LinkedIdentity } from './identities.ts';
 
 /** The providers that a signed-in person adds to their account, and takes away. */

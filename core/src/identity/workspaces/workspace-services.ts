@@ -1,4 +1,4 @@
-import { made, type Registrations, service } from '../registration.ts';
+import { made, type Registrations, service } from '../../registration.ts';
 import { Invitations } from './invitations.ts';
 import { Members } from './members.ts';
 import { WorkspacePolicy } from './workspace-policy.ts';

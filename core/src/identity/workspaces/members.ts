@@ -8,8 +8,8 @@ import {
   type Role,
   type ScopeService,
 } from '@testkernel/sdk';
-import type { Sessions } from '../auth/sessions.ts';
-import { UserRecord } from '../auth/user-record.ts';
+import type { Sessions } from '../sessions.ts';
+import { UserRecord } from '../user-record.ts';
 import type { Invitations } from './invitations.ts';
 import type { Workspaces } from './workspaces.ts';
 

@@ -1,6 +1,6 @@
 import { Nullable, Role, type RouteScope, Type } from '@testkernel/sdk';
-import { identityOf } from '../auth/auth-routes.ts';
-import { PasswordRequests } from '../auth/sign-in-limits.ts';
+import { identityOf } from '../auth-routes.ts';
+import { PasswordRequests } from '../sign-in-limits.ts';
 import type { Invitations } from './invitations.ts';
 import { WriteMembers } from './permissions.ts';
 import type { Workspaces } from './workspaces.ts';

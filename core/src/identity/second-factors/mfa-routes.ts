@@ -1,6 +1,6 @@
 import { Nullable, Role, type RouteScope, Type } from '@testkernel/sdk';
-import { WriteMembers } from '../../workspaces/permissions.ts';
 import { identityOf } from '../auth-routes.ts';
+import { WriteMembers } from '../workspaces/permissions.ts';
 import type { EnrolledFactors } from './enrolled-factors.ts';
 import type { MfaCompliance } from './mfa-compliance.ts';
 import type { MfaEnforcement } from './mfa-enforcement.ts';

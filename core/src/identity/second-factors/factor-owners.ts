@@ -5,10 +5,9 @@ import {
   type ScopeService,
   Unauthorized,
 } from '@testkernel/sdk';
-import type { Workspaces } from '../../workspaces/workspaces.ts';
-import type { Identity } from '../identity.ts';
-import type { Origin } from '../sign-in.ts';
+import type { Identity, Origin } from '../identity.ts';
 import { UserRecord } from '../user-record.ts';
+import type { Workspaces } from '../workspaces/workspaces.ts';
 
 /** People whose factors are proven or changed, and the transactions in which that happens one at a time. */
 export class FactorOwners {

@@ -1,5 +1,5 @@
 import type { Role, ScopeService } from '@testkernel/sdk';
-import type { Member, Members } from '../../workspaces/members.ts';
+import type { Member, Members } from '../workspaces/members.ts';
 import type { EnrolledFactors } from './enrolled-factors.ts';
 import type { MfaEnforcement } from './mfa-enforcement.ts';
 

@@ -1,5 +1,5 @@
 import { pathParameter, ReadWorkspace, Role, type RouteScope, Type } from '@testkernel/sdk';
-import { identityOf } from '../auth/auth-routes.ts';
+import { identityOf } from '../auth-routes.ts';
 import type { Members } from './members.ts';
 import { WriteMembers, WriteWorkspace } from './permissions.ts';
 

@@ -9,7 +9,8 @@ import {
   Unavailable,
 } from '@testkernel/sdk';
 import type { Logger } from '../../logging/create-logger.ts';
-import type { Origin, SignIn, SignInAnswer } from '../sign-in.ts';
+import type { Origin } from '../identity.ts';
+import type { SignIn, SignInAnswer } from '../sign-in.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import type { ExternalAccounts } from './external-accounts.ts';
 import type { IdentityLinks } from './identity-links.ts';

@@ -15,6 +15,14 @@ export interface Identity {
   readonly expiresAt: Date;
 }
 
+/** Where a sign-in comes from, for the activity trail. */
+export interface Origin {
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+  /** The identity provider that the person came through, if any. */
+  readonly provider?: string;
+}
+
 /** How a request was authenticated: what the CSRF check depends on. */
 export type CredentialSource = 'cookie' | 'bearer' | 'query';
 

@@ -1,8 +1,8 @@
 import { type DatabaseService, type ExternalProfile, Forbidden, newId } from '@testkernel/sdk';
-import type { Invitations } from '../../workspaces/invitations.ts';
-import type { Workspaces } from '../../workspaces/workspaces.ts';
 import type { Sessions } from '../sessions.ts';
 import { UserRecord } from '../user-record.ts';
+import type { Invitations } from '../workspaces/invitations.ts';
+import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { Identities } from './identities.ts';
 import { provenAddress } from './proven-address.ts';
 

@@ -8,7 +8,6 @@ import {
 } from '@testkernel/sdk';
 import type { EventBus } from '../events/event-bus.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
-import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { Accounts } from './accounts.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { PasswordRules } from './password-rules.ts';
@@ -16,6 +15,7 @@ import { hashPassword } from './passwords.ts';
 import type { PendingSignIns } from './second-factors/pending-sign-ins.ts';
 import type { Sessions } from './sessions.ts';
 import { UserRecord } from './user-record.ts';
+import type { Workspaces } from './workspaces/workspaces.ts';
 
 const lifetimeMs = 30 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { Conflict, type DatabaseService } from '@testkernel/sdk';
 import type { Artifacts } from '../artifacts/artifacts.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
-import { WorkspaceRecord } from '../workspaces/workspace-record.ts';
 import type { PasswordConfirmation } from './password-confirmation.ts';
 import { UserRecord } from './user-record.ts';
+import { WorkspaceRecord } from './workspaces/workspace-record.ts';
 
 export interface AccountDeletionDependencies {
   readonly database: DatabaseService;

@@ -1,5 +1,5 @@
 import { Nullable, ReadWorkspace, Role, type RouteScope, Type, User } from '@testkernel/sdk';
-import { type AuthRouteDependencies, identityOf, issue } from '../auth/auth-routes.ts';
+import { type AuthRouteDependencies, identityOf, issue } from '../auth-routes.ts';
 import { WriteWorkspace } from './permissions.ts';
 import type { WorkspacePolicy } from './workspace-policy.ts';
 import type { WorkspaceRecord } from './workspace-record.ts';

@@ -8,9 +8,8 @@ import {
 } from '@testkernel/sdk';
 import type { EventBus } from '../events/event-bus.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
-import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { Accounts } from './accounts.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, Origin } from './identity.ts';
 import { verifyPassword } from './passwords.ts';
 import type { EnrolledFactors } from './second-factors/enrolled-factors.ts';
 import type { FactorOwners } from './second-factors/factor-owners.ts';
@@ -19,13 +18,7 @@ import type { PendingSignIns } from './second-factors/pending-sign-ins.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInBackoff } from './sign-in-backoff.ts';
 import type { UserRecord } from './user-record.ts';
-
-export interface Origin {
-  readonly ipAddress: string | null;
-  readonly userAgent: string | null;
-  /** The identity provider that the person came through, if any. */
-  readonly provider?: string;
-}
+import type { Workspaces } from './workspaces/workspaces.ts';
 
 /** Recorded by a subscriber, so that the answer takes the same time whether or not there is such an account. */
 const SignInFailed = defineEvent<{ email: string; origin: Origin }>('kernel.sign-in-failed');
