@@ -15,6 +15,7 @@ import { createServer, mountRoutes, type Server } from './http/create-server.ts'
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { createLogger, type Logger } from './logging/create-logger.ts';
 import { type Connection, connect } from './persistence/connect.ts';
+import { kernelMigrations } from './persistence/kernel-migrations.ts';
 import { type MigrationFile, readMigrations } from './persistence/migration-files.ts';
 import { ScopeContext } from './persistence/scope-context.ts';
 import { BootReport, type PluginReport } from './plugins/boot-report.ts';
@@ -61,8 +62,6 @@ export interface Kernel {
   /** Stops in the reverse order of the boot. Jobs get `graceMs` (default 5 s) to end. */
   stop(graceMs?: number): Promise<void>;
 }
-
-const kernelMigrations = new URL('../../migrations/', import.meta.url);
 
 /** Boots the kernel: read it top to bottom. Throws `ConfigError` or `BootError` with what to do. */
 export async function bootKernel(options: KernelOptions): Promise<Kernel> {
@@ -181,7 +180,7 @@ async function startWork(rooms: Rooms, executesJobs: boolean, alone: boolean): P
 
 function gatherOptions(options: KernelOptions, config: KernelConfig) {
   return {
-    dirs: [firstPartyPlugins, ...config.plugins.dirs],
+    dirs: [...firstPartyPlugins(options.cwd), ...config.plugins.dirs],
     packages: config.plugins.packages,
     cwd: options.cwd,
     disabled: config.plugins.disabled,
