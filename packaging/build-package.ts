@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
+import { compileTo } from './compile.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const sdk = join(root, 'sdk');
-const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
 /**
  * Makes the published form of the package in `folder`: JavaScript in `dist`, the licence beside it. Node strips no types
@@ -23,7 +21,7 @@ export function buildPackage(folder: string): void {
 
 function compile(folder: string): void {
   const own = join(folder, 'tsconfig.build.json');
-  if (existsSync(own)) runCompiler(own);
+  if (existsSync(own)) compileTo(own);
   else compilePlugin(folder);
 }
 
@@ -39,7 +37,7 @@ function compilePlugin(folder: string): void {
   };
   try {
     writeFileSync(join(temporary, 'tsconfig.json'), JSON.stringify(configuration));
-    runCompiler(join(temporary, 'tsconfig.json'));
+    compileTo(join(temporary, 'tsconfig.json'));
   } finally {
     rmSync(temporary, { recursive: true });
   }
@@ -54,11 +52,6 @@ function otherFiles(folder: string): string[] {
 
 function copyMigrations(target: string): void {
   cpSync(join(root, 'migrations'), target, { recursive: true });
-}
-
-function runCompiler(configuration: string): void {
-  const { status } = spawnSync(process.execPath, [compiler, '-p', configuration], { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${basename(dirname(configuration))} does not compile.`);
 }
 
 if (import.meta.main) buildPackage(process.cwd());

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { EntitySchema } from '@mikro-orm/core';
 import { type AnyPlugin, sdkVersion } from '@testkernel/sdk';
 import semver from 'semver';
 import type { PluginManifest } from './discovery.ts';
@@ -44,6 +45,11 @@ export function asDefinition(value: unknown): AnyPlugin {
   }
   if (typeof candidate.id !== 'string' || !idPattern.test(candidate.id)) {
     throw new Error(`"${String(candidate.id)}" is not a plugin id: lower-case words joined by hyphens.`);
+  }
+  if (candidate.entities?.some((entity) => !(entity instanceof EntitySchema))) {
+    throw new Error(
+      "Its entities were made by another copy of @mikro-orm/core than the server's: make it a peer dependency.",
+    );
   }
   return candidate as AnyPlugin;
 }

@@ -1,4 +1,6 @@
+import { realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installedPackage } from './installed-package.ts';
 
@@ -22,14 +24,21 @@ export function shareSdkWithPlugins(): void {
       const [name] = lent.exec(specifier) ?? [];
       if (name === undefined) return next(specifier, context);
       const fromServer = () => next(specifier, { ...context, parentURL: import.meta.url });
-      if (!installedPackage(name, context.parentURL ?? import.meta.url)) return fromServer();
-      const own = next(specifier, context);
+      const installed = installedPackage(name, context.parentURL ?? import.meta.url);
+      if (installed === undefined) return fromServer();
+      const own = next(specifier, { ...context, conditions: conditionsOf(installed, context.conditions) });
       if (single.test(name) && own.url !== fromServer().url) throw new Error(secondCopy(name, own.url));
       return own;
     },
   });
 }
 
+/** A published package brings no sources, whatever this server itself runs from. */
+function conditionsOf(installed: string, conditions: string[]): string[] {
+  const published = realpathSync(installed).split(sep).includes('node_modules');
+  return published ? conditions.filter((condition) => condition !== '@testkernel/source') : conditions;
+}
+
 function secondCopy(name: string, url: string): string {
-  return `It brings a copy of ${name} of its own (${fileURLToPath(url)}), which must be shared with the server. Name it under peerDependencies, and remove the copy.`;
+  return `It brings a copy of ${name} of its own, ${fileURLToPath(url)}, where it must share the server's: make it a peer dependency.`;
 }
