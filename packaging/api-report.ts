@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
-import { compileTo } from './compile.ts';
+import { compile } from './compile.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const sdk = join(root, 'sdk');
@@ -23,7 +23,7 @@ export function writeApiReports(folder: string): void {
   try {
     copyFileSync(join(sdk, 'package.json'), join(copy, 'package.json'));
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
-    compileTo(join(sdk, 'tsconfig.build.json'), join(copy, 'dist'));
+    compile(join(sdk, 'tsconfig.build.json'), join(copy, 'dist'));
     for (const [report, declarations] of entries) writeReport(copy, declarations, join(folder, report));
   } finally {
     rmSync(copy, { recursive: true });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
 /** Runs the TypeScript compiler; throws when it finds something. `output` stands in for the configuration's `outDir`. */
-export function compileTo(configuration: string, output?: string): void {
+export function compile(configuration: string, output?: string): void {
   const target = output === undefined ? [] : ['--outDir', output];
   const run = spawnSync(process.execPath, [compiler, '-p', configuration, ...target], { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`${configuration} does not compile:\n${run.stdout}${run.stderr}`);

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { definePlugin } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { compileTo } from '../../packaging/compile.ts';
+import { compile } from '../../packaging/compile.ts';
 import { until } from '../kernel/support/until.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -32,7 +32,7 @@ function pluginWithSdk(version: string): string {
   const folder = plugin('own-sdk', ['typebox', 'uuid', 'acorn', 'csv-stringify']);
   const copy = join(folder, 'node_modules/@testkernel/sdk');
   mkdirSync(copy, { recursive: true });
-  compileTo(join(root, 'sdk/tsconfig.build.json'), join(copy, 'dist'));
+  compile(join(root, 'sdk/tsconfig.build.json'), join(copy, 'dist'));
   const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'));
   writeFileSync(join(copy, 'package.json'), JSON.stringify({ ...manifest, version }));
   return folder;
