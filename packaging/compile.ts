@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+const compiler = join(
+  dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+  'lib/tsc.js',
+);
 
 /** Runs the TypeScript compiler; throws when it finds something. `output` stands in for the configuration's `outDir`. */
 export function compile(configuration: string, output?: string): void {

@@ -10,7 +10,7 @@ export const checkout = realpathSync(fileURLToPath(new URL('../..', import.meta.
 
 /** What npm needs to know of its surroundings; the rest of `npm test`'s own environment speaks of the checkout. */
 const kept =
-  /^(HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|SystemRoot|LANG|https?_proxy|npm_config_(registry|cache|userconfig))$/i;
+  /^(HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|SystemRoot|LANG|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(https?|no)_proxy|npm_config_(registry|cache|userconfig))$/i;
 
 /** Loaded first by every Node process of the project, it ends those that load a module of the checkout. */
 const guard = `
@@ -37,10 +37,13 @@ export interface RunningServer {
 /** An empty folder outside of the checkout, in which commands run as they would on another machine. */
 export class OutsideProject {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'testkernel-outside-')));
-  readonly #guard = join(this.folder, 'refuse-checkout.mjs');
+  /** Set by `env`, since the test runner adds modules of the checkout to those of every process that a test starts. */
+  readonly #nodeOptions: string;
 
   constructor() {
-    writeFileSync(this.#guard, guard);
+    const module = join(this.folder, 'refuse-checkout.mjs');
+    writeFileSync(module, guard);
+    this.#nodeOptions = `NODE_OPTIONS=--import=${pathToFileURL(module).href}`;
   }
 
   write(path: string, text: string): void {
@@ -52,8 +55,11 @@ export class OutsideProject {
   run(command: string, ...args: readonly string[]): Promise<Finished> {
     const options = { cwd: this.folder, env: this.#environment(), maxBuffer: 2 ** 26 };
     return new Promise((resolve) => {
-      const child = execFile(command, args, options, (_error, stdout, stderr) =>
-        resolve({ status: child.exitCode, output: stdout + stderr }),
+      const child = execFile(
+        'env',
+        [this.#nodeOptions, command, ...args],
+        options,
+        (_error, stdout, stderr) => resolve({ status: child.exitCode, output: stdout + stderr }),
       );
     });
   }
@@ -67,7 +73,7 @@ export class OutsideProject {
 
   /** Starts `npx testkernel` on a free port, and waits until it listens. */
   async serve(env: Readonly<Record<string, string>>): Promise<RunningServer> {
-    const child = spawn('npx', ['testkernel'], {
+    const child = spawn('env', [this.#nodeOptions, 'npx', 'testkernel'], {
       cwd: this.folder,
       env: { ...this.#environment(), PORT: '0', SKIP_EMAIL_VERIFICATION: 'true', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,7 +99,6 @@ export class OutsideProject {
     return {
       ...Object.fromEntries(own),
       PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-      NODE_OPTIONS: `--import=${pathToFileURL(this.#guard).href}`,
     };
   }
 }
