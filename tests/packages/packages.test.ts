@@ -114,10 +114,11 @@ t.test('its test boots the installed kernel', async (t) => {
 });
 
 t.test('the command explains itself, and refuses what it does not know', async (t) => {
-  t.match(await project.succeed('npx', 'testkernel', '--help'), /Usage: testkernel/);
-  t.match(await project.succeed('npx', 'testkernel', '--version'), /^\d+\.\d+\.\d+$/m);
-  t.match(await project.run('npx', 'testkernel', 'wroker'), { status: 64, output: /no command wroker/ });
-  t.match(await project.run('npx', 'testkernel', 'worker'), {
+  const command = join(project.folder, 'node_modules/.bin/testkernel');
+  t.match(await project.succeed(command, '--help'), /Usage: testkernel/);
+  t.match(await project.succeed(command, '--version'), /^\d+\.\d+\.\d+$/m);
+  t.match(await project.run(command, 'wroker'), { status: 64, output: /no command wroker/ });
+  t.match(await project.run(command, 'worker'), {
     status: 78,
     output: /REDIS_URL and DATABASE_URL/,
   });
