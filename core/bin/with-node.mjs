@@ -4,29 +4,22 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isSupported, requirement } from './supported-node.mjs';
 
-const needed = [22, 18];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-function isNewEnough(version) {
-  const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
-  return major > needed[0] || (major === needed[0] && minor >= needed[1]);
-}
-
 function findNode() {
-  if (isNewEnough(process.version)) return process.execPath;
+  if (isSupported(process.version)) return process.execPath;
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const bundled = join(root, 'node_modules', '.bin', name);
   if (!existsSync(bundled)) return null;
   const { stdout } = spawnSync(bundled, ['--version'], { encoding: 'utf8' });
-  return stdout && isNewEnough(stdout.trim()) ? bundled : null;
+  return stdout && isSupported(stdout.trim()) ? bundled : null;
 }
 
 const node = findNode();
 if (!node) {
-  process.stderr.write(
-    `Testkernel needs Node ${needed.join('.')} or newer; this is ${process.version}. Install it, or run "npm ci" again with optional dependencies.`,
-  );
+  process.stderr.write(`${requirement} Install it, or run "npm ci" again with optional dependencies.\n`);
   process.exit(1);
 }
 

@@ -21,6 +21,7 @@ import { WorkspaceRecord } from './identity/workspaces/workspace-record.ts';
 import { registerWorkspaceRoutes } from './identity/workspaces/workspace-routes.ts';
 import { createLogger, type Logger } from './logging/create-logger.ts';
 import { type Connection, connect } from './persistence/connect.ts';
+import { kernelMigrations } from './persistence/kernel-migrations.ts';
 import { type MigrationFile, readMigrations } from './persistence/migration-files.ts';
 import { ScopeContext } from './persistence/scope-context.ts';
 import { BootReport, type PluginReport } from './plugins/boot-report.ts';
@@ -60,8 +61,6 @@ export interface Kernel {
   /** Stops in the reverse order of the boot. Jobs get `graceMs` (default 5 s) to end. */
   stop(graceMs?: number): Promise<void>;
 }
-
-const kernelMigrations = new URL('../../migrations/', import.meta.url);
 
 /** Boots the kernel: read it top to bottom. Throws `ConfigError` or `BootError` with what to do. */
 export async function bootKernel(options: KernelOptions): Promise<Kernel> {
@@ -169,7 +168,7 @@ async function startWork(services: KernelServices, executesJobs: boolean, alone:
 
 function gatherOptions(options: KernelOptions, config: KernelConfig) {
   return {
-    dirs: [firstPartyPlugins, ...config.plugins.dirs],
+    dirs: [...firstPartyPlugins(options.cwd), ...config.plugins.dirs],
     packages: config.plugins.packages,
     cwd: options.cwd,
     disabled: config.plugins.disabled,

@@ -1,12 +1,21 @@
 import { messageOf } from '@testkernel/sdk';
+import { help, readCommand, UsageError } from './command-line.ts';
 import { ConfigError } from './config/validate-config.ts';
 import { bootKernel, type Kernel } from './kernel.ts';
 import { BootError } from './plugins/boot-report.ts';
+import { version } from './version.ts';
 
-/** EX_CONFIG of sysexits.h. */
+/** EX_USAGE and EX_CONFIG of sysexits.h. */
+const usageExit = 64;
 const configExit = 78;
 
-async function main(role: 'server' | 'worker'): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const command = readCommand(args);
+  if ('print' in command) process.stdout.write(command.print === 'help' ? help : `${version}\n`);
+  else await run(command.run);
+}
+
+async function run(role: 'server' | 'worker'): Promise<void> {
   const kernel = await bootKernel({ env: process.env, cwd: process.cwd(), role });
   tellWhatRuns(kernel);
   surviveStrayRejections(kernel);
@@ -46,7 +55,11 @@ function stopOnSignal(kernel: Kernel): void {
   process.on('SIGINT', stop);
 }
 
-main(process.argv[2] === 'worker' ? 'worker' : 'server').catch((error) => {
+main(process.argv.slice(2)).catch((error) => {
+  if (error instanceof UsageError) {
+    process.stderr.write(`${messageOf(error)}\n\n${help}`);
+    process.exit(usageExit);
+  }
   const expected = error instanceof ConfigError || error instanceof BootError;
   process.stderr.write(`${expected ? messageOf(error) : (error?.stack ?? error)}\n`);
   process.exit(expected ? configExit : 1);

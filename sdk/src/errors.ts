@@ -1,3 +1,5 @@
+import { knownAcrossCopies } from './known-across-copies.ts';
+
 /**
  * The errors that reach a client. Each has a stable `code` (UPPER_SNAKE), an HTTP status and a sentence for a
  * person. Anything else that is thrown becomes a 500 `INTERNAL_ERROR` whose cause stays in the log.
@@ -96,6 +98,19 @@ export class UrlNotAllowed extends AppError {
     super(400, 'URL_NOT_ALLOWED', message);
   }
 }
+
+knownAcrossCopies({
+  AppError,
+  BadRequest,
+  ValidationFailed,
+  Unauthorized,
+  Forbidden,
+  NotFound,
+  Conflict,
+  TooManyRequests,
+  Unavailable,
+  UrlNotAllowed,
+});
 
 /** Whether something was thrown to answer a client (a status below 500): whoever threw it works as it should. */
 export function isAnswer(error: unknown): boolean {

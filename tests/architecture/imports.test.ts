@@ -105,7 +105,7 @@ interface Manifest {
   readonly dependencies?: Record<string, string>;
   readonly devDependencies?: Record<string, string>;
   readonly peerDependencies?: Record<string, string>;
-  readonly testkernel?: { readonly plugin?: string };
+  readonly testkernel?: { readonly plugin?: string; readonly source?: string };
 }
 
 const manifestOf = (workspace: string): Manifest =>
@@ -127,7 +127,8 @@ const workspaces = [...new Set(files.map((file) => workspaceOf(file.path)))].fil
 
 t.test('a workspace names every package that it imports', (t) => {
   // The SDK's contracts speak in the types of its own packages, so these come with it.
-  const typesOfSdk = manifestOf('sdk').dependencies ?? {};
+  const sdk = manifestOf('sdk');
+  const typesOfSdk = { ...sdk.dependencies, ...sdk.peerDependencies };
   for (const workspace of workspaces) {
     const { dependencies = {}, peerDependencies = {} } = manifestOf(workspace);
     const named = { ...dependencies, ...peerDependencies };
@@ -160,7 +161,8 @@ t.test('a plugin is a package that the host finds, with the SDK as its peer', (t
   for (const workspace of workspaces.filter((name) => name.startsWith('plugins/'))) {
     const manifest = manifestOf(workspace);
     t.equal(manifest.name, `@testkernel/plugin-${workspace.slice('plugins/'.length)}`);
-    t.equal(manifest.testkernel?.plugin, './src/index.ts', `${workspace} names its module`);
+    const modules = { plugin: './dist/index.js', source: './src/index.ts' };
+    t.strictSame(manifest.testkernel, modules, `${workspace} names its module, built and as source`);
     t.match(manifest.peerDependencies?.['@testkernel/sdk'], /^\^\d+\.\d+\.\d+$/, `${workspace} needs an SDK`);
     t.notOk(manifest.dependencies?.['@testkernel/sdk'], `${workspace} brings no SDK of its own`);
   }

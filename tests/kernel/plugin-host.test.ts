@@ -219,3 +219,10 @@ t.test('an essential plugin that fails stops the boot, required or not', async (
     message: /essential does not run, and may not be missed: Files would get lost/,
   });
 });
+
+t.test('a plugin that is asked for and not installed is named, with what to do', async (t) => {
+  const kernel = await createTestKernel({ tolerant: true, plugins: ['absent'] });
+  t.teardown(() => kernel.close());
+  const reason = /It was not found: install @testkernel\/plugin-absent/;
+  t.match(kernel.plugins, [{ id: 'absent', state: 'failed', reason }]);
+});

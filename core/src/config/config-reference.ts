@@ -38,7 +38,8 @@ export async function createConfigReference(): Promise<ConfigReference> {
 }
 
 async function findPluginSchemas(): Promise<PluginSchemas> {
-  const sources = { dirs: [firstPartyPlugins], packages: [], cwd: firstPartyPlugins };
+  const cwd = process.cwd();
+  const sources = { dirs: firstPartyPlugins(cwd), packages: [], cwd };
   const report = new BootReport([]);
   const plugins = await gatherPlugins({ ...sources, disabled: [], only: null, given: [] }, report);
   const [broken] = report.plugins;

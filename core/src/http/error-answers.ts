@@ -48,8 +48,6 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): vo
 
 function toAppError(error: FastifyError | Error): AppError | null {
   if (error instanceof AppError) return error;
-  if (isAppErrorOfAnotherCopy(error))
-    return new AppError(error.status, error.code, error.message, error.details);
   if ('validation' in error && error.validation) return validationFailure(error);
   const known = 'code' in error ? fastifyErrors[error.code] : undefined;
   if (known) return known();
@@ -57,16 +55,6 @@ function toAppError(error: FastifyError | Error): AppError | null {
   if (status !== undefined && status >= 400 && status < 500)
     return new AppError(status, 'BAD_REQUEST', error.message);
   return null;
-}
-
-/** A plugin may carry its own copy of the SDK: what counts is the shape. */
-function isAppErrorOfAnotherCopy(error: unknown): error is AppError {
-  const candidate = error as Partial<AppError>;
-  return (
-    typeof candidate.status === 'number' &&
-    typeof candidate.code === 'string' &&
-    typeof candidate.toBody === 'function'
-  );
 }
 
 function validationFailure(error: FastifyError): ValidationFailed {

@@ -6,6 +6,8 @@ import type { MigrationFile } from './migration-files.ts';
 /** Any number; the same for every replica. */
 const lockKey = 7_235_019_424;
 
+type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
+
 /** Applies what is missing, in order, under a lock, so that replicas can start together. Returns the names applied. */
 export async function migrate(orm: MikroORM, em: SqlEntityManager, embedded: boolean): Promise<string[]> {
   const up = async () => (await orm.migrator.up()).map((migration) => migration.name);
@@ -29,7 +31,7 @@ export function migrationOptions(files: readonly MigrationFile[]) {
   };
 }
 
-function migrationClass(file: MigrationFile) {
+function migrationClass(file: MigrationFile): MigrationClass {
   return class extends Migration {
     override up(): void {
       for (const statement of file.statements) this.addSql(statement);

@@ -29,10 +29,14 @@ export interface DiscoverySources {
   readonly cwd: string;
 }
 
+/** Whether this server itself runs from its sources, as the condition `@testkernel/source` has it. */
+const fromSource = import.meta.filename.endsWith('.ts');
+
 interface PackageJson {
   readonly name?: string;
   readonly version?: string;
-  readonly testkernel?: { readonly plugin?: string };
+  /** `source` is the TypeScript that `plugin` was built of: in a checkout, there is no build. */
+  readonly testkernel?: { readonly plugin?: string; readonly source?: string };
   readonly peerDependencies?: Record<string, string>;
 }
 
@@ -75,10 +79,17 @@ function readManifest(folder: string): PluginManifest | BrokenManifest {
       folder,
       packageName: manifest.name ?? folder,
       version: manifest.version ?? null,
-      entry: resolve(folder, manifest.testkernel.plugin),
+      entry: entryOf(folder, manifest.testkernel.plugin, manifest.testkernel.source),
       sdkRange: manifest.peerDependencies?.['@testkernel/sdk'] ?? null,
     };
   } catch (error) {
     return { folder, reason: `Its package.json can't be read: ${messageOf(error)}` };
   }
+}
+
+function entryOf(folder: string, built: string, source?: string): string {
+  const sourceModule = source === undefined ? null : resolve(folder, source);
+  return fromSource && sourceModule !== null && existsSync(sourceModule)
+    ? sourceModule
+    : resolve(folder, built);
 }

@@ -1,12 +1,18 @@
+import { basename } from 'node:path';
 import { messageOf } from '@testkernel/sdk';
 import { BootError, type BootReport } from './boot-report.ts';
-import { type DiscoverySources, discoverPlugins } from './discovery.ts';
+import {
+  type BrokenManifest,
+  type DiscoverySources,
+  discoverPlugins,
+  type PluginManifest,
+} from './discovery.ts';
 import { loadPlugin } from './load-plugin.ts';
 import type { LoadedPlugin } from './loaded-plugin.ts';
 
 export interface GatherOptions extends DiscoverySources {
   readonly disabled: readonly string[];
-  /** Limits the discovered plugins to these ids; null takes all. */
+  /** Limits the discovered plugins to these ids, which must be found; null takes all. */
   readonly only: readonly string[] | null;
   /** Plugins that are already loaded; they win over discovered ones with their id. */
   readonly given: readonly LoadedPlugin[];
@@ -16,7 +22,7 @@ export interface GatherOptions extends DiscoverySources {
 export async function gatherPlugins(options: GatherOptions, report: BootReport): Promise<LoadedPlugin[]> {
   const found = new Map(options.given.map((plugin) => [plugin.id, plugin]));
   for (const manifest of discoverPlugins(options)) {
-    const named = { id: folderName(manifest.folder), version: null, source: manifest.folder };
+    const named = { id: likelyId(manifest), version: null, source: manifest.folder };
     if (skipped(named.id, options)) continue;
     if ('reason' in manifest) {
       report.notRunning(named, 'failed', manifest.reason);
@@ -28,6 +34,11 @@ export async function gatherPlugins(options: GatherOptions, report: BootReport):
       if (error instanceof BootError) throw error;
       report.notRunning({ ...named, version: manifest.version }, 'failed', messageOf(error));
     }
+  }
+  for (const id of options.only ?? []) {
+    if (found.has(id) || report.get(id)) continue;
+    const reason = `It was not found: install @testkernel/plugin-${id}, or name its folder in PLUGINS_DIR.`;
+    report.notRunning({ id, version: null, source: '' }, 'failed', reason);
   }
   return [...found.values()].filter((plugin) => {
     if (!options.disabled.includes(plugin.id)) return true;
@@ -44,11 +55,13 @@ function add(found: Map<string, LoadedPlugin>, plugin: LoadedPlugin, { given }: 
   }
 }
 
-/** A first-party plugin's folder is named after its id, so what is not wanted need not even be imported. */
-function skipped(folder: string, { only, given }: GatherOptions): boolean {
-  return (only !== null && !only.includes(folder)) || given.some((plugin) => plugin.id === folder);
+/** What is not wanted need not even be imported. */
+function skipped(id: string, { only, given }: GatherOptions): boolean {
+  return (only !== null && !only.includes(id)) || given.some((plugin) => plugin.id === id);
 }
 
-function folderName(folder: string): string {
-  return folder.split(/[\\/]/).at(-1) ?? folder;
+/** A plugin's package is named after its id: `@testkernel/plugin-<id>`, `testkernel-plugin-<id>`; else its folder is. */
+function likelyId(manifest: PluginManifest | BrokenManifest): string {
+  const [, id] = ('packageName' in manifest && /testkernel[/-]plugin-(.+)$/.exec(manifest.packageName)) || [];
+  return id ?? basename(manifest.folder);
 }

@@ -1,24 +1,39 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { EntitySchema } from '@mikro-orm/core';
 import { type AnyPlugin, sdkVersion } from '@testkernel/sdk';
 import semver from 'semver';
 import type { PluginManifest } from './discovery.ts';
+import { installedPackage } from './installed-package.ts';
 import type { LoadedPlugin } from './loaded-plugin.ts';
 
 const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Checks the SDK range, then imports the module. Throws with a sentence that says what is wrong. */
 export async function loadPlugin(manifest: PluginManifest): Promise<LoadedPlugin> {
+  const entry = pathToFileURL(manifest.entry).href;
   checkSdkRange(manifest.sdkRange);
-  const module: { default?: unknown } = await import(pathToFileURL(manifest.entry).href);
+  checkOwnSdk(manifest.sdkRange, entry);
+  const module: { default?: unknown } = await import(entry);
   const definition = asDefinition(module.default);
   return { id: definition.id, version: manifest.version, source: manifest.folder, definition };
 }
 
 /** Throws when the range is missing or this SDK is outside of it. */
-export function checkSdkRange(range: string | null): void {
+export function checkSdkRange(range: string | null): asserts range is string {
   if (range === null) throw new Error('Its package.json names no peer dependency on @testkernel/sdk.');
   if (!semver.satisfies(sdkVersion, range, { includePrerelease: true })) {
     throw new Error(`It needs @testkernel/sdk ${range}; this server has ${sdkVersion}.`);
+  }
+}
+
+/** Throws when the plugin brings an SDK of its own that is not the one it says it needs. */
+function checkOwnSdk(range: string, entry: string): void {
+  const own = installedPackage('@testkernel/sdk', entry);
+  if (own === undefined) return;
+  const { version }: { version: string } = JSON.parse(readFileSync(own, 'utf8'));
+  if (!semver.satisfies(version, range, { includePrerelease: true })) {
+    throw new Error(`It needs @testkernel/sdk ${range}, and brings ${version} of its own.`);
   }
 }
 
@@ -33,5 +48,10 @@ export function asDefinition(value: unknown): AnyPlugin {
   }
   if (candidate.id === 'kernel')
     throw new Error('The id "kernel" is taken: points and tables of the kernel carry it.');
+  if (candidate.entities?.some((entity) => !(entity instanceof EntitySchema))) {
+    throw new Error(
+      "Its entities were made by another copy of @mikro-orm/core than the server's: make it a peer dependency.",
+    );
+  }
   return candidate as AnyPlugin;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   type HealthVerdict,
   type JobState,
@@ -9,9 +8,7 @@ import {
 } from '@testkernel/sdk';
 import { type HealthSources, healthOf } from '../http/health.ts';
 import type { BootReport } from '../plugins/boot-report.ts';
-
-const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-const { version } = JSON.parse(manifest) as { version: string };
+import { version } from '../version.ts';
 
 export interface KernelSystemDependencies extends HealthSources {
   readonly scope: HealthSources['scope'] & ScopeService;

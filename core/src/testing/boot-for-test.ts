@@ -111,7 +111,7 @@ async function bootOnTemplate(options: Parameters<typeof bootKernel>[0]): Promis
 async function migrationsFor(options: Parameters<typeof bootKernel>[0]) {
   const plugins = await gatherPlugins(
     {
-      dirs: [firstPartyPlugins],
+      dirs: firstPartyPlugins(options.cwd),
       packages: [],
       cwd: options.cwd,
       disabled: [],

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedExtensions as extensions } from '../persistence/embedded-extensions.ts';
 import type { MigrationFile } from '../persistence/migration-files.ts';
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/testkernel/', import.meta.url));
+/** In the `node_modules` that the database is installed in. */
+const cache = fileURLToPath(
+  new URL(
+    '../../.cache/testkernel/',
+    pathToFileURL(findPackageJSON('@electric-sql/pglite', import.meta.url) ?? ''),
+  ),
+);
 
 /**
  * An in-memory database that already has these migrations when another test made them before, and that is empty

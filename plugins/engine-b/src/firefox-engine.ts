@@ -5,7 +5,12 @@ import { type FirefoxFound, findFirefox, type SearchResult } from './find-firefo
 import { preferencesFor } from './preferences.ts';
 
 const launcher = path.join(import.meta.dirname, 'bidi', 'launch-firefox.sh');
-const launcherModule = path.join(import.meta.dirname, 'bidi', 'launch-firefox.ts');
+/** TypeScript, or built as this module is. */
+const launcherModule = path.join(
+  import.meta.dirname,
+  'bidi',
+  `launch-firefox${path.extname(import.meta.filename)}`,
+);
 
 /** Firefox: Playwright's own build, else a stock one over WebDriver BiDi. */
 export class FirefoxEngine implements BrowserEngine {

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { FailureCategory } from '../domain/result.ts';
 import type { Step } from '../domain/step.ts';
 import { extensionPoint } from '../extension-point.ts';
+import { knownAcrossCopies } from '../known-across-copies.ts';
 
 /** Thrown by an action that knows why it failed; any other error is classified by its text. */
 export class StepFailure extends Error {
@@ -13,6 +14,8 @@ export class StepFailure extends Error {
     this.category = category;
   }
 }
+
+knownAcrossCopies({ StepFailure });
 
 /** What an action works with. */
 export interface StepContext {

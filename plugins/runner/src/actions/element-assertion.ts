@@ -1,5 +1,6 @@
 import type { Step, StepAction, StepContext } from '@testkernel/sdk';
-import { errors, type Locator } from 'playwright';
+import type { Locator } from 'playwright';
+import { isTimeout } from './is-timeout.ts';
 import { pollUntil } from './poll-until.ts';
 
 /** What an element that is there gets for its answer when the step's time is up. */
@@ -39,7 +40,7 @@ async function look<T>(check: ElementCheck<T>, locator: Locator, timeoutMs: numb
   try {
     return await check.read(locator, timeoutMs);
   } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
+    if (!isTimeout(error)) throw error;
     return (await locator.count()) === 0 ? undefined : await check.read(locator, lateAnswerMs);
   }
 }

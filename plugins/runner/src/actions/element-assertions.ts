@@ -1,6 +1,7 @@
 import { type StepAction, StepFailure } from '@testkernel/sdk';
-import { errors, type Locator } from 'playwright';
+import type { Locator } from 'playwright';
 import { elementAssertion, normalizeText } from './element-assertion.ts';
+import { isTimeout } from './is-timeout.ts';
 import { pollUntil } from './poll-until.ts';
 
 export const assertVisible: StepAction = {
@@ -94,7 +95,7 @@ async function comesToBe(state: 'visible' | 'hidden', locator: Locator, timeoutM
     await locator.waitFor({ state, timeout: timeoutMs });
     return true;
   } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
+    if (!isTimeout(error)) throw error;
     return (await locator.isVisible()) === (state === 'visible');
   }
 }

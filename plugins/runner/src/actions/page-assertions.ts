@@ -1,6 +1,6 @@
 import { type StepAction, StepFailure } from '@testkernel/sdk';
-import { errors } from 'playwright';
 import { normalizeText } from './element-assertion.ts';
+import { isTimeout } from './is-timeout.ts';
 import { pollUntil } from './poll-until.ts';
 
 /** A path or a URL; its query and its fragment count only when they are given. */
@@ -13,7 +13,7 @@ export const assertUrl: StepAction = {
     try {
       await page.waitForURL(matches, { timeout: timeoutMs, waitUntil: 'commit' });
     } catch (error) {
-      if (!(error instanceof errors.TimeoutError)) throw error;
+      if (!isTimeout(error)) throw error;
       throw new StepFailure('url-mismatch', `Expected the URL ${expected.href}, received ${page.url()}.`);
     }
   },

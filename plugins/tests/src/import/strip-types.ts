@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'acorn';
 
+/** Beside this module, TypeScript or built as this one is. */
+const workerModule = new URL(`./strip-types-worker${extname(import.meta.url)}`, import.meta.url);
 /** For all texts of a request. */
 const timeoutMs = 10_000;
 
@@ -13,7 +16,7 @@ const timeoutMs = 10_000;
  */
 export async function withoutTypes(texts: readonly string[]): Promise<string[]> {
   if (texts.every(isJavaScript)) return [...texts];
-  const worker = new Worker(new URL('./strip-types-worker.ts', import.meta.url), {
+  const worker = new Worker(workerModule, {
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stderr: true,

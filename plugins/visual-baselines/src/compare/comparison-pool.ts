@@ -1,7 +1,10 @@
+import { extname } from 'node:path';
 import { Tinypool } from 'tinypool';
 import type { ScreenGrid } from '../volatile/screen-grid.ts';
 import type { Comparison, ComparisonTask } from './comparison.ts';
 
+/** Beside this module, TypeScript or built as this one is. */
+const workerModule = new URL(`./comparison-worker${extname(import.meta.url)}`, import.meta.url);
 const threads = 2;
 /** Milliseconds after which a thread without work ends. */
 const idleTimeout = 30_000;
@@ -27,7 +30,7 @@ export class ComparisonPool {
 
   #threads(): Tinypool {
     this.#pool ??= new Tinypool({
-      filename: new URL('./comparison-worker.ts', import.meta.url).href,
+      filename: workerModule.href,
       runtime: 'worker_threads',
       minThreads: 0,
       maxThreads: threads,

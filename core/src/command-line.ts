@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+
+/** What the process was called for. */
+export type Command = { readonly run: 'server' | 'worker' } | { readonly print: 'help' | 'version' };
+
+/** The process was called in a way that means nothing. */
+export class UsageError extends Error {}
+
+export const help = `Usage: testkernel [command]
+
+Commands:
+  server     serve the API, and execute jobs as long as there is no REDIS_URL (default)
+  worker     execute jobs only; needs REDIS_URL and DATABASE_URL
+
+Options:
+  --help     print this
+  --version  print the version
+
+Everything else is configured by environment variables and testkernel.config.json.
+`;
+
+/** Reads the arguments after the module's name. Throws `UsageError`. */
+export function readCommand(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  if (values.help) return { print: 'help' };
+  if (values.version) return { print: 'version' };
+  const [command = 'server', ...rest] = positionals;
+  if (command !== 'server' && command !== 'worker') throw new UsageError(`There is no command ${command}.`);
+  if (rest.length > 0) throw new UsageError(`${command} takes no arguments.`);
+  return { run: command };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } },
+      allowPositionals: true,
+    });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}

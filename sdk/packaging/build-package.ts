@@ -1,0 +1,54 @@
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join, relative, resolve } from 'node:path';
+import { compile } from './compile.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const sdk = join(root, 'sdk');
+const core = join(root, 'core');
+
+/**
+ * Makes the published form of the package in `folder`: JavaScript in `dist`, the licence beside it. Node strips no types
+ * inside of `node_modules`, so that what is installed must be JavaScript. Types are checked by `npm run check`, not here.
+ */
+export function buildPackage(folder: string): void {
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  if (folder === core) compileCore();
+  else if (folder === sdk) compile(join(sdk, 'tsconfig.build.json'));
+  else compilePlugin(folder);
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+}
+
+/** Its declarations lean on the SDK's, and its migrations go along. */
+function compileCore(): void {
+  compile(join(sdk, 'tsconfig.build.json'));
+  compile(join(core, 'tsconfig.build.json'));
+  cpSync(join(root, 'migrations'), join(core, 'dist/migrations'), { recursive: true });
+}
+
+/** Plugins are all compiled alike: `src` to `dist`, without declarations, since nothing imports a plugin. */
+function compilePlugin(folder: string): void {
+  const source = join(folder, 'src');
+  const output = join(folder, 'dist');
+  const temporary = mkdtempSync(join(tmpdir(), 'testkernel-build-'));
+  const configuration = {
+    extends: join(import.meta.dirname, 'tsconfig.json'),
+    compilerOptions: { rootDir: source, outDir: output, noResolve: true },
+    include: [source],
+  };
+  try {
+    writeFileSync(join(temporary, 'tsconfig.json'), JSON.stringify(configuration));
+    compile(join(temporary, 'tsconfig.json'));
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+  for (const file of otherFiles(source)) cpSync(file, join(output, relative(source, file)));
+}
+
+function otherFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && extname(entry.name) !== '.ts')
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+if (import.meta.main) buildPackage(process.cwd());

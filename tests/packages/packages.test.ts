@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestClient } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { checkout, OutsideProject } from './outside-project.ts';
+
+t.setTimeout(300_000);
+
+const readme = readFileSync(join(checkout, 'sdk/README.md'), 'utf8');
+const { devDependencies } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+const firstParty = ['projects', 'tests', 'runner', 'runs'];
+const scope = 'node_modules/@testkernel';
+
+/** The first code block of the README below a line that is nothing but the file's name. */
+function snippet(file: string): string {
+  const [, code] = new RegExp(`^\`${file}\`\n\n\`\`\`\\w+\n(.*?)\n\`\`\`$`, 'ms').exec(readme) ?? [];
+  if (code === undefined) throw new Error(`The README shows no ${file}.`);
+  return code;
+}
+
+/** What the declarations must refuse; an unused expectation is an error. */
+const refused = `import { definePlugin, Runs, Type } from '@testkernel/sdk';
+
+definePlugin({
+  id: 'refused',
+  configuration: Type.Object({ times: Type.Integer({ default: 1 }) }),
+  requires: { runs: Runs },
+  setup({ configuration, services }) {
+    // @ts-expect-error a number
+    configuration.times.toUpperCase();
+    // @ts-expect-error not required
+    services.projects;
+  },
+});
+`;
+
+const project = new OutsideProject();
+const tarballs = mkdtempSync(join(tmpdir(), 'testkernel-tarballs-'));
+t.teardown(() => {
+  project.remove();
+  rmSync(tarballs, { recursive: true });
+});
+
+t.test('the packages are packed, and installed into an empty project', async (t) => {
+  const workspaces = ['sdk', 'core', ...firstParty.map((id) => `plugins/${id}`)];
+  const chosen = workspaces.flatMap((workspace) => ['--workspace', workspace]);
+  execFileSync('npm', ['pack', '--pack-destination', tarballs, ...chosen], { cwd: checkout, stdio: 'pipe' });
+  const packed = readdirSync(tarballs).map((name) => join(tarballs, name));
+  t.equal(packed.length, workspaces.length);
+
+  project.write('package.json', snippet('package.json'));
+  const compiler = ['typescript', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
+  const install = ['install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund'];
+  await project.succeed('npm', ...install, ...packed, ...compiler);
+
+  for (const name of readdirSync(join(project.folder, scope))) {
+    const folder = join(project.folder, scope, name);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    t.ok(files.includes('LICENSE'), `${name} has its licence`);
+    t.strictSame(
+      files.filter((file) => /(?<!\.d)\.ts$|^tests/.test(file)),
+      [],
+      `${name} is built`,
+    );
+  }
+  for (const name of ['core', 'sdk']) {
+    t.ok(readFileSync(join(project.folder, scope, name, 'CHANGELOG.md'), 'utf8').startsWith('# Changelog'));
+  }
+});
+
+t.test('nothing that is installed leads back into the checkout', async (t) => {
+  const modules = join(project.folder, 'node_modules');
+  const links = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(modules, name))
+    .filter((path) => lstatSync(path).isSymbolicLink());
+  t.strictSame(
+    links.filter((link) => !realpathSync(link).startsWith(modules)),
+    [],
+  );
+  const guarded = await project.run(
+    'node',
+    '--eval',
+    `import(${JSON.stringify(join(checkout, 'sdk/dist/src/index.js'))})`,
+  );
+  t.match(guarded, { status: 1, output: /is of the checkout/ }, 'a process that tries ends');
+});
+
+t.test('there is one copy of what server and plugins share', (t) => {
+  const installed = readdirSync(join(project.folder, 'node_modules'), { recursive: true, encoding: 'utf8' });
+  for (const name of ['fastify', 'typebox', '@mikro-orm/core', 'playwright-core', '@testkernel/sdk']) {
+    const copies = installed.filter((path) => `/${path}`.endsWith(`/${name}/package.json`));
+    t.strictSame(copies, [`${name}/package.json`]);
+  }
+  t.end();
+});
+
+t.test(
+  'the plugin of the README is type-checked against the published declarations, and built',
+  async (t) => {
+    project.write('tsconfig.json', snippet('tsconfig.json'));
+    project.write('src/index.ts', snippet('plugins/greeter/index.ts'));
+    project.write('src/index.test.ts', snippet('index.test.ts'));
+    project.write('src/refused.ts', refused);
+    const listed = await project.succeed('npx', 'tsc', '--skipLibCheck', 'false', '--listFiles');
+    t.match(listed, /node_modules\/@testkernel\/sdk\/dist\/src\/index\.d\.ts/);
+    t.notMatch(listed, `${checkout}/`);
+  },
+);
+
+t.test('its test boots the installed kernel', async (t) => {
+  t.match(await project.succeed('node', '--test', 'src/index.test.ts'), /pass 1\b/);
+});
+
+t.test('the command explains itself, and refuses what it does not know', async (t) => {
+  const command = join(project.folder, 'node_modules/.bin/testkernel');
+  t.match(await project.succeed(command, '--help'), /Usage: testkernel/);
+  t.match(await project.succeed(command, '--version'), /^\d+\.\d+\.\d+$/m);
+  t.match(await project.run(command, 'wroker'), { status: 64, output: /no command wroker/ });
+  t.match(await project.run(command, 'worker'), {
+    status: 78,
+    output: /REDIS_URL and DATABASE_URL/,
+  });
+});
+
+t.test('the installed server serves the plugin, and ends with status 0 at SIGTERM', async (t) => {
+  const server = await project.serve({
+    PLUGINS_DIR: '.',
+    PLUGINS_REQUIRED: '*',
+    GREETER_GREETING: 'Good day',
+  });
+  const ada = new TestClient(server.url);
+  const password = 'Correct-Horse-7!';
+  await ada.post('/auth/register', { name: 'Ada', email: 'ada@example.com', password });
+  await ada.signIn('ada@example.com', password);
+  t.match(await ada.get('/greeter'), { status: 200, body: { greeting: 'Good day', finished: [] } });
+  t.equal(await server.terminate(), 0);
+});
+
+t.test('the installed server starts without any plugin', async (t) => {
+  for (const id of firstParty) rmSync(join(project.folder, scope, `plugin-${id}`), { recursive: true });
+  const server = await project.serve({});
+  t.equal((await fetch(`${server.url}/health/ready`)).status, 200);
+  t.equal((await new TestClient(server.url).get('/projects')).status, 404);
+  t.equal(await server.terminate(), 0);
+});
