@@ -32,6 +32,6 @@ export function asDefinition(value: unknown): AnyPlugin {
     throw new Error(`"${String(candidate.id)}" is not a plugin id: lower-case words joined by hyphens.`);
   }
   if (candidate.id === 'kernel')
-    throw new Error('The id "kernel" is taken: points and tables of the kernel carry it.');
+    throw new Error('The id "kernel" is reserved: points and tables of the kernel carry it.');
   return candidate as AnyPlugin;
 }
