@@ -25,18 +25,24 @@ async function run(role: 'server' | 'worker'): Promise<void> {
 function tellWhatRuns({ log, plugins, address }: Kernel): void {
   for (const plugin of plugins) {
     if (plugin.state !== 'running')
-      log.warn({ plugin: plugin.id, reason: plugin.reason }, `plugin ${plugin.state}`);
+      log.warn(
+        { plugin: plugin.id, reason: plugin.reason },
+        `the plugin is ${plugin.state === 'failed' ? 'left out: it failed' : 'disabled'}`,
+      );
   }
   const running = plugins.filter((plugin) => plugin.state === 'running').length;
   if (address) log.info({ plugins: running }, `Testkernel listens on ${address}`);
   else log.info({ plugins: running }, 'Testkernel worker is ready');
 }
 
-/** A promise that a plugin forgot must not take the server down; it is named, so that somebody mends it. */
+/** A promise that nothing awaits must not end the server when it is rejected; the log names the plugin, where one is found. */
 function surviveStrayRejections({ log, blame }: Kernel): void {
   process.on('unhandledRejection', (reason) => {
     const plugin = reason instanceof Error ? blame(reason.stack ?? '') : null;
-    log.error({ plugin, err: reason }, 'a promise was rejected and nobody cared');
+    log.error(
+      { plugin, err: reason },
+      'a promise that nothing awaited was rejected; the server goes on: report it to the author of the plugin, or to ours',
+    );
   });
 }
 

@@ -4,14 +4,17 @@ import type { KernelServices } from './services.ts';
 /** How each service of a module is made. */
 export type Registrations<Services> = { readonly [Name in keyof Services]: Resolver<Services[Name]> };
 
-type Singleton<T> = BuildResolver<T> & DisposableResolver<T>;
+type SingletonResolver<T> = BuildResolver<T> & DisposableResolver<T>;
 
-/** A class that takes its dependencies as one object, under the names that services are registered with. */
-export function service<T>(Class: new (dependencies: KernelServices) => T): Singleton<T> {
+/** For a class that takes its dependencies as one object, under the names that services are registered with. */
+export function singleton<T>(Class: new (dependencies: KernelServices) => T): SingletonResolver<T> {
   return asClass(Class).singleton();
 }
 
-/** Whatever needs a word more than that: settings, another name, one of two implementations. */
-export function made<T>(make: (services: KernelServices) => T): Singleton<T> {
-  return asFunction(make).singleton();
+/**
+ * For a class that takes them otherwise: one by one, under other names, with settings of the configuration. A list of
+ * names in this place reads better than a constructor bent to the container.
+ */
+export function factory<T>(create: (services: KernelServices) => T): SingletonResolver<T> {
+  return asFunction(create).singleton();
 }

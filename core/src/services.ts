@@ -46,7 +46,7 @@ import { ContributionRegistry } from './plugins/contribution-registry.ts';
 import { PluginHost } from './plugins/plugin-host.ts';
 import { RouteAudit } from './plugins/route-audit.ts';
 import { ServiceRegistry } from './plugins/service-registry.ts';
-import { made, type Registrations, service } from './registration.ts';
+import { factory, type Registrations, singleton } from './registration.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { KernelSystem } from './system/kernel-system.ts';
 import { Vault } from './vault/vault.ts';
@@ -83,38 +83,38 @@ interface BaseServices {
 }
 
 const baseServices: Registrations<BaseServices> = {
-  contributions: made(({ log }) => new ContributionRegistry(log)),
-  database: made(({ connection, context, log }) => new KernelDatabase(connection.em, context, log)),
-  egress: made(({ config: { allowPrivateUrls, strictProjectUrls, databaseUrl, redisUrl } }) => {
+  contributions: factory(({ log }) => new ContributionRegistry(log)),
+  database: factory(({ connection, context, log }) => new KernelDatabase(connection.em, context, log)),
+  egress: factory(({ config: { allowPrivateUrls, strictProjectUrls, databaseUrl, redisUrl } }) => {
     const blockedAddresses = [databaseUrl, redisUrl].filter(Boolean).map(endpointOf);
     return new EgressGuard({ allowPrivateUrls, strictProjectUrls, blockedAddresses });
   }).disposer((egress) => egress.close()),
-  host: service(PluginHost),
-  mail: made(({ events, vault, config, contributions }) => {
+  host: singleton(PluginHost),
+  mail: factory(({ events, vault, config, contributions }) => {
     const transport = defaultMailTransport(config);
     const chosen = () => contributions.view(MailTransports).list()[0]?.value ?? transport;
     return new QueuedMail(events, vault, config.mailFrom, chosen);
   }),
-  prefix: made(({ connection }) => `testkernel:${connection.installation}`),
-  publicUrl: made(({ config }) => config.publicUrl),
-  redis: made(({ config, log }) => connectRedis(config.redisUrl, log)).disposer((redis) =>
+  prefix: factory(({ connection }) => `testkernel:${connection.installation}`),
+  publicUrl: factory(({ config }) => config.publicUrl),
+  redis: factory(({ config, log }) => connectRedis(config.redisUrl, log)).disposer((redis) =>
     redis?.disconnect(),
   ),
-  routeAudit: made(() => new RouteAudit()),
-  scheduler: made(({ database, scope, context, log }) => new Scheduler(database, scope, context, log)),
-  scope: made(({ connection, context }) => new KernelScope(connection.em, context)),
-  settings: made(({ config }) => ({
+  routeAudit: factory(() => new RouteAudit()),
+  scheduler: factory(({ database, scope, context, log }) => new Scheduler(database, scope, context, log)),
+  scope: factory(({ connection, context }) => new KernelScope(connection.em, context)),
+  settings: factory(({ config }) => ({
     publicUrl: config.publicUrl,
     maxWorkers: config.maxWorkers,
     sharedQueue: config.redisUrl !== '',
     scratchDir: join(config.dataDir, 'scratch'),
     production: config.production,
   })),
-  system: made(({ database, scope, redis, contributions, report, role, connection: { embedded } }) => {
+  system: factory(({ database, scope, redis, contributions, report, role, connection: { embedded } }) => {
     const checks = contributions.view(HealthChecks);
     return new KernelSystem({ database, scope, redis, checks, report, role, embedded });
   }),
-  vault: made(({ secrets }) => new Vault(secrets.encryptionKeys)),
+  vault: factory(({ secrets }) => new Vault(secrets.encryptionKeys)),
 };
 
 /** The kernel's services by name. Each is made when it is first asked for, and once. */
@@ -185,7 +185,12 @@ type NameOf<T> = {
 function connectRedis(url: string, log: Logger): Redis | null {
   if (!url) return null;
   const redis = new Redis(url, { maxRetriesPerRequest: 1 });
-  redis.on('error', (error) => log.warn({ error: error.message }, 'Redis is disturbed'));
+  redis.on('error', (error) =>
+    log.warn(
+      { error: error.message },
+      'the connection to Redis failed and is tried again; until then rate limits are counted in this process',
+    ),
+  );
   return redis;
 }
 

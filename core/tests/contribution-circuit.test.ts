@@ -23,7 +23,7 @@ const missing: Call = async () => {
 };
 const fine: Call = async () => 'done';
 
-t.test('a contribution that fails five times in a row is left alone, and named', async (t) => {
+t.test('a contribution that fails five times in a row is not called for a while, and named', async (t) => {
   const { contribution, lines, times } = contributionOf();
   await times(5, broken);
   t.equal(lines.length, 5);

@@ -1,3 +1,4 @@
+export * from './conformance/activity-follower.ts';
 export * from './conformance/artifact-store.ts';
 export * from './conformance/browser-engine.ts';
 export * from './conformance/conformance-case.ts';
@@ -6,6 +7,7 @@ export * from './conformance/identity-provider.ts';
 export * from './conformance/mail-transport.ts';
 export * from './conformance/personal-data.ts';
 export * from './conformance/pipeline-stage.ts';
+export * from './conformance/project-dependent.ts';
 export * from './conformance/recycle-bin-section.ts';
 export * from './conformance/run-admission.ts';
 export * from './conformance/run-hook.ts';

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Browser, Page } from 'playwright-core';
 import t from 'tap';
+import type { ActivityFollower } from '../src/points/activity-follower.ts';
 import type { ArtifactStore } from '../src/points/artifact-store.ts';
 import type { BrowserEngine } from '../src/points/browser-engine.ts';
 import type { HealthCheck } from '../src/points/health-check.ts';
 import type { IdentityProvider } from '../src/points/identity-provider.ts';
 import type { PersonalData } from '../src/points/personal-data.ts';
+import type { ProjectDependent } from '../src/points/project-dependent.ts';
 import type { RecycleBinSection } from '../src/points/recycle-bin-section.ts';
 import type { RunAdmission } from '../src/points/run-admission.ts';
 import type { RunHook } from '../src/points/run-hook.ts';
@@ -16,6 +18,7 @@ import type { SecondFactor } from '../src/points/second-factor.ts';
 import type { StepAction } from '../src/points/step-action.ts';
 import type { TestExporter } from '../src/points/test-exporter.ts';
 import {
+  activityFollowerConformance,
   artifactStoreConformance,
   browserEngineConformance,
   type ConformanceCase,
@@ -27,6 +30,7 @@ import {
   noScope,
   personalDataConformance,
   pipelineStageConformance,
+  projectDependentConformance,
   recycleBinSectionConformance,
   runAdmissionConformance,
   runHookConformance,
@@ -57,6 +61,8 @@ const fakeKernel: Pick<TestKernel, 'service' | 'inWorkspaceOf'> = {
     ({
       asSystem: noScope,
       sql: async () => [{ id: 'sealed elsewhere' }],
+      position: async () => 5,
+      record: async () => {},
       open: () => {
         throw new Error('It does not open.');
       },
@@ -210,6 +216,45 @@ t.test('a section that mixes up the bin and what is not in it is found', async (
     isLive: async () => true,
     inside: noScope,
     outside: noScope,
+  }));
+  t.strictSame(await broken(cases), namesOf(cases));
+});
+
+t.test('a dependent that goes its own way is found', async (t) => {
+  let there = true;
+  const careless: ProjectDependent = {
+    activity: async () => new Map([['another-project', 'running']]),
+    projectDeleted: async (_, deletedAt) => {
+      there = deletedAt.getTime() % 2 === 1;
+      return { deletedTests: -1 };
+    },
+    projectRestored: async () => {
+      there = true;
+    },
+    projectPurged: async () => {},
+  };
+  const cases = projectDependentConformance(async () => ({
+    dependent: careless,
+    projectId: '1',
+    isThere: async () => there,
+  }));
+  t.strictSame(await broken(cases), namesOf(cases));
+  const none = projectDependentConformance(async () => ({
+    dependent: {},
+    projectId: '1',
+    isThere: async () => true,
+  }));
+  t.strictSame(await broken(none), []);
+});
+
+t.test('a follower that loses its place is found', async (t) => {
+  const positions = [7, 1.5, 7, 6];
+  const careless: ActivityFollower = { readUpTo: async () => positions.shift() ?? null };
+  const cases = activityFollowerConformance(() => ({
+    follower: careless,
+    kernel: fakeKernel,
+    followed: noScope,
+    unfollowed: noScope,
   }));
   t.strictSame(await broken(cases), namesOf(cases));
 });

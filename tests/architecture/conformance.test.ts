@@ -1,18 +1,66 @@
+import * as suites from '@testkernel/sdk/testing';
 import t from 'tap';
-import { repositoryFiles } from './source-files.ts';
+import { isShipped, sourceFiles } from './source-files.ts';
 
-/** The names of the TypeScript files right in a folder. */
-function namesIn(folder: string): string[] {
-  const files = repositoryFiles().filter((path) => path.startsWith(`${folder}/`) && path.endsWith('.ts'));
-  return files.map((path) => path.slice(folder.length + 1)).filter((name) => !name.includes('/'));
+const pointsFolder = 'sdk/src/points/';
+const files = sourceFiles();
+const sources = files.filter(isShipped);
+const tests = files.filter(({ path }) => /(^|\/)tests\//.test(path));
+
+interface Point {
+  /** As it is imported: `RunJudges`. */
+  readonly name: string;
+  readonly path: string;
+  /** The function that is the point's suite: `runJudgeConformance`. */
+  readonly suite: string;
 }
 
-t.test('every extension point has a conformance suite', async (t) => {
-  const points = namesIn('sdk/src/points');
-  t.ok(points.length > 10, String(points.length));
-  const suites = new Set(namesIn('sdk/testing/conformance'));
+/** Every extension point that is declared anywhere in the sources. */
+const points = sources.flatMap(({ path, text }): Point[] => {
+  const declared = text.matchAll(/^export const (\w+)(?:: [^=]+)? = extensionPoint\b/gm);
+  return [...declared].map(([, name = '']) => ({ name, path, suite: suiteOf(path) }));
+});
+
+/** `…/run-judge.ts` → `runJudgeConformance` */
+function suiteOf(path: string): string {
+  const file = path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
+  return `${file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Conformance`;
+}
+
+/** The ids of the plugins that contribute to a point. */
+function contributorsOf({ name }: Point): string[] {
+  const extended = new RegExp(`\\bextend\\(\\s*${name}\\b`);
+  const found = sources.filter(({ path, text }) => path.startsWith('plugins/') && extended.test(text));
+  return [...new Set(found.map(({ path }) => path.split('/')[1] ?? ''))];
+}
+
+t.test('every extension point stands in its folder', (t) => {
+  t.ok(points.length > 15, String(points.length));
+  const elsewhere = points.filter(({ path }) => !path.startsWith(pointsFolder));
+  t.strictSame(elsewhere, []);
+  const inFolder = sources.map(({ path }) => path).filter((path) => path.startsWith(pointsFolder));
+  t.strictSame(points.map(({ path }) => path).sort(), inFolder.sort(), 'and each file there has one');
+  t.end();
+});
+
+t.test('every extension point has a conformance suite', (t) => {
   t.strictSame(
-    points.filter((name) => !suites.has(name)),
+    points.filter(({ suite }) => !(suite in suites)),
     [],
   );
+  t.end();
+});
+
+t.test('every plugin runs the suite of each point that it contributes to', (t) => {
+  const missing = points.flatMap((point) => {
+    const running = tests.filter(({ text }) => text.includes(`${point.suite}(`));
+    return contributorsOf(point)
+      .filter(
+        (id) =>
+          !running.some(({ path, text }) => path.startsWith(`plugins/${id}/`) || text.includes(`'${id}'`)),
+      )
+      .map((id) => `${id}: ${point.suite}`);
+  });
+  t.strictSame(missing, []);
+  t.end();
 });

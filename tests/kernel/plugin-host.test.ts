@@ -60,7 +60,10 @@ t.test('a missing dependency disables the plugin and its dependants, with the re
 t.test('a plugin that does not provide what it promised is left out', async (t) => {
   const kernel = await bootWith('broken-promise');
   t.teardown(() => kernel.close());
-  t.match(stateOf(kernel, 'broken-promise'), { state: 'failed', reason: /promised fixtures\.promised@1/ });
+  t.match(stateOf(kernel, 'broken-promise'), {
+    state: 'failed',
+    reason: /names fixtures\.promised@1 in provides, and its setup did not/,
+  });
 });
 
 t.test("a plugin that reads another's point is left out, and both are named", async (t) => {
@@ -166,7 +169,7 @@ t.test('what a plugin contributed goes with it, and who names it goes along', as
 
 t.test('no plugin may call itself the kernel', async (t) => {
   const impostor = definePlugin({ id: 'kernel', setup: () => undefined });
-  await t.rejects(createTestKernel({ plugins: [impostor] }), { message: /id "kernel" is taken/ });
+  await t.rejects(createTestKernel({ plugins: [impostor] }), { message: /id "kernel" is reserved/ });
 });
 
 t.test('a cycle stops the boot and is printed', async (t) => {
@@ -216,7 +219,7 @@ t.test('an essential plugin that fails stops the boot, required or not', async (
     },
   });
   await t.rejects(createTestKernel({ plugins: [essential], tolerant: true }), {
-    message: /essential does not run, and may not be missed: Files would get lost/,
+    message: /essential is essential and does not run: Files would get lost/,
   });
 });
 

@@ -120,7 +120,7 @@ export class ActivityRemoval {
     } catch (error) {
       this.#dependencies.log.error(
         { workspaceId, error: messageOf(error) },
-        'activity rows could not be removed',
+        'rows of the audit trail could not be removed; the next daily sweep tries again',
       );
     }
   }

@@ -1,5 +1,5 @@
 import { ActivityFollowers } from '@testkernel/sdk';
-import { made, type Registrations } from '../registration.ts';
+import { factory, type Registrations } from '../registration.ts';
 import { ActivityAppender } from './activity-appender.ts';
 import { ActivityHeads } from './activity-heads.ts';
 import { ActivityLog } from './activity-log.ts';
@@ -19,7 +19,7 @@ export interface ActivityServices {
 
 /** What writes, reads and removes the activity trail. */
 export const activityServices: Registrations<ActivityServices> = {
-  activity: made(({ database, scope, events, activityHeads, activityCheckpoints, config }) => {
+  activity: factory(({ database, scope, events, activityHeads, activityCheckpoints, config }) => {
     const { hashChain, dedupWindowSeconds } = config.audit;
     const appender = new ActivityAppender({
       database,
@@ -31,9 +31,9 @@ export const activityServices: Registrations<ActivityServices> = {
     });
     return new ActivityTrail(database, scope, appender);
   }),
-  activityCheckpoints: made(({ database }) => new Checkpoints(database)),
-  activityHeads: made(({ database }) => new ActivityHeads(database)),
-  activityLog: made(
+  activityCheckpoints: factory(({ database }) => new Checkpoints(database)),
+  activityHeads: factory(({ database }) => new ActivityHeads(database)),
+  activityLog: factory(
     ({ database, scope, activityRemoval, config }) =>
       new ActivityLog({
         database,
@@ -43,7 +43,7 @@ export const activityServices: Registrations<ActivityServices> = {
         hashChain: config.audit.hashChain,
       }),
   ),
-  activityRemoval: made(
+  activityRemoval: factory(
     ({ database, scope, activity, activityHeads, activityCheckpoints, contributions, config, log }) =>
       new ActivityRemoval({
         database,

@@ -33,7 +33,10 @@ export class ArtifactRetention {
       try {
         while ((await this.#expireBatch(id)) === batchSize);
       } catch (error) {
-        log.error({ workspaceId: id, error: messageOf(error) }, 'artifacts could not be expired');
+        log.error(
+          { workspaceId: id, error: messageOf(error) },
+          'the retention of artifacts failed in a workspace; the next hour tries again',
+        );
       }
     }
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ArtifactStore, ArtifactStores } from '@testkernel/sdk';
-import { made, type Registrations } from '../registration.ts';
+import { factory, type Registrations } from '../registration.ts';
 import { DatabaseArtifactIndex } from './artifact-index.ts';
 import { ArtifactRetention } from './artifact-retention.ts';
 import { ArtifactSweep } from './artifact-sweep.ts';
@@ -17,18 +17,18 @@ export interface ArtifactServices {
 
 /** Files that runs leave behind. */
 export const artifactServices: Registrations<ArtifactServices> = {
-  artifactRetention: made(
+  artifactRetention: factory(
     ({ database, config, log }) => new ArtifactRetention({ database, log, ...config.artifacts }),
   ),
-  artifacts: made(({ database, scope, artifactStore, artifactSweep }) => {
+  artifacts: factory(({ database, scope, artifactStore, artifactSweep }) => {
     const index = new DatabaseArtifactIndex(database, scope);
     return new Artifacts({ index, store: artifactStore, sweep: artifactSweep, database });
   }),
-  artifactStore: made(({ config, contributions }) => {
+  artifactStore: factory(({ config, contributions }) => {
     const folder = new FolderStore(join(config.dataDir, 'artifacts'));
     return () => contributions.view(ArtifactStores).list()[0]?.value ?? folder;
   }),
-  artifactSweep: made(
+  artifactSweep: factory(
     ({ database, artifactStore, log }) => new ArtifactSweep({ database, store: artifactStore, log }),
   ),
 };

@@ -59,7 +59,10 @@ export class ArtifactSweep {
       await this.#dependencies.store().remove(object);
       return true;
     } catch (error) {
-      this.#dependencies.log.warn({ object, error: messageOf(error) }, 'a file could not be removed yet');
+      this.#dependencies.log.warn(
+        { object, error: messageOf(error) },
+        'a file could not be removed from the artifact store; the next sweep tries again',
+      );
       return false;
     }
   }

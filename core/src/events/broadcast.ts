@@ -77,6 +77,9 @@ export class RedisBroadcast implements Broadcast {
   }
 
   #warn(error: unknown): void {
-    this.#log.warn({ error: messageOf(error) }, 'Redis broadcast is disturbed');
+    this.#log.warn(
+      { error: messageOf(error) },
+      'a message to the other processes could not be sent or received by Redis; they find out from the database',
+    );
   }
 }

@@ -90,7 +90,10 @@ export class EventBus implements EventsService {
     try {
       await subscriber.handler(payload);
     } catch (error) {
-      this.#log.error({ subscriber: subscriber.key, error: messageOf(error) }, 'an event handler failed');
+      this.#log.error(
+        { subscriber: subscriber.key, error: messageOf(error) },
+        'an event handler failed; the event is not delivered to it again',
+      );
     }
   }
 
@@ -102,7 +105,12 @@ export class EventBus implements EventsService {
     }
     this.#draining = this.#context
       .exit(() => this.#drain())
-      .catch((error) => this.#log.warn({ error: messageOf(error) }, 'the outbox could not be read'))
+      .catch((error) =>
+        this.#log.warn(
+          { error: messageOf(error) },
+          'the outbox of events could not be read from the database; the next attempt follows within seconds',
+        ),
+      )
       .finally(() => {
         this.#draining = null;
         if (this.#again) this.#wake();
@@ -122,7 +130,7 @@ export class EventBus implements EventsService {
   async #deliver(entry: OutboxEntry): Promise<void> {
     try {
       const subscriber = this.#byKey.get(entry.subscriber);
-      if (!subscriber) throw new Error('The subscriber is not loaded.');
+      if (!subscriber) throw new Error('No running plugin subscribes under this name.');
       await this.#inScopeOf(entry, async () => {
         await subscriber.handler(entry.payload);
         await this.#outbox.delivered(entry.id);
@@ -130,7 +138,12 @@ export class EventBus implements EventsService {
     } catch (error) {
       const dead = await this.#scope.asSystem(() => this.#outbox.failed(entry, messageOf(error)));
       const fields = { subscriber: entry.subscriber, attempts: entry.attempts, error: messageOf(error) };
-      this.#log.warn(fields, dead ? 'a delivery is given up' : 'a delivery failed and will be repeated');
+      if (dead)
+        this.#log.error(
+          fields,
+          'the delivery of an event failed too often and is not repeated; its row stays in kernel_outbox',
+        );
+      else this.#log.warn(fields, 'the delivery of an event failed and will be repeated');
     }
   }
 

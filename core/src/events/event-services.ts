@@ -1,4 +1,4 @@
-import { made, type Registrations } from '../registration.ts';
+import { factory, type Registrations } from '../registration.ts';
 import { type Broadcast, LocalBroadcast, RedisBroadcast } from './broadcast.ts';
 import { EventBus } from './event-bus.ts';
 import { Outbox } from './outbox.ts';
@@ -15,18 +15,18 @@ export interface EventServices {
 
 /** Typed events, news to all processes, and streams to clients. */
 export const eventServices: Registrations<EventServices> = {
-  broadcast: made(
+  broadcast: factory(
     ({ config: { redisUrl }, prefix, log }): Broadcast =>
       redisUrl ? new RedisBroadcast(redisUrl, prefix, log) : new LocalBroadcast(),
   ).disposer((broadcast) => broadcast.close()),
-  events: made(
+  events: factory(
     ({ database, scope, context, log }) => new EventBus(database, new Outbox(database), scope, context, log),
   ),
-  sessionWatch: made(
+  sessionWatch: factory(
     ({ scope, sessions, log }) =>
       new SessionWatch((ids) => scope.asVisitor(() => sessions.standing(ids)), log),
   ),
-  streams: made(
+  streams: factory(
     ({ database, scope, broadcast, sessionWatch, log }) =>
       new Streams(database, new StreamLog(database, scope), broadcast, scope, sessionWatch, log),
   ),

@@ -38,7 +38,10 @@ export class SessionWatch {
       const standing = await this.#standing([...new Set(watched.map(({ sessionId }) => sessionId))]);
       for (const one of watched) if (!standing.has(one.sessionId)) one.end();
     } catch (error) {
-      this.#log.warn({ error: messageOf(error) }, 'the sessions of open streams could not be looked up');
+      this.#log.warn(
+        { error: messageOf(error) },
+        'the sessions of open event streams could not be checked; the streams stay open until the next check',
+      );
     }
   }
 

@@ -104,7 +104,11 @@ export class Streams implements StreamsService {
         lastSeq: () => inScope(() => this.#log.lastSeq(streamId)),
         seqOf: (event) => inScope(() => this.#log.seqOf(streamId, event)),
       },
-      (error) => this.#logger.warn({ streamId, error: messageOf(error) }, 'an event stream was disturbed'),
+      (error) =>
+        this.#logger.warn(
+          { streamId, error: messageOf(error) },
+          'the events of a stream could not be read from the database; the next notice of the stream reads them',
+        ),
     );
     const sessionId = request.identity?.sessionId;
     const unwatch = sessionId && this.#watch.watch({ sessionId, end: () => client.end() });

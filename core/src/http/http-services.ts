@@ -1,6 +1,6 @@
 import type { Permission } from '@testkernel/sdk';
 import { Declarations } from '../plugins/declarations.ts';
-import { made, type Registrations, service } from '../registration.ts';
+import { factory, type Registrations, singleton } from '../registration.ts';
 import { Authenticator } from './authenticate.ts';
 import { RateLimits } from './rate-limits.ts';
 import { RouteCatalog } from './route-catalog.ts';
@@ -16,9 +16,9 @@ export interface HttpServices {
 
 /** Who is admitted to which route, and how often. */
 export const httpServices: Registrations<HttpServices> = {
-  authenticator: made(({ tokens, sessions, scope }) => new Authenticator(tokens, sessions, scope)),
-  limits: service(RateLimits),
-  permissions: made(() => new Declarations<Permission>('permission')),
-  routePolicy: service(RoutePolicy),
-  routes: made(({ permissions }) => new RouteCatalog(permissions)),
+  authenticator: factory(({ tokens, sessions, scope }) => new Authenticator(tokens, sessions, scope)),
+  limits: singleton(RateLimits),
+  permissions: factory(() => new Declarations<Permission>('permission')),
+  routePolicy: singleton(RoutePolicy),
+  routes: factory(({ permissions }) => new RouteCatalog(permissions)),
 };

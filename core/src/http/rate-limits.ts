@@ -49,8 +49,8 @@ export class RateLimits {
   }
 
   /** Throws unless exactly this limit was contributed. */
-  require(limit: RateLimit, user: string): void {
-    this.#declarations.require(limit, user);
+  check(limit: RateLimit, user: string): void {
+    this.#declarations.check(limit, user);
   }
 
   list(): RateLimit[] {

@@ -27,8 +27,8 @@ export class RoutePolicy {
 
   /** Throws for a route that names a permission or a limit that nobody contributes. */
   check({ name, config }: GuardedRoute): void {
-    if (isPermission(config.access)) this.#permissions.require(config.access, name);
-    for (const limit of config.limits ?? []) this.#limits.require(limitOf(limit), name);
+    if (isPermission(config.access)) this.#permissions.check(config.access, name);
+    for (const limit of config.limits ?? []) this.#limits.check(limitOf(limit), name);
   }
 }
 

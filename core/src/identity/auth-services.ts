@@ -1,6 +1,6 @@
 import { PersonalDataSections } from '@testkernel/sdk';
 import { SessionCookies } from '../http/cookies.ts';
-import { made, type Registrations, service } from '../registration.ts';
+import { factory, type Registrations, singleton } from '../registration.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { AccountExport } from './account-export.ts';
 import { Accounts } from './accounts.ts';
@@ -41,8 +41,8 @@ export interface AuthServices extends SecondFactorServices, ExternalServices {
 export const authServices: Registrations<AuthServices> = {
   ...secondFactorServices,
   ...externalServices,
-  accountDeletion: service(AccountDeletion),
-  accountExport: made(
+  accountDeletion: singleton(AccountDeletion),
+  accountExport: factory(
     ({ database, scope, accounts, workspaces, sessions, identities, contributions }) =>
       new AccountExport({
         database,
@@ -54,11 +54,11 @@ export const authServices: Registrations<AuthServices> = {
         sections: contributions.view(PersonalDataSections),
       }),
   ),
-  accounts: service(Accounts),
-  backoff: made(({ database }) => new SignInBackoff(database)),
-  confirmation: made(({ accounts, backoff }) => new PasswordConfirmation(accounts, backoff)),
-  cookies: made(({ secrets }) => new SessionCookies(secrets.jwtSecrets)),
-  forgetful: made(({ sessions, oneTimeTokens, backoff, oauthStates, pending, attempts }) => [
+  accounts: singleton(Accounts),
+  backoff: factory(({ database }) => new SignInBackoff(database)),
+  confirmation: factory(({ accounts, backoff }) => new PasswordConfirmation(accounts, backoff)),
+  cookies: factory(({ secrets }) => new SessionCookies(secrets.jwtSecrets)),
+  forgetful: factory(({ sessions, oneTimeTokens, backoff, oauthStates, pending, attempts }) => [
     sessions,
     oneTimeTokens,
     backoff,
@@ -66,12 +66,12 @@ export const authServices: Registrations<AuthServices> = {
     pending,
     attempts,
   ]),
-  oneTimeTokens: made(({ database }) => new OneTimeTokens(database)),
-  openSessions: made(({ database, sessions, activity }) => new OpenSessions(database, sessions, activity)),
-  passwordChange: service(PasswordChange),
-  passwordReset: service(PasswordReset),
-  rules: made(({ egress, log, config }) => new PasswordRules(egress, log, config)),
-  sessions: made(({ database, config }) => new Sessions(database, config.sessionMaxDays)),
-  signIn: service(SignIn),
-  tokens: made(({ secrets }) => new SessionTokens(secrets.jwtSecrets)),
+  oneTimeTokens: factory(({ database }) => new OneTimeTokens(database)),
+  openSessions: factory(({ database, sessions, activity }) => new OpenSessions(database, sessions, activity)),
+  passwordChange: singleton(PasswordChange),
+  passwordReset: singleton(PasswordReset),
+  rules: factory(({ egress, log, config }) => new PasswordRules(egress, log, config)),
+  sessions: factory(({ database, config }) => new Sessions(database, config.sessionMaxDays)),
+  signIn: singleton(SignIn),
+  tokens: factory(({ secrets }) => new SessionTokens(secrets.jwtSecrets)),
 };

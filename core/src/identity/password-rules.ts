@@ -56,7 +56,10 @@ export class PasswordRules {
     try {
       return (await breachedTimes(this.#egress, url, password)) > 0;
     } catch (error) {
-      this.#log.warn({ err: error }, 'the register of breached passwords could not be asked');
+      this.#log.warn(
+        { err: error },
+        'the register of breached passwords did not answer; the password was accepted without it: check BREACHED_PASSWORDS_URL',
+      );
       return false;
     }
   }

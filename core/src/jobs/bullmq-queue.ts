@@ -96,6 +96,9 @@ export class BullMqQueue implements JobQueue {
   }
 
   #warn(error: unknown): void {
-    this.#log.warn({ error: messageOf(error) }, 'the job queue is disturbed');
+    this.#log.warn(
+      { error: messageOf(error) },
+      'the job queue could not reach Redis and tries again; jobs wait in the database: check REDIS_URL',
+    );
   }
 }

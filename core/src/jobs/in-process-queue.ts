@@ -51,7 +51,12 @@ export class InProcessQueue implements JobQueue {
     this.#claiming = true;
     this.#context
       .exit(() => this.#fill())
-      .catch((error) => this.#log.warn({ error: messageOf(error) }, 'waiting jobs could not be read'))
+      .catch((error) =>
+        this.#log.warn(
+          { error: messageOf(error) },
+          'waiting jobs could not be read from the database; the next attempt follows within seconds',
+        ),
+      )
       .finally(() => {
         this.#claiming = false;
         if (this.#again) this.#wake();

@@ -131,7 +131,7 @@ export class JobExecutor {
   async #sweep(silentSeconds: number): Promise<void> {
     const lost = await this.#scope.asSystem(() => this.#store.takeOverLost(silentSeconds, this.owner));
     for (const job of lost) {
-      this.#log.warn({ job: job.id, type: job.type }, 'a job lost its process');
+      this.#log.warn({ job: job.id, type: job.type }, 'the process of a job is gone: the job ends as lost');
       await this.#scope
         .inWorkspace(job.workspace_id, () => this.#endLost(job, 'lost', 'Its process is gone.'))
         .catch((error) => this.#leaveToSweep(job, error));
@@ -148,7 +148,10 @@ export class JobExecutor {
   }
 
   #leaveToSweep(job: ClaimedJob, error: unknown): void {
-    this.#log.error({ job: job.id, error: messageOf(error) }, 'the end of a job could not be recorded yet');
+    this.#log.error(
+      { job: job.id, error: messageOf(error) },
+      'the end of a job could not be recorded; the next sweep tries again',
+    );
   }
 
   async #settledWithin(ms: number): Promise<void> {
@@ -174,7 +177,10 @@ export class JobExecutor {
       if (busy) return;
       busy = true;
       await work().catch((error) =>
-        this.#log.warn({ error: messageOf(error) }, 'the care for jobs was disturbed'),
+        this.#log.warn(
+          { error: messageOf(error) },
+          'heartbeats of jobs, or the search for lost ones, failed and are repeated within seconds',
+        ),
       );
       busy = false;
     };

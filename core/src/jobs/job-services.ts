@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { newId } from '@testkernel/sdk';
-import { made, type Registrations } from '../registration.ts';
+import { factory, type Registrations } from '../registration.ts';
 import { BullMqQueue } from './bullmq-queue.ts';
 import { InProcessQueue } from './in-process-queue.ts';
 import { JobExecutor } from './job-executor.ts';
@@ -19,17 +19,17 @@ export interface JobServices {
 
 /** Background work: who asks for it, where it waits, and what executes it in this process. */
 export const jobServices: Registrations<JobServices> = {
-  executor: made(({ jobRegistry, jobStore, scope, broadcast, log }) => {
+  executor: factory(({ jobRegistry, jobStore, scope, broadcast, log }) => {
     const owner = `${hostname()}:${process.pid}:${newId()}`;
     return new JobExecutor(owner, jobRegistry, jobStore, scope, broadcast, log);
   }),
-  jobRegistry: made(() => new JobRegistry()),
-  jobs: made(
+  jobRegistry: factory(() => new JobRegistry()),
+  jobs: factory(
     ({ database, scope, jobStore, queue, broadcast }) =>
       new Jobs(database, scope, jobStore, queue, broadcast),
   ),
-  jobStore: made(({ database }) => new JobStore(database)),
-  queue: made(({ config, prefix, jobStore, executor, scope, context, log }): JobQueue => {
+  jobStore: factory(({ database }) => new JobStore(database)),
+  queue: factory(({ config, prefix, jobStore, executor, scope, context, log }): JobQueue => {
     const { redisUrl, workerConcurrency } = config;
     return redisUrl
       ? new BullMqQueue(redisUrl, prefix, jobStore, executor, scope, workerConcurrency, log)

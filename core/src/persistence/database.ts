@@ -29,7 +29,8 @@ export class KernelDatabase implements DatabaseService {
   }
 
   get em(): SqlEntityManager {
-    if (!this.#scope.current) throw new Error('The database is used outside of any scope.');
+    if (!this.#scope.current)
+      throw new Error('The database is used outside of any scope: enter one with inWorkspace or asSystem.');
     return this.#em;
   }
 
@@ -91,7 +92,10 @@ export class KernelDatabase implements DatabaseService {
     try {
       await this.#open.run(null, action);
     } catch (error) {
-      this.#log.error({ error: messageOf(error) }, 'an action after a transaction failed');
+      this.#log.error(
+        { error: messageOf(error) },
+        'an action that was put off until after the commit failed; the commit stands, and the action is not repeated',
+      );
     }
   }
 }

@@ -46,7 +46,7 @@ export class GuardedContribution<T> implements Contribution<T> {
     if (Date.now() >= this.#openUntil) return;
     throw new Unavailable(
       'CONTRIBUTION_SUSPENDED',
-      `${this.name} of plugin ${this.pluginId} failed ${failuresToOpen} times in a row and is left alone for a while.`,
+      `${this.name} of plugin ${this.pluginId} failed ${failuresToOpen} times in a row. It is not called for ${openMs / 1000} seconds.`,
     );
   }
 
@@ -59,7 +59,7 @@ export class GuardedContribution<T> implements Contribution<T> {
     const fields = { plugin: this.pluginId, point: this.#point, contribution: this.name, operation };
     this.#log.warn(
       { ...fields, durationMs: Math.round(durationMs), error: messageOf(error) },
-      'a contribution failed',
+      'a call of a contribution failed',
     );
   }
 }

@@ -39,7 +39,7 @@ export class Declarations<T extends { readonly id: string }> {
   }
 
   /** Throws unless exactly this was contributed. */
-  require(declaration: T, user: string): void {
+  check(declaration: T, user: string): void {
     const known = this.#entries.get(declaration.id);
     if (!known)
       throw new Error(`${user} names the ${this.#what} ${declaration.id}, which nobody contributes.`);

@@ -47,7 +47,7 @@ export function asDefinition(value: unknown): AnyPlugin {
     throw new Error(`"${String(candidate.id)}" is not a plugin id: lower-case words joined by hyphens.`);
   }
   if (candidate.id === 'kernel')
-    throw new Error('The id "kernel" is taken: points and tables of the kernel carry it.');
+    throw new Error('The id "kernel" is reserved: points and tables of the kernel carry it.');
   if (candidate.entities?.some((entity) => !(entity instanceof EntitySchema))) {
     throw new Error(
       "Its entities were made by another copy of @mikro-orm/core than the server's: make it a peer dependency.",

@@ -60,7 +60,10 @@ export class PluginDraft {
     );
     if (returned instanceof Promise) {
       returned.catch(() =>
-        log.warn({ plugin: plugin.id }, 'the promise of an asynchronous setup was rejected'),
+        log.warn(
+          { plugin: plugin.id },
+          'the setup of the plugin is asynchronous, which is refused, and its promise was rejected',
+        ),
       );
       throw new Error('Its setup is asynchronous; setup only registers, and start may wait.');
     }
@@ -68,7 +71,7 @@ export class PluginDraft {
     draft.#closed = true;
     for (const token of plugin.definition.provides ?? []) {
       if (!draft.provided.has(keyOf(token)))
-        throw new Error(`It promised ${keyOf(token)} and did not provide it.`);
+        throw new Error(`It names ${keyOf(token)} in provides, and its setup did not provide it.`);
     }
     return draft;
   }

@@ -156,10 +156,13 @@ export class PluginHost {
     this.#dependencies.routeAudit.release(plugin.id);
     await this.#dispose(plugin);
     if (error instanceof BootError) throw error;
-    this.#dependencies.log.error({ plugin: plugin.id, err: error }, 'a plugin failed and is left out');
+    this.#dependencies.log.error(
+      { plugin: plugin.id, err: error },
+      'a plugin failed and is left out; the server goes on without it',
+    );
     this.#dependencies.report.notRunning(plugin, 'failed', messageOf(error));
     if (plugin.definition.essential) {
-      throw new BootError(`The plugin ${plugin.id} does not run, and may not be missed: ${messageOf(error)}`);
+      throw new BootError(`The plugin ${plugin.id} is essential and does not run: ${messageOf(error)}`);
     }
   }
 
@@ -167,7 +170,10 @@ export class PluginHost {
   async #dispose({ id }: LoadedPlugin): Promise<void> {
     const { serviceRegistry, log } = this.#dependencies;
     await withinTime(() => serviceRegistry.dispose(id), stopTimeoutMs, stopTook).catch((error) =>
-      log.error({ plugin: id, error: messageOf(error) }, 'a plugin did not stop cleanly'),
+      log.error(
+        { plugin: id, error: messageOf(error) },
+        'the stop of a plugin failed or took too long; the shutdown goes on without it',
+      ),
     );
   }
 

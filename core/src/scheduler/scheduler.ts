@@ -39,7 +39,10 @@ export class Scheduler {
         if (await this.#win(name, new Date())) await task.run();
       });
     } catch (error) {
-      this.#log.error({ task: name, error: messageOf(error) }, 'a scheduled task failed');
+      this.#log.error(
+        { task: name, error: messageOf(error) },
+        'a scheduled task failed; it runs again at its next time',
+      );
     }
   }
 

@@ -122,7 +122,7 @@ t.test('what can not work stops the start, and says why without the secret', asy
       onLogLine: (line) => void lines.push(line),
     });
     const error = await boot.catch((thrown: unknown) => thrown);
-    t.match(String(error), /The plugin artifacts-s3 does not run, and may not be missed/);
+    t.match(String(error), /The plugin artifacts-s3 is essential and does not run/);
     t.match(String(error), expected);
     t.notMatch(String(error) + lines.join(), /mistyped-secret/);
   }

@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { ActivityLog, ActivityTrail, Database, Scope, SealedColumns } from '@testkernel/sdk';
 import {
+  ActivityFollowers,
+  ActivityLog,
+  ActivityTrail,
+  Database,
+  Scope,
+  SealedColumns,
+} from '@testkernel/sdk';
+import {
+  activityFollowerConformance,
   createTestKernel,
   sealedColumnConformance,
   type TestClient,
@@ -114,6 +122,19 @@ t.test('secret and headers are sealed', async (t) => {
     const column = () => kernel.contribution(SealedColumns, `${field}_sealed`);
     for (const { name, run } of sealedColumnConformance(column, kernel)) t.test(`${field}: ${name}`, run);
   }
+});
+
+t.test('the follower of the trail keeps what it promises', async (t) => {
+  const { admin, configure } = await setUp(t);
+  await configure();
+  const stranger = await kernel.signUp();
+  const world = {
+    follower: kernel.contribution(ActivityFollowers, 'siem'),
+    kernel,
+    followed: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(admin, work),
+    unfollowed: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(stranger, work),
+  };
+  for (const { name, run } of activityFollowerConformance(() => world)) await t.test(name, run);
 });
 
 t.test('only admins of the workspace come near it', async (t) => {

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from '../domain/nullable.ts';
 import { defineEvent } from '../event.ts';
-import { extensionPoint } from '../extension-point.ts';
 import { token } from '../token.ts';
 
 /** What is recorded in the activity trail. Actor, IP and user agent come from the scope. */
@@ -132,11 +131,3 @@ export const ActivityLog = token<ActivityLogService>('kernel.activity-log');
 
 /** Rows were committed. Told in the process that wrote them: whoever follows must also look now and then. */
 export const ActivityRecorded = defineEvent<{ readonly workspaceId: string }>('kernel.activity-recorded');
-
-/** Somebody who reads each row once, in order, and must lose none to a purge or to retention. */
-export interface ActivityFollower {
-  /** The position up to which the rows of the current workspace were read; null when nothing is followed there. */
-  readUpTo(): Promise<number | null>;
-}
-
-export const ActivityFollowers = extensionPoint<ActivityFollower>('kernel.activity-followers');

@@ -1,5 +1,5 @@
 import { IdentityProviders } from '@testkernel/sdk';
-import { made, type Registrations, service } from '../../registration.ts';
+import { factory, type Registrations, singleton } from '../../registration.ts';
 import { ExternalAccounts } from './external-accounts.ts';
 import { ExternalSignIn } from './external-sign-in.ts';
 import { Identities } from './identities.ts';
@@ -16,8 +16,8 @@ export interface ExternalServices {
 
 /** Sign-in by identity providers. */
 export const externalServices: Registrations<ExternalServices> = {
-  externalAccounts: service(ExternalAccounts),
-  externalSignIn: made(
+  externalAccounts: singleton(ExternalAccounts),
+  externalSignIn: factory(
     ({ contributions, oauthStates, externalAccounts, identityLinks, signIn, publicUrl, log }) =>
       new ExternalSignIn({
         providers: contributions.view(IdentityProviders),
@@ -29,7 +29,7 @@ export const externalServices: Registrations<ExternalServices> = {
         publicUrl,
       }),
   ),
-  identities: made(({ database }) => new Identities(database)),
-  identityLinks: service(IdentityLinks),
-  oauthStates: made(({ database, vault }) => new OAuthStates(database, vault)),
+  identities: factory(({ database }) => new Identities(database)),
+  identityLinks: singleton(IdentityLinks),
+  oauthStates: factory(({ database, vault }) => new OAuthStates(database, vault)),
 };

@@ -1,5 +1,5 @@
 import { SecondFactors } from '@testkernel/sdk';
-import { made, type Registrations, service } from '../../registration.ts';
+import { factory, type Registrations, singleton } from '../../registration.ts';
 import { EnrolledFactors } from './enrolled-factors.ts';
 import { FactorAttempts } from './factor-attempts.ts';
 import { FactorOwners } from './factor-owners.ts';
@@ -20,15 +20,15 @@ export interface SecondFactorServices {
 
 /** Sign-ins that wait for a factor, who has which, and what workspaces require. */
 export const secondFactorServices: Registrations<SecondFactorServices> = {
-  attempts: made(({ database }) => new FactorAttempts(database)),
-  compliance: made(
+  attempts: factory(({ database }) => new FactorAttempts(database)),
+  compliance: factory(
     ({ scope, members, factors, enforcement }) => new MfaCompliance(scope, members, factors, enforcement),
   ),
-  enforcement: made(({ database, factors }) => new MfaEnforcement(database, factors)),
-  factors: made(
+  enforcement: factory(({ database, factors }) => new MfaEnforcement(database, factors)),
+  factors: factory(
     ({ contributions, database }) => new EnrolledFactors(contributions.view(SecondFactors), database),
   ),
-  gate: service(SecondFactorGate),
-  owners: made(({ database, scope, workspaces }) => new FactorOwners(database, scope, workspaces)),
-  pending: made(({ database }) => new PendingSignIns(database)),
+  gate: singleton(SecondFactorGate),
+  owners: factory(({ database, scope, workspaces }) => new FactorOwners(database, scope, workspaces)),
+  pending: factory(({ database }) => new PendingSignIns(database)),
 };

@@ -1,4 +1,4 @@
-import { made, type Registrations, service } from '../../registration.ts';
+import { factory, type Registrations, singleton } from '../../registration.ts';
 import { Invitations } from './invitations.ts';
 import { Members } from './members.ts';
 import { WorkspacePolicy } from './workspace-policy.ts';
@@ -13,12 +13,12 @@ export interface WorkspaceServices {
 
 /** Who belongs to which workspace. */
 export const workspaceServices: Registrations<WorkspaceServices> = {
-  invitations: made(
+  invitations: factory(
     ({ database, scope, mail, publicUrl }) => new Invitations(database, scope, mail, publicUrl),
   ),
-  members: service(Members),
-  workspacePolicy: made(
+  members: singleton(Members),
+  workspacePolicy: factory(
     ({ database, scope, workspaces }) => new WorkspacePolicy(database, scope, workspaces),
   ),
-  workspaces: made(({ database }) => new Workspaces(database)),
+  workspaces: factory(({ database }) => new Workspaces(database)),
 };

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { ActivityLog, ActivityTrail } from '../../src/kernel/activity.ts';
+import type { ActivityFollower } from '../../src/points/activity-follower.ts';
+import type { TestKernel } from '../create-test-kernel.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+import type { ConformanceScope } from './scope.ts';
+
+/** Two workspaces: one whose trail is followed, and one whose trail is not. */
+export interface FollowedWorkspaces {
+  readonly follower: ActivityFollower;
+  readonly kernel: Pick<TestKernel, 'service'>;
+  readonly followed: ConformanceScope;
+  readonly unfollowed: ConformanceScope;
+}
+
+/** What every `ActivityFollower` promises. @param make the workspaces, made anew for each case or kept. */
+export function activityFollowerConformance(
+  make: () => FollowedWorkspaces | Promise<FollowedWorkspaces>,
+): ConformanceCase[] {
+  return [
+    {
+      name: 'where nothing is followed it keeps no row',
+      run: async () => {
+        const { follower, unfollowed } = await make();
+        assert.equal(await unfollowed(() => follower.readUpTo()), null);
+      },
+    },
+    {
+      name: 'where something is followed it names a position of the trail',
+      run: async () => {
+        const { follower, kernel, followed } = await make();
+        const read = await followed(() => follower.readUpTo());
+        assert.ok(read !== null && Number.isInteger(read) && read >= 0, `${read} is a position`);
+        const end = await followed(() => kernel.service(ActivityLog).position());
+        assert.ok(read <= end, `${read} is not behind the end of the trail, ${end}`);
+      },
+    },
+    {
+      name: 'it goes on and never back',
+      run: async () => {
+        const { follower, kernel, followed } = await make();
+        const before = await followed(() => follower.readUpTo());
+        await followed(() => kernel.service(ActivityTrail).record({ type: 'test.followed' }));
+        const after = await followed(() => follower.readUpTo());
+        assert.ok(before !== null && after !== null && after >= before, `${after} comes after ${before}`);
+      },
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import type { DeletedDependents, ProjectDependent } from '../../src/points/project-dependent.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+import { type ConformanceScope, noScope } from './scope.ts';
+
+/** A project for which something is kept. */
+export interface DependentWorld {
+  readonly dependent: ProjectDependent;
+  /** There is something for it, of which nothing is deleted and nothing in progress. */
+  readonly projectId: string;
+  /** Whether people see what is kept for the project. */
+  readonly isThere: () => Promise<boolean>;
+  /** Does the work as the projects plugin does: in the workspace, in a transaction. Default: neither. */
+  readonly transaction?: ConformanceScope;
+}
+
+const deletedAt = new Date('2026-01-02T03:04:05.678Z');
+const anotherTime = new Date('2026-01-02T03:04:05.679Z');
+
+/** What every `ProjectDependent` promises of the methods that it has. @param make a world for each case. */
+export function projectDependentConformance(make: () => Promise<DependentWorld>): ConformanceCase[] {
+  return [
+    {
+      name: 'it tells of activity on the projects that were asked for, and of no other',
+      run: async () => {
+        const { dependent, projectId, transaction = noScope } = await make();
+        if (!dependent.activity) return;
+        const activity = (ids: string[]) => transaction(async () => dependent.activity?.(ids));
+        assert.deepEqual([...((await activity([])) ?? [])], []);
+        assert.deepEqual([...((await activity([projectId, 'no-project'])) ?? [])], []);
+      },
+    },
+    {
+      name: 'a deletion takes along what is there, and tells what that was, once',
+      run: async () => {
+        const { dependent, projectId, isThere, transaction = noScope } = await make();
+        assert.equal(await isThere(), true, 'the world has something');
+        if (!dependent.projectDeleted) return;
+        const remove = (at: Date) => transaction(async () => dependent.projectDeleted?.(projectId, at));
+        checkCounts(await remove(deletedAt));
+        assert.equal(await isThere(), false);
+        assert.deepEqual(Object.values((await remove(anotherTime)) ?? {}).filter(Boolean), []);
+      },
+    },
+    {
+      name: 'what a deletion took along comes back with the moment of that deletion alone',
+      run: async () => {
+        const { dependent, projectId, isThere, transaction = noScope } = await make();
+        if (!dependent.projectRestored) return;
+        const restore = (at: Date) => transaction(async () => dependent.projectRestored?.(projectId, at));
+        await transaction(async () => dependent.projectDeleted?.(projectId, deletedAt));
+        await restore(anotherTime);
+        assert.equal(await isThere(), false, 'another moment brings nothing back');
+        await restore(deletedAt);
+        assert.equal(await isThere(), true);
+      },
+    },
+    {
+      name: 'a purge leaves nothing, and may be repeated',
+      run: async () => {
+        const { dependent, projectId, isThere, transaction = noScope } = await make();
+        if (!dependent.projectPurged) return;
+        for (const _ of ['first', 'second']) {
+          await transaction(async () => dependent.projectPurged?.(projectId));
+          assert.equal(await isThere(), false);
+        }
+      },
+    },
+    {
+      name: 'a project for which nothing is kept is no mistake',
+      run: async () => {
+        const { dependent, isThere, transaction = noScope } = await make();
+        await transaction(async () => {
+          const deleted = await dependent.projectDeleted?.('no-project', deletedAt);
+          assert.deepEqual(Object.values(deleted ?? {}).filter(Boolean), []);
+          await dependent.projectRestored?.('no-project', deletedAt);
+          await dependent.projectPurged?.('no-project');
+        });
+        assert.equal(await isThere(), true, 'what belongs to another project stays');
+      },
+    },
+  ];
+}
+
+const counts = ['deletedTests', 'deletedRuns', 'destroyedTokens'];
+
+function checkCounts(deleted: DeletedDependents = {}): void {
+  for (const [key, value] of Object.entries(deleted)) {
+    if (key === 'destroyedSchedule') assert.equal(typeof value, 'boolean', key);
+    else {
+      assert.ok(counts.includes(key), `${key} is a property of the answer`);
+      assert.ok(Number.isInteger(value) && Number(value) >= 0, `${key} is a count`);
+    }
+  }
+}
