@@ -9,7 +9,7 @@ export default definePlugin({
     extend(RunJudges, {
       async judge(run, results) {
         const { qualityGates } = await projects.get(run.projectId);
-        return qualityGates === null ? {} : { gateResult: judgeGates(qualityGates, results) };
+        return qualityGates === null ? null : judgeGates(qualityGates, results);
       },
     });
     routes((app) => gateRoutes(app, projects));

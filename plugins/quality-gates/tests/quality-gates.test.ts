@@ -1,4 +1,4 @@
-import { type JudgedResult, type RunDetail, RunJudges } from '@testkernel/sdk';
+import { type JudgedResult, type RunDetailAnswer, RunJudges } from '@testkernel/sdk';
 import { createTestKernel, judgedRun, runJudgeConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/scripted-runner.ts';
@@ -62,7 +62,7 @@ t.test('gates of projects', async (t) => {
   const { body: project } = await admin.post('/projects', { name: 'P', url: 'http://127.0.0.1:9/' });
   const path = `/projects/${project.id}/quality-gates`;
 
-  const run = async (): Promise<RunDetail> => {
+  const run = async (): Promise<RunDetailAnswer> => {
     const { body } = await lead.post(`/projects/${project.id}/run`);
     await lead.events(`/runs/${body.runId}/events`, { until: (event) => event.event === 'done' });
     return (await lead.get(`/runs/${body.runId}`)).body;

@@ -5,10 +5,10 @@ import type {
   Geolocation,
   NetworkCondition,
   RootCause,
-  Run,
   RunStatus,
   RunType,
   StageRecord,
+  Verdicts,
   VideoMode,
 } from '@testkernel/sdk';
 import type { Scheduling } from './run-options.ts';
@@ -55,8 +55,7 @@ export const RunRecord = defineEntity({
     pagesFound: p.integer().nullable(),
     testsGenerated: p.integer().nullable(),
     rootCauses: p.json().$type<RootCause[]>(),
-    gateResult: p.json().$type<Run['gateResult']>().nullable(),
-    webVitalsResult: p.json().$type<Run['webVitalsResult']>().nullable(),
+    verdicts: p.json().$type<Verdicts>(),
     pipeline: p.json().$type<StageRecord[]>(),
     jobIds: p.json().$type<string[]>(),
     deletedAt: p.datetime().nullable(),

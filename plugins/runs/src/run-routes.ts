@@ -5,7 +5,8 @@ import {
   pathParameter,
   type RouteScope,
   Run,
-  RunDetail,
+  RunAnswer,
+  RunDetailAnswer,
   RunRequest,
   type StreamsService,
   type TestsService,
@@ -70,14 +71,14 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     '/projects/:id/runs',
     {
       config: { access: 'read', ...ofProject },
-      schema: { params: ProjectId, querystring: PageQuery, response: { 200: ListOf(Run) } },
+      schema: { params: ProjectId, querystring: PageQuery, response: { 200: ListOf(RunAnswer) } },
     },
     async (request) => reader.list(request.params.id, request.query),
   );
 
   app.get(
     '/runs/:runId',
-    { config: { access: 'read', ...ofRun }, schema: { params: RunId, response: { 200: RunDetail } } },
+    { config: { access: 'read', ...ofRun }, schema: { params: RunId, response: { 200: RunDetailAnswer } } },
     async (request) => reader.detail(request.params.runId),
   );
 

@@ -11,7 +11,7 @@ export default definePlugin({
     extend(RunJudges, {
       async judge(run, results) {
         const { webVitalsBudgets } = await projects.get(run.projectId);
-        return webVitalsBudgets === null ? {} : { webVitalsResult: judgeVitals(webVitalsBudgets, results) };
+        return webVitalsBudgets === null ? null : judgeVitals(webVitalsBudgets, results);
       },
     });
     routes((app) => budgetRoutes(app, projects));

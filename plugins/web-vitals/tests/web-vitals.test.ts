@@ -1,4 +1,4 @@
-import { type Result, type RunDetail, RunHooks, RunJudges } from '@testkernel/sdk';
+import { type Result, type RunDetailAnswer, RunHooks, RunJudges } from '@testkernel/sdk';
 import {
   createTestKernel,
   judgedRun,
@@ -51,7 +51,7 @@ t.test('web vitals', async (t) => {
   const { body: set } = await lead.patch(path, { inp: late.click / 2, cls: 0.01, colour: 3 });
   const { body: started } = await lead.post(`/projects/${project.id}/run`);
   await lead.events(`/runs/${started.runId}/events`, { until: (event) => event.event === 'done' });
-  const run: RunDetail = (await lead.get(`/runs/${started.runId}`)).body;
+  const run: RunDetailAnswer = (await lead.get(`/runs/${started.runId}`)).body;
   const vitals = (name: string): NonNullable<Result['webVitals']> => {
     const result = run.results.find(({ testName }) => testName === name);
     return result?.webVitals ?? {};

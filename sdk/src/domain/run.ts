@@ -3,6 +3,7 @@ import { defineEvent } from '../event.ts';
 import { token } from '../token.ts';
 import { Nullable } from './nullable.ts';
 import { Result } from './result.ts';
+import { Verdicts } from './verdict.ts';
 
 export const runTypes = ['crawl', 'test_run', 'generate'] as const;
 export type RunType = (typeof runTypes)[number];
@@ -131,11 +132,6 @@ export const StageRecord = Type.Object({
 });
 export type StageRecord = Static<typeof StageRecord>;
 
-const Verdict = Type.Object({
-  passed: Type.Boolean(),
-  violations: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-});
-
 export const Run = Type.Object({
   id: Type.String(),
   projectId: Type.String(),
@@ -176,8 +172,7 @@ export const Run = Type.Object({
   pagesFound: Nullable(Type.Integer()),
   testsGenerated: Nullable(Type.Integer()),
   rootCauses: Type.Array(RootCause),
-  gateResult: Nullable(Verdict),
-  webVitalsResult: Nullable(Verdict),
+  verdicts: Verdicts,
   pipeline: Type.Array(StageRecord),
 });
 export type Run = Static<typeof Run>;
@@ -286,8 +281,7 @@ export function blankRun({ id, projectId, type }: Pick<Run, 'id' | 'projectId' |
     pagesFound: null,
     testsGenerated: null,
     rootCauses: [],
-    gateResult: null,
-    webVitalsResult: null,
+    verdicts: {},
     hermetic: false,
     pipeline: [],
   };
