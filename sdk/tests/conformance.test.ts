@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Browser, Page } from 'playwright-core';
 import t from 'tap';
+import { Type } from 'typebox';
 import type { ArtifactStore } from '../src/points/artifact-store.ts';
 import type { BrowserEngine } from '../src/points/browser-engine.ts';
 import type { HealthCheck } from '../src/points/health-check.ts';
 import type { IdentityProvider } from '../src/points/identity-provider.ts';
 import type { PersonalData } from '../src/points/personal-data.ts';
+import type { ProjectField } from '../src/points/project-field.ts';
 import type { RecycleBinSection } from '../src/points/recycle-bin-section.ts';
 import type { RunAdmission } from '../src/points/run-admission.ts';
 import type { RunHook } from '../src/points/run-hook.ts';
@@ -27,6 +29,7 @@ import {
   noScope,
   personalDataConformance,
   pipelineStageConformance,
+  projectFieldConformance,
   recycleBinSectionConformance,
   runAdmissionConformance,
   runHookConformance,
@@ -158,6 +161,22 @@ t.test('a judge that does as it likes with a run is found', async (t) => {
     },
   };
   const cases = runJudgeConformance(() => judge);
+  t.strictSame(await broken(cases), namesOf(cases));
+});
+
+t.test('a field that everybody shares, and that holds no JSON, is found', async (t) => {
+  const field: ProjectField = {
+    schema: Type.String(),
+    read: async () => new Map([['1', new Date()]]),
+    write: async () => {},
+  };
+  const cases = projectFieldConformance(async () => ({
+    field,
+    projectId: '1',
+    blankProjectId: '2',
+    scope: noScope,
+    strangersScope: noScope,
+  }));
   t.strictSame(await broken(cases), namesOf(cases));
 });
 

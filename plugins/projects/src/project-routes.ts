@@ -1,36 +1,56 @@
-import { Project, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import { NotFound, Project, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import type { AddedFields, ProjectAnswer } from './added-fields.ts';
 import type { ProjectEditing } from './project-editing.ts';
 import { CreateProject, DeletedProject, UpdateProject } from './project-schemas.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
+export interface ProjectRouteDependencies {
+  readonly projects: StoredProjects;
+  readonly editing: ProjectEditing;
+  readonly fields: AddedFields;
+}
+
 const params = Type.Object({ id: Type.String() });
 
-export function projectRoutes(app: RouteScope, projects: StoredProjects, editing: ProjectEditing): void {
+/** Registered once every plugin has contributed its fields: the schemas name them all. */
+export function projectRoutes(
+  app: RouteScope,
+  { projects, editing, fields }: ProjectRouteDependencies,
+): void {
+  const Answer = Type.Object({ ...fields.shown, ...Project.properties });
+  const Create = Type.Object({ ...fields.settable, ...CreateProject.properties });
+  const Update = Type.Object({ ...fields.settable, ...UpdateProject.properties });
+  const answer = async (project: Project): Promise<ProjectAnswer> => {
+    const [shown] = await fields.answer([project]);
+    if (!shown) throw new NotFound('Project');
+    return shown;
+  };
+
   app.post(
     '/projects',
-    { schema: { body: CreateProject, response: { 201: Project } }, config: { access: 'projects.create' } },
-    async (request, reply) => reply.code(201).send(await editing.create(request.body)),
+    { schema: { body: Create, response: { 201: Answer } }, config: { access: 'projects.create' } },
+    async (request, reply) => reply.code(201).send(await answer(await editing.create(request.body))),
   );
 
   app.get(
     '/projects',
-    { schema: { response: { 200: Type.Array(Project) } }, config: { access: 'read' } },
-    async () => projects.list(),
+    { schema: { response: { 200: Type.Array(Answer) } }, config: { access: 'read' } },
+    async () => fields.answer(await projects.list()),
   );
 
   app.get(
     '/projects/:id',
-    { schema: { params, response: { 200: Project } }, config: { access: 'read' } },
-    async (request) => projects.get(request.params.id),
+    { schema: { params, response: { 200: Answer } }, config: { access: 'read' } },
+    async (request) => answer(await projects.get(request.params.id)),
   );
 
   app.patch(
     '/projects/:id',
     {
-      schema: { params, body: UpdateProject, response: { 200: Project } },
+      schema: { params, body: Update, response: { 200: Answer } },
       config: { access: 'projects.write', resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
-    async (request) => editing.update(request.params.id, request.body),
+    async (request) => answer(await editing.update(request.params.id, request.body)),
   );
 
   app.delete(

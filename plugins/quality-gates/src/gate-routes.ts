@@ -1,18 +1,13 @@
-import {
-  Nullable,
-  type ProjectsService,
-  pathParameter,
-  QualityGates,
-  type RouteScope,
-  Type,
-} from '@testkernel/sdk';
+import { Nullable, type ProjectsService, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import { QualityGates } from './quality-gates.ts';
+import type { StoredGates } from './stored-gates.ts';
 
 const path = '/projects/:id/quality-gates';
 const params = Type.Object({ id: Type.String() });
 const response = { 200: Type.Object({ qualityGates: Nullable(QualityGates) }) };
 
 /** What a project demands of its runs. */
-export function gateRoutes(app: RouteScope, projects: ProjectsService): void {
+export function gateRoutes(app: RouteScope, projects: ProjectsService, gates: StoredGates): void {
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     projects.get(pathParameter(request, 'id'));
 
@@ -22,10 +17,7 @@ export function gateRoutes(app: RouteScope, projects: ProjectsService): void {
       schema: { summary: 'Show the quality gates of a project', tags: ['projects'], params, response },
       config: { access: 'read', resource },
     },
-    async (request) => {
-      const { qualityGates } = await projects.get(request.params.id);
-      return { qualityGates };
-    },
+    async (request) => ({ qualityGates: await gates.of(request.params.id) }),
   );
 
   app.patch(
@@ -41,12 +33,7 @@ export function gateRoutes(app: RouteScope, projects: ProjectsService): void {
       },
       config: { access: 'gates.write', resource },
     },
-    async (request) => {
-      const { qualityGates } = await projects.setThresholds(request.params.id, {
-        qualityGates: request.body,
-      });
-      return { qualityGates };
-    },
+    async (request) => ({ qualityGates: await gates.replace(request.params.id, request.body) }),
   );
 
   app.delete(
@@ -55,9 +42,6 @@ export function gateRoutes(app: RouteScope, projects: ProjectsService): void {
       schema: { summary: 'Remove the quality gates of a project', tags: ['projects'], params, response },
       config: { access: 'gates.write', resource },
     },
-    async (request) => {
-      const { qualityGates } = await projects.setThresholds(request.params.id, { qualityGates: null });
-      return { qualityGates };
-    },
+    async (request) => ({ qualityGates: await gates.replace(request.params.id, null) }),
   );
 }

@@ -1,4 +1,5 @@
-import type { JudgedResult, QualityGates, Verdict } from '@testkernel/sdk';
+import type { JudgedResult, Verdict } from '@testkernel/sdk';
+import type { QualityGates } from './quality-gates.ts';
 
 export interface GateViolation {
   readonly rule: keyof QualityGates;

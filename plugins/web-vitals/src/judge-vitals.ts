@@ -1,5 +1,6 @@
-import type { JudgedResult, Verdict, WebVitalsBudgets } from '@testkernel/sdk';
+import type { JudgedResult, Verdict } from '@testkernel/sdk';
 import { metricNames } from './metric-names.ts';
+import type { WebVitalsBudgets } from './web-vitals-budgets.ts';
 
 /** Which tests met pages that are worse than the budgets. What was not measured is within them. */
 export function judgeVitals(budgets: WebVitalsBudgets, results: readonly JudgedResult[]): Verdict {

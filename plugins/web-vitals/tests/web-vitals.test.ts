@@ -1,7 +1,8 @@
-import { type Result, type RunDetailAnswer, RunHooks, RunJudges } from '@testkernel/sdk';
+import { ProjectFields, type Result, type RunDetailAnswer, RunHooks, RunJudges } from '@testkernel/sdk';
 import {
   createTestKernel,
   judgedRun,
+  projectFieldConformance,
   runHookConformance,
   runJudgeConformance,
 } from '@testkernel/sdk/testing';
@@ -119,6 +120,18 @@ t.test('web vitals', async (t) => {
     const judge = () => kernel.contribution(RunJudges, 'web-vitals');
     const judged = judgedRun({ projectId: project.id });
     for (const { name, run } of runJudgeConformance(judge, judged, within)) t.test(name, run);
+  });
+
+  t.test('as a field of projects', async (t) => {
+    const { body: blank } = await admin.post('/projects', { name: 'Q', url: site.url });
+    const fielded = async () => ({
+      field: kernel.contribution(ProjectFields, 'webVitalsBudgets'),
+      projectId: project.id,
+      blankProjectId: blank.id,
+      scope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work),
+      strangersScope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(stranger, work),
+    });
+    for (const { name, run } of projectFieldConformance(fielded)) t.test(name, run);
   });
 
   t.test('have budgets that leads set and remove, within their limits', async (t) => {
