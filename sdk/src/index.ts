@@ -66,6 +66,7 @@ export * from './points/identity-provider.ts';
 export * from './points/mail-transport.ts';
 export * from './points/personal-data.ts';
 export * from './points/pipeline-stage.ts';
+export * from './points/project-dependent.ts';
 export * from './points/project-field.ts';
 export * from './points/recycle-bin-section.ts';
 export * from './points/run-admission.ts';

@@ -6,6 +6,7 @@ export * from './conformance/identity-provider.ts';
 export * from './conformance/mail-transport.ts';
 export * from './conformance/personal-data.ts';
 export * from './conformance/pipeline-stage.ts';
+export * from './conformance/project-dependent.ts';
 export * from './conformance/project-field.ts';
 export * from './conformance/recycle-bin-section.ts';
 export * from './conformance/run-admission.ts';

@@ -7,6 +7,7 @@ import type { BrowserEngine } from '../src/points/browser-engine.ts';
 import type { HealthCheck } from '../src/points/health-check.ts';
 import type { IdentityProvider } from '../src/points/identity-provider.ts';
 import type { PersonalData } from '../src/points/personal-data.ts';
+import type { ProjectDependent } from '../src/points/project-dependent.ts';
 import type { ProjectField } from '../src/points/project-field.ts';
 import type { RecycleBinSection } from '../src/points/recycle-bin-section.ts';
 import type { RunAdmission } from '../src/points/run-admission.ts';
@@ -29,6 +30,7 @@ import {
   noScope,
   personalDataConformance,
   pipelineStageConformance,
+  projectDependentConformance,
   projectFieldConformance,
   recycleBinSectionConformance,
   runAdmissionConformance,
@@ -161,6 +163,17 @@ t.test('a judge that does as it likes with a run is found', async (t) => {
     },
   };
   const cases = runJudgeConformance(() => judge);
+  t.strictSame(await broken(cases), namesOf(cases));
+});
+
+t.test('a dependent that keeps no count, and brings everything back, is found', async (t) => {
+  const dependent: ProjectDependent = {
+    deletionField: { name: 'deletedNotes', schema: Type.Integer() },
+    activity: async () => new Map([['somebody else', 'running']]),
+    projectDeleted: async () => 1.5,
+    projectPurged: () => Promise.reject(new Error('there is no such folder')),
+  };
+  const cases = projectDependentConformance(async () => ({ dependent, projectId: '1', scope: noScope }));
   t.strictSame(await broken(cases), namesOf(cases));
 });
 

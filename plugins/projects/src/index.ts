@@ -62,6 +62,6 @@ export default definePlugin({
     for (const column of sealedLoginColumns('projects_project', 'project')) {
       extend(SealedColumns, column, { name: `projects.${column.column}` });
     }
-    routes((app) => projectRoutes(app, { projects, editing, fields }));
+    routes((app) => projectRoutes(app, { projects, editing, fields, dependents }));
   },
 });

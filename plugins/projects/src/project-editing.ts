@@ -13,9 +13,9 @@ import {
   type SealedLogins,
 } from '@testkernel/sdk';
 import type { AddedFields } from './added-fields.ts';
-import type { Dependents } from './dependents.ts';
+import type { Deleted, Dependents } from './dependents.ts';
 import { ProjectRecord } from './project-record.ts';
-import type { CreateProjectBody, DeletedProject, UpdateProjectBody } from './project-schemas.ts';
+import type { CreateProjectBody, UpdateProjectBody } from './project-schemas.ts';
 import { viewProject } from './project-view.ts';
 
 export interface EditingServices {
@@ -88,8 +88,8 @@ export class ProjectEditing {
     });
   }
 
-  /** To the recycle bin, with its tests and runs; tokens and the schedule are destroyed. */
-  async remove(projectId: string): Promise<DeletedProject> {
+  /** To the recycle bin, with what other plugins keep for it; returns what those took along or destroyed. */
+  async remove(projectId: string): Promise<Deleted> {
     const { database, scope, events, dependents } = this.#services;
     return database.transaction(async (em) => {
       const record = await this.#lock(projectId);
@@ -105,7 +105,7 @@ export class ProjectEditing {
       const deleted = await dependents.delete(projectId, deletedAt);
       await this.#record('delete', record, deleted);
       await events.emit(ProjectDeleted, { projectId, workspaceId: scope.workspaceId });
-      return { ok: true, ...deleted };
+      return deleted;
     });
   }
 

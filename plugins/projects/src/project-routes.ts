@@ -1,25 +1,28 @@
 import { NotFound, Project, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
 import type { AddedFields, ProjectAnswer } from './added-fields.ts';
+import type { Dependents } from './dependents.ts';
 import type { ProjectEditing } from './project-editing.ts';
-import { CreateProject, DeletedProject, UpdateProject } from './project-schemas.ts';
+import { CreateProject, UpdateProject } from './project-schemas.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
 export interface ProjectRouteDependencies {
   readonly projects: StoredProjects;
   readonly editing: ProjectEditing;
   readonly fields: AddedFields;
+  readonly dependents: Dependents;
 }
 
 const params = Type.Object({ id: Type.String() });
 
-/** Registered once every plugin has contributed its fields: the schemas name them all. */
+/** Mounted once every plugin has contributed: the schemas name all fields. */
 export function projectRoutes(
   app: RouteScope,
-  { projects, editing, fields }: ProjectRouteDependencies,
+  { projects, editing, fields, dependents }: ProjectRouteDependencies,
 ): void {
   const Answer = Type.Object({ ...fields.shown, ...Project.properties });
   const Create = Type.Object({ ...fields.settable, ...CreateProject.properties });
   const Update = Type.Object({ ...fields.settable, ...UpdateProject.properties });
+  const Deleted = Type.Object({ ...dependents.deletionSchemas, ok: Type.Literal(true) });
   const answer = async (project: Project): Promise<ProjectAnswer> => {
     const [shown] = await fields.answer([project]);
     if (!shown) throw new NotFound('Project');
@@ -56,9 +59,9 @@ export function projectRoutes(
   app.delete(
     '/projects/:id',
     {
-      schema: { params, response: { 200: DeletedProject } },
+      schema: { params, response: { 200: Deleted } },
       config: { access: 'projects.write', resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
-    async (request) => editing.remove(request.params.id),
+    async (request) => ({ ...(await editing.remove(request.params.id)), ok: true as const }),
   );
 }

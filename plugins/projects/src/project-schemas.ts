@@ -24,12 +24,3 @@ export type CreateProjectBody = Static<typeof CreateProject>;
 
 export const UpdateProject = Type.Object({ name: Type.Optional(name), url: Type.Optional(url), ...settings });
 export type UpdateProjectBody = Static<typeof UpdateProject>;
-
-export const DeletedProject = Type.Object({
-  ok: Type.Boolean(),
-  deletedTests: Type.Integer(),
-  deletedRuns: Type.Integer(),
-  destroyedTokens: Type.Integer(),
-  destroyedSchedule: Type.Boolean(),
-});
-export type DeletedProject = Static<typeof DeletedProject>;

@@ -20,17 +20,26 @@ const running = new Map<string, 'crawling' | 'running'>();
 const deletions: { projectId: string; deletedAt: Date }[] = [];
 const announced: string[] = [];
 
-/** Two plugins that keep something for projects. */
+/** Plugins that keep something for projects, as one. */
+const counted = (name: string) => ({ name, schema: Type.Integer() });
 const dependents: ProjectDependent[] = [
   {
     activity: async (projectIds) =>
       new Map([...running].filter(([projectId]) => projectIds.includes(projectId))),
+    deletionField: counted('deletedTests'),
     projectDeleted: async (projectId, deletedAt) => {
       deletions.push({ projectId, deletedAt });
-      return { deletedTests: 2, deletedRuns: 3, destroyedTokens: 1 };
+      return 2;
     },
   },
-  { projectDeleted: async () => ({ deletedTests: 5, destroyedSchedule: true }) },
+  { deletionField: counted('deletedTests'), projectDeleted: async () => 5 },
+  { deletionField: counted('deletedRuns'), projectDeleted: async () => 3 },
+  {
+    deletionField: { name: 'destroyedSchedule', schema: Type.Boolean() },
+    projectDeleted: async () => true,
+  },
+  { deletionField: counted('deletedDrawings'), projectDeleted: async () => 4 },
+  { projectDeleted: async () => undefined },
 ];
 /** A plugin that adds fields to projects: one that can be set, one that is only shown, one that is refused. */
 const colours = new Map<string, string>();
@@ -258,8 +267,9 @@ t.test('deleting takes everything along, once, and tells how much', async (t) =>
     ok: true,
     deletedTests: 7,
     deletedRuns: 3,
-    destroyedTokens: 1,
+    destroyedTokens: 0,
     destroyedSchedule: true,
+    deletedDrawings: 4,
   });
   const [row] = await rows(
     'select (extract(epoch from deleted_at) * 1000)::bigint::text as ms from projects_project where id = ?',
@@ -271,6 +281,20 @@ t.test('deleting takes everything along, once, and tells how much', async (t) =>
   t.equal((await admin.delete(`/projects/${id}`)).status, 404);
   t.notOk((await viewer.get('/projects')).body.some((project: { id: string }) => project.id === id));
   await t.rejects(targetOf(id), NotFound);
+});
+
+t.test('without plugins that keep something nothing was deleted with a project', async (t) => {
+  const alone = await createTestKernel({ plugins: ['projects'] });
+  t.teardown(() => alone.close());
+  const client = await alone.signUp();
+  const { body } = await client.post('/projects', { name: 'x', url });
+  t.strictSame((await client.delete(`/projects/${body.id}`)).body, {
+    ok: true,
+    deletedTests: 0,
+    deletedRuns: 0,
+    destroyedTokens: 0,
+    destroyedSchedule: false,
+  });
 });
 
 t.test('the trail tells who did what, without secrets', async (t) => {

@@ -2,11 +2,17 @@ import {
   Database,
   PersonalDataSections,
   type PlanEntry,
+  ProjectDependents,
   type RunDetailAnswer,
   Runs,
   type Verdict,
 } from '@testkernel/sdk';
-import { createTestKernel, personalDataConformance, type TestClient } from '@testkernel/sdk/testing';
+import {
+  createTestKernel,
+  personalDataConformance,
+  projectDependentConformance,
+  type TestClient,
+} from '@testkernel/sdk/testing';
 import t from 'tap';
 import { scriptedPlanning, staging } from './support/scripted-planning.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from './support/scripted-runner.ts';
@@ -368,6 +374,16 @@ for (const { name, ...options } of places) {
       const data = kernel.contribution(PersonalDataSections, 'runs');
       const people = { data, kernel, owner, entries: 2, secrets: [], stranger };
       for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
+    });
+
+    t.test('runs depend on their project', async (t) => {
+      const kept = async () => {
+        const { projectId } = await projectWith(lead, 1);
+        await start(lead, projectId, {});
+        const scope = <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work);
+        return { dependent: kernel.contribution(ProjectDependents, 'runs'), projectId, scope };
+      };
+      for (const { name, run } of projectDependentConformance(kept)) t.test(name, run);
     });
 
     t.test('a comparison names what flipped, came and went', async (t) => {

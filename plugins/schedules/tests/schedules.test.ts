@@ -1,5 +1,9 @@
-import { ActivityLog, PersonalDataSections } from '@testkernel/sdk';
-import { createTestKernel, personalDataConformance } from '@testkernel/sdk/testing';
+import { ActivityLog, PersonalDataSections, ProjectDependents } from '@testkernel/sdk';
+import {
+  createTestKernel,
+  personalDataConformance,
+  projectDependentConformance,
+} from '@testkernel/sdk/testing';
 import t from 'tap';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/scripted-runner.ts';
 import { dueOn } from './support/due-on.ts';
@@ -51,6 +55,15 @@ for (const { name, ...options } of places) {
       });
     const ended = (runId: string) =>
       admin.events(`/runs/${runId}/events`, { until: ({ event }) => event === 'done' });
+
+    t.test('a schedule depends on its project', async (t) => {
+      const kept = async () => ({
+        dependent: kernel.contribution(ProjectDependents, 'schedules'),
+        projectId: (await scheduled(0)).projectId,
+        scope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(admin, work),
+      });
+      for (const { name, run } of projectDependentConformance(kept)) t.test(name, run);
+    });
 
     t.test('a schedule is set, read, set anew and removed', async (t) => {
       const { projectId, path } = await newProject(0);

@@ -3,11 +3,17 @@ import {
   definePlugin,
   type GeneratedTest,
   PersonalDataSections,
+  ProjectDependents,
   type Step,
   TestReviewed,
   Tests,
 } from '@testkernel/sdk';
-import { createTestKernel, personalDataConformance, type TestClient } from '@testkernel/sdk/testing';
+import {
+  createTestKernel,
+  personalDataConformance,
+  projectDependentConformance,
+  type TestClient,
+} from '@testkernel/sdk/testing';
 import t from 'tap';
 
 const heard: { testId: string; reviewStatus: string }[] = [];
@@ -440,6 +446,16 @@ t.test('generated tests are stored in order, approved by themselves where confid
     { confidence: null, oracleScore: null, faultTrials: [] },
     'evidence belongs to the steps as they were',
   );
+});
+
+t.test('tests depend on their project', async (t) => {
+  const kept = async () => {
+    const projectId = await newProject(lead);
+    await lead.post(`/projects/${projectId}/tests`, { name: 'A', steps });
+    const scope = <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work);
+    return { dependent: kernel.contribution(ProjectDependents, 'tests'), projectId, scope };
+  };
+  for (const { name, run } of projectDependentConformance(kept)) t.test(name, run);
 });
 
 t.test('tests in the export of an account', async (t) => {
