@@ -343,9 +343,9 @@ t.test(
       close: async () => {},
     } as unknown as Browser;
     const engine: BrowserEngine = {
-      name: 'engine-default',
       availability: async () => ({ available: false, reason: 'Nobody looked.' }),
       launch: async () => leaky,
+      devTools: true,
     };
     const cases = browserEngineConformance(() => engine);
     t.strictSame(await broken(cases), namesOf(cases));

@@ -1,11 +1,10 @@
-import {
-  type BrowserOptions,
-  type Dials,
-  type EngineName,
-  engineNames,
-  type NetworkCondition,
-  type RunRequest,
-  type VideoMode,
+import type {
+  BrowserOptions,
+  BrowsersService,
+  Dials,
+  NetworkCondition,
+  RunRequest,
+  VideoMode,
 } from '@testkernel/sdk';
 
 /** How tests are dealt to shards. */
@@ -24,11 +23,13 @@ export interface RunOptions {
   readonly routeMap: Readonly<Record<string, readonly string[]>>;
 }
 
-export function resolveOptions(request: RunRequest, maxWorkers: number): RunOptions {
+export function resolveOptions(
+  request: RunRequest,
+  { maxWorkers, browsers }: { maxWorkers: number; browsers: BrowsersService },
+): RunOptions {
   return {
     browserOptions: {
-      browser:
-        engineNames.find((name) => name === request.browser) ?? ('engine-default' satisfies EngineName),
+      browser: browsers.engineNamed(request.browser),
       device: request.device || null,
       locale: request.locale || null,
       timezoneId: request.timezoneId || null,

@@ -1,7 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type {
   ColorScheme,
-  EngineName,
   Geolocation,
   NetworkCondition,
   RootCause,
@@ -32,7 +31,7 @@ export const RunRecord = defineEntity({
     skipped: p.integer(),
     flaky: p.integer(),
     total: p.integer(),
-    browser: p.text().$type<EngineName>(),
+    browser: p.text(),
     device: p.text().nullable(),
     locale: p.text().nullable(),
     timezoneId: p.text().nullable(),

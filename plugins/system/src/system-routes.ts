@@ -71,7 +71,7 @@ function availableBrowsers(engines: Contributions<BrowserEngine>) {
   return Promise.all(
     engines.list().map(async (engine) => {
       const found = await engine.invoke('availability', (value) => value.availability()).catch(() => null);
-      return { engine: engine.value.name, available: found?.available ?? false };
+      return { engine: engine.name, available: found?.available ?? false };
     }),
   );
 }

@@ -21,6 +21,8 @@ const browsers = {
   },
   validate() {},
   devices: () => [],
+  engines: () => ['engine-default'],
+  engineNamed: () => 'engine-default',
 };
 const state = await new CrawlStage(browsers, plainEgress, limits).run(stateOf(task), {
   signal: new AbortController().signal,

@@ -89,6 +89,8 @@ export class CrawlBench {
       },
       validate() {},
       devices: () => [],
+      engines: () => ['engine-default'],
+      engineNamed: () => 'engine-default',
     };
   }
 }

@@ -80,8 +80,9 @@ export class StartRun {
   }
 
   #validated(request: RunRequest): RunOptions {
-    const options = resolveOptions(request, this.#dependencies.settings.maxWorkers);
-    this.#dependencies.browsers.validate(options.browserOptions);
+    const { browsers, settings } = this.#dependencies;
+    const options = resolveOptions(request, { maxWorkers: settings.maxWorkers, browsers });
+    browsers.validate(options.browserOptions);
     return options;
   }
 

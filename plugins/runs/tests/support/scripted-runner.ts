@@ -37,6 +37,8 @@ export function scriptedRunnerPlugin(runner: ScriptedRunner) {
     open: async () => Promise.reject(new Error('There are no browsers here.')),
     validate: () => {},
     devices: () => [],
+    engines: () => ['engine-default'],
+    engineNamed: () => 'engine-default',
   };
   return definePlugin({
     id: 'runner',
