@@ -119,6 +119,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     env,
     services: services.serviceRegistry,
     contributions: services.contributions,
+    dials: services.dials,
     events: services.events,
     jobs: services.jobRegistry,
     scheduler: services.scheduler,

@@ -7,6 +7,7 @@ import {
   ArtifactStores,
   Artifacts as ArtifactsToken,
   Database as DatabaseToken,
+  DialCatalog as DialCatalogToken,
   Egress as EgressToken,
   Events as EventsToken,
   Jobs as JobsToken,
@@ -33,6 +34,7 @@ import { forgetExpired } from './auth/expired-credentials.ts';
 import { Sessions } from './auth/sessions.ts';
 import type { KernelConfig } from './config/schema.ts';
 import type { Secrets } from './config/secrets.ts';
+import { DialCatalog } from './dials/dial-catalog.ts';
 import { EgressGuard } from './egress/egress-guard.ts';
 import { LocalBroadcast, RedisBroadcast } from './events/broadcast.ts';
 import { EventBus } from './events/event-bus.ts';
@@ -70,6 +72,7 @@ export const kernelTokens = [
   ActivityTrailToken,
   ArtifactsToken,
   DatabaseToken,
+  DialCatalogToken,
   EgressToken,
   EventsToken,
   JobsToken,
@@ -175,11 +178,13 @@ export function createServices({ config, secrets, connection, context, log }: Se
   const policy = new AccessPolicy({ authenticator, limits, cookies: auth.cookies, scope, workspaces });
 
   const routes = new RouteCatalog();
+  const dials = new DialCatalog();
 
   serviceRegistry.kernel(ActivityLogToken, activityLog);
   serviceRegistry.kernel(ActivityTrailToken, activity);
   serviceRegistry.kernel(ArtifactsToken, artifacts);
   serviceRegistry.kernel(DatabaseToken, database);
+  serviceRegistry.kernel(DialCatalogToken, dials);
   serviceRegistry.kernel(EgressToken, egress);
   serviceRegistry.kernel(EventsToken, events);
   serviceRegistry.kernel(JobsToken, jobs);
@@ -211,6 +216,7 @@ export function createServices({ config, secrets, connection, context, log }: Se
     close,
     contributions,
     database,
+    dials,
     egress,
     events,
     executor,

@@ -2,6 +2,7 @@ import { type Contributions, type ExtensionPoint, keyOf, messageOf, type Token }
 import { Type } from 'typebox';
 import { loadPluginConfig } from '../config/load-config.ts';
 import type { KernelConfig } from '../config/schema.ts';
+import type { DialCatalog } from '../dials/dial-catalog.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { mountRoutes, type Server } from '../http/create-server.ts';
 import type { JobRegistry } from '../jobs/job-registry.ts';
@@ -26,6 +27,7 @@ export interface PluginHostDependencies {
   readonly env: NodeJS.ProcessEnv;
   readonly services: ServiceRegistry;
   readonly contributions: ContributionRegistry;
+  readonly dials: DialCatalog;
   readonly events: EventBus;
   readonly jobs: JobRegistry;
   readonly scheduler: Scheduler;
@@ -127,12 +129,14 @@ export class PluginHost {
     for (const { point, value, placement } of draft.contributions) {
       this.#dependencies.contributions.add(plugin.id, point, value, placement);
     }
+    for (const dial of draft.dials) this.#dependencies.dials.add(plugin.id, dial);
     for (const [key, service] of draft.provided) this.#dependencies.services.add(plugin.id, key, service);
     return draft;
   }
 
   #drop(plugin: LoadedPlugin, error: unknown): void {
     this.#dependencies.contributions.withdraw(plugin.id);
+    this.#dependencies.dials.withdraw(plugin.id);
     this.#dependencies.services.withdraw(plugin.id);
     this.#dependencies.routes.release(plugin.id);
     if (error instanceof BootError) throw error;

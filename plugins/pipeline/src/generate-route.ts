@@ -1,5 +1,5 @@
 import {
-  Dials,
+  type DialCatalogService,
   type PipelineService,
   type ProjectsService,
   pathParameter,
@@ -8,7 +8,14 @@ import {
 } from '@testkernel/sdk';
 
 /** `POST /projects/:id/tests/generate`: one test from a name and a description. */
-export function generateRoute(app: RouteScope, projects: ProjectsService, pipeline: PipelineService): void {
+export function generateRoute(
+  app: RouteScope,
+  {
+    projects,
+    dials,
+    pipeline,
+  }: { projects: ProjectsService; dials: DialCatalogService; pipeline: PipelineService },
+): void {
   app.post(
     '/projects/:id/tests/generate',
     {
@@ -19,7 +26,7 @@ export function generateRoute(app: RouteScope, projects: ProjectsService, pipeli
         body: Type.Object({
           name: Type.String({ minLength: 1, maxLength: 200 }),
           description: Type.String({ minLength: 1, maxLength: 5000 }),
-          dialsConfig: Type.Optional(Dials),
+          dialsConfig: Type.Optional(dials.schema()),
         }),
         response: { 202: Type.Object({ runId: Type.String() }) },
       },

@@ -1,6 +1,7 @@
 import {
   ActivityTrail,
   Database,
+  DialCatalog,
   definePlugin,
   Jobs,
   Pipeline,
@@ -36,6 +37,7 @@ export default definePlugin({
   requires: {
     activity: ActivityTrail,
     database: Database,
+    dials: DialCatalog,
     jobs: Jobs,
     projects: Projects,
     runs: Runs,
@@ -44,9 +46,9 @@ export default definePlugin({
   },
   provides: [Pipeline],
   setup({ services, configuration, provide, extend, contributions, routes, job, on }) {
-    const { activity, database, jobs, projects, runs, scope, tests } = services;
+    const { activity, database, dials, jobs, projects, runs, scope, tests } = services;
     const stages = contributions(PipelineStages);
-    const launcher = new PipelineLauncher(database, projects, runs, jobs, activity);
+    const launcher = new PipelineLauncher(database, projects, runs, jobs, activity, dials);
     const harvest = new Harvest(tests, configuration.disableAutoApproval);
     const host = new PipelineHost(stages, runs, projects, tests, harvest);
     const crawlActivity = new CrawlActivity(scope, runs, activity);
@@ -56,7 +58,7 @@ export default definePlugin({
     extend(PipelineStages, classify, { name: 'classify', after: ['filter'], before: ['plan'] });
     extend(PipelineStages, deduplicate, { name: 'deduplicate', after: ['generate'], before: ['enhance'] });
     extend(PipelineStages, enhance, { name: 'enhance', after: ['deduplicate'], before: ['validate'] });
-    routes((app) => generateRoute(app, projects, launcher));
+    routes((app) => generateRoute(app, { projects, dials, pipeline: launcher }));
     job(PipelineJob, {
       run: (payload, { signal }) => host.run(payload, signal),
       lost: (payload) => launcher.lost(payload),

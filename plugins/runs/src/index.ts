@@ -3,10 +3,12 @@ import {
   Artifacts,
   Browsers,
   Database,
+  DialCatalog,
   definePlugin,
   Environments,
   Events,
   Jobs,
+  ParallelWorkersDial,
   PersonalDataSections,
   ProjectDependents,
   Projects,
@@ -38,6 +40,7 @@ import { RunRemoval } from './run-removal.ts';
 import { RunResults } from './run-results.ts';
 import { registerRunRoutes } from './run-routes.ts';
 import { Runs } from './runs.ts';
+import { SchedulingDial } from './scheduling.ts';
 import { ShardRecord } from './shard-record.ts';
 
 export default definePlugin({
@@ -56,6 +59,7 @@ export default definePlugin({
     artifacts: Artifacts,
     browsers: Browsers,
     database: Database,
+    dials: DialCatalog,
     events: Events,
     jobs: Jobs,
     projects: Projects,
@@ -69,7 +73,7 @@ export default definePlugin({
   provides: [RunsToken, RunOverview],
   entities: [RunRecord, ShardRecord, ResultRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, configuration, contributions, log, provide, extend, routes, job }) {
+  setup({ services, configuration, contributions, log, provide, extend, routes, job, dial }) {
     const { database, scope, streams } = services;
     const reader = new RunReader(database, streams);
     const results = new RunResults(database, scope, streams, services.tests);
@@ -91,6 +95,8 @@ export default definePlugin({
     extend(RecycleBinSections, new RecycledRuns({ ...services, removal }));
     extend(PersonalDataSections, personalRuns(reader));
     job(ShardJob, new ShardWorker({ ...shared, retries: configuration.maxTestRetries, log }));
+    dial(ParallelWorkersDial);
+    dial(SchedulingDial);
     routes((app) => registerRunRoutes(app, { ...shared, start, removal }));
   },
 });

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type {
   ColorScheme,
+  Dials,
   Geolocation,
   NetworkCondition,
   RootCause,
@@ -10,7 +11,7 @@ import type {
   Verdicts,
   VideoMode,
 } from '@testkernel/sdk';
-import type { Scheduling } from './run-options.ts';
+import type { Scheduling } from './scheduling.ts';
 
 /** A run: its options, its state, its counts. */
 export const RunRecord = defineEntity({
@@ -47,6 +48,7 @@ export const RunRecord = defineEntity({
     videoPath: p.text().nullable(),
     shardCount: p.integer(),
     scheduling: p.text().$type<Scheduling>(),
+    dials: p.json().$type<Dials>(),
     shardsCompleted: p.integer(),
     changedFiles: p.json().$type<string[]>().nullable(),
     changedPages: p.json().$type<string[]>().nullable(),

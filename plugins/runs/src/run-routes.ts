@@ -1,4 +1,7 @@
 import {
+  type BrowsersService,
+  type DialCatalogService,
+  defaultEngine,
   ListOf,
   PageQuery,
   type ProjectsService,
@@ -19,6 +22,8 @@ import type { RunRemoval } from './run-removal.ts';
 import type { Runs } from './runs.ts';
 
 export interface RunRouteDependencies {
+  readonly browsers: BrowsersService;
+  readonly dials: DialCatalogService;
   readonly projects: ProjectsService;
   readonly tests: TestsService;
   readonly streams: StreamsService;
@@ -34,7 +39,14 @@ const RunId = Type.Object({ runId: Type.String() });
 
 /** Runs: start, list, watch, abort, compare. */
 export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDependencies): void {
-  const { projects, tests, reader, removal, runs, start, streams } = dependencies;
+  const { browsers, dials, projects, tests, reader, removal, runs, start, streams } = dependencies;
+  const Body = Type.Object({
+    ...RunRequest.properties,
+    dialsConfig: Type.Optional(dials.schema()),
+    browser: Type.Optional(
+      Type.String({ description: `${browsers.engines().join(', ')}; anything else means ${defaultEngine}.` }),
+    ),
+  });
   const ofProject = {
     resource: (request: Parameters<typeof pathParameter>[0]) => projects.get(pathParameter(request, 'id')),
   };
@@ -50,7 +62,7 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     '/projects/:id/run',
     {
       config: { access: 'runs.start', ...ofProject },
-      schema: { params: ProjectId, body: Type.Optional(RunRequest), response: { 202: Started } },
+      schema: { params: ProjectId, body: Type.Optional(Body), response: { 202: Started } },
     },
     async (request, reply) => {
       const runId = await start.ofProject(request.params.id, request.body ?? {});

@@ -188,6 +188,7 @@ function blankRecord(run: Pick<Run, 'projectId' | 'type'>): Omit<RunRecord, 'wor
     finishedAt: null,
     targetUrl: null,
     scheduling: 'contiguous',
+    dials: {},
     jobIds: [],
     deletedAt: null,
   };

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Dials } from '../dial.ts';
 import type { EgressPolicy } from '../kernel/egress.ts';
 import { token } from '../token.ts';
 import type { ProjectTarget } from './project.ts';
@@ -88,6 +89,8 @@ export interface ExecutionRequest {
   readonly rehearsal?: boolean;
   /** Instead of those that the runner is configured with. */
   readonly timeouts?: Partial<ExecutionTimeouts>;
+  /** The dials of the run, for hooks to read. Default: none was turned. */
+  readonly dials?: Dials;
   /** Replays what the application's network answered when the test was validated, with clock and chance held still. */
   readonly hermetic?: boolean;
   readonly signal: AbortSignal;

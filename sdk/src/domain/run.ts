@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Dials } from '../dial.ts';
 import { defineEvent } from '../event.ts';
 import { token } from '../token.ts';
 import { Nullable } from './nullable.ts';
@@ -28,48 +29,6 @@ export const Geolocation = Type.Object({
   accuracy: Type.Optional(Type.Number({ minimum: 0, description: 'Metres. Default 0.' })),
 });
 export type Geolocation = Static<typeof Geolocation>;
-
-/** The dials of a crawl, a generation or a run. Unknown dials are ignored. */
-export const Dials = Type.Object({
-  parallelWorkers: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, description: 'Default 1.' })),
-  exploreMode: Type.Optional(
-    Type.String({ description: "'state' (default) also opens UI states, 'links' only follows links." }),
-  ),
-  maxPages: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-  maxDepth: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
-  maxStates: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1000, description: 'UI states opened in all. Default 200.' }),
-  ),
-  maxActions: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 10000, description: 'Clicks in all. Default 500.' }),
-  ),
-  maxMinutes: Type.Optional(
-    Type.Number({ exclusiveMinimum: 0, maximum: 120, description: 'How long the crawl may explore.' }),
-  ),
-  hermetic: Type.Optional(
-    Type.Boolean({
-      description:
-        'Record the network of the application while tests are validated, and replay it in runs. Default false.',
-    }),
-  ),
-  geolocation: Type.Optional(Geolocation),
-  colorScheme: Type.Optional(
-    Type.Enum(colorSchemes, {
-      description: 'What pages are told to prefer. Default light.',
-    }),
-  ),
-  video: Type.Optional(
-    Type.Enum(videoModes, { description: "Of which attempts a video is kept. Default 'off'." }),
-  ),
-  maxTests: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-  scheduling: Type.Optional(
-    Type.Enum(['contiguous', 'balanced'], {
-      description:
-        "How the tests of a run are dealt to its shards: 'contiguous' (default) cuts their order into slices; 'balanced' goes by past durations, and a shard that is done takes waiting tests from the others.",
-    }),
-  ),
-});
-export type Dials = Static<typeof Dials>;
 
 /** What a regression run may be asked for. An unknown browser is no error: the default engine takes its place. */
 export const RunRequest = Type.Object({

@@ -1,4 +1,5 @@
 import {
+  dialValue,
   type FlowPlan,
   formSignature,
   messageOf,
@@ -10,9 +11,9 @@ import {
 import { ApiLearner } from '../api/api-learner.ts';
 import { EntityExplorer } from '../entity/entity-explorer.ts';
 import { Journeys, type Leg, type NextLeg } from '../journey/journey.ts';
+import { MaxTestsDial } from '../max-tests-dial.ts';
 import { Observer } from '../observe/observer.ts';
 import { stateOf } from '../plan/form-place.ts';
-import { defaultMaxTests } from '../plan/plan-order.ts';
 import type { GenerateServices } from '../stages/generate-stage.ts';
 import type { Draft } from '../write/draft.ts';
 import { FlowWriter } from '../write/flow-writer.ts';
@@ -99,7 +100,7 @@ export class Generation {
   }
 
   async #goOn(): Promise<void> {
-    const most = this.#state.request === null ? (this.#state.dials.maxTests ?? defaultMaxTests) : 0;
+    const most = this.#state.request === null ? dialValue(this.#state.dials, MaxTestsDial) : 0;
     for (this.#length = 1; this.#length <= maxJourneySegments; this.#length += 1) {
       const room = most - [...this.#made.values()].flat().length;
       const next = this.#takeLegs().slice(0, Math.max(0, room));

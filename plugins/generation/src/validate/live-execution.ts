@@ -1,7 +1,10 @@
 import {
   desktopDefaults,
+  dialValue,
   type ExecutableTest,
   type ExecutionRequest,
+  HermeticDial,
+  ParallelWorkersDial,
   type PipelineState,
   type Result,
   type StageContext,
@@ -42,7 +45,7 @@ export class LiveExecution {
   async run(tests: readonly ExecutableTest[], world: ExecutionWorld): Promise<ReadonlyMap<string, Result>> {
     const { signal } = this.#context;
     const { prepare, patience } = world;
-    const workers = this.#state.dials.parallelWorkers ?? defaultWorkers;
+    const workers = dialValue(this.#state.dials, ParallelWorkersDial) ?? defaultWorkers;
     const results = new Map<string, Result>();
     signal.throwIfAborted();
     if (tests.length === 0) return results;
@@ -57,7 +60,8 @@ export class LiveExecution {
       evidence: { screenshots: 'off', trace: false },
       signal,
       rehearsal: world.rehearsal ?? false,
-      ...(world.records && this.#state.dials.hermetic ? { hermetic: true } : {}),
+      dials: this.#state.dials,
+      ...(world.records && dialValue(this.#state.dials, HermeticDial) ? { hermetic: true } : {}),
       ...(prepare ? { prepare } : {}),
       ...(patience ? { timeouts: { ...patience, navigationMs: patience.stepMs } } : {}),
       onResult: async (result) => {
