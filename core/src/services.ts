@@ -4,6 +4,7 @@ import {
   ActivityTrail,
   Artifacts,
   Database,
+  DialCatalog as DialCatalogToken,
   Egress,
   Events,
   HealthChecks,
@@ -28,6 +29,7 @@ import { type ActivityServices, activityServices } from './activity/activity-ser
 import { type ArtifactServices, artifactServices } from './artifacts/artifact-services.ts';
 import type { KernelConfig } from './config/schema.ts';
 import type { Secrets } from './config/secrets.ts';
+import { DialCatalog } from './dials/dial-catalog.ts';
 import { EgressGuard } from './egress/egress-guard.ts';
 import { type EventServices, eventServices } from './events/event-services.ts';
 import { type HttpServices, httpServices } from './http/http-services.ts';
@@ -66,6 +68,7 @@ export interface KernelValues {
 interface BaseServices {
   readonly contributions: ContributionRegistry;
   readonly database: KernelDatabase;
+  readonly dials: DialCatalog;
   readonly egress: EgressGuard;
   readonly host: PluginHost;
   readonly mail: QueuedMail;
@@ -85,6 +88,7 @@ interface BaseServices {
 const baseServices: Registrations<BaseServices> = {
   contributions: factory(({ log }) => new ContributionRegistry(log)),
   database: factory(({ connection, context, log }) => new KernelDatabase(connection.em, context, log)),
+  dials: factory(() => new DialCatalog()),
   egress: factory(({ config: { allowPrivateUrls, strictProjectUrls, databaseUrl, redisUrl } }) => {
     const blockedAddresses = [databaseUrl, redisUrl].filter(Boolean).map(endpointOf);
     return new EgressGuard({ allowPrivateUrls, strictProjectUrls, blockedAddresses });
@@ -138,6 +142,7 @@ const tokens = [
   bind(ActivityTrail, 'activity'),
   bind(Artifacts, 'artifacts'),
   bind(Database, 'database'),
+  bind(DialCatalogToken, 'dials'),
   bind(Egress, 'egress'),
   bind(Events, 'events'),
   bind(Jobs, 'jobs'),

@@ -1,5 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import type { Static, TObject, TSchema } from 'typebox';
+import type { Dial } from './dial.ts';
 import type { EventHandler, EventType, SubscribeOptions } from './event.ts';
 import type { Contributions, ExtensionPoint, Placement } from './extension-point.ts';
 import type { JobHandler, JobType } from './job.ts';
@@ -53,6 +54,11 @@ export interface SetupContext<R extends TokenMap, O extends TokenMap, C extends 
   on<T>(event: EventType<T>, handler: EventHandler<T>, options?: SubscribeOptions): void;
   job<J extends JobType>(job: J, handler: JobHandler<J>): void;
   cron(task: CronTask): void;
+  /**
+   * Declares a dial that this plugin acts on. Several plugins may declare one dial, with the same schema and default;
+   * otherwise the later plugin is left out.
+   */
+  dial(dial: Dial): void;
 }
 
 /** What a plugin does once everything is registered, and before it goes. */

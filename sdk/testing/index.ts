@@ -8,6 +8,7 @@ export * from './conformance/mail-transport.ts';
 export * from './conformance/personal-data.ts';
 export * from './conformance/pipeline-stage.ts';
 export * from './conformance/project-dependent.ts';
+export * from './conformance/project-field.ts';
 export * from './conformance/recycle-bin-section.ts';
 export * from './conformance/run-admission.ts';
 export * from './conformance/run-hook.ts';

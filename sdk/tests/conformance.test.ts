@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Browser, Page } from 'playwright-core';
 import t from 'tap';
+import { Type } from 'typebox';
 import type { ActivityFollower } from '../src/points/activity-follower.ts';
 import type { ArtifactStore } from '../src/points/artifact-store.ts';
 import type { BrowserEngine } from '../src/points/browser-engine.ts';
@@ -8,6 +9,7 @@ import type { HealthCheck } from '../src/points/health-check.ts';
 import type { IdentityProvider } from '../src/points/identity-provider.ts';
 import type { PersonalData } from '../src/points/personal-data.ts';
 import type { ProjectDependent } from '../src/points/project-dependent.ts';
+import type { ProjectField } from '../src/points/project-field.ts';
 import type { RecycleBinSection } from '../src/points/recycle-bin-section.ts';
 import type { RunAdmission } from '../src/points/run-admission.ts';
 import type { RunHook } from '../src/points/run-hook.ts';
@@ -31,6 +33,7 @@ import {
   personalDataConformance,
   pipelineStageConformance,
   projectDependentConformance,
+  projectFieldConformance,
   recycleBinSectionConformance,
   runAdmissionConformance,
   runHookConformance,
@@ -160,10 +163,26 @@ t.test('a judge that does as it likes with a run is found', async (t) => {
     async judge(run, results) {
       const [first] = results.filter(({ status }) => status === 'passed');
       if (!first) throw new Error('no result to judge by');
-      return { status: 'failed', gateResult: run.gateResult } as object;
+      return { passed: run.failed === 0, violations: [{ rule: 'none at all' }] };
     },
   };
   const cases = runJudgeConformance(() => judge);
+  t.strictSame(await broken(cases), namesOf(cases));
+});
+
+t.test('a field that everybody shares, and that holds no JSON, is found', async (t) => {
+  const field: ProjectField = {
+    schema: Type.String(),
+    read: async () => new Map([['1', new Date()]]),
+    write: async () => {},
+  };
+  const cases = projectFieldConformance(async () => ({
+    field,
+    projectId: '1',
+    blankProjectId: '2',
+    scope: noScope,
+    strangersScope: noScope,
+  }));
   t.strictSame(await broken(cases), namesOf(cases));
 });
 
@@ -223,10 +242,11 @@ t.test('a section that mixes up the bin and what is not in it is found', async (
 t.test('a dependent that goes its own way is found', async (t) => {
   let there = true;
   const careless: ProjectDependent = {
+    deletionField: { name: 'deletedNotes', schema: Type.Integer() },
     activity: async () => new Map([['another-project', 'running']]),
     projectDeleted: async (_, deletedAt) => {
       there = deletedAt.getTime() % 2 === 1;
-      return { deletedTests: -1 };
+      return -1;
     },
     projectRestored: async () => {
       there = true;
@@ -356,9 +376,9 @@ t.test(
       close: async () => {},
     } as unknown as Browser;
     const engine: BrowserEngine = {
-      name: 'engine-default',
       availability: async () => ({ available: false, reason: 'Nobody looked.' }),
       launch: async () => leaky,
+      devTools: true,
     };
     const cases = browserEngineConformance(() => engine);
     t.strictSame(await broken(cases), namesOf(cases));

@@ -15,7 +15,7 @@ const everyPlugin = [
   'engine-default',
   'sample',
 ];
-const samplePlugins = fileURLToPath(new URL('../fixtures/plugins', import.meta.url));
+const samplePlugin = fileURLToPath(new URL('../fixtures/plugins/sample', import.meta.url));
 
 const places: { name: string; databaseServer?: string; env: Record<string, string> }[] = [
   { name: 'the embedded database and an in-process queue', env: {} },
@@ -31,7 +31,7 @@ for (const { name, databaseServer, env } of places) {
     const kernel = await createTestKernel({
       plugins: everyPlugin,
       env: {
-        PLUGINS_DIR: samplePlugins,
+        PLUGINS_DIR: samplePlugin,
         SAMPLE_GREETING: 'Good day',
         ASSERTION_TIMEOUT_MS: '1500',
         FAULT_TRIALS: '1',

@@ -1,6 +1,7 @@
 import {
   type Contributions,
   type CronTask,
+  type Dial,
   type EventHandler,
   type EventType,
   type ExtensionPoint,
@@ -42,6 +43,7 @@ export class PluginDraft {
   readonly subscriptions: DraftSubscription[] = [];
   readonly jobs: DraftJob[] = [];
   readonly crons: CronTask[] = [];
+  readonly dials: Dial[] = [];
   /** What `setup` returned: its own start and stop. */
   lifecycle: Lifecycle = {};
   #closed = false;
@@ -107,6 +109,7 @@ export class PluginDraft {
       job: (type, handler) =>
         this.#register(() => this.jobs.push({ type, handler: handler as JobHandler<JobType> })),
       cron: (task) => this.#register(() => this.crons.push(task)),
+      dial: (dial) => this.#register(() => this.dials.push(dial)),
     };
   }
 

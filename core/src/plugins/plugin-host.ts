@@ -10,6 +10,7 @@ import {
 import { Type } from 'typebox';
 import { loadSection } from '../config/load-config.ts';
 import type { KernelConfig } from '../config/schema.ts';
+import type { DialCatalog } from '../dials/dial-catalog.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { mountRoutes, type Server } from '../http/create-server.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -37,6 +38,7 @@ export interface PluginHostDependencies {
   readonly env: NodeJS.ProcessEnv;
   readonly serviceRegistry: ServiceRegistry;
   readonly contributions: ContributionRegistry;
+  readonly dials: DialCatalog;
   readonly events: EventBus;
   readonly jobRegistry: JobRegistry;
   readonly scheduler: Scheduler;
@@ -136,13 +138,14 @@ export class PluginHost {
   }
 
   #commit(plugin: LoadedPlugin, draft: PluginDraft): Member {
-    const { contributions, limits, permissions, routeAudit, serviceRegistry } = this.#dependencies;
+    const { contributions, dials, limits, permissions, routeAudit, serviceRegistry } = this.#dependencies;
     const routes = routeAudit.audit(plugin.id, prefix, draft.routes);
     for (const { point, value, placement } of draft.contributions) {
       contributions.add(plugin.id, point, value, placement);
     }
     for (const permission of draft.permissions) permissions.add(plugin.id, permission);
     for (const limit of draft.limits) limits.add(plugin.id, limit);
+    for (const dial of draft.dials) dials.add(plugin.id, dial);
     for (const [key, service] of draft.provided) serviceRegistry.provide(plugin.id, key, service);
     return { plugin, draft, routes };
   }
@@ -151,6 +154,7 @@ export class PluginHost {
   async #drop(plugin: LoadedPlugin, error: unknown): Promise<void> {
     this.#members = this.#members.filter((member) => member.plugin !== plugin);
     this.#dependencies.contributions.withdraw(plugin.id);
+    this.#dependencies.dials.withdraw(plugin.id);
     this.#dependencies.permissions.withdraw(plugin.id);
     this.#dependencies.limits.withdraw(plugin.id);
     this.#dependencies.routeAudit.release(plugin.id);

@@ -1,5 +1,5 @@
 import {
-  Dials,
+  type DialCatalogService,
   type EnvironmentsService,
   ExpensiveOperations,
   environmentOf,
@@ -11,20 +11,24 @@ import {
   Type,
 } from '@testkernel/sdk';
 
-const CrawlBody = Type.Object({
-  maxDepth: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 10, description: 'Clicks from the start page. Default 4.' }),
-  ),
-  dialsConfig: Type.Optional(Dials),
-  environmentId: Type.Optional(Type.String()),
-});
-
 /** `POST /projects/:id/crawl`: explores the site and generates tests. */
 export function crawlRoute(
   app: RouteScope,
-  dependencies: { projects: ProjectsService; pipeline: PipelineService; environments?: EnvironmentsService },
+  dependencies: {
+    projects: ProjectsService;
+    dials: DialCatalogService;
+    pipeline: PipelineService;
+    environments?: EnvironmentsService;
+  },
 ): void {
-  const { projects, pipeline, environments } = dependencies;
+  const { projects, dials, pipeline, environments } = dependencies;
+  const CrawlBody = Type.Object({
+    maxDepth: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 10, description: 'Clicks from the start page. Default 4.' }),
+    ),
+    dialsConfig: Type.Optional(dials.schema()),
+    environmentId: Type.Optional(Type.String()),
+  });
   app.post(
     '/projects/:id/crawl',
     {
@@ -43,7 +47,7 @@ export function crawlRoute(
       },
     },
     async (request, reply) => {
-      const { dialsConfig, environmentId, maxDepth = dialsConfig?.maxDepth } = request.body ?? {};
+      const { dialsConfig, environmentId, maxDepth } = request.body ?? {};
       const environment = await environmentOf(environments, request.params.id, environmentId);
       const run = await pipeline.start({
         projectId: request.params.id,

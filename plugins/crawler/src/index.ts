@@ -1,9 +1,11 @@
 import {
   Browsers,
   Database,
+  DialCatalog,
   definePlugin,
   Egress,
   Environments,
+  MaxDepthDial,
   PageReading,
   Pipeline,
   PipelineStages,
@@ -16,6 +18,7 @@ import {
 } from '@testkernel/sdk';
 import { crawlRoute } from './crawl-route.ts';
 import { CrawlStage } from './crawl-stage.ts';
+import { crawlDials } from './explore/crawl-dials.ts';
 import { defaultLimits } from './explore/crawl-limits.ts';
 import { readPageView } from './page/page-reader.ts';
 import { siteMapsOfProjects } from './site-maps/project-dependent.ts';
@@ -55,6 +58,7 @@ export default definePlugin({
   requires: {
     browsers: Browsers,
     database: Database,
+    dials: DialCatalog,
     egress: Egress,
     pipeline: Pipeline,
     projects: Projects,
@@ -65,11 +69,12 @@ export default definePlugin({
   provides: [PageReading, SiteMaps],
   entities: [SiteMapRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, configuration, extend, provide, routes }) {
+  setup({ services, configuration, extend, provide, routes, dial }) {
     const { browsers, database, egress, projects, runs, scope } = services;
     const siteMaps = new StoredSiteMaps(database, scope, runs);
     const limits = { ...defaultLimits, ...configuration };
     const stage = new CrawlStage(browsers, egress, limits, (...found) => siteMaps.keep(...found));
+    for (const declared of [MaxDepthDial, ...Object.values(crawlDials(limits))]) dial(declared);
     extend(PipelineStages, stage, { name: 'crawl', before: ['filter'] });
     provide(PageReading, { read: readPageView });
     provide(SiteMaps, siteMaps);

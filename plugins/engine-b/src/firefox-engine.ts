@@ -1,6 +1,18 @@
 import path from 'node:path';
-import { type BrowserEngine, foldersOfPath, type LaunchOptions, Unavailable } from '@testkernel/sdk';
-import { type Browser, firefox, type LaunchOptions as PlaywrightOptions } from 'playwright';
+import {
+  BadRequest,
+  type BrowserEngine,
+  type BrowserOptions,
+  foldersOfPath,
+  type LaunchOptions,
+  Unavailable,
+} from '@testkernel/sdk';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  firefox,
+  type LaunchOptions as PlaywrightOptions,
+} from 'playwright';
 import { type FirefoxFound, findFirefox, type SearchResult } from './find-firefox.ts';
 import { preferencesFor } from './preferences.ts';
 
@@ -14,7 +26,6 @@ const launcherModule = path.join(
 
 /** Firefox: Playwright's own build, else a stock one over WebDriver BiDi. */
 export class FirefoxEngine implements BrowserEngine {
-  readonly name = 'engine-b';
   readonly #configured: string;
 
   /** @param configured path that the operator named, or '' */
@@ -29,6 +40,19 @@ export class FirefoxEngine implements BrowserEngine {
       path: foldersOfPath(),
       platform: process.platform,
     });
+  }
+
+  check({ colorScheme }: BrowserOptions): void {
+    if (!colorScheme) return;
+    throw new BadRequest(
+      'INVALID_COLOR_SCHEME',
+      'The dial colorScheme needs another browser than engine-b: Firefox emulates no media features.',
+    );
+  }
+
+  /** Firefox emulates no mobile viewport and refuses the option. */
+  contextOptions({ isMobile: _, ...options }: BrowserContextOptions): BrowserContextOptions {
+    return options;
   }
 
   async launch(options: LaunchOptions): Promise<Browser> {

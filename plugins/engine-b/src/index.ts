@@ -7,6 +7,6 @@ export default definePlugin({
   configuration: EngineConfiguration,
   setup({ configuration, extend }) {
     const engine = new FirefoxEngine(configuration.executable);
-    extend(BrowserEngines, engine, { name: engine.name });
+    extend(BrowserEngines, engine, { name: 'engine-b' });
   },
 });

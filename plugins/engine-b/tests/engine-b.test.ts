@@ -311,6 +311,13 @@ t.test('the plugin gives the runner its engine, with the executable from the env
   });
 });
 
+t.test('it refuses a colour scheme, and takes a phone without its mobile viewport', async (t) => {
+  const refused = { ...desktopDefaults, colorScheme: 'dark' as const };
+  t.throws(() => engine().check(refused), { status: 400, code: 'INVALID_COLOR_SCHEME' });
+  engine().check(desktopDefaults);
+  t.strictSame(engine().contextOptions({ isMobile: true, hasTouch: true }), { hasTouch: true });
+});
+
 for (const { name, run } of browserEngineConformance(engine)) {
   t.test(`as every engine: ${name}`, { skip }, run);
 }

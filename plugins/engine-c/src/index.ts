@@ -7,6 +7,6 @@ export default definePlugin({
   configuration: EngineConfiguration,
   setup({ configuration, extend }) {
     const engine = new WebKitEngine(configuration.executable);
-    extend(BrowserEngines, engine, { name: engine.name });
+    extend(BrowserEngines, engine, { name: 'engine-c' });
   },
 });

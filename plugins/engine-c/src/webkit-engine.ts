@@ -4,7 +4,6 @@ import { findWebKit, type SearchResult } from './find-webkit.ts';
 
 /** WebKit, as Playwright builds it. */
 export class WebKitEngine implements BrowserEngine {
-  readonly name = 'engine-c';
   readonly #configured: string;
 
   /** @param configured path that the operator named, or '' */

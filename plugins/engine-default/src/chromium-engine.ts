@@ -22,7 +22,7 @@ const launchArguments = [
 
 /** Chromium. */
 export class ChromiumEngine implements BrowserEngine {
-  readonly name = 'engine-default';
+  readonly devTools = true;
   readonly #configured: string;
   readonly #log: Logger;
   #warnedOfRoot = false;

@@ -7,6 +7,6 @@ export default definePlugin({
   configuration: EngineConfiguration,
   setup({ configuration, extend, log }) {
     const engine = new ChromiumEngine(configuration.executable, log);
-    extend(BrowserEngines, engine, { name: engine.name });
+    extend(BrowserEngines, engine, { name: 'engine-default' });
   },
 });

@@ -9,6 +9,7 @@ import {
   Type,
 } from '@testkernel/sdk';
 import { maySendOrders } from './journey/order-form.ts';
+import { MaxTestsDial } from './max-tests-dial.ts';
 import { isSafeToSubmit } from './plan/form-fitness.ts';
 import { GenerateStage } from './stages/generate-stage.ts';
 import { PlanStage } from './stages/plan-stage.ts';
@@ -34,9 +35,10 @@ export default definePlugin({
   }),
   requires: { browsers: Browsers, egress: Egress, runner: TestRunner },
   optional: { coverage: Coverage, reading: PageReading },
-  setup({ services, configuration, extend }) {
+  setup({ services, configuration, extend, dial }) {
     const { browsers, coverage, egress, runner, reading } = services;
     const maySend = configuration.placesOrders ? maySendOrders : isSafeToSubmit;
+    dial(MaxTestsDial);
     extend(PipelineStages, new PlanStage(coverage), {
       name: 'plan',
       after: ['classify'],

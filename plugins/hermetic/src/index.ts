@@ -2,6 +2,7 @@ import {
   Database,
   definePlugin,
   Egress,
+  HermeticDial,
   Projects,
   RunHooks,
   Scope,
@@ -18,9 +19,10 @@ export default definePlugin({
   requires: { database: Database, egress: Egress, projects: Projects, scope: Scope, vault: Vault },
   entities: [RecordingRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, extend, routes }) {
+  setup({ services, extend, routes, dial }) {
     const { database, egress, projects, scope, vault } = services;
     const store = new RecordingStore(database, scope, vault);
+    dial(HermeticDial);
     extend(SealedColumns, sealedRecordings);
     extend(RunHooks, new HermeticHook(store, egress), { name: 'hermetic' });
     routes((app) => recordingRoutes(app, projects, store));

@@ -1,5 +1,5 @@
 import {
-  Dials,
+  type DialCatalogService,
   defineRateLimit,
   type PipelineService,
   type ProjectsService,
@@ -17,7 +17,14 @@ export const Generations = defineRateLimit('aiGeneration', {
 });
 
 /** `POST /projects/:id/tests/generate`: one test from a name and a description. */
-export function generateRoute(app: RouteScope, projects: ProjectsService, pipeline: PipelineService): void {
+export function generateRoute(
+  app: RouteScope,
+  {
+    projects,
+    dials,
+    pipeline,
+  }: { projects: ProjectsService; dials: DialCatalogService; pipeline: PipelineService },
+): void {
   app.post(
     '/projects/:id/tests/generate',
     {
@@ -28,7 +35,7 @@ export function generateRoute(app: RouteScope, projects: ProjectsService, pipeli
         body: Type.Object({
           name: Type.String({ minLength: 1, maxLength: 200 }),
           description: Type.String({ minLength: 1, maxLength: 5000 }),
-          dialsConfig: Type.Optional(Dials),
+          dialsConfig: Type.Optional(dials.schema()),
         }),
         response: { 202: Type.Object({ runId: Type.String() }) },
       },

@@ -1,6 +1,7 @@
 import {
   ActivityTrail,
   Database,
+  DialCatalog,
   definePlugin,
   Jobs,
   Pipeline,
@@ -37,6 +38,7 @@ export default definePlugin({
   requires: {
     activity: ActivityTrail,
     database: Database,
+    dials: DialCatalog,
     jobs: Jobs,
     projects: Projects,
     runs: Runs,
@@ -45,9 +47,9 @@ export default definePlugin({
   },
   provides: [Pipeline],
   setup({ services, configuration, provide, extend, contributions, routes, job, on, permission, limit }) {
-    const { activity, database, jobs, projects, runs, scope, tests } = services;
+    const { activity, database, dials, jobs, projects, runs, scope, tests } = services;
     const stages = contributions(PipelineStages);
-    const launcher = new PipelineLauncher(database, projects, runs, jobs, activity);
+    const launcher = new PipelineLauncher(database, projects, runs, jobs, activity, dials);
     const publisher = new TestPublisher(tests, configuration.disableAutoApproval);
     const host = new PipelineHost(stages, runs, projects, tests, publisher);
     const crawlActivity = new CrawlActivity(scope, runs, activity);
@@ -59,7 +61,7 @@ export default definePlugin({
     extend(PipelineStages, enhance, { name: 'enhance', after: ['deduplicate'], before: ['validate'] });
     permission(StartCrawls);
     limit(Generations);
-    routes((app) => generateRoute(app, projects, launcher));
+    routes((app) => generateRoute(app, { projects, dials, pipeline: launcher }));
     job(PipelineJob, {
       run: (payload, { signal }) => host.run(payload, signal),
       lost: (payload) => launcher.lost(payload),

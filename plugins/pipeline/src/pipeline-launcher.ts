@@ -1,14 +1,18 @@
-import type {
-  ActivityTrailService,
-  DatabaseService,
-  Dials,
-  JobPayload,
-  JobsService,
-  PipelineService,
-  ProjectsService,
-  Run,
-  RunsService,
-  StartPipeline,
+import {
+  type ActivityTrailService,
+  type DatabaseService,
+  type DialCatalogService,
+  type Dials,
+  dialValue,
+  type JobPayload,
+  type JobsService,
+  MaxDepthDial,
+  ParallelWorkersDial,
+  type PipelineService,
+  type ProjectsService,
+  type Run,
+  type RunsService,
+  type StartPipeline,
 } from '@testkernel/sdk';
 import { PipelineJob } from './pipeline-job.ts';
 
@@ -21,6 +25,7 @@ export class PipelineLauncher implements PipelineService {
   readonly #runs: RunsService;
   readonly #jobs: JobsService;
   readonly #activity: ActivityTrailService;
+  readonly #dials: DialCatalogService;
 
   constructor(
     database: DatabaseService,
@@ -28,15 +33,18 @@ export class PipelineLauncher implements PipelineService {
     runs: RunsService,
     jobs: JobsService,
     activity: ActivityTrailService,
+    dials: DialCatalogService,
   ) {
     this.#database = database;
     this.#projects = projects;
     this.#runs = runs;
     this.#jobs = jobs;
     this.#activity = activity;
+    this.#dials = dials;
   }
 
   async start(request: StartPipeline): Promise<Run> {
+    this.#dials.check(request.dials ?? {});
     const project = await this.#projects.get(request.projectId);
     return this.#database.transaction(async () => {
       const run = await this.#runs.begin({
@@ -67,18 +75,19 @@ export class PipelineLauncher implements PipelineService {
   }
 }
 
-function workersOf(dials: Dials | undefined): number {
-  return dials?.parallelWorkers ?? 1;
+function workersOf(dials: Dials = {}): number {
+  return dialValue(dials, ParallelWorkersDial) ?? 1;
 }
 
 function payloadOf(runId: string, request: StartPipeline): JobPayload<typeof PipelineJob> {
+  const dials = request.dials ?? {};
   return {
     runId,
     runType: request.runType,
     projectId: request.projectId,
     url: request.url ?? null,
-    dials: request.dials ?? {},
-    maxDepth: request.maxDepth ?? request.dials?.maxDepth ?? defaultDepth[request.runType],
+    dials,
+    maxDepth: request.maxDepth ?? dialValue(dials, MaxDepthDial) ?? defaultDepth[request.runType],
     request: request.request ?? null,
   };
 }

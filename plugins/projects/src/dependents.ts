@@ -1,6 +1,12 @@
-import type { Contributions, DeletedDependents, ProjectDependent } from '@testkernel/sdk';
+import { type Contributions, type ProjectDependent, type TSchema, Type } from '@testkernel/sdk';
 
 type Activity = 'crawling' | 'running';
+
+/** What a deletion took along, by field. */
+export type Deleted = Readonly<Record<string, number | boolean>>;
+
+/** Fields that every answer to a deletion has, also where no plugin keeps such things. */
+const promised: Deleted = { deletedTests: 0, deletedRuns: 0, destroyedTokens: 0, destroyedSchedule: false };
 
 /** Everything that other plugins keep for projects, as one. */
 export class Dependents {
@@ -21,19 +27,26 @@ export class Dependents {
     return active;
   }
 
+  /** Of the fields that `delete` returns. */
+  get deletionSchemas(): Readonly<Record<string, TSchema>> {
+    const fields = this.#dependents.list().flatMap(({ value }) => value.deletionField ?? []);
+    return Object.fromEntries([
+      ...Object.entries(promised).map(([name, none]) => [name, schemaOf(none)]),
+      ...fields.map(({ name, schema }) => [name, schema]),
+    ]);
+  }
+
   /** Takes along what belongs to the project, and tells how much that was. */
-  async delete(projectId: string, deletedAt: Date): Promise<Required<DeletedDependents>> {
-    const sum = { deletedTests: 0, deletedRuns: 0, destroyedTokens: 0, destroyedSchedule: false };
+  async delete(projectId: string, deletedAt: Date): Promise<Deleted> {
+    const deleted: Record<string, number | boolean> = { ...promised };
     for (const dependent of this.#dependents.list()) {
-      const deleted = await dependent.invoke('projectDeleted', (value) =>
+      const own = await dependent.invoke('projectDeleted', (value) =>
         value.projectDeleted?.(projectId, deletedAt),
       );
-      sum.deletedTests += deleted?.deletedTests ?? 0;
-      sum.deletedRuns += deleted?.deletedRuns ?? 0;
-      sum.destroyedTokens += deleted?.destroyedTokens ?? 0;
-      sum.destroyedSchedule ||= deleted?.destroyedSchedule ?? false;
+      const field = dependent.value.deletionField;
+      if (field && own !== undefined) deleted[field.name] = together(deleted[field.name], own);
     }
-    return sum;
+    return deleted;
   }
 
   /** Brings back what went with the project. */
@@ -49,4 +62,12 @@ export class Dependents {
       await dependent.invoke('projectPurged', (value) => value.projectPurged?.(projectId));
     }
   }
+}
+
+function schemaOf(value: number | boolean): TSchema {
+  return typeof value === 'number' ? Type.Integer() : Type.Boolean();
+}
+
+function together(told: number | boolean | undefined, own: number | boolean): number | boolean {
+  return typeof own === 'number' ? Number(told ?? 0) + own : Boolean(told) || own;
 }

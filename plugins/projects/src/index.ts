@@ -6,6 +6,7 @@ import {
   Events,
   PersonalDataSections,
   ProjectDependents,
+  ProjectFields,
   ProjectOverview,
   Projects,
   RecycleBinSections,
@@ -14,8 +15,8 @@ import {
   SealedLogins,
   sealedLoginColumns,
   Vault,
-  WriteThresholds,
 } from '@testkernel/sdk';
+import { AddedFields } from './added-fields.ts';
 import { Dependents } from './dependents.ts';
 import { personalProjects } from './personal-data.ts';
 import { ProjectEditing } from './project-editing.ts';
@@ -41,6 +42,7 @@ export default definePlugin({
   setup({ services, contributions, extend, provide, routes, permission }) {
     const { activity, database, egress, events, scope, vault } = services;
     const dependents = new Dependents(contributions(ProjectDependents));
+    const fields = new AddedFields(contributions(ProjectFields));
     const credentials = new SealedLogins(vault, 'project');
     const editing = new ProjectEditing({
       database,
@@ -50,18 +52,18 @@ export default definePlugin({
       egress,
       credentials,
       dependents,
+      fields,
     });
-    const projects = new StoredProjects(database, dependents, credentials, editing);
+    const projects = new StoredProjects(database, dependents, credentials);
     provide(Projects, projects);
     provide(ProjectOverview, projectOverview(database));
     extend(RecycleBinSections, new RecycledProjects(database, activity, dependents));
-    extend(PersonalDataSections, personalProjects(projects));
+    extend(PersonalDataSections, personalProjects(projects, fields));
     for (const column of sealedLoginColumns('projects_project', 'project')) {
       extend(SealedColumns, column, { name: `projects.${column.column}` });
     }
     permission(CreateProjects);
     permission(WriteProjects);
-    permission(WriteThresholds);
-    routes((app) => projectRoutes(app, projects, editing));
+    routes((app) => projectRoutes(app, { projects, editing, fields, dependents }));
   },
 });

@@ -12,10 +12,10 @@ import {
   type ScopeService,
   type SealedLogins,
 } from '@testkernel/sdk';
-import type { Dependents } from './dependents.ts';
-import { knownThresholds } from './known-thresholds.ts';
+import type { AddedFields } from './added-fields.ts';
+import type { Deleted, Dependents } from './dependents.ts';
 import { ProjectRecord } from './project-record.ts';
-import type { CreateProjectBody, DeletedProject, UpdateProjectBody } from './project-schemas.ts';
+import type { CreateProjectBody, UpdateProjectBody } from './project-schemas.ts';
 import { viewProject } from './project-view.ts';
 
 export interface EditingServices {
@@ -26,6 +26,7 @@ export interface EditingServices {
   readonly egress: EgressService;
   readonly credentials: SealedLogins;
   readonly dependents: Dependents;
+  readonly fields: AddedFields;
 }
 
 /** Creates, changes and deletes projects. */
@@ -36,8 +37,10 @@ export class ProjectEditing {
     this.#services = services;
   }
 
-  async create({ name, url, credentials, ...settings }: CreateProjectBody): Promise<Project> {
-    const { database, scope, egress } = this.#services;
+  /** @param body with the fields that other plugins add, as their schemas let them through. */
+  async create(body: CreateProjectBody): Promise<Project> {
+    const { database, scope, egress, fields } = this.#services;
+    const { name, url, credentials, ...settings } = body;
     await egress.checkForLater(url, egress.projectPolicy(url));
     const id = newId();
     const now = new Date();
@@ -52,22 +55,21 @@ export class ProjectEditing {
         iterationCap: settings.iterationCap ?? null,
         strictPiiFirewall: settings.strictPiiFirewall ?? false,
         piiAllowlist: settings.piiAllowlist ?? [],
-        qualityGates: null,
-        webVitalsBudgets: null,
-        ...knownThresholds(settings),
         createdAt: now,
         updatedAt: now,
         deletedAt: null,
       });
       em.persist(record);
       await em.flush();
+      await fields.write(id, body);
       await this.#record('create', record);
       return viewProject(record);
     });
   }
 
+  /** @param body as for `create`. */
   async update(projectId: string, body: UpdateProjectBody): Promise<Project> {
-    const { database, egress, dependents } = this.#services;
+    const { database, egress, dependents, fields } = this.#services;
     if (body.url !== undefined) await egress.checkForLater(body.url, egress.projectPolicy(body.url));
     return database.transaction(async (em) => {
       const record = await this.#lock(projectId);
@@ -79,14 +81,15 @@ export class ProjectEditing {
       }
       Object.assign(record, knownSettings(settings), { updatedAt: new Date() });
       await em.flush();
+      await fields.write(projectId, body);
       await this.#record('update', record, { changed: Object.keys(body) });
       const activity = await dependents.activity([projectId]);
       return viewProject(record, activity.get(projectId));
     });
   }
 
-  /** To the recycle bin, with its tests and runs; tokens and the schedule are destroyed. */
-  async remove(projectId: string): Promise<DeletedProject> {
+  /** To the recycle bin, with what other plugins keep for it; returns what those took along or destroyed. */
+  async remove(projectId: string): Promise<Deleted> {
     const { database, scope, events, dependents } = this.#services;
     return database.transaction(async (em) => {
       const record = await this.#lock(projectId);
@@ -102,7 +105,7 @@ export class ProjectEditing {
       const deleted = await dependents.delete(projectId, deletedAt);
       await this.#record('delete', record, deleted);
       await events.emit(ProjectDeleted, { projectId, workspaceId: scope.workspaceId });
-      return { ok: true, ...deleted };
+      return deleted;
     });
   }
 
@@ -132,6 +135,5 @@ type Settings = Omit<UpdateProjectBody, 'name' | 'url' | 'credentials'>;
 function knownSettings(body: Settings): Settings {
   const { autoApproveThreshold, iterationCap, strictPiiFirewall, piiAllowlist } = body;
   const known = { autoApproveThreshold, iterationCap, strictPiiFirewall, piiAllowlist };
-  const sent = Object.entries(known).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(sent), ...knownThresholds(body) };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 }

@@ -1,5 +1,4 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { QualityGates, WebVitalsBudgets } from '@testkernel/sdk';
 
 /** A project as it is stored. What ends in `Sealed` is encrypted. */
 export const ProjectRecord = defineEntity({
@@ -19,8 +18,6 @@ export const ProjectRecord = defineEntity({
     iterationCap: p.integer().strictNullable(),
     strictPiiFirewall: p.boolean(),
     piiAllowlist: p.json().$type<string[]>(),
-    qualityGates: p.json().$type<QualityGates>().strictNullable(),
-    webVitalsBudgets: p.json().$type<WebVitalsBudgets>().strictNullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     deletedAt: p.datetime().strictNullable(),

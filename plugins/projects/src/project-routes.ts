@@ -1,13 +1,16 @@
 import {
   definePermission,
+  NotFound,
   Project,
   pathParameter,
   ReadWorkspace,
   type RouteScope,
   Type,
 } from '@testkernel/sdk';
+import type { AddedFields, ProjectAnswer } from './added-fields.ts';
+import type { Dependents } from './dependents.ts';
 import type { ProjectEditing } from './project-editing.ts';
-import { CreateProject, DeletedProject, UpdateProject } from './project-schemas.ts';
+import { CreateProject, UpdateProject } from './project-schemas.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
 export const CreateProjects = definePermission('projects.create', {
@@ -20,42 +23,63 @@ export const WriteProjects = definePermission('projects.write', {
   description: 'Edit and delete projects.',
 });
 
+export interface ProjectRouteDependencies {
+  readonly projects: StoredProjects;
+  readonly editing: ProjectEditing;
+  readonly fields: AddedFields;
+  readonly dependents: Dependents;
+}
+
 const params = Type.Object({ id: Type.String() });
 
-export function projectRoutes(app: RouteScope, projects: StoredProjects, editing: ProjectEditing): void {
+/** Mounted once every plugin has contributed: the schemas name all fields. */
+export function projectRoutes(
+  app: RouteScope,
+  { projects, editing, fields, dependents }: ProjectRouteDependencies,
+): void {
+  const Answer = Type.Object({ ...fields.shown, ...Project.properties });
+  const Create = Type.Object({ ...fields.settable, ...CreateProject.properties });
+  const Update = Type.Object({ ...fields.settable, ...UpdateProject.properties });
+  const Deleted = Type.Object({ ...dependents.deletionSchemas, ok: Type.Literal(true) });
+  const answer = async (project: Project): Promise<ProjectAnswer> => {
+    const [shown] = await fields.answer([project]);
+    if (!shown) throw new NotFound('Project');
+    return shown;
+  };
+
   app.post(
     '/projects',
-    { schema: { body: CreateProject, response: { 201: Project } }, config: { access: CreateProjects } },
-    async (request, reply) => reply.code(201).send(await editing.create(request.body)),
+    { schema: { body: Create, response: { 201: Answer } }, config: { access: CreateProjects } },
+    async (request, reply) => reply.code(201).send(await answer(await editing.create(request.body))),
   );
 
   app.get(
     '/projects',
-    { schema: { response: { 200: Type.Array(Project) } }, config: { access: ReadWorkspace } },
-    async () => projects.list(),
+    { schema: { response: { 200: Type.Array(Answer) } }, config: { access: ReadWorkspace } },
+    async () => fields.answer(await projects.list()),
   );
 
   app.get(
     '/projects/:id',
-    { schema: { params, response: { 200: Project } }, config: { access: ReadWorkspace } },
-    async (request) => projects.get(request.params.id),
+    { schema: { params, response: { 200: Answer } }, config: { access: ReadWorkspace } },
+    async (request) => answer(await projects.get(request.params.id)),
   );
 
   app.patch(
     '/projects/:id',
     {
-      schema: { params, body: UpdateProject, response: { 200: Project } },
+      schema: { params, body: Update, response: { 200: Answer } },
       config: { access: WriteProjects, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
-    async (request) => editing.update(request.params.id, request.body),
+    async (request) => answer(await editing.update(request.params.id, request.body)),
   );
 
   app.delete(
     '/projects/:id',
     {
-      schema: { params, response: { 200: DeletedProject } },
+      schema: { params, response: { 200: Deleted } },
       config: { access: WriteProjects, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
-    async (request) => editing.remove(request.params.id),
+    async (request) => ({ ...(await editing.remove(request.params.id)), ok: true as const }),
   );
 }

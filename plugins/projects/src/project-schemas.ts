@@ -1,4 +1,4 @@
-import { LoginEdit, Nullable, QualityGates, type Static, Type, WebVitalsBudgets } from '@testkernel/sdk';
+import { LoginEdit, Nullable, type Static, Type } from '@testkernel/sdk';
 
 const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const url = Type.String({
@@ -17,8 +17,6 @@ const settings = {
       description: 'Literal strings, never patterns.',
     }),
   ),
-  qualityGates: Type.Optional(Nullable(QualityGates)),
-  webVitalsBudgets: Type.Optional(Nullable(WebVitalsBudgets)),
 };
 
 export const CreateProject = Type.Object({ name, url, ...settings });
@@ -26,12 +24,3 @@ export type CreateProjectBody = Static<typeof CreateProject>;
 
 export const UpdateProject = Type.Object({ name: Type.Optional(name), url: Type.Optional(url), ...settings });
 export type UpdateProjectBody = Static<typeof UpdateProject>;
-
-export const DeletedProject = Type.Object({
-  ok: Type.Boolean(),
-  deletedTests: Type.Integer(),
-  deletedRuns: Type.Integer(),
-  destroyedTokens: Type.Integer(),
-  destroyedSchedule: Type.Boolean(),
-});
-export type DeletedProject = Static<typeof DeletedProject>;

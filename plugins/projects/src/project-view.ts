@@ -1,7 +1,7 @@
 import { type Project, viewLogin } from '@testkernel/sdk';
 import type { ProjectRecord } from './project-record.ts';
 
-/** A project as answers show it: without username and password. */
+/** A project as other plugins and answers see it: without username and password. */
 export function viewProject(record: ProjectRecord, status: Project['status'] = 'idle'): Project {
   return {
     id: record.id,
@@ -13,8 +13,6 @@ export function viewProject(record: ProjectRecord, status: Project['status'] = '
     iterationCap: record.iterationCap,
     strictPiiFirewall: record.strictPiiFirewall,
     piiAllowlist: record.piiAllowlist,
-    qualityGates: record.qualityGates,
-    webVitalsBudgets: record.webVitalsBudgets,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   };

@@ -4,11 +4,9 @@ import {
   type Project,
   type ProjectsService,
   type ProjectTarget,
-  type ProjectThresholds,
   type SealedLogins,
 } from '@testkernel/sdk';
 import type { Dependents } from './dependents.ts';
-import type { ProjectEditing } from './project-editing.ts';
 import { ProjectRecord } from './project-record.ts';
 import { viewProject } from './project-view.ts';
 
@@ -17,18 +15,11 @@ export class StoredProjects implements ProjectsService {
   readonly #database: DatabaseService;
   readonly #dependents: Dependents;
   readonly #credentials: SealedLogins;
-  readonly #editing: ProjectEditing;
 
-  constructor(
-    database: DatabaseService,
-    dependents: Dependents,
-    credentials: SealedLogins,
-    editing: ProjectEditing,
-  ) {
+  constructor(database: DatabaseService, dependents: Dependents, credentials: SealedLogins) {
     this.#database = database;
     this.#dependents = dependents;
     this.#credentials = credentials;
-    this.#editing = editing;
   }
 
   async get(projectId: string): Promise<Project> {
@@ -59,10 +50,6 @@ export class StoredProjects implements ProjectsService {
       credentials: this.#credentials.open(record),
       autoApproveThreshold: record.autoApproveThreshold,
     };
-  }
-
-  setThresholds(projectId: string, thresholds: Partial<ProjectThresholds>): Promise<Project> {
-    return this.#editing.update(projectId, thresholds);
   }
 
   async #find(projectId: string): Promise<ProjectRecord> {

@@ -6,8 +6,12 @@ import {
   ProjectDeleted,
   type ProjectDependent,
   ProjectDependents,
+  type ProjectField,
+  ProjectFields,
   Projects,
   SealedColumns,
+  Type,
+  ValidationFailed,
 } from '@testkernel/sdk';
 import { createTestKernel, personalDataConformance, sealedColumnConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
@@ -16,18 +20,50 @@ const running = new Map<string, 'crawling' | 'running'>();
 const deletions: { projectId: string; deletedAt: Date }[] = [];
 const announced: string[] = [];
 
-/** Two plugins that keep something for projects. */
+/** Plugins that keep something for projects, as one. */
+const counted = (name: string) => ({ name, schema: Type.Integer() });
 const dependents: ProjectDependent[] = [
   {
     activity: async (projectIds) =>
       new Map([...running].filter(([projectId]) => projectIds.includes(projectId))),
+    deletionField: counted('deletedTests'),
     projectDeleted: async (projectId, deletedAt) => {
       deletions.push({ projectId, deletedAt });
-      return { deletedTests: 2, deletedRuns: 3, destroyedTokens: 1 };
+      return 2;
     },
   },
-  { projectDeleted: async () => ({ deletedTests: 5, destroyedSchedule: true }) },
+  { deletionField: counted('deletedTests'), projectDeleted: async () => 5 },
+  { deletionField: counted('deletedRuns'), projectDeleted: async () => 3 },
+  {
+    deletionField: { name: 'destroyedSchedule', schema: Type.Boolean() },
+    projectDeleted: async () => true,
+  },
+  { deletionField: counted('deletedDrawings'), projectDeleted: async () => 4 },
+  { projectDeleted: async () => undefined },
 ];
+/** A plugin that adds fields to projects: one that can be set, one that is only shown, one that is refused. */
+const colours = new Map<string, string>();
+const colour: ProjectField = {
+  schema: Type.String({ maxLength: 10 }),
+  read: async (projectIds) => new Map([...colours].filter(([id]) => projectIds.includes(id))),
+  async write(projectId, value) {
+    if (value === 'grey') throw new ValidationFailed([{ path: 'colour', message: 'Grey is no colour.' }]);
+    if (value === null) colours.delete(projectId);
+    else colours.set(projectId, String(value));
+  },
+};
+const rank: ProjectField = {
+  schema: Type.Integer(),
+  read: async (projectIds) => new Map(projectIds.map((id, index) => [id, index])),
+};
+const painter = definePlugin({
+  id: 'painter',
+  setup({ extend }) {
+    extend(ProjectFields, colour, { name: 'colour' });
+    extend(ProjectFields, rank, { name: 'rank' });
+    extend(ProjectFields, rank, { name: 'name' });
+  },
+});
 const keepers = definePlugin({
   id: 'keepers',
   setup({ extend, on }) {
@@ -38,7 +74,7 @@ const keepers = definePlugin({
   },
 });
 
-const kernel = await createTestKernel({ plugins: ['projects', keepers] });
+const kernel = await createTestKernel({ plugins: ['projects', keepers, painter] });
 t.teardown(() => kernel.close());
 const admin = await kernel.signUp();
 const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
@@ -120,8 +156,7 @@ t.test('any subset of the settings can be changed', async (t) => {
     { url: 'https://shop.example/' },
     { autoApproveThreshold: 0.8, iterationCap: 100 },
     { strictPiiFirewall: true, piiAllowlist: ['Ada', '.*'] },
-    { qualityGates: { minPassRate: 90 }, webVitalsBudgets: { lcp: 2500 } },
-    { autoApproveThreshold: null, iterationCap: null, qualityGates: null, webVitalsBudgets: null },
+    { autoApproveThreshold: null, iterationCap: null },
   ]) {
     const { status, body } = await admin.patch(`/projects/${id}`, change);
     t.equal(status, 200);
@@ -137,6 +172,32 @@ t.test('any subset of the settings can be changed', async (t) => {
     t.match(await admin.patch(`/projects/${id}`, bad), { status: 400, body: { code: 'VALIDATION_FAILED' } });
   }
   t.strictSame((await viewer.get(`/projects/${id}`)).body.name, 'Other');
+});
+
+t.test('fields of other plugins are shown with a project, and set with it', async (t) => {
+  const { id, ...created } = await newProject({ colour: 'red', rank: 7 });
+  t.match(created, { colour: 'red', rank: 0, name: 'Shop' });
+  const patch = (body: object) => admin.patch(`/projects/${id}`, body);
+  t.match(await patch({ colour: 'blue', name: 'Sea' }), {
+    status: 200,
+    body: { colour: 'blue', name: 'Sea' },
+  });
+  t.match(await patch({ name: 'Lake' }), { body: { colour: 'blue', name: 'Lake' } });
+  const listed = (await viewer.get('/projects')).body;
+  const found = listed.find((project: { id: string }) => project.id === id);
+  t.match(found, { colour: 'blue', qualityGates: null });
+  t.equal(new Set(listed.map((project: { rank: number }) => project.rank)).size, listed.length);
+  t.match(await patch({ colour: null }), { body: { colour: null } });
+  t.match((await newProject()).colour, null);
+});
+
+t.test('a value that its plugin refuses changes nothing of the project', async (t) => {
+  const { id } = await newProject();
+  for (const bad of ['far too long a colour', 7, 'grey']) {
+    const answer = await admin.patch(`/projects/${id}`, { name: 'Changed', colour: bad });
+    t.match(answer, { status: 400, body: { code: 'VALIDATION_FAILED', details: [{ path: 'colour' }] } });
+  }
+  t.match((await viewer.get(`/projects/${id}`)).body, { name: 'Shop', colour: null });
 });
 
 t.test('a project may be on this machine or on a host that is down, and nowhere forbidden', async (t) => {
@@ -206,8 +267,9 @@ t.test('deleting takes everything along, once, and tells how much', async (t) =>
     ok: true,
     deletedTests: 7,
     deletedRuns: 3,
-    destroyedTokens: 1,
+    destroyedTokens: 0,
     destroyedSchedule: true,
+    deletedDrawings: 4,
   });
   const [row] = await rows(
     'select (extract(epoch from deleted_at) * 1000)::bigint::text as ms from projects_project where id = ?',
@@ -219,6 +281,20 @@ t.test('deleting takes everything along, once, and tells how much', async (t) =>
   t.equal((await admin.delete(`/projects/${id}`)).status, 404);
   t.notOk((await viewer.get('/projects')).body.some((project: { id: string }) => project.id === id));
   await t.rejects(targetOf(id), NotFound);
+});
+
+t.test('without plugins that keep something nothing was deleted with a project', async (t) => {
+  const alone = await createTestKernel({ plugins: ['projects'] });
+  t.teardown(() => alone.close());
+  const client = await alone.signUp();
+  const { body } = await client.post('/projects', { name: 'x', url });
+  t.strictSame((await client.delete(`/projects/${body.id}`)).body, {
+    ok: true,
+    deletedTests: 0,
+    deletedRuns: 0,
+    destroyedTokens: 0,
+    destroyedSchedule: false,
+  });
 });
 
 t.test('the trail tells who did what, without secrets', async (t) => {

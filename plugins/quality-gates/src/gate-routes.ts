@@ -2,19 +2,20 @@ import {
   Nullable,
   type ProjectsService,
   pathParameter,
-  QualityGates,
   ReadWorkspace,
   type RouteScope,
   Type,
   WriteThresholds,
 } from '@testkernel/sdk';
+import { QualityGates } from './quality-gates.ts';
+import type { StoredGates } from './stored-gates.ts';
 
 const path = '/projects/:id/quality-gates';
 const params = Type.Object({ id: Type.String() });
 const response = { 200: Type.Object({ qualityGates: Nullable(QualityGates) }) };
 
 /** What a project demands of its runs. */
-export function gateRoutes(app: RouteScope, projects: ProjectsService): void {
+export function gateRoutes(app: RouteScope, projects: ProjectsService, gates: StoredGates): void {
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     projects.get(pathParameter(request, 'id'));
 
@@ -24,10 +25,7 @@ export function gateRoutes(app: RouteScope, projects: ProjectsService): void {
       schema: { summary: 'Show the quality gates of a project', tags: ['projects'], params, response },
       config: { access: ReadWorkspace, resource },
     },
-    async (request) => {
-      const { qualityGates } = await projects.get(request.params.id);
-      return { qualityGates };
-    },
+    async (request) => ({ qualityGates: await gates.of(request.params.id) }),
   );
 
   app.patch(
@@ -43,12 +41,7 @@ export function gateRoutes(app: RouteScope, projects: ProjectsService): void {
       },
       config: { access: WriteThresholds, resource },
     },
-    async (request) => {
-      const { qualityGates } = await projects.setThresholds(request.params.id, {
-        qualityGates: request.body,
-      });
-      return { qualityGates };
-    },
+    async (request) => ({ qualityGates: await gates.replace(request.params.id, request.body) }),
   );
 
   app.delete(
@@ -57,9 +50,6 @@ export function gateRoutes(app: RouteScope, projects: ProjectsService): void {
       schema: { summary: 'Remove the quality gates of a project', tags: ['projects'], params, response },
       config: { access: WriteThresholds, resource },
     },
-    async (request) => {
-      const { qualityGates } = await projects.setThresholds(request.params.id, { qualityGates: null });
-      return { qualityGates };
-    },
+    async (request) => ({ qualityGates: await gates.replace(request.params.id, null) }),
   );
 }

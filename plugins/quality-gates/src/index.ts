@@ -1,18 +1,34 @@
-import { definePlugin, Projects, RunJudges } from '@testkernel/sdk';
+import {
+  ActivityTrail,
+  Database,
+  definePlugin,
+  ProjectFields,
+  Projects,
+  RunJudges,
+  Scope,
+  WriteThresholds,
+} from '@testkernel/sdk';
 import { gateRoutes } from './gate-routes.ts';
+import { GatesRecord } from './gates-record.ts';
 import { judgeGates } from './judge-gates.ts';
+import { StoredGates } from './stored-gates.ts';
 
 export default definePlugin({
   id: 'quality-gates',
-  requires: { projects: Projects },
-  setup({ services: { projects }, extend, routes }) {
+  requires: { activity: ActivityTrail, database: Database, projects: Projects, scope: Scope },
+  entities: [GatesRecord],
+  migrations: new URL('../migrations/', import.meta.url),
+  setup({ services, extend, permission, routes }) {
+    const gates = new StoredGates(services);
+    extend(ProjectFields, gates, { name: 'qualityGates' });
     extend(RunJudges, {
       async judge(run, results) {
-        const { qualityGates } = await projects.get(run.projectId);
-        return qualityGates === null ? {} : { gateResult: judgeGates(qualityGates, results) };
+        const demanded = await gates.of(run.projectId);
+        return demanded && judgeGates(demanded, results);
       },
     });
-    routes((app) => gateRoutes(app, projects));
+    permission(WriteThresholds);
+    routes((app) => gateRoutes(app, services.projects, gates));
     return undefined;
   },
 });

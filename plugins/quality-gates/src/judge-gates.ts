@@ -1,4 +1,5 @@
-import type { JudgedResult, QualityGates, Run } from '@testkernel/sdk';
+import type { JudgedResult, Verdict } from '@testkernel/sdk';
+import type { QualityGates } from './quality-gates.ts';
 
 export interface GateViolation {
   readonly rule: keyof QualityGates;
@@ -10,10 +11,7 @@ export interface GateViolation {
  * What a run's results say to the gates. Skipped tests leave the denominator; where nothing else is left, no rate can
  * be too low, and the gates are passed.
  */
-export function judgeGates(
-  gates: QualityGates,
-  results: readonly JudgedResult[],
-): NonNullable<Run['gateResult']> {
+export function judgeGates(gates: QualityGates, results: readonly JudgedResult[]): Verdict {
   const executed = results.filter(({ status }) => status !== 'skipped');
   const failures = executed.filter(({ status }) => status === 'failed').length;
   const flaky = executed.filter((result) => result.flaky).length;

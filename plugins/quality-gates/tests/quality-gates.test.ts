@@ -1,5 +1,10 @@
-import { type JudgedResult, type RunDetail, RunJudges } from '@testkernel/sdk';
-import { createTestKernel, judgedRun, runJudgeConformance } from '@testkernel/sdk/testing';
+import { Database, type JudgedResult, ProjectFields, type RunDetailAnswer, RunJudges } from '@testkernel/sdk';
+import {
+  createTestKernel,
+  judgedRun,
+  projectFieldConformance,
+  runJudgeConformance,
+} from '@testkernel/sdk/testing';
 import t from 'tap';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/scripted-runner.ts';
 import { judgeGates } from '../src/judge-gates.ts';
@@ -62,7 +67,7 @@ t.test('gates of projects', async (t) => {
   const { body: project } = await admin.post('/projects', { name: 'P', url: 'http://127.0.0.1:9/' });
   const path = `/projects/${project.id}/quality-gates`;
 
-  const run = async (): Promise<RunDetail> => {
+  const run = async (): Promise<RunDetailAnswer> => {
     const { body } = await lead.post(`/projects/${project.id}/run`);
     await lead.events(`/runs/${body.runId}/events`, { until: (event) => event.event === 'done' });
     return (await lead.get(`/runs/${body.runId}`)).body;
@@ -94,6 +99,44 @@ t.test('gates of projects', async (t) => {
     const judge = () => kernel.contribution(RunJudges, 'quality-gates');
     const judged = judgedRun({ projectId: project.id });
     for (const { name, run } of runJudgeConformance(judge, judged, within)) t.test(name, run);
+  });
+
+  t.test('as a field of projects', async (t) => {
+    await lead.patch(path, { minPassRate: 90 });
+    t.teardown(() => lead.delete(path));
+    const { body: blank } = await admin.post('/projects', { name: 'Q', url: 'http://127.0.0.1:9/' });
+    const fielded = async () => ({
+      field: kernel.contribution(ProjectFields, 'qualityGates'),
+      projectId: project.id,
+      blankProjectId: blank.id,
+      scope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work),
+      strangersScope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(stranger, work),
+    });
+    for (const { name, run } of projectFieldConformance(fielded)) t.test(name, run);
+  });
+
+  t.test('are set with the settings of a project as well', async (t) => {
+    const qualityGates = { maxFailures: 2 };
+    const { body } = await admin.post('/projects', { name: 'Q', url: 'http://127.0.0.1:9/', qualityGates });
+    t.strictSame(body.qualityGates, qualityGates);
+    const ofIt = `/projects/${body.id}`;
+    t.strictSame((await viewer.get(`${ofIt}/quality-gates`)).body, { qualityGates });
+    t.equal((await admin.patch(ofIt, { qualityGates: null })).body.qualityGates, null);
+    t.strictSame((await viewer.get(`${ofIt}/quality-gates`)).body, { qualityGates: null });
+  });
+
+  t.test('stand in the activity trail when they change', async (t) => {
+    await lead.patch(path, { minPassRate: 90 });
+    await lead.delete(path);
+    const rows = await kernel.inWorkspaceOf(lead, () =>
+      kernel.service(Database).sql(
+        `select user_id, project_name, meta from kernel_activity
+           where type = 'project.update' and project_id = ? order by created_at desc, id desc limit 2`,
+        [project.id],
+      ),
+    );
+    const row = { user_id: lead.user?.id, project_name: 'P', meta: { changed: ['qualityGates'] } };
+    t.match(rows, [row, row]);
   });
 
   t.test('need at least one rule, within its limits', async (t) => {

@@ -2,12 +2,15 @@ import {
   Artifacts,
   BrowserEngines,
   Browsers,
+  ColorSchemeDial,
   definePlugin,
   Egress,
+  GeolocationDial,
   RunHooks,
   Settings,
   StepActions,
   TestRunner,
+  VideoDial,
 } from '@testkernel/sdk';
 import { chromium } from 'playwright';
 import { coreActions } from './actions/core-actions.ts';
@@ -22,7 +25,7 @@ export default definePlugin({
   configuration: RunnerConfiguration,
   requires: { artifacts: Artifacts, egress: Egress, settings: Settings },
   provides: [TestRunner, Browsers],
-  setup({ services, configuration, contributions, extend, provide, routes, log }) {
+  setup({ services, configuration, contributions, extend, provide, routes, dial, log }) {
     surviveStrayMessages(connectionOf(chromium), log);
     const { artifacts, egress, settings } = services;
     const browsers = new BrowserPool({
@@ -53,6 +56,7 @@ export default definePlugin({
     provide(Browsers, browsers);
     provide(TestRunner, runner);
     for (const [name, action] of Object.entries(coreActions)) extend(StepActions, action, { name });
+    for (const declared of [GeolocationDial, ColorSchemeDial, VideoDial]) dial(declared);
     routes(registerDeviceRoutes);
     return { stop: () => browsers.stop() };
   },

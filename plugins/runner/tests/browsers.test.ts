@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   BadRequest,
+  type BrowserEngine,
   type BrowserOptions,
   type BrowserSessionRequest,
   desktopDefaults,
 } from '@testkernel/sdk';
+import type { BrowserContextOptions } from 'playwright';
 import t from 'tap';
 import { openBench } from './support/bench.ts';
 import { TestChromium } from './support/chromium-engine.ts';
@@ -21,8 +23,7 @@ const requestFor = (options: Partial<BrowserOptions> = {}): BrowserSessionReques
 
 t.test('sessions', async (t) => {
   const engine = new TestChromium();
-  // Under that name it stands for a browser that cannot be told to be slow.
-  const furtherEngines = { 'engine-c': new TestChromium() };
+  const furtherEngines = { 'engine-c': new TestChromium({ devTools: false }) };
   const { pool, egress, close } = await openBench({ url: site.url, engine, furtherEngines });
   t.teardown(close);
 
@@ -196,7 +197,6 @@ t.test('a browser that served its number of sessions is replaced, once nobody us
 t.test('an engine without a browser says what to do', async (t) => {
   const engine = new TestChromium();
   const missing = {
-    name: 'engine-default' as const,
     availability: async () => ({ available: false as const, reason: 'Install one.' }),
     launch: () => engine.launch({ proxyServer: '' }),
   };
@@ -205,6 +205,37 @@ t.test('an engine without a browser says what to do', async (t) => {
   const refusal = { status: 503, code: 'BROWSER_UNAVAILABLE' };
   await t.rejects(pool.open(requestFor()), { ...refusal, message: 'Install one.' });
   await t.rejects(pool.open(requestFor({ browser: 'engine-c' })), { ...refusal, message: /engine-c/ });
+});
+
+t.test('an engine says itself what its browser can not be given', async (t) => {
+  const seen: object[] = [];
+  const modest: BrowserEngine = Object.assign(new TestChromium(), {
+    check({ locale }: BrowserOptions) {
+      if (locale) throw new BadRequest('INVALID_LOCALE', 'It speaks one language.');
+    },
+    contextOptions({ isMobile: _, ...options }: BrowserContextOptions) {
+      seen.push(options);
+      return options;
+    },
+  });
+  const { pool, close } = await openBench({ url: site.url, furtherEngines: { modest } });
+  t.teardown(close);
+  const refused = { ...desktopDefaults, browser: 'modest', locale: 'de-DE' };
+  t.throws(() => pool.validate(refused), { code: 'INVALID_LOCALE', message: 'It speaks one language.' });
+  pool.validate({ ...refused, browser: 'engine-default' });
+  const session = await pool.open(requestFor({ browser: 'modest', device: 'Pixel 7' }));
+  t.teardown(() => session.close());
+  t.match(seen, [{ hasTouch: true }]);
+});
+
+t.test('engines go by the names of their contributions', async (t) => {
+  const { pool, close } = await openBench({ url: site.url, furtherEngines: { other: new TestChromium() } });
+  t.teardown(close);
+  t.strictSame(pool.engines(), ['engine-default', 'other']);
+  t.strictSame(
+    ['other', 'netscape', '', null, undefined, 7, 'toString'].map((wanted) => pool.engineNamed(wanted)),
+    ['other', ...Array.from({ length: 6 }, () => 'engine-default')],
+  );
 });
 
 t.test('options', async (t) => {
@@ -225,7 +256,6 @@ t.test('options', async (t) => {
   t.equal(codeOf({ timezoneId: 'Mars/Olympus' }), 'INVALID_TIMEZONE');
   t.equal(codeOf({ timezoneId: '+02:00' }), 'INVALID_TIMEZONE');
   t.equal(codeOf(JSON.parse('{"networkCondition": "dial-up"}')), 'INVALID_NETWORK_CONDITION');
-  t.equal(codeOf({ colorScheme: 'dark', browser: 'engine-b' }), 'INVALID_COLOR_SCHEME');
   t.equal(
     codeOf({ device: 'Pixel 7', locale: 'pt-BR', timezoneId: 'UTC', networkCondition: 'slow3g' }),
     null,

@@ -22,8 +22,7 @@ const finished: string[] = [];
 const guest = definePlugin({
   id: 'guest',
   setup({ extend }) {
-    const engine = new TestChromium();
-    extend(BrowserEngines, engine, { name: engine.name });
+    extend(BrowserEngines, new TestChromium(), { name: 'engine-default' });
     extend(
       StepActions,
       {

@@ -1,12 +1,12 @@
-import { BadRequest, type Result, Run, type RunDetail, type Static, Type } from '@testkernel/sdk';
+import { BadRequest, type Result, RunAnswer, type RunDetailAnswer, type Static, Type } from '@testkernel/sdk';
 
 const changeTypes = ['flipped', 'added', 'removed', 'unchanged'] as const;
 const Status = Type.Union([Type.String(), Type.Null()]);
 
 /** How the outcomes of one run differ from those of another. */
 export const Comparison = Type.Object({
-  baseRun: Run,
-  otherRun: Run,
+  baseRun: RunAnswer,
+  otherRun: RunAnswer,
   summary: Type.Object({
     total: Type.Integer(),
     flipped: Type.Integer(),
@@ -27,7 +27,7 @@ export const Comparison = Type.Object({
 export type Comparison = Static<typeof Comparison>;
 
 /** @param base its outcomes are the current ones. @param other its outcomes are the previous ones. */
-export function compareRuns(base: RunDetail, other: RunDetail): Comparison {
+export function compareRuns(base: RunDetailAnswer, other: RunDetailAnswer): Comparison {
   if (base.projectId !== other.projectId) {
     throw new BadRequest('RUNS_NOT_COMPARABLE', 'The two runs belong to different projects.');
   }

@@ -3,11 +3,13 @@ import {
   Artifacts,
   Browsers,
   Database,
+  DialCatalog,
   definePlugin,
   Environments,
   Events,
   ExpensiveOperations,
   Jobs,
+  ParallelWorkersDial,
   PersonalDataSections,
   ProjectDependents,
   Projects,
@@ -39,6 +41,7 @@ import { RunRemoval } from './run-removal.ts';
 import { RunResults } from './run-results.ts';
 import { registerRunRoutes, StartRuns } from './run-routes.ts';
 import { Runs } from './runs.ts';
+import { SchedulingDial } from './scheduling.ts';
 import { ShardRecord } from './shard-record.ts';
 
 export default definePlugin({
@@ -57,6 +60,7 @@ export default definePlugin({
     artifacts: Artifacts,
     browsers: Browsers,
     database: Database,
+    dials: DialCatalog,
     events: Events,
     jobs: Jobs,
     projects: Projects,
@@ -70,7 +74,19 @@ export default definePlugin({
   provides: [RunsToken, RunOverview],
   entities: [RunRecord, ShardRecord, ResultRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, configuration, contributions, log, provide, extend, routes, job, permission, limit }) {
+  setup({
+    services,
+    configuration,
+    contributions,
+    log,
+    provide,
+    extend,
+    routes,
+    job,
+    permission,
+    limit,
+    dial,
+  }) {
     const { database, scope, streams } = services;
     const reader = new RunReader(database, streams);
     const results = new RunResults(database, scope, streams, services.tests);
@@ -94,6 +110,8 @@ export default definePlugin({
     job(ShardJob, new ShardWorker({ ...shared, retries: configuration.maxTestRetries, log }));
     permission(StartRuns);
     limit(ExpensiveOperations);
+    dial(ParallelWorkersDial);
+    dial(SchedulingDial);
     routes((app) => registerRunRoutes(app, { ...shared, start, removal }));
   },
 });

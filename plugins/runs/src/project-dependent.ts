@@ -1,10 +1,11 @@
-import type { DatabaseService, DeletedDependents, ProjectDependent } from '@testkernel/sdk';
+import { type DatabaseService, type ProjectDependent, Type } from '@testkernel/sdk';
 import type { RunReader } from './run-reader.ts';
 import { RunRecord } from './run-record.ts';
 import type { RunRemoval } from './run-removal.ts';
 
 /** Runs come and go with their project. */
 export class RunsOfProject implements ProjectDependent {
+  readonly deletionField = { name: 'deletedRuns', schema: Type.Integer() };
   readonly #database: DatabaseService;
   readonly #reader: RunReader;
   readonly #removal: RunRemoval;
@@ -20,13 +21,8 @@ export class RunsOfProject implements ProjectDependent {
     return new Map(active.map((run) => [run.projectId, run.type === 'crawl' ? 'crawling' : 'running']));
   }
 
-  async projectDeleted(projectId: string, deletedAt: Date): Promise<DeletedDependents> {
-    const deletedRuns = await this.#database.em.nativeUpdate(
-      RunRecord,
-      { projectId, deletedAt: null },
-      { deletedAt },
-    );
-    return { deletedRuns };
+  projectDeleted(projectId: string, deletedAt: Date): Promise<number> {
+    return this.#database.em.nativeUpdate(RunRecord, { projectId, deletedAt: null }, { deletedAt });
   }
 
   async projectRestored(projectId: string, deletedAt: Date): Promise<void> {

@@ -1,15 +1,18 @@
 import {
   type BrowserOptions,
+  type BrowsersService,
+  ColorSchemeDial,
   type Dials,
-  type EngineName,
-  engineNames,
+  dialValue,
+  GeolocationDial,
+  HermeticDial,
   type NetworkCondition,
+  ParallelWorkersDial,
   type RunRequest,
+  VideoDial,
   type VideoMode,
 } from '@testkernel/sdk';
-
-/** How tests are dealt to shards. */
-export type Scheduling = NonNullable<Dials['scheduling']>;
+import { type Scheduling, SchedulingDial } from './scheduling.ts';
 
 /** What a run needs to know, with every default filled in. */
 export interface RunOptions {
@@ -19,28 +22,34 @@ export interface RunOptions {
   readonly video: VideoMode;
   readonly shards: number;
   readonly scheduling: Scheduling;
+  /** All that were turned, those of other plugins as well. */
+  readonly dials: Dials;
   readonly budgetMinutes: number | null;
   readonly changedFiles: readonly string[];
   readonly routeMap: Readonly<Record<string, readonly string[]>>;
 }
 
-export function resolveOptions(request: RunRequest, maxWorkers: number): RunOptions {
+export function resolveOptions(
+  request: RunRequest,
+  { maxWorkers, browsers }: { maxWorkers: number; browsers: BrowsersService },
+): RunOptions {
+  const dials = request.dialsConfig ?? {};
   return {
     browserOptions: {
-      browser:
-        engineNames.find((name) => name === request.browser) ?? ('engine-default' satisfies EngineName),
+      browser: browsers.engineNamed(request.browser),
       device: request.device || null,
       locale: request.locale || null,
       timezoneId: request.timezoneId || null,
       networkCondition: (request.networkCondition || 'fast') as NetworkCondition,
-      geolocation: request.dialsConfig?.geolocation ?? null,
-      colorScheme: request.dialsConfig?.colorScheme ?? null,
+      geolocation: dialValue(dials, GeolocationDial),
+      colorScheme: dialValue(dials, ColorSchemeDial),
     },
-    parallelWorkers: request.dialsConfig?.parallelWorkers ?? 1,
-    hermetic: request.dialsConfig?.hermetic ?? false,
-    video: request.dialsConfig?.video ?? 'off',
+    parallelWorkers: dialValue(dials, ParallelWorkersDial) ?? 1,
+    hermetic: dialValue(dials, HermeticDial),
+    video: dialValue(dials, VideoDial),
     shards: Math.min(Math.max(request.shards ?? 1, 1), maxWorkers),
-    scheduling: request.dialsConfig?.scheduling ?? 'contiguous',
+    scheduling: dialValue(dials, SchedulingDial),
+    dials,
     budgetMinutes: request.budgetMinutes ?? null,
     changedFiles: request.changedFiles ?? [],
     routeMap: request.routeMap ?? {},

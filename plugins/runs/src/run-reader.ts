@@ -1,4 +1,5 @@
 import {
+  answerRun,
   type DatabaseService,
   type LogLine,
   NotFound,
@@ -6,7 +7,8 @@ import {
   type PageRequest,
   pageWindow,
   type Run,
-  type RunDetail,
+  type RunAnswer,
+  type RunDetailAnswer,
   type StreamsService,
   toPage,
 } from '@testkernel/sdk';
@@ -47,9 +49,9 @@ export class RunReader {
     return run;
   }
 
-  /** With results in the order of the run, and the log. */
-  async detail(runId: string): Promise<RunDetail> {
-    const run = await this.get(runId);
+  /** As answers show it: with results in the order of the run, and the log. */
+  async detail(runId: string): Promise<RunDetailAnswer> {
+    const run = answerRun(await this.get(runId));
     const results = await this.#database.em.find(ResultRecord, { runId }, { orderBy: { position: 'asc' } });
     const lines = await this.#streams.read(runId, { event: 'log' });
     return {
@@ -59,25 +61,25 @@ export class RunReader {
     };
   }
 
-  async list(projectId: string, request: PageRequest): Promise<Run[] | Page<Run>> {
+  async list(projectId: string, request: PageRequest): Promise<RunAnswer[] | Page<RunAnswer>> {
     const where = { projectId, deletedAt: null };
     const window = pageWindow(request);
     const { em } = this.#database;
-    if (!window) return this.#view(await em.find(RunRecord, where, { orderBy: newestFirst }));
+    if (!window) return this.#answer(await em.find(RunRecord, where, { orderBy: newestFirst }));
     const { limit, offset } = window;
     const [records, total] = await em.findAndCount(RunRecord, where, { orderBy: newestFirst, limit, offset });
-    return toPage(await this.#view(records), total, window);
+    return toPage(await this.#answer(records), total, window);
   }
 
   /** Every live run of the workspace, the oldest first, read page by page. */
-  async *all(): AsyncGenerator<Run> {
+  async *all(): AsyncGenerator<RunAnswer> {
     for (let after = '', more = true; more; ) {
       const records = await this.#database.em.find(
         RunRecord,
         { deletedAt: null, id: { $gt: after } },
         { orderBy: { id: 'asc' }, limit: pageOfAll, disableIdentityMap: true },
       );
-      yield* await this.#view(records);
+      yield* await this.#answer(records);
       after = records.at(-1)?.id ?? after;
       more = records.length === pageOfAll;
     }
@@ -97,6 +99,10 @@ export class RunReader {
       status: 'running',
       deletedAt: null,
     });
+  }
+
+  async #answer(records: readonly RunRecord[]): Promise<RunAnswer[]> {
+    return (await this.#view(records)).map(answerRun);
   }
 
   async #view(records: readonly RunRecord[]): Promise<Run[]> {

@@ -1,17 +1,17 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type {
   ColorScheme,
-  EngineName,
+  Dials,
   Geolocation,
   NetworkCondition,
   RootCause,
-  Run,
   RunStatus,
   RunType,
   StageRecord,
+  Verdicts,
   VideoMode,
 } from '@testkernel/sdk';
-import type { Scheduling } from './run-options.ts';
+import type { Scheduling } from './scheduling.ts';
 
 /** A run: its options, its state, its counts. */
 export const RunRecord = defineEntity({
@@ -32,7 +32,7 @@ export const RunRecord = defineEntity({
     skipped: p.integer(),
     flaky: p.integer(),
     total: p.integer(),
-    browser: p.text().$type<EngineName>(),
+    browser: p.text(),
     device: p.text().nullable(),
     locale: p.text().nullable(),
     timezoneId: p.text().nullable(),
@@ -48,6 +48,7 @@ export const RunRecord = defineEntity({
     videoPath: p.text().nullable(),
     shardCount: p.integer(),
     scheduling: p.text().$type<Scheduling>(),
+    dials: p.json().$type<Dials>(),
     shardsCompleted: p.integer(),
     changedFiles: p.json().$type<string[]>().nullable(),
     changedPages: p.json().$type<string[]>().nullable(),
@@ -55,8 +56,7 @@ export const RunRecord = defineEntity({
     pagesFound: p.integer().nullable(),
     testsGenerated: p.integer().nullable(),
     rootCauses: p.json().$type<RootCause[]>(),
-    gateResult: p.json().$type<Run['gateResult']>().nullable(),
-    webVitalsResult: p.json().$type<Run['webVitalsResult']>().nullable(),
+    verdicts: p.json().$type<Verdicts>(),
     pipeline: p.json().$type<StageRecord[]>(),
     jobIds: p.json().$type<string[]>(),
     deletedAt: p.datetime().nullable(),

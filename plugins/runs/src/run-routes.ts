@@ -1,5 +1,8 @@
 import {
+  type BrowsersService,
   ClearData,
+  type DialCatalogService,
+  defaultEngine,
   definePermission,
   ExpensiveOperations,
   ListOf,
@@ -9,7 +12,8 @@ import {
   ReadWorkspace,
   type RouteScope,
   Run,
-  RunDetail,
+  RunAnswer,
+  RunDetailAnswer,
   RunRequest,
   type StreamsService,
   type TestsService,
@@ -27,6 +31,8 @@ export const StartRuns = definePermission('runs.start', {
 });
 
 export interface RunRouteDependencies {
+  readonly browsers: BrowsersService;
+  readonly dials: DialCatalogService;
   readonly projects: ProjectsService;
   readonly tests: TestsService;
   readonly streams: StreamsService;
@@ -42,7 +48,16 @@ const RunId = Type.Object({ runId: Type.String() });
 
 /** Runs: start, list, watch, abort, compare. */
 export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDependencies): void {
-  const { projects, tests, reader, removal, runs, start, streams } = dependencies;
+  const { browsers, dials, projects, tests, reader, removal, runs, start, streams } = dependencies;
+  const Body = Type.Object({
+    ...RunRequest.properties,
+    dialsConfig: Type.Optional(dials.schema()),
+    browser: Type.Optional(
+      Type.String({
+        description: `${browsers.engineNames().join(', ')}; anything else means ${defaultEngine}.`,
+      }),
+    ),
+  });
   const ofProject = {
     resource: (request: Parameters<typeof pathParameter>[0]) => projects.get(pathParameter(request, 'id')),
   };
@@ -58,7 +73,7 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     '/projects/:id/run',
     {
       config: { access: StartRuns, ...ofProject },
-      schema: { params: ProjectId, body: Type.Optional(RunRequest), response: { 202: Started } },
+      schema: { params: ProjectId, body: Type.Optional(Body), response: { 202: Started } },
     },
     async (request, reply) => {
       const runId = await start.ofProject(request.params.id, request.body ?? {});
@@ -79,14 +94,17 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     '/projects/:id/runs',
     {
       config: { access: ReadWorkspace, ...ofProject },
-      schema: { params: ProjectId, querystring: PageQuery, response: { 200: ListOf(Run) } },
+      schema: { params: ProjectId, querystring: PageQuery, response: { 200: ListOf(RunAnswer) } },
     },
     async (request) => reader.list(request.params.id, request.query),
   );
 
   app.get(
     '/runs/:runId',
-    { config: { access: ReadWorkspace, ...ofRun }, schema: { params: RunId, response: { 200: RunDetail } } },
+    {
+      config: { access: ReadWorkspace, ...ofRun },
+      schema: { params: RunId, response: { 200: RunDetailAnswer } },
+    },
     async (request) => reader.detail(request.params.runId),
   );
 

@@ -42,8 +42,7 @@ export function viewRun(record: RunRecord, traces: readonly (string | null)[]): 
     pagesFound: record.pagesFound ?? null,
     testsGenerated: record.testsGenerated ?? null,
     rootCauses: record.rootCauses,
-    gateResult: record.gateResult ?? null,
-    webVitalsResult: record.webVitalsResult ?? null,
+    verdicts: record.verdicts,
     pipeline: record.pipeline,
   };
 }

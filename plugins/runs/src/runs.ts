@@ -158,9 +158,8 @@ export class Runs {
   }
 
   async #judge(runId: string): Promise<void> {
-    const judgement = await judgeRun(await this.get(runId), this.#dependencies);
-    if (Object.keys(judgement).length === 0) return;
-    await this.#dependencies.database.em.nativeUpdate(RunRecord, { id: runId }, judgement);
+    const verdicts = await judgeRun(await this.get(runId), this.#dependencies);
+    await this.#dependencies.database.em.nativeUpdate(RunRecord, { id: runId }, { verdicts });
   }
 
   /** Only the one that ended the run gets here. */
@@ -189,6 +188,7 @@ function blankRecord(run: Pick<Run, 'projectId' | 'type'>): Omit<RunRecord, 'wor
     finishedAt: null,
     targetUrl: null,
     scheduling: 'contiguous',
+    dials: {},
     jobIds: [],
     deletedAt: null,
   };

@@ -1,8 +1,17 @@
-import { PersonalDataSections, type PlanEntry, type RunDetail, Runs } from '@testkernel/sdk';
+import {
+  Database,
+  PersonalDataSections,
+  type PlanEntry,
+  type RunDetailAnswer,
+  Runs,
+  type Verdict,
+} from '@testkernel/sdk';
 import { createTestKernel, personalDataConformance, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { scriptedPlanning, staging } from './support/scripted-planning.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from './support/scripted-runner.ts';
+
+t.setTimeout(120_000);
 
 const databaseServer = process.env.TEST_DATABASE_URL;
 const places = [
@@ -23,6 +32,8 @@ for (const { name, ...options } of places) {
     const lead = await kernel.signUp();
     t.beforeEach(() => {
       runner.script = async () => ({});
+      planning.plan = async (plan) => plan;
+      planning.judge = async () => null;
       runner.requests.length = 0;
     });
 
@@ -142,8 +153,9 @@ for (const { name, ...options } of places) {
           return ['a', 'b'].map((letter) => ({ ...entry, row: { letter } }));
         }),
       });
-      t.teardown(() => {
-        planning.plan = async (plan) => plan;
+      planning.judge = async (results) => ({
+        passed: false,
+        violations: [{ rule: 'fewest', actual: results.length }],
       });
       const run = await start(lead, projectId, { changedFiles: ['src/cart.ts'] });
       t.match(run, { total: 4, passed: 3, skipped: 1, changedFiles: ['src/cart.ts'] });
@@ -152,7 +164,36 @@ for (const { name, ...options } of places) {
         [{ letter: 'a' }, { letter: 'b' }, null],
       );
       t.match(run.results.at(-1), { status: 'skipped', skipReason: 'skipped_no_impact', testId: testIds[0] });
-      t.strictSame(run.gateResult, { passed: false, violations: [{ rule: 'of four', actual: 4 }] });
+      t.strictSame(run.verdicts, {
+        'by-count': { passed: false, violations: [{ rule: 'fewest', actual: 4 }] },
+      });
+      t.match(run, { gateResult: null, webVitalsResult: null });
+    });
+
+    t.test('a judge that fails in whatever way is a verdict that did not pass', async (t) => {
+      const { projectId } = await projectWith(lead, 1);
+      const database = kernel.service(Database);
+      const failures: Record<string, () => Promise<Verdict | null>> = {
+        throws: () => Promise.reject(new Error('/etc/judge is not there')),
+        'breaks the transaction': async () => {
+          await database.sql('select 1 / 0');
+          return null;
+        },
+        // What a plugin in plain JavaScript might return.
+        'returns no verdict': async () => JSON.parse('{ "gateResult": null }'),
+      };
+      for (const [how, judge] of Object.entries(failures)) {
+        planning.judge = judge;
+        const run = await start(lead, projectId, {});
+        t.match(run, { status: 'completed', passed: 1 }, how);
+        t.match(run.verdicts['by-count'], { passed: false, violations: [{ rule: 'judgeFailed' }] }, how);
+        t.notMatch(JSON.stringify(run.verdicts), 'etc', 'what it threw stays in the log');
+      }
+    });
+
+    t.test('a judge without an opinion leaves no verdict', async (t) => {
+      const { projectId } = await projectWith(lead, 1);
+      t.strictSame((await start(lead, projectId, {})).verdicts, {});
     });
 
     t.test('an environment moves the run, and only one that its plugin knows', async (t) => {
@@ -253,7 +294,7 @@ for (const { name, ...options } of places) {
       await reached;
       t.match(await lead.post(`/runs/${body.runId}/abort`), { status: 200, body: { status: 'aborted' } });
       release();
-      const run: RunDetail = (await lead.get(`/runs/${body.runId}`)).body;
+      const run: RunDetailAnswer = (await lead.get(`/runs/${body.runId}`)).body;
       t.match(run, { status: 'aborted', error: 'Aborted by user', passed: 1, skipped: 2, total: 3 });
       t.strictSame(
         run.results.map((result) => [result.status, result.skipReason]),
@@ -309,7 +350,7 @@ for (const { name, ...options } of places) {
       for (let index = 0; index < 3; index += 1) ids.unshift((await start(lead, projectId, {})).id);
       const { body: flat } = await lead.get(`/projects/${projectId}/runs`);
       t.strictSame(
-        flat.map((run: RunDetail) => run.id),
+        flat.map((run: RunDetailAnswer) => run.id),
         ids,
       );
       const { body: page } = await lead.get(`/projects/${projectId}/runs?page=2&pageSize=2`);
@@ -369,13 +410,13 @@ async function approvedTest(client: TestClient, projectId: string, name: string)
   return body.id;
 }
 
-async function start(client: TestClient, projectId: string, options: object): Promise<RunDetail> {
+async function start(client: TestClient, projectId: string, options: object): Promise<RunDetailAnswer> {
   const { status, body } = await client.post(`/projects/${projectId}/run`, options);
   if (status !== 202) throw new Error(`The start answered ${status}: ${JSON.stringify(body)}`);
   return ended(client, body.runId);
 }
 
-async function ended(client: TestClient, runId: string): Promise<RunDetail> {
+async function ended(client: TestClient, runId: string): Promise<RunDetailAnswer> {
   await client.events(`/runs/${runId}/events`, { until: (event) => event.event === 'done' });
   return (await client.get(`/runs/${runId}`)).body;
 }

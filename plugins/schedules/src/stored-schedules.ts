@@ -1,11 +1,11 @@
 import {
   type ActivityTrailService,
   type DatabaseService,
-  type DeletedDependents,
   NotFound,
   newId,
   type ProjectDependent,
   type ScopeService,
+  Type,
 } from '@testkernel/sdk';
 import { ScheduleRecord } from './schedule-record.ts';
 import type { Schedule, ScheduleEdit } from './schedule-schemas.ts';
@@ -19,6 +19,7 @@ export interface StoredSchedulesDependencies {
 
 /** The schedules of the current workspace's projects: one each. */
 export class StoredSchedules implements ProjectDependent {
+  readonly deletionField = { name: 'destroyedSchedule', schema: Type.Boolean() };
   readonly #dependencies: StoredSchedulesDependencies;
 
   constructor(dependencies: StoredSchedulesDependencies) {
@@ -78,8 +79,8 @@ export class StoredSchedules implements ProjectDependent {
   }
 
   /** For good: restoring the project does not bring it back. */
-  async projectDeleted(projectId: string): Promise<DeletedDependents> {
-    return { destroyedSchedule: await this.#destroy(projectId) };
+  projectDeleted(projectId: string): Promise<boolean> {
+    return this.#destroy(projectId);
   }
 
   async #destroy(projectId: string): Promise<boolean> {

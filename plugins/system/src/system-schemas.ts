@@ -1,4 +1,4 @@
-import { engineNames, jobStates, Nullable, Type } from '@testkernel/sdk';
+import { jobStates, Nullable, Type } from '@testkernel/sdk';
 
 const Count = Type.Integer({ minimum: 0 });
 const [queued, active, done, failed, cancelled, lost] = jobStates;
@@ -11,7 +11,7 @@ export const SystemInformation = Type.Object({
   executesJobs: Type.Boolean({ description: 'False where workers do.' }),
   database: Type.Object({ kind: Type.Enum(['postgresql', 'embedded']), version: Type.String() }),
   redis: Type.Boolean({ description: 'Whether several processes share the work.' }),
-  browsers: Type.Array(Type.Object({ engine: Type.Enum(engineNames), available: Type.Boolean() })),
+  browsers: Type.Array(Type.Object({ engine: Type.String(), available: Type.Boolean() })),
   plugins: Type.Array(
     Type.Object({
       id: Type.String(),

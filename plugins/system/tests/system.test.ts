@@ -22,16 +22,8 @@ const engines = definePlugin({
     const launch = () => Promise.reject(new Error('There are no browsers here.'));
     const here = { available: true as const, executable: '/opt/secret/chromium' };
     const gone = { available: false as const, reason: 'Nothing at /opt/secret/firefox.' };
-    extend(
-      BrowserEngines,
-      { name: 'engine-default', availability: async () => here, launch },
-      { name: 'engine-default' },
-    );
-    extend(
-      BrowserEngines,
-      { name: 'engine-b', availability: async () => gone, launch },
-      { name: 'engine-b' },
-    );
+    extend(BrowserEngines, { availability: async () => here, launch }, { name: 'engine-default' });
+    extend(BrowserEngines, { availability: async () => gone, launch }, { name: 'engine-b' });
     extend(HealthChecks, { check: () => Promise.reject(new Error('at 10.1.2.3')) }, { name: 'scanner' });
     return undefined;
   },

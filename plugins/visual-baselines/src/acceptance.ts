@@ -9,7 +9,7 @@ import {
   type RunsService,
   type Test,
 } from '@testkernel/sdk';
-import { baselineBrowser } from './baseline-browser.ts';
+import type { BaselineBrowser } from './baseline-browser.ts';
 import type { BaselineKey } from './baseline-schemas.ts';
 import type { Baselines } from './baselines.ts';
 import { dataRowOf } from './data-row.ts';
@@ -18,6 +18,7 @@ export interface AcceptanceDependencies {
   readonly activity: ActivityTrailService;
   readonly artifacts: ArtifactsService;
   readonly baselines: Baselines;
+  readonly browser: BaselineBrowser;
   readonly database: DatabaseService;
   readonly runs: RunsService;
 }
@@ -48,7 +49,9 @@ export class Acceptance {
     const { activity, artifacts, baselines, database, runs } = this.#dependencies;
     const { test, stepNumber, runId } = request;
     const run = await runs.get(runId);
-    const browser = baselineBrowser(...request.browsers, run.browser);
+    const wanted = request.browsers.find((given) => given !== undefined && given !== null);
+    const browser =
+      wanted === undefined ? run.browser : await this.#dependencies.browser.named(wanted, test.id);
     const { path, dataRow } = await this.#screenshotOf(request);
     if (!(await runs.isCanonical(runId))) throw notCanonical();
     const key = { testId: test.id, stepNumber, browser };

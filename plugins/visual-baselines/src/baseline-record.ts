@@ -1,5 +1,4 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { EngineName } from '@testkernel/sdk';
 
 /** What one step of a test should look like in one browser. */
 export const BaselineRecord = defineEntity({
@@ -8,7 +7,7 @@ export const BaselineRecord = defineEntity({
   properties: {
     testId: p.text().primary(),
     stepNumber: p.integer().primary(),
-    browser: p.text().$type<EngineName>().primary(),
+    browser: p.text().primary(),
     workspaceId: p.text(),
     projectId: p.text(),
     imagePath: p.text(),

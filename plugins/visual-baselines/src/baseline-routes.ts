@@ -1,6 +1,5 @@
 import {
   definePermission,
-  engineNames,
   pathParameter,
   ReadWorkspace,
   type RouteScope,
@@ -8,7 +7,7 @@ import {
   Type,
 } from '@testkernel/sdk';
 import type { Acceptance } from './acceptance.ts';
-import { baselineBrowser } from './baseline-browser.ts';
+import type { BaselineBrowser } from './baseline-browser.ts';
 import type { BaselineEditing } from './baseline-editing.ts';
 import { Baseline, Masks } from './baseline-schemas.ts';
 import type { Baselines } from './baselines.ts';
@@ -23,6 +22,7 @@ export interface BaselineRouteDependencies {
   readonly baselines: Baselines;
   readonly acceptance: Acceptance;
   readonly editing: BaselineEditing;
+  readonly browser: BaselineBrowser;
 }
 
 const tags = ['baselines'];
@@ -38,12 +38,12 @@ const anyBrowser = Type.Optional(
   Type.Unknown({ description: 'An engine; anything else counts as engine-default.' }),
 );
 const Query = Type.Object({ browser: anyBrowser });
-const browser = Type.Enum(engineNames);
+const { browser } = Baseline.properties;
 const step = Type.Integer();
 
 /** Baselines: see them, accept another picture, mask parts, delete them. */
 export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDependencies): void {
-  const { tests, baselines, acceptance, editing } = dependencies;
+  const { tests, baselines, acceptance, editing, browser: browsers } = dependencies;
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     tests.get(pathParameter(request, 'testId'));
 
@@ -62,7 +62,7 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
     async ({ params, query }) =>
       baselines.list(
         await tests.get(params.testId),
-        query.browser === undefined ? undefined : baselineBrowser(query.browser),
+        query.browser === undefined ? undefined : await browsers.named(query.browser, params.testId),
       ),
   );
 
@@ -133,7 +133,7 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
       config: { access: WriteBaselines, resource },
     },
     async ({ params, query }) => {
-      const wanted = baselineBrowser(query.browser);
+      const wanted = await browsers.named(query.browser, params.testId);
       const removed = await editing.remove(await tests.get(params.testId), params.stepNumber, wanted);
       return { ok: true as const, deleted: removed ? 1 : 0, browser: wanted };
     },

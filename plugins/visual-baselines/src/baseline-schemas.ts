@@ -1,4 +1,4 @@
-import { engineNames, type Static, Type } from '@testkernel/sdk';
+import { type Static, Type } from '@testkernel/sdk';
 
 const length = (minimum: number) => Type.Number({ minimum, maximum: 100_000 });
 
@@ -11,7 +11,7 @@ export const Masks = Type.Array(Mask, { maxItems: 50 });
 export const Baseline = Type.Object({
   testId: Type.String(),
   stepNumber: Type.Integer({ description: '0: the end of the test; from 1: after that step.' }),
-  browser: Type.Enum(engineNames),
+  browser: Type.String({ description: 'The name of an engine.' }),
   imagePath: Type.String(),
   width: Type.Integer({ description: 'Pixels.' }),
   height: Type.Integer({ description: 'Pixels.' }),

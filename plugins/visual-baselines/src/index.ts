@@ -1,6 +1,7 @@
 import {
   ActivityTrail,
   Artifacts,
+  Browsers,
   Database,
   definePlugin,
   ProjectDependents,
@@ -11,6 +12,7 @@ import {
   Tests,
 } from '@testkernel/sdk';
 import { Acceptance } from './acceptance.ts';
+import { BaselineBrowser } from './baseline-browser.ts';
 import { BaselineEditing } from './baseline-editing.ts';
 import { BaselineRecord } from './baseline-record.ts';
 import { baselineRoutes, WriteBaselines } from './baseline-routes.ts';
@@ -30,6 +32,7 @@ export default definePlugin({
   requires: {
     activity: ActivityTrail,
     artifacts: Artifacts,
+    browsers: Browsers,
     database: Database,
     runs: Runs,
     scope: Scope,
@@ -55,10 +58,11 @@ export default definePlugin({
       ({ testId, workspaceId }) => scope.inWorkspace(workspaceId, () => baselines.forgetTest(testId)),
       { durable: true },
     );
-    const acceptance = new Acceptance({ ...services, baselines });
+    const browser = new BaselineBrowser(services.browsers, database);
+    const acceptance = new Acceptance({ ...services, baselines, browser });
     const editing = new BaselineEditing({ ...services, baselines, masks });
     permission(WriteBaselines);
-    routes((app) => baselineRoutes(app, { tests, baselines, acceptance, editing }));
+    routes((app) => baselineRoutes(app, { tests, baselines, acceptance, editing, browser }));
     return { stop: () => pool.close() };
   },
 });

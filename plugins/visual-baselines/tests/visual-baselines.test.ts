@@ -231,6 +231,20 @@ t.test('visual baselines', async (t) => {
     t.match((await test.run()).seen, { status: 'baseline_created' });
   });
 
+  t.test('of an engine that is gone are there, and can be deleted', async (t) => {
+    const test = await add();
+    await test.run();
+    await kernel.inWorkspaceOf(lead, () =>
+      kernel
+        .service(Database)
+        .sql(`update visual_baselines_baseline set browser = 'engine-x' where test_id = ?`, [test.id]),
+    );
+    t.match(await test.listed('?browser=engine-x'), [{ browser: 'engine-x' }]);
+    const answer = await lead.delete(`${test.path}/0?browser=engine-x`);
+    t.strictSame(answer.body, { ok: true, deleted: 1, browser: 'engine-x' });
+    t.strictSame(await test.listed(), []);
+  });
+
   t.test('are of the own address: runs elsewhere compare, and change nothing', async (t) => {
     const test = await add();
     const { body } = await admin.post(`/projects/${test.projectId}/environments`, {

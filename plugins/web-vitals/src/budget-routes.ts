@@ -5,16 +5,17 @@ import {
   ReadWorkspace,
   type RouteScope,
   Type,
-  WebVitalsBudgets,
   WriteThresholds,
 } from '@testkernel/sdk';
+import type { StoredBudgets } from './stored-budgets.ts';
+import { WebVitalsBudgets } from './web-vitals-budgets.ts';
 
 const path = '/projects/:id/web-vitals-budgets';
 const params = Type.Object({ id: Type.String() });
 const response = { 200: Type.Object({ webVitalsBudgets: Nullable(WebVitalsBudgets) }) };
 
 /** What the pages of a project may take. */
-export function budgetRoutes(app: RouteScope, projects: ProjectsService): void {
+export function budgetRoutes(app: RouteScope, projects: ProjectsService, budgets: StoredBudgets): void {
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     projects.get(pathParameter(request, 'id'));
 
@@ -24,10 +25,7 @@ export function budgetRoutes(app: RouteScope, projects: ProjectsService): void {
       schema: { summary: 'Show the Web Vitals budgets of a project', tags: ['projects'], params, response },
       config: { access: ReadWorkspace, resource },
     },
-    async (request) => {
-      const { webVitalsBudgets } = await projects.get(request.params.id);
-      return { webVitalsBudgets };
-    },
+    async (request) => ({ webVitalsBudgets: await budgets.of(request.params.id) }),
   );
 
   app.patch(
@@ -43,12 +41,7 @@ export function budgetRoutes(app: RouteScope, projects: ProjectsService): void {
       },
       config: { access: WriteThresholds, resource },
     },
-    async (request) => {
-      const { webVitalsBudgets } = await projects.setThresholds(request.params.id, {
-        webVitalsBudgets: request.body,
-      });
-      return { webVitalsBudgets };
-    },
+    async (request) => ({ webVitalsBudgets: await budgets.replace(request.params.id, request.body) }),
   );
 
   app.delete(
@@ -57,11 +50,6 @@ export function budgetRoutes(app: RouteScope, projects: ProjectsService): void {
       schema: { summary: 'Remove the Web Vitals budgets of a project', tags: ['projects'], params, response },
       config: { access: WriteThresholds, resource },
     },
-    async (request) => {
-      const { webVitalsBudgets } = await projects.setThresholds(request.params.id, {
-        webVitalsBudgets: null,
-      });
-      return { webVitalsBudgets };
-    },
+    async (request) => ({ webVitalsBudgets: await budgets.replace(request.params.id, null) }),
   );
 }

@@ -1,11 +1,9 @@
-import type { JudgedResult, Run, WebVitalsBudgets } from '@testkernel/sdk';
+import type { JudgedResult, Verdict } from '@testkernel/sdk';
 import { metricNames } from './metric-names.ts';
+import type { WebVitalsBudgets } from './web-vitals-budgets.ts';
 
 /** Which tests met pages that are worse than the budgets. What was not measured is within them. */
-export function judgeVitals(
-  budgets: WebVitalsBudgets,
-  results: readonly JudgedResult[],
-): NonNullable<Run['webVitalsResult']> {
+export function judgeVitals(budgets: WebVitalsBudgets, results: readonly JudgedResult[]): Verdict {
   const violations = results.flatMap(({ testId, testName, webVitals }) =>
     metricNames.flatMap((rule) => {
       const threshold = budgets[rule];

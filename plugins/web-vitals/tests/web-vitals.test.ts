@@ -1,7 +1,8 @@
-import { type Result, type RunDetail, RunHooks, RunJudges } from '@testkernel/sdk';
+import { ProjectFields, type Result, type RunDetailAnswer, RunHooks, RunJudges } from '@testkernel/sdk';
 import {
   createTestKernel,
   judgedRun,
+  projectFieldConformance,
   runHookConformance,
   runJudgeConformance,
 } from '@testkernel/sdk/testing';
@@ -51,7 +52,7 @@ t.test('web vitals', async (t) => {
   const { body: set } = await lead.patch(path, { inp: late.click / 2, cls: 0.01, colour: 3 });
   const { body: started } = await lead.post(`/projects/${project.id}/run`);
   await lead.events(`/runs/${started.runId}/events`, { until: (event) => event.event === 'done' });
-  const run: RunDetail = (await lead.get(`/runs/${started.runId}`)).body;
+  const run: RunDetailAnswer = (await lead.get(`/runs/${started.runId}`)).body;
   const vitals = (name: string): NonNullable<Result['webVitals']> => {
     const result = run.results.find(({ testName }) => testName === name);
     return result?.webVitals ?? {};
@@ -119,6 +120,18 @@ t.test('web vitals', async (t) => {
     const judge = () => kernel.contribution(RunJudges, 'web-vitals');
     const judged = judgedRun({ projectId: project.id });
     for (const { name, run } of runJudgeConformance(judge, judged, within)) t.test(name, run);
+  });
+
+  t.test('as a field of projects', async (t) => {
+    const { body: blank } = await admin.post('/projects', { name: 'Q', url: site.url });
+    const fielded = async () => ({
+      field: kernel.contribution(ProjectFields, 'webVitalsBudgets'),
+      projectId: project.id,
+      blankProjectId: blank.id,
+      scope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work),
+      strangersScope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(stranger, work),
+    });
+    for (const { name, run } of projectFieldConformance(fielded)) t.test(name, run);
   });
 
   t.test('have budgets that leads set and remove, within their limits', async (t) => {

@@ -1,9 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Dials } from '../dial.ts';
 import type { EgressPolicy } from '../kernel/egress.ts';
 import { token } from '../token.ts';
 import type { ProjectTarget } from './project.ts';
 import type { Result } from './result.ts';
-import type { ColorScheme, EngineName, Geolocation, LogLine, NetworkCondition, VideoMode } from './run.ts';
+import {
+  type ColorScheme,
+  defaultEngine,
+  type Geolocation,
+  type LogLine,
+  type NetworkCondition,
+  type VideoMode,
+} from './run.ts';
 import type { Step } from './step.ts';
 
 /** A test as the runner takes it: stored, or a candidate of the pipeline. */
@@ -18,7 +26,8 @@ export interface ExecutableTest {
 
 /** In which browser, on what machine, with which network. */
 export interface BrowserOptions {
-  readonly browser: EngineName;
+  /** The name of a contribution to `BrowserEngines`. */
+  readonly browser: string;
   /** A Playwright device descriptor's name; null is desktop. */
   readonly device: string | null;
   readonly locale: string | null;
@@ -26,12 +35,12 @@ export interface BrowserOptions {
   readonly networkCondition: NetworkCondition;
   /** Where pages that may ask believe to be. Default: the permission is not granted. */
   readonly geolocation?: Geolocation | null;
-  /** Default: light. Firefox emulates no other and refuses it. */
+  /** Default: light. */
   readonly colorScheme?: ColorScheme | null;
 }
 
 export const desktopDefaults: BrowserOptions = {
-  browser: 'engine-default',
+  browser: defaultEngine,
   device: null,
   locale: null,
   timezoneId: null,
@@ -80,6 +89,8 @@ export interface ExecutionRequest {
   readonly stabilityRun?: boolean;
   /** Instead of those that the runner is configured with. */
   readonly timeouts?: Partial<ExecutionTimeouts>;
+  /** The dials of the run, for hooks to read. Default: none was turned. */
+  readonly dials?: Dials;
   /** Replays what the application's network answered when the test was validated, with a frozen clock and seeded random numbers. */
   readonly hermetic?: boolean;
   readonly signal: AbortSignal;
@@ -132,7 +143,8 @@ export interface BrowserSession {
 
 /** A browser engine that a plugin contributed. */
 export interface EngineState {
-  readonly engine: EngineName;
+  /** The name of its contribution, by which runs ask for it. */
+  readonly engine: string;
   /** Whether this machine has a browser for it. */
   readonly available: boolean;
 }
@@ -141,8 +153,15 @@ export interface EngineState {
 export interface BrowsersService {
   /** Throws `Unavailable` `BROWSER_UNAVAILABLE` when the engine has no browser on this machine, saying what to do. */
   open(request: BrowserSessionRequest, signal?: AbortSignal): Promise<BrowserSession>;
-  /** Throws `BadRequest` for an unknown device, locale, timezone or network condition, or one the browser can't be given. */
+  /**
+   * Throws `BadRequest` for an unknown device, locale, timezone or network condition, or for what the engine says that
+   * its browser can't be given.
+   */
   validate(options: BrowserOptions): void;
+  /** The names of the engines that plugins contribute, whether or not their browsers are on this machine. */
+  engineNames(): readonly string[];
+  /** The engine of that name; the default engine for anything that is no engine's name. */
+  engineNamed(wanted: unknown): string;
   /** Names of every known device. */
   devices(): readonly string[];
   /** Every engine, asked for its browser now. */

@@ -1,7 +1,8 @@
+import type { Dials } from '../dial.ts';
 import { token } from '../token.ts';
 import type { PageModel, SiteMap } from './page-model.ts';
 import type { ProjectTarget } from './project.ts';
-import type { Dials, LogLine, Run, RunType } from './run.ts';
+import type { LogLine, Run, RunType } from './run.ts';
 import type { Step } from './step.ts';
 import type { MutationOutcome, Test } from './test.ts';
 
@@ -149,7 +150,7 @@ export interface StartPipeline {
 export interface PipelineService {
   /**
    * Starts the run and the job that carries it out, and returns at once. Throws `NotFound` for the project and
-   * `Conflict` `RUN_IN_PROGRESS`.
+   * `Conflict` `RUN_IN_PROGRESS`, and `ValidationFailed` for dials that there are not.
    */
   start(request: StartPipeline): Promise<Run>;
 }

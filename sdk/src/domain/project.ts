@@ -14,27 +14,7 @@ export const CredentialsView = Type.Object({
 
 export const projectStatuses = ['idle', 'crawling', 'running'] as const;
 
-export const QualityGates = Type.Object(
-  {
-    minPassRate: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Per cent.' })),
-    maxFlakyPct: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Per cent.' })),
-    maxFailures: Type.Optional(Type.Integer({ minimum: 0 })),
-  },
-  { minProperties: 1 },
-);
-export type QualityGates = Static<typeof QualityGates>;
-
-export const WebVitalsBudgets = Type.Object(
-  {
-    lcp: Type.Optional(Type.Number({ minimum: 0, description: 'Milliseconds.' })),
-    cls: Type.Optional(Type.Number({ minimum: 0, description: 'Unitless.' })),
-    inp: Type.Optional(Type.Number({ minimum: 0, description: 'Milliseconds.' })),
-    ttfb: Type.Optional(Type.Number({ minimum: 0, description: 'Milliseconds.' })),
-  },
-  { minProperties: 1 },
-);
-export type WebVitalsBudgets = Static<typeof WebVitalsBudgets>;
-
+/** A project as its plugin knows it. Answers also show the fields that plugins contribute to `ProjectFields`. */
 export const Project = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -45,8 +25,6 @@ export const Project = Type.Object({
   iterationCap: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
   strictPiiFirewall: Type.Boolean(),
   piiAllowlist: Type.Array(Type.String()),
-  qualityGates: Nullable(QualityGates),
-  webVitalsBudgets: Nullable(WebVitalsBudgets),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
 });
@@ -73,19 +51,11 @@ export interface ProjectTarget {
   readonly autoApproveThreshold: number | null;
 }
 
-/** What a project demands of its runs; null: nothing. */
-export type ProjectThresholds = Pick<Project, 'qualityGates' | 'webVitalsBudgets'>;
-
 export interface ProjectsService {
   /** Throws `NotFound` when missing, deleted or of another workspace. */
   get(projectId: string): Promise<Project>;
   /** The per-run copy. @param url replaces the project's URL for this run. */
   target(projectId: string, url?: string): Promise<ProjectTarget>;
-  /**
-   * Replaces the thresholds that are named, as `project.update` of the activity trail. Throws `NotFound`, and
-   * `ValidationFailed` for thresholds without a single known rule.
-   */
-  setThresholds(projectId: string, thresholds: Partial<ProjectThresholds>): Promise<Project>;
 }
 
 export const Projects = token<ProjectsService>('projects');

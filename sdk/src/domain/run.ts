@@ -1,15 +1,17 @@
 import { type Static, Type } from 'typebox';
+import { Dials } from '../dial.ts';
 import { defineEvent } from '../event.ts';
 import { token } from '../token.ts';
 import { Nullable } from './nullable.ts';
 import { Result } from './result.ts';
+import { Verdicts } from './verdict.ts';
 
 export const runTypes = ['crawl', 'test_run', 'generate'] as const;
 export type RunType = (typeof runTypes)[number];
 export const runStatuses = ['running', 'completed', 'failed', 'aborted'] as const;
 export type RunStatus = (typeof runStatuses)[number];
-export const engineNames = ['engine-default', 'engine-b', 'engine-c'] as const;
-export type EngineName = (typeof engineNames)[number];
+/** The engine of crawls, of recordings, and of runs that name none that is there. */
+export const defaultEngine = 'engine-default';
 export const networkConditions = ['fast', 'slow3g', 'offline'] as const;
 export type NetworkCondition = (typeof networkConditions)[number];
 
@@ -28,53 +30,13 @@ export const Geolocation = Type.Object({
 });
 export type Geolocation = Static<typeof Geolocation>;
 
-/** The dials of a crawl, a generation or a run. Unknown dials are ignored. */
-export const Dials = Type.Object({
-  parallelWorkers: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, description: 'Default 1.' })),
-  exploreMode: Type.Optional(
-    Type.String({ description: "'state' (default) also opens UI states, 'links' only follows links." }),
-  ),
-  maxPages: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-  maxDepth: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
-  maxStates: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1000, description: 'UI states opened in all. Default 200.' }),
-  ),
-  maxActions: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 10000, description: 'Clicks in all. Default 500.' }),
-  ),
-  maxMinutes: Type.Optional(
-    Type.Number({ exclusiveMinimum: 0, maximum: 120, description: 'How long the crawl may explore.' }),
-  ),
-  hermetic: Type.Optional(
-    Type.Boolean({
-      description:
-        'Record the network of the application while tests are validated, and replay it in runs. Default false.',
-    }),
-  ),
-  geolocation: Type.Optional(Geolocation),
-  colorScheme: Type.Optional(
-    Type.Enum(colorSchemes, {
-      description: 'What pages are told to prefer. Not in engine-b. Default light.',
-    }),
-  ),
-  video: Type.Optional(
-    Type.Enum(videoModes, { description: "Of which attempts a video is kept. Default 'off'." }),
-  ),
-  maxTests: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-  scheduling: Type.Optional(
-    Type.Enum(['contiguous', 'balanced'], {
-      description:
-        "How the tests of a run are dealt to its shards: 'contiguous' (default) cuts their order into slices; 'balanced' goes by past durations, and a shard that is done takes waiting tests from the others.",
-    }),
-  ),
-});
-export type Dials = Static<typeof Dials>;
-
 /** What a regression run may be asked for. An unknown browser is no error: the default engine takes its place. */
 export const RunRequest = Type.Object({
   dialsConfig: Type.Optional(Dials),
   browser: Type.Optional(
-    Type.String({ description: `${engineNames.join(', ')}; anything else means engine-default.` }),
+    Type.String({
+      description: `The name of an engine that is there; anything else means ${defaultEngine}.`,
+    }),
   ),
   device: Type.Optional(Type.String({ description: 'Empty: desktop.' })),
   locale: Type.Optional(Type.String({ description: 'BCP 47 tag.' })),
@@ -131,11 +93,6 @@ export const StageRecord = Type.Object({
 });
 export type StageRecord = Static<typeof StageRecord>;
 
-const Verdict = Type.Object({
-  passed: Type.Boolean(),
-  violations: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-});
-
 export const Run = Type.Object({
   id: Type.String(),
   projectId: Type.String(),
@@ -151,7 +108,7 @@ export const Run = Type.Object({
   skipped: Type.Integer(),
   flaky: Type.Integer(),
   total: Type.Integer(),
-  browser: Type.Enum(engineNames),
+  browser: Type.String({ description: 'The name of its engine.' }),
   device: Nullable(Type.String()),
   locale: Nullable(Type.String()),
   timezoneId: Nullable(Type.String()),
@@ -176,8 +133,7 @@ export const Run = Type.Object({
   pagesFound: Nullable(Type.Integer()),
   testsGenerated: Nullable(Type.Integer()),
   rootCauses: Type.Array(RootCause),
-  gateResult: Nullable(Verdict),
-  webVitalsResult: Nullable(Verdict),
+  verdicts: Verdicts,
   pipeline: Type.Array(StageRecord),
 });
 export type Run = Static<typeof Run>;
@@ -264,7 +220,7 @@ export function blankRun({ id, projectId, type }: Pick<Run, 'id' | 'projectId' |
     skipped: 0,
     flaky: 0,
     total: 0,
-    browser: 'engine-default',
+    browser: defaultEngine,
     device: null,
     locale: null,
     timezoneId: null,
@@ -286,8 +242,7 @@ export function blankRun({ id, projectId, type }: Pick<Run, 'id' | 'projectId' |
     pagesFound: null,
     testsGenerated: null,
     rootCauses: [],
-    gateResult: null,
-    webVitalsResult: null,
+    verdicts: {},
     hermetic: false,
     pipeline: [],
   };

@@ -1,5 +1,6 @@
 import type { Result } from '../domain/result.ts';
 import type { Run } from '../domain/run.ts';
+import type { Verdict } from '../domain/verdict.ts';
 import { extensionPoint } from '../extension-point.ts';
 
 /** What a judge sees of each result. */
@@ -8,13 +9,17 @@ export type JudgedResult = Pick<
   'testId' | 'testName' | 'status' | 'flaky' | 'skipReason' | 'durationMs' | 'webVitals'
 >;
 
-/** The fields of a run that judges fill in. */
-export type Judgement = Partial<Pick<Run, 'gateResult' | 'webVitalsResult'>>;
-
-/** Looks at a regression run that has completed, once, before anybody is told. */
+/**
+ * Looks at a regression run that has completed, once, before anybody is told. Its verdict stands in `verdicts` of the
+ * run under the name of the contribution: the plugin's id, unless `extend` names another.
+ */
 export interface RunJudge {
-  /** A judge that throws is logged, and judges nothing. */
-  judge(run: Run, results: readonly JudgedResult[]): Promise<Judgement>;
+  /**
+   * Called in a transaction of its own, for at most 10 s. Null: there is nothing to judge the run by, and no verdict. A
+   * judge that throws, takes longer or returns anything else gets a verdict that did not pass, whose one violation has
+   * the rule `judgeFailed`.
+   */
+  judge(run: Run, results: readonly JudgedResult[]): Promise<Verdict | null>;
 }
 
 /** Consumed by the runs plugin. */

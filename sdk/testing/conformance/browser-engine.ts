@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { desktopDefaults } from '../../src/domain/execution.ts';
 import type { BrowserEngine } from '../../src/points/browser-engine.ts';
 import type { ConformanceCase } from './conformance-case.ts';
+
+const phone = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
 
 /**
  * What every `BrowserEngine` promises on a machine that has its browser.
@@ -27,6 +30,34 @@ export function browserEngineConformance(
           await one.addCookies([{ name: 'c', value: '1', url: 'http://example.test' }]);
           assert.equal((await one.cookies()).length, 1);
           assert.equal((await other.cookies()).length, 0);
+        } finally {
+          await browser.close();
+        }
+      },
+    },
+    {
+      name: 'it takes the options of a plain desktop, and of a phone those that it says',
+      run: async () => {
+        const engine = make();
+        engine.check?.(desktopDefaults);
+        const browser = await engine.launch({ proxyServer });
+        try {
+          const context = await browser.newContext(engine.contextOptions?.(phone) ?? phone);
+          assert.equal((await context.newPage()).viewportSize()?.width, phone.viewport.width);
+        } finally {
+          await browser.close();
+        }
+      },
+    },
+    {
+      name: 'its pages take sessions of the DevTools protocol where it says so',
+      run: async () => {
+        const engine = make();
+        if (!engine.devTools) return;
+        const browser = await engine.launch({ proxyServer });
+        try {
+          const context = await browser.newContext();
+          await context.newCDPSession(await context.newPage());
         } finally {
           await browser.close();
         }

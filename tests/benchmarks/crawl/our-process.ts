@@ -22,6 +22,8 @@ const browsers = {
   validate() {},
   devices: () => [],
   engines: async () => [],
+  engineNames: () => ['engine-default'],
+  engineNamed: () => 'engine-default',
 };
 const state = await new CrawlStage(browsers, plainEgress, limits).run(stateOf(task), {
   signal: new AbortController().signal,

@@ -1,4 +1,5 @@
-import type { Dials } from '@testkernel/sdk';
+import { type Dials, dialValue } from '@testkernel/sdk';
+import { crawlDials } from './crawl-dials.ts';
 
 export interface CrawlLimits {
   readonly maxPages: number;
@@ -43,13 +44,14 @@ export const defaultLimits: CrawlLimits = {
 };
 
 export function limitsOf(dials: Dials, maxDepth: number, defaults = defaultLimits): CrawlLimits {
+  const known = crawlDials(defaults);
   return {
     ...defaults,
     maxDepth,
-    maxPages: dials.maxPages ?? defaults.maxPages,
-    maxStates: dials.maxStates ?? defaults.maxStates,
-    maxActions: dials.maxActions ?? defaults.maxActions,
-    maxDurationMs: dials.maxMinutes === undefined ? defaults.maxDurationMs : dials.maxMinutes * 60_000,
-    exploreStates: defaults.exploreStates && dials.exploreMode !== 'links',
+    maxPages: dialValue(dials, known.maxPages),
+    maxStates: dialValue(dials, known.maxStates),
+    maxActions: dialValue(dials, known.maxActions),
+    maxDurationMs: dialValue(dials, known.maxMinutes) * 60_000,
+    exploreStates: defaults.exploreStates && dialValue(dials, known.exploreMode) !== 'links',
   };
 }

@@ -6,7 +6,7 @@ export function siteMapsOfProjects(database: DatabaseService): ProjectDependent 
   return {
     async projectDeleted(projectId, deletedAt) {
       await database.em.nativeUpdate(SiteMapRecord, { projectId, deletedAt: null }, { deletedAt });
-      return {};
+      return undefined;
     },
     async projectRestored(projectId, deletedAt) {
       await database.em.nativeUpdate(SiteMapRecord, { projectId, deletedAt }, { deletedAt: null });

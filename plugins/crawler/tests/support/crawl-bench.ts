@@ -90,6 +90,8 @@ export class CrawlBench {
       validate() {},
       devices: () => [],
       engines: async () => [],
+      engineNames: () => ['engine-default'],
+      engineNamed: () => 'engine-default',
     };
   }
 }

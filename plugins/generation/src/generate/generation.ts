@@ -1,5 +1,6 @@
 import {
   type BrowsersService,
+  dialValue,
   type EgressService,
   type FlowPlan,
   formSignature,
@@ -13,9 +14,9 @@ import {
 import { ApiObserver } from '../api/api-observer.ts';
 import { EntityExplorer } from '../entity/entity-explorer.ts';
 import { type JourneySegment, Journeys, type MaySend, type NextSegment } from '../journey/journey.ts';
+import { MaxTestsDial } from '../max-tests-dial.ts';
 import { Observer } from '../observe/observer.ts';
 import { stateOf } from '../plan/form-place.ts';
-import { defaultMaxTests } from '../plan/plan-order.ts';
 import type { Draft } from '../write/draft.ts';
 import { FlowWriter } from '../write/flow-writer.ts';
 import { ApiTestGenerator } from './api-test-generator.ts';
@@ -109,7 +110,7 @@ export class Generation {
   }
 
   async #goOn(): Promise<void> {
-    const most = this.#state.request === null ? (this.#state.dials.maxTests ?? defaultMaxTests) : 0;
+    const most = this.#state.request === null ? dialValue(this.#state.dials, MaxTestsDial) : 0;
     for (this.#length = 1; this.#length <= maxJourneySegments; this.#length += 1) {
       const room = most - [...this.#made.values()].flat().length;
       const next = this.#takeSegments().slice(0, Math.max(0, room));

@@ -1,7 +1,5 @@
 import type { FlowKind, FlowPlan, PageModel } from '@testkernel/sdk';
 
-export const defaultMaxTests = 80;
-
 const worth: Readonly<Record<FlowKind, number>> = {
   described: 1000,
   'sign-in': 100,

@@ -1,7 +1,15 @@
-import type { CoverageService, FlowPlan, PipelineStage, PipelineState, StageContext } from '@testkernel/sdk';
+import {
+  type CoverageService,
+  dialValue,
+  type FlowPlan,
+  type PipelineStage,
+  type PipelineState,
+  type StageContext,
+} from '@testkernel/sdk';
+import { MaxTestsDial } from '../max-tests-dial.ts';
 import { matchDescription } from '../plan/described-flow.ts';
 import { planFlows } from '../plan/flow-planner.ts';
-import { bestFirst, defaultMaxTests } from '../plan/plan-order.ts';
+import { bestFirst } from '../plan/plan-order.ts';
 
 /** Decides what is worth proving, the best first; where it is known what is tested, what is not tested comes first. */
 export class PlanStage implements PipelineStage {
@@ -24,7 +32,7 @@ export class PlanStage implements PipelineStage {
     const left = (await this.#coverage?.gapsFirst(state, plans)) ?? plans;
     const proven = plans.length - left.length;
     if (proven > 0) context.log(`${proven} of ${plans.length} flows are proven by approved tests.`);
-    const limit = state.dials.maxTests ?? defaultMaxTests;
+    const limit = dialValue(state.dials, MaxTestsDial);
     if (left.length > limit) context.log(`${left.length} flows found; the best ${limit} are kept.`);
     return { ...state, plans: left.slice(0, limit) };
   }

@@ -1,7 +1,10 @@
 import {
   desktopDefaults,
+  dialValue,
   type ExecutableTest,
   type ExecutionRequest,
+  HermeticDial,
+  ParallelWorkersDial,
   type PipelineState,
   type Result,
   type StageContext,
@@ -45,7 +48,7 @@ export class LiveExecution {
   ): Promise<ReadonlyMap<string, Result>> {
     const { signal } = this.#context;
     const { prepare, timeouts } = options;
-    const workers = this.#state.dials.parallelWorkers ?? defaultWorkers;
+    const workers = dialValue(this.#state.dials, ParallelWorkersDial) ?? defaultWorkers;
     const results = new Map<string, Result>();
     signal.throwIfAborted();
     if (tests.length === 0) return results;
@@ -60,7 +63,8 @@ export class LiveExecution {
       evidence: { screenshots: 'off', trace: false },
       signal,
       stabilityRun: options.stabilityRun ?? false,
-      ...(options.records && this.#state.dials.hermetic ? { hermetic: true } : {}),
+      dials: this.#state.dials,
+      ...(options.records && dialValue(this.#state.dials, HermeticDial) ? { hermetic: true } : {}),
       ...(prepare ? { prepare } : {}),
       ...(timeouts ? { timeouts: { ...timeouts, navigationMs: timeouts.stepMs } } : {}),
       onResult: async (result) => {

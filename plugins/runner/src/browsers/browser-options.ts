@@ -3,9 +3,9 @@ import { devices } from 'playwright';
 
 export const deviceNames: readonly string[] = Object.keys(devices);
 
-/** Throws `BadRequest` for an option that there isn't, or that the browser can't be given. */
+/** Throws `BadRequest` for an option that there isn't. */
 export function validateBrowserOptions(options: BrowserOptions): void {
-  const { device, locale, timezoneId, networkCondition, colorScheme, browser } = options;
+  const { device, locale, timezoneId, networkCondition } = options;
   if (device && !Object.hasOwn(devices, device)) {
     throw new BadRequest('INVALID_DEVICE', `Invalid device: ${device}`);
   }
@@ -15,12 +15,6 @@ export function validateBrowserOptions(options: BrowserOptions): void {
     throw new BadRequest(
       'INVALID_NETWORK_CONDITION',
       `Invalid network condition: ${networkCondition}. Known: ${networkConditions.join(', ')}.`,
-    );
-  }
-  if (colorScheme && browser === 'engine-b') {
-    throw new BadRequest(
-      'INVALID_COLOR_SCHEME',
-      'The dial colorScheme needs another browser than engine-b: Firefox emulates no media features.',
     );
   }
 }

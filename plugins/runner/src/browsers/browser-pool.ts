@@ -4,9 +4,10 @@ import {
   type BrowserSession,
   type BrowserSessionRequest,
   type BrowsersService,
+  type Contribution,
   type Contributions,
+  defaultEngine,
   type EgressService,
-  type EngineName,
   type EngineState,
   type Logger,
   Unavailable,
@@ -31,7 +32,7 @@ export interface BrowserPoolOptions {
 export class BrowserPool implements BrowsersService {
   readonly #options: BrowserPoolOptions;
   readonly #proxies: ProxyPool;
-  readonly #browsers = new Map<EngineName, WarmBrowser>();
+  readonly #browsers = new Map<string, WarmBrowser>();
 
   constructor(options: BrowserPoolOptions) {
     this.#options = options;
@@ -40,6 +41,15 @@ export class BrowserPool implements BrowsersService {
 
   validate(options: BrowserOptions): void {
     validateBrowserOptions(options);
+    this.#engines.get(options.browser)?.value.check?.(options);
+  }
+
+  engineNames(): readonly string[] {
+    return this.#engines.list().map(({ name }) => name);
+  }
+
+  engineNamed(wanted: unknown): string {
+    return this.engineNames().find((name) => name === wanted) ?? defaultEngine;
   }
 
   devices(): readonly string[] {
@@ -48,9 +58,9 @@ export class BrowserPool implements BrowsersService {
 
   engines(): Promise<EngineState[]> {
     return Promise.all(
-      this.#options.engines.list().map(async (engine) => {
+      this.#engines.list().map(async (engine) => {
         const found = await engine.invoke('availability', (value) => value.availability()).catch(() => null);
-        return { engine: engine.value.name, available: found?.available ?? false };
+        return { engine: engine.name, available: found?.available ?? false };
       }),
     );
   }
@@ -78,12 +88,14 @@ export class BrowserPool implements BrowsersService {
   }
 
   async #openContext(request: BrowserSessionRequest, proxy: ProxyLease): Promise<ContextSession> {
-    const warm = this.#browserOf(request.options.browser);
+    const engine = this.#engineOf(request);
+    const warm = this.#browserOf(engine);
     const options = contextOptions(request, this.#options.viewport, proxy.server);
+    const taken = engine.value.contextOptions?.(options) ?? options;
     const create = async (): Promise<[BrowserLease, BrowserContext | undefined]> => {
       const lease = await warm.acquire();
       try {
-        return [lease, await lease.browser.newContext(options)];
+        return [lease, await lease.browser.newContext(taken)];
       } catch (error) {
         lease.release();
         if (lease.browser.isConnected()) throw error;
@@ -95,31 +107,39 @@ export class BrowserPool implements BrowsersService {
     if (!context) [lease, context] = await create();
     if (!context)
       throw new Unavailable('BROWSER_UNAVAILABLE', 'The browser closes as soon as it is started.');
-    if (slowedByProxy(request)) await slowRequests(context);
-    const slow = request.options.networkCondition === 'slow3g' && !slowedByProxy(request);
-    return new ContextSession(context, lease, proxy, { slow, log: this.#options.log });
+    const slowed = slowedBy(engine.value, request);
+    if (slowed === 'proxy') await slowRequests(context);
+    return new ContextSession(context, lease, proxy, { slow: slowed === 'browser', log: this.#options.log });
   }
 
   async #proxyFor(request: BrowserSessionRequest): Promise<ProxyLease> {
+    const engine = this.#engineOf(request);
     const proxy = await this.#proxies.acquire(request.egress);
-    return slowedByProxy(request) ? slowLine(proxy) : proxy;
+    return slowedBy(engine.value, request) === 'proxy' ? slowLine(proxy) : proxy;
   }
 
-  #browserOf(name: EngineName): WarmBrowser {
-    const known = this.#browsers.get(name);
+  #engineOf({ options }: BrowserSessionRequest): Contribution<BrowserEngine> {
+    const engine = this.#engines.get(options.browser);
+    if (engine) return engine;
+    throw new Unavailable('BROWSER_UNAVAILABLE', `No plugin provides the browser engine ${options.browser}.`);
+  }
+
+  #browserOf(engine: Contribution<BrowserEngine>): WarmBrowser {
+    const known = this.#browsers.get(engine.name);
     if (known) return known;
-    const { engines, limits, log } = this.#options;
-    const engine = engines.get(name);
-    if (!engine) {
-      throw new Unavailable('BROWSER_UNAVAILABLE', `No plugin provides the browser engine ${name}.`);
-    }
+    const { limits, log } = this.#options;
     const browser = new WarmBrowser(engine, this.#proxies, limits, log);
-    this.#browsers.set(name, browser);
+    this.#browsers.set(engine.name, browser);
     return browser;
+  }
+
+  get #engines(): Contributions<BrowserEngine> {
+    return this.#options.engines;
   }
 }
 
-/** Chromium slows its pages down itself. */
-function slowedByProxy({ options }: BrowserSessionRequest): boolean {
-  return options.networkCondition === 'slow3g' && options.browser !== 'engine-default';
+/** Who slows the network of a context down, where it is to be slow. */
+function slowedBy(engine: BrowserEngine, { options }: BrowserSessionRequest): 'browser' | 'proxy' | null {
+  if (options.networkCondition !== 'slow3g') return null;
+  return engine.devTools ? 'browser' : 'proxy';
 }

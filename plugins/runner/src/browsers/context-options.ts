@@ -16,12 +16,12 @@ export function contextOptions(
   viewport: Viewport,
   proxyServer: string,
 ): BrowserContextOptions {
-  const { device, locale, timezoneId, networkCondition, browser } = request.options;
+  const { device, locale, timezoneId, networkCondition } = request.options;
   const { geolocation, colorScheme } = request.options;
   const offline = networkCondition === 'offline';
   return {
     viewport,
-    ...(device ? descriptorOf(device, browser === 'engine-b') : {}),
+    ...(device ? descriptorOf(device) : {}),
     locale: locale ? canonicalLocale(locale) : undefined,
     timezoneId: timezoneId ? canonicalTimezone(timezoneId) : undefined,
     ...(geolocation ? { geolocation, permissions: ['geolocation'] } : {}),
@@ -36,8 +36,7 @@ export function contextOptions(
   };
 }
 
-function descriptorOf(name: string, firefox: boolean): BrowserContextOptions {
+function descriptorOf(name: string): BrowserContextOptions {
   const { defaultBrowserType: _, ...descriptor } = devices[name] ?? {};
-  // Firefox emulates no mobile viewport and refuses the option.
-  return firefox ? { ...descriptor, isMobile: undefined } : descriptor;
+  return descriptor;
 }

@@ -3,8 +3,13 @@ import { chromium } from 'playwright';
 
 /** The machine's headless shell. */
 export class TestChromium implements BrowserEngine {
-  readonly name = 'engine-default';
+  /** False: it stands for a browser that can not be told to be slow. */
+  readonly devTools: boolean;
   launches = 0;
+
+  constructor({ devTools = true } = {}) {
+    this.devTools = devTools;
+  }
 
   async availability() {
     return {

@@ -73,7 +73,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
 
   async #execute(run: Run, shardIndex: number, signal: AbortSignal): Promise<string | null> {
     const { runner, projects, reader, results, runs, streams, retries } = this.#dependencies;
-    const { targetUrl } = await reader.record(run.id);
+    const { targetUrl, dials } = await reader.record(run.id);
     const { own, tests, claim } = await this.#worklist(run, shardIndex);
     if (tests.length === 0) return null;
     const log = this.#orderedLog(run.id);
@@ -94,6 +94,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
       },
       parallelWorkers: run.parallelWorkers,
       hermetic: run.hermetic,
+      dials,
       regression: true,
       retries,
       evidence: { screenshots: 'each-step', trace: true, domSnapshots: true, video: run.video },

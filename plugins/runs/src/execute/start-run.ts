@@ -3,6 +3,7 @@ import {
   type BrowsersService,
   type Contributions,
   type DatabaseService,
+  type DialCatalogService,
   type EnvironmentsService,
   type EnvironmentTarget,
   environmentOf,
@@ -30,6 +31,7 @@ export interface StartRunDependencies {
   readonly scope: ScopeService;
   readonly jobs: JobsService;
   readonly browsers: BrowsersService;
+  readonly dials: DialCatalogService;
   readonly environments?: EnvironmentsService;
   readonly planners: Contributions<RunPlanner>;
   readonly tests: TestsService;
@@ -80,8 +82,10 @@ export class StartRun {
   }
 
   #validated(request: RunRequest): RunOptions {
-    const options = resolveOptions(request, this.#dependencies.settings.maxWorkers);
-    this.#dependencies.browsers.validate(options.browserOptions);
+    const { browsers, dials, settings } = this.#dependencies;
+    dials.check(request.dialsConfig ?? {});
+    const options = resolveOptions(request, { maxWorkers: settings.maxWorkers, browsers });
+    browsers.validate(options.browserOptions);
     return options;
   }
 
@@ -113,6 +117,7 @@ export class StartRun {
         video: options.video,
         shardCount: options.shards,
         scheduling: options.scheduling,
+        dials: options.dials,
         budgetMinutes: options.budgetMinutes,
       });
       if (startedBy !== undefined) await runs.log(record.id, `Started by ${startedBy}.`);

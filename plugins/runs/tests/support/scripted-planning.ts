@@ -2,24 +2,24 @@ import {
   BadRequest,
   definePlugin,
   Environments,
+  type JudgedResult,
   RunJudges,
   type RunPlan,
   RunPlanners,
+  type Verdict,
 } from '@testkernel/sdk';
 
-/** A planner whose plan is scripted, and a judge that only minds runs of four tests. */
+/** A planner and a judge that do as they are told. */
 export function scriptedPlanning() {
-  const scripted = { plan: async (plan: RunPlan): Promise<RunPlan> => plan };
+  const scripted = {
+    plan: async (plan: RunPlan): Promise<RunPlan> => plan,
+    judge: async (_results: readonly JudgedResult[]): Promise<Verdict | null> => null,
+  };
   const plugin = definePlugin({
     id: 'planning',
     setup({ extend }) {
       extend(RunPlanners, { plan: (plan) => scripted.plan(plan) });
-      extend(RunJudges, {
-        judge: async (_run, results) =>
-          results.length === 4
-            ? { gateResult: { passed: false, violations: [{ rule: 'of four', actual: results.length }] } }
-            : {},
-      });
+      extend(RunJudges, { judge: (_run, results) => scripted.judge(results) }, { name: 'by-count' });
       return undefined;
     },
   });

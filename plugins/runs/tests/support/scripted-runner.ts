@@ -2,12 +2,15 @@ import {
   Browsers,
   type BrowsersService,
   blankResult,
+  ColorSchemeDial,
   definePlugin,
   type ExecutableTest,
   type ExecutionRequest,
+  GeolocationDial,
   type Result,
   TestRunner,
   type TestRunnerService,
+  VideoDial,
 } from '@testkernel/sdk';
 
 export type Script = (test: ExecutableTest, request: ExecutionRequest) => Promise<Partial<Result>>;
@@ -38,11 +41,14 @@ export function scriptedRunnerPlugin(runner: ScriptedRunner) {
     validate: () => {},
     devices: () => [],
     engines: async () => [],
+    engineNames: () => ['engine-default'],
+    engineNamed: () => 'engine-default',
   };
   return definePlugin({
     id: 'runner',
     provides: [TestRunner, Browsers],
-    setup({ provide }) {
+    setup({ provide, dial }) {
+      for (const declared of [GeolocationDial, ColorSchemeDial, VideoDial]) dial(declared);
       provide(TestRunner, runner);
       provide(Browsers, browsers);
     },

@@ -1,6 +1,6 @@
 import { definePermission } from '../../permission.ts';
 
-/** Of the projects plugin: routes that change what a project demands of its runs. */
+/** Of the plugins whose judges a project configures (quality-gates, web-vitals): routes that change what it demands. */
 export const WriteThresholds = definePermission('gates.write', {
   role: 'qa_lead',
   description: 'Set quality gates and Web Vitals budgets.',

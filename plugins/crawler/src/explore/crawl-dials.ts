@@ -1,0 +1,48 @@
+import { defineDial, Type } from '@testkernel/sdk';
+import type { CrawlLimits } from './crawl-limits.ts';
+
+/** What may be turned on a crawl. Where nobody does, the configuration of this server decides. */
+export function crawlDials(defaults: CrawlLimits) {
+  const maxMinutes = defaults.maxDurationMs / 60_000;
+  return {
+    exploreMode: defineDial({
+      name: 'exploreMode',
+      schema: Type.String({
+        description: "'state' (default) also opens UI states, 'links' only follows links.",
+      }),
+      default: 'state',
+    }),
+    maxPages: defineDial({
+      name: 'maxPages',
+      schema: Type.Integer({ minimum: 1, maximum: 500, description: `Default ${defaults.maxPages}.` }),
+      default: defaults.maxPages,
+    }),
+    maxStates: defineDial({
+      name: 'maxStates',
+      schema: Type.Integer({
+        minimum: 0,
+        maximum: 1000,
+        description: `UI states opened in all. Default ${defaults.maxStates}.`,
+      }),
+      default: defaults.maxStates,
+    }),
+    maxActions: defineDial({
+      name: 'maxActions',
+      schema: Type.Integer({
+        minimum: 0,
+        maximum: 10000,
+        description: `Clicks in all. Default ${defaults.maxActions}.`,
+      }),
+      default: defaults.maxActions,
+    }),
+    maxMinutes: defineDial({
+      name: 'maxMinutes',
+      schema: Type.Number({
+        exclusiveMinimum: 0,
+        maximum: 120,
+        description: `How long the crawl may explore. Default ${maxMinutes}.`,
+      }),
+      default: maxMinutes,
+    }),
+  };
+}

@@ -1,0 +1,12 @@
+import { defineDial, Type } from '@testkernel/sdk';
+
+/** How many tests a crawl plans at most. */
+export const MaxTestsDial = defineDial({
+  name: 'maxTests',
+  schema: Type.Integer({
+    minimum: 1,
+    maximum: 500,
+    description: 'Tests that are planned at most. Default 80.',
+  }),
+  default: 80,
+});

@@ -1,0 +1,62 @@
+import {
+  type Contributions,
+  Nullable,
+  type Project,
+  type ProjectField,
+  type TSchema,
+  Type,
+} from '@testkernel/sdk';
+
+/** A project with the fields that plugins add, as answers show it. */
+export type ProjectAnswer = Project & Readonly<Record<string, unknown>>;
+
+type Schemas = Readonly<Record<string, TSchema>>;
+
+/** Fields that every answer has: null where no plugin adds them. */
+const promised = { qualityGates: null, webVitalsBudgets: null };
+
+/** The fields that other plugins add to projects. */
+export class AddedFields {
+  readonly #fields: Contributions<ProjectField>;
+
+  constructor(fields: Contributions<ProjectField>) {
+    this.#fields = fields;
+  }
+
+  /** Of the fields in answers. */
+  get shown(): Schemas {
+    const added = this.#fields.list().map(({ name, value }) => [name, Nullable(value.schema)]);
+    const absent = Object.keys(promised).map((name) => [name, Type.Null()]);
+    return Object.fromEntries([...absent, ...added]);
+  }
+
+  /** Of the fields in bodies. */
+  get settable(): Schemas {
+    const writable = this.#fields.list().filter(({ value }) => value.write);
+    return Object.fromEntries(
+      writable.map(({ name, value }) => [name, Type.Optional(Nullable(value.schema))]),
+    );
+  }
+
+  /** @returns the projects in their order, each field read once for all of them. */
+  async answer(projects: readonly Project[]): Promise<ProjectAnswer[]> {
+    const ids = projects.map(({ id }) => id);
+    const columns: (readonly [string, ReadonlyMap<string, unknown>])[] = [];
+    for (const field of ids.length > 0 ? this.#fields.list() : []) {
+      columns.push([field.name, await field.invoke('read', (value) => value.read(ids))]);
+    }
+    return projects.map((project) => {
+      const added = columns.map(([name, values]) => [name, values.get(project.id) ?? null]);
+      return { ...promised, ...Object.fromEntries(added), ...project };
+    });
+  }
+
+  /** Writes those that the body names, in the current transaction. */
+  async write(projectId: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+    for (const field of this.#fields.list()) {
+      const sent = body[field.name];
+      if (sent === undefined) continue;
+      await field.invoke('write', (value) => value.write?.(projectId, sent));
+    }
+  }
+}

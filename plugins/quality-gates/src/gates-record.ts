@@ -1,0 +1,14 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { QualityGates } from './quality-gates.ts';
+
+/** The quality gates of a project that has some. */
+export const GatesRecord = defineEntity({
+  name: 'GatesRecord',
+  tableName: 'quality_gates_gates',
+  properties: {
+    projectId: p.text().primary(),
+    workspaceId: p.text(),
+    gates: p.json().$type<QualityGates>(),
+  },
+});
+export type GatesRecord = InferEntity<typeof GatesRecord>;

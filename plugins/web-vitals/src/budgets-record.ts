@@ -1,0 +1,14 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { WebVitalsBudgets } from './web-vitals-budgets.ts';
+
+/** The Web Vitals budgets of a project that has some. */
+export const BudgetsRecord = defineEntity({
+  name: 'BudgetsRecord',
+  tableName: 'web_vitals_budgets',
+  properties: {
+    projectId: p.text().primary(),
+    workspaceId: p.text(),
+    budgets: p.json().$type<WebVitalsBudgets>(),
+  },
+});
+export type BudgetsRecord = InferEntity<typeof BudgetsRecord>;

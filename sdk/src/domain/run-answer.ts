@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+import { Nullable } from './nullable.ts';
+import { Run, RunDetail } from './run.ts';
+import { Verdict, type Verdicts } from './verdict.ts';
+
+/** Verdicts that answers also show under names of their own; null where there is none. */
+export const NamedVerdicts = Type.Object({
+  gateResult: Nullable(Verdict),
+  webVitalsResult: Nullable(Verdict),
+});
+export type NamedVerdicts = Static<typeof NamedVerdicts>;
+
+export function namedVerdicts(verdicts: Verdicts): NamedVerdicts {
+  return {
+    gateResult: verdicts['quality-gates'] ?? null,
+    webVitalsResult: verdicts['web-vitals'] ?? null,
+  };
+}
+
+/** A run as the HTTP interface shows it. */
+export const RunAnswer = Type.Object({ ...Run.properties, ...NamedVerdicts.properties });
+export type RunAnswer = Static<typeof RunAnswer>;
+
+export function answerRun(run: Run): RunAnswer {
+  return { ...run, ...namedVerdicts(run.verdicts) };
+}
+
+/** A run with its results and its log as the HTTP interface shows it. */
+export const RunDetailAnswer = Type.Object({ ...RunDetail.properties, ...NamedVerdicts.properties });
+export type RunDetailAnswer = Static<typeof RunDetailAnswer>;
