@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 
 /** What the process was called for. */
-export type Command = { readonly run: 'server' | 'worker' } | { readonly print: 'help' | 'version' };
+export type Command = { readonly run: (typeof commands)[number] } | { readonly print: 'help' | 'version' };
+
+const commands = ['server', 'worker', 'reencrypt-secrets'] as const;
 
 /** The process was called in a way that means nothing. */
 export class UsageError extends Error {}
@@ -9,12 +11,13 @@ export class UsageError extends Error {}
 export const help = `Usage: testkernel [command]
 
 Commands:
-  server     serve the API, and execute jobs as long as there is no REDIS_URL (default)
-  worker     execute jobs only; needs REDIS_URL and DATABASE_URL
+  server             serve the API, and execute jobs as long as there is no REDIS_URL (default)
+  worker             execute jobs only; needs REDIS_URL and DATABASE_URL
+  reencrypt-secrets  seal every secret with the newest of several keys in ENCRYPTION_KEY
 
 Options:
-  --help     print this
-  --version  print the version
+  --help             print this
+  --version          print the version
 
 Everything else is configured by environment variables and testkernel.config.json.
 `;
@@ -24,8 +27,9 @@ export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   if (values.help) return { print: 'help' };
   if (values.version) return { print: 'version' };
-  const [command = 'server', ...rest] = positionals;
-  if (command !== 'server' && command !== 'worker') throw new UsageError(`There is no command ${command}.`);
+  const [name = 'server', ...rest] = positionals;
+  const command = commands.find((known) => known === name);
+  if (command === undefined) throw new UsageError(`There is no command ${name}.`);
   if (rest.length > 0) throw new UsageError(`${command} takes no arguments.`);
   return { run: command };
 }

@@ -3,6 +3,7 @@ import { help, readCommand, UsageError } from './command-line.ts';
 import { ConfigError } from './config/validate-config.ts';
 import { bootKernel, type Kernel } from './kernel.ts';
 import { BootError } from './plugins/boot-report.ts';
+import { reencryptSecrets } from './vault/reencrypt-secrets.ts';
 import { version } from './version.ts';
 
 /** EX_USAGE and EX_CONFIG of sysexits.h. */
@@ -12,10 +13,11 @@ const configExit = 78;
 async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   if ('print' in command) process.stdout.write(command.print === 'help' ? help : `${version}\n`);
-  else await run(command.run);
+  else if (command.run === 'reencrypt-secrets') process.exit((await reencryptSecrets()) ? 0 : 1);
+  else await serve(command.run);
 }
 
-async function run(role: 'server' | 'worker'): Promise<void> {
+async function serve(role: 'server' | 'worker'): Promise<void> {
   const kernel = await bootKernel({ env: process.env, cwd: process.cwd(), role });
   tellWhatRuns(kernel);
   surviveStrayRejections(kernel);

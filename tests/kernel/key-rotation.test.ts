@@ -5,7 +5,7 @@ import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { lastingDatabases } from './support/databases.ts';
 
-const command = fileURLToPath(new URL('../../core/src/vault/reencrypt-secrets.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../core/src/main.ts', import.meta.url));
 const [oldKey, newKey, foreignKey] = ['one', 'two', 'three'].map(
   (word) => `${word}-key-of-0123456789-abcdefghij`,
 );
@@ -13,7 +13,7 @@ const credentials = { username: 'ada', password: 'p4ss-of-the-shop' };
 
 /** The command as an operator runs it. */
 async function reencrypt(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--conditions=@testkernel/source', command], {
+  const child = spawn(process.execPath, ['--conditions=@testkernel/source', command, 'reencrypt-secrets'], {
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
   });
   let text = '';

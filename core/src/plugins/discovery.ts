@@ -88,8 +88,6 @@ function readManifest(folder: string): PluginManifest | BrokenManifest {
 }
 
 function entryOf(folder: string, built: string, source?: string): string {
-  const sourceModule = source === undefined ? null : resolve(folder, source);
-  return fromSource && sourceModule !== null && existsSync(sourceModule)
-    ? sourceModule
-    : resolve(folder, built);
+  const hasSource = source !== undefined && existsSync(resolve(folder, source));
+  return resolve(folder, fromSource && hasSource ? source : built);
 }

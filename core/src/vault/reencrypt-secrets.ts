@@ -2,8 +2,8 @@ import { SealedColumns } from '@testkernel/sdk';
 import { bootKernel } from '../kernel.ts';
 import { Reencryption } from './reencryption.ts';
 
-/** `npm run secrets:reencrypt`: tells what it did; fails when something could not be read. */
-async function reencryptSecrets(): Promise<boolean> {
+/** Seals every secret with the newest key, and tells what it did. False when something could not be read. */
+export async function reencryptSecrets(): Promise<boolean> {
   const kernel = await bootKernel({ env: process.env, cwd: process.cwd(), role: 'command' });
   const { services } = kernel;
   try {
@@ -26,11 +26,3 @@ async function reencryptSecrets(): Promise<boolean> {
     await kernel.stop();
   }
 }
-
-reencryptSecrets().then(
-  (complete) => process.exit(complete ? 0 : 1),
-  (error) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exit(1);
-  },
-);
