@@ -192,6 +192,12 @@ t.test('a route whose access is no policy stops the boot', async (t) => {
   });
 });
 
+t.test('a route whose limit is none stops the boot', async (t) => {
+  await t.rejects(bootWith('limit-by-name'), {
+    message: /GET \/by-name .*the limit "expensive", which is not a rate limit/,
+  });
+});
+
 t.test('a registration of routes that fails half-way leaves no route', async (t) => {
   const kernel = await bootWith('half-registered-routes');
   t.teardown(() => kernel.close());

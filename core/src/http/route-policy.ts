@@ -1,4 +1,11 @@
-import { type Access, type Permission, type RouteConfig, roles } from '@testkernel/sdk';
+import {
+  type Access,
+  type ConditionalRateLimit,
+  type Permission,
+  type RateLimit,
+  type RouteConfig,
+  roles,
+} from '@testkernel/sdk';
 import type { Declarations } from '../plugins/declarations.ts';
 import { limitOf, type RateLimits } from './rate-limits.ts';
 
@@ -39,6 +46,13 @@ export function isPermission(access: Access | undefined): access is Permission {
 /** Checked by the plugin that owns the route. */
 export function isMachine(access: Access): access is { readonly machine: string } {
   return typeof access === 'object' && 'machine' in access;
+}
+
+/** Whether a value is a limit of a route at all. */
+export function isLimit(value: unknown): value is RateLimit | ConditionalRateLimit {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('limit' in value && 'when' in value) return typeof value.when === 'function' && isLimit(value.limit);
+  return 'kind' in value && value.kind === 'rate-limit';
 }
 
 /** Whether a value is an access policy at all: plugins may be plain JavaScript. */

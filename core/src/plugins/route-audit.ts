@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { RouteScope } from '@testkernel/sdk';
 import Fastify, { type RouteOptions } from 'fastify';
-import { type GuardedRoute, isAccess } from '../http/route-policy.ts';
+import { type GuardedRoute, isAccess, isLimit } from '../http/route-policy.ts';
 import { BootError } from './boot-report.ts';
 
 /** Knows who owns which route, and refuses routes without a policy or with two owners. */
@@ -58,6 +58,10 @@ function refuseWithoutPolicy(where: string, { config, schema }: RouteOptions): v
     throw new BootError(
       `${where} has the access ${JSON.stringify(config.access)}, which is neither a role nor a permission.`,
     );
+  }
+  const wrong = config.limits?.find((limit) => !isLimit(limit));
+  if (wrong !== undefined) {
+    throw new BootError(`${where} has the limit ${JSON.stringify(wrong)}, which is not a rate limit.`);
   }
   if (schema === undefined) throw new BootError(`${where} has no schema.`);
 }
