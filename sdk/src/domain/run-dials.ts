@@ -2,14 +2,16 @@ import { Type } from 'typebox';
 import { defineDial } from '../dial.ts';
 import { colorSchemes, Geolocation, videoModes } from './run.ts';
 
-/** Dials that another plugin than the one that declares them reads as well. */
+// Dials that other plugins read than the one that declares them.
 
+/** Null where nobody turned it: runs then take 1, validation 2. */
 export const ParallelWorkersDial = defineDial({
   name: 'parallelWorkers',
   schema: Type.Integer({ minimum: 1, maximum: 10, description: 'Tests at a time. Default 1.' }),
   default: null,
 });
 
+/** Null where nobody turned it: the type of the run decides. */
 export const MaxDepthDial = defineDial({
   name: 'maxDepth',
   schema: Type.Integer({
@@ -31,7 +33,9 @@ export const HermeticDial = defineDial({
 
 export const GeolocationDial = defineDial({
   name: 'geolocation',
-  schema: Geolocation,
+  schema: Type.Object(Geolocation.properties, {
+    description: 'Where pages that ask believe to be. Default: they may not ask.',
+  }),
   default: null,
 });
 
