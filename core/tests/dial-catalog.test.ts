@@ -2,7 +2,7 @@ import { defineDial, Type, ValidationFailed } from '@testkernel/sdk';
 import t from 'tap';
 import { DialCatalog } from '../src/dials/dial-catalog.ts';
 
-const integer = (name: string, none = 1) => defineDial({ name, schema: Type.Integer(), default: none });
+const integer = (name: string, none = 1) => defineDial(name, { schema: Type.Integer(), default: none });
 
 function refusal(catalog: DialCatalog, dials: Record<string, unknown>) {
   try {
@@ -21,7 +21,7 @@ t.test('an unknown dial is refused with the nearest that there is', async (t) =>
     ['maxdepth', 'maxDepth'],
     ['paralellWorkers', 'parallelWorkers'],
     ['maxDpeth', 'maxDepth'],
-    ['__proto__', 'maxPages'],
+    ['__proto__', 'maxDepth'],
   ] as const) {
     t.strictSame(
       refusal(catalog, JSON.parse(`{ "${wrong}": 1 }`)),
@@ -30,6 +30,8 @@ t.test('an unknown dial is refused with the nearest that there is', async (t) =>
     );
   }
   t.match(refusal(catalog, { ['x'.repeat(1_000_000)]: 1 }), [{ message: /x"\.$/ }]);
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`dial${index}`, 1]));
+  t.match(refusal(catalog, many), { length: 20 }, 'and no more of them than an answer lists');
   t.match(refusal(new DialCatalog(), { maxPages: 1 }), [{ message: 'There is no dial "maxPages".' }]);
 });
 
@@ -37,7 +39,7 @@ t.test('a value that does not fit its dial is refused, beside all others', async
   const catalog = new DialCatalog();
   catalog.add('a', integer('many'));
   const place = Type.Object({ latitude: Type.Number({ maximum: 90 }) });
-  catalog.add('a', defineDial({ name: 'place', schema: place, default: null }));
+  catalog.add('a', defineDial('place', { schema: place, default: null }));
   t.equal(refusal(catalog, { many: 3, place: { latitude: 4 } }), null);
   t.equal(refusal(catalog, {}), null);
   t.match(refusal(catalog, { many: 'x', place: { latitude: 91 } }), [
@@ -52,9 +54,9 @@ t.test('a dial that is declared twice means the same, until both plugins are gon
   catalog.add('other', integer('many'));
   for (const otherwise of [
     integer('many', 2),
-    defineDial({ name: 'many', schema: Type.Integer({ minimum: 0 }), default: 1 }),
+    defineDial('many', { schema: Type.Integer({ minimum: 0 }), default: 1 }),
   ]) {
-    t.throws(() => catalog.add('third', otherwise), /plugin one declares the dial many with another/);
+    t.throws(() => catalog.add('third', otherwise), /declares the dial many differently from one and other/);
   }
   t.strictSame(Object.keys(catalog.schema().properties), ['many']);
   catalog.withdraw('one');

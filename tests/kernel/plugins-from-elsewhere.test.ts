@@ -146,7 +146,7 @@ t.test('of two plugins that declare one dial differently the later is left out',
     definePlugin({
       id,
       setup({ dial }) {
-        dial(defineDial({ name: 'speed', schema: Type.Integer({ maximum }), default: 1 }));
+        dial(defineDial('speed', { schema: Type.Integer({ maximum }), default: 1 }));
       },
     });
   const kernel = await createTestKernel({

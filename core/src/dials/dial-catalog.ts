@@ -1,75 +1,63 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Dial, type DialCatalogService, type Dials, ValidationFailed } from '@testkernel/sdk';
 import { type TObject, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { Declarations } from '../plugins/declarations.ts';
 import { nearestName } from './nearest-name.ts';
 
-interface Declaration {
-  readonly pluginId: string;
-  readonly dial: Dial;
+interface Finding {
+  readonly path: string;
+  readonly message: string;
 }
 
-type Finding = { readonly path: string; readonly message: string };
+/** Longer ids are not compared with known ones: they are no misspellings. */
+const maxComparedLength = 100;
+/** Findings that one answer lists: a request may carry any number of unknown dials. */
+const maxFindings = 20;
 
-/** Longer names than this are not compared: nobody misspelled them. */
-const maxNameLength = 100;
-
-/** Which dials there are, and which plugins declared them. */
+/** The dials that plugins contributed. */
 export class DialCatalog implements DialCatalogService {
-  #declarations: readonly Declaration[] = [];
+  readonly #declarations = new Declarations<Dial>('dial');
 
-  /** Throws where another plugin declared the dial otherwise. */
+  /** Throws where another plugin contributed a different dial with this id. */
   add(pluginId: string, dial: Dial): void {
-    const other = this.#declarations.find((declaration) => declaration.dial.name === dial.name);
-    if (other && !isDeepStrictEqual(meaningOf(other.dial), meaningOf(dial))) {
-      throw new Error(
-        `The plugin ${other.pluginId} declares the dial ${dial.name} with another schema or default.`,
-      );
-    }
-    this.#declarations = [...this.#declarations, { pluginId, dial }];
+    this.#declarations.add(pluginId, dial);
   }
 
-  /** Takes away what a plugin declared. */
   withdraw(pluginId: string): void {
-    this.#declarations = this.#declarations.filter((declaration) => declaration.pluginId !== pluginId);
+    this.#declarations.withdraw(pluginId);
   }
 
   list(): readonly Dial[] {
-    return [...this.#byName.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+    return this.#declarations.list();
   }
 
   schema(): TObject {
-    return Type.Object(
-      Object.fromEntries(this.list().map(({ name, schema }) => [name, Type.Optional(schema)])),
-    );
+    return Type.Object(Object.fromEntries(this.list().map(({ id, schema }) => [id, Type.Optional(schema)])));
   }
 
   check(dials: Dials): void {
-    const findings = Object.entries(dials).flatMap(([name, value]) => this.#findings(name, value));
+    const known = new Map(this.list().map((dial) => [dial.id, dial]));
+    const findings: Finding[] = [];
+    for (const [id, value] of Object.entries(dials)) {
+      if (findings.length >= maxFindings) break;
+      findings.push(...findingsOf(id, value, known));
+    }
     if (findings.length > 0) throw new ValidationFailed(findings);
-  }
-
-  #findings(name: string, value: unknown): Finding[] {
-    const path = `dialsConfig/${name}`;
-    const dial = this.#byName.get(name);
-    if (!dial) return [{ path, message: this.#unknown(name) }];
-    return Value.Errors(dial.schema, value).map(({ instancePath, message }) => ({
-      path: path + instancePath,
-      message,
-    }));
-  }
-
-  #unknown(name: string): string {
-    const meant = name.length > maxNameLength ? null : nearestName(name, [...this.#byName.keys()]);
-    const unknown = `There is no dial ${JSON.stringify(name.slice(0, maxNameLength))}.`;
-    return meant === null ? unknown : `${unknown} Did you mean ${meant}?`;
-  }
-
-  get #byName(): ReadonlyMap<string, Dial> {
-    return new Map(this.#declarations.map(({ dial }) => [dial.name, dial]));
   }
 }
 
-function meaningOf({ schema, default: none }: Dial): unknown {
-  return { schema, none };
+function findingsOf(id: string, value: unknown, known: ReadonlyMap<string, Dial>): Finding[] {
+  const path = `dialsConfig/${id.slice(0, maxComparedLength)}`;
+  const dial = known.get(id);
+  if (!dial) return [{ path, message: unknownDial(id, [...known.keys()]) }];
+  return Value.Errors(dial.schema, value).map(({ instancePath, message }) => ({
+    path: path + instancePath,
+    message,
+  }));
+}
+
+function unknownDial(id: string, known: readonly string[]): string {
+  const nearest = id.length > maxComparedLength ? null : nearestName(id, known);
+  const unknown = `There is no dial ${JSON.stringify(id.slice(0, maxComparedLength))}.`;
+  return nearest === null ? unknown : `${unknown} Did you mean ${nearest}?`;
 }

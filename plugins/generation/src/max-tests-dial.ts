@@ -1,8 +1,7 @@
 import { defineDial, Type } from '@testkernel/sdk';
 
 /** How many tests a crawl plans at most. */
-export const MaxTestsDial = defineDial({
-  name: 'maxTests',
+export const MaxTestsDial = defineDial('maxTests', {
   schema: Type.Integer({
     minimum: 1,
     maximum: 500,

@@ -7,8 +7,4 @@ export const Scheduling = Type.Enum(['contiguous', 'balanced'], {
 });
 export type Scheduling = Static<typeof Scheduling>;
 
-export const SchedulingDial = defineDial({
-  name: 'scheduling',
-  schema: Scheduling,
-  default: 'contiguous',
-});
+export const SchedulingDial = defineDial('scheduling', { schema: Scheduling, default: 'contiguous' });

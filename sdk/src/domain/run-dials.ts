@@ -5,15 +5,13 @@ import { colorSchemes, Geolocation, videoModes } from './run.ts';
 // Dials that other plugins read than the one that declares them.
 
 /** Null where nobody turned it: runs then take 1, validation 2. */
-export const ParallelWorkersDial = defineDial({
-  name: 'parallelWorkers',
+export const ParallelWorkersDial = defineDial('parallelWorkers', {
   schema: Type.Integer({ minimum: 1, maximum: 10, description: 'Tests at a time. Default 1.' }),
   default: null,
 });
 
 /** Null where nobody turned it: the type of the run decides. */
-export const MaxDepthDial = defineDial({
-  name: 'maxDepth',
+export const MaxDepthDial = defineDial('maxDepth', {
   schema: Type.Integer({
     minimum: 0,
     maximum: 10,
@@ -22,8 +20,7 @@ export const MaxDepthDial = defineDial({
   default: null,
 });
 
-export const HermeticDial = defineDial({
-  name: 'hermetic',
+export const HermeticDial = defineDial('hermetic', {
   schema: Type.Boolean({
     description:
       'Record the network of the application while tests are validated, and replay it in runs. Default false.',
@@ -31,24 +28,21 @@ export const HermeticDial = defineDial({
   default: false,
 });
 
-export const GeolocationDial = defineDial({
-  name: 'geolocation',
+export const GeolocationDial = defineDial('geolocation', {
   schema: Type.Object(Geolocation.properties, {
     description: 'Where pages that ask believe to be. Default: they may not ask.',
   }),
   default: null,
 });
 
-export const ColorSchemeDial = defineDial({
-  name: 'colorScheme',
+export const ColorSchemeDial = defineDial('colorScheme', {
   schema: Type.Enum(colorSchemes, {
     description: 'What pages are told to prefer, where the engine can. Default light.',
   }),
   default: null,
 });
 
-export const VideoDial = defineDial({
-  name: 'video',
+export const VideoDial = defineDial('video', {
   schema: Type.Enum(videoModes, { description: "Of which attempts a video is kept. Default 'off'." }),
   default: 'off',
 });

@@ -2,15 +2,15 @@ import type { TObject } from 'typebox';
 import type { Dial, Dials } from '../dial.ts';
 import { token } from '../token.ts';
 
-/** The dials of the plugins that run. Complete once every `setup` has returned, and so when routes are mounted. */
+/** The dials that the running plugins contributed: complete once every `setup` has returned, also when routes are mounted. */
 export interface DialCatalogService {
-  /** By name. */
+  /** In the order of their ids. */
   list(): readonly Dial[];
-  /** What `dialsConfig` takes, for the schemas of routes: every dial, each optional. */
+  /** The schema of `dialsConfig` for routes: every dial, each optional. */
   schema(): TObject;
   /**
-   * Throws `ValidationFailed` for a dial that nobody declared, naming the nearest that somebody did, and for a value that
-   * does not fit its dial.
+   * Throws `ValidationFailed` for an unknown dial, naming the known one with the nearest id, and for a value that its
+   * dial's schema does not take. Lists at most 20 findings.
    */
   check(dials: Dials): void;
 }

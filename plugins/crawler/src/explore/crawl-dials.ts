@@ -5,20 +5,17 @@ import type { CrawlLimits } from './crawl-limits.ts';
 export function crawlDials(defaults: CrawlLimits) {
   const maxMinutes = defaults.maxDurationMs / 60_000;
   return {
-    exploreMode: defineDial({
-      name: 'exploreMode',
+    exploreMode: defineDial('exploreMode', {
       schema: Type.String({
         description: "'state' (default) also opens UI states, 'links' only follows links.",
       }),
       default: 'state',
     }),
-    maxPages: defineDial({
-      name: 'maxPages',
+    maxPages: defineDial('maxPages', {
       schema: Type.Integer({ minimum: 1, maximum: 500, description: `Default ${defaults.maxPages}.` }),
       default: defaults.maxPages,
     }),
-    maxStates: defineDial({
-      name: 'maxStates',
+    maxStates: defineDial('maxStates', {
       schema: Type.Integer({
         minimum: 0,
         maximum: 1000,
@@ -26,8 +23,7 @@ export function crawlDials(defaults: CrawlLimits) {
       }),
       default: defaults.maxStates,
     }),
-    maxActions: defineDial({
-      name: 'maxActions',
+    maxActions: defineDial('maxActions', {
       schema: Type.Integer({
         minimum: 0,
         maximum: 10000,
@@ -35,8 +31,7 @@ export function crawlDials(defaults: CrawlLimits) {
       }),
       default: defaults.maxActions,
     }),
-    maxMinutes: defineDial({
-      name: 'maxMinutes',
+    maxMinutes: defineDial('maxMinutes', {
       schema: Type.Number({
         exclusiveMinimum: 0,
         maximum: 120,
