@@ -1,7 +1,8 @@
 import {
+  type Contribution,
   type Contributions,
   Nullable,
-  type Project,
+  Project,
   type ProjectField,
   type TSchema,
   Type,
@@ -25,14 +26,14 @@ export class AddedFields {
 
   /** Of the fields in answers. */
   get shown(): Schemas {
-    const added = this.#fields.list().map(({ name, value }) => [name, Nullable(value.schema)]);
+    const added = this.#list().map(({ name, value }) => [name, Nullable(value.schema)]);
     const absent = Object.keys(promised).map((name) => [name, Type.Null()]);
     return Object.fromEntries([...absent, ...added]);
   }
 
   /** Of the fields in bodies. */
   get settable(): Schemas {
-    const writable = this.#fields.list().filter(({ value }) => value.write);
+    const writable = this.#list().filter(({ value }) => value.write);
     return Object.fromEntries(
       writable.map(({ name, value }) => [name, Type.Optional(Nullable(value.schema))]),
     );
@@ -42,7 +43,7 @@ export class AddedFields {
   async answer(projects: readonly Project[]): Promise<ProjectAnswer[]> {
     const ids = projects.map(({ id }) => id);
     const columns: (readonly [string, ReadonlyMap<string, unknown>])[] = [];
-    for (const field of ids.length > 0 ? this.#fields.list() : []) {
+    for (const field of ids.length > 0 ? this.#list() : []) {
       columns.push([field.name, await field.invoke('read', (value) => value.read(ids))]);
     }
     return projects.map((project) => {
@@ -53,10 +54,15 @@ export class AddedFields {
 
   /** Writes those that the body names, in the current transaction. */
   async write(projectId: string, body: Readonly<Record<string, unknown>>): Promise<void> {
-    for (const field of this.#fields.list()) {
+    for (const field of this.#list()) {
       const sent = body[field.name];
       if (sent === undefined) continue;
       await field.invoke('write', (value) => value.write?.(projectId, sent));
     }
+  }
+
+  /** Without those that would hide a field of projects themselves. */
+  #list(): readonly Contribution<ProjectField>[] {
+    return this.#fields.list().filter(({ name }) => !Object.hasOwn(Project.properties, name));
   }
 }

@@ -56,12 +56,16 @@ const rank: ProjectField = {
   schema: Type.Integer(),
   read: async (projectIds) => new Map(projectIds.map((id, index) => [id, index])),
 };
+const hiding: ProjectField = {
+  ...rank,
+  write: () => Promise.reject(new Error('A field of projects themselves was written.')),
+};
 const painter = definePlugin({
   id: 'painter',
   setup({ extend }) {
     extend(ProjectFields, colour, { name: 'colour' });
     extend(ProjectFields, rank, { name: 'rank' });
-    extend(ProjectFields, rank, { name: 'name' });
+    extend(ProjectFields, hiding, { name: 'name' });
   },
 });
 const keepers = definePlugin({

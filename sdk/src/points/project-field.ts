@@ -3,7 +3,7 @@ import { extensionPoint } from '../extension-point.ts';
 
 /**
  * A field that a plugin adds to projects: shown wherever a project is, and set with a project's own settings. Contribute
- * under the field's name; a name that projects have themselves is not shown.
+ * under the field's name; one that has the name of a field of projects themselves is left out.
  *
  * @example
  * extend(ProjectFields, storedGates, { name: 'qualityGates' });
