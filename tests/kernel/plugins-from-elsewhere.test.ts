@@ -157,6 +157,6 @@ t.test('of two plugins that declare one dial differently the later is left out',
   t.match(Object.fromEntries(kernel.plugins.map(({ id, state, reason }) => [id, reason ?? state])), {
     first: 'running',
     agreeing: 'running',
-    later: 'The plugin first declares the dial speed with another schema or default.',
+    later: 'It declares the dial speed differently from first and agreeing.',
   });
 });
