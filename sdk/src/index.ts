@@ -1,7 +1,6 @@
 export { type Static, type TSchema, Type } from 'typebox';
 export * from './bounded-body.ts';
 export * from './contracts/pipeline/access.ts';
-export * from './contracts/quality-gates/access.ts';
 export * from './contracts/runs/access.ts';
 export * from './contracts/tests/access.ts';
 export * from './csv.ts';
@@ -26,6 +25,7 @@ export * from './domain/page-reading.ts';
 export * from './domain/pagination.ts';
 export * from './domain/pipeline.ts';
 export * from './domain/project.ts';
+export * from './domain/project-thresholds.ts';
 export * from './domain/result.ts';
 export * from './domain/run.ts';
 export * from './domain/run-answer.ts';

@@ -8,7 +8,7 @@ export const GatesRecord = defineEntity({
   properties: {
     projectId: p.text().primary(),
     workspaceId: p.text(),
-    gates: p.json().$type<QualityGates>(),
+    thresholds: p.json().$type<QualityGates>(),
   },
 });
 export type GatesRecord = InferEntity<typeof GatesRecord>;

@@ -4,14 +4,14 @@ import {
   definePlugin,
   ProjectFields,
   Projects,
+  ProjectThresholds,
   RunJudges,
   Scope,
   WriteThresholds,
 } from '@testkernel/sdk';
-import { gateRoutes } from './gate-routes.ts';
 import { GatesRecord } from './gates-record.ts';
 import { judgeGates } from './judge-gates.ts';
-import { StoredGates } from './stored-gates.ts';
+import { QualityGates } from './quality-gates.ts';
 
 export default definePlugin({
   id: 'quality-gates',
@@ -19,16 +19,23 @@ export default definePlugin({
   entities: [GatesRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, extend, permission, routes }) {
-    const gates = new StoredGates(services);
+    const gates = new ProjectThresholds({
+      field: 'qualityGates',
+      path: 'quality-gates',
+      title: 'quality gates',
+      schema: QualityGates,
+      entity: GatesRecord,
+      services,
+    });
     extend(ProjectFields, gates, { name: 'qualityGates' });
     extend(RunJudges, {
       async judge(run, results) {
-        const demanded = await gates.of(run.projectId);
-        return demanded && judgeGates(demanded, results);
+        const thresholds = await gates.of(run.projectId);
+        return thresholds && judgeGates(thresholds, results);
       },
     });
     permission(WriteThresholds);
-    routes((app) => gateRoutes(app, services.projects, gates));
+    routes((app) => gates.routes(app));
     return undefined;
   },
 });

@@ -8,7 +8,7 @@ export const BudgetsRecord = defineEntity({
   properties: {
     projectId: p.text().primary(),
     workspaceId: p.text(),
-    budgets: p.json().$type<WebVitalsBudgets>(),
+    thresholds: p.json().$type<WebVitalsBudgets>(),
   },
 });
 export type BudgetsRecord = InferEntity<typeof BudgetsRecord>;

@@ -4,16 +4,16 @@ import {
   definePlugin,
   ProjectFields,
   Projects,
+  ProjectThresholds,
   RunHooks,
   RunJudges,
   Scope,
   WriteThresholds,
 } from '@testkernel/sdk';
-import { budgetRoutes } from './budget-routes.ts';
 import { BudgetsRecord } from './budgets-record.ts';
 import { judgeVitals } from './judge-vitals.ts';
-import { StoredBudgets } from './stored-budgets.ts';
 import { VitalsHook } from './vitals-hook.ts';
+import { WebVitalsBudgets } from './web-vitals-budgets.ts';
 
 export default definePlugin({
   id: 'web-vitals',
@@ -21,17 +21,24 @@ export default definePlugin({
   entities: [BudgetsRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, extend, permission, routes }) {
-    const budgets = new StoredBudgets(services);
+    const budgets = new ProjectThresholds({
+      field: 'webVitalsBudgets',
+      path: 'web-vitals-budgets',
+      title: 'Web Vitals budgets',
+      schema: WebVitalsBudgets,
+      entity: BudgetsRecord,
+      services,
+    });
     extend(RunHooks, new VitalsHook());
     extend(ProjectFields, budgets, { name: 'webVitalsBudgets' });
     extend(RunJudges, {
       async judge(run, results) {
-        const granted = await budgets.of(run.projectId);
-        return granted && judgeVitals(granted, results);
+        const thresholds = await budgets.of(run.projectId);
+        return thresholds && judgeVitals(thresholds, results);
       },
     });
     permission(WriteThresholds);
-    routes((app) => budgetRoutes(app, services.projects, budgets));
+    routes((app) => budgets.routes(app));
     return undefined;
   },
 });
