@@ -231,7 +231,7 @@ t.test('an engine says itself what its browser can not be given', async (t) => {
 t.test('engines go by the names of their contributions', async (t) => {
   const { pool, close } = await openBench({ url: site.url, furtherEngines: { other: new TestChromium() } });
   t.teardown(close);
-  t.strictSame(pool.engines(), ['engine-default', 'other']);
+  t.strictSame(pool.engineNames(), ['engine-default', 'other']);
   t.strictSame(
     ['other', 'netscape', '', null, undefined, 7, 'toString'].map((wanted) => pool.engineNamed(wanted)),
     ['other', ...Array.from({ length: 6 }, () => 'engine-default')],
