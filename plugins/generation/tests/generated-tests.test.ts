@@ -11,7 +11,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
   const faults = new Set<LibraryFault>();
   const site = await serveLibrary(faults);
   t.teardown(() => site.close());
-  const live = await LiveKernel.boot(site.url, reader, { threshold: 0.7, faultTrials: 3 });
+  const live = await LiveKernel.boot(site.url, reader, { threshold: 0.7, faultTrials: 1 });
   t.teardown(() => live.close());
   const { domain } = live;
   const run = await live.crawl({ exploreMode: 'links', maxTests: 13 });
@@ -26,7 +26,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
       const { confidence, approved, faultTrials } = test;
       t.ok(confidence !== null && confidence >= 0.4 && confidence <= 0.98, `${test.name}: ${confidence}`);
       t.equal(approved, (confidence ?? 0) >= 0.7);
-      t.ok(faultTrials.length > 0 || test.category === 'api', `faults were tried on ${test.name}`);
+      t.ok(faultTrials.length > 0 || test.category === 'api', `a mutation was applied to ${test.name}`);
     }
   });
 

@@ -11,6 +11,8 @@ t.test('hermetic runs', async (t) => {
   t.teardown(() => site.close());
   const kernel = await createTestKernel({
     plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'hermetic'],
+    // Three runs are meant to fail: without further attempts, and without waiting long for it.
+    env: { MAX_TEST_RETRIES: '0', ASSERTION_TIMEOUT_MS: '2000' },
   });
   t.teardown(() => kernel.close());
   const lead = await kernel.signUp();
