@@ -1,5 +1,5 @@
 import t from 'tap';
-import { steadyContent } from '../src/api/steady-content.ts';
+import { stableContent } from '../src/api/stable-content.ts';
 import { ariaElements } from '../src/observe/aria-elements.ts';
 import { openedElements, openedStates } from '../src/observe/opened-assertions.ts';
 import { readingAssertions } from '../src/observe/reading-assertions.ts';
@@ -99,11 +99,11 @@ t.test(
         price: 6.9,
         ...change,
       });
-    t.same(steadyContent(answer({}), answer({ count: 4 })), ['"name":"Tea"', '"price":6.9']);
+    t.same(stableContent(answer({}), answer({ count: 4 })), ['"name":"Tea"', '"price":6.9']);
   },
 );
 
 t.test('of an answer that lists records only the first of each key counts', async (t) => {
   const list = (...names: string[]) => JSON.stringify({ notes: names.map((name) => ({ name })), total: 2 });
-  t.same(steadyContent(list('Milk', 'Tea'), list('Cocoa', 'Tea')), ['"total":2']);
+  t.same(stableContent(list('Milk', 'Tea'), list('Cocoa', 'Tea')), ['"total":2']);
 });

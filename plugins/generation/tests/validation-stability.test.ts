@@ -1,6 +1,6 @@
 import type { Step } from '@testkernel/sdk';
 import t from 'tap';
-import { withoutAssertion } from '../src/validate/weaken.ts';
+import { withoutAssertion } from '../src/validate/without-assertion.ts';
 import { candidateOf, ValidationBench } from './support/validation-bench.ts';
 import { serveVolatile } from './support/validation-volatile-site.ts';
 

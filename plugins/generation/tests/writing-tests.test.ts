@@ -7,7 +7,7 @@ import { qualityScore } from '../src/validate/quality-score.ts';
 import { declaredPurposes } from '../src/write/declared-purposes.ts';
 import { fieldValue } from '../src/write/field-value.ts';
 import { fillIn, putBack } from '../src/write/form-steps.ts';
-import { loadAnew } from '../src/write/load-anew.ts';
+import { loadAgain } from '../src/write/load-again.ts';
 import { formModel } from './support/page-models.ts';
 
 function field(change: Partial<FormField>): FormField {
@@ -119,8 +119,8 @@ t.test(
   'a page is opened as if for the first time, also where only the fragment of its address tells',
   async (t) => {
     const description = 'Load the page again';
-    t.strictSame(loadAnew('/notes?q=1'), [{ action: 'navigate', url: '/notes?q=1', description }]);
-    t.strictSame(loadAnew('/#/notes'), [
+    t.strictSame(loadAgain('/notes?q=1'), [{ action: 'navigate', url: '/notes?q=1', description }]);
+    t.strictSame(loadAgain('/#/notes'), [
       { action: 'navigate', url: '/#/notes' },
       { action: 'reload', description },
     ]);

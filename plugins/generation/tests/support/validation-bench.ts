@@ -15,7 +15,7 @@ import { LiveExecution } from '../../src/validate/live-execution.ts';
 import { chooseMutations } from '../../src/validate/mutations/choose-mutations.ts';
 import type { MutationKind } from '../../src/validate/mutations/mutation.ts';
 import type { Observation } from '../../src/validate/observation.ts';
-import { lingering, ObservingRun } from '../../src/validate/observing-run.ts';
+import { ObservingRun, withFinalWait } from '../../src/validate/observing-run.ts';
 
 export interface TriedMutation {
   readonly target: string;
@@ -71,7 +71,7 @@ export class ValidationBench {
 
   /** What a green run of a test sees. */
   observe(steps: readonly Step[]): Promise<Observation> {
-    const test = lingering({ id: 'test', name: 'Test', steps, sourceUrl: null });
+    const test = withFinalWait({ id: 'test', name: 'Test', steps, sourceUrl: null });
     const observer = new ObservingRun();
     return this.#here(async () => {
       const green = await this.#execution().run([test], {
