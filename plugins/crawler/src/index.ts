@@ -37,22 +37,25 @@ export default definePlugin({
     lookAlikes: Type.Integer({
       minimum: 1,
       default: defaultLimits.lookAlikes,
-      description: 'Pages visited of one template under one pattern of addresses.',
+      description: 'Pages visited per template and address pattern.',
     }),
     concurrency: Type.Integer({ minimum: 1, maximum: 8, default: defaultLimits.concurrency }),
     navigationTimeoutMs: milliseconds(defaultLimits.navigationTimeoutMs, 'How long a page may take to load'),
-    settleTimeoutMs: milliseconds(defaultLimits.settleTimeoutMs, 'How long a page may take to come to rest'),
+    settleTimeoutMs: milliseconds(
+      defaultLimits.settleTimeoutMs,
+      'How long to wait until a loaded page is idle',
+    ),
     visitTimeoutMs: milliseconds(defaultLimits.visitTimeoutMs, 'How long one page may be explored'),
     clicksPerPage: Type.Integer({ minimum: 0, default: defaultLimits.clicksPerPage }),
     maxStates: Type.Integer({
       minimum: 0,
       default: defaultLimits.maxStates,
-      description: 'UI states opened in all, where the dials of a crawl name no number.',
+      description: 'UI states opened in total, unless the dials of a crawl give a number.',
     }),
     maxActions: Type.Integer({
       minimum: 0,
       default: defaultLimits.maxActions,
-      description: 'Clicks in all, where the dials of a crawl name no number.',
+      description: 'Clicks in total, unless the dials of a crawl give a number.',
     }),
   }),
   requires: {

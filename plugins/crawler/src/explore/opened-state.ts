@@ -20,18 +20,18 @@ export interface OpenedState {
   readonly state: PageState;
   readonly raw: RawPage;
   readonly sources: ReadonlyMap<Control, RawControl>;
-  /** Equal for states that show the same, however they were reached. */
+  /** Equal for states with the same content, however they were reached. */
   readonly signature: string;
 }
 
-/** A state that clicks can begin in: the way there, and what the page shows then. */
+/** A state from which further clicks can start: the clicks that lead to it, and its lines. */
 export interface Reached {
   readonly way: readonly WayStep[];
   readonly opened: OpenedState;
   readonly lines: readonly string[];
 }
 
-/** Models what `reading` shows beyond `before`. The last step of the way is what opened it. */
+/** Models what `reading` contains in addition to `before`. The last step of `way` opened it. */
 export async function readOpenedState(
   way: readonly WayStep[],
   before: RawPage,
@@ -66,7 +66,7 @@ export async function readOpenedState(
   };
 }
 
-/** A dialog without a name of its own is known by its title. */
+/** The title of a dialog that has no accessible name. */
 function dialogTitle({ layer, headings }: FreshParts): string {
   return layer === null || layer.role === 'menu' || layer.role === 'listbox' ? '' : (headings[0]?.name ?? '');
 }
