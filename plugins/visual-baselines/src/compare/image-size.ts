@@ -2,7 +2,7 @@ import { BadRequest } from '@testkernel/sdk';
 import sharp from 'sharp';
 import { maxPixels } from './raw-image.ts';
 
-/** Throws `BadRequest` `IMAGE_NOT_USABLE` for what is no PNG, or one that is too large to be compared. */
+/** Throws `BadRequest` `IMAGE_NOT_USABLE` if the image is not a PNG, or is too large to be compared. */
 export async function sizeOf(image: Uint8Array): Promise<{ width: number; height: number }> {
   const { format, width, height } = await sharp(image)
     .metadata()
