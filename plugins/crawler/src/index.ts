@@ -33,19 +33,19 @@ export default definePlugin({
   id: 'crawler',
   configuration: Type.Object({
     maxPages: Type.Integer({ minimum: 1, default: defaultLimits.maxPages }),
-    maxDurationMs: milliseconds(defaultLimits.maxDurationMs, 'How long a crawl may explore'),
+    maxDurationMs: milliseconds(defaultLimits.maxDurationMs, 'Time limit for a crawl'),
     lookAlikes: Type.Integer({
       minimum: 1,
       default: defaultLimits.lookAlikes,
       description: 'Pages visited per template and address pattern.',
     }),
     concurrency: Type.Integer({ minimum: 1, maximum: 8, default: defaultLimits.concurrency }),
-    navigationTimeoutMs: milliseconds(defaultLimits.navigationTimeoutMs, 'How long a page may take to load'),
+    navigationTimeoutMs: milliseconds(defaultLimits.navigationTimeoutMs, 'Time limit for loading a page'),
     settleTimeoutMs: milliseconds(
       defaultLimits.settleTimeoutMs,
       'How long to wait until a loaded page is idle',
     ),
-    visitTimeoutMs: milliseconds(defaultLimits.visitTimeoutMs, 'How long one page may be explored'),
+    visitTimeoutMs: milliseconds(defaultLimits.visitTimeoutMs, 'Time limit for one page'),
     clicksPerPage: Type.Integer({ minimum: 0, default: defaultLimits.clicksPerPage }),
     maxStates: Type.Integer({
       minimum: 0,

@@ -1,6 +1,6 @@
 import type { PlanEntry, RunPlan, Test } from '@testkernel/sdk';
 import t from 'tap';
-import { foldPath, pathOfUrl, routeMeans } from '../src/path-pattern.ts';
+import { foldPath, pathOfUrl, routeMatches } from '../src/path-pattern.ts';
 import { planImpact, tooMany } from '../src/plan-impact.ts';
 
 const site = 'https://shop.example.com';
@@ -291,6 +291,6 @@ t.test('a route means its path wherever the application is mounted, and nothing 
     ['/users/new', '/users/:id'],
     ['/users/**', '/superusers/a'],
   ];
-  for (const [route, path] of means) t.ok(routeMeans(route, path), `${route} means ${path}`);
-  for (const [route, path] of not) t.notOk(routeMeans(route, path), `${route} does not mean ${path}`);
+  for (const [route, path] of means) t.ok(routeMatches(route, path), `${route} matches ${path}`);
+  for (const [route, path] of not) t.notOk(routeMatches(route, path), `${route} does not match ${path}`);
 });
