@@ -6,7 +6,9 @@ import { freshDatabases } from '../../../tests/kernel/support/databases.ts';
 
 t.setTimeout(240_000);
 
-/** The titles that the last crawl planned. Nothing is generated: what is planned is all that is looked at here. */
+/**
+ * The titles that the last crawl planned. Nothing is generated, because these tests are about the plans only.
+ */
 let planned: readonly string[] = [];
 const onlyPlans = definePlugin({
   id: 'only-plans',

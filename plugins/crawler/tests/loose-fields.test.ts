@@ -12,7 +12,7 @@ t.test('fields that no form holds together', { skip: found.available ? false : f
   t.teardown(() => browser.close());
   const page = await browser.newPage();
 
-  /** What is read as forms: the names of their fields, and of what sends them. */
+  /** The forms that are read: the names of their fields and of their submit button. */
   const forms = async (body: string) => {
     await page.setContent(body);
     const { forms, controls } = await page.evaluate<RawPage>(`${pageProgram}.page`);

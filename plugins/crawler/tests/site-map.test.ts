@@ -13,7 +13,7 @@ import type { reader } from '../../../tests/applications/sites/library-site.ts';
 
 t.setTimeout(180_000);
 
-/** Stands in for the stages that make tests: here only the crawl is looked at. */
+/** Stands in for the stages that generate tests, because these tests are about the crawl only. */
 const nothing: PipelineStage = { count: () => 0, run: async (state) => state };
 const noTests = definePlugin({
   id: 'no-tests',

@@ -16,7 +16,7 @@ t.test('a tab', { skip: found.available ? false : found.reason }, async (t) => {
   t.teardown(() => site.close());
   const visits = () => site.requests.filter((request) => request === 'GET /').length;
 
-  /** How often a page is asked for, of whose first visit a request fails. */
+  /** How often each page was requested; a request of the first visit fails. */
   const visitsWhere = async (errorText: string) => {
     const before = visits();
     const tab = await Tab.open(await browser.newContext(), new URL(site.url).origin, defaultLimits);

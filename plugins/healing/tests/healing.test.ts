@@ -64,7 +64,7 @@ t.test('healing', async (t) => {
     await lead.events(`/runs/${body.runId}/events`, { until: (event) => event.event === 'done' });
     return (await lead.get(`/runs/${body.runId}`)).body;
   };
-  /** A fresh start: the test as it was, passed once on the page as it was. */
+  /** Restores the page and the test, and runs it once so that it passes unhealed. */
   const learn = async () => {
     await admin.delete('/data/healing');
     await lead.patch(`/tests/${test.id}`, { steps });

@@ -5,7 +5,7 @@ import { planImpact, tooMany } from '../src/plan-impact.ts';
 
 const site = 'https://shop.example.com';
 
-/** A test by where it begins; null: nobody knows. */
+/** A test by its start address; null if unknown. */
 function entry(id: string, sourceUrl: string | null, skip: PlanEntry['skip'] = null): PlanEntry {
   const test: Test = {
     id,
@@ -100,7 +100,7 @@ t.test('a changed file runs what is known to touch it', async (t) => {
     ['public/about.html', only('cart')],
     ['cart.html', only('cart')],
     ['public/js/cart.js', only('cart')],
-    // However a path is written.
+    // Paths are compared in their normal form.
     ['./app/cart/page.tsx', only('cart')],
     ['app\\cart\\page.tsx', only('cart')],
     ['/app/cart/page.tsx', only('cart')],

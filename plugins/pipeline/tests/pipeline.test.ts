@@ -159,7 +159,7 @@ t.test('a crawl leaves its start and its end in the trail', async (t) => {
   );
 });
 
-/** The end is recorded by a durable subscriber, a moment later. */
+/** The end is recorded by a durable subscriber, shortly afterwards. */
 async function trailUntil(database: (typeof Database)['type'] & object, type: string) {
   for (;;) {
     const rows = await database.sql<{ type: string }>(

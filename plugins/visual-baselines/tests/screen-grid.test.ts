@@ -9,7 +9,7 @@ import {
 const width = 100;
 const height = 70;
 
-/** A white picture with one black pixel each. */
+/** A white picture with one black pixel at each of these places. */
 function picture(...dots: [x: number, y: number][]): ScreenGrid {
   const data = new Uint8Array(width * height * 4).fill(255);
   for (const [x, y] of dots) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);

@@ -28,7 +28,7 @@ const steps = [
 const failing = [...steps, { action: 'assert', selector: "getByRole('heading')", expected: 'Museum' }];
 const phone = 'Pixel 5';
 
-/** Changes what the result of a run says, as another plugin could. */
+/** Changes the result of a run, like another plugin could. */
 let spoil: ((result: Result) => Result) | undefined;
 const spoiler = definePlugin({
   id: 'spoiler',

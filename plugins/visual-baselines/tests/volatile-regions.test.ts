@@ -13,7 +13,7 @@ const steps: Step[] = [
   { action: 'assertVisible', selector: 'h1' },
 ];
 
-/** A page with a part that is different each time, and a footer that stays unless it is broken. */
+/** A page with a part that differs each time, and a footer that differs only if it is broken. */
 async function serveNews() {
   let visits = 0;
   let isBroken = false;
@@ -45,7 +45,7 @@ t.test('screens that change by themselves', async (t) => {
     const { body: project } = await admin.post('/projects', { name: 'P', url: site.url });
     const { body: test } = await admin.post(`/projects/${project.id}/tests`, { name: 'Shows', steps });
     await admin.patch(`/projects/${project.id}/tests/${test.id}/approve`);
-    /** As the pipeline does with a candidate. */
+    /** Stores the candidate like the pipeline does. */
     const stabilityRuns = () =>
       kernel.inWorkspaceOf(admin, () =>
         kernel.service(TestRunner).execute({
@@ -124,7 +124,7 @@ t.test('screens that change by themselves', async (t) => {
   });
 });
 
-/** Ten cells in a row, one of them like no other. */
+/** Ten cells in a row, of which the one at `at` has another content. */
 function gridWithOdd(at: number): ScreenGrid {
   return { width: 160, height: 16, cells: new Uint32Array(10).fill(7).fill(8 + at, at, at + 1) };
 }
