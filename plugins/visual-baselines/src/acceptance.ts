@@ -74,7 +74,7 @@ export class Acceptance {
     const path = result && (visualResultOf(result, stepNumber)?.actual ?? evidenceOf(result, stepNumber));
     if (!path) throw new NotFound('Screenshot of this step in this run');
     if (!path.startsWith(sources)) {
-      throw new BadRequest('INVALID_BASELINE_SOURCE', `Only what lies under ${sources} becomes a baseline.`);
+      throw new BadRequest('INVALID_BASELINE_SOURCE', `Only images below ${sources} can become a baseline.`);
     }
     return { path, dataRow: dataRowOf(result.fixtureRow) };
   }
@@ -92,6 +92,6 @@ function evidenceOf({ attempts, steps }: Result, stepNumber: number): string | n
 function notCanonical(): Conflict {
   return new Conflict(
     'RUN_NOT_CANONICAL',
-    "The run went to another address than the project's; baselines are of that one only.",
+    "The run used another address than the project's; only runs on the project's address have baselines.",
   );
 }

@@ -122,7 +122,10 @@ export class CheckpointRecorder implements ScreenRecorder {
     if (baseline) return baseline.dataRow === dataRowOf(this.#test.fixtureRow);
     if (project.canonicalUrl === null) return true;
     if (stepNumber === 0) {
-      onLog(`${this.#test.name}: there is no baseline yet, and runs on another address make none.`, 'debug');
+      onLog(
+        `${this.#test.name}: not compared, because there is no baseline yet; runs on another address create none.`,
+        'debug',
+      );
     }
     return false;
   }

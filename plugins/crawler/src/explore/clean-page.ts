@@ -1,7 +1,7 @@
 import { clickedInTime } from '../page/clicked-in-time.ts';
 import { takeSnapshot } from '../page/reading.ts';
 import type { Tab } from '../page/tab.ts';
-import type { WayStep } from './opened-state.ts';
+import type { ClickStep } from './opened-state.ts';
 import { canonicalUrl } from './site-address.ts';
 
 const clickTimeoutMs = 2_000;
@@ -9,8 +9,8 @@ const againTimeoutMs = 500;
 const maxFailedReturns = 3;
 
 /** What the page shows after these clicks. */
-export interface Stage {
-  readonly way: readonly WayStep[];
+export interface ShownState {
+  readonly clickPath: readonly ClickStep[];
   readonly lines: readonly string[];
 }
 
@@ -54,18 +54,18 @@ export class CleanPage {
     return this.#lines;
   }
 
-  /** The number of clicks from the page as it is now to the end of `way`. */
-  clicksTo(way: readonly WayStep[]): number {
-    return this.#at === wayKey(way) ? 0 : way.length;
+  /** The number of clicks from the page as it is now to the end of `clickPath`. */
+  clicksTo(clickPath: readonly ClickStep[]): number {
+    return this.#at === clickPathKey(clickPath) ? 0 : clickPath.length;
   }
 
-  /** Brings the page to the end of `way`; false if that is no longer possible. */
-  async reach(way: readonly WayStep[]): Promise<boolean> {
-    const wanted = wayKey(way);
+  /** Brings the page to the end of `clickPath`; false if that is no longer possible. */
+  async reach(clickPath: readonly ClickStep[]): Promise<boolean> {
+    const wanted = clickPathKey(clickPath);
     if (this.#at === wanted) return true;
     if (this.#at !== '[]' && (await this.#tab.goto(this.#url)).kind !== 'page') return false;
     this.#at = '[]';
-    for (const { locator } of way) {
+    for (const { locator } of clickPath) {
       if (!(await this.click(locator))) return false;
       await this.#tab.rest();
     }
@@ -84,38 +84,44 @@ export class CleanPage {
     this.#at = null;
   }
 
-  /** Called after a click that changed nothing and sent no request: the page is still at the end of `way`. */
-  noteStillAt(way: readonly WayStep[]): void {
-    this.#at = wayKey(way);
+  /** Called after a click that changed nothing and sent no request: the page is still at the end of `clickPath`. */
+  noteStillAt(clickPath: readonly ClickStep[]): void {
+    this.#at = clickPathKey(clickPath);
   }
 
   /**
    * Tries to close what a click on `locator` opened, with Escape or a second click, which is faster than
    * loading the page again. Succeeds only if the page then looks as it did before the click, or as it opens.
    */
-  async closeAgain(locator: string, isLayer: boolean, before: Stage): Promise<void> {
+  async closeAgain(locator: string, isLayer: boolean, before: ShownState): Promise<void> {
     const isBack =
       (isLayer && (await this.#tryBack('escape', before, () => this.#tab.page.keyboard.press('Escape')))) ||
       (await this.#tryBack('again', before, () => clickedInTime(this.#tab.page, locator, againTimeoutMs)));
     if (!isBack) this.#at = null;
   }
 
-  async #tryBack(method: 'escape' | 'again', before: Stage, act: () => Promise<unknown>): Promise<boolean> {
+  async #tryBack(
+    method: 'escape' | 'again',
+    before: ShownState,
+    act: () => Promise<unknown>,
+  ): Promise<boolean> {
     if (this.#failures[method] >= maxFailedReturns) return false;
     await act();
     await this.#tab.rest();
     const shown = (await this.lines()).join('\n');
-    const stage = [before, { way: [], lines: this.#lines }].find(({ lines }) => lines.join('\n') === shown);
+    const stage = [before, { clickPath: [], lines: this.#lines }].find(
+      ({ lines }) => lines.join('\n') === shown,
+    );
     const isSame = canonicalUrl(this.#tab.page.url()) === canonicalUrl(this.#url);
     this.#failures[method] = stage && isSame ? 0 : this.#failures[method] + 1;
     if (stage === undefined || !isSame) return false;
-    this.#at = wayKey(stage.way);
+    this.#at = clickPathKey(stage.clickPath);
     return true;
   }
 }
 
-function wayKey(way: readonly WayStep[]): string {
-  return JSON.stringify(way.map(({ locator }) => locator));
+function clickPathKey(clickPath: readonly ClickStep[]): string {
+  return JSON.stringify(clickPath.map(({ locator }) => locator));
 }
 
 /** Removes the states of focus and pointer. */

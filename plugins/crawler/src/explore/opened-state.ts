@@ -8,8 +8,8 @@ import { type FreshParts, freshParts } from './fresh-parts.ts';
 const maxControls = 80;
 const maxHeadings = 15;
 
-/** A click on the way to a state. */
-export interface WayStep {
+/** A click that leads to a state. */
+export interface ClickStep {
   readonly locator: string;
   readonly name: string;
   readonly source: RawControl | undefined;
@@ -26,14 +26,14 @@ export interface OpenedState {
 
 /** A state from which further clicks can start: the clicks that lead to it, and its lines. */
 export interface Reached {
-  readonly way: readonly WayStep[];
+  readonly clickPath: readonly ClickStep[];
   readonly opened: OpenedState;
   readonly lines: readonly string[];
 }
 
-/** Models what `reading` contains in addition to `before`. The last step of `way` opened it. */
+/** Models what `reading` contains in addition to `before`. The last step of `clickPath` opened it. */
 export async function readOpenedState(
-  way: readonly WayStep[],
+  clickPath: readonly ClickStep[],
   before: RawPage,
   reading: Reading,
 ): Promise<OpenedState> {
@@ -46,8 +46,8 @@ export async function readOpenedState(
     },
     reading,
   );
-  const opener = way.at(-1);
-  const path = way.map(({ locator }) => locator);
+  const opener = clickPath.at(-1);
+  const path = clickPath.map(({ locator }) => locator);
   const state: PageState = {
     id: createHash('sha256').update(JSON.stringify(path)).digest('hex').slice(0, 16),
     kind: kindOf(fresh, opener?.source),

@@ -79,7 +79,7 @@ export class StateExplorer {
     await this.#visit(tab, page, until, async (visit) => {
       await visit.tryAll(untried, from);
       for (const batch of visit.takeReached()) {
-        if ((batch.from?.way.length ?? 0) < maxDepthWithSpare) this.#untried.keep(batch);
+        if ((batch.from?.clickPath.length ?? 0) < maxDepthWithSpare) this.#untried.keep(batch);
       }
       await visit.replaceAmbiguous();
     });

@@ -5,7 +5,7 @@ import { ambiguousLocators, replacements } from './ambiguous-locators.ts';
 import type { Budget } from './budget.ts';
 import type { CleanPage } from './clean-page.ts';
 import { type Choice, choose, nameOrId } from './control-choice.ts';
-import { type OpenedState, type Reached, readOpenedState, type WayStep } from './opened-state.ts';
+import { type ClickStep, type OpenedState, type Reached, readOpenedState } from './opened-state.ts';
 import type { ReadOnlyGuard } from './read-only-guard.ts';
 import { canonicalUrl } from './site-address.ts';
 import type { TriedControls } from './tried-controls.ts';
@@ -35,7 +35,7 @@ export class StateVisit {
     const { template } = explored.view;
     for (const choice of choices) {
       if (!this.#dependencies.hasTime()) return;
-      if (!this.#canAfford(this.#dependencies.page.clicksTo(from?.way ?? []) + 1)) return;
+      if (!this.#canAfford(this.#dependencies.page.clicksTo(from?.clickPath ?? []) + 1)) return;
       tried.begin(choice.key, template);
       tried.end(choice.key, await this.#tryOrSkip(choice, from));
     }
@@ -97,7 +97,7 @@ export class StateVisit {
     const { tab, page, guard, explored } = this.#dependencies;
     const { found, view } = explored;
     const { url } = explored.model;
-    if (!(await page.reach(from?.way ?? []))) return '';
+    if (!(await page.reach(from?.clickPath ?? []))) return '';
     guard.reset(nameOrId(control));
     const requests = tab.traffic.count;
     const began = performance.now();
@@ -119,40 +119,40 @@ export class StateVisit {
     if (!lines.some((line) => !known.has(line))) {
       const isSame =
         lines.length === before.length && tab.traffic.count === requests && guard.stopped.length === 0;
-      if (isSame) page.noteStillAt(from?.way ?? []);
+      if (isSame) page.noteStillAt(from?.clickPath ?? []);
       return '';
     }
-    const step: WayStep = { locator, name, source: (from?.opened ?? view).sources.get(control) };
-    return this.#readState([...(from?.way ?? []), step], from, lines, began);
+    const step: ClickStep = { locator, name, source: (from?.opened ?? view).sources.get(control) };
+    return this.#readState([...(from?.clickPath ?? []), step], from, lines, began);
   }
 
   async #readState(
-    way: readonly WayStep[],
+    clickPath: readonly ClickStep[],
     from: Reached | null,
     lines: readonly string[],
     began: number,
   ): Promise<string> {
     const { tab, guard, page, explored } = this.#dependencies;
     const { found, view } = explored;
-    const { locator, name } = way.at(-1) ?? { locator: '', name: '' };
+    const { locator, name } = clickPath.at(-1) ?? { locator: '', name: '' };
     const reading = await Reading.take(tab.page);
     let opened: OpenedState;
     try {
       const known = new Set(view.links);
       const revealed = followable(reading.raw).filter((link) => !known.has(link));
       found.discoveries.push(...revealed.map((link) => ({ url: link, locator: '', name: '' })));
-      opened = await readOpenedState(way, from?.opened.raw ?? view.raw, reading);
+      opened = await readOpenedState(clickPath, from?.opened.raw ?? view.raw, reading);
       for (const one of await ambiguousLocators(tab.page, view, reading.raw)) found.ambiguous.add(one);
     } finally {
       await reading.close();
     }
     const stopped = await guard.writesAfter(name, began);
-    const reached: Reached = { way, opened, lines };
+    const reached: Reached = { clickPath, opened, lines };
     if (guard.isAutosave(stopped)) this.#keep(reached);
     else found.unconfirmed.push({ stopped, reached });
     if (stopped.length === 0 || guard.isAutosave(stopped)) {
       const isLayer = opened.state.kind === 'dialog' || opened.state.kind === 'menu';
-      await page.closeAgain(locator, isLayer, from ?? { way: [], lines: page.openLines });
+      await page.closeAgain(locator, isLayer, from ?? { clickPath: [], lines: page.openLines });
     }
     return guard.isAutosave(stopped) ? opened.signature : '';
   }
@@ -160,7 +160,7 @@ export class StateVisit {
   /** A state behind one click is also a transition from the page to itself. */
   #keep(reached: Reached): void {
     const { explored, budget } = this.#dependencies;
-    const [first, second] = reached.way;
+    const [first, second] = reached.clickPath;
     if (first !== undefined && second === undefined) {
       const { locator, name } = first;
       explored.found.discoveries.push({ url: explored.model.url, locator, name, opens: true });

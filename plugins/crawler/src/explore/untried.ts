@@ -22,7 +22,7 @@ export interface Batch {
 
 const maxInBatch = 6;
 /**
- * Added to the rank for each click on the way, so that near controls come before promising ones that are far
+ * Added to the rank for each click before it, so that near controls come before promising ones that are far
  * away.
  */
 const costOfDepth = 1.5;
@@ -53,5 +53,5 @@ export class Untried {
 }
 
 function rankOf({ from, choices: [first] }: Batch): number {
-  return (first?.rank ?? 0) + (from?.way.length ?? 0) * costOfDepth;
+  return (first?.rank ?? 0) + (from?.clickPath.length ?? 0) * costOfDepth;
 }

@@ -77,11 +77,11 @@ function planInnerOpenings(pages: readonly ClassifiedPage[]): NewPlan[] {
   const seen = new Set<string>();
   return pages.flatMap(({ page }) =>
     page.states.flatMap((state) => {
-      const way = state.path.slice(0, -1);
-      const outer = stateBehind(page, way);
+      const openers = state.path.slice(0, -1);
+      const outer = stateBehind(page, openers);
       const locator = state.path.at(-1);
       if (outer === undefined || locator === undefined || isDynamicText(state.openedBy)) return [];
-      const key = JSON.stringify([way, structureOf(state)]);
+      const key = JSON.stringify([openers, structureOf(state)]);
       if (seen.has(key)) return [];
       seen.add(key);
       return [openingPlan(page, outer.name, state, { locator, name: state.openedBy })];
@@ -113,7 +113,7 @@ function openingPlan(
   };
 }
 
-function stateBehind(page: PageModel, way: readonly string[]): PageState | undefined {
-  const wanted = JSON.stringify(way);
+function stateBehind(page: PageModel, openers: readonly string[]): PageState | undefined {
+  const wanted = JSON.stringify(openers);
   return page.states.find(({ path }) => JSON.stringify(path) === wanted);
 }

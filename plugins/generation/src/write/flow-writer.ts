@@ -195,22 +195,22 @@ export class FlowWriter {
   #signOut(plan: FlowPlan, page: PageModel): Draft | null {
     if (this.#login === null || plan.control === undefined) return null;
     const { openLocator, usernameLocator } = this.#login;
-    const way = { action: 'assert', selector: openLocator ?? usernameLocator };
+    const showsSignIn = { action: 'assert', selector: openLocator ?? usernameLocator };
     return {
       setup: this.#reach(page, stateOf(page, plan.state)),
       action: [{ action: 'click', selector: plan.control.locator }],
       assertions: [
-        { ...way, description: 'Signed out' },
+        { ...showsSignIn, description: 'Signed out' },
         ...loadAgain(page.path),
-        { ...way, description: 'The page asks to sign in again' },
+        { ...showsSignIn, description: 'The page asks to sign in again' },
       ],
       expectation: known,
     };
   }
 
   /** Opens the page and its state, signed in if it requires that. */
-  #reach(page: PageModel, state: PageState | null | undefined, way = state?.path ?? []): Step[] {
-    const clicks = way.map((selector) => ({ action: 'click', selector }));
+  #reach(page: PageModel, state: PageState | null | undefined, path = state?.path ?? []): Step[] {
+    const clicks = path.map((selector) => ({ action: 'click', selector }));
     return [...this.#begin(page.signedIn || state?.signedIn === true), open(page), ...clicks];
   }
 

@@ -7,12 +7,11 @@ export async function sizeOf(image: Uint8Array): Promise<{ width: number; height
   const { format, width, height } = await sharp(image)
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0 }));
-  if (format !== 'png')
-    throw new BadRequest('IMAGE_NOT_USABLE', 'The screenshot is no PNG that can be read.');
+  if (format !== 'png') throw new BadRequest('IMAGE_NOT_USABLE', 'The screenshot is not a readable PNG.');
   if (width * height > maxPixels) {
     throw new BadRequest(
       'IMAGE_NOT_USABLE',
-      `The screenshot has ${width} × ${height} pixels; more than ${maxPixels / 1e6} million are not compared.`,
+      `The screenshot has ${width} × ${height} pixels; more than ${maxPixels / 1e6} million can't be compared.`,
     );
   }
   return { width, height };
