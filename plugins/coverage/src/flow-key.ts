@@ -16,7 +16,7 @@ export const proven = {
   tried: (form: string, field: number, value: string) => `tried ${field} ${JSON.stringify(value)} ${form}`,
   signedIn: (url: string) => `signed in ${url}`,
   signInRefused: 'sign-in refused',
-  stranger: (url: string) => `stranger ${url}`,
+  guarded: (url: string) => `guarded ${url}`,
   asked: (method: string, url: string) => `asked ${method} ${new URL(url).pathname}`,
   tagged: (flow: string, url: string) => `tagged ${flow} ${url}`,
 } as const;
@@ -48,7 +48,7 @@ export function flowKey(plan: FlowPlan, index: SiteIndex): string | null {
     case 'sign-in-refused':
       return proven.signInRefused;
     case 'guarded-page':
-      return proven.stranger(pageUrl);
+      return proven.guarded(pageUrl);
     case 'api':
       return request ? proven.asked(request.method, request.url) : null;
     // Steps do not identify these flows, so that the tag of the generated test is used.

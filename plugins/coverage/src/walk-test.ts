@@ -63,7 +63,7 @@ class Walk {
     this.#openedUrl = page?.url ?? null;
     if (!page) return;
     // A page that requires a session is not shown to a test that has not signed in.
-    if (page.signedIn && !this.#signedIn) this.#unproven.push(proven.stranger(page.url));
+    if (page.signedIn && !this.#signedIn) this.#unproven.push(proven.guarded(page.url));
     else {
       this.#arrive(page);
       this.#unproven.push(proven.opened(page));

@@ -27,11 +27,11 @@ t.test('a tab', { skip: found.available ? false : found.reason }, async (t) => {
     return visits() - before;
   };
 
-  await t.test('goes where it is sent, whatever fails beside the page', async (t) => {
+  await t.test('opens an address even if requests of the page fail', async (t) => {
     t.equal(await visitsWhere('net::ERR_CONNECTION_RESET'), 1);
   });
 
-  await t.test('goes there again where the machine’s network changed on the way', async (t) => {
+  await t.test('opens it again if the machine’s network changed meanwhile', async (t) => {
     t.equal(await visitsWhere('net::ERR_NETWORK_CHANGED'), 2);
   });
 });

@@ -21,7 +21,7 @@ t.test('a screen that is the same each time has no volatile regions', async (t) 
   t.strictSame(volatileRegionsOf(grid), { width, height, regions: [] });
 });
 
-t.test('what was different once is volatile with its surroundings, for good', async (t) => {
+t.test('a cell that differed once stays volatile, with its neighbours', async (t) => {
   const changed = withVolatileCells(picture([40, 40]), picture([41, 40]));
   const regions = [{ x: 16, y: 16, width: 48, height: 48 }];
   t.strictSame(volatileRegionsOf(changed).regions, regions);
@@ -29,7 +29,7 @@ t.test('what was different once is volatile with its surroundings, for good', as
   t.strictSame(volatileRegionsOf(withVolatileCells(changed, picture([41, 40]))).regions, regions);
 });
 
-t.test('regions end where the picture does, and are as few as their shape allows', async (t) => {
+t.test('regions end at the edge of the picture, and adjacent rows are merged', async (t) => {
   const corner = withVolatileCells(picture(), picture([99, 69]));
   t.strictSame(volatileRegionsOf(corner).regions, [{ x: 80, y: 48, width: 20, height: 22 }]);
   const two = withVolatileCells(picture(), picture([0, 0], [70, 0]));
@@ -39,7 +39,7 @@ t.test('regions end where the picture does, and are as few as their shape allows
   ]);
 });
 
-t.test('a picture of another size begins anew', async (t) => {
+t.test('a picture of another size starts again', async (t) => {
   const changed = withVolatileCells(picture(), picture([1, 1]));
   const smaller = gridOf({ data: new Uint8Array(20 * 20 * 4), width: 20, height: 20 });
   t.strictSame(volatileRegionsOf(withVolatileCells(changed, smaller)), {

@@ -82,35 +82,38 @@ t.test('screens that change by themselves', async (t) => {
     t.strictSame((await listed())[0].learnedMasks, []);
   });
 
-  await t.test('with none to be compared, nothing is', async (t) => {
+  await t.test('with captures turned off, nothing is compared', async (t) => {
     const { stabilityRuns, run, listed } = await start({ VISUAL_CAPTURES: 'off' });
     for (let round = 1; round <= 2; round += 1) await stabilityRuns();
     for (let round = 1; round <= 2; round += 1) t.strictSame(await run(), [['passed']]);
     t.strictSame(await listed(), []);
   });
 
-  await t.test('what differed between stability runs is not compared, and all else is', async (t) => {
-    const { stabilityRuns, run, listed, mask } = await start();
-    for (let round = 1; round <= 2; round += 1) await stabilityRuns();
-    t.strictSame(await run(), [['passed', 'baseline_created']]);
-    t.strictSame(await run(), [['passed', 'match']]);
-    const [{ width, learnedMasks, masks }] = await listed();
-    t.strictSame(masks, []);
-    const bottom = Math.max(
-      ...learnedMasks.map((part: { y: number; height: number }) => part.y + part.height),
-    );
-    t.ok(learnedMasks.length > 0 && bottom < 400, JSON.stringify({ width, learnedMasks }));
+  await t.test(
+    'regions that differed between stability runs are not compared, and all others are',
+    async (t) => {
+      const { stabilityRuns, run, listed, mask } = await start();
+      for (let round = 1; round <= 2; round += 1) await stabilityRuns();
+      t.strictSame(await run(), [['passed', 'baseline_created']]);
+      t.strictSame(await run(), [['passed', 'match']]);
+      const [{ width, learnedMasks, masks }] = await listed();
+      t.strictSame(masks, []);
+      const bottom = Math.max(
+        ...learnedMasks.map((part: { y: number; height: number }) => part.y + part.height),
+      );
+      t.ok(learnedMasks.length > 0 && bottom < 400, JSON.stringify({ width, learnedMasks }));
 
-    await mask([]);
-    t.strictSame((await listed())[0].learnedMasks, [], 'a person says that everything is compared');
-    t.strictSame(await run(), [['failed', 'regression']]);
-    await mask(learnedMasks);
-    t.strictSame(await run(), [['passed', 'match']]);
-    site.breakFooter();
-    t.strictSame(await run(), [['failed', 'regression']]);
-  });
+      await mask([]);
+      t.strictSame((await listed())[0].learnedMasks, [], 'a person says that everything is compared');
+      t.strictSame(await run(), [['failed', 'regression']]);
+      await mask(learnedMasks);
+      t.strictSame(await run(), [['passed', 'match']]);
+      site.breakFooter();
+      t.strictSame(await run(), [['failed', 'regression']]);
+    },
+  );
 
-  await t.test('what several learn at once is all learned, and only of their own project', async (t) => {
+  await t.test('concurrent recordings are all stored, for their own project only', async (t) => {
     const { kernel, admin, project } = await start();
     const [database, scope] = [kernel.service(Database), kernel.service(Scope)];
     const screens = new VolatileRegions(database, scope);
@@ -119,8 +122,8 @@ t.test('screens that change by themselves', async (t) => {
     await kernel.inWorkspaceOf(admin, () => Promise.all(grids.map((grid) => screens.record(screen, grid))));
     const found = await kernel.inWorkspaceOf(admin, () => screens.regionsOf(screen));
     t.strictSame(found?.regions, [{ x: 0, y: 0, width: 80, height: 16 }]);
-    const stranger = await kernel.signUp();
-    t.equal(await kernel.inWorkspaceOf(stranger, () => screens.regionsOf(screen)), null);
+    const otherAdmin = await kernel.signUp();
+    t.equal(await kernel.inWorkspaceOf(otherAdmin, () => screens.regionsOf(screen)), null);
   });
 });
 

@@ -14,10 +14,10 @@ export function ariaElements(snapshot: string): AriaElement[] {
   return snapshot.split('\n').flatMap((text) => {
     const match = line.exec(text);
     if (match === null) return [];
-    const [, role = '', name = '', marks = ''] = match;
-    const states = [...marks.matchAll(/\[([a-z]+)\]/g)]
-      .map((mark) => mark[1] ?? '')
-      .filter((mark) => reportedStates.has(mark));
+    const [, role = '', name = '', brackets = ''] = match;
+    const states = [...brackets.matchAll(/\[([a-z]+)\]/g)]
+      .map((bracket) => bracket[1] ?? '')
+      .filter((state) => reportedStates.has(state));
     return [
       { role, name: name.replaceAll('\\"', '"').replaceAll('\\\\', '\\').replaceAll("''", "'"), states },
     ];

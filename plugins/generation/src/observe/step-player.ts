@@ -1,7 +1,7 @@
 import { applyLocator, type LoginCredentials, parseLocator, type Step } from '@testkernel/sdk';
 import type { Dialog, Locator, Page } from 'playwright-core';
 import { unique } from '../write/field-value.ts';
-import { holds } from './held-assertions.ts';
+import { holds } from './assertion-holds.ts';
 
 const stepTimeoutMs = 8_000;
 /** Longer than a step's, because a new context has an empty cache. */

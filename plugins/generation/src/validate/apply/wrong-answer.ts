@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core';
 import type { NetworkMutation } from '../mutations/mutation.ts';
 import type { BeginMutation } from './begin-mutation.ts';
 import { emptied } from './emptied-json.ts';
-import { withoutValue } from './lost-field.ts';
+import { withoutValue } from './request-field.ts';
 
 /** Answers one request as the mutation demands. */
 export async function answerWith(

@@ -1,4 +1,4 @@
-import { carriesField } from '../apply/lost-field.ts';
+import { carriesField } from '../apply/request-field.ts';
 import type { Observation, SeenRequest } from '../observation.ts';
 import { requestKey, requestName } from '../request-key.ts';
 import type { Mutation, MutationKind, NetworkMutation, RequestTarget } from './mutation.ts';
