@@ -15,8 +15,8 @@ export interface ShownState {
 }
 
 /**
- * A page from which clicks start. Before each click it is as it opens: loaded again, or compared with its
- * snapshot.
+ * A page on which each sequence of clicks starts as the page opens: it is loaded again, unless its snapshot is
+ * the same.
  */
 export class CleanPage {
   readonly #tab: Tab;
