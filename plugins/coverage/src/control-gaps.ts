@@ -5,14 +5,17 @@ import { clicksAway, newGap, pageName } from './new-gap.ts';
 import { controlsOf, type PlacedControl } from './page-parts.ts';
 import type { SiteTraces } from './site-traces.ts';
 
-const writing = 64;
-const acting = 28;
-const leading = 16;
+const writingScore = 64;
+const actionScore = 28;
+const linkScore = 16;
 
 const writingWords =
   /\b(add|apply|archive|assign|book|buy|cancel|change|confirm|create|delete|discard|edit|import|invite|move|new|order|pay|place|publish|remove|rename|reset|save|send|share|submit|update|upload)\b/i;
 
-/** Controls of visited pages that no test uses, each once. Those of a form without any test are in the form's gap. */
+/**
+ * Controls of visited pages that no test uses, each once. Controls of a form without a test belong to the
+ * form's gap.
+ */
 export function controlGaps(pages: readonly KeptPage[], { visits, controls, forms }: SiteTraces): Gap[] {
   const seen = new Set(controls);
   return pages
@@ -32,7 +35,7 @@ function controlGap(placed: PlacedControl): Gap {
   const { role, name, locators } = control;
   const isWriting = changes(placed);
   return newGap(
-    { ...placed, worth: isWriting ? writing : role === 'link' ? leading : acting },
+    { ...placed, worth: isWriting ? writingScore : role === 'link' ? linkScore : actionScore },
     {
       kind: 'control',
       name: `The ${role} "${name}" on "${pageName(page)}" does what it says`,

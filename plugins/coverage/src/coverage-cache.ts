@@ -3,8 +3,8 @@ import type { SiteCoverage } from './site-coverage.ts';
 const maxProjects = 32;
 
 /**
- * The latest answers, so that a dashboard may ask for many projects often. An answer holds as long as its version does;
- * whoever asks while it is being worked out waits for the same one.
+ * The latest coverage of each project, so that dashboards can request many projects often. An entry is valid
+ * for one version. Concurrent requests share one computation.
  */
 export class CoverageCache {
   readonly #kept = new Map<
@@ -12,7 +12,7 @@ export class CoverageCache {
     { readonly version: string; readonly coverage: Promise<SiteCoverage | null> }
   >();
 
-  /** @param read works the answer out; one that fails is not kept */
+  /** @param read computes the coverage; failures are not cached */
   get(
     projectId: string,
     version: string,

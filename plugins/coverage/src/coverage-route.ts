@@ -18,7 +18,7 @@ const beforeTheFirstCrawl = {
   gapsFound: 0,
 };
 
-/** `GET /projects/:id/coverage`: what approved tests touch of what the last crawl found. */
+/** `GET /projects/:id/coverage`: the parts of the last crawl's map that approved tests cover. */
 export function coverageRoute(app: RouteScope, projects: ProjectsService, coverage: CoverageReader): void {
   app.get(
     '/projects/:id/coverage',

@@ -4,7 +4,7 @@ import { controlsOf, formsOf } from './page-parts.ts';
 import type { SiteFlow } from './site-flow.ts';
 import type { SiteTraces } from './site-traces.ts';
 
-/** Each page, with how much of it is tested. */
+/** Each page, with the number of its parts that are covered. */
 export function coveredPages(
   pages: readonly KeptPage[],
   flows: readonly SiteFlow[],

@@ -4,7 +4,10 @@ import { newGap } from './new-gap.ts';
 import type { SiteFlow } from './site-flow.ts';
 import type { SiteTraces } from './site-traces.ts';
 
-/** What goes wrong when it goes wrong: doors first, then what is written and refused, then what only shows. */
+/**
+ * Scores by the harm of a failure: signing in first, then flows that write or refuse input, then those that
+ * only read.
+ */
 const worth: Readonly<Record<FlowKind, number>> = {
   'sign-in': 90,
   'guarded-page': 84,
@@ -26,7 +29,7 @@ const worth: Readonly<Record<FlowKind, number>> = {
   described: 30,
 };
 
-/** Flows of visited pages that no test proves. What is planned for a form without any test is in the form's gap. */
+/** Flows of visited pages that no test covers. Flows of a form without a test belong to the form's gap. */
 export function flowGaps(
   pages: readonly KeptPage[],
   flows: readonly SiteFlow[],

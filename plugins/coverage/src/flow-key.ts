@@ -2,8 +2,8 @@ import { type FlowPlan, formSignature, type KeptPage, lookAlikeKey } from '@test
 import type { SiteIndex } from './site-index.ts';
 
 /**
- * What a test has proven, as words to compare: said of tests by what their steps do, and of plans by what they ask for. The
- * key of a flow is proven when an assertion followed what it names.
+ * Keys for what tests do and assert, and for what plans ask for. A plan is covered if a test has its key; a
+ * key counts once an assertion follows the action.
  */
 export const proven = {
   opened: (page: KeptPage) => `opened ${lookAlikeKey(page)}`,
@@ -16,12 +16,12 @@ export const proven = {
   tried: (form: string, field: number, value: string) => `tried ${field} ${JSON.stringify(value)} ${form}`,
   signedIn: (url: string) => `signed in ${url}`,
   signInRefused: 'sign-in refused',
-  stranger: (url: string) => `stranger ${url}`,
+  guarded: (url: string) => `guarded ${url}`,
   asked: (method: string, url: string) => `asked ${method} ${new URL(url).pathname}`,
   tagged: (flow: string, url: string) => `tagged ${flow} ${url}`,
 } as const;
 
-/** The key of what a plan asks for; null where the site has nothing of the kind. */
+/** The key of a plan; null if the site does not have the page, form or control of the plan. */
 export function flowKey(plan: FlowPlan, index: SiteIndex): string | null {
   const { flow, pageUrl, transition, control, request } = plan;
   const page = index.pageAt(pageUrl);
@@ -48,10 +48,10 @@ export function flowKey(plan: FlowPlan, index: SiteIndex): string | null {
     case 'sign-in-refused':
       return proven.signInRefused;
     case 'guarded-page':
-      return proven.stranger(pageUrl);
+      return proven.guarded(pageUrl);
     case 'api':
       return request ? proven.asked(request.method, request.url) : null;
-    // What steps can't tell goes by the name that the generator gave its test.
+    // Steps do not identify these flows, so that the tag of the generated test is used.
     case 'error-page':
     case 'entity':
     case 'described':

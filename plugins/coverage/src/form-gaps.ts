@@ -4,8 +4,8 @@ import { clicksAway, newGap, pageName } from './new-gap.ts';
 import { formsOf, type PlacedForm } from './page-parts.ts';
 import type { SiteTraces } from './site-traces.ts';
 
-const writing = 92;
-const asking = 80;
+const writingScore = 92;
+const readingScore = 80;
 
 /** Forms that no test fills in or sends, each once. */
 export function formGaps(pages: readonly KeptPage[], { forms }: SiteTraces): Gap[] {
@@ -24,7 +24,7 @@ function formGap(place: PlacedForm): Gap {
   const name = form.name || state?.name || form.submit?.name || pageName(page);
   const doing = writes(form) ? 'It writes, and' : 'It asks, and';
   return newGap(
-    { ...place, worth: writes(form) ? writing : asking },
+    { ...place, worth: writes(form) ? writingScore : readingScore },
     {
       kind: 'form',
       flow: form.purpose === 'search' ? 'search' : form.purpose === 'login' ? 'sign-in' : 'form',

@@ -4,7 +4,10 @@ import { type MappedSite, SiteIndex } from './site-index.ts';
 import { SiteTraces } from './site-traces.ts';
 import type { WalkedTest } from './walk-test.ts';
 
-/** Plans that no live test proves come first, in their order; those that approved tests prove are left out. */
+/**
+ * Sorts plans: those without a test first, then those with a draft. Plans covered by approved tests are left
+ * out.
+ */
 export function gapsFirst(
   plans: readonly FlowPlan[],
   site: MappedSite,

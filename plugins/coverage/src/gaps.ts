@@ -8,8 +8,8 @@ import type { SiteFlow } from './site-flow.ts';
 import type { SiteTraces } from './site-traces.ts';
 
 /**
- * What no test touches, the worst first: pages before forms before what is left to prove of either before single controls;
- * of equals, what is closer to the start page. What lies in a gap is part of it and no gap of its own, except for forms.
+ * Everything that no test covers, the highest score first: pages, forms, flows and controls; with equal
+ * kinds, those closer to the start page. Parts of a gap are not gaps themselves, except for forms.
  */
 export function gapsOf(pages: readonly KeptPage[], flows: readonly SiteFlow[], traces: SiteTraces): Gap[] {
   return [

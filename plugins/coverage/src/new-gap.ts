@@ -8,21 +8,21 @@ interface Found {
   readonly page: KeptPage;
   readonly state?: PageState | null;
   readonly form?: FormModel | null;
-  /** Worth on the start page; each click away from it takes some. */
+  /** Score on the start page; each click away from it is deducted. */
   readonly worth: number;
 }
 
-type Told = Pick<Gap, 'kind' | 'name' | 'description' | 'reason'> &
+type GapText = Pick<Gap, 'kind' | 'name' | 'description' | 'reason'> &
   Partial<Pick<Gap, 'flow' | 'locator' | 'trial'>>;
 
-/** A gap with its place and its rank. */
-export function newGap({ page, state = null, form = null, worth }: Found, told: Told): Gap {
+/** A gap with its place and its score. */
+export function newGap({ page, state = null, form = null, worth }: Found, text: GapText): Gap {
   return {
     flow: null,
     locator: null,
     trial: null,
-    ...told,
-    name: told.name.slice(0, maxNameLength),
+    ...text,
+    name: text.name.slice(0, maxNameLength),
     score: worth - perClick * page.depth,
     path: page.path,
     url: page.url,
@@ -45,7 +45,7 @@ function formOf({ name, purpose, fields, submit }: FormModel): Gap['form'] {
   };
 }
 
-/** What people would call a page. */
+/** The page's main heading, otherwise its title or path. */
 export function pageName({ headings, title, path }: KeptPage): string {
   const heading = headings.find(({ level }) => level === 1) ?? headings[0];
   return heading?.text || title || path;

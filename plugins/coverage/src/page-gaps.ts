@@ -6,7 +6,10 @@ import type { SiteTraces } from './site-traces.ts';
 
 const worth = 100;
 
-/** Pages that no test visits; of pages built alike one stands for all. Those that answered with an error are none. */
+/**
+ * Pages that no test visits. Of pages with the same structure only the first is listed; pages that answered
+ * with an error are left out.
+ */
 export function pageGaps(pages: readonly KeptPage[], { visits }: SiteTraces): Gap[] {
   const seen = new Set(pages.filter(({ url }) => visits.has(url)).map(lookAlikeKey));
   return pages.flatMap((page) => {

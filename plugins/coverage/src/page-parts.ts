@@ -13,7 +13,7 @@ export interface PlacedForm {
   readonly form: FormModel;
 }
 
-/** A control counts once, however many pages have it. */
+/** A control counts once, even if several pages have it. */
 export function controlKey({ role, name }: Pick<Control, 'role' | 'name'>): string {
   return `${role} ${name}`;
 }

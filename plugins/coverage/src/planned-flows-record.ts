@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { FlowPlan } from '@testkernel/sdk';
 
-/** What the last crawl of a project found worth proving. */
+/** The flows that the last crawl of a project planned. */
 export const PlannedFlowsRecord = defineEntity({
   name: 'CoveragePlannedFlows',
   tableName: 'coverage_planned_flows',

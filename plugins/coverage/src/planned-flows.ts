@@ -3,7 +3,7 @@ import { PlannedFlowsRecord } from './planned-flows-record.ts';
 
 const maxFlows = 3000;
 
-/** What crawls found worth proving, in the current workspace: of each project the last crawl's. */
+/** The flows that the last crawl of each project planned, in the current workspace. */
 export class PlannedFlows {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -22,7 +22,7 @@ export class PlannedFlows {
     });
   }
 
-  /** Empty where the crawl is another one than that whose flows are kept. */
+  /** Empty if the stored flows are those of another crawl. */
   async of(projectId: string, runId: string): Promise<readonly FlowPlan[]> {
     const record = await this.#database.em.findOne(
       PlannedFlowsRecord,

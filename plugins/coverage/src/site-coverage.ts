@@ -8,12 +8,12 @@ import { SiteTraces } from './site-traces.ts';
 import { totalsOf } from './totals.ts';
 import { type WalkedTest, walkTest } from './walk-test.ts';
 
-/** What is kept of one answer: as many gaps as anybody may ask for. */
+/** The cached coverage of a project, with the maximum number of gaps that can be requested. */
 export type SiteCoverage = Omit<CoverageAnswer, 'projectId' | 'crawledAt'> & { readonly crawledAt: string };
 
 export const maxGaps = 500;
 
-/** What the tests touch of the map. */
+/** The coverage of the map by the tests. */
 export async function siteCoverage(
   map: KeptSiteMap,
   plans: readonly FlowPlan[],

@@ -3,7 +3,7 @@ import { flowKey } from './flow-key.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { SiteTraces } from './site-traces.ts';
 
-/** A flow that the crawl found worth proving, and whether a test proves it. */
+/** A flow that the crawl planned, and whether a test covers it. */
 export interface SiteFlow {
   readonly plan: FlowPlan;
   readonly covered: boolean;

@@ -1,16 +1,16 @@
 import type { Control, FormModel, KeptPage, KeptSiteMap, PageState } from '@testkernel/sdk';
-import { spokenTarget } from './spoken-target.ts';
+import { selectorWords } from './selector-words.ts';
 
-/** As much of a map as it takes to say what a test touches; a crawl's own map and a kept one both have it. */
+/** The parts of a site map that are needed; both the map of a running crawl and a stored one have them. */
 export type MappedSite = Pick<KeptSiteMap, 'startUrl' | 'pages' | 'transitions'>;
 
-/** What a selector means on one page. */
+/** What a selector refers to on one page. */
 export interface Target {
   readonly page: KeptPage;
-  /** In which state of the page it is; null: on the page as it opens. */
+  /** The state of the page that contains it; null for the page as it opens. */
   readonly state: PageState | null;
   readonly control: Control | null;
-  /** The form that it is a field of, or sends. */
+  /** The form whose field or submit button it is. */
   readonly form: FormModel | null;
   /** Index into the form's fields, or null. */
   readonly field: number | null;
@@ -19,24 +19,27 @@ export interface Target {
 
 const nothing: ReadonlyMap<string, Target> = new Map();
 
-/** Finds pages by address, and what selectors mean by the page. */
+/** Finds pages by address, and the elements of a selector on each page. */
 export class SiteIndex {
   readonly site: MappedSite;
   readonly #byUrl = new Map<string, KeptPage>();
   readonly #byPath = new Map<string, KeptPage>();
   readonly #targets = new Map<string, Map<string, Target>>();
-  readonly #ways = new Map<string, string>();
+  readonly #links = new Map<string, string>();
   readonly #found = new Map<string, ReadonlyMap<string, Target>>();
 
   constructor(site: MappedSite) {
     this.site = site;
     for (const page of site.pages) this.#addPage(page);
     for (const { fromUrl, toUrl, locator } of site.transitions) {
-      if (fromUrl !== toUrl) this.#ways.set(`${fromUrl} ${locator}`, toUrl);
+      if (fromUrl !== toUrl) this.#links.set(`${fromUrl} ${locator}`, toUrl);
     }
   }
 
-  /** The page of an absolute or relative address; one with another query stands for it where it has none of its own. */
+  /**
+   * The page of an absolute or relative address. If none has its query, a page that differs in the query
+   * only.
+   */
   pageAt(address: string): KeptPage | undefined {
     const url = URL.parse(address, this.site.startUrl);
     if (url === null) return undefined;
@@ -46,19 +49,19 @@ export class SiteIndex {
     return this.#byUrl.get(url.href) ?? this.#byPath.get(placeOf(url));
   }
 
-  /** What a selector may mean, by the URL of the page. */
+  /** The possible targets of a selector, by the URL of the page. */
   targetsOf(selector: string): ReadonlyMap<string, Target> {
     const known = this.#found.get(selector);
     if (known) return known;
-    const found = this.#targets.get(selector) ?? this.#targets.get(spokenTarget(selector) ?? '') ?? nothing;
+    const found = this.#targets.get(selector) ?? this.#targets.get(selectorWords(selector) ?? '') ?? nothing;
     this.#found.set(selector, found);
     return found;
   }
 
-  /** Where a click on a control of a page leads, as far as the crawl knows. */
-  behind({ page, control }: Target): KeptPage | undefined {
+  /** The page to which a click on the control leads, if the crawl recorded it. */
+  pageBehind({ page, control }: Target): KeptPage | undefined {
     for (const locator of control?.locators ?? []) {
-      const to = this.#ways.get(`${page.url} ${locator}`);
+      const to = this.#links.get(`${page.url} ${locator}`);
       if (to !== undefined) return this.#byUrl.get(to);
     }
     return control === null || control.href === null ? undefined : this.pageAt(control.href);
@@ -84,7 +87,7 @@ export class SiteIndex {
     }
   }
 
-  /** Fields come first: they know more than the controls that they also are. */
+  /** Fields are added first, because they have more information than their controls. */
   #addForm(page: KeptPage, state: PageState | null, form: FormModel): void {
     form.fields.forEach(({ label, locators }, field) => {
       const target = { page, state, control: null, form, field, submits: false };

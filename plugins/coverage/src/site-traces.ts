@@ -2,9 +2,9 @@ import type { SiteIndex } from './site-index.ts';
 import type { TestTraces } from './test-traces.ts';
 import { type WalkedTest, walkTest } from './walk-test.ts';
 
-/** What the tests of a project leave on the site, together. */
+/** The traces of all tests of a project. */
 export class SiteTraces {
-  /** How many tests visit each page, by its URL. */
+  /** The number of tests that visit each page, by URL. */
   readonly visits = new Map<string, number>();
   readonly controls = new Set<string>();
   readonly controlsOfPages = new Map<string, Set<string>>();

@@ -28,7 +28,7 @@ export class StoredCoverage implements CoverageService {
     return coverage && summaryOf(coverage);
   }
 
-  /** Null where no crawl was completed yet. Never kept for longer than the map and the approved tests are what they are. */
+  /** Null if no crawl was completed yet. Computed again when the map or the approved tests have changed. */
   async of(projectId: string): Promise<SiteCoverage | null> {
     const crawl = await this.#siteMaps.latestCrawl(projectId);
     if (crawl === null) return null;
@@ -40,7 +40,7 @@ export class StoredCoverage implements CoverageService {
   async gapsFirst(state: PipelineState, plans: readonly FlowPlan[]): Promise<readonly FlowPlan[]> {
     const { project, siteMap, existing, runType, runId } = state;
     if (siteMap === null) return plans;
-    // The crawl of another address, like a preview, leaves what is kept of the project as it is.
+    // The crawl of another address, such as a preview, does not replace the stored flows.
     if (runType === 'crawl' && project.canonicalUrl === null) {
       await this.#plannedFlows.keep(project.id, runId, plans);
     }

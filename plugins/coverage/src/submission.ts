@@ -1,20 +1,20 @@
 import type { FormField, FormModel } from '@testkernel/sdk';
 
-/** What a test entered into the fields of a form, by their index. */
+/** The values that a test entered into the fields of a form, by index. */
 export type Entries = ReadonlyMap<number, string>;
 
-/** Whether the constraints of the form let these entries pass, as far as they are plain. */
+/** Whether the entries meet the constraints of the form. Patterns are not checked. */
 export function isAccepted(form: FormModel, entries: Entries): boolean {
-  return form.fields.every((field, index) => isValid(field, heldBy(field, entries.get(index))));
+  return form.fields.every((field, index) => isValid(field, submittedValue(field, entries.get(index))));
 }
 
-/** What a field holds when the form is sent. */
-export function heldBy(field: FormField, entered: string | undefined): string {
+/** The value of a field when the form is sent. */
+export function submittedValue(field: FormField, entered: string | undefined): string {
   return entered ?? field.value;
 }
 
 function isValid({ type, required, min, max, minLength }: FormField, value: string): boolean {
-  // The map doesn't keep what a choice begins with.
+  // The map does not contain the initial values of choices.
   if (value === '') return !required || /^(radio|select)$/.test(type);
   if (value.includes('{{')) return true;
   if (type === 'email') return /^[^\s@]+@[^\s@]+$/.test(value);

@@ -1,9 +1,9 @@
-/** What one test leaves on the site. Pages by their URL, controls by role and name, forms by their signature. */
+/** The traces of one test: pages by URL, controls by role and name, forms by signature. */
 export class TestTraces {
   readonly visited = new Set<string>();
-  /** Of which page; null where a control is on several and nothing tells which one was meant. */
+  /** `page` is null if several pages have the control and the test's page is unknown. */
   readonly controls: { readonly page: string | null; readonly control: string }[] = [];
-  /** Page URL and id of the state. */
+  /** URL of the page and id of the state. */
   readonly states: { readonly page: string; readonly state: string }[] = [];
   readonly forms = new Set<string>();
   /** Keys of `flow-key.ts`. */

@@ -5,7 +5,7 @@ import { controlsOf, formsOf } from './page-parts.ts';
 import type { SiteFlow } from './site-flow.ts';
 import type { SiteTraces } from './site-traces.ts';
 
-/** The whole site in figures. */
+/** The figures of the whole site. */
 export function totalsOf(pages: readonly KeptPage[], flows: readonly SiteFlow[], traces: SiteTraces): Totals {
   const states = pages.flatMap(({ url, states }) => states.map(({ id }) => `${url} ${id}`));
   const forms = new Set(pages.flatMap((page) => [...formsOf(page).keys()]));
@@ -18,7 +18,7 @@ export function totalsOf(pages: readonly KeptPage[], flows: readonly SiteFlow[],
   };
 }
 
-/** How many different controls (by role and name) the crawl saw, and how many of them tests use. */
+/** The number of different controls (by role and name) in the map, and how many of them tests use. */
 export function controlsTouched(pages: readonly KeptPage[], { controls }: SiteTraces) {
   const seen = new Set(pages.flatMap((page) => [...controlsOf(page).keys()]));
   return counted([...seen], (control) => controls.has(control));

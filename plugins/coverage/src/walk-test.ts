@@ -9,15 +9,15 @@ import {
 import { proven } from './flow-key.ts';
 import { controlKey } from './page-parts.ts';
 import type { SiteIndex, Target } from './site-index.ts';
-import { heldBy, isAccepted } from './submission.ts';
+import { isAccepted, submittedValue } from './submission.ts';
 import { TestTraces } from './test-traces.ts';
 
-/** What it takes to follow a test over the site. */
+/** The properties of a test that are needed to follow its steps. */
 export type WalkedTest = Pick<Test, 'steps' | 'sourceUrl' | 'tags'>;
 
 const storedPassword = '{{credentials.password}}';
 
-/** Follows the steps of a test over the map, without a browser, and says what they leave behind. */
+/** Follows the steps of a test over the map, without a browser, and returns its traces. */
 export function walkTest(test: WalkedTest, index: SiteIndex): TestTraces {
   const walk = new Walk(index);
   for (const step of test.steps) walk.take(step);
@@ -35,7 +35,7 @@ class Walk {
   readonly #entries = new Map<string, Map<number, string>>();
   readonly #clicked = new Set<string>();
   readonly #history: KeptPage[] = [];
-  /** Done since the last navigation, and nothing has been asserted since. */
+  /** Keys of the actions since the last assertion or navigation. */
   #unproven: string[] = [];
   #page: KeptPage | null = null;
   #openedUrl: string | null = null;
@@ -62,8 +62,8 @@ class Walk {
     const page = this.#index.pageAt(address);
     this.#openedUrl = page?.url ?? null;
     if (!page) return;
-    // Strangers are sent elsewhere: whoever has not signed in sees nothing of the page.
-    if (page.signedIn && !this.#signedIn) this.#unproven.push(proven.stranger(page.url));
+    // A page that requires a session is not shown to a test that has not signed in.
+    if (page.signedIn && !this.#signedIn) this.#unproven.push(proven.guarded(page.url));
     else {
       this.#arrive(page);
       this.#unproven.push(proven.opened(page));
@@ -72,9 +72,9 @@ class Walk {
 
   #ask({ method, body, url = '' }: Step): void {
     const address = URL.parse(url, this.#index.site.startUrl);
-    const means = method ?? (body === undefined ? 'GET' : 'POST');
-    // Its status is always looked at.
-    if (address) this.traces.proven.add(proven.asked(means, address.href));
+    const httpMethod = method ?? (body === undefined ? 'GET' : 'POST');
+    // A request step always asserts the status.
+    if (address) this.traces.proven.add(proven.asked(httpMethod, address.href));
   }
 
   #goBack(): void {
@@ -110,7 +110,10 @@ class Walk {
     else if (step.action === 'press' && step.value === 'Enter' && form) this.#send(form);
   }
 
-  /** On the page where the test is; else where only one page has it, the test has got there. */
+  /**
+   * Finds the target on the test's current page. If only one other page has it, that page becomes the current
+   * one.
+   */
   #find({ pageAlias = 'page' }: Step, selector: string): Target | null {
     const targets = this.#index.targetsOf(selector);
     const here = this.#page && pageAlias === 'page' ? targets.get(this.#page.url) : undefined;
@@ -129,7 +132,7 @@ class Walk {
     const entries = this.#entries.get(name) ?? new Map<number, string>();
     this.#entries.set(name, entries.set(field, entered));
     this.traces.forms.add(name);
-    // A search or a choice may take effect without being sent.
+    // A search or a choice may take effect without submitting.
     if (form.submit === null || /^(search|filter)$/.test(form.purpose)) {
       this.#unproven.push(proven.tried(name, field, entered));
     }
@@ -145,7 +148,7 @@ class Walk {
     this.#unproven.push(proven.listed(page.url, control.name, this.#clicked.has(name)));
     this.#clicked.add(name);
     if (form && target.submits) this.#send(form);
-    const next = this.#index.behind(target);
+    const next = this.#index.pageBehind(target);
     if (!next || next === page) return;
     this.#arrive(next);
     this.#unproven.push(proven.went(next.url));
@@ -158,7 +161,7 @@ class Walk {
     if (form.purpose === 'login') this.#signIn(form, entries);
     if (isAccepted(form, entries)) this.#unproven.push(proven.sent(name));
     form.fields.forEach((field, index) => {
-      this.#unproven.push(proven.tried(name, index, heldBy(field, entries.get(index))));
+      this.#unproven.push(proven.tried(name, index, submittedValue(field, entries.get(index))));
     });
   }
 

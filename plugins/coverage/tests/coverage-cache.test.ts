@@ -4,7 +4,7 @@ import type { SiteCoverage } from '../src/site-coverage.ts';
 
 const coverage = { tests: 3 } as SiteCoverage;
 
-t.test('whoever asks meanwhile waits for the same answer', async (t) => {
+t.test('concurrent requests share one computation', async (t) => {
   const cache = new CoverageCache();
   let reads = 0;
   const { promise, resolve } = Promise.withResolvers<SiteCoverage>();
@@ -22,7 +22,7 @@ t.test('whoever asks meanwhile waits for the same answer', async (t) => {
   t.equal(reads, 3, 'another version and another project are read');
 });
 
-t.test('an answer that failed is asked for again', async (t) => {
+t.test('a failed computation is not cached', async (t) => {
   const cache = new CoverageCache();
   await t.rejects(cache.get('p', 'v', () => Promise.reject(new Error('The database is gone.'))));
   t.equal(await cache.get('p', 'v', async () => coverage), coverage);

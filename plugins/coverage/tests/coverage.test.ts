@@ -6,7 +6,9 @@ import { freshDatabases } from '../../../tests/kernel/support/databases.ts';
 
 t.setTimeout(240_000);
 
-/** The titles that the last crawl planned. Nothing is generated: what is planned is all that is looked at here. */
+/**
+ * The titles that the last crawl planned. Nothing is generated, because these tests are about the plans only.
+ */
 let planned: readonly string[] = [];
 const onlyPlans = definePlugin({
   id: 'only-plans',
@@ -80,7 +82,7 @@ for (const [database, options] of freshDatabases) {
       t.equal(await kernel.inWorkspaceOf(lead, summary), null);
     });
 
-    await t.test('after it everything is a gap, the start page first', async (t) => {
+    await t.test('after it every page is a gap, the start page first', async (t) => {
       const run = await crawl({ maxTests: 3 });
       t.equal(run.status, 'completed', run.error ?? '');
       t.equal(planned.length, 3);
@@ -128,7 +130,7 @@ for (const [database, options] of freshDatabases) {
     });
 
     await t.test(
-      'with a limit the generator plans gaps, and nothing that approved tests prove',
+      'with a limit the generator plans gaps, and nothing that approved tests cover',
       async (t) => {
         const before = planned;
         t.ok(before.includes('"Planet" opens by its address'));
@@ -145,10 +147,10 @@ for (const [database, options] of freshDatabases) {
     );
 
     await t.test("another workspace finds nothing, and its project's flows stay its own", async (t) => {
-      const stranger = await kernel.signUp();
-      t.equal((await stranger.get(path)).status, 404);
+      const otherAdmin = await kernel.signUp();
+      t.equal((await otherAdmin.get(path)).status, 404);
       const summary = () => kernel.service(Coverage).summary(project.id);
-      t.equal(await kernel.inWorkspaceOf(stranger, summary), null);
+      t.equal(await kernel.inWorkspaceOf(otherAdmin, summary), null);
       const rows = await kernel.inWorkspaceOf(lead, () =>
         kernel.service(Database).sql('select run_id from coverage_planned_flows'),
       );

@@ -60,7 +60,7 @@ t.test(
   },
 );
 
-t.test('a gap says how to get there, and what there is to fill in', async (t) => {
+t.test('a gap has the clicks that lead there, and the fields of its form', async (t) => {
   const save = form('Save', ['Name']);
   const dialog = {
     id: 'dialog',
@@ -85,7 +85,7 @@ t.test('a gap says how to get there, and what there is to fill in', async (t) =>
   ]);
 });
 
-t.test('of pages built alike one is a gap, until a test visits any of them', async (t) => {
+t.test('of pages with the same structure one is a gap, until a test visits any of them', async (t) => {
   const alike = ['/products/1', '/products/2', '/products/3'].map((path) =>
     page(path, { template: 'product' }),
   );
@@ -117,7 +117,7 @@ t.test(
   },
 );
 
-t.test('the totals count what pages share once, and flows of the pages stand with them', async (t) => {
+t.test('the totals count shared controls and forms once, and pages list their flows', async (t) => {
   const plans = [plan('page-load'), plan('page-load', { pageUrl: `${origin}/help` })];
   const { totals, pages, tests } = await coverage(shop, [test(open('/'), look), test(open('/'))], plans);
   t.equal(tests, 2);
@@ -133,7 +133,7 @@ t.test('the totals count what pages share once, and flows of the pages stand wit
 });
 
 t.test(
-  'plans that no live test proves come first; what approved tests prove is not planned again',
+  'plans without a test come first; those that approved tests cover are not planned again',
   async (t) => {
     const plans = ['/', '/help', '/contact', '/gone'].map((path) =>
       plan('page-load', { pageUrl: origin + path }),

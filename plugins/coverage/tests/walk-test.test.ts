@@ -56,30 +56,33 @@ function walked(steps: readonly Step[], on: MappedSite = small, change: Partial<
 
 const paths = (visited: ReadonlySet<string>) => [...visited].map((url) => url.slice(origin.length));
 
-t.test('a test visits what it opens, where links lead, and what it says the address is', async (t) => {
-  t.strictSame(paths(walked([open('/'), click('Help', 'link')]).visited), ['/', '/help']);
-  t.strictSame(paths(walked([open(`${origin}/help?from=mail#top`)]).visited), ['/help']);
-  t.strictSame(paths(walked([{ action: 'assertUrl', expected: '/contact' }]).visited), ['/contact']);
-  t.strictSame(paths(walked([open('http://elsewhere.test/help'), open('/nowhere')]).visited), []);
-});
+t.test(
+  'a test visits the pages that it opens, that its links lead to, and whose address it asserts',
+  async (t) => {
+    t.strictSame(paths(walked([open('/'), click('Help', 'link')]).visited), ['/', '/help']);
+    t.strictSame(paths(walked([open(`${origin}/help?from=mail#top`)]).visited), ['/help']);
+    t.strictSame(paths(walked([{ action: 'assertUrl', expected: '/contact' }]).visited), ['/contact']);
+    t.strictSame(paths(walked([open('http://elsewhere.test/help'), open('/nowhere')]).visited), []);
+  },
+);
 
-t.test('a transition that the crawl recorded leads on without being a link', async (t) => {
+t.test('a recorded transition leads to its page without being a link', async (t) => {
   t.strictSame(paths(walked([open('/'), click('More')]).visited), ['/', '/desk']);
 });
 
-t.test('a control that one page alone has says where the test is', async (t) => {
+t.test('a control that only one page has determines the page of the test', async (t) => {
   const { visited, controls } = walked([click('Open chat')]);
   t.strictSame(paths(visited), ['/help']);
   t.strictSame(controls, [{ page: `${origin}/help`, control: 'button Open chat' }]);
 });
 
-t.test('a control of several pages counts for none of them where nothing tells which one', async (t) => {
+t.test('a control of several pages counts for none of them if the page of the test is unknown', async (t) => {
   const { visited, controls } = walked([click('Contact', 'link')]);
   t.strictSame(paths(visited), []);
   t.strictSame(controls, [{ page: null, control: 'link Contact' }]);
 });
 
-t.test('a selector that is spelled otherwise is understood by role and name, or by the label', async (t) => {
+t.test('a selector that is written differently is matched by role and name, or by label', async (t) => {
   const selector = "getByRole('main').getByRole('button', { name: 'open CHAT' }).first()";
   t.match(walked([open('/help'), { action: 'click', selector }]).controls, [{ control: 'button Open chat' }]);
   const filled = walked([
@@ -89,14 +92,14 @@ t.test('a selector that is spelled otherwise is understood by role and name, or 
   t.strictSame([...filled.forms], [formSignature(contact)]);
 });
 
-t.test('assertions touch nothing, and selectors that nobody can read are left alone', async (t) => {
+t.test('assertions use no controls, and invalid selectors are ignored', async (t) => {
   const steps = [open('/'), { ...click('Help', 'link'), action: 'assertVisible' }];
   t.strictSame(walked(steps).controls, []);
   t.doesNotThrow(() => walked([open('/'), { action: 'click', selector: 'getByRole(' }]));
   t.doesNotThrow(() => walked([open('http://['), { action: 'request', url: 'http://[' }]));
 });
 
-t.test('who uses something in a state has opened it', async (t) => {
+t.test('using a control of a state opens the state', async (t) => {
   const controls = [control('More'), control('Other')];
   const other = site([page('/', { states: [menu], controls })]);
   t.strictSame(walked([open('/'), click('Archive')], other).states, [{ page: `${origin}/`, state: 'menu' }]);
@@ -104,7 +107,7 @@ t.test('who uses something in a state has opened it', async (t) => {
   t.strictSame(walked([open('/'), click('Other')], other).states, []);
 });
 
-t.test('a form is proven by valid data and an assertion afterwards', async (t) => {
+t.test('a form is covered by valid data and an assertion afterwards', async (t) => {
   const name = formSignature(contact);
   const filled = [open('/contact'), fill('Name', 'Ada'), fill('Email', 'ada@site.test'), click('Send')];
   t.ok(walked([...filled, look]).proven.has(proven.sent(name)));
@@ -113,7 +116,7 @@ t.test('a form is proven by valid data and an assertion afterwards', async (t) =
   t.ok(walked(filled).forms.has(name), 'yet it is touched');
 });
 
-t.test('a refused value proves that value, and not that the form takes valid data', async (t) => {
+t.test('a refused value covers that value, and not the form with valid data', async (t) => {
   const name = formSignature(contact);
   const { proven: keys } = walked([open('/contact'), fill('Email', 'no-address'), click('Send'), look]);
   t.ok(keys.has(proven.tried(name, 1, 'no-address')));
@@ -122,7 +125,7 @@ t.test('a refused value proves that value, and not that the form takes valid dat
   t.notOk(keys.has(proven.sent(name)));
 });
 
-t.test('strangers see nothing of a page behind the sign-in', async (t) => {
+t.test('a page that requires a session is not visited without signing in', async (t) => {
   const signIn = (password: string) => [
     open('/sign-in'),
     fill('User', '{{credentials.username}}'),
@@ -130,9 +133,9 @@ t.test('strangers see nothing of a page behind the sign-in', async (t) => {
     click('Sign in'),
     look,
   ];
-  const stranger = walked([open('/desk'), look]);
-  t.strictSame(paths(stranger.visited), []);
-  t.ok(stranger.proven.has(proven.stranger(`${origin}/desk`)));
+  const anonymous = walked([open('/desk'), look]);
+  t.strictSame(paths(anonymous.visited), []);
+  t.ok(anonymous.proven.has(proven.guarded(`${origin}/desk`)));
   const member = walked([...signIn('{{credentials.password}}'), open('/desk'), look]);
   t.strictSame(paths(member.visited), ['/sign-in', '/desk']);
   t.ok(member.proven.has(proven.signedIn(`${origin}/sign-in`)));

@@ -27,7 +27,7 @@ export class CrawlStage implements PipelineStage {
   readonly #defaults: CrawlLimits;
   readonly #keep: KeepSiteMap;
 
-  /** @param keep called with what a crawl found, once it is through */
+  /** @param keep called with the site map when the crawl has finished */
   constructor(
     browsers: BrowsersService,
     egress: EgressService,
@@ -66,7 +66,7 @@ export class CrawlStage implements PipelineStage {
     const policy = this.#egress.projectPolicy(url);
     const warn = (message: string) => context.log(message, 'warn');
     const robots = await loadRobotsRules(this.#egress, origin, policy, context.signal, warn);
-    if (!robots.allows(url)) warn('robots.txt forbids the start page; it is visited all the same.');
+    if (!robots.allows(url)) warn('robots.txt forbids the start page; it is visited anyway.');
     const site = { egress: this.#egress, origin, policy, signal: context.signal };
     const unlinked = await loadSitemap(site, robots.sitemaps);
     return { startUrl: url, credentials, limits, robots, unlinked };
@@ -96,7 +96,7 @@ export class CrawlStage implements PipelineStage {
     }
   }
 
-  /** Closed as soon as the run is cancelled: what waits for a page then ends at once. */
+  /** Closes the session as soon as the run is cancelled, which ends all waiting for its pages. */
   async #open(project: ProjectTarget, context: StageContext): Promise<BrowserSession> {
     const session = await this.#browsers.open(
       {
@@ -117,5 +117,5 @@ function reachOf({ truncated }: SiteMap, { maxDepth, exploreStates }: CrawlLimit
 
 function noteRefusedHosts(session: BrowserSession, context: StageContext): void {
   if (session.refused.length === 0) return;
-  context.log(`Hosts that the site reached for and may not: ${session.refused.join(', ')}.`, 'warn');
+  context.log(`The egress policy blocked requests of the site to: ${session.refused.join(', ')}.`, 'warn');
 }

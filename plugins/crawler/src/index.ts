@@ -33,26 +33,29 @@ export default definePlugin({
   id: 'crawler',
   configuration: Type.Object({
     maxPages: Type.Integer({ minimum: 1, default: defaultLimits.maxPages }),
-    maxDurationMs: milliseconds(defaultLimits.maxDurationMs, 'How long a crawl may explore'),
+    maxDurationMs: milliseconds(defaultLimits.maxDurationMs, 'Time limit for a crawl'),
     lookAlikes: Type.Integer({
       minimum: 1,
       default: defaultLimits.lookAlikes,
-      description: 'Pages visited of one template under one pattern of addresses.',
+      description: 'Pages visited per template and address pattern.',
     }),
     concurrency: Type.Integer({ minimum: 1, maximum: 8, default: defaultLimits.concurrency }),
-    navigationTimeoutMs: milliseconds(defaultLimits.navigationTimeoutMs, 'How long a page may take to load'),
-    settleTimeoutMs: milliseconds(defaultLimits.settleTimeoutMs, 'How long a page may take to come to rest'),
-    visitTimeoutMs: milliseconds(defaultLimits.visitTimeoutMs, 'How long one page may be explored'),
+    navigationTimeoutMs: milliseconds(defaultLimits.navigationTimeoutMs, 'Time limit for loading a page'),
+    settleTimeoutMs: milliseconds(
+      defaultLimits.settleTimeoutMs,
+      'How long to wait until a loaded page is idle',
+    ),
+    visitTimeoutMs: milliseconds(defaultLimits.visitTimeoutMs, 'Time limit for one page'),
     clicksPerPage: Type.Integer({ minimum: 0, default: defaultLimits.clicksPerPage }),
     maxStates: Type.Integer({
       minimum: 0,
       default: defaultLimits.maxStates,
-      description: 'UI states opened in all, where the dials of a crawl name no number.',
+      description: 'UI states opened in total, unless the dials of a crawl give a number.',
     }),
     maxActions: Type.Integer({
       minimum: 0,
       default: defaultLimits.maxActions,
-      description: 'Clicks in all, where the dials of a crawl name no number.',
+      description: 'Clicks in total, unless the dials of a crawl give a number.',
     }),
   }),
   requires: {

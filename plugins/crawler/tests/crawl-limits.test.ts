@@ -7,7 +7,7 @@ t.setTimeout(120_000);
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 
-t.test('a session that is lost during the crawl is renewed, once', async (t) => {
+t.test('a session that is lost during the crawl is renewed once', async (t) => {
   const site = await serveLibrary();
   t.teardown(() => site.close());
   let ended = false;
@@ -37,7 +37,7 @@ t.test('a sign-in that fails is a warning with the reason, and the public pages 
   t.notOk(siteMap.pages.some((page) => page.path === '/notes'));
 });
 
-t.test('a page whose script never yields is given up, and the others are explored', async (t) => {
+t.test('a page whose script blocks is given up, and the others are explored', async (t) => {
   const site = await serveLibrary(new Set(['busy']));
   t.teardown(() => site.close());
   const { siteMap, logs } = await bench.crawl(site, { limits: { visitTimeoutMs: 3000, clicksPerPage: 0 } });

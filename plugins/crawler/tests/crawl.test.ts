@@ -23,7 +23,7 @@ t.test('a site rendered on the server', async (t) => {
     t.equal(pageAt(siteMap, '/').depth, 0);
   });
 
-  t.test('addresses lose what only tracks visitors', async (t) => {
+  t.test('tracking parameters are removed from addresses', async (t) => {
     t.ok(paths.includes('/about'));
     t.notOk(site.requests.some((request) => request.includes('utm_source')));
   });
@@ -34,7 +34,7 @@ t.test('a site rendered on the server', async (t) => {
     t.match(logs.map((log) => log.message).join('\n'), '22 pages that look like others were not visited');
   });
 
-  t.test('what robots.txt forbids is left alone', async (t) => {
+  t.test('pages that robots.txt forbids are not visited', async (t) => {
     t.notOk(site.requests.includes('GET /internal/secret'));
   });
 
@@ -44,12 +44,12 @@ t.test('a site rendered on the server', async (t) => {
     t.equal(signOut?.destructive, true);
   });
 
-  t.test('downloads are no pages', async (t) => {
+  t.test('downloads are not pages', async (t) => {
     t.ok(site.requests.includes('GET /download'));
     t.notOk(paths.includes('/download'));
   });
 
-  t.test('a page that opens dialogs and a page that never rests are read all the same', async (t) => {
+  t.test('a page that opens dialogs and a page that is never idle are read', async (t) => {
     t.equal(pageAt(siteMap, '/alert').headings[0]?.text, 'Alert');
     t.equal(pageAt(siteMap, '/clock').headings[0]?.text, 'Clock');
   });
@@ -68,7 +68,7 @@ t.test('a site rendered on the server', async (t) => {
     },
   );
 
-  t.test('how it signed in is kept as locators, without the credentials', async (t) => {
+  t.test('the sign-in is stored as locators, without the credentials', async (t) => {
     t.match(siteMap.login, {
       url: `${site.url}login`,
       openLocator: null,
@@ -80,7 +80,7 @@ t.test('a site rendered on the server', async (t) => {
     t.notOk(JSON.stringify([siteMap, logs]).includes(reader.password));
   });
 
-  t.test('forms are understood: purpose, fields, constraints, harm', async (t) => {
+  t.test('forms have their purpose, fields, constraints and whether they are destructive', async (t) => {
     t.match(pageAt(siteMap, '/login').forms, [{ purpose: 'login', method: 'post' }]);
     t.match(pageAt(siteMap, '/books').forms, [{ purpose: 'search', method: 'get' }]);
     const [add, clear] = pageAt(siteMap, '/notes').forms;
@@ -89,7 +89,7 @@ t.test('a site rendered on the server', async (t) => {
     t.equal(clear?.destructive, true);
   });
 
-  t.test('every locator of a page names exactly one element of it', async (t) => {
+  t.test('every locator of a page matches exactly one element', async (t) => {
     const context = await bench.browser.newContext();
     const page = await context.newPage();
     await page.goto(`${site.url}books`);
@@ -110,7 +110,7 @@ t.test('an application in one page', async (t) => {
   t.teardown(() => site.close());
   const { siteMap } = await bench.crawl(site);
 
-  t.test('pages that only buttons lead to are found, with the way there', async (t) => {
+  t.test('pages that are reached only by buttons are found, with their transitions', async (t) => {
     t.match(pageAt(siteMap, '/tasks'), { headings: [{ text: 'Tasks' }] });
     t.match(pageAt(siteMap, '/team'), { headings: [{ text: 'Team' }] });
     t.match(pageAt(siteMap, '/tasks/new'), { headings: [{ text: 'New task' }] });
@@ -147,11 +147,11 @@ t.test('a page whose content opens by clicks', async (t) => {
     .filter(({ fromUrl, toUrl }) => fromUrl === toUrl)
     .map(({ name }) => name);
 
-  t.test('controls that open something are found, as ways from the page to itself', async (t) => {
+  t.test('controls that open something are found, as transitions from the page to itself', async (t) => {
     t.strictSame(opened.toSorted(), ['File', 'Forks', 'Help', 'Where is the key?']);
   });
 
-  t.test('a control that would write is none of them, also where it writes later', async (t) => {
+  t.test('a control that writes is not among them, even if it writes later', async (t) => {
     t.notOk(opened.some((name) => /New drawer|Tidy up/.test(name)));
     t.notOk(site.requests.some((request) => request.startsWith('POST')));
   });

@@ -7,7 +7,7 @@ t.setTimeout(120_000);
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 
-t.test('a button without which a fresh browser gets no further is one that tests are told of', async (t) => {
+t.test('a button that every fresh context has to click first is a precondition', async (t) => {
   const site = await serveInterstitial(true);
   t.teardown(() => site.close());
   const { siteMap } = await bench.crawl(site);
@@ -19,7 +19,7 @@ t.test('a button without which a fresh browser gets no further is one that tests
   });
 });
 
-t.test('a button that only leads on is none', async (t) => {
+t.test('a button that only leads to another page is not a precondition', async (t) => {
   const site = await serveInterstitial(false);
   t.teardown(() => site.close());
   const { siteMap } = await bench.crawl(site);

@@ -4,21 +4,21 @@ import { redact } from '../src/site-maps/redaction.ts';
 
 const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
 
-t.test('the shape of an answer names properties and types', async (t) => {
+t.test('the shape of a response has property names and types', async (t) => {
   t.equal(jsonShape({ id: 1, tags: ['a'], owner: null }), '{id: number, tags: string[], owner: null}');
   t.equal(jsonShape([]), '[]');
 });
 
-t.test('the items of a list are one shape, with what only some have as optional', async (t) => {
+t.test('the items of a list have one shape, with optional properties', async (t) => {
   t.equal(jsonShape([{ a: 1 }, { a: 'x', b: true }]), '{a: number | string, b?: boolean}[]');
 });
 
-t.test('keys that are data, like addresses and ids, are not told', async (t) => {
+t.test('keys that are data, such as addresses and ids, are left out', async (t) => {
   const shape = jsonShape({ 'ann@example.org': { n: 1 }, 'bob@example.org': { n: 2 } });
   t.equal(shape, '{[key]: {n: number}}');
 });
 
-t.test('a shape is cut where it gets long or deep', async (t) => {
+t.test('a long or deep shape is truncated', async (t) => {
   const wide = Object.fromEntries(
     Array.from({ length: 40 }, (_, at) => [
       `property_${'x'.repeat(35)}_`.slice(0, 39) + String.fromCharCode(65 + (at % 26), 65 + at / 26),
@@ -29,26 +29,23 @@ t.test('a shape is cut where it gets long or deep', async (t) => {
   t.match(jsonShape({ a: { a: { a: { a: { a: { a: { a: 1 } } } } } } }), '…');
 });
 
-t.test(
-  'credentials that a page shows are taken out of what is kept, and tokens out of addresses',
-  async (t) => {
-    const kept = redact(
-      {
-        name: 'Signed in as ann@example.org',
-        url: 'http://site/?access_token=abc&page=2',
-        list: ['Open-Sesame-1'],
-      },
-      { username: 'ann@example.org', password: 'Open-Sesame-1', ...none },
-    );
-    t.strictSame(kept, {
-      name: 'Signed in as •••',
-      url: 'http://site/?access_token=•••&page=2',
-      list: ['•••'],
-    });
-  },
-);
+t.test('credentials that a page shows are redacted in the stored map, and tokens in addresses', async (t) => {
+  const kept = redact(
+    {
+      name: 'Signed in as ann@example.org',
+      url: 'http://site/?access_token=abc&page=2',
+      list: ['Open-Sesame-1'],
+    },
+    { username: 'ann@example.org', password: 'Open-Sesame-1', ...none },
+  );
+  t.strictSame(kept, {
+    name: 'Signed in as •••',
+    url: 'http://site/?access_token=•••&page=2',
+    list: ['•••'],
+  });
+});
 
-t.test('a user name that is an ordinary word stays', async (t) => {
+t.test('a username that is an ordinary word is not redacted', async (t) => {
   const kept = redact({ path: '/admin' }, { username: 'admin', password: 'Open-Sesame-1', ...none });
   t.strictSame(kept, { path: '/admin' });
 });

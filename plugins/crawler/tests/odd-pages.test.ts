@@ -8,16 +8,16 @@ t.setTimeout(180_000);
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 
-t.test('pages as they occur outside of textbooks', async (t) => {
+t.test('unusual pages', async (t) => {
   const site = await serveOddities();
   t.teardown(() => site.close());
   const { siteMap, logs } = await bench.crawl(site, { limits: { navigationTimeoutMs: 3000 } });
 
-  t.test('a page that only the sitemap knows is visited, by way of its index', async (t) => {
+  t.test('a page that only a sitemap behind an index names is visited', async (t) => {
     t.match(pageAt(siteMap, '/hidden-gem').headings, [{ text: 'Hidden gem' }]);
   });
 
-  t.test('a consent banner is turned away with the least consent, once in each fresh browser', async (t) => {
+  t.test('a consent banner is dismissed with the least consent, once in each fresh context', async (t) => {
     const sent = site.requests.filter((request) => request === 'POST /consent');
     t.equal(sent.length, 2, 'in the crawl, and where it is tried whether tests will meet it');
     t.equal(siteMap.preconditions?.clicks.length, 1);
@@ -26,7 +26,7 @@ t.test('pages as they occur outside of textbooks', async (t) => {
     );
   });
 
-  t.test('content that comes seconds after the page is waited for', async (t) => {
+  t.test('content that arrives seconds after the page is awaited', async (t) => {
     t.match(pageAt(siteMap, '/late').headings, [{ text: 'Late' }, { text: 'Here at last' }]);
   });
 
@@ -50,18 +50,18 @@ t.test('pages as they occur outside of textbooks', async (t) => {
     ]);
   });
 
-  t.test('an endless page is scrolled a few screens, and what appears is counted', async (t) => {
+  t.test('an endless page is scrolled a few screens, and its items are counted', async (t) => {
     const [list] = pageAt(siteMap, '/endless').lists;
     t.ok(list && list.items > 10 && list.items <= 60, `${list?.items} items`);
     t.ok(site.requests.filter((request) => request === 'GET /more').length < 20);
   });
 
-  t.test('the entries that a virtual list swaps while it scrolls are counted together', async (t) => {
+  t.test('the items that a virtual list replaces while it scrolls are all counted', async (t) => {
     const [list] = pageAt(siteMap, '/virtual').lists;
     t.ok(list && list.items > 20, `${list?.items} items`);
   });
 
-  t.test('a page of the hash that only a button leads to is found', async (t) => {
+  t.test('a page with a fragment route that is reached only by a button is found', async (t) => {
     t.match(pageAt(siteMap, '/#/maps').headings[0], { text: 'Maps' });
   });
 
@@ -73,7 +73,7 @@ t.test('pages as they occur outside of textbooks', async (t) => {
     },
   );
 
-  t.test('a document that never ends is read as far as it came', async (t) => {
+  t.test('a document that never finishes loading is read as it is', async (t) => {
     t.match(pageAt(siteMap, '/never-ends').headings, [{ text: 'Never ends' }]);
   });
 });

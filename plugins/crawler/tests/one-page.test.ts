@@ -18,12 +18,12 @@ t.test('an application that is one page', async (t) => {
       [state.name, ...state.headings.map(({ text }) => text)].includes(title),
     );
 
-  t.test('opens from buttons that have no name but an id, or a picture with a title', async (t) => {
+  t.test('opens states by buttons that have only an id, or an image with a title', async (t) => {
     t.ok(shows('About the workbench'));
     t.ok(shows('Printing'));
   });
 
-  t.test('is not destroyed by a button whose id alone says that it would, nor deployed', async (t) => {
+  t.test('is not changed by buttons whose ids announce that they delete or deploy', async (t) => {
     t.strictSame(
       site.requests.filter((request) => /wipe|deploy$/.test(request)),
       [],
@@ -31,24 +31,24 @@ t.test('an application that is one page', async (t) => {
     t.ok(shows('Ways to deploy'), 'while a choice of ways to deploy is looked at');
   });
 
-  t.test('has a menu of list items, each of which does something else', async (t) => {
+  t.test('has a menu of list items, which are all tried', async (t) => {
     t.ok(shows('Import parts'));
     t.ok(shows('Export parts'));
   });
 
-  t.test('has a tree whose items are all looked at', async (t) => {
+  t.test('has a tree whose items are all tried', async (t) => {
     for (const name of ['Bolts', 'Nuts', 'Tools']) t.ok(shows(`${name} in stock`), name);
   });
 
-  t.test('is given the clicks of the pages that there are not: twenty drawers are opened', async (t) => {
+  t.test('gets the clicks of the missing pages: twenty drawers are opened', async (t) => {
     t.equal(states.filter(({ name }) => name.startsWith('In drawer')).length, 20);
   });
 
-  t.test('is followed three clicks deep then', async (t) => {
+  t.test('is explored three clicks deep then', async (t) => {
     t.equal(states.find(({ name }) => name === 'Layout of the keyboard')?.path.length, 3);
   });
 
-  t.test('does not learn that it could not save by itself, and saves nothing', async (t) => {
+  t.test('gets no error for autosaving, and saves nothing', async (t) => {
     t.notOk(states.some((state) => /trouble/.test(JSON.stringify(state))));
     t.notOk(site.requests.some((request) => request.startsWith('PUT')));
   });

@@ -12,7 +12,7 @@ t.test('overlays are dismissed', async (t) => {
   t.teardown(() => site.close());
   const { siteMap } = await bench.crawl(site);
 
-  t.test('by the buttons that commit to nothing, which tests are told of', async (t) => {
+  t.test('by the buttons that commit to nothing, which are preconditions of tests', async (t) => {
     t.strictSame(siteMap.preconditions, {
       path: '/',
       clicks: [
@@ -23,18 +23,18 @@ t.test('overlays are dismissed', async (t) => {
     });
   });
 
-  t.test('so that what lies below is read and opened', async (t) => {
+  t.test('so that the page below them is read and explored', async (t) => {
     const { headings, states } = pageAt(siteMap, '/');
     t.match(headings, [{ text: 'Planner' }]);
     t.match(states, [{ name: 'Plan' }]);
   });
 
-  t.test('but on the first page alone: elsewhere a dialog is what the page is about', async (t) => {
+  t.test('but only on the first page: elsewhere a dialog is content of the page', async (t) => {
     t.ok(pageAt(siteMap, '/step').headings.some(({ text }) => text === 'Details of the step'));
   });
 });
 
-t.test('what the server remembers comes once, and no test has to send it away', async (t) => {
+t.test('an overlay that the server shows only once is not a precondition', async (t) => {
   const site = await serveOverlay('server');
   t.teardown(() => site.close());
   const { siteMap } = await bench.crawl(site);

@@ -13,7 +13,7 @@ async function crawl(door: VaultDoor) {
   return bench.crawl(site, { credentials: vaultKeeper, limits: { clicksPerPage: 0 } });
 }
 
-t.test('a sign-in that asks for the name first and then for the password', async (t) => {
+t.test('a sign-in that asks for the username first and then for the password', async (t) => {
   const { siteMap, logs } = await crawl('two-steps');
   t.match(pageAt(siteMap, '/treasure'), { signedIn: true, headings: [{ text: 'Treasure' }] });
   t.match(siteMap.login, {
@@ -31,7 +31,7 @@ t.test('a sign-in form in a dialog that a link opens', async (t) => {
   t.equal(siteMap.login?.nextLocator, undefined);
 });
 
-t.test('a page for everyone keeps both: how one signs in, and what is there for those who did', async (t) => {
+t.test('a public page has both the sign-in dialog and the states that require a session', async (t) => {
   const site = await serveVault('open');
   t.teardown(() => site.close());
   const { siteMap } = await bench.crawl(site, { credentials: vaultKeeper });

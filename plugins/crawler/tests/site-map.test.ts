@@ -13,7 +13,7 @@ import type { reader } from '../../../tests/applications/sites/library-site.ts';
 
 t.setTimeout(180_000);
 
-/** Stands in for the stages that make tests: here only the crawl is looked at. */
+/** Stands in for the stages that generate tests, because these tests are about the crawl only. */
 const nothing: PipelineStage = { count: () => 0, run: async (state) => state };
 const noTests = definePlugin({
   id: 'no-tests',
@@ -60,7 +60,7 @@ t.test('a project that was never crawled has no map', async (t) => {
   });
 });
 
-t.test("the depth of a crawl is the request's own, else that of its dials", async (t) => {
+t.test('the depth of a crawl is that of the request, else that of its dials', async (t) => {
   const site = await serveChanging({ pages: ['Oceans'], field: 'optional', api: {}, more: false });
   t.teardown(() => site.close());
   const projectId = await projectOf(site.url);
@@ -76,7 +76,7 @@ t.test('the map of a crawl and its changes', async (t) => {
   const first = await crawl(lead, projectId);
   const mapOf = async (client: TestClient) => (await client.get(`/projects/${projectId}/site-map`)).body;
 
-  await t.test('is there for a viewer, with pages, states and forms, without snapshots', async (t) => {
+  await t.test('can be read by a viewer, with pages, states and forms, without snapshots', async (t) => {
     t.equal(first.status, 'completed');
     t.strictSame([first.changedPages, first.removedPages], [[], []]);
     const { map } = await mapOf(viewer);
@@ -109,7 +109,7 @@ t.test('the map of a crawl and its changes', async (t) => {
     );
   });
 
-  await t.test('compares the next crawl also with the pages that this one did not get to', async (t) => {
+  await t.test('compares the next crawl also with the pages that this one did not reach', async (t) => {
     const { changedPages, removedPages } = await crawl(lead, projectId);
     t.strictSame([changedPages, removedPages], [[], []]);
   });
@@ -119,13 +119,13 @@ t.test('the map of a crawl and its changes', async (t) => {
     await crawl(lead, projectId);
   });
 
-  await t.test('says after an unchanged site was crawled again that nothing changed', async (t) => {
+  await t.test('has no changes after an unchanged site was crawled again', async (t) => {
     const run = await crawl(lead, projectId);
     t.strictSame([run.changedPages, run.removedPages], [[], []]);
     t.strictSame((await mapOf(viewer)).changes, { added: [], changed: [], removed: [] });
   });
 
-  await t.test('says after the site changed what was added, changed and removed', async (t) => {
+  await t.test('lists what was added, changed and removed after the site changed', async (t) => {
     Object.assign(planet, { pages: ['Oceans', 'Forests'], field: 'required', api: { id: 'a' }, more: false });
     const run = await crawl(lead, projectId);
     t.strictSame(run.changedPages?.toSorted(), ['/', '/forests', '/forests/depths']);
@@ -153,7 +153,7 @@ t.test('the map of a crawl and its changes', async (t) => {
       t.ok(removed.includes(one), `${one} in ${removed.join(', ')}`);
   });
 
-  await t.test('goes with its project, and comes back with it', async (t) => {
+  await t.test('is deleted and restored with its project', async (t) => {
     const kept = () => kernel.inWorkspaceOf(lead, () => kernel.service(SiteMaps).latest(projectId));
     t.not(await kept(), null);
     t.equal((await lead.delete(`/projects/${projectId}`)).status, 200);

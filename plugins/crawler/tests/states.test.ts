@@ -19,7 +19,7 @@ t.test('what opens on a page', async (t) => {
     return state;
   };
 
-  t.test('is found with its kind, its name and the way to it', async (t) => {
+  t.test('is found with its kind, its name and the clicks that lead to it', async (t) => {
     t.match(page.states.map(({ kind, name, openedBy }) => `${kind} ${name} by ${openedBy}`).toSorted(), [
       'dialog Import by Import contacts',
       'dialog New contact by New contact',
@@ -31,14 +31,14 @@ t.test('what opens on a page', async (t) => {
     t.equal(new Set(page.states.map(({ id }) => id)).size, page.states.length);
   });
 
-  t.test('lies two clicks deep where a menu leads to a dialog', async (t) => {
+  t.test('is two clicks deep if a menu leads to a dialog', async (t) => {
     t.strictSame(stateOf('Import').path, [
       "getByRole('button', { name: 'More', exact: true })",
       "getByRole('menuitem', { name: 'Import contacts', exact: true })",
     ]);
   });
 
-  t.test('has its form as pages have theirs: labels, constraints, options, submit', async (t) => {
+  t.test('has its form with labels, constraints, options and submit button', async (t) => {
     const [form] = stateOf('New contact').forms;
     t.match(form, { purpose: 'other', name: 'New contact', submit: { name: 'Save contact' } });
     t.match(form?.fields, [
@@ -49,7 +49,7 @@ t.test('what opens on a page', async (t) => {
     t.equal(page.forms.length, 0);
   });
 
-  t.test('holds only what was not there before', async (t) => {
+  t.test('contains only elements that were not there before', async (t) => {
     t.strictSame(
       stateOf('Companies').headings.map(({ text }) => text),
       ['Companies'],
@@ -60,7 +60,7 @@ t.test('what opens on a page', async (t) => {
     );
   });
 
-  t.test('leaves each locator meaning one element: of the state, and of the page below it', async (t) => {
+  t.test('keeps each locator unique, in the state and on the page below it', async (t) => {
     const tab = await bench.browser.newPage();
     const count = (locator: string) => applyLocator(tab, parseLocator(locator)).count();
     for (const state of page.states) {
@@ -78,19 +78,19 @@ t.test('what opens on a page', async (t) => {
     await tab.close();
   });
 
-  t.test('is a way from the page to itself where one click opens it', async (t) => {
+  t.test('is a transition from the page to itself if one click opens it', async (t) => {
     const opened = siteMap.transitions
       .filter(({ fromUrl, toUrl }) => fromUrl === toUrl)
       .map(({ name }) => name);
     t.strictSame(opened.toSorted(), ['Companies', 'Filter', 'More', 'New contact', 'Sort']);
   });
 
-  t.test('is opened without anything being written', async (t) => {
+  t.test('is opened without changing data', async (t) => {
     t.notOk(site.requests.some((request) => request.startsWith('POST')));
     t.notOk(site.requests.includes('GET /api/wipe'), 'what says that it deletes is not even clicked');
   });
 
-  t.test('stands beside tables, lists and the shapes of answers, which hold no values', async (t) => {
+  t.test('is listed with tables, lists and the shapes of responses, which contain no values', async (t) => {
     t.match(page.tables, [
       {
         name: 'People',
@@ -108,17 +108,17 @@ t.test('what opens on a page', async (t) => {
   });
 });
 
-t.test('states end at their limits', async (t) => {
+t.test('states are limited', async (t) => {
   const site = await serveContacts();
   t.teardown(() => site.close());
 
-  t.test('of states: no more are opened, and the map says that it is not whole', async (t) => {
+  t.test('by number: no more are opened, and the map is marked as truncated', async (t) => {
     const { siteMap } = await bench.crawl(site, { dials: { maxStates: 2 } });
     t.equal(pageAt(siteMap, '/').states.length, 2);
     t.match(siteMap.truncated, 'state limit');
   });
 
-  t.test('of clicks: without one, nothing opens', async (t) => {
+  t.test('by clicks: without any, nothing opens', async (t) => {
     const { siteMap } = await bench.crawl(site, { dials: { maxActions: 0 } });
     t.strictSame(pageAt(siteMap, '/').states, []);
     t.match(siteMap.truncated, 'action limit');
@@ -130,7 +130,7 @@ t.test('states end at their limits', async (t) => {
     );
   });
 
-  t.test('of time: what is left then is left', async (t) => {
+  t.test('by time: the remaining controls are not tried', async (t) => {
     const { siteMap } = await bench.crawl(site, { dials: { maxMinutes: 0.00001 } });
     t.strictSame(
       siteMap.pages.flatMap(({ states }) => states),

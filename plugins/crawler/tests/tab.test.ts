@@ -16,7 +16,7 @@ t.test('a tab', { skip: found.available ? false : found.reason }, async (t) => {
   t.teardown(() => site.close());
   const visits = () => site.requests.filter((request) => request === 'GET /').length;
 
-  /** How often a page is asked for, of whose first visit a request fails. */
+  /** How often each page was requested; a request of the first visit fails. */
   const visitsWhere = async (errorText: string) => {
     const before = visits();
     const tab = await Tab.open(await browser.newContext(), new URL(site.url).origin, defaultLimits);
@@ -27,11 +27,11 @@ t.test('a tab', { skip: found.available ? false : found.reason }, async (t) => {
     return visits() - before;
   };
 
-  await t.test('goes where it is sent, whatever fails beside the page', async (t) => {
+  await t.test('opens an address even if requests of the page fail', async (t) => {
     t.equal(await visitsWhere('net::ERR_CONNECTION_RESET'), 1);
   });
 
-  await t.test('goes there again where the machine’s network changed on the way', async (t) => {
+  await t.test('opens it again if the machine’s network changed meanwhile', async (t) => {
     t.equal(await visitsWhere('net::ERR_NETWORK_CHANGED'), 2);
   });
 });

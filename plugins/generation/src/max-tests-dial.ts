@@ -1,6 +1,6 @@
 import { defineDial, Type } from '@testkernel/sdk';
 
-/** How many tests a crawl plans at most. */
+/** The maximum number of tests that a crawl plans. */
 export const MaxTestsDial = defineDial('maxTests', {
   schema: Type.Integer({
     minimum: 1,

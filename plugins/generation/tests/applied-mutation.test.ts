@@ -37,13 +37,13 @@ async function failingWith(error: Error): Promise<AppliedMutation> {
   return applied;
 }
 
-t.test('a mutation takes effect also where the page is closed before its answer came', async (t) => {
+t.test('a mutation takes effect even if the page is closed before its response arrives', async (t) => {
   const applied = await failingWith(new Error('Target page, context or browser has been closed'));
   t.equal(applied.error, null);
   t.equal(applied.tookEffect, true);
 });
 
-t.test('a programming error while a mutation is applied is no effect of it', async (t) => {
+t.test('a programming error while a mutation is applied does not count as an effect', async (t) => {
   const applied = await failingWith(new TypeError("Cannot read properties of undefined (reading 'text')"));
   t.match(applied.error, { message: /reading 'text'/ });
   t.equal(applied.tookEffect, false);

@@ -25,7 +25,7 @@ const missing = 'An unknown address is answered with "Page not found"';
 const answers = 'GET /api/tickets answers';
 const strangers = 'GET /api/tickets is refused to strangers';
 
-/** Plans of which these tests come. */
+/** Titles of the plans whose tests are generated. */
 const wanted = [
   '"New ticket" accepts valid data',
   '"Account" on "Dashboard" opens',
@@ -41,7 +41,7 @@ const wanted = [
   answers,
 ];
 
-t.test('a desk for tickets in one page, crawled by somebody who works there', async (t) => {
+t.test('a single-page ticket desk, crawled with the credentials of an agent', async (t) => {
   const desk = await startDesk();
   t.teardown(() => desk.close());
   const before = await deskRecords(desk.url);
@@ -54,7 +54,7 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
   const body = "locator('body')";
   const row = "getByRole('row').filter({ hasText: '{{unique}}' })";
 
-  t.test('has a ticket made, seen in its row, and read on its own page', async (t) => {
+  t.test('has a test that creates a ticket, finds it in its row, and reads it on its own page', async (t) => {
     const { steps } = named(created);
     t.match(
       steps.filter(({ selector }) => selector === row).map(({ expected }) => expected),
@@ -68,14 +68,14 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
     t.ok(steps.slice(open).some(({ expected }) => expected === 'Description {{unique}}'));
   });
 
-  t.test('has what is announced with a number asserted as a pattern', async (t) => {
+  t.test('has announcements with a number asserted by a pattern', async (t) => {
     t.ok(
       named(created).steps.some(({ selector }) => selector === 'getByText(/^Ticket #\\d+ was created\\.$/)'),
     );
   });
 
   t.test(
-    'has the question before a removal answered with no first, and the ticket gone after a yes',
+    'has a test that cancels a removal first, and asserts that the ticket is gone after confirming it',
     async (t) => {
       const button = (name: string) => ({
         action: 'click',
@@ -106,7 +106,7 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
     },
   );
 
-  t.test('has a ticket changed, and what was not touched found as it was', async (t) => {
+  t.test('has a test that changes a ticket, and asserts that the other fields are the same', async (t) => {
     const { steps } = named(changed);
     const reload = steps.findIndex(({ action }) => action === 'reload');
     const seen = steps.slice(reload).map(({ expected }) => expected);
@@ -114,7 +114,7 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
     for (const untouched of ['Waiting', 'Low']) t.ok(seen.includes(untouched), untouched);
   });
 
-  t.test('has settings changed and put back to what they were', async (t) => {
+  t.test('has a test that changes settings and restores them', async (t) => {
     const signature = named(settings).steps.filter(({ selector }) => selector?.includes("'Signature'"));
     t.match(signature[0], { action: 'fill', value: 'Signature {{unique}}' });
     t.match(signature.findLast(({ action }) => action === 'fill')?.value, before.signature);
@@ -125,21 +125,24 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
     );
   });
 
-  t.test('has its endpoints asked alone, signed in by the request that the form sends', async (t) => {
-    t.match(named(answers).steps, [
-      {
-        action: 'request',
-        method: 'POST',
-        url: '/api/session',
-        body: '{"username":"{{credentials.username}}","password":"{{credentials.password}}"}',
-      },
-      { action: 'request', url: '/api/tickets', expected: '200' },
-      { action: 'request', url: '/api/tickets' },
-    ]);
-    t.same(named(strangers).steps, [{ action: 'request', url: '/api/tickets', expected: '401' }]);
-  });
+  t.test(
+    'has tests that request its endpoints without a page, signed in by the request of the form',
+    async (t) => {
+      t.match(named(answers).steps, [
+        {
+          action: 'request',
+          method: 'POST',
+          url: '/api/session',
+          body: '{"username":"{{credentials.username}}","password":"{{credentials.password}}"}',
+        },
+        { action: 'request', url: '/api/tickets', expected: '200' },
+        { action: 'request', url: '/api/tickets' },
+      ]);
+      t.same(named(strangers).steps, [{ action: 'request', url: '/api/tickets', expected: '401' }]);
+    },
+  );
 
-  t.test('has strangers and who went out asked to sign in again', async (t) => {
+  t.test('has tests that anonymous and signed-out users are asked to sign in', async (t) => {
     const form = { action: 'assert', selector: "getByRole('textbox', { name: 'User name', exact: true })" };
     const guarded = candidates.find(({ tags }) => tags.includes('guarded-page'));
     t.match(guarded?.steps.slice(0, 2), [{ action: 'navigate' }, form]);
@@ -154,7 +157,7 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
     ]);
   });
 
-  t.test('has its way back and forth walked', async (t) => {
+  t.test('has a test that goes back and forward', async (t) => {
     const walked = named(history).steps.map(({ action, expected }) =>
       action === 'assertUrl' ? expected : action,
     );
@@ -164,7 +167,7 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
     );
   });
 
-  t.test('has neither name nor password in a test, nor a word that only a test wrote', async (t) => {
+  t.test('has no credentials in its tests, nor words that only a test entered', async (t) => {
     for (const { name, steps } of candidates) {
       const text = JSON.stringify(steps);
       t.notOk(text.includes(deskAccount.password) || holdsUniqueWord(text), name);
@@ -173,11 +176,11 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
     t.notOk(JSON.stringify(live.domain.logs).includes(deskAccount.password));
   });
 
-  t.test('is left as it was by what found out about it', async (t) => {
+  t.test('has the same data after the generation', async (t) => {
     t.same(await deskRecords(desk.url), before);
   });
 
-  t.test('is left as it was by tests that all are green', async (t) => {
+  t.test('has the same data after its tests, which all pass', async (t) => {
     t.same(await live.failuresOf(candidates, desk.url), []);
     t.same(await deskRecords(desk.url), before);
   });
@@ -203,14 +206,14 @@ t.test('a desk for tickets in one page, crawled by somebody who works there', as
     ['sign-out-ignored', signedOut],
     ['blank-not-found', missing],
   ];
-  t.test('has its mistakes noticed', async (t) => {
+  t.test('has tests that detect its defects', async (t) => {
     t.jobs = 3;
     for (const [bug, name] of noticed) {
       t.test(`${name}: ${deskBugs[bug]}`, { buffered: true }, async (t) => {
         const broken = await startDesk();
         t.teardown(() => broken.close());
         broken.break(bug);
-        t.same(await live.redOf([named(name)], broken.url), [name]);
+        t.same(await live.failingNames([named(name)], broken.url), [name]);
       });
     }
   });

@@ -52,7 +52,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
   });
 
   t.test(
-    'signs in only for pages that are not for everybody, with placeholders for the credentials',
+    'signs in only for pages that require a session, with placeholders for the credentials',
     async (t) => {
       const signsIn = (test: GeneratedTest) =>
         test.steps.some((step) => step.value === '{{credentials.password}}');
@@ -63,7 +63,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
     },
   );
 
-  t.test('asserts what a form changed: the data of this very attempt', async (t) => {
+  t.test('asserts the data that the attempt entered into a form', async (t) => {
     const { steps } = flow('form');
     const reload = steps.findLastIndex(({ action }) => action === 'navigate');
     const own = { action: 'assert', selector: "locator('body')", expected: 'Title {{unique}}' };
@@ -75,7 +75,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
     ]);
   });
 
-  t.test('asserts what the site says to a wrong password', async (t) => {
+  t.test('asserts the error message for a wrong password', async (t) => {
     t.match(
       flow('sign-in-refused').steps.filter(({ action }) => action === 'assert'),
       [
@@ -85,7 +85,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
     );
   });
 
-  t.test('leaves what is destructive alone, but for the way out', async (t) => {
+  t.test('uses no destructive controls except signing out', async (t) => {
     t.notMatch(JSON.stringify(generated), /delete/i);
     t.notOk(site.requests.some((request) => /delete|clear/.test(request)));
     const leaving = generated.filter(({ steps }) =>
@@ -97,7 +97,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
     );
   });
 
-  t.test('finds the faults that its tests are about', async (t) => {
+  t.test('detects the defects that its tests are about', async (t) => {
     t.strictSame(await live.failuresOf(generated, site.url), []);
     const caught: [LibraryFault, string][] = [
       ['search', 'search'],
@@ -107,7 +107,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
       ['links', 'navigation'],
     ];
     for (const [fault] of caught) faults.add(fault);
-    const red = new Set(await live.redOf(generated, site.url));
+    const red = new Set(await live.failingNames(generated, site.url));
     for (const [fault, name] of caught) {
       const noticed = generated.filter((test) => test.tags.includes(name) && red.has(test.name));
       t.ok(noticed.length > 0, `a ${name} test notices broken ${fault}`);
@@ -137,7 +137,7 @@ t.test('an application in one page', async (t) => {
     t.match(tasks, { approved: false }, 'a project without a threshold approves nothing by itself');
   });
 
-  t.test('gets the one test that a description asks for', async (t) => {
+  t.test('gets the one test that a description requests', async (t) => {
     domain.generated.length = 0;
     const answer = await lead.post(`/projects/${domain.project.id}/tests/generate`, {
       name: 'The team page',
@@ -153,22 +153,19 @@ t.test('an application in one page', async (t) => {
     t.ok(test?.steps.some((step) => step.expected === '/team'));
   });
 
-  t.test(
-    'gets a test of its start page, and the reason, where nothing matches the description',
-    async (t) => {
-      domain.generated.length = 0;
-      const answer = await lead.post(`/projects/${domain.project.id}/tests/generate`, {
-        name: 'Checkout',
-        description: 'Pay an invoice by bank transfer',
-      });
-      await domain.ended(answer.body.runId);
-      t.match(domain.generated, [{ name: 'Checkout', description: 'Pay an invoice by bank transfer' }]);
-      t.match(domain.generated[0]?.steps[0], { action: 'navigate', url: '/' });
-      t.ok(domain.logs.some((log) => log.level === 'warn' && log.message.includes('No flow')));
-    },
-  );
+  t.test('gets a test of its start page, and the reason, if no flow matches the description', async (t) => {
+    domain.generated.length = 0;
+    const answer = await lead.post(`/projects/${domain.project.id}/tests/generate`, {
+      name: 'Checkout',
+      description: 'Pay an invoice by bank transfer',
+    });
+    await domain.ended(answer.body.runId);
+    t.match(domain.generated, [{ name: 'Checkout', description: 'Pay an invoice by bank transfer' }]);
+    t.match(domain.generated[0]?.steps[0], { action: 'navigate', url: '/' });
+    t.ok(domain.logs.some((log) => log.level === 'warn' && log.message.includes('No flow')));
+  });
 
-  t.test('is not crawled for an environment that nobody knows', async (t) => {
+  t.test('is not crawled for an unknown environment', async (t) => {
     const answer = await lead.post(`/projects/${domain.project.id}/crawl`, { environmentId: 'nowhere' });
     t.match(answer, { status: 400, body: { error: 'invalid environmentId', code: 'INVALID_ENVIRONMENT' } });
   });

@@ -10,7 +10,7 @@ t.setTimeout(120_000);
 
 const wanted: readonly FlowKind[] = ['form', 'page-load', 'navigation', 'error-page'];
 
-t.test('a guest book that asks by a dialog of the browser', async (t) => {
+t.test('a guest book that asks for confirmation with a native dialog', async (t) => {
   const site = await serveGuestbook();
   t.teardown(() => site.close());
   const chosen = new ChosenFlows(({ flow }) => wanted.includes(flow));
@@ -21,38 +21,41 @@ t.test('a guest book that asks by a dialog of the browser', async (t) => {
     findTest(chosen.candidates, (one) => one.tags.includes(flow) && one.sourceUrl.endsWith(path));
   const actions = (test: TestCandidate) => test.steps.map(({ action }) => action);
 
-  t.test('has an entry written, found by its own word, and removed with the dialog accepted', async (t) => {
-    const { name, steps } = of('form', '/');
-    t.equal(name, '"Write" accepts valid data and removes it again');
-    const item = "getByRole('listitem').filter({ hasText: '{{unique}}' })";
-    t.match(steps.slice(-5), [
-      { action: 'acceptDialog' },
-      { action: 'click', selector: `${item}.getByRole('button', { name: 'Remove', exact: true })` },
-      { action: 'navigate', url: '/' },
-      { action: 'wait', value: 'networkidle' },
-      { action: 'assertHidden', selector: "getByText('{{unique}}')" },
-    ]);
-    t.ok(steps.some(({ selector, expected }) => selector === item && expected === 'Message {{unique}}'));
-  });
+  t.test(
+    'has a test that writes an entry, finds it by its unique word, and removes it by accepting the dialog',
+    async (t) => {
+      const { name, steps } = of('form', '/');
+      t.equal(name, '"Write" accepts valid data and removes it again');
+      const item = "getByRole('listitem').filter({ hasText: '{{unique}}' })";
+      t.match(steps.slice(-5), [
+        { action: 'acceptDialog' },
+        { action: 'click', selector: `${item}.getByRole('button', { name: 'Remove', exact: true })` },
+        { action: 'navigate', url: '/' },
+        { action: 'wait', value: 'networkidle' },
+        { action: 'assertHidden', selector: "getByText('{{unique}}')" },
+      ]);
+      t.ok(steps.some(({ selector, expected }) => selector === item && expected === 'Message {{unique}}'));
+    },
+  );
 
-  t.test('has nothing left in it that was written to find that out', async (t) => {
+  t.test('has no entries left by the generation', async (t) => {
     t.ok(site.requests.filter((request) => request === 'POST /entries').length >= 3);
     t.same(site.names, ['Ada', 'Grace']);
   });
 
-  t.test('has nothing left in it by the tests, nor removed that was there', async (t) => {
+  t.test('has the same entries after its tests', async (t) => {
     t.same(await live.failuresOf(chosen.candidates, site.url), []);
     t.same(site.names, ['Ada', 'Grace']);
   });
 
-  t.test('has it asserted that nothing broke where nothing did', async (t) => {
+  t.test('has tests that assert the absence of page errors and console errors', async (t) => {
     t.match(actions(of('page-load', '/')).join(), /assertNoPageErrors,assertNoConsoleErrors$/);
     t.notMatch(actions(of('page-load', '/broken')).join(), /assertNoPageErrors/);
     t.notMatch(actions(of('page-load', '/worried')).join(), /assertNoConsoleErrors/);
     t.match(actions(of('page-load', '/worried')).join(), /assertNoPageErrors/);
   });
 
-  t.test('has its answer to an unknown address asserted', async (t) => {
+  t.test('has a test of its response to an unknown address', async (t) => {
     const { name, steps } = of('error-page', '/');
     t.equal(name, 'An unknown address is answered with "Not here"');
     t.match(steps, [
@@ -61,7 +64,7 @@ t.test('a guest book that asks by a dialog of the browser', async (t) => {
     ]);
   });
 
-  t.test('has no word in its tests that only a test wrote', async (t) => {
+  t.test('has no words in its tests that only a test entered', async (t) => {
     for (const { name, steps } of chosen.candidates) t.notOk(holdsUniqueWord(JSON.stringify(steps)), name);
   });
 });

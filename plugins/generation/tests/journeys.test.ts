@@ -23,7 +23,7 @@ t.test('a shop, crawled as a customer', async (t) => {
   const update = 'After "Add to cart": "Update Assam Breakfast" on "Your cart" works';
   const checkout = 'After "Add to cart": "Go to checkout" on "Your cart" leads to "Checkout"';
 
-  t.test('has a sum asserted that follows from price and quantity, and the count in the cart', async (t) => {
+  t.test('has tests that assert the sum of price and quantity, and the count in the cart', async (t) => {
     t.match(
       named(addToCart).steps.find((step) => step.description?.includes('×')),
       { selector: "getByText('€ 20.70', { exact: true })", description: '€ 20.70: 3 × 6.90' },
@@ -31,34 +31,37 @@ t.test('a shop, crawled as a customer', async (t) => {
     t.ok(named(addToCart).steps.some((step) => step.selector?.includes("name: 'Cart (3)'")));
   });
 
-  t.test('has what was entered asserted again after the page was loaded again', async (t) => {
+  t.test('has tests that assert entered values again after a reload', async (t) => {
     const { steps } = named(addToCart);
     const reload = steps.findLastIndex((step) => step.action === 'navigate');
     t.match(steps[reload], { url: '/cart' });
     t.ok(steps.slice(reload + 1).some((step) => step.selector?.includes('€ 20.70')));
   });
 
-  t.test('has the length and the ends of a list asserted after a search and after sorting', async (t) => {
-    t.match(
-      named('Searching for "Assam Breakfast" on "All products" finds it').steps.filter((step) =>
-        step.selector?.includes('listitem'),
-      ),
-      [
-        { action: 'assertCount', expected: '1' },
-        { action: 'assert', expected: 'Assam Breakfast' },
-      ],
-    );
-    t.match(
-      named(sorted).steps.filter((step) => step.selector?.includes('listitem')),
-      [
-        { action: 'assertCount', expected: '8' },
-        { selector: "getByRole('listitem').nth(0)", expected: 'Rooibos Vanilla' },
-        { selector: "getByRole('listitem').nth(7)", expected: 'Stoneware Mug' },
-      ],
-    );
-  });
+  t.test(
+    'has tests that assert the length and both ends of a list after a search and after sorting',
+    async (t) => {
+      t.match(
+        named('Searching for "Assam Breakfast" on "All products" finds it').steps.filter((step) =>
+          step.selector?.includes('listitem'),
+        ),
+        [
+          { action: 'assertCount', expected: '1' },
+          { action: 'assert', expected: 'Assam Breakfast' },
+        ],
+      );
+      t.match(
+        named(sorted).steps.filter((step) => step.selector?.includes('listitem')),
+        [
+          { action: 'assertCount', expected: '8' },
+          { selector: "getByRole('listitem').nth(0)", expected: 'Rooibos Vanilla' },
+          { selector: "getByRole('listitem').nth(7)", expected: 'Stoneware Mug' },
+        ],
+      );
+    },
+  );
 
-  t.test('has journeys to what only an earlier form leads to', async (t) => {
+  t.test('has journeys to pages that are reached only by sending a form', async (t) => {
     t.ok(named(update).tags.includes('journey'));
     t.ok(named(update).steps.some((step) => step.description === '€ 34.50: 5 × 6.90'));
     t.match(named(checkout).steps.slice(0, 5), [
@@ -75,7 +78,7 @@ t.test('a shop, crawled as a customer', async (t) => {
     t.notOk(clicked.some((step) => step.selector?.includes('Place order')));
   });
 
-  t.test('has what is beyond a bound refused and the bound itself accepted', async (t) => {
+  t.test('has tests that a value beyond a bound is refused and the bound itself accepted', async (t) => {
     for (const says of [
       'with "Quantity" "21" is not accepted',
       'with "Quantity" "0" is not accepted',
@@ -90,7 +93,7 @@ t.test('a shop, crawled as a customer', async (t) => {
     t.notOk(JSON.stringify(generated).includes(shopAccount.password));
   });
 
-  t.test('has its mistakes noticed', async (t) => {
+  t.test('has tests that detect its defects', async (t) => {
     const notice: [ShopBug, string][] = [
       ['wrong-sum', addToCart],
       ['lost-quantity', update],
@@ -101,7 +104,7 @@ t.test('a shop, crawled as a customer', async (t) => {
     t.strictSame(await live.failuresOf(tests, shop.url), []);
     for (const [bug, name] of notice) {
       shop.break(bug);
-      t.ok((await live.redOf(tests, shop.url)).includes(name), bug);
+      t.ok((await live.failingNames(tests, shop.url)).includes(name), bug);
       shop.mend();
     }
   });
@@ -123,21 +126,21 @@ t.test('a shop where orders may be placed', async (t) => {
   );
   t.strictSame(await live.failuresOf(about, shop.url), []);
 
-  t.test('has the fields checked for what they say they are for', async (t) => {
+  t.test('has tests that assert the declared purposes of its fields', async (t) => {
     t.match(
       ordered?.steps.find(({ selector }) => selector?.includes('autocomplete')),
       { action: 'assert', description: '"Full name" is the field for it' },
     );
   });
 
-  t.test('has the cart asserted to be empty after the order', async (t) => {
+  t.test('has a test that asserts that the cart is empty after the order', async (t) => {
     t.match(
       ordered?.steps.find(({ description }) => description?.includes('nothing is left')),
       { selector: "getByRole('link', { name: 'Cart (0)', exact: true })" },
     );
   });
 
-  t.test('has its mistakes noticed', async (t) => {
+  t.test('has tests that detect its defects', async (t) => {
     const notice: [ShopBug, string | undefined][] = [
       ['missing-validation', refused[0]?.name],
       ['cart-kept', ordered?.name],
@@ -145,7 +148,7 @@ t.test('a shop where orders may be placed', async (t) => {
     ];
     for (const [bug, name] of notice) {
       shop.break(bug);
-      t.ok((await live.redOf(about, shop.url)).includes(name ?? ''), bug);
+      t.ok((await live.failingNames(about, shop.url)).includes(name ?? ''), bug);
       shop.mend();
     }
   });

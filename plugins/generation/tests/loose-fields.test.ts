@@ -5,7 +5,7 @@ import { LiveKernel } from './support/live-kernel.ts';
 
 t.setTimeout(300_000);
 
-t.test('fields that no form holds together', async (t) => {
+t.test('fields outside of a form', async (t) => {
   const faults = new Set<ShelfFault>();
   const site = await serveShelf(faults);
   t.teardown(() => site.close());
@@ -22,7 +22,7 @@ t.test('fields that no form holds together', async (t) => {
   };
   const names = (tests: readonly GeneratedTest[]) => tests.map(({ name }) => name);
 
-  t.test('get tests of what they narrow, find and order', async (t) => {
+  t.test('get tests of filtering, searching and sorting', async (t) => {
     const searched = (field: string) => [
       `Searching for "Ledger" with "${field}" on "Shelf" finds it`,
       `Searching for "Ledgerq" with "${field}" on "Shelf" finds nothing`,
@@ -33,17 +33,17 @@ t.test('fields that no form holds together', async (t) => {
     t.strictSame(names(about.order), ['"Order" "By year" on "Shelf" changes what is shown']);
   });
 
-  t.test('get none where what is chosen is kept at once, nor is it kept meanwhile', async (t) => {
+  t.test('get none if a choice is saved at once, and the generation saves nothing', async (t) => {
     t.notOk(generated.some((test) => JSON.stringify(test.steps).includes('Condition')));
     t.notOk(site.requests.some((request) => request.startsWith('PUT')));
   });
 
   for (const fault of ['filter', 'search', 'order'] as const) {
-    t.test(`are noticed when they do nothing any more: ${fault}`, async (t) => {
+    t.test(`have a test that fails if they have no effect: ${fault}`, async (t) => {
       const all = Object.values(about).flat();
       t.strictSame(await live.failuresOf(all, site.url), []);
       faults.add(fault);
-      const red = await live.redOf(all, site.url);
+      const red = await live.failingNames(all, site.url);
       faults.clear();
       t.ok(red.length > 0);
       t.strictSame(

@@ -6,7 +6,7 @@ import { facts, led } from './support/page-facts.ts';
 
 const selectors = (steps: readonly Step[]) => steps.map(({ selector }) => selector);
 
-t.test('only what two observations agree on is asserted', async (t) => {
+t.test('only changes that two observations share are asserted', async (t) => {
   const from = { path: '/orders/new', headings: ['New order'] };
   const to = (number: number) => ({
     path: `/orders/${number}`,
@@ -21,14 +21,14 @@ t.test('only what two observations agree on is asserted', async (t) => {
   ]);
 });
 
-t.test('what is announced with another number each time becomes a pattern', async (t) => {
+t.test('an announcement with another number each time becomes a pattern', async (t) => {
   const said = (number: number) => led({ announcements: [`Ticket #${number} (new) was created.`] });
   t.same(selectors(observedAssertions(said(1040), said(1041), [])), [
     'getByText(/^Ticket #\\d+ \\(new\\) was created\\.$/)',
   ]);
 });
 
-t.test('an announcement that says something else each time becomes none', async (t) => {
+t.test('an announcement with other words each time is not asserted', async (t) => {
   const steps = observedAssertions(
     led({ announcements: ['Ticket #1 was created.'] }),
     led({ announcements: ['Ticket #2 was saved.'] }),
@@ -37,7 +37,7 @@ t.test('an announcement that says something else each time becomes none', async 
   t.same(steps, []);
 });
 
-t.test('what is announced in the same words each time is asserted once', async (t) => {
+t.test('an announcement in the same words each time is asserted once', async (t) => {
   const said = led({ announcements: ['Your note was saved.'] });
   t.same(selectors(observedAssertions(said, said, [])), [
     "getByText('Your note was saved.', { exact: true })",
@@ -48,7 +48,7 @@ t.test('a number alone is no announcement', async (t) => {
   t.same(observedAssertions(led({ announcements: ['17'] }), led({ announcements: ['18'] }), []), []);
 });
 
-t.test('of a list that was not the same both times no item is asserted', async (t) => {
+t.test('if a list was not the same both times, no item of it is asserted', async (t) => {
   const list = (...rows: string[]) =>
     led({ path: '/notes', rows, listed: rows, links: rows, texts: rows, headings: ['Notes'] });
   t.same(
@@ -57,14 +57,14 @@ t.test('of a list that was not the same both times no item is asserted', async (
   );
 });
 
-t.test('of a page of a list whose items move on from page to page its length is asserted', async (t) => {
+t.test('if the items of a page of a list move to other pages, only its length is asserted', async (t) => {
   const page = (...rows: string[]) => led({ rows: ['Name', ...rows] }, { rows: ['Name'] });
   t.same(observedAssertions(page('A', 'B', 'C', 'D', 'E'), page('B', 'C', 'D', 'E', 'F'), []), [
     { action: 'assertCount', selector: "getByRole('row')", expected: '6' },
   ]);
 });
 
-t.test('of a list that changed the same way both times the length and both ends are asserted', async (t) => {
+t.test('if a list changed the same way both times, its length and both ends are asserted', async (t) => {
   const sorted = led({ rows: ['Name', 'Assam', 'Ceylon', 'Sencha'] }, { rows: ['Name', 'Sencha', 'Assam'] });
   t.same(observedAssertions(sorted, sorted, []), [
     { action: 'assertCount', selector: "getByRole('row')", expected: '4' },
@@ -74,7 +74,7 @@ t.test('of a list that changed the same way both times the length and both ends 
 });
 
 t.test(
-  'the own data is a heading or a link where it is one, and anywhere on the page otherwise',
+  'entered data is asserted as a heading or a link if it is one, otherwise anywhere on the page',
   async (t) => {
     const own = 'Title {{unique}}';
     const shows = (change: object) => {
@@ -90,26 +90,26 @@ t.test(
   },
 );
 
-t.test('own data that was there before, or arrived only once, proves nothing', async (t) => {
+t.test('entered data that was there before, or appeared only once, is not asserted', async (t) => {
   const own = 'Title {{unique}}';
   const there = { lines: [own] };
   t.same(observedAssertions(led(there, there), led(there, there), [own]), []);
   t.same(observedAssertions(led(there), led({}), [own]), []);
 });
 
-t.test('what others made with a test is not asserted', async (t) => {
+t.test('words of other tests are not asserted', async (t) => {
   const left = led({ headings: ['Title qxabcdefgh'], links: ['Title qxabcdefgh'], texts: ['qxabcdefgh'] });
   t.same(observedAssertions(left, left, []), []);
 });
 
-t.test('an amount is asserted where it follows from the quantity and a price', async (t) => {
+t.test('an amount is asserted if it follows from the quantity and a price', async (t) => {
   const cart = led({ texts: ['€ 6.90', '€ 20.70'] }, { texts: ['€ 6.90'] });
   t.match(observedAssertions(cart, cart, ['3']), [
     { selector: "getByText('€ 20.70', { exact: true })", description: '€ 20.70: 3 × 6.90' },
   ]);
 });
 
-t.test('a count that fell to none is asserted, one that tells the time is not', async (t) => {
+t.test('a count that fell to zero is asserted, a time is not', async (t) => {
   const emptied = (before: string, after: string) => led({ links: [after] }, { links: [before] });
   const cart = emptied('Cart (3)', 'Cart (0)');
   t.match(observedAssertions(cart, cart, []), [
@@ -119,7 +119,7 @@ t.test('a count that fell to none is asserted, one that tells the time is not', 
     t.same(observedAssertions(other, other, []), []);
 });
 
-t.test('a refusal is told by its words', async (t) => {
+t.test('a refusal is recognised by its words', async (t) => {
   const said = led({
     announcements: ['Please check what you entered.'],
     texts: ['Thank you', 'Title is required.'],
@@ -145,23 +145,20 @@ t.test('a control that was gone both times is asserted to be gone', async (t) =>
   ]);
 });
 
-t.test(
-  'what a list showed and does not show any more is asserted to be gone, the last of it first',
-  async (t) => {
-    const page = (...names: string[]) =>
-      facts({
-        rows: ['Name', ...names],
-        listed: names,
-        named: [...names, 'Help'].map((name) => ({ role: 'link', name, states: [] })),
-      });
-    const turned = {
-      before: page('Assam', 'Ceylon', 'Sencha'),
-      after: { ...page('Sencha', 'Yunnan'), named: [] },
-    };
-    const other = { ...turned, after: page('Sencha', 'Yunnan') };
-    t.same(selectors(goneFromList(turned, other)), [
-      "getByRole('link', { name: 'Ceylon', exact: true })",
-      "getByRole('link', { name: 'Assam', exact: true })",
-    ]);
-  },
-);
+t.test('items that a list no longer shows are asserted to be gone, the last of them first', async (t) => {
+  const page = (...names: string[]) =>
+    facts({
+      rows: ['Name', ...names],
+      listed: names,
+      named: [...names, 'Help'].map((name) => ({ role: 'link', name, states: [] })),
+    });
+  const turned = {
+    before: page('Assam', 'Ceylon', 'Sencha'),
+    after: { ...page('Sencha', 'Yunnan'), named: [] },
+  };
+  const other = { ...turned, after: page('Sencha', 'Yunnan') };
+  t.same(selectors(goneFromList(turned, other)), [
+    "getByRole('link', { name: 'Ceylon', exact: true })",
+    "getByRole('link', { name: 'Assam', exact: true })",
+  ]);
+});

@@ -38,7 +38,7 @@ t.test('a page whose content opens by clicks', async (t) => {
     ]);
   });
 
-  t.test('goes through what has to be open before', async (t) => {
+  t.test('has tests that first open the states on the way', async (t) => {
     t.match(named(opening.entries).steps, [
       { action: 'navigate', url: '/' },
       { action: 'click', selector: "getByRole('button', { name: 'File', exact: true })" },
@@ -46,7 +46,7 @@ t.test('a page whose content opens by clicks', async (t) => {
     ]);
   });
 
-  t.test('has what says that it closes close again what opened', async (t) => {
+  t.test('has tests that close what they opened, if there is a control for that', async (t) => {
     t.match(named(opening.dialog).steps.slice(-4, -2), [
       { action: 'click', selector: "getByRole('button', { name: 'Close', exact: true })" },
       { action: 'assertHidden', description: 'Closed again' },
@@ -58,14 +58,14 @@ t.test('a page whose content opens by clicks', async (t) => {
     t.notOk(site.requests.some((request) => request.startsWith('POST')));
   });
 
-  t.test('has each of them notice when its control opens nothing any more', async (t) => {
+  t.test('has tests that fail if their control opens nothing', async (t) => {
     const opened = Object.values(opening).map(named);
     t.strictSame(await live.failuresOf(opened, site.url), []);
     for (const [fault, name] of Object.entries(opening)) {
       if (isFault(fault)) faults.add(fault);
-      // What is behind an entry of the menu can't be reached without it.
+      // The controls of the menu can't be reached without it.
       const red = fault === 'menu' ? [name, opening.entries] : [name];
-      t.strictSame(await live.redOf(opened, site.url), red, fault);
+      t.strictSame(await live.failingNames(opened, site.url), red, fault);
       faults.clear();
     }
   });

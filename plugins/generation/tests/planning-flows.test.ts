@@ -57,7 +57,7 @@ function of(flow: FlowKind, plans: readonly NewPlan[]): NewPlan[] {
   return plans.filter((plan) => plan.flow === flow);
 }
 
-t.test('pages built alike are opened by one address of theirs', async (t) => {
+t.test('of pages with the same structure only one is opened', async (t) => {
   const alike = (path: string) => pageModel(path, { template: 'product' });
   const pages = [
     pageModel('/'),
@@ -72,7 +72,7 @@ t.test('pages built alike are opened by one address of theirs', async (t) => {
   );
 });
 
-t.test('pages that differ by their query alone are opened once', async (t) => {
+t.test('of pages that differ only in their query only one is opened', async (t) => {
   const pages = ['/list', '/list?page=2', '/list?page=3'].map((path) =>
     pageModel(path, { template: 'list' }),
   );
@@ -82,13 +82,13 @@ t.test('pages that differ by their query alone are opened once', async (t) => {
   );
 });
 
-t.test('pages that were errors are not planned for, but an unknown address is', async (t) => {
+t.test('error pages are not planned, but an unknown address is', async (t) => {
   const plans = plansFor([pageModel('/'), classified(pageModel('/gone', { status: 404 }), 'error')]);
   t.notOk(plans.some(({ pageUrl }) => pageUrl.endsWith('/gone')));
   t.match(of('error-page', plans), [{ title: 'An unknown address is answered with' }]);
 });
 
-t.test('to each page leads the way that begins closest to the start page', async (t) => {
+t.test('each page is reached by the link closest to the start page', async (t) => {
   const pages = [pageModel('/', { depth: 0 }), pageModel('/a', { depth: 1 }), pageModel('/b', { depth: 2 })];
   const way = (from: string, to: string, name: string) => ({
     fromUrl: `${origin}${from}`,
@@ -108,7 +108,7 @@ t.test('to each page leads the way that begins closest to the start page', async
   ]);
 });
 
-t.test('a control that is on many pages and opens something is looked at once, with its state', async (t) => {
+t.test('a control that opens something on many pages is planned once, with its state', async (t) => {
   const menu = pageState('Account', { kind: 'menu' });
   const pages = [pageModel('/', { states: [menu] }), pageModel('/notes', { states: [menu] })];
   const [locator = ''] = menu.path;
@@ -119,7 +119,7 @@ t.test('a control that is on many pages and opens something is looked at once, w
 });
 
 t.test(
-  'what opens within what opened is looked at after it, by the way there, and once where it looks alike',
+  'states within a state are planned after it, with the clicks that lead there, and once per structure',
   async (t) => {
     const menu = pageState('Account', { kind: 'menu' });
     const inside = [...menu.path, "getByRole('menuitem', { name: 'Settings' })"];
@@ -145,17 +145,14 @@ t.test(
   },
 );
 
-t.test(
-  'nothing is followed or opened whose name counts, tells the time, or was made by a test',
-  async (t) => {
-    const page = pageModel('/');
-    const names = ['Inbox (4)', 'Seen 3 minutes ago', 'Subject qxabcdefgh'];
-    const transitions = names.map((name) => ({ fromUrl: page.url, toUrl: page.url, locator: name, name }));
-    t.same(of('opening', plansFor([page], { transitions })), []);
-  },
-);
+t.test('controls whose name is a count, a time or a word of a test are not planned', async (t) => {
+  const page = pageModel('/');
+  const names = ['Inbox (4)', 'Seen 3 minutes ago', 'Subject qxabcdefgh'];
+  const transitions = names.map((name) => ({ fromUrl: page.url, toUrl: page.url, locator: name, name }));
+  t.same(of('opening', plansFor([page], { transitions })), []);
+});
 
-t.test('the way out is found in a menu', async (t) => {
+t.test('the control to sign out is found in a menu', async (t) => {
   const out = control('Sign out', { role: 'menuitem', destructive: true });
   const menu = pageState('Account', { kind: 'menu', controls: [control('My settings'), out] });
   const plans = plansFor([pageModel('/'), pageModel('/notes', { signedIn: true, states: [menu] })], {
@@ -171,7 +168,7 @@ t.test('the way out is found in a menu', async (t) => {
   ]);
 });
 
-t.test('the page farthest from the sign-in has to refuse strangers', async (t) => {
+t.test('the page farthest from the sign-in has to refuse anonymous users', async (t) => {
   const pages = [
     pageModel('/'),
     pageModel('/open', { depth: 4 }),
@@ -181,12 +178,12 @@ t.test('the page farthest from the sign-in has to refuse strangers', async (t) =
   t.match(of('guarded-page', plansFor(pages, { login })), [{ pageUrl: `${origin}/desk/drawer` }]);
 });
 
-t.test('without a sign-in nothing is planned about one', async (t) => {
+t.test('without a sign-in, no flow of it is planned', async (t) => {
   const plans = plansFor([pageModel('/', { controls: [control('Sign out')] })]);
   t.notOk(plans.some(({ flow }) => /sign|guarded/.test(flow)));
 });
 
-t.test('a table is sorted both ways by its columns, and gone through page by page', async (t) => {
+t.test('sorting a table in both directions and paging are planned', async (t) => {
   const table = { name: 'Orders', locator: null, columns: ['Number', 'Name', 'Total'], rows: 10 };
   const controls = [
     control('Number'),
@@ -206,11 +203,11 @@ t.test('a table is sorted both ways by its columns, and gone through page by pag
   t.equal(of('pagination', plans).length, 1);
 });
 
-t.test('a way to what is next is no paging where there is no list', async (t) => {
+t.test('a "next" control on a page without a list is not paging', async (t) => {
   t.same(of('pagination', plansFor([pageModel('/tour', { controls: [control('Next')] })])), []);
 });
 
-t.test('each endpoint of the own origin that answered JSON is asked once', async (t) => {
+t.test('each endpoint of the origin that returned JSON is planned once', async (t) => {
   const request = (url: string, change = {}) => ({
     method: 'GET',
     url: new URL(url, origin).href,
@@ -234,7 +231,7 @@ t.test('each endpoint of the own origin that answered JSON is asked once', async
   );
 });
 
-t.test('of further tests of one form other things come first', async (t) => {
+t.test('further tests of the same form come after other flows', async (t) => {
   const form = formModel([
     field('Title', { required: true }),
     field('Text', { required: true }),

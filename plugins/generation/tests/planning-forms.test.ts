@@ -42,30 +42,27 @@ t.test('a form in a dialog is planned where it opens, and named by the dialog', 
   ]);
 });
 
-t.test(
-  'who gives up a dialog expects it closed, and nothing kept when the page is there again',
-  async (t) => {
-    const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Cancel')] });
-    const given = draftsOf([classified(pageModel('/notes', { states: [dialog] }))]).find(
-      ({ plan }) => plan.flow === 'entity',
-    );
-    t.match(given?.draft, {
-      action: [
-        { action: 'fill', value: 'Title {{unique}}' },
-        { action: 'click', selector: "getByRole('button', { name: 'Cancel', exact: true })" },
-      ],
-      assertions: [
-        { action: 'assertHidden', selector: "getByRole('button', { name: 'Save', exact: true })" },
-        { action: 'navigate', url: '/notes' },
-        { action: 'wait' },
-        { action: 'assertHidden', selector: "getByText('{{unique}}')" },
-      ],
-      expectation: { kind: 'known' },
-    });
-  },
-);
+t.test('a dialog is cancelled, and nothing is saved after a reload', async (t) => {
+  const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Cancel')] });
+  const given = draftsOf([classified(pageModel('/notes', { states: [dialog] }))]).find(
+    ({ plan }) => plan.flow === 'entity',
+  );
+  t.match(given?.draft, {
+    action: [
+      { action: 'fill', value: 'Title {{unique}}' },
+      { action: 'click', selector: "getByRole('button', { name: 'Cancel', exact: true })" },
+    ],
+    assertions: [
+      { action: 'assertHidden', selector: "getByRole('button', { name: 'Save', exact: true })" },
+      { action: 'navigate', url: '/notes' },
+      { action: 'wait' },
+      { action: 'assertHidden', selector: "getByText('{{unique}}')" },
+    ],
+    expectation: { kind: 'known' },
+  });
+});
 
-t.test('a dialog that nothing closes by its name is not given up', async (t) => {
+t.test('a dialog without a control to close it is not cancelled', async (t) => {
   const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Help')] });
   t.notMatch(titlesOf(classified(pageModel('/', { states: [dialog] }))).join(), /given up/);
 });
@@ -85,7 +82,7 @@ t.test('a form that is on several pages is planned once', async (t) => {
   );
 });
 
-t.test('a form that holds data already is changed, and put back to what it held', async (t) => {
+t.test('a form that holds data is changed and restored', async (t) => {
   const form = formModel([
     field('Signature', { value: 'Ann' }),
     field('Zone', {
@@ -109,12 +106,12 @@ t.test('a form that holds data already is changed, and put back to what it held'
   ]);
 });
 
-t.test('what one record among many holds is left alone', async (t) => {
+t.test('the form of a single record is not changed', async (t) => {
   const form = formModel([field('Title', { value: 'The first note' })]);
   t.same(titlesOf(classified(pageModel('/notes/1', { forms: [form] }), 'detail')), []);
 });
 
-t.test('a form that deletes or asks how to pay is neither sent nor given up', async (t) => {
+t.test('a form that deletes or asks for payment is neither sent nor cancelled', async (t) => {
   const forms: FormModel[] = [
     formModel([title], { destructive: true, name: 'Delete' }),
     formModel([field('Card number', { required: true })], { name: 'Pay' }),
@@ -123,7 +120,7 @@ t.test('a form that deletes or asks how to pay is neither sent nor given up', as
   t.notOk(plans.some(({ flow, title: name }) => flow !== 'form-invalid' || name.includes('Delete')));
 });
 
-t.test('each constraint is tried by itself, and the bound that is still allowed is accepted', async (t) => {
+t.test('each constraint is tried separately, and the highest allowed value is accepted', async (t) => {
   const form = formModel([
     title,
     field('Mail', { type: 'email' }),
@@ -139,7 +136,7 @@ t.test('each constraint is tried by itself, and the bound that is still allowed 
   ]);
 });
 
-t.test('a form whose button waits for it to be complete is not sent incomplete', async (t) => {
+t.test('a form whose button is disabled until it is complete is not sent incomplete', async (t) => {
   const form = formModel([title, field('Text')], { submit: control('Save', { disabled: true }) });
   const refused = draftsOf([classified(pageModel('/', { forms: [form] }))]).find(
     ({ plan }) => plan.flow === 'form-invalid',
@@ -148,19 +145,22 @@ t.test('a form whose button waits for it to be complete is not sent incomplete',
   t.notOk(refused?.draft?.action.some(({ action }) => action === 'click'));
 });
 
-t.test('a search is tried with what is there, spelled otherwise, and with what is not', async (t) => {
-  const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
-  const controls = ['Green Tea', 'Black Tea'].map((name, index) =>
-    control(name, { role: 'link', href: `${origin}/products/${index}` }),
-  );
-  t.same(titlesOf(classified(pageModel('/', { forms: [search], controls }))), [
-    'Searching for "Green Tea" on "The page /" finds it',
-    'Searching for "green te" on "The page /" finds "Green Tea"',
-    'Searching for "Green Teaq" on "The page /" finds nothing',
-  ]);
-});
+t.test(
+  'a search is planned for a word of the page, the same word spelled otherwise, and an unknown word',
+  async (t) => {
+    const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
+    const controls = ['Green Tea', 'Black Tea'].map((name, index) =>
+      control(name, { role: 'link', href: `${origin}/products/${index}` }),
+    );
+    t.same(titlesOf(classified(pageModel('/', { forms: [search], controls }))), [
+      'Searching for "Green Tea" on "The page /" finds it',
+      'Searching for "green te" on "The page /" finds "Green Tea"',
+      'Searching for "Green Teaq" on "The page /" finds nothing',
+    ]);
+  },
+);
 
-t.test('what a test made is not searched for', async (t) => {
+t.test('words of tests are not searched for', async (t) => {
   const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
   const controls = ['Title qxabcdefgh', 'Title qxzyxwvuts'].map((name, index) =>
     control(name, { role: 'link', href: `${origin}/notes/${index}` }),

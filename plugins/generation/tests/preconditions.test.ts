@@ -54,7 +54,7 @@ t.test('overlays are dismissed before a test begins', async (t) => {
   ]);
 });
 
-t.test('and waited for where it is known to go away: what is behind may lead elsewhere first', async (t) => {
+t.test('and awaited if they disappear, because the page behind them may navigate first', async (t) => {
   t.strictSame(setupOf({}, { path: '/', clicks, vanishes: true }), [
     'navigate /',
     ...clicks.map((click) => `click ${click}`),
@@ -62,21 +62,14 @@ t.test('and waited for where it is known to go away: what is behind may lead els
   ]);
 });
 
-t.test(
-  'a page behind it that only the fragment of its address tells apart is loaded, not just gone to',
-  async (t) => {
-    const plan = { pageUrl: `${origin}/#/drafts` };
-    const behind = draftOf(plan, { path: '/', clicks });
-    t.strictSame(shown(behind?.action), ['navigate /#/drafts', 'reload']);
-    t.strictSame(
-      shown(draftOf(plan)?.action),
-      ['navigate /#/drafts'],
-      'while the first page is loaded anyway',
-    );
-  },
-);
+t.test('a page that differs from theirs only in the fragment is loaded again', async (t) => {
+  const plan = { pageUrl: `${origin}/#/drafts` };
+  const behind = draftOf(plan, { path: '/', clicks });
+  t.strictSame(shown(behind?.action), ['navigate /#/drafts', 'reload']);
+  t.strictSame(shown(draftOf(plan)?.action), ['navigate /#/drafts'], 'while the first page is loaded anyway');
+});
 
-t.test('and where a test begins on that page, once it is open', async (t) => {
+t.test('and after opening their page, if a test starts there', async (t) => {
   const plan: Partial<FlowPlan> = { flow: 'guarded-page' };
   const opening: Partial<FlowPlan> = {
     flow: 'sign-in',
@@ -89,13 +82,13 @@ t.test('and where a test begins on that page, once it is open', async (t) => {
   t.strictSame(setupOf(plan), [], 'and a site without overlays needs no preconditions');
 });
 
-t.test('what only those who signed in can open begins with signing in', async (t) => {
+t.test('a test of a state that requires a session begins with signing in', async (t) => {
   const transition = { locator: menu.path[0] ?? '', name: 'Account', toUrl: `${origin}/` };
   const plan: Partial<FlowPlan> = { flow: 'opening', pageUrl: `${origin}/`, transition, state: menu.id };
   t.equal(setupOf(plan)?.[0], 'navigate /sign-in');
 });
 
-t.test('but a test about what it would get past is left to it', async (t) => {
+t.test('but not in a test about the overlay itself', async (t) => {
   const [way = ''] = clicks;
   const transition = { fromUrl: `${origin}/`, toUrl: `${origin}/notes`, locator: way, name: 'Go in' };
   const plan: Partial<FlowPlan> = { flow: 'navigation', pageUrl: `${origin}/`, transition };

@@ -1,11 +1,11 @@
 import t from 'tap';
-import { steadyContent } from '../src/api/steady-content.ts';
+import { stableContent } from '../src/api/stable-content.ts';
 import { ariaElements } from '../src/observe/aria-elements.ts';
 import { openedElements, openedStates } from '../src/observe/opened-assertions.ts';
 import { readingAssertions } from '../src/observe/reading-assertions.ts';
 import { facts } from './support/page-facts.ts';
 
-t.test('of a page its headings, its lists, its numbers and its buttons are asserted', async (t) => {
+t.test('the headings, lists, numbers and buttons of a page are asserted', async (t) => {
   const page = facts({
     headings: ['Dashboard', 'Newest'],
     items: ['Tea', 'Milk'],
@@ -24,7 +24,7 @@ t.test('of a page its headings, its lists, its numbers and its buttons are asser
   ]);
 });
 
-t.test('what the writing in between changed is in none of them', async (t) => {
+t.test('changes between two readings are not asserted', async (t) => {
   const before = facts({ headings: ['Notes'], items: ['Tea'], texts: ['1 note', '3 shelves'] });
   const after = facts({ headings: ['Notes'], items: ['Tea', 'Milk'], texts: ['2 notes', '3 shelves'] });
   t.same(
@@ -33,7 +33,7 @@ t.test('what the writing in between changed is in none of them', async (t) => {
   );
 });
 
-t.test('what tells the time, names a record or was made by a test is not read', async (t) => {
+t.test('times, identifiers and words of tests are not asserted', async (t) => {
   const page = facts({
     headings: ['Order #1234', 'Title qxabcdefgh'],
     texts: ['10:42', '2026-03-01', '4 days left'],
@@ -42,30 +42,27 @@ t.test('what tells the time, names a record or was made by a test is not read', 
   t.same(readingAssertions(page, page), []);
 });
 
-t.test(
-  'what opened is told by its controls before its texts, and by what closes it last of all',
-  async (t) => {
-    const element = (role: string, name: string) => ({ role, name, states: [] });
-    const opened = {
-      before: facts({ named: [element('button', 'Help')] }),
-      after: facts({
-        named: [
-          element('button', 'Help'),
-          element('button', 'Close'),
-          element('link', 'All questions'),
-          element('textbox', 'Question'),
-          element('heading', 'How to ask'),
-        ],
-      }),
-    };
-    t.same(
-      openedElements(opened, opened).map(({ shows }) => shows),
-      ['How to ask', 'Question', 'All questions', 'Close'],
-    );
-  },
-);
+t.test('opened controls come before texts, and those that close it come last', async (t) => {
+  const element = (role: string, name: string) => ({ role, name, states: [] });
+  const opened = {
+    before: facts({ named: [element('button', 'Help')] }),
+    after: facts({
+      named: [
+        element('button', 'Help'),
+        element('button', 'Close'),
+        element('link', 'All questions'),
+        element('textbox', 'Question'),
+        element('heading', 'How to ask'),
+      ],
+    }),
+  };
+  t.same(
+    openedElements(opened, opened).map(({ shows }) => shows),
+    ['How to ask', 'Question', 'All questions', 'Close'],
+  );
+});
 
-t.test('an opener tells that it is open by its state alone', async (t) => {
+t.test('an opener is asserted by its state alone', async (t) => {
   const menu = (...states: string[]) => facts({ named: [{ role: 'button', name: 'Account', states }] });
   const opened = { before: menu(), after: menu('expanded') };
   t.match(openedStates(opened, opened), [
@@ -86,24 +83,21 @@ t.test('names are read from an accessibility snapshot as they are', async (t) =>
   ]);
 });
 
-t.test(
-  'of an answer is asserted what two answers share, and neither ids nor secrets nor times',
-  async (t) => {
-    const answer = (change: object) =>
-      JSON.stringify({
-        id: 7,
-        token: 'abcdef',
-        name: 'Tea',
-        count: 3,
-        at: '2026-03-01',
-        price: 6.9,
-        ...change,
-      });
-    t.same(steadyContent(answer({}), answer({ count: 4 })), ['"name":"Tea"', '"price":6.9']);
-  },
-);
+t.test('the common content of two responses is asserted, without ids, secrets and times', async (t) => {
+  const answer = (change: object) =>
+    JSON.stringify({
+      id: 7,
+      token: 'abcdef',
+      name: 'Tea',
+      count: 3,
+      at: '2026-03-01',
+      price: 6.9,
+      ...change,
+    });
+  t.same(stableContent(answer({}), answer({ count: 4 })), ['"name":"Tea"', '"price":6.9']);
+});
 
-t.test('of an answer that lists records only the first of each key counts', async (t) => {
+t.test('of a response that lists records only the first value of each name is asserted', async (t) => {
   const list = (...names: string[]) => JSON.stringify({ notes: names.map((name) => ({ name })), total: 2 });
-  t.same(steadyContent(list('Milk', 'Tea'), list('Cocoa', 'Tea')), ['"total":2']);
+  t.same(stableContent(list('Milk', 'Tea'), list('Cocoa', 'Tea')), ['"total":2']);
 });

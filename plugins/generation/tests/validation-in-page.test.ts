@@ -2,8 +2,8 @@ import type { Step } from '@testkernel/sdk';
 import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { emptied } from '../src/validate/apply/emptied-json.ts';
-import { withoutValue } from '../src/validate/apply/lost-field.ts';
 import { readableText } from '../src/validate/apply/readable-text.ts';
+import { withoutValue } from '../src/validate/apply/request-field.ts';
 import { readReport } from '../src/validate/page-report.ts';
 import { requestKey, requestName } from '../src/validate/request-key.ts';
 import { ValidationBench } from './support/validation-bench.ts';
@@ -21,7 +21,7 @@ const body = `<main><h2>Rooms</h2><h3 id="sub">Rooms</h3>
   <script>customElements.define('room-card', class extends HTMLElement { connectedCallback() {
     this.attachShadow({ mode: 'open' }).innerHTML = '<button>Shadowy</button>'; } });</script>`;
 
-/** Locators that mean exactly one element, and its text or name. */
+/** Locators that match exactly one element, and its text or name. */
 const locators: readonly [selector: string, what: string][] = [
   ["getByRole('heading', { name: 'rooms', level: 2 })", 'h2'],
   ["getByRole('list', { name: 'Rooms', exact: true })", 'ul'],
@@ -51,7 +51,7 @@ const locators: readonly [selector: string, what: string][] = [
   ['//h3', 'h3'],
 ];
 
-t.test('elements are found inside of the page as the browser driver finds them', async (t) => {
+t.test('elements are found inside the page as Playwright finds them', async (t) => {
   const site = await serve((_, response) => html(response, 200, 'Rooms', body));
   const bench = await ValidationBench.boot(site.url);
   t.teardown(async () => {
@@ -87,7 +87,7 @@ t.test('elements are found inside of the page as the browser driver finds them',
   });
 });
 
-t.test('what a page reports counts only in the right shape', (t) => {
+t.test('the report of a page is ignored unless it has the right shape', (t) => {
   for (const message of [null, 7, '{', '[]', '{"page":3}', '{"seen":"x","element":{}}']) {
     t.equal(readReport(message), null, String(message));
   }
@@ -98,7 +98,7 @@ t.test('what a page reports counts only in the right shape', (t) => {
   t.end();
 });
 
-t.test('a value is taken out of a request wherever it stands', (t) => {
+t.test('a value is replaced anywhere in a request', (t) => {
   t.equal(withoutValue.query('http://a/?q=tea&p=1', 'q', ''), 'http://a/?q=&p=1');
   t.equal(withoutValue.query('http://a/?p=1', 'q', ''), 'http://a/?p=1');
   t.equal(withoutValue.body('q=tea&n=2', 'n', '1'), 'q=tea&n=1');
@@ -110,16 +110,19 @@ t.test('a value is taken out of a request wherever it stands', (t) => {
   t.end();
 });
 
-t.test('answers are emptied in their form, and compared by what can be read', (t) => {
-  t.equal(emptied('{"items":[1],"next":{"page":2},"ok":true}'), '{"items":[],"next":{"page":0},"ok":true}');
-  t.equal(emptied('no json'), 'no json');
-  const page = (token: string) => `<style>p{}</style><input value="${token}"><p>Hello  <b>you</b></p>`;
-  t.equal(readableText(page('1'), 'text/html'), readableText(page('2'), 'text/html; charset=utf-8'));
-  t.equal(readableText(page('1'), 'text/html'), 'Hello you');
-  t.end();
-});
+t.test(
+  'JSON responses are emptied but keep their structure, and responses are compared by their visible text',
+  (t) => {
+    t.equal(emptied('{"items":[1],"next":{"page":2},"ok":true}'), '{"items":[],"next":{"page":0},"ok":true}');
+    t.equal(emptied('no json'), 'no json');
+    const page = (token: string) => `<style>p{}</style><input value="${token}"><p>Hello  <b>you</b></p>`;
+    t.equal(readableText(page('1'), 'text/html'), readableText(page('2'), 'text/html; charset=utf-8'));
+    t.equal(readableText(page('1'), 'text/html'), 'Hello you');
+    t.end();
+  },
+);
 
-t.test('requests are of one kind where only the record differs', (t) => {
+t.test('requests that differ only in the record have the same key', (t) => {
   t.equal(requestKey('GET', 'http://a/api/tickets/17?x=1'), 'GET http://a/api/tickets/*');
   t.equal(
     requestName('GET', 'http://a/api/tickets/3f2504e0-4f89-41d3-9a0c-0305e82c3301'),

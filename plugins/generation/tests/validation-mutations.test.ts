@@ -31,7 +31,7 @@ const seesText = (text: string): Step => ({
   action: 'assert',
   selector: `getByText('${text}', { exact: true })`,
 });
-/** True of every page. */
+/** Present on every page. */
 const seesNavigation: Step = { action: 'assert', selector: "getByRole('link', { name: 'News' })" };
 
 const addTicket = [
@@ -56,7 +56,10 @@ interface Pair {
   readonly unfit: readonly Step[];
 }
 
-/** For each kind a test that has to notice it, and one that goes the same way and looks at nothing. */
+/**
+ * For each kind a test that has to kill the mutation, and one with the same actions that asserts nothing
+ * relevant.
+ */
 const pairs: readonly Pair[] = [
   {
     kind: 'element-hidden',

@@ -24,7 +24,7 @@ const strong = candidateOf(
 );
 const weak = candidateOf('Weak', open('/about'), { action: 'assertUrl', expected: '/about' });
 
-t.test('mutations tell a test that looks from one that does not', async (t) => {
+t.test('a test with assertions is distinguished from one without', async (t) => {
   const site = await serveHelpDesk();
   const bench = await ValidationBench.boot(site.url, agent);
   t.teardown(async () => {
@@ -75,7 +75,7 @@ t.test('confidence follows from stability and the mutations that are killed', (t
   t.end();
 });
 
-t.test('a trial is given three times what the slowest step took, in few sizes', (t) => {
+t.test('the timeouts of a trial are three times the slowest step, rounded to few values', (t) => {
   t.same(timeoutsFor({ stepMs: 100, assertionMs: 10 }), { stepMs: 1_200, assertionMs: 700 });
   t.same(timeoutsFor({ stepMs: 500, assertionMs: 300 }), { stepMs: 1_800, assertionMs: 1_050 });
   t.same(

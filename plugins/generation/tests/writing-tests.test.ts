@@ -7,7 +7,7 @@ import { qualityScore } from '../src/validate/quality-score.ts';
 import { declaredPurposes } from '../src/write/declared-purposes.ts';
 import { fieldValue } from '../src/write/field-value.ts';
 import { fillIn, putBack } from '../src/write/form-steps.ts';
-import { loadAnew } from '../src/write/load-anew.ts';
+import { loadAgain } from '../src/write/load-again.ts';
 import { formModel } from './support/page-models.ts';
 
 function field(change: Partial<FormField>): FormField {
@@ -85,7 +85,7 @@ t.test('forms that delete, pay, or change the own account are not sent', async (
   );
 });
 
-t.test('boxes of a form with data are turned around and back, but for risky ones', async (t) => {
+t.test('checkboxes of a form with data are inverted and restored, except risky ones', async (t) => {
   const box = { type: 'checkbox', required: false, value: 'on' };
   const fields = [
     field({ label: 'Signature', value: 'Ann' }),
@@ -102,7 +102,7 @@ t.test('boxes of a form with data are turned around and back, but for risky ones
   t.same(boxes(putBack(form)), ["uncheck locator('#off')", "check locator('#on')"]);
 });
 
-t.test('a field is held to what it says it is for, where its label finds it', async (t) => {
+t.test('the declared purpose of a field is asserted if its label locates it', async (t) => {
   const labelled = { label: 'Full name', locators: ["getByLabel('Full name')"] };
   t.match(declaredPurposes(formModel([field({ ...labelled, autocomplete: 'shipping name' })])), [
     { selector: `getByLabel('Full name').and(locator('[autocomplete="shipping name"]'))` },
@@ -115,19 +115,16 @@ t.test('a field is held to what it says it is for, where its label finds it', as
     t.same(declaredPurposes(formModel([field(untold)])), []);
 });
 
-t.test(
-  'a page is opened as if for the first time, also where only the fragment of its address tells',
-  async (t) => {
-    const description = 'Load the page again';
-    t.strictSame(loadAnew('/notes?q=1'), [{ action: 'navigate', url: '/notes?q=1', description }]);
-    t.strictSame(loadAnew('/#/notes'), [
-      { action: 'navigate', url: '/#/notes' },
-      { action: 'reload', description },
-    ]);
-  },
-);
+t.test('a page is loaded even if only the fragment of its address differs', async (t) => {
+  const description = 'Load the page again';
+  t.strictSame(loadAgain('/notes?q=1'), [{ action: 'navigate', url: '/notes?q=1', description }]);
+  t.strictSame(loadAgain('/#/notes'), [
+    { action: 'navigate', url: '/#/notes' },
+    { action: 'reload', description },
+  ]);
+});
 
-t.test('texts that tell the time, count or name a record are dynamic', async (t) => {
+t.test('texts with times, counts or identifiers are dynamic', async (t) => {
   for (const text of [
     'Saved at 10:42',
     'Due 2026-03-01',

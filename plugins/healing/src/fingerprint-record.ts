@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { ElementFacts } from './in-page/element-facts.ts';
 
-/** What the element of a step was like when the test last passed as it is. */
+/** The element of a step when the test last passed unhealed. */
 export const FingerprintRecord = defineEntity({
   name: 'HealingFingerprint',
   tableName: 'healing_fingerprint',

@@ -2,10 +2,10 @@ import type { DatabaseService, ExecutableTest, ScopeService, TestsService } from
 import { FingerprintRecord } from './fingerprint-record.ts';
 import type { ElementFacts } from './in-page/element-facts.ts';
 
-/** What was read of the elements of one attempt, by step from 1. */
+/** The elements that were read in one attempt, by step number from 1. */
 export type ReadElements = ReadonlyMap<number, { readonly selector: string; readonly facts: ElementFacts }>;
 
-/** The element of a step as long as the step has this selector. */
+/** Identifies the element of a step and its selector. */
 export function elementKey(testId: string, step: number, selector: string): string {
   return `${testId} ${step} ${selector}`;
 }
@@ -22,7 +22,7 @@ export class Fingerprints {
     this.#tests = tests;
   }
 
-  /** Null where the step never passed with this selector. */
+  /** Null if the step never passed with this selector. */
   async find(testId: string, step: number, selector: string): Promise<ElementFacts | null> {
     const record = await this.#database.em.findOne(
       FingerprintRecord,
@@ -32,7 +32,7 @@ export class Fingerprints {
     return record?.facts ?? null;
   }
 
-  /** The elements of these tests that were read since a moment, by their `elementKey`. */
+  /** The elements of these tests that were read since a time, by their `elementKey`. */
   async readSince(since: Date, testIds: readonly string[]): Promise<Set<string>> {
     const records = await this.#database.em.find(
       FingerprintRecord,
@@ -42,7 +42,7 @@ export class Fingerprints {
     return new Set(records.map(({ testId, step, selector }) => elementKey(testId, step, selector)));
   }
 
-  /** Replaces the facts of these steps. Nothing is stored for a test that was purged meanwhile. */
+  /** Replaces the facts of these steps. Stores nothing for a test that was purged meanwhile. */
   keep(projectId: string, test: ExecutableTest, read: ReadElements): Promise<void> {
     const { workspaceId } = this.#scope;
     const recordedAt = new Date();
@@ -56,7 +56,7 @@ export class Fingerprints {
     });
   }
 
-  /** The step has got another selector, for the same element, which is to be read anew. */
+  /** Records that the step has another selector for the same element, which has to be read again. */
   async rename(testId: string, step: number, from: string, to: string): Promise<void> {
     await this.#database.em.nativeUpdate(
       FingerprintRecord,

@@ -9,7 +9,7 @@ export interface HealingHistoryDependencies {
   readonly fingerprints: Fingerprints;
 }
 
-/** All that healing knows in a workspace. */
+/** All data of healing in a workspace. */
 export class HealingHistory {
   readonly #dependencies: HealingHistoryDependencies;
 
@@ -17,7 +17,10 @@ export class HealingHistory {
     this.#dependencies = dependencies;
   }
 
-  /** Healing starts anew with the next runs that pass. Returns the number of proposals and fingerprints. */
+  /**
+   * Deletes proposals and fingerprints, and returns their number. The next runs that pass record fingerprints
+   * again.
+   */
   clear(): Promise<number> {
     const { database, activity, proposals, fingerprints } = this.#dependencies;
     return database.transaction(async () => {

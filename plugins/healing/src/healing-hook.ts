@@ -12,16 +12,19 @@ import type { ElementFacts } from './in-page/element-facts.ts';
 import { readFacts, relocate } from './locate/relocate.ts';
 import type { Proposals } from './proposals.ts';
 
-/** Milliseconds that an element which is there may take to be read. */
-const readingMs = 1000;
-/** Reading an element takes four ways to the browser and back, so what was read today is not read again. */
-const freshForMs = 24 * 60 * 60 * 1000;
+/** Timeout for reading an element, in milliseconds. */
+const readTimeoutMs = 1000;
+/**
+ * Reading an element takes four round trips to the browser, so that elements read within a day are not read
+ * again.
+ */
+const rereadAfterMs = 24 * 60 * 60 * 1000;
 
-/** Learns what elements are like when tests pass, and finds those again whose locators miss. */
+/** Records the elements of tests that pass, and finds elements whose locators fail. */
 export class HealingHook implements RunHook {
   readonly #fingerprints: Fingerprints;
   readonly #proposals: Proposals;
-  readonly #fresh = new WeakMap<ExecutionRequest, ReadonlySet<string>>();
+  readonly #recentlyRead = new WeakMap<ExecutionRequest, ReadonlySet<string>>();
   readonly #read = new WeakMap<ExecutableTest, Map<number, { selector: string; facts: ElementFacts }>>();
 
   constructor(fingerprints: Fingerprints, proposals: Proposals) {
@@ -32,10 +35,13 @@ export class HealingHook implements RunHook {
   async beforeRun(request: ExecutionRequest): Promise<void> {
     if (!request.regression) return;
     const testIds = request.tests.map((test) => test.id);
-    this.#fresh.set(request, await this.#fingerprints.readSince(new Date(Date.now() - freshForMs), testIds));
+    this.#recentlyRead.set(
+      request,
+      await this.#fingerprints.readSince(new Date(Date.now() - rereadAfterMs), testIds),
+    );
   }
 
-  /** Each attempt reads anew. */
+  /** Each attempt starts with an empty record. */
   async beforeTest({ request, test }: TestHookContext): Promise<void> {
     if (request.regression) this.#read.set(test, new Map());
   }
@@ -43,12 +49,12 @@ export class HealingHook implements RunHook {
   wantsLocator({ request, test }: TestHookContext, step: Step): boolean {
     if (!request.regression || !isHealable(step)) return false;
     const key = elementKey(test.id, test.steps.indexOf(step) + 1, step.selector);
-    return this.#fresh.get(request)?.has(key) !== true;
+    return this.#recentlyRead.get(request)?.has(key) !== true;
   }
 
   async locatorFound({ test }: TestHookContext, step: Step, locator: Locator): Promise<void> {
     if (step.selector === undefined) return;
-    const facts = await readFacts(locator, readingMs);
+    const facts = await readFacts(locator, readTimeoutMs);
     this.#read.get(test)?.set(test.steps.indexOf(step) + 1, { selector: step.selector, facts });
   }
 
@@ -65,7 +71,7 @@ export class HealingHook implements RunHook {
     return to;
   }
 
-  /** A test that did not pass proves nothing about its elements, nor about how they were found. */
+  /** Stores nothing for a test that did not pass, because it may have used the wrong elements. */
   async afterTest(
     { request, test }: { request: ExecutionRequest; test: ExecutableTest },
     result: Result,
@@ -78,7 +84,7 @@ export class HealingHook implements RunHook {
   }
 }
 
-/** A selector with placeholders is another one in each run; frames and popups are left alone. */
+/** A selector with placeholders differs in each run. Frames and popups are not supported. */
 function isHealable(step: Step): step is Step & { selector: string } {
   const { selector, frameUrl, pageAlias } = step;
   if (selector === undefined || frameUrl !== undefined || pageAlias !== undefined) return false;

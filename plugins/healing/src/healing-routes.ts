@@ -23,7 +23,7 @@ const ProjectId = Type.Object({ id: Type.String() });
 const ProposalId = Type.Object({ proposalId: Type.String() });
 const tags = ['healing'];
 
-/** What was healed: see it, accept it, dismiss it, forget it. */
+/** Routes to list proposals, accept or dismiss them, and delete all data of healing. */
 export function healingRoutes(app: RouteScope, dependencies: HealingRouteDependencies): void {
   const { projects, tests, proposals, history } = dependencies;
   type Request = Parameters<typeof pathParameter>[0];

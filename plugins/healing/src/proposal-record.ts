@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { ProposalStatus } from './proposal-schemas.ts';
 
-/** One way in which a step was healed. */
+/** A replacement of the locator of a step. */
 export const ProposalRecord = defineEntity({
   name: 'HealingProposal',
   tableName: 'healing_proposal',

@@ -3,7 +3,7 @@ import { type Static, Test, Type } from '@testkernel/sdk';
 export const proposalStatuses = ['open', 'accepted', 'dismissed'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
-/** A locator that a healed run found, for a person to decide on. */
+/** A locator that a healed run found, for a user to accept or dismiss. */
 export const Proposal = Type.Object({
   id: Type.String(),
   projectId: Type.String(),

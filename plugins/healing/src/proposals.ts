@@ -21,7 +21,7 @@ export interface ProposalServices {
 
 const newestFirst = { createdAt: 'desc', id: 'desc' } as const;
 
-/** What was healed, and what people decided about it. */
+/** The replaced locators, and what users decided about them. */
 export class Proposals {
   readonly #services: ProposalServices;
 
@@ -29,7 +29,10 @@ export class Proposals {
     this.#services = services;
   }
 
-  /** Files one proposal for each replaced locator, and counts how often it was. Nothing for a test that was purged. */
+  /**
+   * Creates one proposal for each replaced locator, or increments its count. Stores nothing for a purged
+   * test.
+   */
   file(projectId: string, test: ExecutableTest, healed: Result['healed']): Promise<void> {
     const { database, scope, tests } = this.#services;
     return database.transaction(async () => {
@@ -67,7 +70,7 @@ export class Proposals {
     return this.#list({ testId });
   }
 
-  /** @throws Conflict `PROPOSAL_CLOSED` when it was decided already, `TEST_CHANGED` when the test is another now. */
+  /** @throws Conflict `PROPOSAL_CLOSED` if it was already decided, `TEST_CHANGED` if the step has changed. */
   accept(id: string): Promise<Accepted> {
     const { database, tests, fingerprints } = this.#services;
     return database.transaction(async () => {
@@ -78,7 +81,7 @@ export class Proposals {
     });
   }
 
-  /** The step is never healed in that way again. @throws Conflict `PROPOSAL_CLOSED` when it was accepted. */
+  /** The step is never healed in that way again. @throws Conflict `PROPOSAL_CLOSED` if it was accepted. */
   async dismiss(id: string): Promise<Proposal> {
     const proposal = await this.get(id);
     return proposal.status === 'dismissed' ? proposal : this.#close(id, 'dismissed');
@@ -88,7 +91,7 @@ export class Proposals {
     return this.#services.database.em.nativeDelete(ProposalRecord, {});
   }
 
-  /** Of two people exactly one decides. */
+  /** A conditional update, so that exactly one of several concurrent requests decides. */
   async #close(id: string, status: ProposalStatus): Promise<Proposal> {
     const { em } = this.#services.database;
     const closed = await em.nativeUpdate(ProposalRecord, { id, status: 'open' }, { status });

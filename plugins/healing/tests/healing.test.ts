@@ -16,7 +16,7 @@ const steps = [
   { action: 'assert', selector: 'output', expected: 'Saved' },
 ];
 
-t.test('names are compared by what they mean', async (t) => {
+t.test('names are compared by their meaning', async (t) => {
   const table: [before: string, after: string, relation: NameRelation][] = [
     ['Save', 'SAVE ', 'same'],
     ['Sign-in', 'Sign in', 'same'],
@@ -53,7 +53,7 @@ t.test('healing', async (t) => {
   const admin = await kernel.signUp();
   const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
   const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
-  const stranger = await kernel.signUp();
+  const otherAdmin = await kernel.signUp();
   const { body: project } = await admin.post('/projects', { name: 'P', url: page.url });
   const { body: test } = await lead.post(`/projects/${project.id}/tests`, { name: 'Saves', steps });
   const proposalsPath = `/projects/${project.id}/healing-proposals`;
@@ -64,7 +64,7 @@ t.test('healing', async (t) => {
     await lead.events(`/runs/${body.runId}/events`, { until: (event) => event.event === 'done' });
     return (await lead.get(`/runs/${body.runId}`)).body;
   };
-  /** A fresh start: the test as it was, passed once on the page as it was. */
+  /** Restores the page and the test, and runs it once so that it passes unhealed. */
   const learn = async () => {
     await admin.delete('/data/healing');
     await lead.patch(`/tests/${test.id}`, { steps });
@@ -80,7 +80,7 @@ t.test('healing', async (t) => {
 
   t.beforeEach(learn);
 
-  t.test('finishes a step by what its element was like, and files one proposal', async (t) => {
+  t.test('finishes a step with the similar element, and creates one proposal', async (t) => {
     page.change('renamed');
     for (const count of [1, 2]) {
       const { results, logs, passed } = await run();
@@ -132,7 +132,7 @@ t.test('healing', async (t) => {
     t.ok(Number((await recordedAt())[0]) > Number(read[0]));
   });
 
-  t.test('fails where another action, or only the words, took its place', async (t) => {
+  t.test('fails if an element with another action, or only a text, replaced it', async (t) => {
     for (const version of ['deletes', 'words'] as const) {
       page.change(version);
       const { results, failed } = await run();
@@ -151,7 +151,7 @@ t.test('healing', async (t) => {
     t.match(await run(), { failed: 1, results: [{ healed: [] }] });
   });
 
-  t.test('changes the locator when a person accepts, once, and the test is a draft again', async (t) => {
+  t.test('changes the locator once when a user accepts, and the test is a draft again', async (t) => {
     page.change('renamed');
     await run();
     const [{ id }] = (await viewer.get(proposalsPath)).body;
@@ -172,7 +172,7 @@ t.test('healing', async (t) => {
     t.match(await lead.post(`/healing-proposals/${id}/dismiss`), { status: 409 });
   });
 
-  t.test('refuses to change a step that is another by now', async (t) => {
+  t.test('refuses to change a step that was edited meanwhile', async (t) => {
     page.change('renamed');
     await run();
     const [{ id }] = (await viewer.get(proposalsPath)).body;
@@ -203,22 +203,22 @@ t.test('healing', async (t) => {
   });
 
   t.test(
-    'is seen by viewers, decided by leads, cleared by admins, and not there for strangers',
+    'is read by viewers, decided by leads, cleared by admins, and hidden from other workspaces',
     async (t) => {
       page.change('renamed');
       await run();
       const [{ id }] = (await viewer.get(proposalsPath)).body;
       for (const verb of ['accept', 'dismiss']) {
         t.equal((await viewer.post(`/healing-proposals/${id}/${verb}`)).status, 403);
-        t.equal((await stranger.post(`/healing-proposals/${id}/${verb}`)).status, 404);
+        t.equal((await otherAdmin.post(`/healing-proposals/${id}/${verb}`)).status, 404);
         t.equal((await lead.post(`/healing-proposals/none/${verb}`)).status, 404);
       }
       for (const path of [proposalsPath, `/tests/${test.id}/healing`]) {
-        t.equal((await stranger.get(path)).status, 404);
+        t.equal((await otherAdmin.get(path)).status, 404);
         t.equal((await kernel.visitor().get(path)).status, 401);
       }
       t.equal((await lead.delete('/data/healing')).status, 403);
-      t.match(await stranger.delete('/data/healing'), { status: 200, body: { ok: true, deleted: 0 } });
+      t.match(await otherAdmin.delete('/data/healing'), { status: 200, body: { ok: true, deleted: 0 } });
       t.strictSame((await admin.delete('/data/healing')).body, { ok: true, deleted: 2 });
       t.strictSame((await viewer.get(proposalsPath)).body, []);
       const left = await kernel.inWorkspaceOf(lead, () =>

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 const seed = 20_260_101;
 
-/** Makes pages independent of time and chance: a frozen clock, seeded random numbers, no animations. */
+/** Makes pages independent of time and randomness: a fixed clock, seeded random numbers, no animations. */
 export async function makeDeterministic(context: BrowserContext, at: Date): Promise<void> {
   await freezeTime(context, at);
   await context.addInitScript(seedRandom, seed);
@@ -16,7 +16,7 @@ function freezeTime(context: BrowserContext, at: Date): Promise<void> {
 /** Runs inside the page, before its own scripts. */
 function seedRandom(start: number): void {
   let state = start;
-  // Park and Miller's generator. It need not be unpredictable: nothing secret depends on it in a test.
+  // Park and Miller's generator. It does not have to be unpredictable in a test.
   const next = () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;

@@ -12,7 +12,9 @@ import { Recorder } from './recorder.ts';
 import type { RecordingStore } from './recording-store.ts';
 import { Replayer } from './replayer.ts';
 
-/** Replays what is recorded of a test, and records what is not, in runs that ask for it. */
+/**
+ * Replays the recording of a test if there is one, and records it otherwise, in runs with the hermetic dial.
+ */
 export class HermeticHook implements RunHook {
   readonly #store: RecordingStore;
   readonly #egress: EgressService;
@@ -34,12 +36,12 @@ export class HermeticHook implements RunHook {
       return;
     }
     const replayer = new Replayer(recording, origin, (unknown) =>
-      request.onLog(`${test.name}: ${unknown} is not in the recording.`, 'warn'),
+      request.onLog(`${test.name}: ${unknown} is not in the recording, and fails.`, 'warn'),
     );
     await replayer.install(context);
   }
 
-  /** Once the last step passed, the recording is worth keeping. */
+  /** Stores the recording after the last step has passed. */
   async afterStep({ request, test, context }: TestHookContext, _: Step, result: StepResult): Promise<void> {
     const recorder = this.#recorders.get(context);
     if (recorder === undefined || result.status !== 'passed' || result.index < test.steps.length - 1) return;
@@ -48,7 +50,8 @@ export class HermeticHook implements RunHook {
       const response = await this.#egress.fetch(url, { signal: request.signal }, policy);
       return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
     });
-    if (recording === null) request.onLog(`${test.name}: too much was answered to be recorded.`, 'warn');
+    if (recording === null)
+      request.onLog(`${test.name}: the responses are too large, and were not recorded.`, 'warn');
     else await this.#store.add(request.project.id, flowOf(test), recording);
   }
 }

@@ -2,16 +2,16 @@ import type { BrowserContext, Request, Response } from 'playwright-core';
 import type { Exchange, Recording } from './recording.ts';
 import { isFrontEnd, keyOf, mayChangeData, uniqueWordIn } from './request-key.ts';
 
-/** Fetches a document without a session; null where there is none. */
+/** Fetches a document without a session; null if there is none. */
 export type FetchAnonymously = (url: string) => Promise<Buffer | null>;
 
 const dropped =
   /^(content-encoding|content-length|transfer-encoding|connection|keep-alive|set-cookie|date|:.*)$/i;
-/** Bytes of one answer, and of all together. */
-const largestBody = 5_000_000;
-const largestRecording = 30_000_000;
+/** Maximum bytes of one response, and of a recording. */
+const maxBodyBytes = 5_000_000;
+const maxRecordingBytes = 30_000_000;
 
-/** Keeps what is answered to one attempt of a test, which goes on as if nobody watched. */
+/** Records the responses to one attempt at a test, without intercepting its requests. */
 export class Recorder {
   readonly #origin: string;
   readonly #at: string;
@@ -26,11 +26,11 @@ export class Recorder {
     context.on('requestfinished', (request) => this.#keep(request));
   }
 
-  /** Null where more was answered than is reasonable to keep. */
+  /** Null if the responses exceed the limits. */
   async finish(fetch: FetchAnonymously): Promise<Recording | null> {
     const exchanges = (await Promise.all(this.#pending)).filter((one) => one !== null);
     const bytes = exchanges.reduce((sum, { body }) => sum + body.length, 0);
-    if (bytes > largestRecording || exchanges.some(({ body }) => body.length > largestBody)) return null;
+    if (bytes > maxRecordingBytes || exchanges.some(({ body }) => body.length > maxBodyBytes)) return null;
     const shells = await this.#shells(fetch);
     const replayed = exchanges.filter(({ key }) => !shells.some((shell) => key === `GET ${shell} `));
     return { at: this.#at, shells, unique: this.#unique, exchanges: replayed };
@@ -42,7 +42,7 @@ export class Recorder {
     const epoch = this.#epoch;
     if (mayChangeData(request)) this.#epoch += 1;
     const exchange = this.#exchange(request, epoch);
-    // An attempt that fails ends while answers are still being read, and nobody asks for them then.
+    // An attempt that fails ends while responses are still being read, and nothing awaits them.
     exchange.catch(() => undefined);
     this.#pending.push(exchange);
   }
@@ -78,7 +78,7 @@ function isPlainDocument(request: Request, status: number): boolean {
   return request.method() === 'GET' && request.resourceType() === 'document' && status === 200;
 }
 
-/** A stream that never ends, or a page that is gone, has no body to keep. */
+/** Streams that never end and pages that were closed have no body to record. */
 async function bodyOf(response: Response): Promise<Buffer | null> {
   try {
     return await response.body();

@@ -11,7 +11,10 @@ import type { RecordingStore } from './recording-store.ts';
 const path = '/projects/:id/hermetic-recordings';
 const params = Type.Object({ id: Type.String() });
 
-/** What is recorded of a project, and forgetting it, so that the next hermetic run records anew. */
+/**
+ * Routes to count the recordings of a project and to delete them, so that the next hermetic run records
+ * again.
+ */
 export function recordingRoutes(app: RouteScope, projects: ProjectsService, store: RecordingStore): void {
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     projects.get(pathParameter(request, 'id'));

@@ -13,7 +13,7 @@ import { RecordingRecord } from './recording-record.ts';
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
-/** Where sealed recordings are stored. */
+/** The column that contains sealed recordings. */
 export const sealedRecordings: SealedColumn = {
   table: 'hermetic_recording',
   column: 'sealed',
@@ -21,7 +21,10 @@ export const sealedRecordings: SealedColumn = {
   contextOf: ({ project_id = '', flow = '' }) => contextOf(project_id, flow),
 };
 
-/** Recordings of the current workspace. They hold whatever the application answered, so they are kept sealed. */
+/**
+ * Recordings of the current workspace. They contain all responses of the application and are therefore
+ * encrypted.
+ */
 export class RecordingStore {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -44,7 +47,7 @@ export class RecordingStore {
     return JSON.parse((await expand(Buffer.from(packed, 'base64'))).toString());
   }
 
-  /** The first recording of a flow stays: of two workers at once, one wins. */
+  /** The first recording of a flow is kept, also if several workers add one at the same time. */
   async add(projectId: string, flow: string, recording: Recording): Promise<void> {
     const packed = (await compress(JSON.stringify(recording))).toString('base64');
     await this.#database.sql(
@@ -62,7 +65,7 @@ export class RecordingStore {
     );
   }
 
-  /** How many flows are recorded, and since when. */
+  /** The number of recorded flows, and the time of the oldest recording. */
   async summary(projectId: string): Promise<{ recordings: number; oldest: string | null }> {
     const [oldest, recordings] = await Promise.all([
       this.#database.em.findOne(

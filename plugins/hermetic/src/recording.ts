@@ -1,24 +1,27 @@
-/** One request of a test, and what was answered. */
+/** One request of a test and its response. */
 export interface Exchange {
-  /** What was asked: method, address and body, without what is new in each attempt. */
+  /** Method, address and body of the request, without the parts that are new in each attempt. */
   readonly key: string;
-  /** Requests before it, of the same test, that may have changed data. */
+  /** The number of earlier requests of the test that may have changed data. */
   readonly epoch: number;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Base64. */
   readonly body: string;
-  /** Where a document was redirected to; null for every other answer. */
+  /** Target of a redirected document; null for every other response. */
   readonly redirect: string | null;
 }
 
-/** What an application answered while one test was carried out once. */
+/** The responses of an application to one attempt at a test. */
 export interface Recording {
-  /** ISO time at which the page's clock stood still. */
+  /** ISO time at which the page's clock is fixed. */
   readonly at: string;
-  /** Addresses, relative to the site, of documents that anybody gets byte for byte: front-end code, and no data. */
+  /**
+   * Paths of documents that are byte for byte equal without a session. They are loaded from the site, because
+   * they are front-end code without data.
+   */
   readonly shells: readonly string[];
-  /** What stood for `{{unique}}`; null where none was sent. */
+  /** The value of `{{unique}}`; null if no request contained it. */
   readonly unique: string | null;
   readonly exchanges: readonly Exchange[];
 }

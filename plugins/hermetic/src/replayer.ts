@@ -2,17 +2,19 @@ import type { BrowserContext, Request, Route } from 'playwright-core';
 import type { Exchange, Recording } from './recording.ts';
 import { isFrontEnd, keyOf, mayChangeData, uniqueWordIn } from './request-key.ts';
 
-/** Answers one attempt of a test from its recording. Front-end code comes from the site as it is. */
+/**
+ * Answers the requests of one attempt at a test from its recording. Front-end code is loaded from the site.
+ */
 export class Replayer {
   readonly #recording: Recording;
   readonly #origin: string;
   readonly #byKey = new Map<string, Exchange[]>();
-  readonly #given = new Map<Exchange, true>();
+  readonly #used = new Map<Exchange, true>();
   readonly #unknown: (request: string) => void;
   #epoch = 0;
   #unique: string | null = null;
 
-  /** @param unknown is told of requests that were not recorded; they fail */
+  /** @param unknown called with requests that were not recorded; they fail */
   constructor(recording: Recording, origin: string, unknown: (request: string) => void) {
     this.#recording = recording;
     this.#origin = origin;
@@ -24,7 +26,7 @@ export class Replayer {
 
   async install(context: BrowserContext): Promise<void> {
     await context.route('**/*', (route) => this.#answer(route));
-    // Without a server behind it nothing is ever said; that nobody listens is no error.
+    // The socket stays open without a server, so that the page sees neither messages nor an error.
     await context.routeWebSocket(/.*/, () => undefined);
   }
 
@@ -38,10 +40,13 @@ export class Replayer {
       this.#unknown(`${request.method()} ${request.url()}`);
       return route.abort('connectionfailed');
     }
-    this.#given.set(exchange, true);
+    this.#used.set(exchange, true);
     return exchange.redirect === null
       ? route.fulfill({ status: exchange.status, headers: exchange.headers, body: this.#bodyOf(exchange) })
-      : route.fulfill({ contentType: 'text/html', body: onwards(this.#moved(exchange.redirect)) });
+      : route.fulfill({
+          contentType: 'text/html',
+          body: redirectPage(this.#redirectTarget(exchange.redirect)),
+        });
   }
 
   #isLive(request: Request): boolean {
@@ -51,17 +56,17 @@ export class Replayer {
   }
 
   /**
-   * The first answer not given yet that was recorded after as many changes of data; else the last one that was, so
-   * that a page may ask more often than it did; else the nearest before.
+   * The first unused response that was recorded after the same number of data changes; else the last one of
+   * these, so that a page may send a request more often than recorded; else the nearest before.
    */
   #next(key: string): Exchange | null {
     const all = this.#byKey.get(key) ?? [];
     const now = all.filter(({ epoch }) => epoch === this.#epoch);
-    const fresh = now.find((exchange) => !this.#given.has(exchange));
+    const fresh = now.find((exchange) => !this.#used.has(exchange));
     return fresh ?? now.at(-1) ?? all.findLast(({ epoch }) => epoch <= this.#epoch) ?? all[0] ?? null;
   }
 
-  /** What this attempt typed stands where the recorded one's own word stood. */
+  /** Replaces the unique word of the recording by that of this attempt. */
   #bodyOf({ headers, body }: Exchange): Buffer {
     const content = Buffer.from(body, 'base64');
     const { unique } = this.#recording;
@@ -70,14 +75,14 @@ export class Replayer {
     return Buffer.from(content.toString().replaceAll(unique, this.#unique));
   }
 
-  #moved(address: string): string {
+  #redirectTarget(address: string): string {
     const { unique } = this.#recording;
     return unique === null || this.#unique === null ? address : address.replaceAll(unique, this.#unique);
   }
 }
 
-/** A redirect that the browser follows by asking anew, so that the next request is answered here as well. */
-function onwards(address: string): string {
+/** A redirect that the browser follows with a new request, so that it can be intercepted. */
+function redirectPage(address: string): string {
   const target = JSON.stringify(address).replaceAll('<', '\\u003c');
   return `<!doctype html><script>location.replace(${target})</script>`;
 }

@@ -12,7 +12,7 @@ const code: ReadonlySet<string> = new Set([
   'texttrack',
 ]);
 
-/** What a request asks for, the same in every attempt and on every host the site moves to. */
+/** Identifies a request, equal in every attempt and on every host of the site. */
 export function keyOf(request: Request, origin: string): string {
   const url = request.url();
   const address = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
@@ -21,14 +21,14 @@ export function keyOf(request: Request, origin: string): string {
   return `${request.method()} ${neutral(address)} ${digest}`;
 }
 
-/** The word that stands for `{{unique}}`, where a request sends one. */
+/** The value of `{{unique}}` in a request, or null. */
 export function uniqueWordIn(request: Request): string | null {
   return (
     `${decodeURIComponentSafely(request.url())} ${request.postData() ?? ''}`.match(uniqueWord)?.[0] ?? null
   );
 }
 
-/** Front-end code and pictures: always those of the site as it is. */
+/** Whether the request is for front-end code or an image, which are always loaded from the site. */
 export function isFrontEnd(request: Request): boolean {
   return request.method() === 'GET' && code.has(request.resourceType());
 }

@@ -39,7 +39,7 @@ t.test('hermetic runs', async (t) => {
     { action: 'assert', selector: "getByRole('heading')" },
   ]);
 
-  t.test('record what is answered the first time, and replay it', async (t) => {
+  t.test('record the responses the first time, and replay them', async (t) => {
     const first = await run();
     t.match(first, { status: 'completed', passed: 1, hermetic: true });
     t.match((await lead.get(recordings)).body, { recordings: 1 });
@@ -63,12 +63,12 @@ t.test('hermetic runs', async (t) => {
     t.match(live, { failed: 1, hermetic: false }, 'without the dial the news are others');
   });
 
-  t.test('are sealed', async (t) => {
+  t.test('are stored encrypted', async (t) => {
     const column = () => kernel.contribution(SealedColumns, 'hermetic');
     for (const { name, run } of sealedColumnConformance(column, kernel)) t.test(name, run);
   });
 
-  t.test('notice changed front-end code', async (t) => {
+  t.test('fail if the front-end code changed', async (t) => {
     site.change('front end');
     const { failed, results } = await run();
     t.equal(failed, 1);
@@ -87,21 +87,24 @@ t.test('hermetic runs', async (t) => {
     site.change('nothing');
   });
 
-  t.test('give what was typed in this attempt, and what was read after it was sent', async (t) => {
-    await addTest('Adds a comment', [
-      { action: 'navigate', url: '/comments' },
-      { action: 'assert', selector: "getByTestId('count')", expected: '0 comments' },
-      { action: 'fill', selector: "getByLabel('Comment')", value: 'Comment {{unique}}' },
-      { action: 'click', selector: "getByRole('button', { name: 'Send' })" },
-      { action: 'assert', selector: "getByTestId('count')", expected: '1 comments' },
-      { action: 'assert', selector: "getByRole('listitem')", expected: 'Comment {{unique}}' },
-    ]);
-    await run();
-    t.equal(site.comments, 1, 'the first time it reaches the server');
-    const { passed, results } = await run();
-    t.equal(passed, 2, JSON.stringify(results.map((one: { error: string }) => one.error)));
-    t.equal(site.comments, 1, 'and then not any more');
-  });
+  t.test(
+    'replace the unique word of the recording, and replay reads after a write in their order',
+    async (t) => {
+      await addTest('Adds a comment', [
+        { action: 'navigate', url: '/comments' },
+        { action: 'assert', selector: "getByTestId('count')", expected: '0 comments' },
+        { action: 'fill', selector: "getByLabel('Comment')", value: 'Comment {{unique}}' },
+        { action: 'click', selector: "getByRole('button', { name: 'Send' })" },
+        { action: 'assert', selector: "getByTestId('count')", expected: '1 comments' },
+        { action: 'assert', selector: "getByRole('listitem')", expected: 'Comment {{unique}}' },
+      ]);
+      await run();
+      t.equal(site.comments, 1, 'the first time it reaches the server');
+      const { passed, results } = await run();
+      t.equal(passed, 2, JSON.stringify(results.map((one: { error: string }) => one.error)));
+      t.equal(site.comments, 1, 'and then not any more');
+    },
+  );
 
   t.test('follow redirects and sessions of pages that the server renders', async (t) => {
     await addTest('Signs in', [
@@ -117,10 +120,10 @@ t.test('hermetic runs', async (t) => {
     t.equal(passed, 3, JSON.stringify(results.map((one: { error: string }) => one.error)));
   });
 
-  t.test('are the project’s own, and can be forgotten by who may run them', async (t) => {
-    const stranger = await kernel.signUp();
-    t.equal((await stranger.get(recordings)).status, 404);
-    t.equal((await stranger.delete(recordings)).status, 404);
+  t.test('belong to their project, and can be deleted with the permission for it', async (t) => {
+    const otherAdmin = await kernel.signUp();
+    t.equal((await otherAdmin.get(recordings)).status, 404);
+    t.equal((await otherAdmin.delete(recordings)).status, 404);
     t.match(await lead.delete(recordings), { status: 200, body: { deleted: 3 } });
     t.match((await lead.get(recordings)).body, { recordings: 0, oldest: null });
   });

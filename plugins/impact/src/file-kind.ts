@@ -1,4 +1,7 @@
-/** Files whose change can't be seen in the running application, wherever they lie: documents, migrations, tests, tools. */
+/**
+ * Files that have no effect on the running application, wherever they are: documents, migrations, tests,
+ * tools.
+ */
 const harmless: readonly RegExp[] = [
   /^(docs?|documentation)\/.*\.(mdx|txt|png|jpe?g|gif|svg|drawio|puml)$/i,
   // Some sites are written in Markdown.
@@ -15,10 +18,10 @@ const harmless: readonly RegExp[] = [
   /\.(test|spec|stories)\.[cm]?[jt]sx?$/,
 ];
 
-/** Settings, where they are none of the build. */
+/** Settings that do not belong to the build. */
 const settings = /\.(ya?ml|toml|ini|cfg|conf|properties)$/i;
 
-/** What decides how everything is built or started, or which words, looks and parts all pages share. */
+/** Files that affect the build or the start, or texts, styles and components that all pages share. */
 const shared: readonly RegExp[] = [
   /(^|\/)(package(-lock)?|npm-shrinkwrap|composer|tsconfig[\w.-]*|jsconfig|nx|turbo|lerna|deno)\.jsonc?$/,
   /(^|\/)(pnpm-lock|pnpm-workspace|docker-compose[\w.-]*|compose|application[\w.-]*)\.ya?ml$/,

@@ -1,8 +1,8 @@
 const page = /\.([cm]?[jt]sx?|vue|astro|svelte|mdx?)$/;
 
 /**
- * The routes that a file of a JavaScript framework is, by the framework's conventions; none where it is no route. Those of
- * layouts end in `**`: whatever lies below them shows them.
+ * The routes of a file of a JavaScript framework, by the framework's conventions; none if the file is not a
+ * route. Routes of layouts end in `**`, because they apply to all routes below.
  */
 export function javascriptRoutes(file: string): string[] {
   return (
@@ -19,7 +19,7 @@ const appRouter: Reader = (file) => {
   if (!found) return null;
   const [, folder = '', kind = ''] = found;
   const segments = folder.split('/').filter((part) => part !== '' && !/^(\((?!\.)[^)]*\)|@.+)$/.test(part));
-  // An intercepted route is shown over another one.
+  // Intercepting routes are shown over another route.
   if (segments.some((part) => /^(\(\.|_)/.test(part))) return null;
   return [routeOf(segments, kind !== 'page' && kind !== 'route')];
 };
@@ -33,7 +33,10 @@ const svelteKit: Reader = (file) => {
   return [routeOf(segments, kind === 'layout' || kind === 'error')];
 };
 
-/** Remix and React Router: `app/routes/shop.$id.tsx`, `app/routes/_auth.login/route.tsx`. A route wraps those below it. */
+/**
+ * Remix and React Router: `app/routes/shop.$id.tsx`, `app/routes/_auth.login/route.tsx`. A route contains
+ * those below it.
+ */
 const remix: Reader = (file) => {
   const found = /(?:^|\/)app\/routes\/([^/]+?)(?:\/(?:route|index))?\.[jt]sx?$/.exec(file);
   if (!found) return null;
@@ -46,7 +49,10 @@ const remix: Reader = (file) => {
   return [routeOf(segments, !isIndex)];
 };
 
-/** Next.js, Nuxt, Astro: `src/pages/shop/[id].tsx`. A name with capitals is a component, and of no known route. */
+/**
+ * Next.js, Nuxt, Astro: `src/pages/shop/[id].tsx`. A file with capitals in its name is a component without a
+ * route.
+ */
 const pagesFolder: Reader = (file) => {
   const found = /(?:^|\/)pages\/(.+)$/.exec(file);
   const path = found?.[1]?.replace(page, '');

@@ -1,16 +1,16 @@
-/** One segment of any text in a path; `**` is any number of segments. */
-const anything = ':id';
+/** Stands for one segment with any text; `**` is any number of segments. */
+const placeholder = ':id';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Numbers, hexadecimal digests, and random tokens of letters with digits between them. */
 const ids = [/^\d+$/, uuid, /^(?=.*\d)[0-9a-f]{8,}$/i, /^(?=.*\d)(?=.*[a-z])[\w-]{20,}$/i];
-/** `app.3f2a91.js`, `app-Bx81kd_2.css`: what a bundler adds so that caches notice a change. */
+/** `app.3f2a91.js`, `app-Bx81kd_2.css`: the hash that a bundler adds for caches. */
 const hashInName = /^(.+?)[.-](?=[\w-]*\d)[\w-]{4,32}(\.(?:chunk|module|min))?(\.\w{1,5})$/;
 const parameter = /^(:.+|\[[^\]]+\]|\{[^}]+\}|\$\w+|\*)$/;
 
 /**
- * A path as evidence keeps it: without query, with the hash in a file's name and ids between slashes folded, so that
- * two visits of the same place are the same path.
+ * The normal form in which paths are stored: without query, and with placeholders for hashes in file names
+ * and for identifiers, so that visits of the same page have the same path.
  */
 export function foldPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
@@ -20,7 +20,7 @@ export function foldPath(path: string): string {
   return `/${segments.map((segment, index) => fold(decoded(segment), index === last)).join('/')}`;
 }
 
-/** The folded path of an absolute or relative address; null for anything that has none, like `data:`. */
+/** The folded path of an absolute or relative address; null for addresses without a path, such as `data:`. */
 export function pathOfUrl(url: string, base = 'http://site'): string | null {
   if (!URL.canParse(url, base)) return null;
   const { protocol, pathname } = new URL(url, base);
@@ -28,10 +28,11 @@ export function pathOfUrl(url: string, base = 'http://site'): string | null {
 }
 
 /**
- * Whether a route means a path. Routes may have parameters (`:id`, `[id]`, `{id}`) and end in `**`. A path may begin with
- * more than the route says (a language, the folder that the application is mounted on), except for the route `/`.
+ * Whether a route matches a path. Routes may have parameters (`:id`, `[id]`, `{id}`) and end in `**`. The
+ * path may have additional segments at its start (a language, the folder in which the application is
+ * mounted), except for the route `/`.
  */
-export function routeMeans(route: string, path: string): boolean {
+export function routeMatches(route: string, path: string): boolean {
   const pattern = segmentsOf(foldPath(pathOfRoute(route)));
   const segments = segmentsOf(path);
   if (pattern.length === 0) return segments.length === 0;
@@ -56,13 +57,15 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   }
   return (
     pattern.length === segments.length &&
-    pattern.every((part, index) => part === anything || part.toLowerCase() === segments[index]?.toLowerCase())
+    pattern.every(
+      (part, index) => part === placeholder || part.toLowerCase() === segments[index]?.toLowerCase(),
+    )
   );
 }
 
 function fold(segment: string, isLast: boolean): string {
   if (segment === '**' || /^\[{1,2}\.\.\./.test(segment)) return '**';
-  if (parameter.test(segment) || ids.some((id) => id.test(segment))) return anything;
+  if (parameter.test(segment) || ids.some((id) => id.test(segment))) return placeholder;
   return isLast ? segment.replace(hashInName, '$1.*$2$3') : segment;
 }
 

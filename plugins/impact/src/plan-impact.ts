@@ -1,16 +1,19 @@
 import type { PlanEntry, RunPlan } from '@testkernel/sdk';
-import { pathOfUrl, routeMeans } from './path-pattern.ts';
+import { pathOfUrl, routeMatches } from './path-pattern.ts';
 import { type Change, readChange } from './read-change.ts';
 
-/** Stands for paths that were too many to be kept. */
+/** Stored instead of paths if there are too many. */
 export const tooMany = '**';
 
-/** What each test touched with the steps that it has now, folded; absent for tests that never passed with them. */
+/**
+ * The folded paths that each test touched with its present steps; absent for tests that never passed with
+ * them.
+ */
 export type Evidence = ReadonlyMap<string, readonly string[]>;
 
 const maxFilesNamed = 5;
 
-/** The plan in which everything that the change can't be seen in is skipped, and a sentence that says why. */
+/** The plan with all tests skipped that the change can't affect, and a note with the reason. */
 export function planImpact(plan: RunPlan, evidence: Evidence): RunPlan {
   if (plan.changedFiles.length === 0) return plan;
   const touched = new Map(plan.entries.map(({ test }) => [test.id, touchedBy(test, evidence)]));
@@ -27,14 +30,14 @@ export function planImpact(plan: RunPlan, evidence: Evidence): RunPlan {
   return noted({ ...plan, entries }, summary(entries, change, routes));
 }
 
-/** A test of which nothing is known runs with every change that can be seen at all. */
+/** A test without known paths runs unless the change has no visible effect. */
 function isImpacted(touched: readonly string[] | null, routes: readonly string[]): boolean {
   if (routes.length === 0) return false;
   if (touched === null || touched.includes(tooMany)) return true;
-  return routes.some((route) => touched.some((path) => routeMeans(route, path)));
+  return routes.some((route) => touched.some((path) => routeMatches(route, path)));
 }
 
-/** By evidence, else by the addresses that the test names; null when it names none. */
+/** The recorded paths, else the addresses in the test; null if it has none. */
 function touchedBy(test: PlanEntry['test'], evidence: Evidence): readonly string[] | null {
   const seen = evidence.get(test.id);
   if (seen) return seen;

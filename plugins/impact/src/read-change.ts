@@ -1,28 +1,30 @@
 import { isHarmless, isSetting, isShared } from './file-kind.ts';
 import { javascriptRoutes } from './javascript-routes.ts';
-import { foldPath, routeMeans } from './path-pattern.ts';
+import { foldPath, routeMatches } from './path-pattern.ts';
 import { serverRoutes } from './server-routes.ts';
 
 export interface KnownSite {
-  /** File → routes, as a pipeline named them: they overrule every convention. */
+  /** Routes by file, as given by the pipeline; they take precedence over conventions. */
   readonly routeMap: Readonly<Record<string, readonly string[]>>;
-  /** Every folded path that some test of the project touched, or names. */
+  /** Every folded path that a test of the project touched or contains. */
   readonly paths: ReadonlySet<string>;
 }
 
-/** What a change can be seen in. */
+/** The routes that a change affects. */
 export interface Change {
-  /** Each changed file that leads to routes, with these. Without any route it can't be seen at all. */
+  /**
+   * The routes of each changed file that has any. If no file has a route, the change has no visible effect.
+   */
   readonly routes: ReadonlyMap<string, readonly string[]>;
-  /** Files of which nobody knows what they affect: then everything may be affected. */
+  /** Files with unknown effect. If there are any, all tests run. */
   readonly unknown: readonly string[];
 }
 
 export function readChange(changedFiles: readonly string[], site: KnownSite): Change {
-  const named = new Map(Object.entries(site.routeMap).map(([file, routes]) => [tidy(file), routes]));
+  const named = new Map(Object.entries(site.routeMap).map(([file, routes]) => [normalized(file), routes]));
   const routes = new Map<string, readonly string[]>();
   const unknown: string[] = [];
-  for (const file of new Set(changedFiles.map(tidy))) {
+  for (const file of new Set(changedFiles.map(normalized))) {
     const found = named.get(file) ?? routesOf(file, site.paths);
     if (found) routes.set(file, found);
     else unknown.push(file);
@@ -30,7 +32,10 @@ export function readChange(changedFiles: readonly string[], site: KnownSite): Ch
   return { routes, unknown };
 }
 
-/** Undefined where nothing tells. A convention counts only for routes that have been seen: it might be another's. */
+/**
+ * Undefined if the effect is unknown. A convention only counts if one of its routes was touched, because the
+ * file may belong to another application.
+ */
 function routesOf(file: string, paths: ReadonlySet<string>): readonly string[] | undefined {
   const served = servedAs(file);
   if (served !== null && paths.has(served)) return [served];
@@ -38,11 +43,11 @@ function routesOf(file: string, paths: ReadonlySet<string>): readonly string[] |
   if (isShared(file)) return undefined;
   const routes = [javascriptRoutes(file), serverRoutes(file)].find((found) => found.length > 0) ?? [];
   const known = [...paths];
-  if (routes.some((route) => known.some((path) => routeMeans(route, path)))) return routes;
+  if (routes.some((route) => known.some((path) => routeMatches(route, path)))) return routes;
   return routes.length === 0 && isSetting(file) ? [] : undefined;
 }
 
-/** Where a file of a folder that is served as it is can be fetched. */
+/** The path of a file in a folder of static files. */
 function servedAs(file: string): string | null {
   const path = /^(?:.*\/)?(?:public|static|www)\/(.+\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|ico|json))$/.exec(
     file,
@@ -50,7 +55,7 @@ function servedAs(file: string): string | null {
   return path === undefined ? null : foldPath(path);
 }
 
-function tidy(file: string): string {
+function normalized(file: string): string {
   return file
     .trim()
     .replaceAll('\\', '/')

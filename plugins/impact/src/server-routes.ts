@@ -1,9 +1,9 @@
 /**
- * The routes that a controller, a view or a plain page of a server is; none where it is no route. What a controller answers
- * lies below its name.
+ * The routes of a controller, a view or a page of a server-side framework; none if the file is not a route.
+ * The routes of a controller are below its name.
  */
 export function serverRoutes(file: string): string[] {
-  return [railsController, laravelController, view, plainPage].map((read) => read(file)).find(Boolean) ?? [];
+  return [railsController, laravelController, view, staticPage].map((read) => read(file)).find(Boolean) ?? [];
 }
 
 type Reader = (file: string) => string[] | null;
@@ -23,7 +23,10 @@ const laravelController: Reader = (file) => {
   return [`/${path}/**`, `/${plural(path)}/**`];
 };
 
-/** `app/views/users/show.html.erb`, `resources/views/users/show.blade.php`: of the controller that its folder names. */
+/**
+ * `app/views/users/show.html.erb`, `resources/views/users/show.blade.php`: routes of the controller that the
+ * folder names.
+ */
 const view: Reader = (file) => {
   const path = /(?:^|\/)(?:app|resources)\/views\/(.+)\.(?:erb|haml|slim|jbuilder|blade\.php)$/.exec(
     file,
@@ -34,8 +37,8 @@ const view: Reader = (file) => {
   return [`/${segments.slice(0, -1).join('/')}/**`];
 };
 
-/** `public/about.html` is served as `/about.html`, often as `/about` as well. */
-const plainPage: Reader = (file) => {
+/** `public/about.html` is served as `/about.html`, often also as `/about`. */
+const staticPage: Reader = (file) => {
   const path =
     /^(?:.*\/)?(?:public|static|www|html|site|dist)\/(.+)\.(html?|php)$/.exec(file) ??
     /^(.+)\.(html?|php)$/.exec(file);

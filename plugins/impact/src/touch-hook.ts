@@ -4,13 +4,13 @@ import { pathOfUrl } from './path-pattern.ts';
 import { tooMany } from './plan-impact.ts';
 import type { TouchStore } from './touch-store.ts';
 
-/** Paths kept of a test. One that touches more is taken to touch everything. */
+/** Maximum number of paths per test. A test that touches more counts as touching everything. */
 const maxPaths = 400;
 const maxPathLength = 300;
 
-const beside = new Set(['font', 'media']);
+const ignoredTypes = new Set(['font', 'media']);
 
-/** Notes which requests, routes and scripts each test touches. */
+/** Records the requests, routes and scripts that each test touches. */
 export class TouchHook implements RunHook {
   readonly #store: TouchStore;
   readonly #touched = new WeakMap<ExecutableTest, Set<string>>();
@@ -24,13 +24,13 @@ export class TouchHook implements RunHook {
     const touched = new Set<string>();
     this.#touched.set(test, touched);
     const add = (url: string) => note(touched, url, request.project.url);
-    // Steps of their own need no browser, and no page tells of them.
+    // Request steps are sent without a page, so that no page reports them.
     for (const { action, url } of test.steps) if (action === 'request' && url) add(url);
     context.on('request', (made) => {
-      if (!beside.has(made.resourceType()) && !isPrefetch(made)) add(made.url());
+      if (!ignoredTypes.has(made.resourceType()) && !isPrefetch(made)) add(made.url());
     });
     const follow = (opened: Page) => {
-      // Also where a single-page application only changes the address.
+      // Includes navigations of single-page applications, which only change the address.
       opened.on('framenavigated', (frame) => add(frame.url()));
       opened.on('websocket', (socket) => add(socket.url()));
     };
@@ -38,7 +38,7 @@ export class TouchHook implements RunHook {
     context.on('page', follow);
   }
 
-  /** One that did not pass may have stopped before it touched the rest. */
+  /** Ignores tests that did not pass, because they may have stopped early. */
   async afterTest(
     { request, test }: { request: ExecutionRequest; test: ExecutableTest },
     result: Result,
@@ -55,7 +55,7 @@ function note(touched: Set<string>, url: string, base: string): void {
   if (path !== undefined) touched.add(touched.size < maxPaths ? path : tooMany);
 }
 
-/** What a page fetches in case somebody goes there is not yet touched. */
+/** Prefetched resources don't count as touched. */
 function isPrefetch(request: Request): boolean {
   const headers = request.headers();
   const purpose = `${headers.purpose ?? ''} ${headers['sec-purpose'] ?? ''} ${headers['x-middleware-prefetch'] ?? ''}`;

@@ -9,7 +9,7 @@ export const TouchRecord = defineEntity({
     path: p.text().primary(),
     workspaceId: p.text(),
     projectId: p.text(),
-    /** Which steps the test had then. */
+    /** Identifies the steps that the test had then. */
     flow: p.text(),
     seenAt: p.datetime(),
   },

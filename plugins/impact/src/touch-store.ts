@@ -9,10 +9,10 @@ import {
 import type { Evidence } from './plan-impact.ts';
 import { TouchRecord } from './touch-record.ts';
 
-/** A path that a test has not touched for so many days is not its path any more. */
+/** Paths that a test has not touched for this number of days are removed. */
 const keptDays = 60;
 
-/** What tests touched, in the current workspace. */
+/** The paths that tests touched, in the current workspace. */
 export class TouchStore {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -24,7 +24,7 @@ export class TouchStore {
     this.#tests = tests;
   }
 
-  /** Adds the paths to those of the test's present steps; paths of its former steps are removed. */
+  /** Adds the paths to those of the test's present steps, and removes paths of its former steps. */
   async record(projectId: string, test: ExecutableTest, paths: readonly string[]): Promise<void> {
     const { workspaceId } = this.#scope;
     const flow = flowOf({ steps: test.steps });

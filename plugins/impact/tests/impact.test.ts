@@ -54,7 +54,7 @@ t.test('impact', async (t) => {
         ]),
     );
 
-  t.test('notes what a test touched when it passed, whatever the ids and hashes', async (t) => {
+  t.test('stores the paths of a test that passed, without ids and hashes', async (t) => {
     t.match(await run(), { passed: 4, failed: 1 });
     t.strictSame(
       (await rows('cart')).map(({ path }) => path).filter((path) => path !== '/favicon.ico'),
@@ -67,7 +67,7 @@ t.test('impact', async (t) => {
     t.strictSame(await rows('broken'), [], 'a test that failed may have missed the rest');
   });
 
-  t.test('runs what the change can be seen in, and says why', async (t) => {
+  t.test('runs the tests that the change affects, and logs the reason', async (t) => {
     const changed = await run({ changedFiles: ['app/api/carts/[id]/route.ts', 'README.md'] });
     t.strictSame(executed(changed), ['cart', 'request']);
     t.match(changed, { status: 'completed', total: 5, passed: 2, skipped: 3 });
@@ -86,13 +86,13 @@ t.test('impact', async (t) => {
     ]);
   });
 
-  t.test('runs everything where nobody knows, and nothing where nothing can be seen', async (t) => {
+  t.test('runs everything if the effect is unknown, and nothing if there is none', async (t) => {
     t.equal(executed(await run({ changedFiles: ['package-lock.json'] })).length, 5);
     const documents = await run({ changedFiles: ['docs/start.md', 'db/migrate/1_users.rb'] });
     t.match(documents, { status: 'completed', passed: 0, failed: 0, skipped: 5, total: 5 });
   });
 
-  t.test('forgets what other steps touched', async (t) => {
+  t.test('removes the paths of former steps', async (t) => {
     const testId = ids.get('orders');
     await lead.patch(`/tests/${testId}`, { steps: [open, heading('Shop')] });
     await lead.patch(`/projects/${project.id}/tests/${testId}/approve`);
@@ -102,9 +102,9 @@ t.test('impact', async (t) => {
     t.notOk((await rows('orders')).some(({ path }) => path === '/orders'));
   });
 
-  t.test('keeps what several rows of one test touch at once, and nothing of other workspaces', async (t) => {
+  t.test('stores the paths of concurrent rows of one test, and none of other workspaces', async (t) => {
     const store = new TouchStore(kernel.service(Database), kernel.service(Scope), kernel.service(Tests));
-    const stranger = await kernel.signUp();
+    const otherAdmin = await kernel.signUp();
     const { test, touched } = await kernel.inWorkspaceOf(lead, async () => ({
       test: await kernel.service(Tests).get(ids.get('home') ?? ''),
       touched: Array.from({ length: 10 }, (_, index) => [`/a${index}`, '/both', `/z${9 - index}`]),
@@ -112,12 +112,12 @@ t.test('impact', async (t) => {
     await Promise.all(
       touched.map((paths) => kernel.inWorkspaceOf(lead, () => store.record(project.id, test, paths))),
     );
-    await kernel.inWorkspaceOf(stranger, () => store.record(project.id, test, ['/stolen']));
+    await kernel.inWorkspaceOf(otherAdmin, () => store.record(project.id, test, ['/stolen']));
     const known = (await rows('home')).map(({ path }) => path);
     t.equal(known.filter((path) => /^\/[az]\d$|^\/both$/.test(path)).length, 21);
     t.notOk(known.includes('/stolen'));
     const entries = [{ test, row: null, skip: null }];
-    const seen = await kernel.inWorkspaceOf(stranger, () => store.evidence(project.id, entries));
+    const seen = await kernel.inWorkspaceOf(otherAdmin, () => store.evidence(project.id, entries));
     t.equal(seen.size, 0);
   });
 

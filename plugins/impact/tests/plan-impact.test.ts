@@ -1,11 +1,11 @@
 import type { PlanEntry, RunPlan, Test } from '@testkernel/sdk';
 import t from 'tap';
-import { foldPath, pathOfUrl, routeMeans } from '../src/path-pattern.ts';
+import { foldPath, pathOfUrl, routeMatches } from '../src/path-pattern.ts';
 import { planImpact, tooMany } from '../src/plan-impact.ts';
 
 const site = 'https://shop.example.com';
 
-/** A test by where it begins; null: nobody knows. */
+/** A test by its start address; null if unknown. */
 function entry(id: string, sourceUrl: string | null, skip: PlanEntry['skip'] = null): PlanEntry {
   const test: Test = {
     id,
@@ -57,7 +57,7 @@ function impacted(changedFiles: string[], change: Partial<RunPlan> = {}): string
 
 const only = (...ids: string[]) => [...ids, 'unknown'];
 
-t.test('a changed file runs what is known to touch it', async (t) => {
+t.test('a changed file runs the tests that touched its routes', async (t) => {
   const table: [file: string, runs: string[]][] = [
     // Next.js, the app router.
     ['app/page.tsx', only('home', 'cart')],
@@ -100,7 +100,7 @@ t.test('a changed file runs what is known to touch it', async (t) => {
     ['public/about.html', only('cart')],
     ['cart.html', only('cart')],
     ['public/js/cart.js', only('cart')],
-    // However a path is written.
+    // Paths are compared in their normal form.
     ['./app/cart/page.tsx', only('cart')],
     ['app\\cart\\page.tsx', only('cart')],
     ['/app/cart/page.tsx', only('cart')],
@@ -108,7 +108,7 @@ t.test('a changed file runs what is known to touch it', async (t) => {
   for (const [file, runs] of table) t.strictSame(impacted([file]), runs, file);
 });
 
-t.test('a file of which nobody knows what it affects runs everything', async (t) => {
+t.test('a file with unknown effect runs everything', async (t) => {
   for (const file of [
     'package.json',
     'package-lock.json',
@@ -155,7 +155,7 @@ t.test('a file of which nobody knows what it affects runs everything', async (t)
   }
 });
 
-t.test('what can not be seen in the application runs nothing', async (t) => {
+t.test('a file without visible effect runs nothing', async (t) => {
   const files = [
     'README.md',
     'lib/README.md',
@@ -185,7 +185,7 @@ t.test('what can not be seen in the application runs nothing', async (t) => {
   t.strictSame(impacted([...files, 'app/cart/page.tsx']), only('cart'));
 });
 
-t.test('the route map of a pipeline overrules every convention', async (t) => {
+t.test('the route map of a pipeline takes precedence over conventions', async (t) => {
   const by = (file: string, ...routes: string[]) => impacted([file], { routeMap: { [file]: routes } });
   t.strictSame(by('package.json', '/cart'), only('cart'));
   t.strictSame(by('src/components/row.tsx', '/users/[id]', '/contact'), only('user', 'contact'));
@@ -201,26 +201,29 @@ t.test('the route map of a pipeline overrules every convention', async (t) => {
   t.strictSame(impacted(['src/a.ts'], { routeMap: { './src/a.ts': ['/cart'] } }), only('cart'));
 });
 
-t.test('evidence beats names, and too much evidence is all', async (t) => {
-  const plan: RunPlan = {
-    projectId: 'p',
-    changedFiles: ['pages/cart.tsx'],
-    routeMap: {},
-    entries: [entry('seen', `${site}/cart`), entry('elsewhere', `${site}/`), entry('big', `${site}/`)],
-  };
-  const known = new Map([
-    ['seen', ['/basket']],
-    ['elsewhere', ['/cart']],
-    ['big', [tooMany]],
-  ]);
-  const { entries: planned } = planImpact(plan, known);
-  t.strictSame(
-    planned.map(({ skip }) => skip),
-    ['skipped_no_impact', null, null],
-  );
-});
+t.test(
+  'recorded paths take precedence over addresses in the test, and too many count as everything',
+  async (t) => {
+    const plan: RunPlan = {
+      projectId: 'p',
+      changedFiles: ['pages/cart.tsx'],
+      routeMap: {},
+      entries: [entry('seen', `${site}/cart`), entry('elsewhere', `${site}/`), entry('big', `${site}/`)],
+    };
+    const known = new Map([
+      ['seen', ['/basket']],
+      ['elsewhere', ['/cart']],
+      ['big', [tooMany]],
+    ]);
+    const { entries: planned } = planImpact(plan, known);
+    t.strictSame(
+      planned.map(({ skip }) => skip),
+      ['skipped_no_impact', null, null],
+    );
+  },
+);
 
-t.test('what others skipped stays skipped, and without a change nothing is said', async (t) => {
+t.test('skipped entries stay skipped, and without a change there is no note', async (t) => {
   const skipped = [entry('cart', `${site}/cart`, 'over_budget')];
   t.strictSame(
     planImpact({ projectId: 'p', changedFiles: ['pages/cart.tsx'], routeMap: {}, entries: skipped }, evidence)
@@ -231,7 +234,7 @@ t.test('what others skipped stays skipped, and without a change nothing is said'
   t.equal(planImpact(plan, evidence), plan);
 });
 
-t.test('the log says why', async (t) => {
+t.test('the note gives the reason', async (t) => {
   const note = (changedFiles: string[]) =>
     planImpact({ projectId: 'p', changedFiles, routeMap: {}, entries }, evidence).notes?.[0];
   t.equal(note(['pages/cart.tsx']), 'Impact: 2 of 5 run, for pages/cart.tsx shows in /cart.');
@@ -242,7 +245,7 @@ t.test('the log says why', async (t) => {
   );
 });
 
-t.test('two visits of one place are one path', async (t) => {
+t.test('two visits of one page have the same path', async (t) => {
   const table: [url: string, path: string | null][] = [
     ['https://a.example/cart?x=1#top', '/cart'],
     ['/cart/', '/cart'],
@@ -272,7 +275,7 @@ t.test('two visits of one place are one path', async (t) => {
   }
 });
 
-t.test('a route means its path wherever the application is mounted, and nothing else', async (t) => {
+t.test('a route matches its path wherever the application is mounted, and no other', async (t) => {
   const means: [route: string, path: string][] = [
     ['/', '/'],
     ['/cart', '/en/cart'],
@@ -291,6 +294,6 @@ t.test('a route means its path wherever the application is mounted, and nothing 
     ['/users/new', '/users/:id'],
     ['/users/**', '/superusers/a'],
   ];
-  for (const [route, path] of means) t.ok(routeMeans(route, path), `${route} means ${path}`);
-  for (const [route, path] of not) t.notOk(routeMeans(route, path), `${route} does not mean ${path}`);
+  for (const [route, path] of means) t.ok(routeMatches(route, path), `${route} matches ${path}`);
+  for (const [route, path] of not) t.notOk(routeMatches(route, path), `${route} does not match ${path}`);
 });

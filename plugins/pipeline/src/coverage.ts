@@ -1,14 +1,14 @@
 import type { Step } from '@testkernel/sdk';
 
-/** Said of every page alike: no test is worth keeping for these alone. */
-const general = new Set(['assertNoPageErrors', 'assertNoConsoleErrors', 'wait', 'scroll']);
+/** Actions that apply to any page; a test is not kept for these alone. */
+const ignoredActions = new Set(['assertNoPageErrors', 'assertNoConsoleErrors', 'wait', 'scroll']);
 
-/** What steps touch: addresses opened, controls used and how, and what is expected after which of them. */
+/** The actions of the steps, and each assertion with the action before it. */
 export function coverageOf(steps: readonly Step[]): Set<string> {
   const covered = new Set<string>();
   let after = '';
   for (const step of steps) {
-    if (general.has(step.action)) continue;
+    if (ignoredActions.has(step.action)) continue;
     const item = JSON.stringify([
       step.action,
       step.selector,
@@ -27,7 +27,7 @@ export function coverageOf(steps: readonly Step[]): Set<string> {
   return covered;
 }
 
-/** The flows that are tested, as far as is known, and whether a further one adds to them. */
+/** The actions and assertions of known tests. */
 export class CoverageMap {
   readonly #covered = new Set<string>();
 

@@ -2,7 +2,7 @@ import type { ActivityTrailService, RunFinished, RunsService, ScopeService } fro
 
 type Finished = NonNullable<(typeof RunFinished)['type']>;
 
-/** However a crawl ended (done, failed, aborted, lost), the trail says so once. */
+/** Records the end of each crawl (done, failed, aborted, lost) once in the activity trail. */
 export class CrawlActivity {
   readonly #scope: ScopeService;
   readonly #runs: RunsService;

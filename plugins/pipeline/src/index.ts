@@ -32,7 +32,7 @@ export default definePlugin({
     disableAutoApproval: Type.Boolean({
       default: false,
       env: 'DISABLE_AUTO_APPROVAL',
-      description: 'No generated test is approved by itself, whatever the threshold of its project.',
+      description: 'Approves no generated test automatically, regardless of the threshold of its project.',
     }),
   }),
   requires: {

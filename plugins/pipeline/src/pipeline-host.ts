@@ -15,14 +15,14 @@ import { RunJournal } from './run-journal.ts';
 import { type StageClock, StageRecords } from './stage-records.ts';
 import type { TestPublisher } from './test-publisher.ts';
 
-/** A stage threw: names it and its plugin. */
+/** Names the stage that threw, and its plugin. */
 class StageFailed extends Error {
   constructor(stage: Contribution<PipelineStage>, cause: unknown) {
     super(`Stage ${stage.name} (plugin ${stage.pluginId}) failed: ${messageOf(cause)}`, { cause });
   }
 }
 
-/** Passes one state through all stages, in their order, and ends the run. */
+/** Passes one state through all stages in their order, and finishes the run. */
 export class PipelineHost {
   readonly #stages: Contributions<PipelineStage>;
   readonly #runs: RunsService;
@@ -115,7 +115,7 @@ export class PipelineHost {
     }
   }
 
-  /** A run that the user aborted has its terminal state already; then `finish` changes nothing. */
+  /** A run that the user aborted already has its terminal state; `finish` then changes nothing. */
   async #fail(runId: string, journal: RunJournal, error: unknown, signal: AbortSignal): Promise<void> {
     const interrupted = signal.aborted;
     if (!interrupted) journal.log(messageOf(error), 'error');

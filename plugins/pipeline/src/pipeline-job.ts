@@ -1,6 +1,6 @@
 import { Dials, defineJob, Nullable, Type } from '@testkernel/sdk';
 
-/** Carries out one run of the pipeline. */
+/** Executes one run of the pipeline. */
 export const PipelineJob = defineJob(
   'pipeline.run',
   Type.Object({

@@ -18,7 +18,7 @@ import { PipelineJob } from './pipeline-job.ts';
 
 const defaultDepth = { crawl: 4, generate: 1 } as const;
 
-/** Starts a pipeline: one run, one job, one activity row, or none of them. */
+/** Starts a pipeline. Creates the run, its job and the activity row in one transaction. */
 export class PipelineLauncher implements PipelineService {
   readonly #database: DatabaseService;
   readonly #projects: ProjectsService;
@@ -65,7 +65,7 @@ export class PipelineLauncher implements PipelineService {
     });
   }
 
-  /** The job's process is gone: nobody else will end this run. */
+  /** The process of the job has ended, so that no other code finishes this run. */
   async lost(payload: JobPayload<typeof PipelineJob>): Promise<void> {
     await this.#runs.finish(payload.runId, {
       status: 'failed',

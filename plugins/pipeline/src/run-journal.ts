@@ -1,8 +1,8 @@
 import type { LogLine, RunPatch, RunsService } from '@testkernel/sdk';
 
 /**
- * Writes to the run one after another, in the order in which they were asked for, without making the stages wait.
- * What failed to be written surfaces in `settled`.
+ * Writes to the run in the order of the calls, without making the stages wait. `settled` throws the first
+ * failure.
  */
 export class RunJournal {
   readonly #runs: RunsService;

@@ -1,6 +1,6 @@
 import { type Contribution, coreStages, type PipelineStage } from '@testkernel/sdk';
 
-/** Throws when one of the eight core stages is missing, twice there, or out of its place. */
+/** Throws if one of the eight core stages is missing, present twice, or out of order. */
 export function checkStageOrder(stages: readonly Contribution<PipelineStage>[]): void {
   const names = stages.map((stage) => stage.name);
   const missing = coreStages.filter((name) => !names.includes(name));

@@ -1,9 +1,9 @@
 import type { StageRecord } from '@testkernel/sdk';
 import type { RunJournal } from './run-journal.ts';
 
-const tellEveryMs = 500;
+const writeEveryMs = 500;
 
-/** The record of every stage so far, kept current on the run. */
+/** The records of all stages so far, kept current on the run. */
 export class StageRecords {
   readonly #journal: RunJournal;
   readonly #records: StageRecord[] = [];
@@ -32,12 +32,12 @@ export class StageRecords {
       this.#journal.patch({ pipeline: [...this.#records] });
     };
     write({});
-    let told = Number.NEGATIVE_INFINITY;
+    let lastWritten = Number.NEGATIVE_INFINITY;
     return {
       progress: (done, total) => {
         const now = performance.now();
-        if (now - told < tellEveryMs && done < total) return;
-        told = now;
+        if (now - lastWritten < writeEveryMs && done < total) return;
+        lastWritten = now;
         const remainingMs = done > 0 ? Math.round(((now - begun) / done) * Math.max(0, total - done)) : null;
         write({ progress: { done, total, remainingMs } });
       },
@@ -51,7 +51,7 @@ export class StageRecords {
 }
 
 export interface StageClock {
-  /** Told at most twice a second, and when everything is done. */
+  /** Written at most twice a second, and when everything is done. */
   progress(done: number, total: number): void;
   modelCall(): void;
   end(status: StageRecord['status'], change: Partial<Pick<StageRecord, 'outputCount' | 'error'>>): void;

@@ -1,6 +1,6 @@
 import type { GeneratedTest, PipelineState, TestCandidate, TestsService } from '@testkernel/sdk';
 
-/** Stores what came through all stages, approving what reaches the project's threshold. */
+/** Stores the remaining candidates. Approves those that reach the project's threshold. */
 export class TestPublisher {
   readonly #tests: TestsService;
   readonly #disableAutoApproval: boolean;
@@ -18,7 +18,7 @@ export class TestPublisher {
   }
 }
 
-/** A candidate that nothing executed has no confidence, and is never approved. */
+/** A candidate that was not executed has no confidence and is never approved. */
 function toTest(candidate: TestCandidate, threshold: number | null): GeneratedTest {
   const { planId: _, ...test } = candidate;
   const approved = threshold !== null && test.confidence !== null && test.confidence >= threshold;

@@ -25,51 +25,48 @@ async function boot(
 
 type Tap = Pick<typeof t, 'teardown'>;
 
-t.test(
-  'a run passes through the stages, which leave their records, and stores what came through',
-  async (t) => {
-    const stages = madeUpStages({
-      crawl: async (state, context) => {
-        context.pagesFound(2);
-        context.modelCall();
-        return crawlTwoPages(state, context);
-      },
-      plan: async (state) => ({ ...state, plans: [plan('one', 'page-load'), plan('two', 'page-load')] }),
-      generate: async (state, context) => {
-        context.progress(1, 2);
-        context.progress(2, 2);
-        const greets = { ...candidate('one', 'greets', [open, look]), tags: ['page-load'] };
-        return { ...state, candidates: [greets, candidate('two', 'greets again', [open, look])] };
-      },
-    });
-    const { domain, generate } = await boot(t, stages);
-    const answer = await generate();
-    t.equal(answer.status, 202);
-    const run = await domain.ended(answer.body.runId);
+t.test('a run executes the stages, records each of them, and stores the remaining candidates', async (t) => {
+  const stages = madeUpStages({
+    crawl: async (state, context) => {
+      context.pagesFound(2);
+      context.modelCall();
+      return crawlTwoPages(state, context);
+    },
+    plan: async (state) => ({ ...state, plans: [plan('one', 'page-load'), plan('two', 'page-load')] }),
+    generate: async (state, context) => {
+      context.progress(1, 2);
+      context.progress(2, 2);
+      const greets = { ...candidate('one', 'greets', [open, look]), tags: ['page-load'] };
+      return { ...state, candidates: [greets, candidate('two', 'greets again', [open, look])] };
+    },
+  });
+  const { domain, generate } = await boot(t, stages);
+  const answer = await generate();
+  t.equal(answer.status, 202);
+  const run = await domain.ended(answer.body.runId);
 
-    t.equal(run.status, 'completed');
-    t.same(
-      run.pipeline.map(({ stage, plugin, status, outputCount }) => [stage, plugin, status, outputCount]),
-      [
-        ['crawl', 'made-up-stages', 'completed', 2],
-        ['filter', 'pipeline', 'completed', 1],
-        ['classify', 'pipeline', 'completed', 1],
-        ['plan', 'made-up-stages', 'completed', 1],
-        ['generate', 'made-up-stages', 'completed', 2],
-        ['deduplicate', 'pipeline', 'completed', 1],
-        ['enhance', 'pipeline', 'completed', 1],
-        ['validate', 'made-up-stages', 'completed', 1],
-      ],
-    );
-    t.equal(run.pipeline[0]?.modelCalls, 1);
-    t.same(run.pipeline[4]?.progress, { done: 2, total: 2, remainingMs: 0 }, 'how far a stage is');
-    t.equal(run.pipeline[0]?.progress, null);
-    t.match(run, { pagesFound: 1, testsGenerated: 1, type: 'generate' });
-    const [test] = domain.generated;
-    t.match(test, { name: 'Greets', approved: false });
-    t.match(test?.description, 'the page has to stand on its own');
-  },
-);
+  t.equal(run.status, 'completed');
+  t.same(
+    run.pipeline.map(({ stage, plugin, status, outputCount }) => [stage, plugin, status, outputCount]),
+    [
+      ['crawl', 'made-up-stages', 'completed', 2],
+      ['filter', 'pipeline', 'completed', 1],
+      ['classify', 'pipeline', 'completed', 1],
+      ['plan', 'made-up-stages', 'completed', 1],
+      ['generate', 'made-up-stages', 'completed', 2],
+      ['deduplicate', 'pipeline', 'completed', 1],
+      ['enhance', 'pipeline', 'completed', 1],
+      ['validate', 'made-up-stages', 'completed', 1],
+    ],
+  );
+  t.equal(run.pipeline[0]?.modelCalls, 1);
+  t.same(run.pipeline[4]?.progress, { done: 2, total: 2, remainingMs: 0 }, 'how far a stage is');
+  t.equal(run.pipeline[0]?.progress, null);
+  t.match(run, { pagesFound: 1, testsGenerated: 1, type: 'generate' });
+  const [test] = domain.generated;
+  t.match(test, { name: 'Greets', approved: false });
+  t.match(test?.description, 'the page has to stand on its own');
+});
 
 t.test('a stage that throws fails the run, named with its plugin', async (t) => {
   const stages = madeUpStages({
@@ -111,7 +108,7 @@ t.test('tests whose confidence reaches the threshold of the project are approved
   });
 });
 
-t.test('a project of somebody else is not found, and one run at a time is enough', async (t) => {
+t.test('an unknown project is not found, and a second run at the same time is refused', async (t) => {
   let go = () => {};
   const gate = new Promise<void>((resolve) => {
     go = resolve;
@@ -125,7 +122,7 @@ t.test('a project of somebody else is not found, and one run at a time is enough
   await domain.ended(first.body.runId);
 });
 
-t.test('a run whose job is cancelled goes through no further stage', async (t) => {
+t.test('a run whose job is cancelled executes no further stage', async (t) => {
   let begun = () => {};
   const crawling = new Promise<void>((resolve) => {
     begun = resolve;
@@ -146,7 +143,7 @@ t.test('a run whose job is cancelled goes through no further stage', async (t) =
   t.match(run.pipeline, [{ stage: 'crawl', status: 'failed' }]);
 });
 
-t.test('a crawl leaves its start and its end in the trail', async (t) => {
+t.test('the start and the end of a crawl are recorded in the activity trail', async (t) => {
   const { kernel, domain, lead } = await boot(t, madeUpStages({ crawl: crawlTwoPages }));
   const run = await kernel.inWorkspaceOf(lead, () =>
     kernel.service(Pipeline).start({ projectId: domain.project.id, runType: 'crawl' }),
@@ -159,7 +156,7 @@ t.test('a crawl leaves its start and its end in the trail', async (t) => {
   );
 });
 
-/** The end is recorded by a durable subscriber, a moment later. */
+/** The end is recorded by a durable subscriber, shortly afterwards. */
 async function trailUntil(database: (typeof Database)['type'] & object, type: string) {
   for (;;) {
     const rows = await database.sql<{ type: string }>(
@@ -170,7 +167,7 @@ async function trailUntil(database: (typeof Database)['type'] & object, type: st
   }
 }
 
-t.test('without one of the core stages the plugin says which is missing', async (t) => {
+t.test('without one of the core stages the plugin is disabled, and the reason names the stage', async (t) => {
   const domain = new DomainInMemory('http://127.0.0.1:9/', null);
   const kernel = await createTestKernel({ plugins: ['pipeline', domain.plugin()], tolerant: true });
   t.teardown(() => kernel.close());

@@ -86,7 +86,7 @@ t.test('filter leaves out error pages, repeated addresses and surplus look-alike
   );
 });
 
-t.test('classify tells the start page, lists, details and error pages apart', async (t) => {
+t.test('classify distinguishes the start page, lists, details and error pages', async (t) => {
   const link = (id: number) => ({
     role: 'link',
     name: `Product ${id}`,
@@ -111,7 +111,7 @@ t.test('classify tells the start page, lists, details and error pages apart', as
 });
 
 t.test(
-  'deduplicate drops what another candidate or an existing test does, whatever it is called',
+  'deduplicate drops candidates with the steps of another test, regardless of their names',
   async (t) => {
     const state = await run(deduplicate, {
       existing: [existing('Known', [open])],
@@ -132,7 +132,7 @@ t.test(
   },
 );
 
-t.test('deduplicate drops what adds nothing to what better tests cover', async (t) => {
+t.test('deduplicate drops tests that add nothing to better ones', async (t) => {
   const buy = { action: 'click', selector: "getByRole('button', { name: 'Buy' })" };
   const paid = { action: 'assert', selector: "getByText('Paid')" };
   const state = await run(deduplicate, {
@@ -165,7 +165,7 @@ t.test('filter leaves out records that a test made', async (t) => {
   );
 });
 
-t.test('enhance gives every test a name of its own and says why it matters', async (t) => {
+t.test('enhance gives every test a unique name and adds the reason to its description', async (t) => {
   const state = await run(enhance, {
     existing: [existing('Greets', [])],
     candidates: [candidate('a', '  greets ', [open]), candidate('a', 'greets', [look])].map((one) => ({
@@ -180,7 +180,7 @@ t.test('enhance gives every test a name of its own and says why it matters', asy
   t.match(state.candidates[0]?.description, /^Found by the crawl\. A wrong password that is let in opens/);
 });
 
-t.test('pages of an application that routes by the fragment are told apart by it', async (t) => {
+t.test('pages of an application with fragment routes are distinguished by the fragment', async (t) => {
   const routed = [
     { ...candidate('a', 'Opens', [open]), sourceUrl: 'http://sample/#/posts' },
     { ...candidate('a', 'Opens', [look]), sourceUrl: 'http://sample/#/posts/new' },

@@ -27,13 +27,13 @@ export interface AcceptRequest {
   readonly test: Test;
   readonly stepNumber: number;
   readonly runId: string;
-  /** As the query and the body name it: anything, or nothing. */
+  /** The browser as the query and the body name it: any value, or undefined. */
   readonly browsers: readonly unknown[];
 }
 
 const sources = '/artifacts/screenshots/';
 
-/** A person says that a screenshot is how it should look from now on. */
+/** Makes the screenshot of a run the baseline, on request of a user. */
 export class Acceptance {
   readonly #dependencies: AcceptanceDependencies;
 
@@ -42,8 +42,9 @@ export class Acceptance {
   }
 
   /**
-   * Throws `NotFound` where the run has no screenshot of the step, `BadRequest` `INVALID_BASELINE_SOURCE` where what it
-   * has is none, `Conflict` `RUN_NOT_CANONICAL` for a run on another address than the project's.
+   * Throws `NotFound` if the run has no screenshot of the step, `BadRequest` `INVALID_BASELINE_SOURCE` if the
+   * stored path is not one of a screenshot, `Conflict` `RUN_NOT_CANONICAL` for a run on another address than
+   * the project's.
    */
   async accept(request: AcceptRequest): Promise<BaselineKey & { baselinePath: string }> {
     const { activity, artifacts, baselines, database, runs } = this.#dependencies;
@@ -65,25 +66,25 @@ export class Acceptance {
     });
   }
 
-  /** Of several results of a test with data, the first that looks different. */
+  /** Of several results of a test with data, the first with a visual regression. */
   async #screenshotOf({ test, stepNumber, runId }: AcceptRequest) {
     const results = await this.#dependencies.runs.results(runId, test.id);
-    const isDifferent = (result: Result) => seenOf(result, stepNumber)?.status === 'regression';
+    const isDifferent = (result: Result) => visualResultOf(result, stepNumber)?.status === 'regression';
     const result = results.find(isDifferent) ?? results[0];
-    const path = result && (seenOf(result, stepNumber)?.actual ?? evidenceOf(result, stepNumber));
+    const path = result && (visualResultOf(result, stepNumber)?.actual ?? evidenceOf(result, stepNumber));
     if (!path) throw new NotFound('Screenshot of this step in this run');
     if (!path.startsWith(sources)) {
-      throw new BadRequest('INVALID_BASELINE_SOURCE', `Only what lies under ${sources} becomes a baseline.`);
+      throw new BadRequest('INVALID_BASELINE_SOURCE', `Only images below ${sources} can become a baseline.`);
     }
     return { path, dataRow: dataRowOf(result.fixtureRow) };
   }
 }
 
-function seenOf({ visual }: Result, stepNumber: number) {
-  return visual.find((seen) => seen.stepNumber === stepNumber);
+function visualResultOf({ visual }: Result, stepNumber: number) {
+  return visual.find((one) => one.stepNumber === stepNumber);
 }
 
-/** Of a run in which nothing was compared. */
+/** The screenshot of the evidence, for a run in which nothing was compared. */
 function evidenceOf({ attempts, steps }: Result, stepNumber: number): string | null | undefined {
   return stepNumber === 0 ? attempts.at(-1)?.screenshot : steps[stepNumber - 1]?.screenshot;
 }
@@ -91,6 +92,6 @@ function evidenceOf({ attempts, steps }: Result, stepNumber: number): string | n
 function notCanonical(): Conflict {
   return new Conflict(
     'RUN_NOT_CANONICAL',
-    "The run went to another address than the project's; baselines are of that one only.",
+    "The run used another address than the project's; only runs on the project's address have baselines.",
   );
 }

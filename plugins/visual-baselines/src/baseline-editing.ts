@@ -10,7 +10,7 @@ export interface BaselineEditingDependencies {
   readonly masks: StepMasks;
 }
 
-/** What people do to baselines, as the activity trail tells it. */
+/** Changes that users make to baselines, each with an entry in the activity trail. */
 export class BaselineEditing {
   readonly #dependencies: BaselineEditingDependencies;
 
@@ -18,7 +18,7 @@ export class BaselineEditing {
     this.#dependencies = dependencies;
   }
 
-  /** False where there was none. */
+  /** False if there was no baseline. */
   remove(test: Test, stepNumber: number, browser: Baseline['browser']): Promise<boolean> {
     return this.#dependencies.database.transaction(async () => {
       const removed = await this.#dependencies.baselines.remove({ testId: test.id, stepNumber, browser });

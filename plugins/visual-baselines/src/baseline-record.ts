@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** What one step of a test should look like in one browser. */
+/** The baseline of one step of a test in one browser. */
 export const BaselineRecord = defineEntity({
   name: 'VisualBaseline',
   tableName: 'visual_baselines_baseline',

@@ -41,7 +41,7 @@ const Query = Type.Object({ browser: anyBrowser });
 const { browser } = Baseline.properties;
 const step = Type.Integer();
 
-/** Baselines: see them, accept another picture, mask parts, delete them. */
+/** Routes to list baselines, accept a screenshot, set masks and delete a baseline. */
 export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDependencies): void {
   const { tests, baselines, acceptance, editing, browser: browsers } = dependencies;
   const resource = (request: Parameters<typeof pathParameter>[0]) =>

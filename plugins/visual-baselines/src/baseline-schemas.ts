@@ -2,7 +2,7 @@ import { type Static, Type } from '@testkernel/sdk';
 
 const length = (minimum: number) => Type.Number({ minimum, maximum: 100_000 });
 
-/** A part of the page that may look like anything, in CSS pixels from the top left of the screenshot. */
+/** A part of the page that is not compared, in CSS pixels from the top left of the screenshot. */
 export const Mask = Type.Object({ x: length(0), y: length(0), width: length(1), height: length(1) });
 export type Mask = Static<typeof Mask>;
 
@@ -25,7 +25,7 @@ export const Baseline = Type.Object({
 });
 export type Baseline = Static<typeof Baseline>;
 
-/** What a baseline is known by. */
+/** Identifies a baseline. */
 export interface BaselineKey {
   readonly testId: string;
   readonly stepNumber: number;

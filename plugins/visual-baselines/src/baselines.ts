@@ -18,9 +18,9 @@ export interface KnownBaseline {
   /** Public path of the image. */
   readonly path: string;
   readonly image: Buffer;
-  /** The row of data that it shows, by `dataRowOf`. */
+  /** The row of data for which the baseline was made, by `dataRowOf`. */
   readonly dataRow: string;
-  /** Whether it is from before browsers were told apart, and not listed yet. */
+  /** Whether it only exists as an image from before baselines had a browser, and has no row yet. */
   readonly unlisted: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface BaselinesDependencies {
 }
 
 /**
- * The baselines of the current workspace. Where row and image change, they do so in one transaction that holds the
- * row's lock: of two at once the second waits.
+ * The baselines of the current workspace. Row and image change in one transaction that holds the row's lock,
+ * so that concurrent changes wait for each other.
  */
 export class Baselines {
   readonly #dependencies: BaselinesDependencies;
@@ -71,7 +71,7 @@ export class Baselines {
     );
   }
 
-  /** Null also where the image of a row is gone. */
+  /** Null also if the image of a row is missing. */
   async find(key: BaselineKey): Promise<KnownBaseline | null> {
     const record = await this.#dependencies.database.em.findOne(
       BaselineRecord,
@@ -85,12 +85,14 @@ export class Baselines {
     return { path, image, dataRow: record?.dataRow ?? '', unlisted: record === null };
   }
 
-  /** Lists an image from before browsers were told apart, where it lies. */
-  async enlist(key: BaselineKey, { path, image }: KnownBaseline): Promise<void> {
+  /** Creates the row for an image from before baselines had a browser, without moving the image. */
+  async insertLegacy(key: BaselineKey, { path, image }: KnownBaseline): Promise<void> {
     await this.#dependencies.database.transaction(() => this.#insert(key, path, image, ''));
   }
 
-  /** Returns the public path of the image; null where there is a baseline already, or no test any more. */
+  /**
+   * Returns the public path of the image; null if there already is a baseline, or if the test was deleted.
+   */
   create(key: BaselineKey, image: Buffer, dataRow: string): Promise<string | null> {
     return this.#dependencies.database.transaction(async () => {
       const path = publicPathOf(imageKey(key));
@@ -102,7 +104,7 @@ export class Baselines {
     });
   }
 
-  /** Makes an image the baseline, whatever was there. Throws `NotFound` where the test is gone. */
+  /** Creates or replaces the baseline. Throws `NotFound` if the test was deleted. */
   replace(key: BaselineKey, image: Buffer, dataRow: string): Promise<string> {
     return this.#dependencies.database.transaction(async () => {
       const path = publicPathOf(imageKey(key));
@@ -115,7 +117,7 @@ export class Baselines {
     });
   }
 
-  /** Row and image; false where there was neither. */
+  /** Removes row and image; false if there was neither. */
   remove(key: BaselineKey): Promise<boolean> {
     return this.#dependencies.database.transaction(async (em) => {
       const rows = await em.nativeDelete(BaselineRecord, { ...key });
@@ -126,14 +128,14 @@ export class Baselines {
     });
   }
 
-  /** The images of a test that is gone; its rows went with it. */
-  async forgetTest(testId: string): Promise<void> {
+  /** Removes the images of a purged test, whose rows are already deleted. */
+  async removeImagesOfTest(testId: string): Promise<void> {
     await this.#dependencies.artifacts.remove(folderOf(testId));
   }
 
-  /** The images of every test of a project that is about to go. */
-  async forgetProject(projectId: string): Promise<void> {
-    for (const id of await this.#dependencies.tests.idsOf(projectId)) await this.forgetTest(id);
+  /** Removes the images of all tests of a project that is about to be purged. */
+  async removeImagesOfProject(projectId: string): Promise<void> {
+    for (const id of await this.#dependencies.tests.idsOf(projectId)) await this.removeImagesOfTest(id);
   }
 
   async #learnedMasks(test: Test, { stepNumber, width, height }: BaselineRecord): Promise<Mask[]> {
@@ -142,7 +144,7 @@ export class Baselines {
     return volatile?.width === width && volatile.height === height ? [...volatile.regions] : [];
   }
 
-  /** False where there is a row already, or no such test. Call it in a transaction. */
+  /** False if there already is a row, or if the test does not exist. Has to be called in a transaction. */
   async #insert(key: BaselineKey, path: string, image: Buffer, dataRow: string): Promise<boolean> {
     const { database, scope, tests } = this.#dependencies;
     const test = await tests.retain(key.testId);
@@ -185,7 +187,7 @@ export class Baselines {
     return changed === 1;
   }
 
-  /** Waits for whoever has the row; what they wrote is then there. */
+  /** Waits for the lock of the row and then reads what a concurrent transaction has written. */
   async #isWithoutImage({ testId, stepNumber, browser }: BaselineKey): Promise<boolean> {
     const [row] = await this.#dependencies.database.sql<{ image_path: string }>(
       `select image_path from visual_baselines_baseline

@@ -9,11 +9,11 @@ import type { ComparisonPool } from './compare/comparison-pool.ts';
 import { dataRowOf } from './data-row.ts';
 import type { ScreenRecorder } from './screen-recorder.ts';
 import type { StepMasks } from './step-masks.ts';
-import type { Terms, VisualCheckpoint } from './visual-checkpoint.ts';
+import type { ComparisonSettings, VisualCheckpoint } from './visual-checkpoint.ts';
 import type { RegionsOfScreen } from './volatile/screen-grid.ts';
 import { stepsUntil, type VolatileRegions } from './volatile/volatile-regions.ts';
 
-/** Milliseconds after which a page that never stands still is compared as it is. */
+/** Milliseconds after which a page that keeps changing is compared as it is. */
 const volatileTimeoutMs = 8000;
 
 export interface RecorderTools {
@@ -55,19 +55,20 @@ export class CheckpointRecorder implements ScreenRecorder {
     this.#final = tools.baselines.find(this.#keyOf(0));
     this.#masks = tools.masks.ofTest(test.id);
     this.#finalRegions = this.#regionsAfter(0);
-    // `look` reports a failure. Where the test fails before, nobody awaits these promises: they must not count as unhandled.
+    // `look` reports a failure. If the test fails before, nothing awaits these promises, and their rejections
+    // must not count as unhandled.
     Promise.all([this.#final, this.#masks, this.#finalRegions]).catch(() => undefined);
   }
 
-  /** Takes pictures of its own only where the evidence is not what the baseline shows. */
+  /** Takes screenshots only if that of the evidence does not match the baseline. */
   async look(stepNumber: number, { page, image }: StepScreen): Promise<void> {
     if (image === null && (page.isClosed() || page.url() === 'about:blank')) return;
     const { baselines, maxDiffering, settleTimeoutMs } = this.#tools;
     const key = this.#keyOf(stepNumber);
     const baseline = await (stepNumber === 0 ? this.#final : baselines.find(key));
     if (!this.#isComparable(stepNumber, baseline)) return;
-    const terms: Terms = {
-      ...(await this.#leftOut(stepNumber)),
+    const settings: ComparisonSettings = {
+      ...(await this.#masksOf(stepNumber)),
       viewportWidth: page.viewportSize()?.width ?? null,
       maxDiffering,
     };
@@ -75,12 +76,12 @@ export class CheckpointRecorder implements ScreenRecorder {
       page,
       image,
       whenIdle: () => this.#idle.of(page),
-      judge: (picture) => this.#judge(picture, baseline, terms),
+      judge: (picture) => this.#judge(picture, baseline, settings),
       settleTimeoutMs,
       volatileTimeoutMs,
     });
     if (look === null) return;
-    const isEvidence = image !== null && (await this.#showTheSame(image, look.image));
+    const isEvidence = image !== null && (await this.#isSamePicture(image, look.image));
     const { comparison } = look.judged;
     this.checkpoints.push({
       key,
@@ -88,38 +89,49 @@ export class CheckpointRecorder implements ScreenRecorder {
       isEvidence,
       baseline,
       comparison,
-      terms,
+      settings,
     });
   }
 
-  /** Compares pixels: two PNG files of the same picture may be encoded differently. */
-  async #showTheSame(evidence: Buffer, picture: Buffer): Promise<boolean> {
+  /** Compares pixels, because two PNG files of the same picture may be encoded differently. */
+  async #isSamePicture(evidence: Buffer, picture: Buffer): Promise<boolean> {
     if (evidence.equals(picture)) return true;
-    const terms: Terms = { masks: [], volatile: null, viewportWidth: null, maxDiffering: 1 };
-    const { diffRatio } = await this.#tools.pool.compare({ ...terms, baseline: evidence, actual: picture });
+    const settings: ComparisonSettings = { masks: [], volatile: null, viewportWidth: null, maxDiffering: 1 };
+    const { diffRatio } = await this.#tools.pool.compare({
+      ...settings,
+      baseline: evidence,
+      actual: picture,
+    });
     return diffRatio === 0;
   }
 
-  async #judge(actual: Buffer, baseline: KnownBaseline | null, terms: Terms): Promise<Compared> {
+  async #judge(
+    actual: Buffer,
+    baseline: KnownBaseline | null,
+    settings: ComparisonSettings,
+  ): Promise<Compared> {
     if (baseline === null) return { opinion: 'fine', comparison: null };
-    const comparison = await this.#tools.pool.compare({ ...terms, baseline: baseline.image, actual });
+    const comparison = await this.#tools.pool.compare({ ...settings, baseline: baseline.image, actual });
     if (comparison.diff) return { opinion: 'different', comparison };
     return { opinion: comparison.diffRatio === 0 ? 'same' : 'fine', comparison };
   }
 
-  /** A baseline shows one row of data and the project's own address; only that address makes a new one. */
+  /** A baseline belongs to one row of data. Only runs on the project's own address create one. */
   #isComparable(stepNumber: number, baseline: KnownBaseline | null): boolean {
     const { project, onLog } = this.#request;
     if (baseline) return baseline.dataRow === dataRowOf(this.#test.fixtureRow);
     if (project.canonicalUrl === null) return true;
     if (stepNumber === 0) {
-      onLog(`${this.#test.name}: there is no baseline yet, and runs on another address make none.`, 'debug');
+      onLog(
+        `${this.#test.name}: not compared, because there is no baseline yet; runs on another address create none.`,
+        'debug',
+      );
     }
     return false;
   }
 
-  /** Masks that a person drew replace the recorded volatile regions. */
-  async #leftOut(stepNumber: number): Promise<Pick<Terms, 'masks' | 'volatile'>> {
+  /** Masks set by a user replace the recorded volatile regions. */
+  async #masksOf(stepNumber: number): Promise<Pick<ComparisonSettings, 'masks' | 'volatile'>> {
     const masks = (await this.#masks).get(stepNumber);
     if (masks) return { masks, volatile: null };
     const volatile = await (stepNumber === 0 ? this.#finalRegions : this.#regionsAfter(stepNumber));

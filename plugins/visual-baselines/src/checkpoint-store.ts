@@ -27,7 +27,7 @@ export class CheckpointStore {
     this.#dependencies = dependencies;
   }
 
-  /** Null where there is no baseline, and a test that failed makes none. */
+  /** Null if there is no baseline, and the test failed and so creates none. */
   async keep(
     checkpoint: VisualCheckpoint,
     request: ExecutionRequest,
@@ -35,10 +35,10 @@ export class CheckpointStore {
     result: Result,
   ): Promise<VisualResult | null> {
     const { baselines, pool } = this.#dependencies;
-    const { key, image, baseline, comparison, terms } = checkpoint;
+    const { key, image, baseline, comparison, settings } = checkpoint;
     const isOwnAddress = request.project.canonicalUrl === null;
     if (baseline && comparison) {
-      if (baseline.unlisted && isOwnAddress) await baselines.enlist(key, baseline);
+      if (baseline.unlisted && isOwnAddress) await baselines.insertLegacy(key, baseline);
       return this.#compared(checkpoint, baseline, comparison, request, result);
     }
     if (result.status !== 'passed' || !isOwnAddress) return null;
@@ -50,7 +50,7 @@ export class CheckpointStore {
     }
     const first = await baselines.find(key);
     if (first?.dataRow !== dataRowOf(test.fixtureRow)) return null;
-    const again = await pool.compare({ ...terms, baseline: first.image, actual: image });
+    const again = await pool.compare({ ...settings, baseline: first.image, actual: image });
     return this.#compared(checkpoint, first, again, request, result);
   }
 
@@ -72,7 +72,7 @@ export class CheckpointStore {
     };
   }
 
-  /** The screenshot of the evidence where it is the same picture, else one beside it. */
+  /** The screenshot of the evidence if it is the same picture, else a new one. */
   async #actualOf(
     checkpoint: VisualCheckpoint,
     request: ExecutionRequest,
@@ -85,7 +85,7 @@ export class CheckpointStore {
   }
 }
 
-/** A name of its own for each: a test may stand in a run several times. */
+/** Contains a new id, because a test may be in a run several times. */
 function nameOf(
   folder: 'diffs' | 'screenshots',
   { runId }: ExecutionRequest,

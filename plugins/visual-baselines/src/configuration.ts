@@ -7,7 +7,7 @@ export const VisualConfiguration = Type.Object({
     maximum: 100,
     env: 'VISUAL_DIFF_THRESHOLD',
     description:
-      'Per cent of the pixels that may differ from a baseline: 2 is 2 %, and 0.5 half a per cent. More is a regression.',
+      'Percentage of the pixels that may differ from a baseline, for example 0.5. More is a regression.',
   }),
   captures: Type.Enum(['final', 'each-step', 'off'], {
     default: 'final',
@@ -20,7 +20,8 @@ export const VisualConfiguration = Type.Object({
     minimum: 0,
     maximum: 20_000,
     env: 'VISUAL_SETTLE_TIMEOUT_MS',
-    description: 'Milliseconds that a page which differs is watched, in case it becomes like its baseline.',
+    description:
+      'Milliseconds for which a page that differs from its baseline is captured again before it counts as a regression.',
   }),
 });
 export type VisualConfiguration = Static<typeof VisualConfiguration>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Names the row of data that a test ran with: another row is another picture. Empty without data. */
+/** Identifies the row of data that a test ran with. Empty without data. */
 export function dataRowOf(row: Readonly<Record<string, unknown>> | null | undefined): string {
   if (!row) return '';
   const sorted = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,16 +1,19 @@
 import type { BaselineKey } from './baseline-schemas.ts';
 
-/** Where the image of a baseline is, below `/artifacts/`. */
+/** Path of the image of a baseline, below `/artifacts/`. */
 export function imageKey({ testId, stepNumber, browser }: BaselineKey): string {
   return `${folderOf(testId)}${browser}/step-${stepNumber}.png`;
 }
 
-/** Where it was before baselines had a browser; that was the default engine. Null for the others. */
+/**
+ * Path of the image from before baselines had a browser, which counts for the default engine. Null for the
+ * others.
+ */
 export function legacyImageKey({ testId, stepNumber, browser }: BaselineKey): string | null {
   return browser === 'engine-default' ? `${folderOf(testId)}step-${stepNumber}.png` : null;
 }
 
-/** Everything that is kept for a test. */
+/** The folder of all images of a test. */
 export function folderOf(testId: string): string {
   return `baselines/${testId}/`;
 }

@@ -49,13 +49,14 @@ export default definePlugin({
     const baselines = new Baselines({ artifacts, database, masks, volatile, scope, tests });
     const store = new CheckpointStore({ artifacts, baselines, pool });
     const tools = { baselines, masks, volatile, pool, settleTimeoutMs, maxDiffering: diffThreshold / 100 };
-    // Last, because screenshots stop animations, and because the other hooks must see the test before it may fail here.
+    // After the other hooks, because screenshots stop animations, and because the other hooks have to see the
+    // test before this one may fail it.
     const after = ['web-vitals', 'healing', 'hermetic', 'impact'];
     extend(RunHooks, new VisualHook({ tools, store, captures }), { name: 'visual-baselines', after });
-    extend(ProjectDependents, { projectPurged: (projectId) => baselines.forgetProject(projectId) });
+    extend(ProjectDependents, { projectPurged: (projectId) => baselines.removeImagesOfProject(projectId) });
     on(
       TestPurged,
-      ({ testId, workspaceId }) => scope.inWorkspace(workspaceId, () => baselines.forgetTest(testId)),
+      ({ testId, workspaceId }) => scope.inWorkspace(workspaceId, () => baselines.removeImagesOfTest(testId)),
       { durable: true },
     );
     const browser = new BaselineBrowser(services.browsers, database);

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Mask } from './baseline-schemas.ts';
 
-/** What is not compared of one step of a test, whatever the browser. */
+/** The masks of one step of a test, for all browsers. */
 export const MasksRecord = defineEntity({
   name: 'VisualMasks',
   tableName: 'visual_baselines_masks',

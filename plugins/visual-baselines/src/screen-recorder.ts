@@ -1,7 +1,7 @@
 import type { StepScreen } from '@testkernel/sdk';
 import type { VisualCheckpoint } from './visual-checkpoint.ts';
 
-/** Looks at the screens of one attempt at a test, while its pages are open. */
+/** Captures the screens of one attempt at a test, while its pages are open. */
 export interface ScreenRecorder {
   /** The checkpoints that count for the result. */
   readonly checkpoints: readonly VisualCheckpoint[];

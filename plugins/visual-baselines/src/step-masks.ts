@@ -2,7 +2,7 @@ import { type DatabaseService, NotFound, type ScopeService, type TestsService } 
 import type { Mask } from './baseline-schemas.ts';
 import { MasksRecord } from './masks-record.ts';
 
-/** What people exclude from comparisons: for each step of a test, in all browsers. */
+/** The masks that users set for the steps of a test, for all browsers. */
 export class StepMasks {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;

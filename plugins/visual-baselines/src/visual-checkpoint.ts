@@ -2,18 +2,18 @@ import type { BaselineKey } from './baseline-schemas.ts';
 import type { KnownBaseline } from './baselines.ts';
 import type { Comparison, ComparisonTask } from './compare/comparison.ts';
 
-/** How a picture is compared, with whatever baseline. */
-export type Terms = Omit<ComparisonTask, 'baseline' | 'actual'>;
+/** The settings of a comparison, independent of its baseline. */
+export type ComparisonSettings = Omit<ComparisonTask, 'baseline' | 'actual'>;
 
-/** The picture after one step and its comparison, before anything of it is stored. */
+/** The picture after one step and its comparison, before anything is stored. */
 export interface VisualCheckpoint {
   readonly key: BaselineKey;
   readonly image: Buffer;
-  /** Whether the evidence of the step has this very picture. */
+  /** Whether the evidence of the step has the same picture. */
   readonly isEvidence: boolean;
-  /** Null where there was none. */
+  /** Null if there was none. */
   readonly baseline: KnownBaseline | null;
-  /** With the baseline; null where there was none. */
+  /** Null if there was no baseline. */
   readonly comparison: Comparison | null;
-  readonly terms: Terms;
+  readonly settings: ComparisonSettings;
 }

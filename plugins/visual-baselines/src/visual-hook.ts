@@ -22,8 +22,8 @@ export interface VisualHookOptions {
 }
 
 /**
- * Compares the checkpoints of tests with their baselines, and fails tests that passed with a different picture. In
- * stability runs of candidates it records volatile regions.
+ * Compares the checkpoints of tests with their baselines, and fails tests that passed with a different
+ * picture. In stability runs of candidates it records volatile regions.
  */
 export class VisualHook implements RunHook {
   readonly #options: VisualHookOptions;
@@ -33,7 +33,7 @@ export class VisualHook implements RunHook {
     this.#options = options;
   }
 
-  /** Each attempt is looked at anew. */
+  /** Replaces the recorder of the attempt before. */
   async beforeTest({ request, test, context }: TestHookContext): Promise<void> {
     const { captures, tools } = this.#options;
     if (captures === 'off') return;
@@ -53,7 +53,7 @@ export class VisualHook implements RunHook {
     const numbers = this.#options.captures === 'each-step' ? [index + 1] : [];
     if (index === test.steps.length - 1) numbers.push(0);
     for (const number of numbers) {
-      await reported(request, test, number, () => recorder.look(number, screen));
+      await withErrorsLogged(request, test, number, () => recorder.look(number, screen));
     }
   }
 
@@ -66,10 +66,10 @@ export class VisualHook implements RunHook {
     const visual: Result['visual'] = [];
     for (const checkpoint of checkpoints) {
       const { stepNumber } = checkpoint.key;
-      const seen = await reported(request, test, stepNumber, () =>
+      const entry = await withErrorsLogged(request, test, stepNumber, () =>
         this.#options.store.keep(checkpoint, request, test, result),
       );
-      if (seen) visual.push(seen);
+      if (entry) visual.push(entry);
     }
     visual.sort((one, other) => one.stepNumber - other.stepNumber);
     return visual.length === 0 ? undefined : this.#judge({ ...result, visual });
@@ -92,8 +92,8 @@ export class VisualHook implements RunHook {
   }
 }
 
-/** What can't be compared is told in the log of the run, and is no fault of the test. */
-async function reported<R>(
+/** Logs an error of a comparison to the run; it does not fail the test. */
+async function withErrorsLogged<R>(
   { onLog, signal }: ExecutionRequest,
   { name }: ExecutableTest,
   stepNumber: number,

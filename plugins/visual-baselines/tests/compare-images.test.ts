@@ -38,7 +38,7 @@ t.test('images are compared', async (t) => {
       ...terms,
     });
 
-  t.test('by their pixels, however they are stored', async (t) => {
+  t.test('by their pixels, independent of their encoding', async (t) => {
     const other = await sharp(await page())
       .png({ palette: true, compressionLevel: 0 })
       .toBuffer();
@@ -52,7 +52,7 @@ t.test('images are compared', async (t) => {
     t.strictSame(await compare(await page(), grey), { diffRatio: 0, diff: null });
   });
 
-  t.test('and may differ up to the limit, which is a match', async (t) => {
+  t.test('and match if they differ up to the limit', async (t) => {
     const changed = await marked(0, 0);
     t.strictSame(await compare(await page(), changed), { diffRatio: 0.01, diff: null });
     t.strictSame(await compare(await page(), changed, { maxDiffering: 0.01 }), {
@@ -67,7 +67,7 @@ t.test('images are compared', async (t) => {
     t.strictSame([...data.subarray(0, 3)], [255, 0, 0]);
   });
 
-  t.test('without what is masked, whatever the pixels of the device', async (t) => {
+  t.test('without their masks, at any pixel density', async (t) => {
     const changed = await marked(40, 40);
     const mask = (x: number, y: number, width: number, height: number) => [{ x, y, width, height }];
     const ratio = async (masks: ComparisonTask['masks'], viewportWidth: number | null = null) =>
@@ -79,7 +79,7 @@ t.test('images are compared', async (t) => {
     t.equal(await ratio(mask(200, 200, 10, 10)), 0.01);
   });
 
-  t.test('and another size is a regression, however little is new', async (t) => {
+  t.test('and another size is a regression', async (t) => {
     const { diffRatio, diff } = await compare(await page(100, 100), await page(100, 101), {
       maxDiffering: 1,
     });
@@ -90,7 +90,7 @@ t.test('images are compared', async (t) => {
     t.match(masked, { diffRatio: 0, diff: Uint8Array }, 'also where all of it is masked');
   });
 
-  t.test('as pixelmatch counts and draws whole pages', async (t) => {
+  t.test('with the same result as pixelmatch on whole pages', async (t) => {
     const letters = (x: number) =>
       Buffer.from(`<svg width="200" height="100"><rect width="200" height="100" fill="#eee"/>
         <text x="${x}" y="50" font-size="30">Letters</text></svg>`);
@@ -106,7 +106,7 @@ t.test('images are compared', async (t) => {
     t.ok(data.every(isNear));
   });
 
-  t.test('only where both can be read and are not too large', async (t) => {
+  t.test('only if both can be read and are not too large', async (t) => {
     const good = await page();
     await t.rejects(compare(Buffer.from('x'), good), /^The baseline can't be read as an image/);
     await t.rejects(compare(good, good.subarray(0, good.length - 40)), /^The screenshot can't be read/);
@@ -119,7 +119,7 @@ t.test('images are compared', async (t) => {
     t.strictSame(await sizeOf(good), { width: 100, height: 100 });
   });
 
-  t.test('while this thread goes on', async (t) => {
+  t.test('without blocking the main thread', async (t) => {
     const [one, other] = [await page(3000, 3000), await marked(0, 0)];
     let turns = 0;
     const comparing = compare(one, other).finally(() => (turns = -1));

@@ -7,7 +7,7 @@ t.setTimeout(240_000);
 
 const rounds = 3;
 
-t.test('pages that move and load late, but stay as they are, never differ', async (t) => {
+t.test('pages with animations and late content don’t differ', async (t) => {
   const site = await serveLively();
   t.teardown(() => site.close());
   const kernel = await createTestKernel({

@@ -28,7 +28,7 @@ const steps = [
 const failing = [...steps, { action: 'assert', selector: "getByRole('heading')", expected: 'Museum' }];
 const phone = 'Pixel 5';
 
-/** Changes what the result of a run says, as another plugin could. */
+/** Changes the result of a run, like another plugin could. */
 let spoil: ((result: Result) => Result) | undefined;
 const spoiler = definePlugin({
   id: 'spoiler',
@@ -61,7 +61,7 @@ t.test('visual baselines', async (t) => {
   const admin = await kernel.signUp();
   const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
   const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
-  const stranger = await kernel.signUp();
+  const otherAdmin = await kernel.signUp();
 
   /** A test in a project of its own. */
   const add = async (itsSteps: object[] = steps) => {
@@ -99,7 +99,7 @@ t.test('visual baselines', async (t) => {
     [255, 0, 0],
   ];
 
-  t.test('are made by the first run, and compared with by the next', async (t) => {
+  t.test('are created by the first run, and compared by the next', async (t) => {
     const test = await add();
     t.strictSame(await test.listed(), []);
     const first = await test.run();
@@ -117,7 +117,7 @@ t.test('visual baselines', async (t) => {
     t.equal(seen?.actual, result.attempts[0]?.screenshot, 'which is the screenshot that the test has anyway');
   });
 
-  t.test('find a page that looks different, until a person accepts it', async (t) => {
+  t.test('detect a page that looks different, until a user accepts it', async (t) => {
     const test = await add();
     await test.run();
     gallery.paint({ square: 'crimson' });
@@ -151,7 +151,7 @@ t.test('visual baselines', async (t) => {
     t.match((await test.run()).seen, { status: 'regression' }, 'the page as it was is different now');
   });
 
-  t.test('let a part of the threshold differ', async (t) => {
+  t.test('ignore a difference below the threshold', async (t) => {
     const test = await add([...steps, { action: 'hover', selector: 'h1' }]);
     await test.run();
     await lead.put(`${test.path}/0/masks`, { masks: [{ x: 0, y: 0, width: 100, height: 70 }] });
@@ -161,7 +161,7 @@ t.test('visual baselines', async (t) => {
     t.equal(result.status, 'passed');
   });
 
-  t.test('leave masked parts out, in CSS pixels of any device', async (t) => {
+  t.test('ignore masks, in CSS pixels of any device', async (t) => {
     const test = await add();
     await test.run({ device: phone });
     const masks = [{ x: 0, y: 0, width: 100, height: 100 }];
@@ -176,7 +176,7 @@ t.test('visual baselines', async (t) => {
     t.match((await test.run({ device: phone })).seen, { status: 'regression' });
   });
 
-  t.test('take another size for a regression, and show both', async (t) => {
+  t.test('report another size as a regression, with a diff of both', async (t) => {
     const test = await add();
     await test.run();
     const { result, seen } = await test.run({ device: phone });
@@ -188,7 +188,7 @@ t.test('visual baselines', async (t) => {
     t.match(await sizeOf(seen?.diff ?? ''), { width: 1280, height: 1999 });
   });
 
-  t.test('belong to a browser each', async (t) => {
+  t.test('belong to one browser each', async (t) => {
     const test = await add();
     await test.run();
     gallery.paint({ square: 'crimson' });
@@ -214,7 +214,7 @@ t.test('visual baselines', async (t) => {
     t.equal(await resolved('engine-b', '?browser=engine-b&browser=engine-c'), 'engine-default');
   });
 
-  t.test('are deleted with their image, and made again', async (t) => {
+  t.test('are deleted with their image, and created again', async (t) => {
     const test = await add();
     await test.run();
     const { seen } = await test.run();
@@ -231,7 +231,7 @@ t.test('visual baselines', async (t) => {
     t.match((await test.run()).seen, { status: 'baseline_created' });
   });
 
-  t.test('of an engine that is gone are there, and can be deleted', async (t) => {
+  t.test('of an engine that is not installed are listed, and can be deleted', async (t) => {
     const test = await add();
     await test.run();
     await kernel.inWorkspaceOf(lead, () =>
@@ -245,7 +245,7 @@ t.test('visual baselines', async (t) => {
     t.strictSame(await test.listed(), []);
   });
 
-  t.test('are of the own address: runs elsewhere compare, and change nothing', async (t) => {
+  t.test('belong to the project’s address: runs on other addresses only compare', async (t) => {
     const test = await add();
     const { body } = await admin.post(`/projects/${test.projectId}/environments`, {
       name: 'staging',
@@ -264,7 +264,7 @@ t.test('visual baselines', async (t) => {
     t.strictSame(await pixel(seen?.baseline, 50, 50), teal);
   });
 
-  t.test('from before browsers were told apart stand until another picture is accepted', async (t) => {
+  t.test('from before baselines had a browser are used until another picture is accepted', async (t) => {
     const test = await add();
     const key = `baselines/${test.id}/step-0.png`;
     const artifacts = kernel.service(Artifacts);
@@ -287,13 +287,13 @@ t.test('visual baselines', async (t) => {
     t.match((await test.run()).seen, { status: 'match', baseline: imagePath });
   });
 
-  t.test('are not made by tests that fail, whose own failure stays', async (t) => {
+  t.test('are not created by tests that fail, and don’t change their error', async (t) => {
     const test = await add(failing);
     t.match((await test.run()).result, { status: 'failed', failureCategory: 'assertion', visual: [] });
     t.strictSame(await test.listed(), []);
   });
 
-  t.test('survive an image that is gone, and tell of one that is broken', async (t) => {
+  t.test('are created again if their image is missing, and log an error if it is broken', async (t) => {
     const test = await add();
     const { seen } = await test.run();
     const artifacts = kernel.service(Artifacts);
@@ -311,7 +311,7 @@ t.test('visual baselines', async (t) => {
     t.match((await test.run()).seen, { status: 'match' });
   });
 
-  t.test('go with their test when it goes for good, not before', async (t) => {
+  t.test('are removed when their test is purged, not before', async (t) => {
     const [single, whole] = [await add(), await add()];
     const images: string[] = [];
     for (const test of [single, whole]) images.push((await test.run()).seen?.baseline ?? '');
@@ -334,7 +334,7 @@ t.test('visual baselines', async (t) => {
     t.strictSame(rows, []);
   });
 
-  t.test('are made once by many at once, and accepted by each in turn', async (t) => {
+  t.test('are created once by concurrent runs, and replaced by each acceptance', async (t) => {
     const test = await add(failing);
     const { runId, result } = await test.run();
     const { bytes } = await viewer.download(result.attempts[0]?.screenshot ?? '');
@@ -361,11 +361,11 @@ t.test('visual baselines', async (t) => {
     t.equal((await test.listed()).length, 1);
     const gone = { ...key, testId: 'gone' };
     t.equal(await kernel.inWorkspaceOf(admin, () => baselines.create(gone, bytes, '')), null);
-    const foreign = kernel.inWorkspaceOf(stranger, () => baselines.replace(key, bytes, ''));
+    const foreign = kernel.inWorkspaceOf(otherAdmin, () => baselines.replace(key, bytes, ''));
     await t.rejects(foreign, { code: 'NOT_FOUND' });
   });
 
-  t.test('answer only who may ask, and only what makes sense', async (t) => {
+  t.test('check permissions and input', async (t) => {
     const test = await add();
     const other = await add();
     const { runId } = await test.run();
@@ -377,11 +377,11 @@ t.test('visual baselines', async (t) => {
     ];
     for (const [method, path, body] of requests) {
       t.equal((await viewer.request(method, path, body)).status, 403, method);
-      t.equal((await stranger.request(method, path, body)).status, 404, method);
+      t.equal((await otherAdmin.request(method, path, body)).status, 404, method);
       t.equal((await kernel.visitor().request(method, path, body)).status, 401, method);
     }
-    t.equal((await stranger.get(test.path)).status, 404);
-    t.equal((await stranger.get((await test.listed())[0].imagePath)).status, 404);
+    t.equal((await otherAdmin.get(test.path)).status, 404);
+    t.equal((await otherAdmin.get((await test.listed())[0].imagePath)).status, 404);
     t.equal((await kernel.visitor().get((await test.listed())[0].imagePath)).status, 401);
 
     for (const [path, body, status] of [
@@ -430,11 +430,11 @@ t.test('visual baselines', async (t) => {
     );
   });
 
-  t.test('are made and compared with by a hook', async (t) => {
+  t.test('are created and compared by a hook', async (t) => {
     const { id, listed } = await add();
     const hook = () => kernel.contribution(RunHooks, 'visual-baselines');
     const bench = await hookBench(kernel, lead, id);
     for (const { name, run } of runHookConformance(hook, bench)) t.test(name, run);
-    t.test('which saw something', async (t) => t.match(await listed(), [{ testId: id, stepNumber: 0 }]));
+    t.test('which captured a screen', async (t) => t.match(await listed(), [{ testId: id, stepNumber: 0 }]));
   });
 });

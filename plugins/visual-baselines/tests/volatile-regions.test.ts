@@ -13,7 +13,7 @@ const steps: Step[] = [
   { action: 'assertVisible', selector: 'h1' },
 ];
 
-/** A page with a part that is different each time, and a footer that stays unless it is broken. */
+/** A page with a part that differs each time, and a footer that differs only if it is broken. */
 async function serveNews() {
   let visits = 0;
   let isBroken = false;
@@ -45,7 +45,7 @@ t.test('screens that change by themselves', async (t) => {
     const { body: project } = await admin.post('/projects', { name: 'P', url: site.url });
     const { body: test } = await admin.post(`/projects/${project.id}/tests`, { name: 'Shows', steps });
     await admin.patch(`/projects/${project.id}/tests/${test.id}/approve`);
-    /** As the pipeline does with a candidate. */
+    /** Stores the candidate like the pipeline does. */
     const stabilityRuns = () =>
       kernel.inWorkspaceOf(admin, () =>
         kernel.service(TestRunner).execute({
@@ -82,35 +82,38 @@ t.test('screens that change by themselves', async (t) => {
     t.strictSame((await listed())[0].learnedMasks, []);
   });
 
-  await t.test('with none to be compared, nothing is', async (t) => {
+  await t.test('with captures turned off, nothing is compared', async (t) => {
     const { stabilityRuns, run, listed } = await start({ VISUAL_CAPTURES: 'off' });
     for (let round = 1; round <= 2; round += 1) await stabilityRuns();
     for (let round = 1; round <= 2; round += 1) t.strictSame(await run(), [['passed']]);
     t.strictSame(await listed(), []);
   });
 
-  await t.test('what differed between stability runs is not compared, and all else is', async (t) => {
-    const { stabilityRuns, run, listed, mask } = await start();
-    for (let round = 1; round <= 2; round += 1) await stabilityRuns();
-    t.strictSame(await run(), [['passed', 'baseline_created']]);
-    t.strictSame(await run(), [['passed', 'match']]);
-    const [{ width, learnedMasks, masks }] = await listed();
-    t.strictSame(masks, []);
-    const bottom = Math.max(
-      ...learnedMasks.map((part: { y: number; height: number }) => part.y + part.height),
-    );
-    t.ok(learnedMasks.length > 0 && bottom < 400, JSON.stringify({ width, learnedMasks }));
+  await t.test(
+    'regions that differed between stability runs are not compared, and all others are',
+    async (t) => {
+      const { stabilityRuns, run, listed, mask } = await start();
+      for (let round = 1; round <= 2; round += 1) await stabilityRuns();
+      t.strictSame(await run(), [['passed', 'baseline_created']]);
+      t.strictSame(await run(), [['passed', 'match']]);
+      const [{ width, learnedMasks, masks }] = await listed();
+      t.strictSame(masks, []);
+      const bottom = Math.max(
+        ...learnedMasks.map((part: { y: number; height: number }) => part.y + part.height),
+      );
+      t.ok(learnedMasks.length > 0 && bottom < 400, JSON.stringify({ width, learnedMasks }));
 
-    await mask([]);
-    t.strictSame((await listed())[0].learnedMasks, [], 'a person says that everything is compared');
-    t.strictSame(await run(), [['failed', 'regression']]);
-    await mask(learnedMasks);
-    t.strictSame(await run(), [['passed', 'match']]);
-    site.breakFooter();
-    t.strictSame(await run(), [['failed', 'regression']]);
-  });
+      await mask([]);
+      t.strictSame((await listed())[0].learnedMasks, [], 'a person says that everything is compared');
+      t.strictSame(await run(), [['failed', 'regression']]);
+      await mask(learnedMasks);
+      t.strictSame(await run(), [['passed', 'match']]);
+      site.breakFooter();
+      t.strictSame(await run(), [['failed', 'regression']]);
+    },
+  );
 
-  await t.test('what several learn at once is all learned, and only of their own project', async (t) => {
+  await t.test('concurrent recordings are all stored, for their own project only', async (t) => {
     const { kernel, admin, project } = await start();
     const [database, scope] = [kernel.service(Database), kernel.service(Scope)];
     const screens = new VolatileRegions(database, scope);
@@ -119,12 +122,12 @@ t.test('screens that change by themselves', async (t) => {
     await kernel.inWorkspaceOf(admin, () => Promise.all(grids.map((grid) => screens.record(screen, grid))));
     const found = await kernel.inWorkspaceOf(admin, () => screens.regionsOf(screen));
     t.strictSame(found?.regions, [{ x: 0, y: 0, width: 80, height: 16 }]);
-    const stranger = await kernel.signUp();
-    t.equal(await kernel.inWorkspaceOf(stranger, () => screens.regionsOf(screen)), null);
+    const otherAdmin = await kernel.signUp();
+    t.equal(await kernel.inWorkspaceOf(otherAdmin, () => screens.regionsOf(screen)), null);
   });
 });
 
-/** Ten cells in a row, one of them like no other. */
+/** Ten cells in a row, of which the one at `at` has another content. */
 function gridWithOdd(at: number): ScreenGrid {
   return { width: 160, height: 16, cells: new Uint32Array(10).fill(7).fill(8 + at, at, at + 1) };
 }

@@ -12,15 +12,15 @@ import type { PageView } from '../page/page-reader.ts';
 import { Reading } from '../page/reading.ts';
 import type { Exploration } from './exploration.ts';
 
-/** Locators of the page that mean more than one element in the state that is open now. */
+/** Locators of the page that match more than one element in the state that is open now. */
 export async function ambiguousLocators(page: Page, view: PageView, state: RawPage): Promise<string[]> {
-  const doubled = doubledNames(view.raw, state);
-  if (doubled.size === 0) return [];
-  const contested = view.controls.filter((control) => {
+  const repeated = repeatedNames(view.raw, state);
+  if (repeated.size === 0) return [];
+  const affected = view.controls.filter((control) => {
     const source = view.sources.get(control);
-    return source !== undefined && doubled.has(keyOf(source));
+    return source !== undefined && repeated.has(keyOf(source));
   });
-  const candidates = contested.flatMap((control) => {
+  const candidates = affected.flatMap((control) => {
     const source = view.sources.get(control);
     return source ? candidatesOf(source, view.raw).map((candidate) => printLocator(candidate)) : [];
   });
@@ -31,18 +31,23 @@ export async function ambiguousLocators(page: Page, view: PageView, state: RawPa
   return locators.filter((_, index) => (counts[index] ?? 0) > 1);
 }
 
-/** Other locators for controls that have no unambiguous one: looked for on the page as it opens. */
+/**
+ * Other locators for controls whose locators are all ambiguous, found on the page as it opens. By the
+ * control's first locator.
+ */
 export async function replacements(
   page: Page,
   view: PageView,
   ambiguous: ReadonlySet<string>,
 ): Promise<Map<string, readonly string[]>> {
-  const bereft = view.controls.filter(({ locators }) => locators.every((locator) => ambiguous.has(locator)));
+  const withoutLocator = view.controls.filter(({ locators }) =>
+    locators.every((locator) => ambiguous.has(locator)),
+  );
   const found = new Map<string, readonly string[]>();
-  if (bereft.length === 0) return found;
+  if (withoutLocator.length === 0) return found;
   const reading = await Reading.take(page);
   try {
-    for (const control of bereft) {
+    for (const control of withoutLocator) {
       const source = view.sources.get(control);
       const again = reading.raw.controls.find((one) => source && keyOf(one) === keyOf(source));
       const [lost] = control.locators;
@@ -62,7 +67,7 @@ function candidatesOf(source: RawControl, raw: RawPage): LocatorExpression[] {
   return locatorCandidates(source, isField, raw.places);
 }
 
-/** The page model without those locators, where an element has another. */
+/** The page model without the ambiguous locators, for elements that have others. */
 export function withoutAmbiguous(
   page: PageModel,
   { ambiguous, replaced }: Pick<Exploration, 'ambiguous' | 'replaced'>,
@@ -84,7 +89,7 @@ export function withoutAmbiguous(
   };
 }
 
-function doubledNames(before: RawPage, after: RawPage): Set<string> {
+function repeatedNames(before: RawPage, after: RawPage): Set<string> {
   const counts = countNames(before.controls);
   return new Set(
     [...countNames(after.controls)].flatMap(([key, count]) => (count > (counts.get(key) ?? 0) ? [key] : [])),

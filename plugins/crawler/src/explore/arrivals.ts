@@ -12,7 +12,7 @@ export interface SeenPage {
   readonly view: PageView;
 }
 
-/** Opens addresses and reads the pages, with overlays dismissed and signed in where the crawl is. */
+/** Opens addresses and reads their pages, after dismissing overlays and with the session of the crawl. */
 export class Arrivals {
   readonly #origin: string;
   readonly #stage: Pick<StageContext, 'log'>;
@@ -30,7 +30,7 @@ export class Arrivals {
     return this.#overlays.clicks;
   }
 
-  /** Opens the address, signing in again when the session turns out to be lost. Null where there is no page. */
+  /** Opens the address, and signs in again if the session was lost. Null if there is no page. */
   async open(tab: Tab, url: string): Promise<SeenPage | null> {
     for (let attempt = 1; ; attempt += 1) {
       const arrival = await tab.goto(url);
@@ -51,7 +51,9 @@ export class Arrivals {
     const reason = await session.renew(tab);
     if (first) {
       const text =
-        reason === null ? 'The session was lost; signed in again.' : `The session was lost: ${reason}.`;
+        reason === null
+          ? 'The session was lost; signed in again.'
+          : `The session was lost, and signing in again failed: ${reason}.`;
       this.#stage.log(text, reason === null ? 'info' : 'warn');
     }
     return reason === null;

@@ -1,6 +1,6 @@
 import type { CrawlLimits } from './crawl-limits.ts';
 
-/** What a crawl may still do: clicks, states and time. */
+/** The clicks, states and time that a crawl has left. */
 export class Budget {
   readonly #limits: CrawlLimits;
   readonly #deadline: number;
@@ -17,23 +17,23 @@ export class Budget {
     return performance.now() > this.#deadline;
   }
 
-  /** Whether another click makes sense. */
+  /** Whether another click is allowed. */
   get allowsMore(): boolean {
     if (this.#actions >= this.#limits.maxActions) return this.#refuse('action limit');
     return this.allowsStates && this.allowsTime;
   }
 
-  /** Whether there is time to look for states; where not, the crawl is known not to be whole. */
+  /** Whether there is time to look for states. If not, the crawl is marked as incomplete. */
   get allowsTime(): boolean {
     return this.isOutOfTime ? this.#refuse('time limit') : true;
   }
 
-  /** The limits that kept the crawl from something, in words. */
+  /** The limits that the crawl has reached, in words. */
   get refused(): readonly string[] {
     return [...this.#refused];
   }
 
-  /** Takes one click out of the budget; false when none is left. */
+  /** Takes one click out of the budget; false if none is left. */
   takeAction(): boolean {
     if (this.#actions >= this.#limits.maxActions) return this.#refuse('action limit');
     if (!this.allowsTime) return false;
@@ -47,7 +47,7 @@ export class Budget {
     return true;
   }
 
-  /** Whether it makes sense to look for further states. */
+  /** Whether further states may be opened. */
   get allowsStates(): boolean {
     if (this.#states < this.#limits.maxStates) return true;
     return this.#refuse('state limit');

@@ -1,36 +1,39 @@
 import { clickedInTime } from '../page/clicked-in-time.ts';
 import { takeSnapshot } from '../page/reading.ts';
 import type { Tab } from '../page/tab.ts';
-import type { WayStep } from './opened-state.ts';
+import type { ClickStep } from './opened-state.ts';
 import { canonicalUrl } from './site-address.ts';
 
 const clickTimeoutMs = 2_000;
 const againTimeoutMs = 500;
 const maxFailedReturns = 3;
 
-/** What the page looks like after these clicks. */
-export interface Stage {
-  readonly way: readonly WayStep[];
+/** What the page shows after these clicks. */
+export interface ShownState {
+  readonly clickPath: readonly ClickStep[];
   readonly lines: readonly string[];
 }
 
-/** A page that clicks begin on, always as it opens: loaded anew, or proven to look as if it were. */
+/**
+ * A page on which each sequence of clicks starts as the page opens: it is loaded again, unless its snapshot is
+ * the same.
+ */
 export class CleanPage {
   readonly #tab: Tab;
   readonly #url: string;
   #lines: readonly string[] = [];
-  /** The locators clicked since the page opened, as text; null where nobody knows. */
+  /** The locators clicked since the page opened, as JSON; null if unknown. */
   #at: string | null = '[]';
   #hasNoise = false;
-  /** How often in a row what usually closes something did not. */
-  readonly #spent = { escape: 0, again: 0 };
+  /** How often in a row each way of closing something failed. */
+  readonly #failures = { escape: 0, again: 0 };
 
   private constructor(tab: Tab, url: string) {
     this.#tab = tab;
     this.#url = url;
   }
 
-  /** The tab shows `url`, as `snapshot` has it. */
+  /** The tab has to show `url`. `snapshot` is its accessibility snapshot. */
   static async of(tab: Tab, url: string, snapshot: string): Promise<CleanPage> {
     const page = new CleanPage(tab, url);
     page.#lines = await page.lines();
@@ -39,7 +42,10 @@ export class CleanPage {
     return page;
   }
 
-  /** What the page shows, as lines to compare. Numbers that change by themselves don't count. */
+  /**
+   * The page's accessibility snapshot as lines to compare. Ignores numbers if the page changes without a
+   * click.
+   */
   async lines(): Promise<string[]> {
     return linesOf(await takeSnapshot(this.#tab.page), this.#hasNoise);
   }
@@ -48,18 +54,18 @@ export class CleanPage {
     return this.#lines;
   }
 
-  /** How many clicks it takes to get to where `way` ends. */
-  clicksTo(way: readonly WayStep[]): number {
-    return this.#at === wayKey(way) ? 0 : way.length;
+  /** The number of clicks from the page as it is now to the end of `clickPath`. */
+  clicksTo(clickPath: readonly ClickStep[]): number {
+    return this.#at === clickPathKey(clickPath) ? 0 : clickPath.length;
   }
 
-  /** Brings the page to where `way` ends; false when that can't be done any more. */
-  async reach(way: readonly WayStep[]): Promise<boolean> {
-    const wanted = wayKey(way);
+  /** Brings the page to the end of `clickPath`; false if that is no longer possible. */
+  async reach(clickPath: readonly ClickStep[]): Promise<boolean> {
+    const wanted = clickPathKey(clickPath);
     if (this.#at === wanted) return true;
     if (this.#at !== '[]' && (await this.#tab.goto(this.#url)).kind !== 'page') return false;
     this.#at = '[]';
-    for (const { locator } of way) {
+    for (const { locator } of clickPath) {
       if (!(await this.click(locator))) return false;
       await this.#tab.rest();
     }
@@ -67,52 +73,58 @@ export class CleanPage {
     return true;
   }
 
-  /** A control that is covered or gone isn't a way anywhere: false. */
+  /** False if the control is covered or gone. */
   async click(locator: string): Promise<boolean> {
     this.#at = null;
     return clickedInTime(this.#tab.page, locator, clickTimeoutMs);
   }
 
-  /** Whatever the page shows now, it is loaded anew before the next click. */
-  loseTrack(): void {
+  /** Loads the page again before the next click. */
+  reloadNext(): void {
     this.#at = null;
   }
 
-  /** After a click that changed nothing, not even by a request, the page is still where `way` ends. */
-  declareAt(way: readonly WayStep[]): void {
-    this.#at = wayKey(way);
+  /** Called after a click that changed nothing and sent no request: the page is still at the end of `clickPath`. */
+  noteStillAt(clickPath: readonly ClickStep[]): void {
+    this.#at = clickPathKey(clickPath);
   }
 
   /**
-   * Tries to close what a click on `locator` opened, as a person would: a fraction of what loading anew takes. Counts
-   * only where the page then looks as it did before the click, or as it opens.
+   * Tries to close what a click on `locator` opened, with Escape or a second click, which is faster than
+   * loading the page again. Succeeds only if the page then looks as it did before the click, or as it opens.
    */
-  async closeAgain(locator: string, isLayer: boolean, before: Stage): Promise<void> {
+  async closeAgain(locator: string, isLayer: boolean, before: ShownState): Promise<void> {
     const isBack =
       (isLayer && (await this.#tryBack('escape', before, () => this.#tab.page.keyboard.press('Escape')))) ||
       (await this.#tryBack('again', before, () => clickedInTime(this.#tab.page, locator, againTimeoutMs)));
     if (!isBack) this.#at = null;
   }
 
-  async #tryBack(manner: 'escape' | 'again', before: Stage, act: () => Promise<unknown>): Promise<boolean> {
-    if (this.#spent[manner] >= maxFailedReturns) return false;
+  async #tryBack(
+    method: 'escape' | 'again',
+    before: ShownState,
+    act: () => Promise<unknown>,
+  ): Promise<boolean> {
+    if (this.#failures[method] >= maxFailedReturns) return false;
     await act();
     await this.#tab.rest();
     const shown = (await this.lines()).join('\n');
-    const stage = [before, { way: [], lines: this.#lines }].find(({ lines }) => lines.join('\n') === shown);
+    const stage = [before, { clickPath: [], lines: this.#lines }].find(
+      ({ lines }) => lines.join('\n') === shown,
+    );
     const isSame = canonicalUrl(this.#tab.page.url()) === canonicalUrl(this.#url);
-    this.#spent[manner] = stage && isSame ? 0 : this.#spent[manner] + 1;
+    this.#failures[method] = stage && isSame ? 0 : this.#failures[method] + 1;
     if (stage === undefined || !isSame) return false;
-    this.#at = wayKey(stage.way);
+    this.#at = clickPathKey(stage.clickPath);
     return true;
   }
 }
 
-function wayKey(way: readonly WayStep[]): string {
-  return JSON.stringify(way.map(({ locator }) => locator));
+function clickPathKey(clickPath: readonly ClickStep[]): string {
+  return JSON.stringify(clickPath.map(({ locator }) => locator));
 }
 
-/** Focus and pointer aside. */
+/** Removes the states of focus and pointer. */
 function linesOf(snapshot: string, hasNoise: boolean): string[] {
   const lines = snapshot.split('\n').map((line) => line.replace(/ \[(active|cursor=\w+)\]/g, '').trim());
   return hasNoise ? lines.map(withoutNumbers) : lines;

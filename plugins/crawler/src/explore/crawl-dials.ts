@@ -1,7 +1,7 @@
 import { defineDial, Type } from '@testkernel/sdk';
 import type { CrawlLimits } from './crawl-limits.ts';
 
-/** What may be turned on a crawl. Where nobody does, the configuration of this server decides. */
+/** The dials of a crawl. Their defaults come from the configuration. */
 export function crawlDials(defaults: CrawlLimits) {
   const maxMinutes = defaults.maxDurationMs / 60_000;
   return {
@@ -19,7 +19,7 @@ export function crawlDials(defaults: CrawlLimits) {
       schema: Type.Integer({
         minimum: 0,
         maximum: 1000,
-        description: `UI states opened in all. Default ${defaults.maxStates}.`,
+        description: `UI states opened in total. Default ${defaults.maxStates}.`,
       }),
       default: defaults.maxStates,
     }),
@@ -27,7 +27,7 @@ export function crawlDials(defaults: CrawlLimits) {
       schema: Type.Integer({
         minimum: 0,
         maximum: 10000,
-        description: `Clicks in all. Default ${defaults.maxActions}.`,
+        description: `Clicks in total. Default ${defaults.maxActions}.`,
       }),
       default: defaults.maxActions,
     }),

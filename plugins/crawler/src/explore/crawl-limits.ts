@@ -10,20 +10,20 @@ export interface CrawlLimits {
   readonly maxStates: number;
   /** Clicks in all. */
   readonly maxActions: number;
-  /** Pages visited of one template under one pattern of addresses. */
+  /** Maximum number of pages visited per template and address pattern. */
   readonly lookAlikes: number;
   /** Pages opened at the same time. */
   readonly concurrency: number;
   readonly navigationTimeoutMs: number;
-  /** How long a page may take to come to rest once it has loaded. */
+  /** Maximum time until a loaded page is idle. */
   readonly settleTimeoutMs: number;
-  /** Everything done on one page together; a page whose script never yields is given up then. */
+  /** Maximum time for all work on one page. A page whose script blocks is given up after it. */
   readonly visitTimeoutMs: number;
-  /** Safe controls tried on one page. */
+  /** Controls clicked per page. */
   readonly clicksPerPage: number;
-  /** Of those that a state shows. */
+  /** Controls clicked per state. */
   readonly clicksPerState: number;
-  /** Whether controls are tried at all, beside following links. */
+  /** Whether controls are clicked at all, in addition to following links. */
   readonly exploreStates: boolean;
 }
 

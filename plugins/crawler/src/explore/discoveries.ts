@@ -1,7 +1,7 @@
 import type { PageView } from '../page/page-reader.ts';
 import type { Discovery } from './exploration.ts';
 
-/** Where the links of a page lead, with the locators of those that a click follows in the same tab. */
+/** The targets of a page's links, with the locators of those that a click opens in the same tab. */
 export function discoveries(view: PageView): Discovery[] {
   const followable = new Set(view.links);
   const windows = new Set(view.windowLinks);

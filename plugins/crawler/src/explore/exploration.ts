@@ -3,10 +3,10 @@ import type { Reached } from './opened-state.ts';
 
 export interface Discovery {
   readonly url: string;
-  /** Empty where no single click on the page as it opens leads there in the same tab. */
+  /** Empty if no single click on the page as it opens leads there in the same tab. */
   readonly locator: string;
   readonly name: string;
-  /** The click opened something on the page itself. */
+  /** Present if the click opened something on the page itself. */
   readonly opens?: true;
 }
 
@@ -16,32 +16,32 @@ export interface UnconfirmedState {
   readonly reached: Reached;
 }
 
-/** What was found on one page by clicking, so far. */
+/** What clicks on one page have found so far. */
 export class Exploration {
   discoveries: Discovery[] = [];
   readonly states: PageState[] = [];
   unconfirmed: UnconfirmedState[] = [];
-  /** Locators of the page that mean more than one element in one of its states. */
+  /** Locators of the page that match more than one element in one of its states. */
   readonly ambiguous = new Set<string>();
-  /** For controls left without a locator: their first one, and those to take instead. */
+  /** Replacements for controls whose locators are all ambiguous, by the control's first locator. */
   replaced: ReadonlyMap<string, readonly string[]> = new Map();
   readonly #signatures = new Set<string>();
 
-  /** Those since the last call. */
+  /** The discoveries since the last call. */
   takeDiscoveries(): readonly Discovery[] {
     const taken = this.discoveries;
     this.discoveries = [];
     return taken;
   }
 
-  /** Takes those whose writes are known to be autosaving by now. */
+  /** Removes and returns the states whose writes are now known to be autosaving. */
   takeUnconfirmed(isAutosave: (stopped: readonly string[]) => boolean): readonly UnconfirmedState[] {
     const settled = this.unconfirmed.filter(({ stopped }) => isAutosave(stopped));
     this.unconfirmed = this.unconfirmed.filter((one) => !settled.includes(one));
     return settled;
   }
 
-  /** False for a state that another way led to. */
+  /** False for a state that was reached before. */
   isNew(signature: string): boolean {
     const fresh = !this.#signatures.has(signature);
     this.#signatures.add(signature);

@@ -11,7 +11,7 @@ import { canonicalUrl } from './site-address.ts';
 const clickTimeoutMs = 4_000;
 const maxButtons = 3;
 
-/** A start page with buttons that lead on, and a page that lies beyond it. */
+/** A start page with buttons that lead on, and a page behind it. */
 export interface InterstitialPlace {
   readonly start: PageModel;
   readonly beyond: PageModel;
@@ -19,7 +19,7 @@ export interface InterstitialPlace {
   readonly buttons: readonly string[];
 }
 
-/** Where an interstitial could be; null where the start page has no button that led to another page. */
+/** Where an interstitial could be; null if the start page has no button that led to another page. */
 export function interstitialPlace({ startUrl, pages, transitions }: SiteMap): InterstitialPlace | null {
   const start = pages.find(({ url }) => url === canonicalUrl(startUrl)) ?? pages[0];
   if (start === undefined) return null;
@@ -36,8 +36,9 @@ export function interstitialPlace({ startUrl, pages, transitions }: SiteMap): In
 }
 
 /**
- * Finds an interstitial: a start page that a fresh context gets at every address until it clicks one of the buttons
- * ("Enter", "Continue as guest"). The crawl passed it once; each test has to pass it, too. Null where there is none.
+ * Finds an interstitial: a start page that a fresh context gets at every address until one of its buttons was
+ * clicked ("Enter", "Continue as guest"). The crawl passed it once; each test has to pass it as well. Null if
+ * there is none.
  */
 export async function findInterstitial(
   anonymous: BrowserContext,

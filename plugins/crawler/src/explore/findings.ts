@@ -28,14 +28,17 @@ export class Findings {
     this.#pages.set(page.url, page);
   }
 
-  /** From a page to itself: the click opens something on the page. */
+  /** A transition from a page to itself stands for a click that opens something on it. */
   link(transition: Transition): void {
     const { fromUrl, toUrl, locator } = transition;
     const key = fromUrl === toUrl ? `${fromUrl} ${locator}` : `${fromUrl} ${toUrl}`;
     if (!this.#transitions.has(key)) this.#transitions.set(key, transition);
   }
 
-  /** The start page first, then by distance. Transitions lead from and to pages that were kept. */
+  /**
+   * Pages are sorted by their distance from the start page. Only transitions between known pages are
+   * included.
+   */
   toSiteMap(): SiteMap {
     const pages = [...this.#pages.values()].sort((a, b) => a.depth - b.depth);
     const transitions = [...this.#transitions.values()].filter(

@@ -1,13 +1,13 @@
 import type { RawControl, RawForm, RawHeading, RawPage, RawPlace } from '../in-page/raw-page.ts';
 import type { Parts } from '../page/to-model.ts';
 
-/** What is on a page that was not there before. */
+/** The parts of a page that were not there before. */
 export interface FreshParts extends Parts {
-  /** The dialog, menu or other layer that opened, the outermost where several did. */
+  /** The dialog, menu or other layer that opened; the outermost if several did. */
   readonly layer: RawPlace | null;
 }
 
-/** Everything in a layer that opened is fresh; of the rest, what is there more often than before. */
+/** Everything in a layer that opened, and elements outside of it that occur more often than before. */
 export function freshParts(before: RawPage, after: RawPage): FreshParts {
   const layers = freshLayers(before, after);
   const isInside = ({ layer }: { layer: number | null }) => layer !== null && layers.has(layer);
@@ -68,7 +68,7 @@ function countBy<T>(items: readonly T[], keyOf: (one: T) => string): Map<string,
   return counts;
 }
 
-/** One of that key, if there is one left. */
+/** Takes one of that key; false if none is left. */
 function take(counts: Map<string, number>, key: string): boolean {
   const left = counts.get(key) ?? 0;
   counts.set(key, left - 1);

@@ -11,12 +11,14 @@ interface Group {
   readonly templates: Set<string>;
 }
 
-/** A folder of pages without ids in their names counts as look-alikes from this many on. */
-const crowd = 8;
+/**
+ * From this number on, the pages of a folder count as look-alikes even if no identifiers are in their paths.
+ */
+const minFolderSize = 8;
 
 /**
- * The addresses still to visit. Those whose pattern has been seen least come first; once as many look-alikes as
- * wanted were begun, further ones wait until it shows that the pages of that pattern differ.
+ * The addresses still to visit, those with the least visited pattern first. Once `lookAlikes` pages of a
+ * pattern were started, its other addresses wait until the pages turn out to have different templates.
  */
 export class Frontier {
   readonly #lookAlikes: number;
@@ -28,7 +30,7 @@ export class Frontier {
     this.#lookAlikes = lookAlikes;
   }
 
-  /** False when the address was known already. */
+  /** False if the address is already known. */
   add(destination: Destination): boolean {
     if (this.#seen.has(destination.url)) return false;
     this.#seen.add(destination.url);
@@ -37,7 +39,9 @@ export class Frontier {
     return true;
   }
 
-  /** Marks an address as known without a visit: a redirect led there. False when it was known already. */
+  /**
+   * Marks an address as known without a visit, because a redirect led there. False if it was already known.
+   */
   claim(url: string): boolean {
     const fresh = !this.#seen.has(url);
     this.#seen.add(url);
@@ -62,7 +66,7 @@ export class Frontier {
     for (const key of keysOf(url)) this.#group(key).templates.add(template);
   }
 
-  /** Addresses that were left, surplus look-alikes among them. */
+  /** The number of addresses that were not visited, and of look-alikes among the rest. */
   get left(): { toVisit: number; lookAlikes: number } {
     const lookAlikes = this.#waiting.filter((one) => this.#isSurplus(one.url)).length;
     return { toVisit: this.#waiting.length - lookAlikes, lookAlikes };
@@ -78,7 +82,7 @@ export class Frontier {
     const own = this.#group(pattern);
     if (byId) return this.#isFull(own);
     const siblings = this.#group(`${folder}/*`);
-    return folder !== '' && siblings.known >= crowd && this.#isFull(siblings);
+    return folder !== '' && siblings.known >= minFolderSize && this.#isFull(siblings);
   }
 
   #isFull(group: Group): boolean {

@@ -8,8 +8,8 @@ import { type FreshParts, freshParts } from './fresh-parts.ts';
 const maxControls = 80;
 const maxHeadings = 15;
 
-/** A click on the way to a state. */
-export interface WayStep {
+/** A click that leads to a state. */
+export interface ClickStep {
   readonly locator: string;
   readonly name: string;
   readonly source: RawControl | undefined;
@@ -20,20 +20,20 @@ export interface OpenedState {
   readonly state: PageState;
   readonly raw: RawPage;
   readonly sources: ReadonlyMap<Control, RawControl>;
-  /** Equal for states that show the same, however they were reached. */
+  /** Equal for states with the same content, however they were reached. */
   readonly signature: string;
 }
 
-/** A state that clicks can begin in: the way there, and what the page shows then. */
+/** A state from which further clicks can start: the clicks that lead to it, and its lines. */
 export interface Reached {
-  readonly way: readonly WayStep[];
+  readonly clickPath: readonly ClickStep[];
   readonly opened: OpenedState;
   readonly lines: readonly string[];
 }
 
-/** Models what `reading` shows beyond `before`. The last step of the way is what opened it. */
+/** Models what `reading` contains in addition to `before`. The last step of `clickPath` opened it. */
 export async function readOpenedState(
-  way: readonly WayStep[],
+  clickPath: readonly ClickStep[],
   before: RawPage,
   reading: Reading,
 ): Promise<OpenedState> {
@@ -46,8 +46,8 @@ export async function readOpenedState(
     },
     reading,
   );
-  const opener = way.at(-1);
-  const path = way.map(({ locator }) => locator);
+  const opener = clickPath.at(-1);
+  const path = clickPath.map(({ locator }) => locator);
   const state: PageState = {
     id: createHash('sha256').update(JSON.stringify(path)).digest('hex').slice(0, 16),
     kind: kindOf(fresh, opener?.source),
@@ -66,7 +66,7 @@ export async function readOpenedState(
   };
 }
 
-/** A dialog without a name of its own is known by its title. */
+/** The title of a dialog that has no accessible name. */
 function dialogTitle({ layer, headings }: FreshParts): string {
   return layer === null || layer.role === 'menu' || layer.role === 'listbox' ? '' : (headings[0]?.name ?? '');
 }

@@ -1,6 +1,9 @@
 import type { FormModel, PageModel } from '@testkernel/sdk';
 
-/** The headings and forms of a page, by which two readings of it are compared. Forms that sign out don't count. */
+/**
+ * A key of a page's headings and forms, by which two readings of it are compared. Forms that sign out are
+ * left out.
+ */
 export function pageSignature(page: Pick<PageModel, 'headings' | 'forms'>): string {
   const forms = page.forms.filter((form) => !form.destructive).map(fieldsOf);
   return JSON.stringify([page.headings.map((heading) => heading.text), forms]);

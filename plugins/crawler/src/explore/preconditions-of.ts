@@ -1,7 +1,7 @@
 import { applyLocator, type Preconditions, parseLocator } from '@testkernel/sdk';
 import type { Tab } from '../page/tab.ts';
 
-/** The preconditions that the clicks make, in a tab that is idle after the last of them. */
+/** Describes the clicks as preconditions. The tab has to be idle after the last of them. */
 export async function preconditionsOf(
   tab: Tab,
   path: string,

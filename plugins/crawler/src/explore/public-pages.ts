@@ -9,9 +9,9 @@ import { canonicalUrl } from './site-address.ts';
 import { TabPool } from './tab-pool.ts';
 
 /**
- * Reads the pages of a signed-in crawl again in an anonymous context. Pages with the same signature there are public:
- * tests of them need not sign in, so the model of the anonymous context is kept. Of pages with one template, one is read
- * first: where it is not public, the others are not read.
+ * Reads the pages of a signed-in crawl again in an anonymous context. Pages with the same signature there are
+ * public: their tests need not sign in, so the model of the anonymous context is kept. Of the pages with one
+ * template one is read first; if it is not public, the others are not read.
  */
 export async function markPublicPages(
   anonymous: BrowserContext,
@@ -55,7 +55,7 @@ async function readAnonymously(
   return seen;
 }
 
-/** The page in the anonymous context, or null when its signature differs. */
+/** The page in the anonymous context, or null if its signature differs. */
 async function anonymousView(
   tab: Tab,
   page: PageModel,
@@ -83,7 +83,7 @@ async function anonymousView(
   };
 }
 
-/** What a crawl that is signed in can't open any more. */
+/** The sign-in dialog, which a signed-in context can't open. */
 async function dialogToSignIn(
   tab: Tab,
   view: PageView,
@@ -95,7 +95,10 @@ async function dialogToSignIn(
   return state === null ? [] : [state];
 }
 
-/** Of the locators those that the signed-in crawl kept as well: it knows which are ambiguous in some state. */
+/**
+ * Keeps only the locators that the signed-in crawl kept as well, because that crawl excluded the ambiguous
+ * ones.
+ */
 function agreeing(control: Control, page: PageModel): Control {
   const kept = page.controls.find(({ role, name }) => role === control.role && name === control.name);
   const agreed = control.locators.filter((locator) => kept?.locators.includes(locator));

@@ -5,48 +5,48 @@ import type { AutosaveDetector } from './autosave-detector.ts';
 
 const creating =
   /\b(new|add|create|edit|clone|copy|duplicate|import|upload|save|apply|deploy|update|submit|restore|change|set|toggle|mark|rate|like|follow|vote|star|run|start|stop)\b/i;
-/** Applications that save by themselves do so a moment later. */
-const savesWithinMs = 2_000;
-/** A page that waits for an answer in its own thread is stuck until it gets one. */
+/** Time within which applications that save by themselves do so, in milliseconds. */
+const autosaveWithinMs = 2_000;
+/** A page that waits synchronously for a response is blocked until it gets one. */
 const maxHoldMs = 15_000;
 
 /**
- * Lets a page read but not write: requests that could change data never leave the browser. They are left without an
- * answer, so that an application that saves by itself neither complains nor goes on as if it had saved.
+ * Blocks all requests of a page that could change data. They are left without a response, so that an
+ * application that saves by itself neither shows an error nor continues as if it had saved.
  */
 export class ReadOnlyGuard {
   readonly #tab: Tab;
-  readonly #judge: (route: Route) => Promise<void>;
+  readonly #handler: (route: Route) => Promise<void>;
   readonly #held = new Map<Route, NodeJS.Timeout>();
   readonly #autosave: AutosaveDetector;
-  /** What the last click is followed by. */
+  /** Writes that followed the last click. */
   #stopped: string[] = [];
   #clicked = '';
 
   private constructor(tab: Tab, autosave: AutosaveDetector) {
     this.#tab = tab;
     this.#autosave = autosave;
-    this.#judge = (route) => this.#letNothingChange(route);
+    this.#handler = (route) => this.#blockWrite(route);
   }
 
   static async on(tab: Tab, autosave: AutosaveDetector): Promise<ReadOnlyGuard> {
     const guard = new ReadOnlyGuard(tab, autosave);
-    await tab.page.route('**/*', guard.#judge);
+    await tab.page.route('**/*', guard.#handler);
     return guard;
   }
 
   async off(): Promise<void> {
-    await this.#tab.page.unroute('**/*', this.#judge);
+    await this.#tab.page.unroute('**/*', this.#handler);
     await Promise.all([...this.#held.keys()].map((route) => this.#release(route)));
   }
 
-  /** Before a click on `name`. */
+  /** Called before a click on the control `name`. */
   reset(name: string): void {
     this.#stopped = [];
     this.#clicked = name;
   }
 
-  /** Writes that the last click is followed by. */
+  /** Writes that followed the last click. */
   get stopped(): readonly string[] {
     return this.#stopped;
   }
@@ -57,16 +57,16 @@ export class ReadOnlyGuard {
   }
 
   /**
-   * What the click on `name` wanted to write. A name that speaks of changes is given time to do so.
-   * @param since when the click was, on the clock of `performance.now()`
+   * The writes that the click on `name` caused. If the name announces a change, waits for them.
+   * @param since time of the click, on the clock of `performance.now()`
    */
-  async hadToStop(name: string, since: number): Promise<readonly string[]> {
-    const left = since + savesWithinMs - performance.now();
+  async writesAfter(name: string, since: number): Promise<readonly string[]> {
+    const left = since + autosaveWithinMs - performance.now();
     if (this.#stopped.length === 0 && creating.test(name) && left > 0) await delay(left);
     return this.#stopped;
   }
 
-  async #letNothingChange(route: Route): Promise<void> {
+  async #blockWrite(route: Route): Promise<void> {
     const request = route.request();
     if (/^(GET|HEAD|OPTIONS)$/.test(request.method()) || isGraphQuery(request.postData())) {
       await route.fallback();
@@ -89,7 +89,7 @@ export class ReadOnlyGuard {
   }
 
   #hold(route: Route): void {
-    this.#tab.traffic.disregard(route.request());
+    this.#tab.traffic.excludeFromIdle(route.request());
     this.#held.set(
       route,
       setTimeout(() => void this.#release(route), maxHoldMs),
@@ -107,5 +107,5 @@ function isGraphQuery(body: string | null): boolean {
   return body !== null && /"query"\s*:\s*"\s*(query\b|\{)/.test(body) && !/\bmutation\b/.test(body);
 }
 
-/** The page that asked has moved on. */
+/** The page has navigated since the request. */
 function ignoreGone(): void {}

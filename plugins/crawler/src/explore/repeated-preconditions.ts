@@ -7,7 +7,10 @@ import { preconditionsOf } from './preconditions-of.ts';
 
 const appearsWithinMs = 4_000;
 
-/** The clicks that each fresh context needs. Overlays that the server shows only once are left out: a test must not wait for them. */
+/**
+ * The clicks that each fresh context needs. Overlays that the server shows only once are left out, because a
+ * test would wait for them in vain.
+ */
 export async function repeatedPreconditions(
   anonymous: BrowserContext,
   { startUrl }: SiteMap,

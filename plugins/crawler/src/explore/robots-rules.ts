@@ -3,16 +3,16 @@ import { type EgressPolicy, type EgressService, messageOf } from '@testkernel/sd
 
 export const userAgent = 'Testkernel';
 
-/** What robots.txt of the site allows. */
+/** The rules of the site's robots.txt. */
 export interface RobotsRules {
   allows(url: string): boolean;
-  /** Addresses of the sitemaps that it names. */
+  /** Addresses of the sitemaps that robots.txt names. */
   readonly sitemaps: readonly string[];
 }
 
 const timeoutMs = 5_000;
 
-/** Loaded by `require`: the package's types describe another kind of module than it is. */
+/** Loaded by `require`, because the package's types don't match its module format. */
 const robotsParser: (
   address: string,
   body: string,
@@ -21,7 +21,7 @@ const robotsParser: (
   getSitemaps(): string[];
 } = createRequire(import.meta.url)('robots-parser');
 
-/** A site without a readable robots.txt forbids nothing. */
+/** A site without a readable robots.txt allows everything. */
 export async function loadRobotsRules(
   egress: EgressService,
   origin: string,
@@ -39,7 +39,7 @@ export async function loadRobotsRules(
     return { allows: (url) => rules.isAllowed(url, userAgent) !== false, sitemaps: rules.getSitemaps() };
   } catch (error) {
     signal.throwIfAborted();
-    warn(`robots.txt could not be read (${messageOf(error)}); nothing is taken as forbidden.`);
+    warn(`robots.txt could not be read (${messageOf(error)}); all pages count as allowed.`);
     return { allows: () => true, sitemaps: [] };
   }
 }

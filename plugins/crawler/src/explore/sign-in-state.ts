@@ -2,12 +2,12 @@ import { applyLocator, type PageState, parseLocator } from '@testkernel/sdk';
 import type { PageView } from '../page/page-reader.ts';
 import { Reading } from '../page/reading.ts';
 import type { Tab } from '../page/tab.ts';
-import { spokenName } from './control-choice.ts';
+import { nameOrId } from './control-choice.ts';
 import { readOpenedState } from './opened-state.ts';
 
 const clickTimeoutMs = 2_000;
 
-/** The form to sign in with, as a state of the page that it opens on. Null where it does not open. */
+/** The sign-in form as a state of the page on which it opens. Null if it does not open. */
 export async function signInState(tab: Tab, view: PageView, opener: string): Promise<PageState | null> {
   const control = view.controls.find(({ locators }) => locators.includes(opener));
   if (control === undefined) return null;
@@ -15,7 +15,7 @@ export async function signInState(tab: Tab, view: PageView, opener: string): Pro
   await tab.rest();
   const reading = await Reading.take(tab.page);
   try {
-    const step = { locator: opener, name: spokenName(control), source: view.sources.get(control) };
+    const step = { locator: opener, name: nameOrId(control), source: view.sources.get(control) };
     const { state } = await readOpenedState([step], view.raw, reading);
     return state.forms.length > 0 ? state : null;
   } finally {

@@ -1,13 +1,16 @@
 import { isHashRoute, routeOf } from '@testkernel/sdk';
 
-/** Parameters that say where a visitor came from, not what the page shows. */
+/** Parameters that identify the visitor's origin or session, not the content of the page. */
 const tracking =
   /^(utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_cid|mc_eid|_ga|_gl|igshid|ref_src|sessionid|phpsessid|jsessionid|sid)$/i;
 
 const notPages =
   /\.(pdf|zip|gz|tgz|tar|rar|7z|exe|dmg|msi|apk|iso|bin|png|jpe?g|gif|webp|avif|svg|ico|bmp|mp[34]|m4[av]|webm|ogg|wav|mov|avi|csv|xlsx?|docx?|pptx?|odt|rtf|ics|xml|json|rss|atom|css|m?js|map|woff2?|ttf|eot|wasm|txt)$/i;
 
-/** The one spelling of an address: no tracking, sorted query, fragment only where it names a route. */
+/**
+ * The normal form of an address: without tracking parameters, with a sorted query, and with the fragment only
+ * if it is a route.
+ */
 export function canonicalUrl(address: string): string {
   const url = new URL(address);
   const kept = [...url.searchParams].filter(([name]) => !tracking.test(name));
@@ -20,14 +23,17 @@ export function canonicalUrl(address: string): string {
   return url.href;
 }
 
-/** Whether an address may hold a page of this origin. */
+/** Whether an address may be a page of this origin. */
 export function isPageOf(origin: string, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   return url.origin === origin && !notPages.test(url.pathname);
 }
 
-/** Where look-alike pages are expected: the folder for the last part, `:id` for parts that are numbers or keys. */
+/**
+ * The pattern of an address: parts that are numbers or keys become `:id`. `folder` is the pattern without the
+ * last part.
+ */
 export function addressPattern(address: string): { pattern: string; byId: boolean; folder: string } {
   const url = new URL(address);
   const parts = routeOf(address)

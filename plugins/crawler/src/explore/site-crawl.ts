@@ -31,11 +31,11 @@ export interface CrawlRequest {
   readonly credentials: LoginCredentials | null;
   readonly limits: CrawlLimits;
   readonly robots: RobotsRules;
-  /** Addresses that the site's map names; no link may lead to them. */
+  /** Addresses from the site's sitemap, which may not be linked. */
   readonly unlinked: readonly string[];
 }
 
-/** Of the time for one page: the rest is for loading and reading it. */
+/** Share of a page's time for opening states; the rest is for loading and reading it. */
 const shareForStates = 0.75;
 
 /** One exploration of one site, in one browser context. */
@@ -74,8 +74,8 @@ export class SiteCrawl {
     if (landing !== undefined) this.#discover({ url: landing, locator: '', name: '' }, null);
     await this.#visitAll();
     if (this.#addUnlinked()) await this.#visitAll();
-    await this.#exploreOn();
-    this.#noteWhatWasLeft();
+    await this.#exploreRemaining();
+    this.#noteUnvisited();
     return { ...this.#findings.toSiteMap(), ...this.#preconditions() };
   }
 
@@ -84,7 +84,7 @@ export class SiteCrawl {
     return clicks.length === 0 ? {} : { preconditions: { path: pathOf(this.#request.startUrl), clicks } };
   }
 
-  /** What no link led to. False where there is nothing of the kind. */
+  /** Adds pages that no link leads to. False if there are none. */
   #addUnlinked(): boolean {
     const { unlinked, limits, robots } = this.#request;
     if (limits.maxDepth === 0) return false;
@@ -115,7 +115,7 @@ export class SiteCrawl {
     }
   }
 
-  /** Signed in, the sign-in page often can't be seen any more. */
+  /** Keeps the sign-in page, because it often can't be opened after signing in. */
   async #keepLoginPage(login: LoginPage, tab: Tab): Promise<void> {
     if (!isPageOf(this.#origin, login.url)) return;
     const page = await this.#model(tab, { url: login.url, depth: 1 }, login.status, login.view, false);
@@ -147,7 +147,7 @@ export class SiteCrawl {
     const seen = await this.#arrivals.open(tab, destination.url);
     if (seen === null) return;
     const { view, status } = seen;
-    const url = this.#ownAddress(seen.url, view);
+    const url = this.#canonicalAddress(seen.url, view);
     this.#frontier.visited(destination.url, view.template);
     if (url !== destination.url && !this.#mayKeepRedirected(url)) return;
     const page = await this.#model(
@@ -161,24 +161,24 @@ export class SiteCrawl {
     if (destination.depth >= this.#request.limits.maxDepth) return;
     for (const link of discoveries(view)) this.#discover(link, page);
     if (this.#request.limits.exploreStates) {
-      await this.#explore(tab, await this.#scroll(tab, page), view);
+      await this.#explore(tab, await this.#readScrolled(tab, page), view);
     }
     for (const popup of tab.takePopups()) this.#discover({ url: popup, locator: '', name: '' }, page);
   }
 
-  /** What a few screens further down there is belongs to the page as well. */
-  async #scroll(tab: Tab, page: PageModel): Promise<PageModel> {
+  /** Adds what appears when the page is scrolled. */
+  async #readScrolled(tab: Tab, page: PageModel): Promise<PageModel> {
     const scrolled = await scrollOn(tab, page);
     if (scrolled === null) return page;
     for (const url of scrolled.links) this.#discover({ url, locator: '', name: '' }, page);
-    const longer = { ...page, tables: scrolled.tables, lists: scrolled.lists };
-    this.#findings.put(longer);
+    const extended = { ...page, tables: scrolled.tables, lists: scrolled.lists };
+    this.#findings.put(extended);
     await tab.goto(page.url);
-    return longer;
+    return extended;
   }
 
-  /** `rel=canonical` counts where it stays on this site. */
-  #ownAddress(arrivedAt: string, view: PageView): string {
+  /** Uses `rel=canonical` if it is a page of this site. */
+  #canonicalAddress(arrivedAt: string, view: PageView): string {
     const address =
       view.canonical !== null && isPageOf(this.#origin, view.canonical) ? view.canonical : arrivedAt;
     return canonicalUrl(address);
@@ -191,11 +191,11 @@ export class SiteCrawl {
   async #explore(tab: Tab, model: PageModel, view: PageView): Promise<void> {
     if (!this.#budget.allowsTime) return;
     const page: ExploredPage = { model, view, found: new Exploration() };
-    await this.#keepingStates(page, () => this.#explorer.explore(tab, page, this.#untilLate()));
+    await this.#withStatesKept(page, () => this.#explorer.explore(tab, page, this.#deadline()));
   }
 
-  /** Spends what is left on controls that no page had clicks for. */
-  async #exploreOn(): Promise<void> {
+  /** Spends the remaining clicks on controls that were left out on their pages. */
+  async #exploreRemaining(): Promise<void> {
     await this.#inTabs<Batch>({
       take: () => this.#explorer.nextBatch(this.#findings.pageCount),
       visit: (tab, batch) => this.#exploreBatch(tab, batch),
@@ -206,16 +206,16 @@ export class SiteCrawl {
 
   async #exploreBatch(tab: Tab, batch: Batch): Promise<void> {
     if ((await tab.goto(batch.page.model.url)).kind !== 'page') return;
-    await this.#keepingStates(batch.page, () => this.#explorer.exploreOn(tab, batch, this.#untilLate()));
+    await this.#withStatesKept(batch.page, () => this.#explorer.exploreBatch(tab, batch, this.#deadline()));
   }
 
-  #untilLate(): ExploreUntil {
+  #deadline(): ExploreUntil {
     const until = performance.now() + this.#request.limits.visitTimeoutMs * shareForStates;
     return { until, signal: this.#stage.signal };
   }
 
-  /** What was found is kept also where the page had to be given up. */
-  async #keepingStates({ model, found }: ExploredPage, work: () => Promise<void>): Promise<void> {
+  /** Keeps what was found even if the page was given up. */
+  async #withStatesKept({ model, found }: ExploredPage, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } finally {
@@ -259,7 +259,7 @@ export class SiteCrawl {
     };
   }
 
-  #noteWhatWasLeft(): void {
+  #noteUnvisited(): void {
     const { toVisit, lookAlikes } = this.#frontier.left;
     if (lookAlikes > 0) this.#stage.log(`${lookAlikes} pages that look like others were not visited.`);
     const limit = this.#budget.isOutOfTime ? 'time limit' : 'page limit';

@@ -5,7 +5,7 @@ const maxAddresses = 500;
 const maxFileLength = 5_000_000;
 const timeoutMs = 5_000;
 
-/** How to fetch what a site says of itself. */
+/** The services and the address for fetching a site's sitemaps. */
 export interface SiteFetch {
   readonly egress: EgressService;
   readonly origin: string;
@@ -14,8 +14,8 @@ export interface SiteFetch {
 }
 
 /**
- * The addresses of the origin that its sitemaps name: those that robots.txt knows, and the usual one. Index files
- * are followed; a site without any has none.
+ * The addresses of the origin in its sitemaps: those that robots.txt names, and `/sitemap.xml`. Index files
+ * are followed. Empty if there are none.
  */
 export async function loadSitemap(site: SiteFetch, announced: readonly string[]): Promise<string[]> {
   const files = [...new Set([...announced, `${site.origin}/sitemap.xml`])].filter((file) => isOf(site, file));
@@ -42,7 +42,7 @@ async function read({ egress, policy, signal }: SiteFetch, file: string): Promis
     return (await response.text()).slice(0, maxFileLength);
   } catch (error) {
     signal.throwIfAborted();
-    // A sitemap is a bonus: without it there are still the links.
+    // Sitemaps are optional: links lead to most pages.
     return `<!-- ${messageOf(error)} -->`;
   }
 }

@@ -9,11 +9,11 @@ import { StateVisit } from './state-visit.ts';
 import { TriedControls } from './tried-controls.ts';
 import { type Batch, type ExploredPage, Untried } from './untried.ts';
 
-/** How many clicks deep states are explored on every page. */
+/** Maximum number of clicks to a state, on every page. */
 const maxDepth = 2;
-/** How many clicks deep where the site has few pages, so that clicks are left over. */
+/** Maximum number of clicks to a state, if the site has few pages and clicks are left. */
 const maxDepthWithSpare = 3;
-/** A site of so many pages has no clicks to spare; one of less has those of the pages that there are not. */
+/** A site with fewer pages than this spends the clicks of the missing pages on deeper states. */
 const manyPages = 16;
 
 export interface ExploreUntil {
@@ -23,9 +23,9 @@ export interface ExploreUntil {
 }
 
 /**
- * Finds what links don't show: controls that change the address through the history, and those that open a menu,
- * a dialog, a tab or a section, also from within one. While it clicks, nothing that could change data leaves the
- * browser, and each way begins on the page as it opens.
+ * Finds what is not linked: controls that navigate by script, and controls that open a menu, a dialog, a tab
+ * or a section, also from within one. Requests that could change data are blocked, and each sequence of
+ * clicks starts on the page as it opens.
  */
 export class StateExplorer {
   readonly #limits: CrawlLimits;
@@ -40,10 +40,10 @@ export class StateExplorer {
     this.#budget = budget;
   }
 
-  /** The tab shows the page; afterwards it may show anything. */
+  /** The tab has to show the page; afterwards it may show anything. */
   async explore(tab: Tab, page: ExploredPage, until: ExploreUntil): Promise<void> {
     const choices = choose({ ...page.view, url: page.model.url }).filter(({ key, inNavigation }) =>
-      this.#tried.isWorthATry(key, page.view.template, inNavigation),
+      this.#tried.mayTry(key, page.view.template, inNavigation),
     );
     if (choices.length === 0) return;
     const { clicksPerPage, clicksPerState } = this.#limits;
@@ -58,8 +58,8 @@ export class StateExplorer {
   }
 
   /**
-   * What is still to be tried, while clicks are left that other pages did not need.
-   * @param pages how many the site has, as far as it is known
+   * The next controls to try with the clicks that other pages did not need; null if none are left.
+   * @param pages number of known pages of the site
    */
   nextBatch(pages: number): Batch | null {
     const spare = this.#limits.clicksPerPage * (manyPages - pages);
@@ -69,17 +69,17 @@ export class StateExplorer {
     return batch;
   }
 
-  /** The tab shows the page of the batch; afterwards it may show anything. */
-  async exploreOn(tab: Tab, { page, from, choices }: Batch, until: ExploreUntil): Promise<void> {
+  /** The tab has to show the page of the batch; afterwards it may show anything. */
+  async exploreBatch(tab: Tab, { page, from, choices }: Batch, until: ExploreUntil): Promise<void> {
     const { template } = page.view;
-    const worthy = choices.filter(({ key, inNavigation }) =>
-      this.#tried.isWorthATry(key, template, from === null && inNavigation),
+    const untried = choices.filter(({ key, inNavigation }) =>
+      this.#tried.mayTry(key, template, from === null && inNavigation),
     );
-    if (worthy.length === 0) return;
+    if (untried.length === 0) return;
     await this.#visit(tab, page, until, async (visit) => {
-      await visit.tryAll(worthy, from);
+      await visit.tryAll(untried, from);
       for (const batch of visit.takeReached()) {
-        if ((batch.from?.way.length ?? 0) < maxDepthWithSpare) this.#untried.keep(batch);
+        if ((batch.from?.clickPath.length ?? 0) < maxDepthWithSpare) this.#untried.keep(batch);
       }
       await visit.replaceAmbiguous();
     });
@@ -97,13 +97,13 @@ export class StateExplorer {
     work: (visit: StateVisit) => Promise<void>,
   ): Promise<void> {
     const guard = await ReadOnlyGuard.on(tab, this.#autosave);
-    const mayGoOn = () => {
+    const hasTime = () => {
       signal.throwIfAborted();
       return performance.now() < until && this.#budget.allowsStates;
     };
     try {
       const page = await CleanPage.of(tab, explored.model.url, explored.view.ariaSnapshot);
-      const parts = { tab, explored, guard, page, tried: this.#tried, budget: this.#budget, mayGoOn };
+      const parts = { tab, explored, guard, page, tried: this.#tried, budget: this.#budget, hasTime };
       await work(new StateVisit(parts));
     } finally {
       await tab.leave();

@@ -4,8 +4,8 @@ import type { Tab } from '../page/tab.ts';
 import { ambiguousLocators, replacements } from './ambiguous-locators.ts';
 import type { Budget } from './budget.ts';
 import type { CleanPage } from './clean-page.ts';
-import { type Choice, choose, spokenName } from './control-choice.ts';
-import { type OpenedState, type Reached, readOpenedState, type WayStep } from './opened-state.ts';
+import { type Choice, choose, nameOrId } from './control-choice.ts';
+import { type ClickStep, type OpenedState, type Reached, readOpenedState } from './opened-state.ts';
 import type { ReadOnlyGuard } from './read-only-guard.ts';
 import { canonicalUrl } from './site-address.ts';
 import type { TriedControls } from './tried-controls.ts';
@@ -18,10 +18,10 @@ interface StateVisitDependencies {
   readonly page: CleanPage;
   readonly tried: TriedControls;
   readonly budget: Budget;
-  mayGoOn(): boolean;
+  hasTime(): boolean;
 }
 
-/** The clicks on one page, in one go. */
+/** A sequence of clicks on the controls of one page. */
 export class StateVisit {
   readonly #dependencies: StateVisitDependencies;
   #reached: Reached[] = [];
@@ -34,14 +34,14 @@ export class StateVisit {
     const { tried, explored } = this.#dependencies;
     const { template } = explored.view;
     for (const choice of choices) {
-      if (!this.#dependencies.mayGoOn()) return;
-      if (!this.#canAfford(this.#dependencies.page.clicksTo(from?.way ?? []) + 1)) return;
+      if (!this.#dependencies.hasTime()) return;
+      if (!this.#canAfford(this.#dependencies.page.clicksTo(from?.clickPath ?? []) + 1)) return;
       tried.begin(choice.key, template);
-      tried.end(choice.key, await this.#tryOrNothing(choice, from));
+      tried.end(choice.key, await this.#tryOrSkip(choice, from));
     }
   }
 
-  /** What there is to try in the states that were reached since the last call. */
+  /** The controls to try in the states that were reached since the last call. */
   takeReached(): Batch[] {
     const { explored, tried, guard } = this.#dependencies;
     for (const { reached } of explored.found.takeUnconfirmed((one) => guard.isAutosave(one)))
@@ -57,30 +57,33 @@ export class StateVisit {
         sources,
         raw,
       });
-      const worthy = choices.filter(({ key }) => tried.isWorthATry(key, explored.view.template, false));
-      return { page: explored, from, choices: worthy };
+      const untried = choices.filter(({ key }) => tried.mayTry(key, explored.view.template, false));
+      return { page: explored, from, choices: untried };
     });
   }
 
-  /** Looks, on the page as it opens, for locators where those of a control mean more in some state. */
+  /**
+   * Finds other locators, on the page as it opens, for controls whose locators are all ambiguous in some
+   * state.
+   */
   async replaceAmbiguous(): Promise<void> {
     const { tab, page, explored } = this.#dependencies;
     const { view, found } = explored;
-    const isBereft = view.controls.some(
+    const isAnyAmbiguous = view.controls.some(
       ({ locators }) =>
         locators.every((one) => found.ambiguous.has(one)) && !found.replaced.has(locators[0] ?? ''),
     );
-    if (isBereft && (await page.reach([])))
+    if (isAnyAmbiguous && (await page.reach([])))
       found.replaced = new Map([...found.replaced, ...(await replacements(tab.page, view, found.ambiguous))]);
   }
 
-  /** A page that is stuck for a moment costs one try, not all that are left. */
-  async #tryOrNothing(choice: Choice, from: Reached | null): Promise<string> {
+  /** An error, for example of a page that blocks for a moment, only costs this try. */
+  async #tryOrSkip(choice: Choice, from: Reached | null): Promise<string> {
     try {
       return await this.#try(choice, from);
     } catch (error) {
       if (this.#dependencies.tab.page.isClosed()) throw error;
-      this.#dependencies.page.loseTrack();
+      this.#dependencies.page.reloadNext();
       return '';
     }
   }
@@ -89,20 +92,20 @@ export class StateVisit {
     return Array.from({ length: clicks }, () => this.#dependencies.budget.takeAction()).every(Boolean);
   }
 
-  /** What came of it: an address, the signature of a state, or nothing. */
+  /** Returns the outcome: an address, the signature of a state, or an empty string. */
   async #try({ control, locator }: Choice, from: Reached | null): Promise<string> {
     const { tab, page, guard, explored } = this.#dependencies;
     const { found, view } = explored;
     const { url } = explored.model;
-    if (!(await page.reach(from?.way ?? []))) return '';
-    guard.reset(spokenName(control));
+    if (!(await page.reach(from?.clickPath ?? []))) return '';
+    guard.reset(nameOrId(control));
     const requests = tab.traffic.count;
     const began = performance.now();
     if (!(await page.click(locator))) return '';
     await tab.rest();
     found.discoveries.push(...tab.takePopups().map((popup) => ({ url: popup, locator: '', name: '' })));
     const arrived = tab.page.url();
-    const name = spokenName(control);
+    const name = nameOrId(control);
     if (!/^https?:/.test(arrived)) return '';
     if (canonicalUrl(arrived) !== canonicalUrl(url)) {
       found.discoveries.push(
@@ -116,48 +119,48 @@ export class StateVisit {
     if (!lines.some((line) => !known.has(line))) {
       const isSame =
         lines.length === before.length && tab.traffic.count === requests && guard.stopped.length === 0;
-      if (isSame) page.declareAt(from?.way ?? []);
+      if (isSame) page.noteStillAt(from?.clickPath ?? []);
       return '';
     }
-    const step: WayStep = { locator, name, source: (from?.opened ?? view).sources.get(control) };
-    return this.#readState([...(from?.way ?? []), step], from, lines, began);
+    const step: ClickStep = { locator, name, source: (from?.opened ?? view).sources.get(control) };
+    return this.#readState([...(from?.clickPath ?? []), step], from, lines, began);
   }
 
   async #readState(
-    way: readonly WayStep[],
+    clickPath: readonly ClickStep[],
     from: Reached | null,
     lines: readonly string[],
     began: number,
   ): Promise<string> {
     const { tab, guard, page, explored } = this.#dependencies;
     const { found, view } = explored;
-    const { locator, name } = way.at(-1) ?? { locator: '', name: '' };
+    const { locator, name } = clickPath.at(-1) ?? { locator: '', name: '' };
     const reading = await Reading.take(tab.page);
     let opened: OpenedState;
     try {
       const known = new Set(view.links);
       const revealed = followable(reading.raw).filter((link) => !known.has(link));
       found.discoveries.push(...revealed.map((link) => ({ url: link, locator: '', name: '' })));
-      opened = await readOpenedState(way, from?.opened.raw ?? view.raw, reading);
+      opened = await readOpenedState(clickPath, from?.opened.raw ?? view.raw, reading);
       for (const one of await ambiguousLocators(tab.page, view, reading.raw)) found.ambiguous.add(one);
     } finally {
       await reading.close();
     }
-    const stopped = await guard.hadToStop(name, began);
-    const reached: Reached = { way, opened, lines };
+    const stopped = await guard.writesAfter(name, began);
+    const reached: Reached = { clickPath, opened, lines };
     if (guard.isAutosave(stopped)) this.#keep(reached);
     else found.unconfirmed.push({ stopped, reached });
     if (stopped.length === 0 || guard.isAutosave(stopped)) {
       const isLayer = opened.state.kind === 'dialog' || opened.state.kind === 'menu';
-      await page.closeAgain(locator, isLayer, from ?? { way: [], lines: page.openLines });
+      await page.closeAgain(locator, isLayer, from ?? { clickPath: [], lines: page.openLines });
     }
     return guard.isAutosave(stopped) ? opened.signature : '';
   }
 
-  /** The way of one click is a way from the page to itself. */
+  /** A state behind one click is also a transition from the page to itself. */
   #keep(reached: Reached): void {
     const { explored, budget } = this.#dependencies;
-    const [first, second] = reached.way;
+    const [first, second] = reached.clickPath;
     if (first !== undefined && second === undefined) {
       const { locator, name } = first;
       explored.found.discoveries.push({ url: explored.model.url, locator, name, opens: true });

@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Tab } from '../page/tab.ts';
 
 export interface PoolWork<T> {
-  /** The next task, or null when there is none for now. */
+  /** The next task, or null if there is none at the moment. */
   take(): T | null;
-  /** May find further tasks for `take`. Must not throw unless the work as a whole is over. */
+  /** May produce further tasks for `take`. Must only throw if all work has to end. */
   visit(tab: Tab, task: T): Promise<void>;
-  /** A visit took longer than allowed and was given up, with its tab. */
+  /** Called when a visit took longer than allowed. Its tab is closed. */
   gaveUp(task: T): void;
 }
 
-/** Several tabs at work on one list of tasks. A tab that a page holds on to is left behind for a new one. */
+/** Processes one list of tasks in several tabs. A tab whose visit takes too long is replaced by a new one. */
 export class TabPool {
   readonly #open: () => Promise<Tab>;
   readonly #size: number;
@@ -23,7 +23,7 @@ export class TabPool {
     this.#visitTimeoutMs = visitTimeoutMs;
   }
 
-  /** Returns once there is no task left and no visit under way that could find more. */
+  /** Returns once no task is left and no running visit could add one. */
   async run<T>(work: PoolWork<T>, signal: AbortSignal): Promise<void> {
     for (let count = 0; count < this.#size; count += 1) this.#idle.push(await this.#open());
     const busy = new Set<Promise<void>>();

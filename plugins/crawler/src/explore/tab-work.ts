@@ -4,15 +4,15 @@ import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 import { TabPool } from './tab-pool.ts';
 
-/** Tasks that are each about one page. */
+/** Tasks that each concern one page. */
 export interface TabWork<T> {
-  /** Null when there is nothing to do for now. */
+  /** Null if there is no task at the moment. */
   take(): T | null;
   visit(tab: Tab, task: T): Promise<void>;
   addressOf(task: T): string;
 }
 
-/** Does the tasks in as many tabs as wanted. A page that fails or takes too long is a warning. */
+/** Runs the tasks in several tabs. A page that fails or takes too long is logged as a warning. */
 export async function workInTabs<T>(
   context: BrowserContext,
   origin: string,

@@ -1,7 +1,7 @@
-/** A control of the same role and name, as it was tried on the pages so far. */
+/** The tries of controls with the same role and name on the pages so far. */
 interface Tries {
   readonly templates: Set<string>;
-  /** What came of it, the latest last: a page, a state, or nothing. */
+  /** Addresses, signatures of states or empty strings, the latest last. */
   readonly outcomes: string[];
   begun: number;
 }
@@ -10,13 +10,14 @@ const triesInNavigation = 2;
 const triesInContent = 8;
 
 /**
- * Which controls need no further try. One of the navigation is the same on every page; elsewhere "Add" may open
- * something else on each, so that it is tried on every kind of page until two of them agreed.
+ * Decides which controls are tried again. Controls of the navigation do the same on every page. Other
+ * controls, such as "Add", may open something else on each, so that they are tried once per template until
+ * two outcomes agree.
  */
 export class TriedControls {
   readonly #tries = new Map<string, Tries>();
 
-  isWorthATry(key: string, template: string, inNavigation: boolean): boolean {
+  mayTry(key: string, template: string, inNavigation: boolean): boolean {
     const tries = this.#tries.get(key);
     if (tries === undefined) return true;
     const [last, before] = tries.outcomes.toReversed();
@@ -32,7 +33,7 @@ export class TriedControls {
     this.#tries.set(key, tries);
   }
 
-  /** @param outcome the same for the same page or state; empty where nothing came of it */
+  /** @param outcome equal for the same page or state; empty for no effect */
   end(key: string, outcome: string): void {
     this.#tries.get(key)?.outcomes.push(outcome);
   }

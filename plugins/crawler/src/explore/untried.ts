@@ -4,9 +4,9 @@ import type { Choice } from './control-choice.ts';
 import type { Exploration } from './exploration.ts';
 import type { Reached } from './opened-state.ts';
 
-/** A page whose controls are tried, and what came of it so far. */
+/** A page whose controls are tried, and what was found so far. */
 export interface ExploredPage {
-  /** As it was before anything was clicked. */
+  /** The page before any click. */
   readonly model: PageModel;
   readonly view: PageView;
   readonly found: Exploration;
@@ -21,10 +21,16 @@ export interface Batch {
 }
 
 const maxInBatch = 6;
-/** What another click costs, in ranks of choices: near and plain comes before far and promising. */
+/**
+ * Added to the rank for each click before it, so that near controls come before promising ones that are far
+ * away.
+ */
 const costOfDepth = 1.5;
 
-/** What was left for want of clicks on its page, to be tried with what other pages spare. */
+/**
+ * Controls that were left out because of the limit of clicks per page, to be tried if clicks are left at the
+ * end.
+ */
 export class Untried {
   #batches: Batch[] = [];
 
@@ -36,7 +42,7 @@ export class Untried {
     return this.#batches.length === 0;
   }
 
-  /** The most promising ones; null where nothing is left. */
+  /** The controls with the lowest rank; null if none are left. */
   next(): Batch | null {
     const [best] = this.#batches.toSorted((a, b) => rankOf(a) - rankOf(b));
     if (best === undefined) return null;
@@ -47,5 +53,5 @@ export class Untried {
 }
 
 function rankOf({ from, choices: [first] }: Batch): number {
-  return (first?.rank ?? 0) + (from?.way.length ?? 0) * costOfDepth;
+  return (first?.rank ?? 0) + (from?.clickPath.length ?? 0) * costOfDepth;
 }

@@ -4,7 +4,7 @@ export function collapse(text: string | null | undefined): string {
   return (text ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Text that assistive technology would read from the content of an element. */
+/** The text that assistive technology reads from the content of an element. */
 export function contentText(node: Node): string {
   if (node instanceof Text) return node.data;
   if (node instanceof Element) {
@@ -28,14 +28,15 @@ export function contentText(node: Node): string {
   return inline ? inner : ` ${inner} `;
 }
 
-/** The visible label of a form field, without its own value. */
+/** The visible label of a form field, without the field's own value. */
 export function labelText(element: Element): string {
   const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
   return collapse(labels.map(contentText).join(' '));
 }
 
 /**
- * The accessible name, near enough: what it finds is proven by the browser driver's own count before it is used.
+ * An approximation of the accessible name. Locators that use it are checked by Playwright before they are
+ * kept.
  */
 export function accessibleName(element: Element, role: string | null): string {
   const root = element.getRootNode();

@@ -1,7 +1,7 @@
-// Functions of this folder run inside the page: each must name only globals of the page and other functions of
-// this folder, which are sent along by `page-program.ts`.
+// The functions of this folder run inside the page. They may only use globals of the page and other functions
+// of this folder, which `page-program.ts` adds to the script.
 
-/** Child nodes as a person sees them: of the open shadow root where there is one, of a slot what fills it. */
+/** Child nodes in the flat tree: those of an open shadow root, and for a slot the nodes assigned to it. */
 export function composedChildren(node: Node): Node[] {
   if (node instanceof HTMLSlotElement) {
     const assigned = node.assignedNodes({ flatten: true });

@@ -2,7 +2,7 @@ import { composedElements, composedParent, isShown } from './composed-tree.ts';
 import { canBeFilled, type FieldElement, isField, isSearchField } from './form-fields.ts';
 import { isSubmit, looseSubmit } from './loose-submit.ts';
 
-/** The elements that hold fields and what sends them, whether they are forms or only look like one. */
+/** The elements that contain fields and their submit button: forms, and other boxes that serve as one. */
 export function findFormBoxes(all: readonly Element[]): Element[] {
   const boxes = new Set<Element>();
   const looked = new Map<Element, boolean>();
@@ -15,10 +15,10 @@ export function findFormBoxes(all: readonly Element[]): Element[] {
 }
 
 /**
- * The element that holds a field and what sends it: its form, or the nearest box around it, in the same part of the
- * page, with a button that could. What searches or chooses needs none.
+ * The element that contains a field and its submit button: its form, or the nearest box around it in the same
+ * part of the page. Search fields and selects need no button.
  *
- * @param looked whether a box has such a button, of those that were looked at: fields share them
+ * @param looked whether each box that was examined has a submit button, shared between the fields
  */
 export function formBox(field: FieldElement, looked: Map<Element, boolean>): Element | null {
   if (field.form) return field.form;

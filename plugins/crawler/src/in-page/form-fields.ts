@@ -10,12 +10,12 @@ export function isField(element: Element): element is FieldElement {
   return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 }
 
-/** Whether a person could fill in the field now. */
+/** Whether a user could fill in the field now. */
 export function canBeFilled(field: FieldElement): boolean {
   return isShown(field) && !field.matches(':disabled, [readonly]');
 }
 
-/** The fields of a form that can be filled in, or of a box those that are in no form. */
+/** The fields of a form that can be filled in; for a box, those that belong to no form. */
 export function fieldsOf(box: Element, inside: readonly Element[]): FieldElement[] {
   const form = box instanceof HTMLFormElement ? box : null;
   return inside.filter(

@@ -2,8 +2,8 @@ import { composedChildren } from './composed-tree.ts';
 import { elementRole } from './element-role.ts';
 
 /**
- * Roles and structure without texts. Siblings built alike count once, so that a list of three and a list of
- * thirty give the same outline.
+ * Roles and structure without texts. Siblings with the same structure count once, so that lists of different
+ * lengths have the same outline.
  */
 export function pageOutline(element: Element, depth: number): string {
   if (/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|LINK|META|BR)$/.test(element.tagName)) return '';

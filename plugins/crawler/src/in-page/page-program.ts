@@ -34,8 +34,8 @@ const modules = [
 ];
 
 /**
- * The functions of this folder as one expression for the page. Their own names bind them together, so nothing is
- * bundled and nothing but our own source gets in.
+ * The functions of this folder as one expression for the page. They call each other by their names, so that
+ * no bundler is needed.
  */
 function programOf(parts: readonly object[], call: string): string {
   return `(() => {

@@ -1,6 +1,6 @@
-/** What can name an element; turned into locators outside of the page. */
+/** What identifies an element; locators are made of it outside of the page. */
 export interface RawElement {
-  /** Position in the list of elements that the program keeps inside the page. */
+  /** Index in the list of elements that the program keeps inside the page. */
   readonly element: number;
   readonly tag: string;
   readonly role: string | null;
@@ -11,7 +11,7 @@ export interface RawElement {
   readonly testId: string;
   readonly id: string;
   readonly nameAttribute: string;
-  /** Of `data-testid`, `id`, `placeholder` and `name` (with the tag): those that no other element shares. */
+  /** Those of `data-testid`, `id`, `placeholder` and `name` (per tag) whose value no other element has. */
   readonly uniqueBy: readonly string[];
   /** The innermost dialog, menu or other layer around it: index into the page's places. */
   readonly layer: number | null;
@@ -19,21 +19,24 @@ export interface RawElement {
   readonly landmark: number | null;
 }
 
-/** What surrounds elements: a layer lies over the page, a landmark is a part of it. */
+/** What surrounds elements: a layer is above the page, a landmark is a part of it. */
 export interface RawPlace {
   readonly role: string | null;
   readonly name: string;
   readonly isLayer: boolean;
 }
 
-/** What a control says of itself that helps to choose which ones to try. */
+/** Properties of a control by which the controls to click are chosen. */
 export interface RawTraits {
   /** `aria-haspopup`, or empty. */
   readonly popup: string;
   readonly expanded: boolean | null;
   readonly selected: boolean;
-  /** The same for controls at the same place of rows, items or cards of one list; empty outside of lists. */
-  readonly kin: string;
+  /**
+   * Equal for controls at the same position within the rows, items or cards of one list; empty outside of
+   * lists.
+   */
+  readonly repetition: string;
 }
 
 export interface RawTable extends RawElement {
@@ -51,7 +54,7 @@ export interface RawControl extends RawElement {
   readonly href: string | null;
   readonly disabled: boolean;
   readonly form: number | null;
-  /** The page itself asks before it acts, or acts by another method than GET. */
+  /** Whether the page asks for confirmation, or the control uses another method than GET. */
   readonly guarded: boolean;
   readonly submits: boolean;
   readonly opensDownload: boolean;
@@ -79,7 +82,7 @@ export interface RawForm {
   readonly role: string | null;
   readonly method: 'get' | 'post' | 'dialog';
   readonly action: string | null;
-  /** Says in its markup how it is sent; others are left to the application's script. */
+  /** Whether the markup has a method or an action; other forms are sent by scripts. */
   readonly isDeclared: boolean;
   readonly fields: readonly RawField[];
   /** The element number of the button that submits it. */
@@ -102,14 +105,14 @@ export interface RawPage {
   readonly places: readonly RawPlace[];
   readonly tables: readonly RawTable[];
   readonly lists: readonly RawList[];
-  /** The button that turns a consent banner away, or accepts it where there is no other: an element number. */
+  /** The button that rejects a consent banner, or accepts it if there is no other. */
   readonly consent: RawElement | null;
-  /** The page says, or looks as if, its content is still to come. */
+  /** Whether the page shows a loading indicator, or almost no content. */
   readonly unfinished: boolean;
   readonly loadMs: number;
 }
 
-/** What the page program leaves in the page. */
+/** The value that the page program leaves in the page. */
 export interface PageReading {
   readonly page: RawPage;
   readonly elements: readonly Element[];

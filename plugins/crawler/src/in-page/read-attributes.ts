@@ -1,4 +1,4 @@
-/** Which values of attributes that can name an element occur once: hidden elements count as well. */
+/** Counts the values of attributes that can identify an element, including hidden elements. */
 export interface AttributeCounts {
   isUnique(attribute: string, value: string, tag: string): boolean;
 }

@@ -1,6 +1,6 @@
 import { accessibleName, collapse } from './accessible-name.ts';
 
-/** The button of a consent banner that a privacy-minded person would press; null where there is no banner. */
+/** The button of a consent banner that gives the least consent; null if there is no banner. */
 export function findConsent(shown: readonly Element[]): Element | null {
   const banner = shown.find(isConsentBanner);
   if (banner === undefined) return null;
@@ -23,9 +23,9 @@ export function findConsent(shown: readonly Element[]): Element | null {
 export function isConsentBanner(element: Element): boolean {
   if (/^(HTML|BODY|MAIN)$/.test(element.tagName)) return false;
   const about = /cookie|consent|gdpr|datenschutz|rgpd/i;
-  const spoken = `${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('aria-label') ?? ''}`;
+  const idAndClass = `${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('aria-label') ?? ''}`;
   const isDialog = /^(dialog|alertdialog|region|banner)$/.test(element.getAttribute('role') ?? '');
-  if (!about.test(spoken) && !isDialog && element.tagName !== 'DIALOG') return false;
+  if (!about.test(idAndClass) && !isDialog && element.tagName !== 'DIALOG') return false;
   const text = collapse(element.textContent);
   const asks =
     about.test(text) &&
@@ -36,6 +36,6 @@ export function isConsentBanner(element: Element): boolean {
     isDialog ||
     element.tagName === 'DIALOG' ||
     /^(fixed|sticky|absolute)$/.test(getComputedStyle(element).position) ||
-    about.test(spoken)
+    about.test(idAndClass)
   );
 }

@@ -14,7 +14,9 @@ import { isList, isTable, readList, readTable } from './read-sets.ts';
 import { readTraits } from './read-traits.ts';
 import { isUnfinished } from './unfinished.ts';
 
-/** Reads the page as it is now. The elements stay inside the page, where locators are checked against them. */
+/**
+ * Reads the page as it is now. The elements stay inside the page, where locators are checked against them.
+ */
 export function readPage(): PageReading {
   const elements: Element[] = [];
   const all = composedElements(document.documentElement);

@@ -43,13 +43,13 @@ export function placeRole(element: Element): string | null {
   return byTag[element.tagName] ?? null;
 }
 
-/** Many dialogs and drawers don't say that they are: they float, and are called so in the style sheet. */
+/** Recognises dialogs and drawers without a role, by their position and the words of their id or class. */
 export function looksLikeLayer(element: Element, role: string | null): boolean {
   if (element.getAttribute('aria-modal') === 'true' || element.matches(':popover-open')) return true;
-  const spoken = `${element.id} ${element.getAttribute('class') ?? ''}`;
+  const idAndClass = `${element.id} ${element.getAttribute('class') ?? ''}`;
   const words =
     /(^|[\s_-])(modal|dialog|drawer|popup|popover|offcanvas|dropdown-menu|menu-dropdown|dropdown-content|drop-?down|context-?menu|sheet|lightbox)([\s_-]|$)/i;
-  if (role !== null || !words.test(spoken)) return false;
+  if (role !== null || !words.test(idAndClass)) return false;
   const { position } = getComputedStyle(element);
   return position === 'fixed' || position === 'absolute';
 }

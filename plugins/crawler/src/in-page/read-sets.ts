@@ -7,7 +7,7 @@ export function isTable(element: Element): boolean {
   return role === null ? element.tagName === 'TABLE' : /^(table|grid|treegrid)$/.test(role);
 }
 
-/** Lists of things; those of the navigation only say where one can go. */
+/** Lists of content, without those of the navigation. */
 export function isList(element: Element): boolean {
   const role = element.getAttribute('role');
   const listed = role === null ? /^(UL|OL)$/.test(element.tagName) : /^(list|feed)$/.test(role);
@@ -25,7 +25,7 @@ export function readTable(table: Element, described: RawElement): RawTable {
   const rows = inside.filter((one) => one.tagName === 'TR' || one.getAttribute('role') === 'row');
   const ofData = rows.filter((row) => row.querySelector('td, [role=cell], [role=gridcell]') !== null);
   const headers = inside.filter((one) => one.matches('thead th, [role=columnheader], tr:first-child > th'));
-  const told = Number(table.getAttribute('aria-rowcount') ?? -1);
+  const declared = Number(table.getAttribute('aria-rowcount') ?? -1);
   const heads = rows.length - ofData.length;
   return {
     ...described,
@@ -33,7 +33,7 @@ export function readTable(table: Element, described: RawElement): RawTable {
     name: described.name || collapse(table.querySelector('caption')?.textContent),
     title: titleBefore(table),
     columns: headers.slice(0, 50).map((header) => collapse(contentText(header)).slice(0, 100)),
-    rows: Math.max(ofData.length, told - heads),
+    rows: Math.max(ofData.length, declared - heads),
   };
 }
 
@@ -43,12 +43,12 @@ export function readList(list: Element, described: RawElement): RawList {
       /^(LI|ARTICLE)$/.test(one.tagName) || /^(listitem|article)$/.test(one.getAttribute('role') ?? ''),
   );
   const own = items.filter((item) => nearestList(item) === list && isShown(item));
-  const told = Number(own[0]?.getAttribute('aria-setsize') ?? -1);
+  const declared = Number(own[0]?.getAttribute('aria-setsize') ?? -1);
   return {
     ...described,
     role: described.role ?? 'list',
     title: titleBefore(list),
-    items: Math.max(own.length, told),
+    items: Math.max(own.length, declared),
   };
 }
 
@@ -59,7 +59,7 @@ export function nearestList(item: Element): Element | null {
   return null;
 }
 
-/** The last heading before an element, of the same section: what its readers take for its name. */
+/** The last heading before an element in the same section, which serves as its name. */
 export function titleBefore(element: Element): string {
   for (let one: Element | null = element; one !== null && one !== document.body; one = composedParent(one)) {
     for (let before = one.previousElementSibling; before !== null; before = before.previousElementSibling) {

@@ -8,12 +8,15 @@ export function readTraits(element: Element): RawTraits {
     popup: element.getAttribute('aria-haspopup') ?? '',
     expanded: details ? details.open : expanded === null ? null : expanded === 'true',
     selected: element.getAttribute('aria-selected') === 'true' || element.hasAttribute('aria-current'),
-    kin: kinOf(element),
+    repetition: repetitionKey(element),
   };
 }
 
-/** Where in its row, item or card a control stands, and in which list: those of one kin do the same to others. */
-export function kinOf(element: Element): string {
+/**
+ * The position of a control in its row, item or card, and the list. Controls with the same key do the same
+ * for other records.
+ */
+export function repetitionKey(element: Element): string {
   const way: string[] = [];
   for (let one: Element | null = element; one !== null && one !== document.body; one = composedParent(one)) {
     const around: Element | null = composedParent(one);
@@ -31,13 +34,13 @@ export function kinOf(element: Element): string {
   return '';
 }
 
-/** Its items are lined up alike, and each does something else. */
+/** Whether the items of a list have the same structure but do different things. */
 export function isMenuLike(list: Element): boolean {
   if (list.matches('[role=menu], [role=menubar], [role=toolbar], [role=tablist]')) return true;
   return /(^|[\s_-])(menu|toolbar|tabs)([\s_-]|$)/i.test(list.getAttribute('class') ?? '');
 }
 
-/** Boxes with the same classes, several in a row, are cards of one list. */
+/** Three or more siblings with the same classes are the cards of one list. */
 export function isRepeated(one: Element, around: Element): boolean {
   const name = one.getAttribute('class');
   if (name === null || name === '' || !/^(DIV|SECTION)$/.test(one.tagName)) return false;

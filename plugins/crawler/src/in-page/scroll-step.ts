@@ -3,14 +3,14 @@ import { composedElements, isShown } from './composed-tree.ts';
 import { isList, isTable } from './read-sets.ts';
 
 export interface ScrollStep {
-  /** False when everything is at its end. */
+  /** False if everything is scrolled to its end. */
   readonly moved: boolean;
-  /** The texts of the rows of each table, then of the items of each list, as they are now. */
+  /** The texts of the rows of each table and of the items of each list, as they are now. */
   readonly tables: readonly (readonly string[])[];
   readonly lists: readonly (readonly string[])[];
 }
 
-/** Scrolls the page to its end, and the boxes on it by one screen of theirs. */
+/** Scrolls the page to its end, and each scrollable box by its own height. */
 export function scrollStep(): ScrollStep {
   const shown = composedElements(document.documentElement).filter(isShown);
   const tables = shown.filter(isTable).map((table) => textsOf(table, 'tr, [role=row]'));
@@ -37,7 +37,7 @@ export function isScrollBox(element: Element): boolean {
   return element !== document.scrollingElement && /^(auto|scroll)$/.test(getComputedStyle(element).overflowY);
 }
 
-/** Whether that changed anything. */
+/** Whether the position changed. */
 export function scrollTo(element: Element, top: number): boolean {
   const before = element.scrollTop;
   element.scrollTop = top;

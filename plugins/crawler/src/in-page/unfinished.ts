@@ -1,13 +1,13 @@
 import { collapse } from './accessible-name.ts';
 
-/** Whether the page says that it is still at work, or shows next to nothing. */
+/** Whether the page shows a loading indicator, or almost no content. */
 export function isUnfinished(shown: readonly Element[]): boolean {
   if (!document.body) return true;
   const text = collapse(document.body.innerText);
-  const telling = shown.some((one) =>
+  const hasContent = shown.some((one) =>
     one.matches('a[href], button, input, select, textarea, h1, h2, h3, img, canvas, iframe'),
   );
-  if (!telling && text.length < 40) return true;
+  if (!hasContent && text.length < 40) return true;
   if (
     /^(loading|please wait|wird geladen|chargement|cargando)\b[^.]{0,20}(…|\.\.\.)?$/im.test(
       document.body.innerText,
@@ -21,6 +21,6 @@ export function isUnfinished(shown: readonly Element[]): boolean {
 export function isBusy(element: Element): boolean {
   if (element.getAttribute('aria-busy') === 'true') return true;
   if (element.getAttribute('role') === 'progressbar') return !element.hasAttribute('aria-valuenow');
-  const spoken = element.getAttribute('class') ?? '';
-  return /(^|[\s_-])(spinner|skeleton|shimmer|loader)([\s_-]|$)/i.test(spoken);
+  const classNames = element.getAttribute('class') ?? '';
+  return /(^|[\s_-])(spinner|skeleton|shimmer|loader)([\s_-]|$)/i.test(classNames);
 }

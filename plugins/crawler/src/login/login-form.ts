@@ -2,18 +2,18 @@ import { applyLocator, type FormModel, type LoginCredentials, parseLocator } fro
 import type { Locator, Page } from 'playwright-core';
 import type { PageView } from '../page/page-reader.ts';
 
-const goOn = /^(next|continue|proceed|weiter|fortfahren|suivant|continuer|siguiente|continuar)\b/i;
+const nextStepNames = /^(next|continue|proceed|weiter|fortfahren|suivant|continuer|siguiente|continuar)\b/i;
 
-/** Where the name, the password and the way to send them are. Locator expressions. */
+/** Locators of the sign-in form. */
 export interface LoginForm {
   readonly username: string;
-  /** Shows the password field; null where it is there from the start. */
+  /** Shows the password field; null if it is visible from the start. */
   readonly next: string | null;
   readonly password: string;
   readonly submit: string | null;
 }
 
-/** The form to sign in with: by the project's own selectors where given, else by itself. */
+/** The sign-in form: by the project's selectors if given, else by its fields. */
 export function findLoginForm(view: PageView, credentials: LoginCredentials): LoginForm | null {
   const form = view.forms.find((one) => one.purpose === 'login');
   const username = credentials.usernameSelector ?? (form && usernameOf(form));
@@ -23,7 +23,7 @@ export function findLoginForm(view: PageView, credentials: LoginCredentials): Lo
   return { username, next: null, password, submit };
 }
 
-/** Where only the user name is asked for at first: its field, and what to press then. */
+/** A form that asks for the username alone, and the button that leads to the password. */
 export interface NameForm {
   readonly username: string;
   readonly next: string;
@@ -33,19 +33,19 @@ export function findNameForm(view: PageView, credentials: LoginCredentials): Nam
   const form = view.forms.find((one) => one.purpose === 'login' && passwordOf(one) === undefined);
   const field = form?.fields.find((one) => /^(text|email|tel)$/.test(one.type));
   const username = credentials.usernameSelector ?? field?.locators[0];
-  const next = form && (form.submit?.locators[0] ?? goOnIn(view, form));
+  const next = form && (form.submit?.locators[0] ?? nextStepIn(view, form));
   return username && next ? { username, next } : null;
 }
 
-/** A button that goes on to the next step without sending the form. */
-function goOnIn(view: PageView, form: FormModel): string | undefined {
+/** A button that leads to the next step without sending the form. */
+function nextStepIn(view: PageView, form: FormModel): string | undefined {
   const index = view.forms.indexOf(form);
   return view.controls.find(
-    ({ role, name, form: of }) => role === 'button' && of === index && goOn.test(name),
+    ({ role, name, form: of }) => role === 'button' && of === index && nextStepNames.test(name),
   )?.locators[0];
 }
 
-/** The second step: the password is asked for, the user name was given. */
+/** The second step, which asks for the password. */
 export function findPasswordForm(
   view: PageView,
   credentials: LoginCredentials,
@@ -70,7 +70,7 @@ function passwordOf(form: FormModel): string | undefined {
   return form.fields.find((field) => field.type === 'password')?.locators[0];
 }
 
-/** The last field to type in before the password. */
+/** The last text field before the password. */
 function usernameOf(form: FormModel): string | undefined {
   const password = form.fields.findIndex((field) => field.type === 'password');
   const before = form.fields.slice(0, password).filter((field) => /^(text|email|tel)$/.test(field.type));

@@ -3,7 +3,7 @@ import type { PageView } from '../page/page-reader.ts';
 import type { Tab } from '../page/tab.ts';
 import { signInAgain } from './sign-in.ts';
 
-/** Notices that the crawl's session is lost, and signs in again, once. */
+/** Detects that the crawl's session was lost, and signs in again once. */
 export class SessionKeeper {
   readonly #recipe: LoginRecipe;
   readonly #credentials: LoginCredentials;
@@ -14,7 +14,7 @@ export class SessionKeeper {
     this.#credentials = credentials;
   }
 
-  /** A page other than the sign-in page was asked for, and the sign-in page came. */
+  /** Whether another page was requested and the sign-in page was shown. */
   isLost(askedFor: string, arrivedAt: string, view: PageView): boolean {
     const login = new URL(this.#recipe.url);
     if (new URL(askedFor).pathname === login.pathname) return false;
@@ -26,7 +26,7 @@ export class SessionKeeper {
     return this.#renewal !== null;
   }
 
-  /** Null when signed in again; tabs that notice at the same time share the one attempt. */
+  /** Null if signed in again, else the reason. Tabs that call it at the same time share one attempt. */
   renew(tab: Tab): Promise<string | null> {
     this.#renewal ??= signInAgain(tab, this.#recipe, this.#credentials);
     return this.#renewal;

@@ -20,7 +20,7 @@ export type SignInOutcome =
 /** The sign-in page in an anonymous context. */
 export interface LoginPage {
   readonly url: string;
-  /** What had to be clicked for the form to show. */
+  /** Locator that opens the form; null if it is visible from the start. */
   readonly opener: string | null;
   readonly status: number | null;
   readonly view: PageView;
@@ -30,9 +30,9 @@ const signInWords =
   /^(sign ?in|log ?in|log ?on|my account|account|anmelden|einloggen|se connecter|connexion|iniciar sesión)\b/i;
 const usualPaths = ['/login', '/signin', '/sign-in', '/account/login'];
 const fieldTimeoutMs = 5_000;
-const verdictTimeoutMs = 8_000;
+const outcomeTimeoutMs = 8_000;
 
-/** Finds the sign-in form, from the start page on, and signs in with the project's credentials. */
+/** Finds the sign-in form, beginning with the start page, and signs in with the project's credentials. */
 export async function signIn(
   tab: Tab,
   startUrl: string,
@@ -68,7 +68,10 @@ async function findAndSubmit(
   return { ok: true, recipe, loginPage };
 }
 
-/** Signs in once more by a recipe that worked. Null (where there is no form, the session is alive), or why it failed. */
+/**
+ * Signs in again by a recipe that worked. Null if that succeeded or the form is not shown, because the
+ * session is alive; else the reason why it failed.
+ */
 export async function signInAgain(
   tab: Tab,
   recipe: LoginRecipe,
@@ -89,7 +92,7 @@ export async function signInAgain(
     await tab.rest();
   }
   if (form.next !== null && (await locate(tab.page, form.username).isVisible())) {
-    await giveName(tab, form.username, form.next, credentials);
+    await enterUsername(tab, form.username, form.next, credentials);
   } else if (!(await isLoginFormShown(tab.page, form))) return null;
   return submit(tab, form, credentials);
 }
@@ -124,7 +127,7 @@ async function findLoginPage(
   return null;
 }
 
-/** Where the click moved on to another address, that is where the form is. */
+/** If the click navigated, the form belongs to the new address and has no opener. */
 async function openBy(
   tab: Tab,
   opener: string | undefined,
@@ -157,7 +160,7 @@ async function look(tab: Tab, status: number | null, credentials: LoginCredentia
   return { url, opener: null, status, view, form: shown ? form : await goToPassword(tab, view, credentials) };
 }
 
-/** Where the user name is asked for alone, gives it and looks for the password field then. */
+/** If only the username is asked for, enters it and looks for the password field. */
 async function goToPassword(
   tab: Tab,
   view: PageView,
@@ -165,12 +168,12 @@ async function goToPassword(
 ): Promise<LoginForm | null> {
   const first = findNameForm(view, credentials);
   if (first === null || !(await locate(tab.page, first.username).isVisible())) return null;
-  await giveName(tab, first.username, first.next, credentials);
+  await enterUsername(tab, first.username, first.next, credentials);
   const form = findPasswordForm(await readPageView(tab.page), credentials, first);
   return form !== null && (await locate(tab.page, form.password).isVisible()) ? form : null;
 }
 
-async function giveName(
+async function enterUsername(
   tab: Tab,
   username: string,
   next: string,
@@ -181,7 +184,7 @@ async function giveName(
   await tab.rest();
 }
 
-/** Null when signed in, else why not. The reason never holds what was typed. */
+/** Null if signed in, else the reason. The reason never contains the credentials. */
 async function submit(tab: Tab, form: LoginForm, credentials: LoginCredentials): Promise<string | null> {
   const { page } = tab;
   const before = page.url();
@@ -197,25 +200,25 @@ async function submit(tab: Tab, form: LoginForm, credentials: LoginCredentials):
   }
   const gone = await waitUntilGone(tab, form);
   if (gone) return null;
-  const complaint = withoutSecrets(await complaintOf(page), credentials);
+  const message = withoutSecrets(await errorMessageOf(page), credentials);
   const stayed =
     page.url() === before ? 'the form is still there' : `the form is still there, at ${page.url()}`;
-  return complaint === '' ? `${stayed} after it was sent` : `the site answered "${complaint}"`;
+  return message === '' ? `${stayed} after it was sent` : `the site answered "${message}"`;
 }
 
-/** The password field is gone for good: it is gone once the page has come to rest. */
+/** Whether the password field disappears in time. Checked when the page is idle. */
 async function waitUntilGone(tab: Tab, form: LoginForm): Promise<boolean> {
-  const deadline = performance.now() + verdictTimeoutMs;
+  const deadline = performance.now() + outcomeTimeoutMs;
   do {
     await tab.rest();
     if (!(await locate(tab.page, form.password).isVisible())) return true;
-    if ((await complaintOf(tab.page)) !== '') return false;
+    if ((await errorMessageOf(tab.page)) !== '') return false;
     await delay(200);
   } while (performance.now() < deadline);
   return false;
 }
 
-async function complaintOf(page: Page): Promise<string> {
+async function errorMessageOf(page: Page): Promise<string> {
   const texts = await page
     .locator('[role=alert], [aria-live=assertive], .error, .alert-danger, .error-message')
     .filter({ visible: true })

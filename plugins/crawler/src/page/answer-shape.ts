@@ -4,12 +4,14 @@ import { jsonShape } from './json-shape.ts';
 const maxAnswerLength = 1_000_000;
 const timeoutMs = 2_000;
 
-/** The shape of a JSON answer; null for others, for large ones, and where the browser let go of it. */
+/**
+ * The shape of a JSON response; null for others, for large ones, and if the browser no longer has the body.
+ */
 export async function answerShape(response: Response): Promise<string | null> {
   const headers = response.headers();
   if (!/\bjson\b/i.test(headers['content-type'] ?? '') || !response.ok()) return null;
   if (Number(headers['content-length'] ?? 0) > maxAnswerLength) return null;
-  const text = await Promise.race([response.text().catch(gone), late()]);
+  const text = await Promise.race([response.text().catch(discarded), late()]);
   return text === null || text.length > maxAnswerLength ? null : shapeOfText(text);
 }
 
@@ -17,7 +19,7 @@ function shapeOfText(text: string): string | null {
   try {
     return jsonShape(JSON.parse(text));
   } catch {
-    // It called itself JSON, and is none.
+    // The content type is JSON, but the body is not.
     return null;
   }
 }
@@ -28,7 +30,7 @@ function late(): Promise<null> {
   });
 }
 
-/** The page moved on, and took its answers along. */
-function gone(): null {
+/** The page has navigated, and the browser discarded the body. */
+function discarded(): null {
   return null;
 }

@@ -1,4 +1,4 @@
-/** How often each role and name occurs, as the browser driver itself sees the page. */
+/** Counts the roles and names of Playwright's accessibility snapshot. */
 export class AriaNames {
   readonly #counts = new Map<string, number>();
   readonly #roles = new Set<string>();
@@ -25,7 +25,7 @@ export class AriaNames {
   }
 }
 
-/** The name in the quotes after the role; null where there is none, or one that is written in another way. */
+/** The name in quotes after the role; null if there is none or it has another format. */
 function nameIn(line: string): string | null {
   const isQuoted = /^\s*- '/.test(line);
   const quoted = /^\s*- '?[a-z]+ ("(?:[^"\\]|\\.)*")/.exec(line)?.[1];
@@ -34,7 +34,7 @@ function nameIn(line: string): string | null {
     const name: unknown = JSON.parse(isQuoted ? quoted.replaceAll("''", "'") : quoted);
     return typeof name === 'string' ? name : null;
   } catch {
-    // A form of escape that JSON doesn't know: such a name is looked up one by one.
+    // The escapes differ from those of JSON. Locators with such a name are checked one by one.
     return null;
   }
 }

@@ -7,7 +7,7 @@ import type { Tab } from './tab.ts';
 const lateContentMs = 6_000;
 const maxFutileWaits = 4;
 
-/** Limits the waiting for late content on a site whose pages always look as if content were still loading. */
+/** Limits the waiting for late content, for sites whose pages always look as if content were loading. */
 export class LateContentBudget {
   #spent = 0;
 
@@ -20,7 +20,7 @@ export class LateContentBudget {
   }
 }
 
-/** Reads an idle page once its late content is there and its overlays are dismissed. */
+/** Reads an idle page once its late content has arrived and its overlays are dismissed. */
 export async function readArrivedPage(
   tab: Tab,
   lateContent: LateContentBudget,
@@ -44,14 +44,14 @@ export async function readArrivedPage(
   }
 }
 
-/** False when nothing changed in time. */
+/** False if nothing changed in time. */
 async function waitForChange(page: Page, timeoutMs: number): Promise<boolean> {
   if (timeoutMs <= 0) return false;
   try {
     return await page.evaluate(nextChange, timeoutMs);
   } catch (error) {
     if (page.isClosed()) throw error;
-    // The page navigated meanwhile, which is a change, too.
+    // The page has navigated, which is a change as well.
     return true;
   }
 }

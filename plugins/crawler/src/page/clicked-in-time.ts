@@ -1,7 +1,7 @@
 import { applyLocator, parseLocator } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
 
-/** A control that is covered or gone can't be clicked: false. */
+/** False if the control can't be clicked in time, because it is covered or gone. */
 export async function clickedInTime(page: Page, locator: string, timeout: number): Promise<boolean> {
   try {
     await applyLocator(page, parseLocator(locator)).click({ timeout });

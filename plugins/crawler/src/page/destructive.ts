@@ -10,17 +10,17 @@ const byName = new RegExp(`(^|[^\\p{L}])(${words.join('|')})($|[^\\p{L}])`, 'iu'
 const byAddress =
   /[/=?&_-](log-?_?out|log-?off|sign-?_?out|delete|remove|destroy|purge|unsubscribe|deactivate|revoke|archive|cancel)([/=?&._-]|$)/i;
 
-/** "Deploy options" shows ways to deploy, and does not. */
-const offering = /^(send|publish|deploy|invite|transfer|reset)\p{L}* (options|menu)$/iu;
+/** "Deploy options" opens a menu and does not deploy. */
+const menuNames = /^(send|publish|deploy|invite|transfer|reset)\p{L}* (options|menu)$/iu;
 
-/** The words of an id, spelled as names are. */
+/** The words of an id. */
 export function wordsOf(id: string): string {
   return id.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').trim();
 }
 
-/** Whether a control's name or address says that using it deletes, pays, sends or signs out. */
+/** Whether a control's name or address announces that it deletes, pays, sends or signs out. */
 export function isDestructive(name: string, href: string | null): boolean {
-  if (byName.test(name) && !offering.test(name)) return true;
+  if (byName.test(name) && !menuNames.test(name)) return true;
   if (href === null) return false;
   const { pathname, search } = new URL(href);
   return byAddress.test(pathname) || byAddress.test(search);

@@ -1,7 +1,7 @@
 import type { RawControl } from '../in-page/raw-page.ts';
 import type { Reading } from './reading.ts';
 
-/** Names of buttons that dismiss an overlay: those that refuse first, those that agree last. */
+/** Names of buttons that dismiss an overlay, those that reject first and those that agree last. */
 const dismissals = [
   /^(no|nope|nein|non)\b|^(reject|decline|refuse|deny|don['’]t|do not)\b|\b(ablehnen|refuser|rechazar)\b/i,
   /\b(skip|not now|later|remind me|überspringen|später|plus tard|más tarde)\b/i,
@@ -9,7 +9,7 @@ const dismissals = [
   /^(got it|ok|okay|understood|i understand|done|finish|let['’]s go|get started|start using|verstanden|compris|entendido)\b/i,
 ];
 
-/** The button that dismisses an overlay which covers the page's controls; null where there is no such overlay. */
+/** The button that dismisses an overlay over the page's controls; null if there is no such overlay. */
 export async function findDismissButton(reading: Reading): Promise<RawControl | null> {
   const { raw } = reading;
   const asksToSignIn = raw.forms.some(

@@ -4,11 +4,11 @@ import type { RawControl, RawForm } from '../in-page/raw-page.ts';
 const searching = /search|suche|recherche|buscar|find|^q$|^query$/i;
 const registering = /sign ?up|register|create (an )?account|join|registrieren|s'inscrire/i;
 const signingIn = /sign ?in|log ?in|log ?on|anmelden|connexion|iniciar sesión/i;
-/** A list is narrowed while one types. */
+/** The name of a field that filters a list while the user types. */
 const narrowing = /filter/i;
 const filtering = /filter|sort|apply|show|refine|anwenden|anzeigen|appliquer|aplicar/i;
 
-/** What a form is for, by its fields first and its words second. */
+/** The purpose of a form, by its fields first and its texts second. */
 export function formPurpose(form: RawForm, submit: RawControl | undefined): FormPurpose {
   const passwords = form.fields.filter((field) => field.type === 'password');
   const words = `${form.name} ${submit?.name ?? ''}`;
@@ -30,7 +30,10 @@ export function formPurpose(form: RawForm, submit: RawControl | undefined): Form
   return form.isDeclared || filtering.test(words) || submit === undefined ? 'filter' : 'other';
 }
 
-/** The first of two steps of a sign-in: one field for the user name, the password comes later. */
+/**
+ * Whether the form is the first of two steps of signing in: it asks for the username, and the password comes
+ * later.
+ */
 function asksForNameFirst(form: RawForm, words: string): boolean {
   const typed = form.fields.filter((field) => /^(text|email|tel)$/.test(field.type));
   const [only] = typed;

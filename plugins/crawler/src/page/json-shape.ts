@@ -1,9 +1,9 @@
-const deepest = 6;
+const maxDepth = 6;
 const maxKeys = 40;
 const maxItems = 20;
-const longest = 2_000;
+const maxLength = 2_000;
 
-/** Keys that name a property; others, like ids and addresses, are data. */
+/** Keys that are names of properties; others, such as identifiers and addresses, are data. */
 const propertyName = /^[A-Za-z_$][\w$-]{0,40}$/;
 
 type Shape =
@@ -13,10 +13,10 @@ type Shape =
   | { readonly kind: 'object'; readonly properties: ReadonlyMap<string, { shape: Shape; optional: boolean }> }
   | { readonly kind: 'either'; readonly shapes: readonly Shape[] };
 
-/** What a value is made of, as in `{id: number, tags: string[]}`: names and types, never values. */
+/** The structure of a value, such as `{id: number, tags: string[]}`: names and types, never values. */
 export function jsonShape(value: unknown): string {
-  const printed = print(shapeOf(value, deepest));
-  return printed.length <= longest ? printed : `${printed.slice(0, longest - 1)}…`;
+  const printed = print(shapeOf(value, maxDepth));
+  return printed.length <= maxLength ? printed : `${printed.slice(0, maxLength - 1)}…`;
 }
 
 function shapeOf(value: unknown, depth: number): Shape {

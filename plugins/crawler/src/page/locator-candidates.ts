@@ -7,14 +7,14 @@ import {
 import type { RawElement, RawPlace } from '../in-page/raw-page.ts';
 
 const maxNameLength = 100;
-/** Names that carry a count change with the data. */
-const counting = /\(\d+\)|\b\d+ (items?|results?|new|unread|notifications?)\b/i;
-/** Ids that a framework made up. */
-const madeUp = /\d{3,}|^:|:$|[0-9a-f]{8}|^(radix|headlessui|mui|ember|react|__)/i;
+/** Names that contain a count, which changes with the data. */
+const countPattern = /\(\d+\)|\b\d+ (items?|results?|new|unread|notifications?)\b/i;
+/** Identifiers that a framework generates. */
+const generatedId = /\d{3,}|^:|:$|[0-9a-f]{8}|^(radix|headlessui|mui|ember|react|__)/i;
 
 /**
- * The ways to name an element, most stable first; names that change with the data last. What lies in a dialog or a
- * landmark can also be named within it.
+ * The locators that may identify an element, most stable first, those that change with the data last.
+ * Elements in a dialog or a landmark also get locators within it.
  */
 export function locatorCandidates(
   raw: RawElement,
@@ -28,7 +28,7 @@ export function locatorCandidates(
     isField ? one(byText('getByLabel', raw.label)) : null,
     isField ? one(byText('getByPlaceholder', raw.placeholder)) : null,
     within(placeAt(places, raw.layer), role),
-    madeUp.test(raw.id) ? null : one(byAttribute('', 'id', raw.id)),
+    generatedId.test(raw.id) ? null : one(byAttribute('', 'id', raw.id)),
     one(byAttribute(raw.tag, 'name', raw.nameAttribute)),
     within(placeAt(places, raw.landmark), role),
     isField ? null : one(byText('getByText', raw.text)),
@@ -41,7 +41,10 @@ export function locatorCandidates(
   return [...ranked.filter((expression) => !changing(expression)), ...ranked.filter(changing)];
 }
 
-/** For what may have no name of its own, like a list: its role alone, on the page or within its surroundings. */
+/**
+ * Locators for elements without a name, such as lists: the role alone, on the page or within its
+ * surroundings.
+ */
 export function locatorsByRoleAlone(raw: RawElement, places: readonly RawPlace[]): LocatorExpression[] {
   if (raw.role === null || !isLocatorRole(raw.role)) return [];
   const alone: LocatorCall = { method: 'getByRole', role: raw.role, options: {} };
@@ -68,8 +71,8 @@ function within(place: RawPlace | undefined, call: LocatorCall | null): LocatorE
 
 function changes(call: LocatorCall): boolean {
   if (call.method === 'getByRole')
-    return typeof call.options.name === 'string' && counting.test(call.options.name);
-  return call.method === 'getByText' && typeof call.text === 'string' && counting.test(call.text);
+    return typeof call.options.name === 'string' && countPattern.test(call.options.name);
+  return call.method === 'getByText' && typeof call.text === 'string' && countPattern.test(call.text);
 }
 
 function fits(text: string): boolean {

@@ -21,12 +21,15 @@ export class OverlayDismissal {
     return this.#clicks;
   }
 
-  /** The first page was read. */
+  /** Called when the first page was read. */
   leaveStart(): void {
     this.#isAtStart = false;
   }
 
-  /** Dismisses one overlay; false when there is none. Most applications remember it for the browser context. */
+  /**
+   * Dismisses one overlay; false if there is none. Most applications then do not show it again in the browser
+   * context.
+   */
   async dismiss(tab: Tab, reading: Reading, dismissed: number): Promise<boolean> {
     const { raw, locators } = reading;
     if (dismissed >= (this.#isAtStart ? maxOverlays : maxBanners)) return false;

@@ -5,7 +5,7 @@ import type { Parts } from './to-model.ts';
 const maxControls = 150;
 const maxHeadings = 25;
 
-/** The part that goes into a model. */
+/** The parts of a page that go into its model. */
 export function partsOf(raw: RawPage): Parts {
   return {
     controls: raw.controls.slice(0, maxControls),

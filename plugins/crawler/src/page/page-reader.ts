@@ -7,7 +7,7 @@ import { readFrames } from './read-frames.ts';
 import { Reading } from './reading.ts';
 import { type ModelledParts, toList, toModel, toTable } from './to-model.ts';
 
-/** What a page itself shows: a page model without what only the visit knows. */
+/** What a page shows: a page model without the properties of the visit. */
 export interface PageView
   extends Pick<
     PageModel,
@@ -17,11 +17,11 @@ export interface PageView
   readonly loadMs: number;
   /** Absolute targets of the links that may be followed. */
   readonly links: readonly string[];
-  /** Those that open in another window. */
+  /** Targets of links that open in another window. */
   readonly windowLinks: readonly string[];
-  /** What the model was made of. */
+  /** The reading of which the view was made. */
   readonly raw: RawPage;
-  /** What each control was made of. */
+  /** The reading of each control. */
   readonly sources: ReadonlyMap<Control, RawControl>;
 }
 
@@ -61,7 +61,7 @@ export async function viewOf(page: Page, reading: Reading): Promise<PageView> {
   };
 }
 
-/** What of a view belongs into the model of the page. */
+/** The parts of a view that belong to the page model. */
 export function shownOf({
   title,
   template,
@@ -75,7 +75,7 @@ export function shownOf({
   return { title, template, ariaSnapshot, headings, controls, forms, tables, lists };
 }
 
-/** Several documents as one: forms are numbered on. */
+/** Merges the parts of several documents, and renumbers their forms. */
 function joined(all: readonly ModelledParts[]) {
   let before = 0;
   const controls = all.flatMap((parts) => {

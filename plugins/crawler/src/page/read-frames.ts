@@ -12,7 +12,7 @@ export interface FrameView {
   readonly parts: ModelledParts;
 }
 
-/** What the frames of the page's own origin show, with locators that lead into them. */
+/** The frames of the page's own origin, with locators that lead into them. */
 export async function readFrames(page: Page): Promise<FrameView[]> {
   const { origin } = new URL(page.url());
   const own = page
@@ -25,9 +25,9 @@ export async function readFrames(page: Page): Promise<FrameView[]> {
 
 async function readFrame(page: Page, frame: Frame): Promise<FrameView | null> {
   try {
-    const entrance = await entranceOf(page, frame);
-    if (entrance === null) return null;
-    const reading = await Reading.take(frame, [entrance]);
+    const frameLocator = await frameLocatorOf(page, frame);
+    if (frameLocator === null) return null;
+    const reading = await Reading.take(frame, [frameLocator]);
     try {
       return { raw: reading.raw, parts: await toModel(partsOf(reading.raw), reading) };
     } finally {
@@ -35,13 +35,13 @@ async function readFrame(page: Page, frame: Frame): Promise<FrameView | null> {
     }
   } catch (error) {
     if (page.isClosed()) throw error;
-    // The frame went away while it was read, as frames do.
+    // The frame was removed while it was read.
     return null;
   }
 }
 
-/** The way into a frame that is seen; null where no attribute names exactly that one. */
-async function entranceOf(page: Page, frame: Frame): Promise<LocatorCall | null> {
+/** The locator of a visible frame; null if no attribute identifies it. */
+async function frameLocatorOf(page: Page, frame: Frame): Promise<LocatorCall | null> {
   const element = await frame.frameElement();
   try {
     if (!(await element.isVisible())) return null;

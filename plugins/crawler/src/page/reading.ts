@@ -7,7 +7,7 @@ import { UniqueLocators } from './unique-locators.ts';
 
 const snapshotTimeoutMs = 5_000;
 
-/** One look at a document: what is there, and the elements themselves for as long as the reading is open. */
+/** A reading of a document. Its elements are kept in the page until it is closed. */
 export class Reading {
   readonly raw: RawPage;
   /** The accessibility snapshot of the body. */
@@ -29,7 +29,7 @@ export class Reading {
     this.locators = new UniqueLocators({ root, prefix, reading: handle, raw, names });
   }
 
-  /** @param prefix leads from the page to `root`, where that is a frame */
+  /** @param prefix leads from the page to `root` if that is a frame */
   static async take(root: Page | Frame, prefix: LocatorExpression = []): Promise<Reading> {
     const handle: JSHandle<PageReading> = await root.evaluateHandle<PageReading>(pageProgram);
     const [raw, snapshot] = await Promise.all([
@@ -39,7 +39,7 @@ export class Reading {
     return new Reading(root, prefix, handle, raw, snapshot);
   }
 
-  /** Whether something lies over these elements: hardly any of those in view could be clicked. */
+  /** Whether something covers these elements: at least four in five of those in view could not be clicked. */
   areCovered(elements: readonly number[]): Promise<boolean> {
     return this.#handle.evaluate(isCovered, elements);
   }

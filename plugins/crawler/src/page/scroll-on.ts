@@ -5,7 +5,7 @@ import { followable } from './page-parts.ts';
 import { Reading } from './reading.ts';
 import type { Tab } from './tab.ts';
 
-/** An endless page is none of ours to end. */
+/** Limits scrolling on pages that load content without end. */
 const maxScreens = 4;
 
 export interface Scrolled {
@@ -14,7 +14,7 @@ export interface Scrolled {
   readonly links: readonly string[];
 }
 
-/** Scrolls a few screens down and counts what appears; null where nothing does. */
+/** Scrolls a few screens down and counts what appears; null if nothing does. */
 export async function scrollOn(tab: Tab, page: PageModel): Promise<Scrolled | null> {
   const tables = page.tables.map(() => new Set<string>());
   const lists = page.lists.map(() => new Set<string>());
@@ -37,7 +37,7 @@ export async function scrollOn(tab: Tab, page: PageModel): Promise<Scrolled | nu
   };
 }
 
-/** How many texts are new. */
+/** The number of texts that are new. */
 function collect(known: readonly Set<string>[], seen: readonly (readonly string[])[]): number {
   let fresh = 0;
   for (const [at, set] of known.entries()) {

@@ -4,15 +4,14 @@ import type { Traffic } from './traffic.ts';
 
 const quietMs = 250;
 
-/** Once it has rested, a document only has to go on resting until the network does. */
+/** A document that was idle once only has to stay so until the network is idle as well. */
 const stillQuietMs = 100;
 
 type Rest = 'static' | 'rested' | 'busy';
 
 /**
- * Waits until the page has come to rest: its document hasn't changed and none of its own requests was under way
- * for a quarter of a second. A page that never rests is taken as it is after `timeoutMs`; a loaded one without any
- * script rests at once.
+ * Waits until the page is idle: for a quarter of a second its document has not changed and no request of its
+ * own was pending. Returns true at once for a loaded page without scripts, and false after `timeoutMs`.
  */
 export async function settle(page: Page, traffic: Traffic, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
@@ -26,7 +25,7 @@ export async function settle(page: Page, traffic: Traffic, timeoutMs: number): P
   return false;
 }
 
-/** Busy also when the page navigated away meanwhile. */
+/** Also 'busy' if the page navigated away. */
 async function restOfDocument(page: Page, quietMs: number, timeoutMs: number): Promise<Rest> {
   try {
     return await page.evaluate(waitForRest, { quietMs, timeoutMs });

@@ -10,7 +10,10 @@ export type Arrival =
 const errorPageWithinMs = 500;
 const interrupted = /interrupted by another navigation/;
 
-/** One tab of the crawl: dialogs are dismissed, downloads cancelled, popups closed and their address reported. */
+/**
+ * A tab of the crawl. Dismisses dialogs, cancels downloads, and closes popups after recording their
+ * addresses.
+ */
 export class Tab {
   readonly page: Page;
   readonly traffic: Traffic;
@@ -21,7 +24,7 @@ export class Tab {
     this.page = page;
     this.traffic = new Traffic(page, origin);
     this.#limits = limits;
-    page.on('dialog', (dialog) => turnAwayDialog(dialog).catch(ignoreClosed));
+    page.on('dialog', (dialog) => answerDialog(dialog).catch(ignoreClosed));
     page.on('download', (download) => download.cancel().catch(ignoreClosed));
     page.on('popup', (popup) => this.#dismiss(popup));
   }
@@ -30,7 +33,10 @@ export class Tab {
     return new Tab(await context.newPage(), origin, limits);
   }
 
-  /** Goes there again where the machine's network changed on the way: half of the page may be missing. */
+  /**
+   * Loads the page once more if the machine's network changed meanwhile, because parts of the page may be
+   * missing.
+   */
   async goto(url: string): Promise<Arrival> {
     const arrival = await this.#arrive(url);
     return this.traffic.networkChanged ? this.#arrive(url) : arrival;
@@ -51,7 +57,7 @@ export class Tab {
     return { kind: 'page', status: response?.status() ?? null, url: this.page.url() };
   }
 
-  /** Ends whatever the page is about to do. */
+  /** Stops everything that the page is doing. */
   async leave(): Promise<void> {
     await this.page.goto('about:blank', { timeout: this.#limits.navigationTimeoutMs }).catch(ignoreClosed);
   }
@@ -71,14 +77,17 @@ export class Tab {
     return this.page.close();
   }
 
-  /** Only the fragment would change: the application would keep its state instead of starting afresh. */
+  /**
+   * Whether only the fragment differs. The browser would then keep the document and the application its
+   * state.
+   */
   #isSameDocument(url: string): boolean {
     const [next] = url.split('#');
     const [current] = this.page.url().split('#');
     return url.includes('#') && next === current;
   }
 
-  /** The response, or why there is none. A document that came but never finished loading is good enough. */
+  /** The response, or the reason why there is none. Accepts a document that never finishes loading. */
   async #navigate(url: string): Promise<Response | null | string> {
     const timeout = this.#limits.navigationTimeoutMs;
     const began = performance.now();
@@ -90,13 +99,16 @@ export class Tab {
     } catch (error) {
       if (this.page.isClosed()) throw error;
       const reason = firstLine(error);
-      if (!/download|ERR_ABORTED/i.test(reason)) await this.#seeErrorPage();
+      if (!/download|ERR_ABORTED/i.test(reason)) await this.#waitForErrorPage();
       return reason;
     }
   }
 
-  /** The browser's own error page comes a moment later, and would get in the way of where the tab goes next. */
-  async #seeErrorPage(): Promise<void> {
+  /**
+   * Waits for the browser's error page, which is shown a moment later and would interrupt the next
+   * navigation.
+   */
+  async #waitForErrorPage(): Promise<void> {
     const shown = { waitUntil: 'commit', timeout: errorPageWithinMs } as const;
     await this.page.waitForURL(/^chrome-error:/, shown).catch(ignoreClosed);
   }
@@ -108,8 +120,8 @@ export class Tab {
   }
 }
 
-/** A page that asks whether to be left is left: whatever was begun on it is of no use any more. */
-function turnAwayDialog(dialog: Dialog): Promise<void> {
+/** Accepts `beforeunload` dialogs, so that the tab can leave the page; dismisses all others. */
+function answerDialog(dialog: Dialog): Promise<void> {
   return dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
 }
 
@@ -117,5 +129,5 @@ function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
-/** The tab went away before the dialog, download or popup was dealt with: nothing is left to do. */
+/** The tab was closed before the dialog, download or popup was handled. */
 function ignoreClosed(): void {}

@@ -15,7 +15,7 @@ import type { UniqueLocators } from './unique-locators.ts';
 
 const maxTitleLength = 100;
 
-/** The parts of a reading to turn into a model; forms are numbered by their place in `forms`. */
+/** The parts of a reading that become a model. Forms are numbered by their index in `forms`. */
 export interface Parts {
   readonly controls: readonly RawControl[];
   readonly forms: readonly RawForm[];
@@ -33,7 +33,7 @@ export interface ModelledControl {
   readonly raw: RawControl;
 }
 
-/** Controls and headings that no locator names are left out. */
+/** Controls and headings without a unique locator are left out. */
 export async function toModel(parts: Parts, { raw, locators }: Reading): Promise<ModelledParts> {
   const [controls, forms, headings] = await Promise.all([
     Promise.all(

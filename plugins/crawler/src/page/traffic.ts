@@ -7,14 +7,14 @@ const maxRequests = 100;
 const maxErrors = 20;
 const maxShapes = 20;
 
-/** What one tab requests and complains of, from the last `reset` on. */
+/** The requests and errors of a tab since the last `reset`. */
 export class Traffic {
   readonly #origin: string;
   #requests: Request[] = [];
   #errors: string[] = [];
   readonly #pending = new Set<Request>();
   #finished = new WeakSet<Request>();
-  readonly #disregarded = new WeakSet<Request>();
+  readonly #excluded = new WeakSet<Request>();
   #lastChange = performance.now();
   #networkChanged = false;
 
@@ -29,9 +29,9 @@ export class Traffic {
       if (request.failure()?.errorText === networkChanged) this.#networkChanged = true;
       this.#ended(request);
     });
-    page.on('pageerror', (error) => this.#complained(error.message));
+    page.on('pageerror', (error) => this.#noteError(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#complained(message.text());
+      if (message.type() === 'error') this.#noteError(message.text());
     });
   }
 
@@ -53,14 +53,14 @@ export class Traffic {
     return this.#requests.length;
   }
 
-  /** Whether the browser gave requests up because the machine's network changed. */
+  /** Whether the browser aborted requests because the machine's network changed. */
   get networkChanged(): boolean {
     return this.#networkChanged;
   }
 
-  /** Nobody need wait for an answer to this one. */
-  disregard(request: Request): void {
-    this.#disregarded.add(request);
+  /** Excludes the request from network-idle detection. */
+  excludeFromIdle(request: Request): void {
+    this.#excluded.add(request);
     this.#pending.delete(request);
   }
 
@@ -68,7 +68,10 @@ export class Traffic {
     return this.#errors;
   }
 
-  /** What was requested, with the shapes of the application's own answers: to be called while the page is open. */
+  /**
+   * The requests, with the shapes of the application's own responses. Has to be called while the page is
+   * open.
+   */
   observed(): Promise<ObservedRequest[]> {
     const requests = this.#requests.slice(0, maxRequests);
     const own = requests.filter((request) => this.#isOwnCall(request)).slice(0, maxShapes);
@@ -91,12 +94,12 @@ export class Traffic {
   #began(request: Request): void {
     this.#requests.push(request);
     if (streaming.has(request.resourceType()) || !this.#isAwaited(request)) return;
-    if (this.#disregarded.has(request)) return;
+    if (this.#excluded.has(request)) return;
     this.#pending.add(request);
     this.#lastChange = performance.now();
   }
 
-  /** Data may come from a host beside the application's own. */
+  /** Data may come from another host of the application's own domain. */
   #isAwaited(request: Request): boolean {
     if (request.url().startsWith(`${this.#origin}/`)) return true;
     return /^(xhr|fetch|script)$/.test(request.resourceType()) && this.#isOwn(request.url());
@@ -106,7 +109,7 @@ export class Traffic {
     if (this.#pending.delete(request)) this.#lastChange = performance.now();
   }
 
-  #complained(text: string): void {
+  #noteError(text: string): void {
     if (this.#errors.length < maxErrors) this.#errors.push(text.slice(0, 500));
   }
 }
@@ -123,7 +126,7 @@ async function observe(request: Request, withShape: boolean): Promise<ObservedRe
   };
 }
 
-/** Of one registered domain, near enough: the last two parts of the host are the same. */
+/** Whether the registrable domain is the same, approximated by the last two labels of the host. */
 function isSameSite(address: URL, origin: string): boolean {
   const { hostname } = new URL(origin);
   if (address.hostname === hostname) return true;

@@ -4,11 +4,11 @@ import type { PageReading, RawElement, RawPage, RawPlace } from '../in-page/raw-
 import type { AriaNames } from './aria-names.ts';
 import { locatorCandidates, locatorsByRoleAlone } from './locator-candidates.ts';
 
-const enough = 2;
+const maxLocators = 2;
 
 export interface LocatorDependencies {
   readonly root: Page | Frame;
-  /** Leads from the page to `root`, where that is a frame. */
+  /** Leads from the page to `root` if that is a frame. */
   readonly prefix: LocatorExpression;
   readonly reading: JSHandle<PageReading>;
   readonly raw: RawPage;
@@ -16,21 +16,21 @@ export interface LocatorDependencies {
 }
 
 /**
- * Finds, for elements of one reading, the locators that name exactly that element on the page. What the snapshot or
- * the attributes settle is settled by them; the rest is tried out, one by one.
+ * Finds the locators that match exactly one element of a reading. Uses the snapshot and the attributes if
+ * they are sufficient, otherwise evaluates the locator.
  */
 export class UniqueLocators {
   readonly #dependencies: LocatorDependencies;
   readonly #places: readonly RawPlace[];
   /** How many elements of the reading have a role and name. */
-  readonly #claims = new Map<string, number>();
+  readonly #roleCounts = new Map<string, number>();
   readonly #found = new Map<number, Promise<string[]>>();
 
   constructor(dependencies: LocatorDependencies) {
     this.#dependencies = dependencies;
     this.#places = dependencies.raw.places;
     for (const { role, name } of namedElements(dependencies.raw)) {
-      this.#claims.set(`${role} ${name}`, (this.#claims.get(`${role} ${name}`) ?? 0) + 1);
+      this.#roleCounts.set(`${role} ${name}`, (this.#roleCounts.get(`${role} ${name}`) ?? 0) + 1);
     }
   }
 
@@ -43,12 +43,12 @@ export class UniqueLocators {
     return found;
   }
 
-  /** Those of the given candidates that name the element. */
+  /** Those of the candidates that match only the element. */
   among(raw: RawElement, candidates: readonly LocatorExpression[]): Promise<string[]> {
     return this.#search(raw, candidates);
   }
 
-  /** Of a table or a list: as a last resort it is the only one of its role. */
+  /** The locator of a table or a list; its role alone is tried last. */
   async ofSet(raw: RawElement): Promise<string | null> {
     const candidates = [
       ...locatorCandidates(raw, true, this.#places),
@@ -58,48 +58,54 @@ export class UniqueLocators {
     return locator ?? null;
   }
 
-  async #search(raw: RawElement, candidates: readonly LocatorExpression[], max = enough): Promise<string[]> {
+  async #search(
+    raw: RawElement,
+    candidates: readonly LocatorExpression[],
+    max = maxLocators,
+  ): Promise<string[]> {
     const unique: string[] = [];
     for (const candidate of candidates) {
       if (unique.length === max) break;
-      if (this.#isSettled(candidate, raw) ?? (await this.#names(candidate, raw.element))) {
+      if (this.#isKnownUnique(candidate, raw) ?? (await this.#matchesOnly(candidate, raw.element))) {
         unique.push(printLocator([...this.#dependencies.prefix, ...candidate]));
       }
     }
     return unique;
   }
 
-  /** Whether the candidate names the element alone, where that is known without trying; else undefined. */
-  #isSettled(candidate: LocatorExpression, raw: RawElement): boolean | undefined {
+  /**
+   * Whether the candidate matches only the element, if that is known without evaluating it; else undefined.
+   */
+  #isKnownUnique(candidate: LocatorExpression, raw: RawElement): boolean | undefined {
     const [first, second] = candidate;
     if (first === undefined) return false;
-    if (second !== undefined) return this.#isSettledWithin(first, second, raw);
+    if (second !== undefined) return this.#isKnownUniqueWithin(first, second, raw);
     if (first.method === 'getByTestId') return raw.uniqueBy.includes('data-testid');
     if (first.method === 'getByPlaceholder') return raw.uniqueBy.includes('placeholder') || undefined;
     if (first.method === 'locator') {
       return raw.uniqueBy.includes(first.selector.startsWith('[id=') ? 'id' : 'name');
     }
-    return first.method === 'getByRole' ? this.#isSettledRole(first) : undefined;
+    return first.method === 'getByRole' ? this.#isKnownUniqueRole(first) : undefined;
   }
 
-  #isSettledRole({ role, options: { name } }: Extract<LocatorCall, { method: 'getByRole' }>) {
+  #isKnownUniqueRole({ role, options: { name } }: Extract<LocatorCall, { method: 'getByRole' }>) {
     if (typeof name !== 'string') return undefined;
     const count = this.#dependencies.names.count(role, name);
     if (count > 1) return false;
-    return count === 1 && this.#claims.get(`${role} ${name}`) === 1 ? true : undefined;
+    return count === 1 && this.#roleCounts.get(`${role} ${name}`) === 1 ? true : undefined;
   }
 
-  /** What is alone on the page is alone within what surrounds it. */
-  #isSettledWithin(place: LocatorCall, call: LocatorCall, raw: RawElement): boolean | undefined {
+  /** An element that is unique on the page is unique within its surroundings. */
+  #isKnownUniqueWithin(place: LocatorCall, call: LocatorCall, raw: RawElement): boolean | undefined {
     if (place.method !== 'getByRole') return undefined;
     const { names } = this.#dependencies;
     const { name } = place.options;
     const isThere = typeof name === 'string' ? names.count(place.role, name) > 0 : names.hasRole(place.role);
-    return isThere && this.#isSettled([call], raw) ? true : undefined;
+    return isThere && this.#isKnownUnique([call], raw) ? true : undefined;
   }
 
-  /** Playwright's own count, and that the one it counts is the element meant. */
-  #names(candidate: LocatorExpression, element: number): Promise<boolean> {
+  /** Whether Playwright finds exactly one element, and it is the right one. */
+  #matchesOnly(candidate: LocatorExpression, element: number): Promise<boolean> {
     return applyLocator(this.#dependencies.root, candidate).evaluateAll(
       (matches, wanted) => matches.length === 1 && matches[0] === wanted.reading.elements[wanted.element],
       {

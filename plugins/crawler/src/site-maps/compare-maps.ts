@@ -9,13 +9,13 @@ import { addressPattern } from '../explore/site-address.ts';
 import { type PageChanges, pageChanges } from './compare-pages.ts';
 import type { CrawlReach } from './crawl-reach.ts';
 
-/** As much of a map as a comparison needs. */
+/** The parts of a site map that are compared. */
 export interface ComparedMap {
   readonly pages: readonly KeptPage[];
   readonly transitions: readonly Transition[];
 }
 
-/** What is different in `after`. Of what the crawl did not get to, nothing is said. */
+/** The differences of `after`, without those in parts that the crawl did not reach. */
 export function compareMaps(before: ComparedMap, after: ComparedMap, reach: CrawlReach): SiteMapChanges {
   const knownBefore = new Map(before.pages.map((page) => [page.path, page]));
   const all: PageChanges[] = after.pages.flatMap((page) => {
@@ -50,7 +50,7 @@ function isGone({ status }: KeptPage): boolean {
   return status === 404 || status === 410;
 }
 
-/** Pages that the crawl would have come to, had they been there. */
+/** Pages that the crawl would have reached if they still existed. */
 function removedPages(before: ComparedMap, after: ComparedMap, reach: CrawlReach): KeptPage[] {
   if (reach.truncated !== null) return [];
   const seen = new Set(after.pages.map(({ path }) => path));

@@ -17,7 +17,7 @@ export interface PageChanges {
 
 export interface PageContext {
   readonly reach: CrawlReach;
-  /** States of all pages before: the same menu may have been opened on another page then. */
+  /** States of all pages before. The same menu may have been opened on another page then. */
   readonly statesElsewhere: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ interface Part {
   readonly content: string;
 }
 
-/** What is different on a page that both crawls saw. */
+/** The differences of a page that both crawls saw. */
 export function pageChanges(before: KeptPage, after: KeptPage, context: PageContext): PageChanges {
   const old = new Map(partsOf(before).map((part) => [part.key, part]));
   const now = new Map(partsOf(after).map((part) => [part.key, part]));
@@ -41,7 +41,7 @@ export function pageChanges(before: KeptPage, after: KeptPage, context: PageCont
   });
   const added = [...now.values()].filter((part) => !old.has(part.key) && !isKnownElsewhere(part, context));
   const removed = [...old.values()].filter(
-    (part) => !now.has(part.key) && mayBeMissed(part, before, after, context),
+    (part) => !now.has(part.key) && countsAsRemoved(part, before, after, context),
   );
   const changed = [...now.values()].filter((part) => {
     const was = old.get(part.key);
@@ -70,8 +70,10 @@ function isKnownElsewhere({ kind, key }: Part, { statesElsewhere }: PageContext)
   return kind === 'state' && statesElsewhere.has(key);
 }
 
-/** A state is missed only where nothing offers it any more: not every crawl opens every state. */
-function mayBeMissed(
+/**
+ * A state counts as removed only if no control opens it any more, because not every crawl opens every state.
+ */
+function countsAsRemoved(
   { kind, key }: Part,
   before: KeptPage,
   after: KeptPage,
@@ -89,7 +91,7 @@ function mayBeMissed(
   });
 }
 
-/** What the page says of itself. */
+/** Differences of the page as a whole. */
 function ownDetails(before: KeptPage, after: KeptPage): string[] {
   const compared: [string, string, string][] = [
     ['title', before.title, after.title],
@@ -98,7 +100,7 @@ function ownDetails(before: KeptPage, after: KeptPage): string[] {
     ['tables', tablesOf(before), tablesOf(after)],
   ];
   return compared.flatMap(([what, old, now]) =>
-    steady(old) === steady(now) ? [] : [`${what}: ${shortened(old)} → ${shortened(now)}`],
+    withoutNumbers(old) === withoutNumbers(now) ? [] : [`${what}: ${shortened(old)} → ${shortened(now)}`],
   );
 }
 
@@ -130,7 +132,7 @@ function partsOf(page: KeptPage): Part[] {
 
 function ofControl({ role, name, href, disabled }: Control): Part {
   const target = href === null ? '' : pathOf(href);
-  const key = `control ${role} ${steady(name)}`;
+  const key = `control ${role} ${withoutNumbers(name)}`;
   return {
     kind: 'control',
     key,
@@ -140,13 +142,13 @@ function ofControl({ role, name, href, disabled }: Control): Part {
 }
 
 function ofForm({ name, fields, submit }: FormModel): Part {
-  const spoken = name || submit?.name || 'form';
+  const title = name || submit?.name || 'form';
   const content = fields.map(({ label, type, required, minLength, maxLength, min, max, pattern }) =>
     [`${label} (${type})`, required && 'required', limits(minLength, maxLength), limits(min, max), pattern]
       .filter((part) => part !== false && part !== null && part !== '')
       .join(' '),
   );
-  return { kind: 'form', key: `form ${spoken}`, name: spoken, content: content.join(', ') };
+  return { kind: 'form', key: `form ${title}`, name: title, content: content.join(', ') };
 }
 
 function limits(min: number | string | null, max: number | string | null): string {
@@ -155,24 +157,24 @@ function limits(min: number | string | null, max: number | string | null): strin
 
 function ofState({ id, kind, name, controls, forms }: PageState): Part {
   const content = [
-    ...controls.map((control) => `${control.role} "${steady(control.name)}"`),
+    ...controls.map((control) => `${control.role} "${withoutNumbers(control.name)}"`),
     ...forms.map((form) => ofForm(form).content),
   ].join(', ');
   return { kind: 'state', key: id, name: `${kind} "${name}"`, content };
 }
 
 function ofRequest({ method, url, status, shape }: ObservedRequest): Part {
-  const spoken = `${method} ${new URL(url).pathname}`;
+  const title = `${method} ${new URL(url).pathname}`;
   return {
     kind: 'request',
-    key: `request ${steady(spoken)}`,
-    name: spoken,
+    key: `request ${withoutNumbers(title)}`,
+    name: title,
     content: `${status ?? 'no answer'} ${shape ?? ''}`.trim(),
   };
 }
 
-/** Numbers change with the data. */
-function steady(text: string): string {
+/** Replaces numbers, which change with the data. */
+function withoutNumbers(text: string): string {
   return text.replace(/\d+/g, '#');
 }
 

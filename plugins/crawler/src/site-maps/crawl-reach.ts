@@ -1,7 +1,7 @@
-/** How far a crawl could see. */
+/** The parts of a site that a crawl could reach. */
 export interface CrawlReach {
   readonly truncated: string | null;
   readonly maxDepth: number;
-  /** Whether it clicked controls at all. */
+  /** Whether the crawl clicked controls. */
   readonly exploredStates: boolean;
 }

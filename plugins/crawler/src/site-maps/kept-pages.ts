@@ -5,7 +5,7 @@ const maxStates = 40;
 const maxRequests = 60;
 const maxErrors = 5;
 
-/** A page as it is kept, and how many of its parts are not. */
+/** A page as it is stored, and the number of its parts that are left out. */
 export function toKeptPage(page: PageModel): { readonly page: KeptPage; readonly omitted: number } {
   const { ariaSnapshot: _, ...rest } = page;
   const kept: KeptPage = {
@@ -31,7 +31,7 @@ function withoutTypedValues(state: PageState): PageState {
   return { ...state, forms: state.forms.map(withoutValues) };
 }
 
-/** What a field holds may be somebody's data. */
+/** Removes the values of fields, which may be personal data. */
 function withoutValues(form: FormModel): FormModel {
   return { ...form, fields: form.fields.map((field) => ({ ...field, value: '' })) };
 }

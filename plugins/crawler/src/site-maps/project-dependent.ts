@@ -1,7 +1,7 @@
 import type { DatabaseService, ProjectDependent } from '@testkernel/sdk';
 import { SiteMapRecord } from './site-map-record.ts';
 
-/** The site map goes with its project, and comes back with it. */
+/** Deletes and restores the site map together with its project. */
 export function siteMapsOfProjects(database: DatabaseService): ProjectDependent {
   return {
     async projectDeleted(projectId, deletedAt) {

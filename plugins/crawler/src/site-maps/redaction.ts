@@ -5,7 +5,7 @@ const secretParameter =
   /([?&#](?:[\w-]*(?:token|key|secret|password|session|signature|auth|code)[\w-]*)=)[^&#]*/gi;
 const minPasswordLength = 6;
 
-/** Takes credentials out of every text of a value, and secrets out of addresses. */
+/** Replaces credentials in all texts of a value, and secrets in addresses. */
 export function redact<T>(value: T, credentials: LoginCredentials | null): T {
   const secrets = secretsOf(credentials);
   const clean = (text: string) =>
@@ -15,7 +15,7 @@ export function redact<T>(value: T, credentials: LoginCredentials | null): T {
   return JSON.parse(JSON.stringify(value), (_, one: unknown) => (typeof one === 'string' ? clean(one) : one));
 }
 
-/** A short password, or a user name that is an ordinary word, would take harmless texts along. */
+/** Leaves out short passwords and usernames that are ordinary words, because they occur in harmless texts. */
 function secretsOf(credentials: LoginCredentials | null): string[] {
   if (credentials === null) return [];
   const { username, password } = credentials;

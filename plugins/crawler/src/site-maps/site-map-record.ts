@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { KeptPage, SiteMapChanges, Transition } from '@testkernel/sdk';
 
-/** The latest map of a project, and how it differs from the one before. */
+/** The latest map of a project, and its differences from the one before. */
 export const SiteMapRecord = defineEntity({
   name: 'SiteMapRecord',
   tableName: 'crawler_site_map',

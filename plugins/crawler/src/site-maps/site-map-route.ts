@@ -38,7 +38,7 @@ const SiteMapAnswer = Type.Object({
   changes: Type.Object({ added: Changes, changed: Changes, removed: Changes }),
 });
 
-/** `GET /projects/:id/site-map`: what the latest crawl found, and what is different from the one before. */
+/** `GET /projects/:id/site-map`: the result of the latest crawl, and its differences from the one before. */
 export function siteMapRoute(app: RouteScope, projects: ProjectsService, siteMaps: SiteMapsService): void {
   app.get(
     '/projects/:id/site-map',

@@ -18,7 +18,7 @@ import { unreached, withUnreached } from './unreached.ts';
 const maxChanges = 500;
 const noChanges: SiteMapChanges = { added: [], changed: [], removed: [] };
 
-/** One map a project: the latest, with how it differs from the one before. */
+/** Stores one map per project: the latest, with its differences from the one before. */
 export class StoredSiteMaps implements SiteMapsService {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -56,8 +56,8 @@ export class StoredSiteMaps implements SiteMapsService {
   }
 
   /**
-   * Keeps what a crawl found, and tells its run which pages changed. The crawl of another address than the
-   * project's own (a preview) is compared with what is kept, and does not replace it.
+   * Stores the result of a crawl, and records on its run which pages changed. A crawl of another address than
+   * the project's own (a preview) is compared with the stored map and does not replace it.
    */
   async keep(state: PipelineState, siteMap: SiteMap, reach: CrawlReach): Promise<void> {
     const { project, runId } = state;
@@ -101,7 +101,7 @@ export class StoredSiteMaps implements SiteMapsService {
   }
 }
 
-/** A page that is new counts as changed. */
+/** New pages count as changed. */
 function pagesOf({ added, changed, removed }: SiteMapChanges) {
   const paths = (changes: SiteMapChanges['added']) => [
     ...new Set(changes.flatMap(({ kind, path }) => (kind === 'page' ? [path] : []))),

@@ -1,6 +1,6 @@
 import type { KeptPage, SiteMapChanges } from '@testkernel/sdk';
 
-/** What earlier crawls saw and this one did not get to: it is neither there nor gone. */
+/** Pages and states of earlier crawls that this one did not reach; they are not counted as removed. */
 export function unreached(
   before: readonly KeptPage[],
   after: readonly KeptPage[],
@@ -19,7 +19,7 @@ export function unreached(
   });
 }
 
-/** The pages to compare the next crawl with. */
+/** The pages with which the next crawl is compared. */
 export function withUnreached(pages: readonly KeptPage[], left: readonly KeptPage[]): KeptPage[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   for (const page of left) {

@@ -9,7 +9,7 @@ export interface CrawlOptions {
   readonly limits?: Partial<CrawlLimits>;
   readonly dials?: Dials;
   readonly maxDepth?: number;
-  /** The reader's, with this password; or `credentials`. */
+  /** Credentials of the reader with this password; or `credentials`. */
   readonly password?: string;
   readonly credentials?: { readonly username: string; readonly password: string };
   readonly signal?: AbortSignal;

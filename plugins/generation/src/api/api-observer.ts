@@ -12,9 +12,9 @@ import { NothingObserved } from '../observe/observed-effect.ts';
 import { signInFirst } from '../write/sign-in-steps.ts';
 import { candidateOf } from '../write/to-candidate.ts';
 import { LoginRequest } from './login-request.ts';
-import { steadyContent } from './steady-content.ts';
+import { stableContent } from './stable-content.ts';
 
-/** The answers of an endpoint: to an anonymous context, and to the signed-in user of the project. */
+/** The responses of an endpoint: to an anonymous context, and to the signed-in user of the project. */
 export interface Answers {
   readonly anonymous: { readonly status: number; readonly body: string };
   readonly status: number;
@@ -23,7 +23,7 @@ export interface Answers {
 
 const timeout = 10_000;
 
-/** Requests endpoints of the application without a page, and derives tests from their answers. */
+/** Requests endpoints of the application without a page, and derives tests from the responses. */
 export class ApiObserver {
   readonly #site: LiveSite;
   readonly #login: LoginRecipe | null;
@@ -49,18 +49,23 @@ export class ApiObserver {
     });
   }
 
-  /** Compares two observations. Throws `NothingObserved` where the endpoint can't be asked without a page. */
+  /**
+   * Compares two observations. Throws `NothingObserved` if the endpoint does not answer 200 both times
+   * without its page.
+   */
   async compare(plan: FlowPlan, first: Answers, signal: AbortSignal): Promise<TestCandidate[]> {
     const second = await this.observe(plan, signal);
     const signIn = await this.#signInStep(signal);
     if (first.status !== second.status || second.status !== 200) {
-      throw new NothingObserved(`it answers ${second.status} without its page`);
+      throw new NothingObserved(
+        `the endpoint answers ${second.status} when it is requested without its page`,
+      );
     }
     const url = pathOf(plan.request?.url ?? '/');
     const refused = second.anonymous.status;
     const guarded = /^40[13]$/.test(String(refused)) && first.anonymous.status === refused;
     const begin = signIn !== null && second.anonymous.body !== second.body ? [signIn] : [];
-    const contents = steadyContent(this.#neutral(first.body), this.#neutral(second.body)).map((expected) => ({
+    const contents = stableContent(this.#neutral(first.body), this.#neutral(second.body)).map((expected) => ({
       action: 'request',
       url,
       expected,
@@ -73,7 +78,7 @@ export class ApiObserver {
     return guarded ? [answers, refusal(plan, url, refused)] : [answers];
   }
 
-  /** Who is signed in is the project's business, not the test's. */
+  /** Replaces the username by its placeholder, so that the test does not depend on the account. */
   #neutral(body: string): string {
     const username = this.#site.project.credentials?.username ?? '';
     return username === '' ? body : body.replaceAll(JSON.stringify(username), '"{{credentials.username}}"');

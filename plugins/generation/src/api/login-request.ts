@@ -1,7 +1,7 @@
 import type { LoginCredentials, Step } from '@testkernel/sdk';
 import type { Page, Request } from 'playwright-core';
 
-/** The request by which a sign-in form signs in, as a step; null until one was seen. */
+/** Records the request that a sign-in form sends, as a step; `step` is null until such a request was seen. */
 export class LoginRequest {
   readonly #credentials: LoginCredentials;
   step: Step | null = null;
@@ -43,7 +43,7 @@ function replacements(secret: string, name: string): [string, string][] {
   return secret === '' ? [] : spellings(secret).map((spelling) => [spelling, `{{credentials.${name}}}`]);
 }
 
-/** As JSON and as forms write it. */
+/** The text as it appears in JSON, in form data, in URLs and as it is. */
 function spellings(text: string): string[] {
   const form = new URLSearchParams({ x: text }).toString().slice(2);
   return [...new Set([JSON.stringify(text).slice(1, -1), form, encodeURIComponent(text), text])];

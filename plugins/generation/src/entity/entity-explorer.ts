@@ -2,39 +2,42 @@ import { messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
 import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
 import type { Draft } from '../write/draft.ts';
 import { unique } from '../write/field-value.ts';
+import { openRecord, rowOf } from './find-record.ts';
 import { Record } from './record.ts';
 import { contentAssertions, rowAssertions } from './record-content.ts';
 import { removeRecord } from './record-removal.ts';
 import { updateRecord } from './record-update.ts';
-import { openRecord, rowOf } from './record-way.ts';
 
-/** What can be done with a record that a form made. All steps go on from where the form led. */
+/**
+ * What can be done with the records that a form creates. All steps continue from the page on which the form
+ * ended.
+ */
 export interface Entity {
-  /** What finds the record in its list; null where no list shows it. */
+  /** Locator of the record's row in its list; null if no list shows it. */
   readonly rows: string | null;
-  /** That the list shows what was entered. */
+  /** Asserts that the list shows what was entered. */
   readonly listed: readonly Step[];
-  /** To the record's own page. */
+  /** Opens the record's own page. */
   readonly open: readonly Step[];
-  /** That its own page shows what was entered. */
+  /** Asserts that the record's own page shows what was entered. */
   readonly content: readonly Step[];
-  /** Changes the record on its own page; null where it can't be changed. */
+  /** Changes the record on its own page; null if that is not possible. */
   readonly update: readonly Step[] | null;
-  /** Removes it again, from its own page or where it is listed; null where nothing removes it. */
+  /** Removes the record on its own page or in its list; null if that is not possible. */
   readonly remove: readonly Step[] | null;
 }
 
-/** A form that makes records, and where they are listed. */
+/** A form that creates records, and where they are listed. */
 export interface RecordForm {
   readonly draft: Draft;
-  /** Equal for one form on several pages. */
+  /** Equal for the same form on several pages. */
   readonly signature: string;
   readonly listPath: string;
   /** Labels of options by their values. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** Finds out, with records of its own, where a form's data goes: to read, to change, to remove. */
+/** Creates records with a form and finds out how they can be found, changed and removed. */
 export class EntityExplorer {
   readonly #site: LiveSite;
   readonly #reading: PageReadingService;
@@ -45,12 +48,12 @@ export class EntityExplorer {
     this.#reading = reading;
   }
 
-  /** What was found out about the form's records before. */
+  /** The entity if the form was explored before. */
   known({ signature }: RecordForm): Entity | undefined {
     return this.#known.get(signature);
   }
 
-  /** Null where the form takes no free text to find its record by. */
+  /** Null if the form has no free text field to find its record by. */
   async explore(form: RecordForm, signal: AbortSignal): Promise<Entity | null> {
     const title = titleOf(form.draft);
     if (title === null) return null;
@@ -65,30 +68,35 @@ export class EntityExplorer {
     return entity;
   }
 
-  /** Removes what an earlier attempt left behind; says whether it is gone. */
-  async tidyUp({ draft }: RecordForm, entity: Entity, left: string, signal: AbortSignal): Promise<boolean> {
+  /** Removes the record that an earlier attempt created. Returns whether it is gone. */
+  async removeLeftover(
+    { draft }: RecordForm,
+    entity: Entity,
+    left: string,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     if (entity.remove === null) return false;
     const setup = draft.setup.slice(0, draft.setup.findLastIndex((step) => step.action === 'navigate') + 1);
     const action = [...entity.open, ...entity.remove];
     const removing: Draft = { setup, action, assertions: [], expectation: { kind: 'change' } };
-    return (await carefully(() => this.#with(removing, signal, async () => true, left))) ?? false;
+    return (await orNull(() => this.#with(removing, signal, async () => true, left))) ?? false;
   }
 
   async #read({ draft, listPath, labels }: RecordForm, title: string, made: Attempt) {
     const record = new Record(made, title, this.#reading);
     const rows = await rowOf(record);
     const listed = await rowAssertions(record, draft, labels);
-    const open = await carefully(() => openRecord(record));
+    const open = await orNull(() => openRecord(record));
     const content = open === null ? [] : await contentAssertions(record, await record.page(), draft, labels);
-    const remove = await carefully(() => removeRecord(record, listPath));
+    const remove = await orNull(() => removeRecord(record, listPath));
     return { rows, listed, open, content, remove };
   }
 
   async #update(title: string, made: Attempt, open: readonly Step[], remove: readonly Step[] | null) {
     const record = new Record(made, title, this.#reading);
     await record.play(open);
-    const update = await carefully(() => updateRecord(record));
-    if (remove !== null) await carefully(() => record.play(remove));
+    const update = await orNull(() => updateRecord(record));
+    if (remove !== null) await orNull(() => record.play(remove));
     return update;
   }
 
@@ -107,8 +115,8 @@ export class EntityExplorer {
   }
 }
 
-/** What turns out not to work is left out. */
-async function carefully<T>(explore: () => Promise<T>): Promise<T | null> {
+/** Returns null if exploring throws, so that the other parts of the entity are still tested. Throws if the browser was closed. */
+async function orNull<T>(explore: () => Promise<T>): Promise<T | null> {
   try {
     return await explore();
   } catch (error) {
@@ -117,7 +125,7 @@ async function carefully<T>(explore: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Free text tells more than an address. */
+/** The first text that holds the unique word; an e-mail address only if there is no other. */
 function titleOf({ action }: Draft): string | null {
   const typed = action.flatMap((step) =>
     step.action === 'fill' && step.value?.includes(unique) ? [step.value] : [],

@@ -5,10 +5,10 @@ import { networkIdleWait } from '../write/network-idle-wait.ts';
 import { candidateOf, toCandidate } from '../write/to-candidate.ts';
 import type { Entity } from './entity-explorer.ts';
 
-/** Impatient people click twice; one record is what they want. */
-function sentTwice(plan: FlowPlan, draft: Draft, { rows, open, remove }: Entity): TestCandidate[] {
+/** A test that clicks submit twice and expects one record. */
+function doubleClickTests(plan: FlowPlan, draft: Draft, { rows, open, remove }: Entity): TestCandidate[] {
   const send = draft.action.at(-1);
-  // A form that was there from the start may stay, and be sent by each click.
+  // Only for forms that open on a click: a form that stays on the page may be sent by each click.
   const isOpened = draft.setup.at(-1)?.action === 'click';
   if (!isOpened || rows === null || remove === null || send?.action !== 'click') return [];
   const twice: FlowPlan = { ...plan, id: `${plan.id}.twice`, flow: 'entity', priority: 'medium' };
@@ -26,7 +26,7 @@ function sentTwice(plan: FlowPlan, draft: Draft, { rows, open, remove }: Entity)
   return [candidateOf(twice, name, steps)];
 }
 
-/** A record made with particular data, read, and removed. */
+/** A test that creates a record with particular data, reads it and removes it. */
 export function recordTest(
   plan: FlowPlan,
   draft: Draft,
@@ -43,7 +43,10 @@ function shows(value: string): Step {
   return { action: 'assert', selector: "locator('body')", expected: value };
 }
 
-/** A record made, read and removed; and one made, changed and removed. */
+/**
+ * Tests that create, read and remove a record; that submit twice; and that create, change and remove a
+ * record.
+ */
 export function entityTests(
   plan: FlowPlan,
   draft: Draft,
@@ -58,7 +61,7 @@ export function entityTests(
     name: `${create.name}${open.length > 0 ? ', shows it' : ''}${remove.length > 0 ? ' and removes it again' : ''}`,
     steps: [...create.steps, ...listed, ...open, ...content, ...remove],
   };
-  const tests = [created, ...sentTwice(plan, draft, entity)];
+  const tests = [created, ...doubleClickTests(plan, draft, entity)];
   if (update === null) return tests;
   const what = plan.title.replace(/ accepts valid data$/, '');
   const changing: FlowPlan = { ...plan, id: `${plan.id}.update`, flow: 'entity' };

@@ -1,11 +1,11 @@
 import type { ShownPage, Step } from '@testkernel/sdk';
 import type { Draft } from '../write/draft.ts';
+import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
-import { rowOf } from './record-way.ts';
 
 const maxShown = 6;
 
-/** What was entered, as far as the record's own page shows it: in its fields, or as text. */
+/** Asserts the entered values that the record's own page shows, in fields or as text. */
 export async function contentAssertions(
   record: Record,
   page: ShownPage,
@@ -25,7 +25,7 @@ export async function contentAssertions(
   return steps.slice(0, maxShown);
 }
 
-/** What was entered, as far as the record's row in a list shows it. */
+/** Asserts the entered values that the record's row in a list shows. */
 export async function rowAssertions(
   record: Record,
   draft: Draft,
@@ -41,7 +41,7 @@ export async function rowAssertions(
   return steps.slice(0, maxShown);
 }
 
-/** Values that say something; a mere "1" is on every page. */
+/** The entered values. Those of one character are left out, because any page may contain them. */
 function enteredBy({ action }: Draft): string[] {
   const entered = action.flatMap(({ action: done, value }) =>
     (done === 'fill' || done === 'select') && value !== undefined && value.length > 1 ? [value] : [],

@@ -4,10 +4,10 @@ import { announcementPattern } from '../observe/observed-assertions.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
 import { isClosing } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
-import { loadAnew } from '../write/load-anew.ts';
+import { loadAgain } from '../write/load-again.ts';
 import { networkIdleWait } from '../write/network-idle-wait.ts';
+import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
-import { rowOf } from './record-way.ts';
 
 const removing = /^(delete|remove|trash|discard|löschen|entfernen|supprimer|eliminar|borrar)\b/i;
 const confirming =
@@ -20,25 +20,28 @@ const isGone: Step = {
 };
 
 /**
- * Steps that remove the record, from where it is shown, and show on the page that lists such records that it is gone;
- * null where nothing removes it. Only ever what the attempt itself made.
+ * Plays and returns the steps that remove the record, then open the page that lists such records and assert
+ * that it is gone. Null if nothing removes it. Only removes the record that the attempt itself created.
  */
 export async function removeRecord(record: Record, listPath: string): Promise<Step[] | null> {
   const remover = await removerOf(record);
   if (remover === null) return null;
   const before = await record.page();
-  const asked = record.attempt.player.dismissed;
+  const dismissedBefore = record.attempt.player.dismissed;
   await record.play([remover]);
-  const native = record.attempt.player.dismissed > asked;
+  const native = record.attempt.player.dismissed > dismissedBefore;
   const steps = native ? await acceptNative(record, remover) : await confirmInPage(record, remover, before);
-  const look = await lookAtList(record, listPath);
+  const openList = await openRecordList(record, listPath);
   const text = await record.attempt.page.locator('body').innerText();
-  return text.includes(record.attempt.unique) ? null : [...steps, ...look, isGone];
+  return text.includes(record.attempt.unique) ? null : [...steps, ...openList, isGone];
 }
 
-/** Once the list has come: before, nothing is on it. A page that always has something to ask for is not waited for. */
-async function lookAtList(record: Record, listPath: string): Promise<Step[]> {
-  const open = loadAnew(listPath);
+/**
+ * Opens the list, and waits for network idle, because the list may be empty before its data arrived. Skips
+ * the wait on pages that never become idle.
+ */
+async function openRecordList(record: Record, listPath: string): Promise<Step[]> {
+  const open = loadAgain(listPath);
   await record.play(open);
   const settles = await record.play([networkIdleWait]).then(
     () => true,
@@ -50,16 +53,16 @@ async function lookAtList(record: Record, listPath: string): Promise<Step[]> {
 async function acceptNative(record: Record, remover: Step): Promise<Step[]> {
   const steps = [{ action: 'acceptDialog' }, remover];
   const { announcements } = await record.play(steps);
-  return [...steps, ...(await shownOf(record, announcements))];
+  return [...steps, ...(await announcementAssertions(record, announcements))];
 }
 
-/** Plays the step, and what the page announces then. */
-async function announced(record: Record, step: Step): Promise<Step[]> {
+/** Plays the step. Returns assertions of what the page announces then. */
+async function announcementsAfter(record: Record, step: Step): Promise<Step[]> {
   const { announcements } = await record.play([step]);
-  return shownOf(record, announcements);
+  return announcementAssertions(record, announcements);
 }
 
-async function shownOf(record: Record, announcements: readonly string[]): Promise<Step[]> {
+async function announcementAssertions(record: Record, announcements: readonly string[]): Promise<Step[]> {
   const steps = announcements.flatMap((text) => {
     const selector = announcementPattern(text);
     return selector === null ? [] : [{ action: 'assert', selector }];
@@ -67,12 +70,12 @@ async function shownOf(record: Record, announcements: readonly string[]): Promis
   return usableAssertions(steps, record.attempt.player, 1);
 }
 
-/** Where the page asks whether it is meant, it is first told no: the record has to stay. */
+/** If the page asks for confirmation, the steps cancel once and assert that the record is still there. */
 async function confirmInPage(record: Record, remover: Step, before: ShownPage): Promise<Step[]> {
   const asking = await record.page();
   const confirm = freshButton(before, asking, (name) => confirming.test(name));
   const cancel = confirm && freshButton(before, asking, isClosing);
-  // By its own word alone: it may have another title by then.
+  // Searches for the unique word alone, because the title may have been changed.
   const stays: Step = { action: 'assert', selector: "locator('body')", expected: unique };
   const kept: Step[] = [];
   if (cancel) {
@@ -80,11 +83,11 @@ async function confirmInPage(record: Record, remover: Step, before: ShownPage): 
     if (await record.holds(stays)) kept.push(remover, cancel, { ...stays, description: 'It is still there' });
     await record.play([remover]);
   }
-  const said = confirm ? await announced(record, confirm) : [];
-  return [...kept, remover, ...(confirm ? [confirm] : []), ...said];
+  const announcements = confirm ? await announcementsAfter(record, confirm) : [];
+  return [...kept, remover, ...(confirm ? [confirm] : []), ...announcements];
 }
 
-/** On the record's own page what removes it, else what does so in its row. */
+/** The control that removes the record: on the record's own page, otherwise in its row. */
 async function removerOf(record: Record): Promise<Step | null> {
   const page = await record.page();
   if (!record.isOwnPage(page)) return removerInRow(record);
@@ -103,7 +106,7 @@ async function removerInRow(record: Record): Promise<Step | null> {
   return { action: 'click', selector: `${row}.getByRole('button', { name: ${name}, exact: true })` };
 }
 
-/** A button that was not there before. */
+/** Clicks a button that the page did not have before; null if there is none. */
 function freshButton(before: ShownPage, after: ShownPage, says: (name: string) => boolean): Step | null {
   const known = new Set(before.controls.flatMap(({ locators }) => locators));
   const button = after.controls.find(

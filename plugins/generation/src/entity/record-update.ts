@@ -2,17 +2,20 @@ import type { FormField, FormModel, ShownPage, Step } from '@testkernel/sdk';
 import { unique } from '../write/field-value.ts';
 import { submitStep } from '../write/form-steps.ts';
 import type { Record } from './record.ts';
-import { tabLists, trailOf } from './record-trail.ts';
+import { grownLists, readTabLists } from './record-history.ts';
 
 const editing = /^(edit|change|modify|rename|update|bearbeiten|ändern|modifier|editar|cambiar)\b/i;
 const maxShown = 8;
-const mark = 'Changed';
-/** What stands for the unique word is longer or shorter than its placeholder. */
-const spare = 4;
+const prefix = 'Changed';
+/** The unique word may be longer than its placeholder by this many characters. */
+const placeholderMargin = 4;
 
-/** Steps that change the record and show that it stayed changed, from its own page on; null where it can't be changed. */
+/**
+ * Steps that change the record, starting on its own page, and assert that the change lasts. Null if the
+ * record can't be changed.
+ */
 export async function updateRecord(record: Record): Promise<Step[] | null> {
-  const listed = await tabLists(record);
+  const listed = await readTabLists(record);
   const opened = await openEditor(record);
   if (opened === null) return null;
   const { open, form } = opened;
@@ -22,22 +25,22 @@ export async function updateRecord(record: Record): Promise<Step[] | null> {
   await record.play([...send, { action: 'reload' }]);
   const shows = await shownAfter(record, form, fills);
   if (shows.length === 0) return null;
-  const trail = await trailOf(record, listed);
+  const history = await grownLists(record, listed);
   return [
     ...open,
     ...send,
     ...shows.slice(0, 1),
     { action: 'reload', description: 'Load the page again' },
     ...shows,
-    ...trail,
+    ...history,
   ];
 }
 
-/** Free text of the record's own, with a word in front. */
+/** Adds a word in front of a text that holds the unique word. */
 function changeOf({ type, value, locators, maxLength }: FormField): Step[] {
   const [selector] = locators;
-  const changed = `${mark} ${value}`;
-  const fits = maxLength === null || changed.length + spare <= maxLength;
+  const changed = `${prefix} ${value}`;
+  const fits = maxLength === null || changed.length + placeholderMargin <= maxLength;
   const isOwnText = /^(text|textarea)$/.test(type) && value.includes(unique) && !value.includes('@');
   return selector !== undefined && isOwnText && fits ? [{ action: 'fill', selector, value: changed }] : [];
 }
@@ -67,7 +70,7 @@ function editorOn(record: Record, page: ShownPage): FormModel | null {
   return page.forms.find((form) => record.isIn(form) && form.submit !== null && !form.destructive) ?? null;
 }
 
-/** Each change, and beside them what was not touched. */
+/** Asserts each change, and that the other fields kept their values. */
 async function shownAfter(record: Record, form: FormModel, fills: readonly Step[]): Promise<Step[]> {
   const changed = new Map(fills.map(({ selector, value }) => [selector, value]));
   const changes: Step[] = [];
@@ -82,7 +85,7 @@ async function shownAfter(record: Record, form: FormModel, fills: readonly Step[
   return changes.length === 0 ? [] : [...changes, ...untouched].slice(0, maxShown);
 }
 
-/** In its field, or as text; null where it is neither, or says nothing. */
+/** Asserts the value in its field, or as text; null if neither holds or the value has only one character. */
 async function shownIn(record: Record, selector: string, value: string, text: string): Promise<Step | null> {
   if (value.length < 2) return null;
   const inField: Step = { action: 'assertValue', selector, expected: value };
@@ -91,7 +94,7 @@ async function shownIn(record: Record, selector: string, value: string, text: st
   return (await record.holds(onPage)) ? onPage : null;
 }
 
-/** People are shown the label of a choice, not its value. */
+/** The label of the selected option; pages show it instead of the value. */
 function shownAs({ value, options }: FormField): string {
   return options.find((option) => option.value === value)?.label || value;
 }

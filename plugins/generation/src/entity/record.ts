@@ -3,10 +3,10 @@ import type { Attempt } from '../observe/attempt.ts';
 import type { PageFacts } from '../observe/page-facts.ts';
 import { unique } from '../write/field-value.ts';
 
-/** A record that an attempt made, in the attempt's browser, found again by what nobody else has typed. */
+/** A record that an attempt created, in the attempt's browser, identified by the attempt's unique word. */
 export class Record {
   readonly attempt: Attempt;
-  /** The most telling of what was typed, with its placeholder. */
+  /** The text that identifies the record, with the placeholder for the unique word. */
   readonly title: string;
   readonly #reading: PageReadingService;
 
@@ -16,22 +16,22 @@ export class Record {
     this.#reading = reading;
   }
 
-  /** What the page shows now, with the attempt's own word as its placeholder. */
+  /** The page as it is now, with the placeholder instead of the unique word. */
   async page(): Promise<ShownPage> {
     const shown = await this.#reading.read(this.attempt.page);
     return JSON.parse(JSON.stringify(shown).replaceAll(this.attempt.unique, unique));
   }
 
-  /** Plays steps and keeps them in mind. */
+  /** Plays steps and returns what the page shows afterwards. */
   play(steps: readonly Step[]): Promise<PageFacts> {
-    return this.attempt.goOn(steps);
+    return this.attempt.playOn(steps);
   }
 
   holds(step: Step): Promise<boolean> {
     return this.attempt.player.holds(step);
   }
 
-  /** Whether the page as a whole is about this record, and not one that only lists it. */
+  /** Whether the page is about this record, as opposed to one that lists it. */
   isOwnPage(page: ShownPage): boolean {
     const inHeading = page.headings.some(({ text }) => text.includes(unique));
     return inHeading || page.title.includes(unique) || page.forms.some((form) => this.isIn(form));

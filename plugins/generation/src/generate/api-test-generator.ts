@@ -19,7 +19,7 @@ export class ApiTestGenerator implements TestGenerator {
   }
 
   async generate(signal: AbortSignal): Promise<readonly TestCandidate[]> {
-    if (this.#first === undefined) throw new NothingObserved('it was not observed');
+    if (this.#first === undefined) throw new NothingObserved('the endpoint was not observed');
     return this.#observer.compare(this.plan, this.#first, signal);
   }
 }

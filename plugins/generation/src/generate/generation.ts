@@ -26,14 +26,14 @@ import { type TestGenerator, writes } from './test-generator.ts';
 export interface GenerationServices {
   readonly browsers: BrowsersService;
   readonly egress: EgressService;
-  /** Absent where pages can't be read: journeys and records are then not explored. */
+  /** Absent if pages can't be read: journeys and records are then not explored. */
   readonly reading: PageReadingService | undefined;
   readonly maySend: MaySend;
 }
 
-/** Segments of a journey after its first. */
+/** The maximum number of segments of a journey after its first. */
 const maxJourneySegments = 3;
-const atATime = 2;
+const concurrency = 2;
 
 /**
  * One run of the stage. Flows that only read are carried out before and after those that write, so that whatever the
@@ -71,10 +71,10 @@ export class Generation {
       explorer: reading === undefined ? null : new EntityExplorer(site, reading),
       log: (message, level) => context.log(message, level),
       generated: (plan, draft, { arrived }) => {
-        if (arrived !== null && isWorthGoingOn(plan))
+        if (arrived !== null && startsJourney(plan))
           this.#segments.push({ plan, draft, arrived, length: this.#length });
       },
-      afterwards: (tidyUp) => this.#afterwards.push(tidyUp),
+      afterwards: (cleanUp) => this.#afterwards.push(cleanUp),
     };
   }
 
@@ -90,13 +90,13 @@ export class Generation {
       (generator) => this.#observeAndGenerate(generator),
     );
     await this.#each(reading, (generator) => this.#generate(generator));
-    await this.#goOn();
-    for (const tidyUp of this.#afterwards) await tidyUp();
+    await this.#runJourneys();
+    for (const cleanUp of this.#afterwards) await cleanUp();
     const plans = [...this.#state.plans, ...this.#journeyPlans].filter((plan) => this.#made.has(plan));
     return {
       ...this.#state,
       plans: [...plans, ...this.#dropped.keys()],
-      candidates: this.#asked(plans.flatMap((plan) => this.#made.get(plan) ?? [])),
+      candidates: this.#limited(plans.flatMap((plan) => this.#made.get(plan) ?? [])),
       dropped: [
         ...this.#state.dropped,
         ...[...this.#dropped].map(([{ title }, reason]) => ({ name: title, reason: `generate: ${reason}` })),
@@ -104,12 +104,12 @@ export class Generation {
     };
   }
 
-  /** Who describes one test gets one. */
-  #asked(candidates: readonly TestCandidate[]): readonly TestCandidate[] {
+  /** A request that describes one test returns at most one candidate. */
+  #limited(candidates: readonly TestCandidate[]): readonly TestCandidate[] {
     return this.#state.request === null ? candidates : candidates.slice(0, 1);
   }
 
-  async #goOn(): Promise<void> {
+  async #runJourneys(): Promise<void> {
     const most = this.#state.request === null ? dialValue(this.#state.dials, MaxTestsDial) : 0;
     for (this.#length = 1; this.#length <= maxJourneySegments; this.#length += 1) {
       const room = most - [...this.#made.values()].flat().length;
@@ -131,7 +131,7 @@ export class Generation {
     if (plan.flow === 'api') return new ApiTestGenerator(plan, this.#api);
     const draft = this.#writer.write(plan);
     if (draft !== null) return this.#pageGenerator(plan, draft, false);
-    this.#drop(plan, 'what it was planned for is not on the page');
+    this.#drop(plan, 'the page lacks the form or control that it was planned for');
     return null;
   }
 
@@ -189,7 +189,7 @@ export class Generation {
     const worker = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
     };
-    await Promise.all(Array.from({ length: atATime }, worker));
+    await Promise.all(Array.from({ length: concurrency }, worker));
   }
 
   #drop(plan: FlowPlan, reason: string): void {
@@ -198,12 +198,18 @@ export class Generation {
   }
 }
 
-/** Forms with ordinary data come first: what becomes of it is known when other data is tried. */
+/**
+ * Forms with ordinary data are carried out first: how their records are found and removed is then known when
+ * other data is tried.
+ */
 function isPlain({ plan }: TestGenerator): boolean {
   return plan.trial === undefined;
 }
 
-/** Journeys begin with a form with ordinary data, or a search, and go on from wherever they led. */
-function isWorthGoingOn({ flow, trial }: FlowPlan): boolean {
+/**
+ * Whether a journey may continue where this flow ended: after a search, or after a form or link without trial
+ * data.
+ */
+function startsJourney({ flow, trial }: FlowPlan): boolean {
   return flow === 'search' || (trial === undefined && (flow === 'form' || flow === 'navigation'));
 }

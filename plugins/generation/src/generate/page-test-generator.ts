@@ -9,13 +9,16 @@ import type { TestGenerator } from './test-generator.ts';
 
 export interface PageGeneratorTools {
   readonly observer: Observer;
-  /** Null where pages can't be read. */
+  /** Null if pages can't be read. */
   readonly explorer: EntityExplorer | null;
   readonly log: StageContext['log'];
-  /** Called with what the flow changed: a journey may continue from there. */
+  /** Called with what the flow changed; a journey may continue from there. */
   generated(plan: FlowPlan, draft: Draft, effect: ObservedEffect): void;
-  /** Registers work for the end of the generation. Records are kept until then, because other flows may show them. */
-  afterwards(tidyUp: () => Promise<void>): void;
+  /**
+   * Registers work for the end of the generation. Records are kept until then, because other flows may show
+   * them.
+   */
+  afterwards(cleanUp: () => Promise<void>): void;
 }
 
 /** Generates tests of a flow on a page. */
@@ -62,17 +65,26 @@ export class PageTestGenerator implements TestGenerator {
     const known = explorer.known(form);
     const entity = known ?? (this.plan.trial ? null : await explorer.explore(form, signal));
     if (entity === null) return null;
-    this.#tools.afterwards(() => this.#tidyUp(form, entity, effect.unique, signal));
+    this.#tools.afterwards(() => this.#removeLeftovers(form, entity, effect.unique, signal));
     return known === undefined
       ? entityTests(this.plan, this.#draft, effect, entity)
       : [recordTest(this.plan, this.#draft, effect, entity)];
   }
 
-  async #tidyUp(form: RecordForm, entity: Entity, second: string, signal: AbortSignal): Promise<void> {
+  async #removeLeftovers(
+    form: RecordForm,
+    entity: Entity,
+    second: string,
+    signal: AbortSignal,
+  ): Promise<void> {
     for (const left of [this.#first?.unique, second]) {
       if (left === undefined) continue;
-      const gone = await this.#tools.explorer?.tidyUp(form, entity, left, signal);
-      if (!gone) this.#tools.log(`"${this.plan.title}" leaves a record with "${left}" behind.`, 'debug');
+      const gone = await this.#tools.explorer?.removeLeftover(form, entity, left, signal);
+      if (!gone)
+        this.#tools.log(
+          `"${this.plan.title}": the record with "${left}" could not be removed from the application.`,
+          'debug',
+        );
     }
   }
 }

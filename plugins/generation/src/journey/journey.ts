@@ -16,7 +16,7 @@ import type { Draft } from '../write/draft.ts';
 import { changing, formDraft } from '../write/form-draft.ts';
 import { fillAndSubmit } from '../write/form-steps.ts';
 
-/** A flow that was carried out, and the page it ended on. */
+/** A flow that was carried out, and the page on which it ended. */
 export interface JourneySegment {
   readonly plan: FlowPlan;
   readonly draft: Draft;
@@ -25,7 +25,7 @@ export interface JourneySegment {
   readonly length: number;
 }
 
-/** A flow that continues from there: its plan and its draft. */
+/** A flow that continues from a segment: its plan and its draft. */
 export interface NextSegment {
   readonly plan: FlowPlan;
   readonly draft: Draft;
@@ -40,8 +40,8 @@ const maxRefusals = 2;
 const maxButtons = 2;
 
 /**
- * Finds, on the pages that only an earlier form leads to, what the crawl could not see: links and forms that are on
- * no crawled page. Each becomes a flow that goes the whole way from the start.
+ * Finds links and forms that no crawled page has, on the pages that are reached only by sending a form. Each
+ * becomes a flow that starts at the first page and repeats the steps before it.
  */
 export class Journeys {
   readonly #maySend: MaySend;
@@ -60,11 +60,11 @@ export class Journeys {
     const forms = this.#freshForms(segment);
     const buttons = segment.plan.flow === 'search' ? this.#freshButtons(segment) : [];
     this.#remember(page);
-    const ways = segment.plan.flow === 'search' ? buttons : [...forms, ...links];
-    return ways.flatMap((way, index) => follow(segment, index, way) ?? []);
+    const continuations = segment.plan.flow === 'search' ? buttons : [...forms, ...links];
+    return continuations.flatMap((continuation, index) => follow(segment, index, continuation) ?? []);
   }
 
-  #freshLinks(segment: JourneySegment): Way[] {
+  #freshLinks(segment: JourneySegment): Continuation[] {
     const origin = new URL(segment.plan.pageUrl).origin;
     return segment.arrived.page.controls
       .filter(
@@ -80,8 +80,8 @@ export class Journeys {
       .map((link) => ({ flow: 'navigation', of: link.name, says: 'leads to', draft: clicking(link) }));
   }
 
-  /** What a search without a match offers: to clear it, as a rule. */
-  #freshButtons(segment: JourneySegment): Way[] {
+  /** Buttons that appear after a search without a match, for example to clear it. */
+  #freshButtons(segment: JourneySegment): Continuation[] {
     return segment.arrived.page.controls
       .filter(({ role, name, href, destructive, disabled }) => {
         const isButton = role === 'button' && href === null && name !== '' && !isDynamicText(name);
@@ -91,19 +91,19 @@ export class Journeys {
       .map((button) => ({ flow: 'search', of: button.name, says: 'works', draft: clicking(button) }));
   }
 
-  /** Each is sent as it should be, and as it should not be. */
-  #freshForms(segment: JourneySegment): Way[] {
+  /** Each form is sent once with valid data, and once for each invalid value. */
+  #freshForms(segment: JourneySegment): Continuation[] {
     return segment.arrived.page.forms
       .filter((form) => !this.#forms.has(formSignature(form)))
       .filter((form) => form.purpose === 'other' || form.purpose === 'filter')
       .filter((form) => this.#maySend(form, { signedIn: false }) && canBeFilled(form))
       .filter((form) => fillAndSubmit(form).length > 0)
       .slice(0, maxForms)
-      .flatMap((form): Way[] => [
+      .flatMap((form): Continuation[] => [
         { flow: 'form', of: form.submit?.name || form.name, says: 'works', draft: sending(form) },
         ...refusals(form)
           .slice(0, maxRefusals)
-          .map((trial): Way => refused(form, trial)),
+          .map((trial): Continuation => refused(form, trial)),
       ]);
   }
 
@@ -118,10 +118,10 @@ export class Journeys {
   }
 }
 
-/** A way to continue a segment. */
-interface Way {
+/** A continuation to continue a segment. */
+interface Continuation {
   readonly flow: 'navigation' | 'form' | 'form-invalid' | 'search';
-  /** What it is done with, by its name. */
+  /** Name of the control or form. */
   readonly of: string;
   /** Completes the title. */
   readonly says: string;
@@ -129,15 +129,15 @@ interface Way {
   draft(setup: readonly Step[], plan: FlowPlan): Draft | null;
 }
 
-function clicking({ locators: [selector = ''] }: Control): Way['draft'] {
+function clicking({ locators: [selector = ''] }: Control): Continuation['draft'] {
   return (setup) => changing(setup, [{ action: 'click', selector }]);
 }
 
-function sending(form: FormModel): Way['draft'] {
+function sending(form: FormModel): Continuation['draft'] {
   return (setup) => changing(setup, [...declaredPurposes(form), ...fillAndSubmit(form)]);
 }
 
-function refused(form: FormModel, trial: FieldTrial): Way {
+function refused(form: FormModel, trial: FieldTrial): Continuation {
   return {
     flow: 'form-invalid',
     of: form.submit?.name || form.name,
@@ -150,12 +150,12 @@ function refused(form: FormModel, trial: FieldTrial): Way {
 function follow(
   { plan, draft, arrived, length }: JourneySegment,
   index: number,
-  way: Way,
+  continuation: Continuation,
 ): NextSegment | null {
   const heading = arrived.page.headings[0]?.text ?? arrived.page.title;
   const last = draft.action.findLast((step) => step.action === 'click')?.selector ?? '';
   const after = length === 0 ? plan.title : plan.title.replace(/^After .*?: /, '');
-  const { flow, of, says, trial } = way;
+  const { flow, of, says, trial } = continuation;
   const next: FlowPlan = {
     id: `${plan.id}.${index + 1}`,
     flow,
@@ -166,7 +166,7 @@ function follow(
     ...(trial === undefined ? {} : { trial }),
   };
   const done = draft.action.filter(({ action }) => !action.startsWith('assert'));
-  const nextDraft = way.draft([...draft.setup, ...done], next);
+  const nextDraft = continuation.draft([...draft.setup, ...done], next);
   return nextDraft === null ? null : { plan: next, draft: nextDraft };
 }
 

@@ -5,8 +5,8 @@ const ordering =
   /\b(place (your |my |the )?order|order now|submit order|confirm order|complete (order|booking)|book now)\b/i;
 
 /**
- * Whether a form may be sent where orders may be placed: that is for the operator to say, of a test installation.
- * Nothing that asks how to pay is ever sent.
+ * Whether a form may be sent when the operator allows placing orders. Forms that ask for payment are never
+ * sent.
  */
 export function maySendOrders(form: FormModel, page: Pick<PageModel, 'signedIn'>): boolean {
   if (isSafeToSubmit(form, page)) return true;

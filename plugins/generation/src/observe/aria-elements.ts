@@ -1,23 +1,23 @@
-/** An element as the accessibility tree names it. */
+/** A role and an accessible name. */
 export interface AriaElement {
   readonly role: string;
   readonly name: string;
-  /** `expanded`, `selected`, `checked`, `pressed`, where the element is it. */
+  /** `expanded`, `selected`, `checked` and `pressed`, if they are true. */
   readonly states: readonly string[];
 }
 
 const line = /^\s*- '?([a-z]+) "((?:[^"\\]|\\.)*)"((?: \[[^\]]+\])*)/;
-const told = new Set(['expanded', 'selected', 'checked', 'pressed']);
+const reportedStates = new Set(['expanded', 'selected', 'checked', 'pressed']);
 
-/** The elements with a name in Playwright's accessibility snapshot, in their order. */
+/** The named elements of Playwright's accessibility snapshot, in document order. */
 export function ariaElements(snapshot: string): AriaElement[] {
   return snapshot.split('\n').flatMap((text) => {
     const match = line.exec(text);
     if (match === null) return [];
-    const [, role = '', name = '', marks = ''] = match;
-    const states = [...marks.matchAll(/\[([a-z]+)\]/g)]
-      .map((mark) => mark[1] ?? '')
-      .filter((mark) => told.has(mark));
+    const [, role = '', name = '', brackets = ''] = match;
+    const states = [...brackets.matchAll(/\[([a-z]+)\]/g)]
+      .map((bracket) => bracket[1] ?? '')
+      .filter((state) => reportedStates.has(state));
     return [
       { role, name: name.replaceAll('\\"', '"').replaceAll('\\\\', '\\').replaceAll("''", "'"), states },
     ];

@@ -13,20 +13,20 @@ import type { Observation } from './observed-assertions.ts';
 import { type PageFacts, settledFacts } from './page-facts.ts';
 import { StepPlayer } from './step-player.ts';
 
-/** A draft done once, in a browser context of its own, with what it changed. */
+/** A draft that was played once in a browser context of its own, with what it changed. */
 export interface Attempt extends Observation {
   readonly player: StepPlayer;
   readonly page: Page;
-  /** What stood for `{{unique}}`. */
+  /** The value of `{{unique}}`. */
   readonly unique: string;
-  /** Whether the action was kept from sending something that could change data. */
+  /** Whether a request that could change data was blocked during the action. */
   readonly wrote: boolean;
-  /** Plays further steps and says what shows then. */
-  goOn(steps: readonly Step[]): Promise<PageFacts>;
+  /** Plays further steps and returns what the page shows afterwards. */
+  playOn(steps: readonly Step[]): Promise<PageFacts>;
   close(): Promise<void>;
 }
 
-/** The site that attempts are made on, and what opens it. */
+/** The site on which attempts are made, and the services that open it. */
 export interface LiveSite {
   readonly browsers: BrowsersService;
   readonly egress: EgressService;
@@ -34,10 +34,10 @@ export interface LiveSite {
 }
 
 /**
- * A draft that only reads is kept from writing.
+ * Plays a draft once. Requests that could change data are blocked if the draft only reads.
  *
- * @param value stands for `{{unique}}`
- * @param watch is shown the page before anything is done with it
+ * @param value replaces `{{unique}}`
+ * @param watch is called with the page before the first step
  */
 export async function attempt(
   site: LiveSite,
@@ -55,7 +55,7 @@ export async function attempt(
   try {
     const page = await session.newPage();
     watch?.(page);
-    const isQuiet = watchRequests(page);
+    const isIdle = watchRequests(page);
     const player = new StepPlayer(page, url, value, credentials);
     await player.play(draft.setup);
     const facts = () =>
@@ -65,13 +65,13 @@ export async function attempt(
           [value, unique],
           ...(credentials === null ? [] : [[credentials.username, '{{credentials.username}}'] as const]),
         ],
-        isQuiet,
+        isIdle,
       );
     const before = await facts();
     const writes = await watchWrites(page, onlyReads(draft));
     await player.play(draft.action);
     const after = await facts();
-    const goOn = async (steps: readonly Step[]) => {
+    const playOn = async (steps: readonly Step[]) => {
       await player.play(steps);
       return facts();
     };
@@ -81,7 +81,7 @@ export async function attempt(
       player,
       page,
       unique: value,
-      goOn,
+      playOn,
       wrote: writes(),
       close: () => session.close(),
     };
@@ -91,7 +91,10 @@ export async function attempt(
   }
 }
 
-/** Answers that a page waits for decide what it shows next; streams never end. */
+/**
+ * Returns whether no request is pending. Only counts the types that decide what the page shows next; streams
+ * never end.
+ */
 function watchRequests(page: Page): () => boolean {
   const pending = new Set<Request>();
   page.on('request', (request) => {

@@ -1,16 +1,16 @@
-import { isPassing } from '../dynamic-text.ts';
+import { isVolatileText } from '../dynamic-text.ts';
 import { numbersIn, sameAmount, shapeOf } from './numbers.ts';
 import type { PageFacts } from './page-facts.ts';
 
 export interface ExplainedText {
   readonly text: string;
-  /** A sentence that says why the number has to be there. */
+  /** A sentence that says why the number is expected. */
   readonly why: string;
 }
 
 const maxTextLength = 60;
 
-/** Texts that appeared with a number that follows from the numbers that were typed, or says that nothing is left. */
+/** New texts whose number follows from the numbers that were entered, or is a count that fell to zero. */
 export function explainedTexts(
   texts: readonly string[],
   before: PageFacts,
@@ -40,7 +40,7 @@ function explain(
   if (isAmount) return product(value, prices, typed);
   const [old] = earlier === undefined ? [] : numbersIn(earlier);
   if (old === undefined) return null;
-  if (value === 0 && old.value > 0 && !isPassing(text)) return `nothing is left of ${old.value}`;
+  if (value === 0 && old.value > 0 && !isVolatileText(text)) return `nothing is left of ${old.value}`;
   const grownBy = value - old.value;
   if (typed.includes(value)) return `${value} was entered`;
   if (typed.includes(grownBy)) return `${old.value} and the ${grownBy} that were entered`;

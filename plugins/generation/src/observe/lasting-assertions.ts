@@ -1,14 +1,17 @@
 import type { Step } from '@testkernel/sdk';
 import type { Draft } from '../write/draft.ts';
-import { isToggling, stands } from '../write/form-toggles.ts';
-import { loadAnew } from '../write/load-anew.ts';
+import { isToggling, toggleAssertion } from '../write/form-toggles.ts';
+import { loadAgain } from '../write/load-again.ts';
 import type { Attempt } from './attempt.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
 const maxLastingAssertions = 4;
 const entering: ReadonlySet<string> = new Set(['fill', 'select']);
 
-/** What was entered and is still there when the page is opened again, once everything else is gone. */
+/**
+ * Assertions on entered data that still hold after the page was loaded again, preceded by the steps that load
+ * it.
+ */
 export async function lastingAssertions(
   draft: Draft,
   first: Attempt['after'],
@@ -18,17 +21,17 @@ export async function lastingAssertions(
   const { path } = second.after;
   const kept = [...proven, ...keptValues(draft)];
   if (kept.length === 0 || path !== first.path) return [];
-  const again = loadAnew(path);
-  await second.goOn(again);
+  const again = loadAgain(path);
+  await second.playOn(again);
   const lasting = await usableAssertions(kept, second.player, maxLastingAssertions);
   return lasting.length === 0 ? [] : [...again, ...lasting];
 }
 
-/** Fields that may show, when the page is there again, what was entered. */
+/** Fields that may show the entered values after the page was loaded again. */
 function keptValues({ action, cleanUp }: Draft): Step[] {
   return action.flatMap((step) => {
-    // Where nothing has to be put back, a box may be on from the start.
-    if (isToggling(step)) return cleanUp === undefined ? [] : [stands(step)];
+    // Without a clean-up, a checkbox may have been checked from the start.
+    if (isToggling(step)) return cleanUp === undefined ? [] : [toggleAssertion(step)];
     const { selector, value } = step;
     const isEntered = entering.has(step.action) && selector !== undefined && value;
     return isEntered ? [{ action: 'assertValue', selector, expected: value }] : [];

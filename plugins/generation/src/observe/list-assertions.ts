@@ -4,7 +4,7 @@ import type { PageFacts } from './page-facts.ts';
 
 type Lists = Pick<PageFacts, 'items' | 'rows'>;
 
-/** The lists of a page before and after something was done. */
+/** The lists of a page before and after an action. */
 interface ListChange {
   readonly before: Lists;
   readonly after: Lists;
@@ -12,12 +12,12 @@ interface ListChange {
 
 const maxItemLength = 60;
 const maxItems = 200;
-/** Lists of less are seldom cut into pages. */
+/** Shorter lists are rarely cut into pages. */
 const pageful = 5;
 
 /**
- * How many items a list shows now, and which are first and last: where the action changed it, twice the same way.
- * Where only its length is the same both times, its length.
+ * Asserts the number of items and the first and last of them, for lists that the action changed in the same
+ * way both times. Asserts the number alone if only the length is the same both times.
  */
 export function listAssertions(one: ListChange, other: ListChange): Step[] {
   return (['items', 'rows'] as const).flatMap((kind) => {

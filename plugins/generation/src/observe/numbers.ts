@@ -2,7 +2,7 @@ const token = /\d+(?:[.,]\d{3})*(?:[.,]\d+)?/g;
 
 export interface ReadNumber {
   readonly value: number;
-  /** Written with two decimals, as prices are. */
+  /** Written with two decimals, like a price. */
   readonly isAmount: boolean;
 }
 
@@ -23,7 +23,7 @@ export function shapeOf(text: string): string {
   return text.replace(token, '#');
 }
 
-/** Amounts are compared in cents, so that 3 × 6.90 is 20.70. */
+/** Compares amounts in cents, so that 3 × 6.90 equals 20.70. */
 export function sameAmount(one: number, other: number): boolean {
   return Math.round(one * 100) === Math.round(other * 100);
 }

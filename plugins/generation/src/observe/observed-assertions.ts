@@ -17,10 +17,10 @@ const maxPerKind = 2;
 const maxExplained = 3;
 
 /**
- * What two observations agree on, as assertions, the most telling first. Each has to be checked on the page
- * before it is used: a text can be there twice.
+ * Assertions on which two observations agree, the most specific first. Each has to be checked on the page
+ * before it is used, because a text can be there twice.
  *
- * @param typed what the action typed; where it shows afterwards, this attempt's data arrived.
+ * @param typed values that the action entered
  */
 export function observedAssertions(one: Observation, other: Observation, typed: readonly string[]): Step[] {
   const moving = movingTexts(one.after, other.after);
@@ -47,7 +47,7 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
   ];
 }
 
-/** What is announced with another number each time: "Ticket #1040 was created". */
+/** Announcements that contain another number each time, such as "Ticket #1040 was created". */
 function numberedAnnouncements(one: Observation, other: Observation): Step[] {
   const patterns = (observation: Observation) =>
     fresh(observation, (facts) => facts.announcements)
@@ -60,7 +60,10 @@ function numberedAnnouncements(one: Observation, other: Observation): Step[] {
     .map(visible);
 }
 
-/** A locator for an announcement whatever its numbers; null where nothing else is in it, or it is no announcement. */
+/**
+ * A locator that matches an announcement with any numbers; null if the text is too long, has no words, or
+ * contains a placeholder.
+ */
 export function announcementPattern(text: string): string | null {
   if (text.length > maxTextLength || text.includes('{{') || !/\p{L}{3}/u.test(text)) return null;
   return `getByText(/^${text.split(/\d+/).map(escapeRegex).join('\\d+')}$/)`;
@@ -70,7 +73,10 @@ function escapeRegex(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
-/** Where the items of a list were not the same both times, none of them is sure to be there the next time. */
+/**
+ * The texts in lists. Empty if the items were the same both times; otherwise none of them is certain to be
+ * there next time.
+ */
 function movingTexts(one: PageFacts, other: PageFacts): ReadonlySet<string> {
   const isSame = JSON.stringify([one.items, one.rows]) === JSON.stringify([other.items, other.rows]);
   return new Set(isSame ? [] : [...one.listed, ...other.listed]);
@@ -79,7 +85,7 @@ function movingTexts(one: PageFacts, other: PageFacts): ReadonlySet<string> {
 const refusing =
   /requi|invalid|not valid|must|please|error|wrong|incorrect|missing|empty|blank|fail|denied|unable|not allowed|rejected|forbidden|\bbad\b|mismatch|unknown|try again|does(n't| not)|can(no|')t|pflicht|falsch|ungültig|obligatoire|invalide|obligatorio|incorrecto/i;
 
-/** The texts, of what appeared, by which a site says no. */
+/** New texts that look like an error message. */
 export function refusalMessages(one: Observation, other: Observation): Step[] {
   const said = [
     ...appeared(one, other, (facts) => facts.announcements),
@@ -97,7 +103,7 @@ function movedTo(one: Observation, other: Observation): Step[] {
   return [{ action: 'assertUrl', expected: path }];
 }
 
-/** What follows from what was typed: it has to be there, and to stay there. */
+/** Assertions on data that follows from the entered values. */
 export function provenData(one: Observation, other: Observation, typed: readonly string[]): Step[] {
   return [...ownData(one, other, typed), ...explained(one, other, typed)];
 }
@@ -131,7 +137,7 @@ function ownData(one: Observation, other: Observation, typed: readonly string[])
     .map((value) => ownDataShown(value, one.after));
 }
 
-/** By its role where it is a heading or a link of its own, else anywhere on the page. */
+/** Asserts the value as a heading or a link if it is one, otherwise anywhere on the page. */
 function ownDataShown(value: string, after: PageFacts): Step {
   const once = (texts: readonly string[]) => texts.filter((text) => text === value).length === 1;
   const role = once(after.headings) ? 'heading' : once(after.links) ? 'link' : null;

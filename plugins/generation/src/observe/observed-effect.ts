@@ -1,11 +1,11 @@
 import type { ShownPage, Step } from '@testkernel/sdk';
 
-/** What carrying out a flow changed, and the assertions that follow from it. */
+/** What a flow changed, and the assertions that follow from it. */
 export interface ObservedEffect {
   readonly steps: readonly Step[];
-  /** The name of what opened, or the heading of the page that the flow ended on; null for neither. */
+  /** The name of what opened, or the heading of the page on which the flow ended; null for neither. */
   readonly shows: string | null;
-  /** The page that the flow ended on; null where journeys do not continue from it. */
+  /** The page on which the flow ended; null if journeys do not continue from it. */
   readonly arrived: { readonly path: string; readonly page: ShownPage } | null;
   /** Whether the page shows the unique value that was entered. */
   readonly showsOwnData: boolean;

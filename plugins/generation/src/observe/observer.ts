@@ -15,14 +15,14 @@ const maxAssertions = 7;
 const maxReadingAssertions = 9;
 const maxAbsenceAssertions = 2;
 
-/** What was observed when a draft was carried out for the first time. */
+/** What was observed when a draft was played for the first time. */
 export interface FirstObservation extends Observation {
   readonly wrote: boolean;
-  /** What stood for `{{unique}}`. */
+  /** The value of `{{unique}}`. */
   readonly unique: string;
 }
 
-/** Carries a draft out twice on the live site, and derives from both observations what the test asserts. */
+/** Plays a draft twice on the live site, and derives from both observations what the test asserts. */
 export class Observer {
   readonly #site: LiveSite;
   readonly #reading: PageReadingService | undefined;
@@ -32,7 +32,7 @@ export class Observer {
     this.#reading = reading;
   }
 
-  /** Carries the draft out once. */
+  /** Plays the draft once. */
   async observe(draft: Draft, signal: AbortSignal): Promise<FirstObservation> {
     const done = await attempt(this.#site, draft, signal);
     try {
@@ -45,8 +45,8 @@ export class Observer {
   }
 
   /**
-   * Carries the draft out again, or for the first time where nothing has to be compared. Throws `NothingObserved` with
-   * the reason why the draft can't become a test.
+   * Plays the draft again, or for the first time if nothing has to be compared. Throws `NothingObserved` with
+   * the reason if the draft can't become a test.
    */
   async compare(
     draft: Draft,
@@ -66,7 +66,7 @@ export class Observer {
 
   async #effectOf(draft: Draft, first: FirstObservation, second: Attempt): Promise<ObservedEffect> {
     const { expectation } = draft;
-    if (first.wrote || second.wrote) throw new NothingObserved('it would change data');
+    if (first.wrote || second.wrote) throw new NothingObserved('its action would change data');
     switch (expectation.kind) {
       case 'known':
         return noEffect;
@@ -95,7 +95,7 @@ export class Observer {
     const proven = provenData(first, second, typed);
     const lasting = await lastingAssertions(draft, first.after, second, proven);
     if (usable.length + lasting.length === 0)
-      throw new NothingObserved('nothing that lasts changed on the page');
+      throw new NothingObserved('no change of the page was the same both times');
     return {
       ...noEffect,
       steps: [...usable, ...gone, ...lasting],
@@ -105,13 +105,15 @@ export class Observer {
     };
   }
 
-  /** Restores what the draft changed. Throws `NothingObserved` where that fails. */
+  /** Restores what the draft changed. Throws `NothingObserved` if that fails. */
   async #cleanUp({ cleanUp }: Draft, done: Attempt): Promise<void> {
     if (cleanUp === undefined) return;
     try {
-      await done.goOn(cleanUp);
+      await done.playOn(cleanUp);
     } catch (error) {
-      throw new NothingObserved(`what it changes could not be put back: ${messageOf(error).split('\n')[0]}`);
+      throw new NothingObserved(
+        `the data that it changes could not be restored: ${messageOf(error).split('\n')[0]}`,
+      );
     }
   }
 }
@@ -129,7 +131,7 @@ async function readingEffect(
   const known = new Set(draft.assertions.map(({ selector }) => selector));
   const frame = await usableAssertions(frameAssertions, second.player, 1);
   const moved = draft.assertions.length === 0 && second.after.headings.length + read.length === 0;
-  if (moved) throw new NothingObserved('the page shows nothing that lasts');
+  if (moved) throw new NothingObserved('nothing on the page was the same both times');
   return {
     ...noEffect,
     steps: [...read.filter(({ selector }) => selector === undefined || !known.has(selector)), ...frame],
@@ -143,7 +145,7 @@ function typedBy(draft: Draft): string[] {
   );
 }
 
-/** Asserts that there are no page errors and no console errors, as far as there were none in this attempt. */
+/** Asserts that there are no page errors and no console errors, if this attempt had none. */
 async function errorAssertions(page: Page): Promise<Step[]> {
   const [errors, messages] = await Promise.all([page.pageErrors(), page.consoleMessages()]);
   const complained = messages.some((message) => message.type() === 'error');

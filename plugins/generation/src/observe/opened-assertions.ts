@@ -3,7 +3,7 @@ import { isDynamicText } from '../dynamic-text.ts';
 import type { AriaElement } from './aria-elements.ts';
 import type { Observation } from './observed-assertions.ts';
 
-/** What a control opens, the most telling first. Controls tell more than the texts around them. */
+/** Roles of opened elements, the most specific first. */
 const rank = [
   'dialog',
   'alertdialog',
@@ -33,16 +33,19 @@ const rank = [
 ];
 const maxNameLength = 80;
 
-/** Names of what only closes again: they tell least. */
+/** Names of buttons that only close something; they come last. */
 const closing = /^(close|cancel|dismiss|schließen|fermer|cerrar|×|✕|x)\b|\bclose$/i;
 
 export interface Opened {
-  /** The name of the most telling thing that opened. */
+  /** The name of the opened element. */
   readonly shows: string;
   readonly steps: readonly Step[];
 }
 
-/** What a click opened, of what two observations agree on. Whether a locator is unique is checked elsewhere. */
+/**
+ * Named elements that a click opened in both observations. Whether their locators are unique is not checked
+ * here.
+ */
 export function openedElements(one: Observation, other: Observation): Opened[] {
   const inOther = new Set(appeared(other).map(keyOf));
   return appeared(one)
@@ -51,7 +54,7 @@ export function openedElements(one: Observation, other: Observation): Opened[] {
     .map((element) => ({ shows: element.name, steps: [{ action: 'assert', selector: locatorOf(element) }] }));
 }
 
-/** The texts, of what appeared, that stand alone. */
+/** New texts that are the only content of their element. */
 export function openedTexts(one: Observation, other: Observation): Opened[] {
   const fresh = ({ before, after }: Observation) =>
     after.texts.filter((text) => !before.texts.includes(text));
@@ -64,7 +67,7 @@ export function openedTexts(one: Observation, other: Observation): Opened[] {
     }));
 }
 
-/** The control itself, where it says that it is open or chosen now. */
+/** Elements whose state is open or chosen since the click, for example the opener itself. */
 export function openedStates(one: Observation, other: Observation): Opened[] {
   const changed = ({ before, after }: Observation) => {
     const known = new Set(before.named.map((element) => JSON.stringify(element)));
@@ -86,7 +89,7 @@ export function openedStates(one: Observation, other: Observation): Opened[] {
     }));
 }
 
-/** Named anew; the same name in another state is the opener itself. */
+/** Elements with a new role and name. The same name in another state is the opener itself. */
 function appeared({ before, after }: Observation): AriaElement[] {
   const known = new Set(before.named.map(keyOf));
   return after.named.filter((element) => !known.has(keyOf(element)));
@@ -96,7 +99,7 @@ function keyOf({ role, name }: AriaElement): string {
   return `${role} ${name}`;
 }
 
-/** The lower, the more it tells. */
+/** Lower is more specific. */
 function worthOf({ role, name }: AriaElement): number {
   return rank.indexOf(role) + (closing.test(name) ? rank.length : 0);
 }

@@ -9,13 +9,14 @@ import { usableAssertions } from './usable-assertions.ts';
 const maxOpened = 3;
 const maxOpeningsTried = 15;
 
-/** What opened, and that it closes again where something says that it does. */
+/** Asserts what opened, and that it closes again if it has a control to close it. */
 export async function openingEffect(
   first: Observation,
   second: Attempt,
   { opener, closer }: Extract<Expectation, { kind: 'opening' }>,
 ): Promise<ObservedEffect> {
-  if (second.after.path !== second.before.path) throw new NothingObserved('it leads to another page');
+  if (second.after.path !== second.before.path)
+    throw new NothingObserved('the control leads to another page');
   const opened = [openedElements, openedTexts, openedStates]
     .flatMap((find) => find(first, second))
     .filter(({ shows, steps }) => shows !== opener || isState(steps));
@@ -25,7 +26,8 @@ export async function openingEffect(
     if ((await usableAssertions(one.steps, second.player, 1)).length === 1) usable.push(one);
   }
   const [shown] = usable;
-  if (shown === undefined) throw new NothingObserved('nothing that lasts opened on the page');
+  if (shown === undefined)
+    throw new NothingObserved('nothing opened on the page, or not the same both times');
   const closes = closer === null ? [] : await closingSteps(second, closer, shown);
   return { ...noEffect, steps: [...usable.flatMap((one) => one.steps), ...closes], shows: shown.shows };
 }
@@ -35,7 +37,7 @@ async function closingSteps(attempt: Attempt, closer: string, { steps }: Opened)
   if (selector === undefined) return [];
   const close: Step = { action: 'click', selector: closer };
   try {
-    await attempt.goOn([close]);
+    await attempt.playOn([close]);
   } catch {
     return [];
   }
@@ -43,7 +45,7 @@ async function closingSteps(attempt: Attempt, closer: string, { steps }: Opened)
   return (await attempt.player.holds(gone)) ? [close, gone] : [];
 }
 
-/** The opener itself tells something only by its state. */
+/** Whether the assertion is about a state; the opener itself is only accepted with one. */
 function isState([step]: readonly Step[]): boolean {
   return /(expanded|selected|checked|pressed): true/.test(step?.selector ?? '');
 }

@@ -3,64 +3,64 @@ import { pathOf } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
 import { type AriaElement, ariaElements } from './aria-elements.ts';
 
-/** Texts that stand for something else, and their placeholders. */
+/** Texts of the attempt or the account, and the placeholders that replace them. */
 export type Placeholders = readonly (readonly [text: string, placeholder: string])[];
 
-/** What a person would notice on a page, with what is the attempt's or the account's own as placeholders. */
+/** What a page shows, with placeholders for data of the attempt and of the account. */
 export interface PageFacts {
   readonly path: string;
   readonly headings: readonly string[];
   readonly announcements: readonly string[];
   readonly links: readonly string[];
   readonly buttons: readonly string[];
-  /** Texts that stand alone in an element. */
+  /** Texts that are the only content of their element. */
   readonly texts: readonly string[];
-  /** What the accessibility tree names. */
+  /** Named elements of the accessibility tree. */
   readonly named: readonly AriaElement[];
-  /** The first line of each list item, and of each row of a table, in their order. */
+  /** The first line of each list item and each table row, in document order. */
   readonly items: readonly string[];
   readonly rows: readonly string[];
-  /** Texts of links and leaves within list items and rows. */
+  /** Texts of links and of elements without children, within list items and rows. */
   readonly listed: readonly string[];
-  /** Everything, line by line. */
+  /** The page's text by line. */
   readonly lines: readonly string[];
 }
 
 const pollMs = 120;
-const stillFor = 3;
+const equalReadings = 3;
 const maxMs = 5_000;
 
-/**
- * The facts once they have stopped changing and no answer is awaited any more, or as they are after five seconds.
- */
+/** The facts once they stopped changing and no request is pending, or as they are after five seconds. */
 export async function settledFacts(
   page: Page,
   placeholders: Placeholders,
-  isQuiet: () => boolean,
+  isIdle: () => boolean,
 ): Promise<PageFacts> {
   const deadline = performance.now() + maxMs;
   let facts: PageFacts | null = null;
   let same = 0;
-  while (performance.now() < deadline && same < stillFor) {
+  while (performance.now() < deadline && same < equalReadings) {
     await delay(pollMs);
     const next = await readFacts(page, placeholders);
-    same = isQuiet() && next !== null && JSON.stringify(next) === JSON.stringify(facts) ? same + 1 : 0;
+    same = isIdle() && next !== null && JSON.stringify(next) === JSON.stringify(facts) ? same + 1 : 0;
     facts = next ?? facts;
   }
   if (facts === null) throw new Error('The page kept navigating and could not be read.');
   const snapshot = await page.locator('body').ariaSnapshot();
-  return { ...facts, named: ariaElements(hide(snapshot, placeholders)) };
+  return { ...facts, named: ariaElements(replaceOwnTexts(snapshot, placeholders)) };
 }
 
-/** Null while the page is on its way to another one. */
+/** Null while the page is navigating. */
 async function readFacts(page: Page, placeholders: Placeholders): Promise<PageFacts | null> {
   try {
     await page.waitForLoadState('domcontentloaded', { timeout: maxMs });
     const seen = await page.evaluate(collectFacts);
     const neutral = (texts: readonly string[]) =>
-      texts.map((text) => hide(text.replace(/\s+/g, ' ').trim(), placeholders)).filter((text) => text !== '');
+      texts
+        .map((text) => replaceOwnTexts(text.replace(/\s+/g, ' ').trim(), placeholders))
+        .filter((text) => text !== '');
     return {
-      path: hide(pathOf(page.url()), placeholders),
+      path: replaceOwnTexts(pathOf(page.url()), placeholders),
       headings: neutral(seen.headings),
       announcements: neutral(seen.announcements),
       links: neutral(seen.links),
@@ -78,11 +78,11 @@ async function readFacts(page: Page, placeholders: Placeholders): Promise<PageFa
   }
 }
 
-function hide(text: string, placeholders: Placeholders): string {
+function replaceOwnTexts(text: string, placeholders: Placeholders): string {
   return placeholders.reduce((shown, [own, placeholder]) => replaceWord(shown, own, placeholder), text);
 }
 
-/** A user called "ada" is not in Canada. */
+/** Replaces whole words only: the username "ada" is not replaced in "Canada". */
 function replaceWord(text: string, word: string, replacement: string): string {
   if (word === '' || !text.includes(word)) return text;
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,5 +1,5 @@
 import { quote, type Step } from '@testkernel/sdk';
-import { isPassing } from '../dynamic-text.ts';
+import { isVolatileText } from '../dynamic-text.ts';
 import { listAssertions } from './list-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -9,9 +9,8 @@ const maxNumbers = 4;
 const maxButtons = 3;
 
 /**
- * What two readings of one page agree on, the most telling first: the frame of the page, its headings, its lists, its
- * numbers, and what can be done on it. Between the readings everything else was tried that writes to the application;
- * what that changed is in none of them.
+ * Assertions on which two readings of a page agree: headings, lists, numbers, and buttons. Flows that write
+ * are carried out between the readings, so that what they change is not asserted.
  */
 export function readingAssertions(one: PageFacts, other: PageFacts): Step[] {
   const agreed = (of: (facts: PageFacts) => readonly string[]) => {
@@ -31,7 +30,7 @@ export function readingAssertions(one: PageFacts, other: PageFacts): Step[] {
   ];
 }
 
-/** Parts of the frame that may not slip out of sight. */
+/** Asserts that the page's banner and navigation are within the viewport. */
 export const frameAssertions: readonly Step[] = ['banner', 'navigation'].map((role) => ({
   action: 'assertInViewport',
   selector: `getByRole('${role}')`,
@@ -44,5 +43,5 @@ function visible(selector: string): Step {
 }
 
 function isSteady(text: string): boolean {
-  return text.length > 1 && text.length <= maxTextLength && !text.includes('{{') && !isPassing(text);
+  return text.length > 1 && text.length <= maxTextLength && !text.includes('{{') && !isVolatileText(text);
 }

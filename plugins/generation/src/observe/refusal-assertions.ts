@@ -7,7 +7,10 @@ import { usableAssertions } from './usable-assertions.ts';
 
 const maxMessages = 7;
 
-/** The site says why, or the browser marks the field and nothing is sent. Otherwise it was not refused. */
+/**
+ * Asserts the site's error messages, or that the browser marks the field as invalid and nothing is sent.
+ * Throws `NothingObserved` if neither is visible.
+ */
 export async function refusalAssertions(
   first: Observation,
   second: Attempt,
@@ -19,14 +22,17 @@ export async function refusalAssertions(
   }
   const untouched = second.after.path === second.before.path && isSame(second);
   const marked = given === 'wrong' || !untouched ? undefined : await markOf(field, second);
-  if (marked === undefined) throw new NothingObserved('the site did not visibly refuse it');
+  if (marked === undefined) throw new NothingObserved('the site shows no sign of refusing the input');
   return [
     { action: 'assertUrl', expected: second.after.path },
     { action: 'assert', selector: marked, description: 'The browser marks the field as invalid' },
   ];
 }
 
-/** A field that is refused gets the focus: were nothing sent at all, it would be invalid as well. */
+/**
+ * The browser focuses a field that it refuses. The focus distinguishes a refused submission from none, since
+ * an empty field is invalid before it as well.
+ */
 async function markOf(field: string, attempt: Attempt): Promise<string | undefined> {
   for (const state of [':invalid:focus', ':invalid']) {
     const selector = `${field}.and(locator('${state}'))`;
@@ -35,7 +41,7 @@ async function markOf(field: string, attempt: Attempt): Promise<string | undefin
   return undefined;
 }
 
-/** Texts alone: a clock on the page may go on. */
+/** Compares headings and links only, because other texts, such as a clock, may change by themselves. */
 function isSame({ before, after }: Observation): boolean {
   return JSON.stringify([before.headings, before.links]) === JSON.stringify([after.headings, after.links]);
 }

@@ -1,10 +1,10 @@
 import { applyLocator, type LoginCredentials, parseLocator, type Step } from '@testkernel/sdk';
 import type { Dialog, Locator, Page } from 'playwright-core';
 import { unique } from '../write/field-value.ts';
-import { holds } from './held-assertions.ts';
+import { holds } from './assertion-holds.ts';
 
 const stepTimeoutMs = 8_000;
-/** Fresh contexts load everything anew. */
+/** Longer than a step's, because a new context has an empty cache. */
 const navigationTimeoutMs = 30_000;
 
 type Play = (locator: Locator, value: string) => Promise<unknown>;
@@ -28,13 +28,13 @@ const moves: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   wait: (page) => page.waitForLoadState('networkidle', { timeout }),
 };
 
-/** Plays the few actions that drafts are made of, on a page of its own, to see what they change. */
+/** Plays the actions that drafts consist of on a page, without the runner. */
 export class StepPlayer {
   readonly #page: Page;
   readonly #baseUrl: string;
   readonly #replacements: readonly (readonly [string, string])[];
   #acceptsDialog = false;
-  /** Native dialogs that were dismissed. */
+  /** The number of native dialogs that were dismissed. */
   dismissed = 0;
 
   constructor(page: Page, baseUrl: string, uniqueValue: string, credentials: LoginCredentials | null) {
@@ -45,7 +45,7 @@ export class StepPlayer {
       ['{{credentials.username}}', credentials?.username ?? ''],
       ['{{credentials.password}}', credentials?.password ?? ''],
     ];
-    // The page may be gone before its dialog is answered.
+    // The page may be closed before its dialog is answered.
     page.on('dialog', (dialog) => this.#answer(dialog).catch(() => undefined));
   }
 
@@ -57,7 +57,10 @@ export class StepPlayer {
     return applyLocator(this.#page, parseLocator(this.fill(selector)));
   }
 
-  /** Whether an assertion is true right now, and about exactly one element. Those without element are taken as true. */
+  /**
+   * Whether an assertion is true right now, for exactly one element. Assertions without a selector count as
+   * true.
+   */
   holds(step: Step): Promise<boolean> {
     const { selector, expected } = step;
     if (selector === undefined) return Promise.resolve(true);
@@ -68,7 +71,7 @@ export class StepPlayer {
     );
   }
 
-  /** The text with its placeholders filled in. */
+  /** Replaces the placeholders in a text. */
   fill(text: string): string {
     return this.#replacements.reduce(
       (filled, [placeholder, value]) => filled.replaceAll(placeholder, value),

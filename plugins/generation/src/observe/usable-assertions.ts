@@ -1,7 +1,10 @@
 import type { Step } from '@testkernel/sdk';
 import type { StepPlayer } from './step-player.ts';
 
-/** Those that hold on the page as it is, at most `max`. One about an element holds only where exactly one is meant. */
+/**
+ * The first `max` assertions that hold on the page as it is. An assertion about an element holds only if
+ * exactly one element matches.
+ */
 export async function usableAssertions(
   steps: readonly Step[],
   player: Pick<StepPlayer, 'holds'>,

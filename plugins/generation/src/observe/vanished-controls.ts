@@ -3,7 +3,10 @@ import { isDynamicText } from '../dynamic-text.ts';
 import type { AriaElement } from './aria-elements.ts';
 import type { Observation } from './observed-assertions.ts';
 
-/** Buttons and links that were there before and, both times, were gone afterwards: signed in, nothing asks to sign in. */
+/**
+ * Asserts that buttons and links that disappeared both times are gone. After signing in, for example, the
+ * sign-in link is gone.
+ */
 export function vanishedControls(one: Observation, other: Observation): Step[] {
   const alsoGone = new Set(gone(other).map(keyOf));
   return gone(one)
@@ -25,7 +28,7 @@ function keyOf({ role, name }: AriaElement): string {
   return `${role} ${name}`;
 }
 
-/** Links of a list that were there before and, both times, were not there any more: the last of them first. */
+/** Asserts that links of a list that disappeared both times are gone, the last of them first. */
 export function goneFromList(one: Observation, other: Observation): Step[] {
   const hasList = one.before.rows.length + one.before.items.length > 0;
   const listed = new Set(one.before.listed);

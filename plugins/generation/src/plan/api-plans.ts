@@ -42,7 +42,7 @@ function isOwnData(
   );
 }
 
-/** Answers of one shape under one path are of one endpoint, whatever they are of. */
+/** A key per endpoint. Responses of the same shape under the same path count as one endpoint. */
 function endpointOf({ url, shape }: ObservedRequest): string {
   const parts = new URL(url).pathname.split('/').map((part) => (/\d/.test(part) ? ':id' : part));
   return shape === null || parts.length < 4 ? parts.join('/') : `${parts.slice(0, -1).join('/')} ${shape}`;

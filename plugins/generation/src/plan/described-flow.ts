@@ -7,7 +7,7 @@ const filler = new Set(
   ),
 );
 
-/** The plan whose words match the description best, or null when none shares as much as two of them. */
+/** The plan whose words match the description best; null if none shares two of them, or the only one. */
 export function matchDescription(
   request: { readonly name: string; readonly description: string },
   plans: readonly FlowPlan[],
@@ -58,7 +58,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(words.filter((word) => !filler.has(word)).map(stem));
 }
 
-/** Enough to let "notes" meet "note" and "searching" meet "search". */
+/** Removes endings, so that "notes" equals "note" and "searching" equals "search". */
 function stem(word: string): string {
   return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word;
 }

@@ -6,7 +6,7 @@ import { planNavigation, planOpenings } from './navigation-plans.ts';
 import { planPages } from './page-plans.ts';
 import { planSignIn } from './sign-in-plans.ts';
 
-/** Everything worth proving about a site, in no particular order. */
+/** All flows that can be tested on a site, unsorted. */
 export function planFlows(
   siteMap: SiteMap,
   pages: readonly ClassifiedPage[],

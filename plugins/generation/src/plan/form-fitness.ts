@@ -3,7 +3,9 @@ import { fieldValue } from '../write/field-value.ts';
 
 const paymentWords = /card|cvc|cvv|iban|expir|account number/i;
 
-/** Whether a form may be sent again and again without doing harm: nothing is deleted, paid or locked out by it. */
+/**
+ * Whether a form can be sent repeatedly without harm: it deletes nothing, pays nothing and locks nobody out.
+ */
 export function isSafeToSubmit(form: FormModel, page: Pick<PageModel, 'signedIn'>): boolean {
   if (form.destructive || form.submit === null) return false;
   return !asksForPayment(form) && !(page.signedIn && changesAccount(form));
@@ -13,7 +15,10 @@ export function asksForPayment(form: FormModel): boolean {
   return form.fields.some((field) => paymentWords.test(`${field.label} ${field.name}`));
 }
 
-/** Of somebody who is signed in: a new password or another name would lock the tests out. Addresses stay as they are. */
+/**
+ * Whether the form changes a password or a username, which would lock the tests out. Only called for
+ * signed-in users. E-mail addresses are kept as they are when the form is filled in.
+ */
 function changesAccount(form: FormModel): boolean {
   return form.fields.some(
     ({ type, name, label, value }) =>
@@ -22,7 +27,9 @@ function changesAccount(form: FormModel): boolean {
   );
 }
 
-/** Whether there is a value for everything that must have one; a form may be a button alone. */
+/**
+ * Whether every required field has a value or can be given one; also true for a form that is a button alone.
+ */
 export function canBeFilled(form: FormModel): boolean {
   return form.fields.every(
     (field) =>
@@ -30,7 +37,7 @@ export function canBeFilled(form: FormModel): boolean {
   );
 }
 
-/** A form that only chooses what is shown. */
+/** Whether the form only chooses what the page shows. */
 export function isChoice(form: FormModel): boolean {
   return (
     form.fields.some((field) => field.type === 'select' && field.locators.length > 0) && !takesText(form)
@@ -41,7 +48,7 @@ function takesText(form: FormModel): boolean {
   return form.fields.some((field) => isText(field) && field.type !== 'search');
 }
 
-/** Whether the form shows what was entered before. */
+/** Whether the form shows data that was entered before. */
 export function holdsData(form: FormModel): boolean {
   return form.fields.some(({ type, value }) => /^(text|email|textarea|url|tel)$/.test(type) && value !== '');
 }

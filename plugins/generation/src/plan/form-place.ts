@@ -5,7 +5,7 @@ export interface FormPlace {
   readonly page: PageModel;
   readonly state: PageState | null;
   readonly form: FormModel;
-  /** Its index on the page, or in the state. */
+  /** Its index on the page or in the state. */
   readonly index: number;
 }
 
@@ -18,7 +18,7 @@ export function formsOf(page: PageModel): FormPlace[] {
   return [...own, ...inside];
 }
 
-/** The state that a plan names; null where it names none, `undefined` where the page has none of that id. */
+/** The state that a plan names; null if it names none, `undefined` if the page has no state with that id. */
 export function stateOf(page: PageModel, id: string | undefined): PageState | null | undefined {
   return id === undefined ? null : page.states.find((state) => state.id === id);
 }

@@ -8,7 +8,7 @@ import type { NewPlan } from './new-plan.ts';
 import { planSearches } from './search-plans.ts';
 import { bounds, refusals } from './trials.ts';
 
-/** What each form is for, once for forms that are on several pages. */
+/** The flows of each form. Forms that are on several pages are planned once. */
 export function planForms(pages: readonly ClassifiedPage[]): NewPlan[] {
   const seen = new Set<string>();
   return pages.flatMap(({ page, kind }) =>
@@ -43,8 +43,8 @@ function planEmptyForm(place: FormPlace): NewPlan[] {
 }
 
 /**
- * A form that holds data of the application already: one test at a time may change it, and puts it back. That of one
- * record among many is left alone: other tests look at it.
+ * Plans for a form that shows existing data: the test changes it and restores it. The forms of single records
+ * are left out, because other tests assert on these records.
  */
 function planFilledForm(place: FormPlace, isDetail: boolean): NewPlan[] {
   const { form, page } = place;
@@ -52,7 +52,7 @@ function planFilledForm(place: FormPlace, isDetail: boolean): NewPlan[] {
   return [formPlan(place, 'form', 'keeps what is entered', `${page.path} shows what was entered before.`)];
 }
 
-/** What closes the form's state again gives up what was entered. */
+/** Fills in the form, and closes its state without sending it. */
 function planCancel(place: FormPlace): NewPlan[] {
   const { state } = place;
   if (state === null || closerOf(state) === null) return [];

@@ -5,9 +5,9 @@ import { type NewPlan, nameOf } from './new-plan.ts';
 
 const maxChoices = 3;
 const maxColumns = 5;
-const onward = /^(next|next page|older|weiter|nächste( seite)?|suivant|siguiente|›|»|→|>|>>)$/i;
+const nextPageNames = /^(next|next page|older|weiter|nächste( seite)?|suivant|siguiente|›|»|→|>|>>)$/i;
 
-/** What can be done with lists beside searching: other choices are made in their forms. Once for an address, whatever its query. */
+/** Sorting and paging of lists. Pages that differ only in their query are planned once. */
 export function planLists(pages: readonly ClassifiedPage[]): NewPlan[] {
   const seen = new Set<string>();
   return pages.flatMap(({ page }) =>
@@ -20,7 +20,7 @@ export function planLists(pages: readonly ClassifiedPage[]): NewPlan[] {
   );
 }
 
-/** Each option of the first choice of a form, or some of them. */
+/** The first options of each select field of the form. */
 export function planChoices(place: FormPlace): NewPlan[] {
   const { form, page } = place;
   return form.fields.flatMap((field, index) => {
@@ -36,7 +36,7 @@ export function planChoices(place: FormPlace): NewPlan[] {
   });
 }
 
-/** Each column by a first click, and the other way round by a second one. */
+/** Sorting by each column: by one click, and in the opposite order by a second one. */
 function planSorting(page: PageModel): NewPlan[] {
   return sortersOf(page)
     .slice(0, maxColumns)
@@ -50,14 +50,14 @@ function planSorting(page: PageModel): NewPlan[] {
 function planPaging(page: PageModel): NewPlan[] {
   if (page.tables.length === 0 && page.lists.length === 0) return [];
   return page.controls
-    .filter((control) => onward.test(control.name) && isUsable(control))
+    .filter((control) => nextPageNames.test(control.name) && isUsable(control))
     .slice(0, 1)
     .map((control) =>
       listPlan(page, 'pagination', control, `"${control.name}" on "${nameOf(page)}" shows the next page`),
     );
 }
 
-/** Controls named like a column of a table on the page. */
+/** Controls whose name is that of a column of a table on the page. */
 export function sortersOf(page: PageModel): Control[] {
   const columns = new Set(page.tables.flatMap((table) => table.columns));
   return page.controls.filter((control) => columns.has(control.name) && isUsable(control));

@@ -2,34 +2,34 @@ import type { ClassifiedPage, PageModel, PageState, SiteMap, Transition } from '
 import { isDynamicText } from '../dynamic-text.ts';
 import { type NewPlan, nameOf } from './new-plan.ts';
 
-interface Way {
+interface Link {
   readonly transition: Transition;
   readonly from: PageModel;
   readonly to: PageModel;
 }
 
-/** One way to each page, and the way back and forth again for the first of them. */
+/** One link to each page, and going back and forward on the first of them. */
 export function planNavigation(siteMap: SiteMap, pages: readonly ClassifiedPage[]): NewPlan[] {
-  const ways = bestWays(siteMap, pages);
-  const [first] = ways.filter(({ from }) => from.url === siteMap.startUrl);
-  return [...ways.map(planWay), ...(first === undefined ? [] : [planHistory(first)])];
+  const links = shortestLinks(siteMap, pages);
+  const [first] = links.filter(({ from }) => from.url === siteMap.startUrl);
+  return [...links.map(planLink), ...(first === undefined ? [] : [planHistory(first)])];
 }
 
-/** To each page the way that begins closest to the start page. */
-function bestWays(siteMap: SiteMap, pages: readonly ClassifiedPage[]): Way[] {
+/** To each page, the link on the page closest to the start page. */
+function shortestLinks(siteMap: SiteMap, pages: readonly ClassifiedPage[]): Link[] {
   const byUrl = new Map(pages.map(({ page }) => [page.url, page]));
-  const best = new Map<string, Way>();
+  const best = new Map<string, Link>();
   for (const transition of siteMap.transitions) {
     const from = byUrl.get(transition.fromUrl);
     const to = byUrl.get(transition.toUrl);
     if (!from || !to || from === to || isDynamicText(transition.name)) continue;
-    const rival = best.get(to.url);
-    if (!rival || from.depth < rival.from.depth) best.set(to.url, { transition, from, to });
+    const known = best.get(to.url);
+    if (!known || from.depth < known.from.depth) best.set(to.url, { transition, from, to });
   }
   return [...best.values()];
 }
 
-function planWay({ transition, from, to }: Way): NewPlan {
+function planLink({ transition, from, to }: Link): NewPlan {
   return {
     flow: 'navigation',
     title: `"${transition.name}" on "${nameOf(from)}" leads to "${nameOf(to)}"`,
@@ -40,17 +40,20 @@ function planWay({ transition, from, to }: Way): NewPlan {
   };
 }
 
-function planHistory(way: Way): NewPlan {
+function planHistory(link: Link): NewPlan {
   return {
-    ...planWay(way),
+    ...planLink(link),
     flow: 'history',
-    title: `Back and forward lead from "${nameOf(way.to)}" to "${nameOf(way.from)}" and back`,
+    title: `Back and forward lead from "${nameOf(link.to)}" to "${nameOf(link.from)}" and back`,
     reason: 'People go back more often than they follow links.',
     priority: 'medium',
   };
 }
 
-/** What opens on a page, by one click or within what opened before; what is on many pages is looked at on the first. */
+/**
+ * Controls that open something on a page, or within an opened state. A control that is on many pages is
+ * planned once.
+ */
 export function planOpenings(siteMap: SiteMap, pages: readonly ClassifiedPage[]): NewPlan[] {
   return [...planFirstOpenings(siteMap, pages), ...planInnerOpenings(pages)];
 }
@@ -67,18 +70,18 @@ function planFirstOpenings(siteMap: SiteMap, pages: readonly ClassifiedPage[]): 
 }
 
 /**
- * The items of menus that open dialogs, the leaves of trees: whatever takes more than one click. Of those in one place that
- * open what is built alike, the first stands for all.
+ * States that take more than one click, such as menu items that open dialogs, or the leaves of trees. Of the
+ * states behind one opener that have the same structure, only the first is planned.
  */
 function planInnerOpenings(pages: readonly ClassifiedPage[]): NewPlan[] {
   const seen = new Set<string>();
   return pages.flatMap(({ page }) =>
     page.states.flatMap((state) => {
-      const way = state.path.slice(0, -1);
-      const outer = stateBehind(page, way);
+      const openers = state.path.slice(0, -1);
+      const outer = stateBehind(page, openers);
       const locator = state.path.at(-1);
       if (outer === undefined || locator === undefined || isDynamicText(state.openedBy)) return [];
-      const key = JSON.stringify([way, buildOf(state)]);
+      const key = JSON.stringify([openers, structureOf(state)]);
       if (seen.has(key)) return [];
       seen.add(key);
       return [openingPlan(page, outer.name, state, { locator, name: state.openedBy })];
@@ -86,8 +89,8 @@ function planInnerOpenings(pages: readonly ClassifiedPage[]): NewPlan[] {
   );
 }
 
-/** What a state consists of, without the words in it. */
-function buildOf({ kind, headings, controls, forms }: PageState): unknown {
+/** The structure of a state without its texts. */
+function structureOf({ kind, headings, controls, forms }: PageState): unknown {
   const roles = new Set(controls.map(({ role }) => role));
   const fields = forms.map((form) => form.fields.map(({ type }) => type));
   return [kind, headings.map(({ level }) => level), [...roles].sort(), fields];
@@ -110,7 +113,7 @@ function openingPlan(
   };
 }
 
-function stateBehind(page: PageModel, way: readonly string[]): PageState | undefined {
-  const wanted = JSON.stringify(way);
+function stateBehind(page: PageModel, openers: readonly string[]): PageState | undefined {
+  const wanted = JSON.stringify(openers);
   return page.states.find(({ path }) => JSON.stringify(path) === wanted);
 }

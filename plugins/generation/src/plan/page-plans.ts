@@ -1,12 +1,12 @@
 import { type ClassifiedPage, lookAlikeKey, type SiteMap } from '@testkernel/sdk';
 import { type NewPlan, nameOf } from './new-plan.ts';
 
-/** An address that no application has. */
+/** A path that no application has. */
 export const unknownPath = '/no-such-page-here';
 
-/** Pages by their address, and an address without a page. */
+/** Opening each page by its address, and an address without a page. */
 export function planPages(siteMap: SiteMap, pages: readonly ClassifiedPage[]): NewPlan[] {
-  return [...firstOfLookAlikes(pages).map(planPageLoad), planErrorPage(siteMap)];
+  return [...firstOfEachStructure(pages).map(planPageLoad), planErrorPage(siteMap)];
 }
 
 function planPageLoad({ page, kind }: ClassifiedPage): NewPlan {
@@ -29,8 +29,11 @@ function planErrorPage(siteMap: SiteMap): NewPlan {
   };
 }
 
-/** The first of pages with one structure that lie in one folder, or differ in their query only. */
-function firstOfLookAlikes(pages: readonly ClassifiedPage[]): ClassifiedPage[] {
+/**
+ * The first of the pages that have the same structure and are in the same folder, or differ only in their
+ * query.
+ */
+function firstOfEachStructure(pages: readonly ClassifiedPage[]): ClassifiedPage[] {
   const seen = new Set<string>();
   return pages.filter(({ page }) => {
     const key = lookAlikeKey(page);

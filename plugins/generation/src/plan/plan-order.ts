@@ -1,6 +1,6 @@
 import type { FlowKind, FlowPlan, PageModel } from '@testkernel/sdk';
 
-const worth: Readonly<Record<FlowKind, number>> = {
+const flowScores: Readonly<Record<FlowKind, number>> = {
   described: 1000,
   'sign-in': 100,
   'sign-out': 92,
@@ -21,23 +21,23 @@ const worth: Readonly<Record<FlowKind, number>> = {
   'error-page': 50,
 };
 
-/** A further test of one kind of one form. */
-const repeated = 25;
+/** Deducted for a further test of the same flow of the same form. */
+const repetitionPenalty = 25;
 
-/** The most valuable first; what more clicks lead to, or is much like another, is worth less. */
+/** Sorts by value. Flows that take more clicks, or repeat the flow of another, come later. */
 export function bestFirst(plans: readonly FlowPlan[], pages: readonly PageModel[]): FlowPlan[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const again = repetitions(plans);
   const score = (plan: FlowPlan) => {
     const page = byUrl.get(plan.pageUrl);
     const home = plan.flow === 'page-load' && page?.depth === 0 ? 45 : 0;
-    const less = again.has(plan) ? repeated : 0;
-    return worth[plan.flow] + home - less - 4 * (page ? clicksTo(page, plan.state) : 0);
+    const less = again.has(plan) ? repetitionPenalty : 0;
+    return flowScores[plan.flow] + home - less - 4 * (page ? clicksTo(page, plan.state) : 0);
   };
   return [...plans].sort((a, b) => score(b) - score(a));
 }
 
-/** What opens on a page by one click is as near as the page. */
+/** The number of clicks to the page and its state. A state behind one click counts like the page itself. */
 function clicksTo({ depth, states }: PageModel, id: string | undefined): number {
   const inside = states.find((state) => state.id === id)?.path.length ?? 1;
   return depth + inside - 1;

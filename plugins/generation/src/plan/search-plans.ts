@@ -4,12 +4,15 @@ import { type FormPlace, formsOf } from './form-place.ts';
 import { formPlan } from './form-plan.ts';
 import { type NewPlan, nameOf } from './new-plan.ts';
 
-/** Nothing is called like this. */
-const nowhere = 'qzxjqv';
-/** Nothing is called like something that there is with this behind it. */
-const wrongLetter = 'q';
+/** A word that no record contains. */
+const unmatchedWord = 'qzxjqv';
+/** Appended to a word that the page shows, makes a word that no record contains. */
+const unmatchedSuffix = 'q';
 
-/** That a search finds what is there, however it is spelled, and nothing else. */
+/**
+ * Searches for a word that the page shows, for the same word spelled otherwise, and for one that nothing
+ * contains.
+ */
 export function planSearches(place: FormPlace): NewPlan[] {
   const { form, page } = place;
   const searched = searchField(form);
@@ -27,20 +30,20 @@ export function planSearches(place: FormPlace): NewPlan[] {
       ? []
       : [
           search(word, `Searching for "${word}" ${on} finds it`),
-          search(spelledOtherwise(word), `Searching for "${spelledOtherwise(word)}" ${on} finds "${word}"`),
+          search(respelled(word), `Searching for "${respelled(word)}" ${on} finds "${word}"`),
         ];
-  const missing = word === null ? nowhere : `${word}${wrongLetter}`;
+  const missing = word === null ? unmatchedWord : `${word}${unmatchedSuffix}`;
   return [...found, search(missing, `Searching for "${missing}" ${on} finds nothing`)];
 }
 
-/** Which of several searches of a page is meant. */
+/** Names the field, if the page has several searches. */
 function withField({ page, form }: FormPlace, { label }: FormField): string {
   const others = formsOf(page).filter((other) => other.form.purpose === 'search' && other.form !== form);
   return others.length === 0 || label === '' ? '' : `with "${label}" `;
 }
 
-/** The other case, and without the last letter: people type neither in full nor in capitals. */
-function spelledOtherwise(word: string): string {
+/** The word in the other case, and without its last letter if it is long enough. */
+function respelled(word: string): string {
   const other = word === word.toLowerCase() ? word.toUpperCase() : word.toLowerCase();
   return other.length > 4 ? other.slice(0, -1) : other;
 }

@@ -1,9 +1,9 @@
 import type { Control, PageModel, ProjectTarget, SiteMap } from '@testkernel/sdk';
 import { type NewPlan, nameOf } from './new-plan.ts';
 
-const leaving = /^(sign|log)[ -]?(out|off)\b|^abmelden|^déconnexion|^se déconnecter|^cerrar sesión/i;
+const signOutNames = /^(sign|log)[ -]?(out|off)\b|^abmelden|^déconnexion|^se déconnecter|^cerrar sesión/i;
 
-/** Who gets in, who doesn't, and what is left to somebody who went out. */
+/** Signing in, its refusal, pages that require a session, and signing out. */
 export function planSignIn(
   siteMap: SiteMap,
   pages: readonly PageModel[],
@@ -30,7 +30,10 @@ export function planSignIn(
   ];
 }
 
-/** The page farthest from the sign-in, of those that strangers don't see. */
+/**
+ * Opens the page farthest from the start that only signed-in users see: without a session, and by signing in
+ * there.
+ */
 function planGuard(pages: readonly PageModel[]): NewPlan[] {
   const guarded = pages.filter((page) => page.signedIn);
   const [page] = guarded.sort((a, b) => b.depth - a.depth);
@@ -55,7 +58,7 @@ function planGuard(pages: readonly PageModel[]): NewPlan[] {
 
 function planSignOut(pages: readonly PageModel[]): NewPlan[] {
   for (const page of pages.filter((one) => one.signedIn)) {
-    const found = wayOut(page);
+    const found = signOutControl(page);
     if (found === null) continue;
     const [locator] = found.control.locators;
     if (locator === undefined) continue;
@@ -74,12 +77,12 @@ function planSignOut(pages: readonly PageModel[]): NewPlan[] {
   return [];
 }
 
-function wayOut(page: PageModel): { control: Control; state?: string } | null {
-  const isWayOut = (control: Control) => leaving.test(control.name) && !control.disabled;
-  const control = page.controls.find(isWayOut);
+function signOutControl(page: PageModel): { control: Control; state?: string } | null {
+  const isSignOut = (control: Control) => signOutNames.test(control.name) && !control.disabled;
+  const control = page.controls.find(isSignOut);
   if (control) return { control };
   for (const { id, controls } of page.states) {
-    const inside = controls.find(isWayOut);
+    const inside = controls.find(isSignOut);
     if (inside) return { control: inside, state: id };
   }
   return null;

@@ -4,7 +4,7 @@ const maxRefusals = 5;
 const maxEmpty = 3;
 const maxBounds = 2;
 
-/** Values that the constraints of a form forbid, each by itself. */
+/** Values that the constraints of the form's fields forbid, one at a time. */
 export function refusals(form: FormModel): FieldTrial[] {
   const empty = form.fields.flatMap((field, index) =>
     field.required && field.value === '' && isText(field)
@@ -23,7 +23,7 @@ export function refusals(form: FormModel): FieldTrial[] {
   return [...kept, ...wrong.slice(0, maxRefusals - kept.length)];
 }
 
-/** The most that the constraints of a form allow. */
+/** The highest values that the constraints of the form's fields allow. */
 export function bounds(form: FormModel): FieldTrial[] {
   return form.fields
     .flatMap((field, index) =>

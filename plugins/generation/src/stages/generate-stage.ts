@@ -1,7 +1,7 @@
 import type { PipelineStage, PipelineState, StageContext } from '@testkernel/sdk';
 import { Generation, type GenerationServices } from '../generate/generation.ts';
 
-/** Turns plans into steps; what an action changes is looked up on the live site. */
+/** Turns plans into steps, and observes on the live site what their actions change. */
 export class GenerateStage implements PipelineStage {
   readonly #services: GenerationServices;
 

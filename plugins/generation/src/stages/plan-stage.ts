@@ -11,7 +11,7 @@ import { matchDescription } from '../plan/described-flow.ts';
 import { planFlows } from '../plan/flow-planner.ts';
 import { bestFirst } from '../plan/plan-order.ts';
 
-/** Decides what is worth proving, the best first; where it is known what is tested, what is not tested comes first. */
+/** Plans tests, the most valuable first. If coverage is available, flows without a test come first. */
 export class PlanStage implements PipelineStage {
   readonly #coverage: CoverageService | undefined;
 
@@ -31,16 +31,18 @@ export class PlanStage implements PipelineStage {
     if (state.request !== null) return { ...state, plans: [planRequest(state, plans, context)] };
     const left = (await this.#coverage?.gapsFirst(state, plans)) ?? plans;
     const proven = plans.length - left.length;
-    if (proven > 0) context.log(`${proven} of ${plans.length} flows are proven by approved tests.`);
+    if (proven > 0) context.log(`${proven} of ${plans.length} flows are covered by approved tests.`);
     const limit = dialValue(state.dials, MaxTestsDial);
-    if (left.length > limit) context.log(`${left.length} flows found; the best ${limit} are kept.`);
+    if (left.length > limit)
+      context.log(`${left.length} flows found; the best ${limit} are planned (maxTests).`);
     return { ...state, plans: left.slice(0, limit) };
   }
 }
 
 function planRequest(state: PipelineState, plans: readonly FlowPlan[], context: StageContext): FlowPlan {
   const { request, siteMap } = state;
-  if (request === null || siteMap === null) throw new Error('There is nothing to plan for.');
+  if (request === null || siteMap === null)
+    throw new Error('A description can only be planned after a crawl.');
   const pages = state.pages.map(({ page }) => page);
   const match = matchDescription(request, plans, pages);
   if (match) {

@@ -66,11 +66,11 @@ export class ValidateStage implements PipelineStage {
 
   #trialSettings({ project, pages }: PipelineState) {
     const urls = pages.map(({ page }) => page.url);
-    const nowhere = ['/', '/nowhere'].map((path) => new URL(path, project.url).href);
+    const fallbacks = ['/', '/fallbacks'].map((path) => new URL(path, project.url).href);
     return {
       maxMutations: this.#faultTrials,
       credentials: project.credentials,
-      elsewhere: [...urls, ...nowhere],
+      elsewhere: [...urls, ...fallbacks],
     };
   }
 }

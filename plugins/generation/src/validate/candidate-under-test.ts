@@ -3,16 +3,18 @@ import { isAssertion } from './mutations/test-path.ts';
 import { withNetworkIdleWaits } from './network-idle-waits.ts';
 import type { Observation } from './observation.ts';
 import type { StepTimeouts } from './step-timeouts.ts';
-import { withoutAssertion } from './weaken.ts';
+import { withoutAssertion } from './without-assertion.ts';
 
 const maxDropped = 3;
-/** What the stability loses by each dropped assertion, and by depending on the present date. */
+/**
+ * Deducted from the stability for each dropped assertion, and if the test passes only at the present date.
+ */
 const lossOfAssertion = 0.05;
 const lossOfClock = 0.1;
 
 const noTimes: StepTimeouts = { stepMs: 0, assertionMs: 0 };
 
-/** A candidate while validation runs it: its present steps, its stability, and what was observed in its runs. */
+/** A candidate during validation: its present steps, its stability, and what was observed in its runs. */
 export class CandidateUnderTest {
   readonly original: TestCandidate;
   #candidate: TestCandidate;
@@ -56,7 +58,7 @@ export class CandidateUnderTest {
     this.#slowest = { stepMs: longest(false, stepMs), assertionMs: longest(true, assertionMs) };
   }
 
-  /** Makes the steps wait for network idle after each page load. False where they do already. */
+  /** Makes the steps wait for network idle after each page load. Returns false if they already do. */
   addNetworkIdleWaits(): boolean {
     const steps = withNetworkIdleWaits(this.#candidate.steps);
     if (steps.length === this.#candidate.steps.length) return false;
@@ -74,8 +76,11 @@ export class CandidateUnderTest {
     this.#clockBound = true;
   }
 
-  /** Drops the assertion that failed, if enough assertions remain. Returns what is no longer asserted, else null. */
-  weaken(failed: Result): string | null {
+  /**
+   * Drops the assertion that failed, if enough assertions remain. Returns the dropped assertion as text, or
+   * null.
+   */
+  dropFailedAssertion(failed: Result): string | null {
     const index = failed.steps.findIndex((step) => step.status === 'failed');
     const step = this.#candidate.steps[index];
     const steps = this.#dropped < maxDropped ? withoutAssertion(this.#candidate.steps, index) : null;

@@ -20,16 +20,16 @@ export type Prepare = NonNullable<ExecutionRequest['prepare']>;
 
 export interface LiveExecutionOptions {
   readonly prepare?: Prepare;
-  /** Timeouts for runs in which most steps wait in vain. Default: those of any run. */
+  /** Timeouts for runs in which most steps are expected to time out. Default: those of any run. */
   readonly timeouts?: StepTimeouts;
-  /** Whether the application's answers are recorded, where the dials ask for hermetic runs. Default false. */
+  /** Whether the application's responses are recorded, if the dials ask for hermetic runs. Default false. */
   readonly records?: boolean;
   /** Whether this is a stability run: the application is not mutated. Default false. */
   readonly stabilityRun?: boolean;
   onResult?(): void;
 }
 
-/** Executes tests on the live site without leaving evidence behind. */
+/** Executes tests on the live site without screenshots or traces. */
 export class LiveExecution {
   readonly #runner: TestRunnerService;
   readonly #state: PipelineState;
@@ -41,7 +41,7 @@ export class LiveExecution {
     this.#context = context;
   }
 
-  /** The results by the tests' ids; none for a test that was not executed. */
+  /** The results by test id. A test that was not executed has none. */
   async run(
     tests: readonly ExecutableTest[],
     options: LiveExecutionOptions,

@@ -6,15 +6,18 @@ import {
   parseLocator,
 } from '@testkernel/sdk';
 
-/** What stands in for `{{unique}}` in an attempt. */
+/** Matches the value of `{{unique}}` in any attempt. */
 const anyUnique = '[a-z0-9]{6,16}';
 
-/** A selector of a test as a page can search for it: it knows no placeholders. */
+/**
+ * A selector of a test as an expression that the page can evaluate: with the username instead of its
+ * placeholder, and a pattern instead of `{{unique}}`.
+ */
 export function neutralLocator(selector: string, credentials: LoginCredentials | null): LocatorExpression {
   return neutral(parseLocator(selector), credentials);
 }
 
-/** A text of a test as a page can search for it. */
+/** A text of a test as the page can search for it, see `neutralLocator`. */
 export function neutralText(text: string, credentials: LoginCredentials | null, exact = false): LocatorText {
   const known = text.replaceAll('{{credentials.username}}', credentials?.username ?? '');
   if (!known.includes('{{unique}}')) return known;

@@ -1,30 +1,30 @@
-/** One element that a step of a test named, as it was when it first showed. */
+/** An element that a step of a test uses, as it was when it first appeared. */
 export interface SeenElement {
   readonly tag: string;
   readonly role: string;
   readonly name: string;
-  /** Absolute target where the element is, or stands in, a link; else empty. */
+  /** Absolute URL if the element is or is inside a link, else empty. */
   readonly href: string;
   readonly text: string;
-  /** The name under which a form sends it; else empty. */
+  /** The name under which a form sends the element, else empty. */
   readonly field: string;
-  /** What the field held at first. */
+  /** The field's initial value. */
   readonly value: string;
-  /** A field that the browser itself checks before its form is sent. */
+  /** Whether the browser validates the field before its form is sent. */
   readonly checked: boolean;
-  /** Came by script, once the page had been read. */
+  /** Whether the element was not yet there while the document was parsed. */
   readonly late: boolean;
 }
 
 export interface SeenList {
-  /** Its place among the lists and tables of the page's content. */
+  /** Index among the lists and tables of the page's content. */
   readonly index: number;
   readonly role: string;
   readonly name: string;
   readonly items: number;
 }
 
-/** What a page showed, of its own content, when the test ended. */
+/** What the content of a page showed when the test ended. */
 export interface SeenPage {
   readonly path: string;
   readonly lists: readonly SeenList[];
@@ -41,22 +41,22 @@ export interface SeenRequest {
   readonly url: string;
   /** `document`, `xhr`, `fetch`, `script`. */
   readonly type: string;
-  /** How many requests of the same method and path came before. */
+  /** The number of earlier requests with the same method and path. */
   readonly occurrence: number;
-  /** The request that was answered with a redirect to this one, as an index. */
+  /** Index of the request that was answered with a redirect to this one. */
   readonly redirectedFrom: number | null;
   readonly body: string | null;
   status: number | null;
   contentType: string;
 }
 
-/** What a green run of a test saw. */
+/** What was observed in a passed run of a test. */
 export interface Observation {
-  /** By the index of the step. */
+  /** By index of the step. */
   readonly elements: ReadonlyMap<number, SeenElement>;
   readonly requests: readonly SeenRequest[];
-  /** Null where no page was seen. */
+  /** Null if no page was seen. */
   readonly lastPage: SeenPage | null;
-  /** Names of fields that the browser refused. */
+  /** Names of fields that the browser found invalid. */
   readonly invalidFields: ReadonlySet<string>;
 }

@@ -7,7 +7,7 @@ import type { Observation, SeenElement, SeenPage, SeenRequest } from './observat
 import { readReport } from './page-report.ts';
 import { requestKey } from './request-key.ts';
 
-/** Watches an attempt at a test from beside: what it met on its pages and on the wire. */
+/** Observes the pages and requests of a run of a test. */
 export class ObservingRun {
   readonly #elements = new Map<number, SeenElement>();
   readonly #requests: SeenRequest[] = [];
@@ -64,14 +64,14 @@ export class ObservingRun {
   #noteReport(message: unknown): void {
     const report = readReport(message);
     if (report === null) return;
-    // Later pages may show the same element in another state.
+    // Keeps the first report: later pages may show the same element in another state.
     if (report.element && !this.#elements.has(report.element[0])) this.#elements.set(...report.element);
     if (report.page) this.#lastPage = report.page;
     if (report.invalid !== undefined) this.#invalid.add(report.invalid);
   }
 }
 
-/** The test staying a moment on its last page, which otherwise may be gone before it was looked at. */
-export function lingering(test: ExecutableTest): ExecutableTest {
+/** The test with a short wait at its end, so that its last page is observed before it is closed. */
+export function withFinalWait(test: ExecutableTest): ExecutableTest {
   return { ...test, steps: [...test.steps, { action: 'wait', value: '300' }] };
 }

@@ -4,13 +4,13 @@ export interface PageReport {
   readonly element?: readonly [step: number, SeenElement];
   readonly page?: SeenPage;
   readonly invalid?: string;
-  /** What the page's mutation does, once it took effect. */
+  /** The `does` of the page's mutation, once it took effect. */
   readonly tookEffect?: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a page reports, once it is certain to be of the right shape: any script of the page could have sent it. */
+/** Reads the report of a page; null if it has another shape. Any script of the page may have sent it. */
 export function readReport(message: unknown): PageReport | null {
   const report = typeof message === 'string' && message.length < 100_000 ? parse(message) : null;
   if (!isFields(report)) return null;

@@ -1,4 +1,4 @@
-/** Runs of tests done and to do, over rounds and trials together. */
+/** Counts the runs of tests that are done and expected, in stability rounds and mutation trials together. */
 export class Progress {
   readonly #report: (done: number, total: number) => void;
   #done = 0;
@@ -12,7 +12,7 @@ export class Progress {
     this.#total += runs;
   }
 
-  /** What is left now, whatever was expected before. */
+  /** Replaces the number of runs that are still expected. */
   expectOnly(runs: number): void {
     this.#total = this.#done + runs;
   }

@@ -1,4 +1,4 @@
-/** Segments that name a record: they are others in the next run. */
+/** Path segments that identify a record; they differ in the next run. */
 const record = /^(\d+|[0-9a-f]{8,}|[0-9a-f-]{32,})$/i;
 
 /** Method, origin and path of a request, equal for requests of the same kind. */
@@ -7,7 +7,7 @@ export function requestKey(method: string, url: string): string {
   return `${method} ${origin}${pathPattern(url)}`;
 }
 
-/** As a person would write it: `GET /api/tickets`. */
+/** For log lines and reports: `GET /api/tickets`. */
 export function requestName(method: string, url: string): string {
   return `${method} ${pathPattern(url)}`;
 }

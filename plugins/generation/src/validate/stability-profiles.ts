@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 
-/** A day and some hours: another date, and another time of day. */
+/** A day and some hours, for another date and another time of day. */
 const clockShiftMs = (24 + 7) * 3_600_000 + 13 * 60_000;
-/** In turn, so that answers also overtake each other. */
+/** In turn, so that responses also arrive in another order. */
 const delaysMs = [100, 300, 200];
 
 /** The conditions under which one round of stability runs is executed. */
@@ -25,19 +25,22 @@ export async function applyProfile(profile: StabilityProfile, context: BrowserCo
   if (profile.slowNetwork) await slowDown(context);
 }
 
-/** Pages and data come a little later, as from farther away; scripts and pictures are in a cache as a rule. */
+/** Delays pages and data. Scripts and images are usually cached. */
 async function slowDown(context: BrowserContext): Promise<void> {
   let count = 0;
   await context.route('**/*', async (route) => {
     if (!/^(document|xhr|fetch)$/.test(route.request().resourceType())) return route.fallback();
     count += 1;
     await delay(delaysMs[count % delaysMs.length], undefined, { ref: false });
-    // The page may be gone by now.
+    // The page may be closed by now.
     await route.fallback().catch(() => undefined);
   });
 }
 
-/** Runs inside the page, before its own scripts. The clock goes on; cookies keep the browser's own time. */
+/**
+ * Runs inside the page, before its own scripts. The shifted clock keeps running; cookies expire by the
+ * browser's clock.
+ */
 function shiftClock(ms: number): void {
   const Real = Date;
   const now = () => Real.now() + ms;

@@ -2,7 +2,7 @@ import type { LoginCredentials, Result, StageContext, TestCandidate } from '@tes
 import { CandidateUnderTest } from './candidate-under-test.ts';
 import type { LiveExecution } from './live-execution.ts';
 import { isAssertion } from './mutations/test-path.ts';
-import { lingering, ObservingRun } from './observing-run.ts';
+import { ObservingRun, withFinalWait } from './observing-run.ts';
 import type { Progress } from './progress.ts';
 import { applyProfile, type StabilityProfile, stabilityProfiles } from './stability-profiles.ts';
 
@@ -19,7 +19,7 @@ export class StabilityRounds {
   readonly #credentials: LoginCredentials | null;
   readonly #context: StageContext;
   readonly #progress: Progress;
-  /** Those that go through all rounds once more, with one assertion less or with waits for network idle. */
+  /** Candidates that repeat all rounds, with one assertion less or with waits for network idle. */
   #repeated: CandidateUnderTest[] = [];
 
   constructor(
@@ -50,41 +50,43 @@ export class StabilityRounds {
     return repeated;
   }
 
-  /** A round ends before the next begins, so that no test meets itself on the site. */
+  /** A round ends before the next begins, so that no test runs twice at the same time. */
   async #allRounds(candidates: readonly CandidateUnderTest[]): Promise<readonly CandidateUnderTest[]> {
-    let standing = candidates;
+    let remaining = candidates;
     for (const [index, profile] of stabilityProfiles.entries()) {
-      standing = await this.#round(index + 1, profile, standing);
-      const count = `${standing.length} of ${candidates.length} tests stand`;
+      remaining = await this.#round(index + 1, profile, remaining);
+      const count = `${remaining.length} of ${candidates.length} tests passed`;
       this.#context.log(`Round ${index + 1} of ${stabilityProfiles.length}: ${count}.`);
     }
-    return standing;
+    return remaining;
   }
 
   async #round(
     number: number,
     profile: StabilityProfile,
-    standing: readonly CandidateUnderTest[],
+    remaining: readonly CandidateUnderTest[],
   ): Promise<CandidateUnderTest[]> {
-    const results = await this.#execute(profile, standing, number === 1);
-    const failed = standing.filter(({ candidate }) => results.get(candidate.planId)?.status !== 'passed');
-    const patient = profile.slowNetwork ? await this.#withIdleWaits(profile, failed) : [];
-    const perhapsTheClock = new Map<CandidateUnderTest, Result>();
-    const passed = standing.filter((underTest) => {
+    const results = await this.#execute(profile, remaining, number === 1);
+    const failed = remaining.filter(({ candidate }) => results.get(candidate.planId)?.status !== 'passed');
+    const passedWithWaits = profile.slowNetwork ? await this.#withIdleWaits(profile, failed) : [];
+    const possiblyClockBound = new Map<CandidateUnderTest, Result>();
+    const passed = remaining.filter((underTest) => {
       const result = results.get(underTest.candidate.planId);
       if (result?.status === 'passed') {
         if (!profile.slowNetwork) underTest.noteTimes(result);
         return true;
       }
-      if (patient.includes(underTest)) return false;
-      if (result && this.#goesOnWithout(underTest, result)) return false;
+      if (passedWithWaits.includes(underTest)) return false;
+      if (result && this.#dropAssertion(underTest, result)) return false;
       const isClock = profile.shiftsClock && result && !failedAsserting(underTest, result);
-      if (isClock) perhapsTheClock.set(underTest, result);
+      if (isClock) possiblyClockBound.set(underTest, result);
       else this.#drop(underTest, number, result);
       return false;
     });
-    const timeless = await this.#withoutClock(number, profile, perhapsTheClock);
-    return standing.filter((underTest) => passed.includes(underTest) || timeless.includes(underTest));
+    const passedWithoutShift = await this.#withoutClock(number, profile, possiblyClockBound);
+    return remaining.filter(
+      (underTest) => passed.includes(underTest) || passedWithoutShift.includes(underTest),
+    );
   }
 
   /** Those that pass once they wait for network idle go through all rounds again with these waits. */
@@ -107,8 +109,8 @@ export class StabilityRounds {
   }
 
   /**
-   * A session that ends by the page's own clock is not a defect of the test. It was the clock where the test is green
-   * without the shift, and red again with it.
+   * A session that expires by the page's clock is not a defect of the test. The clock is the cause if the
+   * test passes without the shift and fails again with it.
    */
   async #withoutClock(
     number: number,
@@ -116,10 +118,10 @@ export class StabilityRounds {
     failures: ReadonlyMap<CandidateUnderTest, Result>,
   ): Promise<CandidateUnderTest[]> {
     const candidates = [...failures.keys()];
-    const timeless = await this.#execute({ ...profile, shiftsClock: false }, candidates, false);
+    const unshifted = await this.#execute({ ...profile, shiftsClock: false }, candidates, false);
     const shifted = await this.#execute(profile, candidates, false);
     return candidates.filter((underTest) => {
-      const [without, withShift] = [timeless, shifted].map((all) => all.get(underTest.candidate.planId));
+      const [without, withShift] = [unshifted, shifted].map((all) => all.get(underTest.candidate.planId));
       if (without?.status !== 'passed' || withShift?.status !== 'failed') {
         this.#drop(underTest, number, failures.get(underTest));
         return false;
@@ -132,7 +134,7 @@ export class StabilityRounds {
 
   async #execute(profile: StabilityProfile, candidates: readonly CandidateUnderTest[], observe: boolean) {
     const observers = new Map(candidates.map((one) => [one.candidate.planId, new ObservingRun()]));
-    const tests = candidates.map(({ executable }) => (observe ? lingering(executable) : executable));
+    const tests = candidates.map(({ executable }) => (observe ? withFinalWait(executable) : executable));
     const results = await this.#execution.run(profile.reversed ? tests.toReversed() : tests, {
       prepare: async (test, context) => {
         if (observe) await observers.get(test.id)?.attach(test, context, this.#credentials);
@@ -148,11 +150,11 @@ export class StabilityRounds {
     return results;
   }
 
-  #goesOnWithout(underTest: CandidateUnderTest, result: Result): boolean {
-    const dropped = underTest.weaken(result);
+  #dropAssertion(underTest: CandidateUnderTest, result: Result): boolean {
+    const dropped = underTest.dropFailedAssertion(result);
     if (dropped === null) return false;
     this.#context.log(
-      `"${underTest.candidate.name}" no longer asserts what changes from run to run: ${dropped}`,
+      `"${underTest.candidate.name}" no longer asserts what failed in a stability run: ${dropped}`,
     );
     this.#repeatRounds(underTest);
     return true;

@@ -3,7 +3,7 @@ export interface StepTimeouts {
   readonly assertionMs: number;
 }
 
-/** Lower bounds, so that a short delay is not taken for a failure. */
+/** Lower bounds, so that a short delay does not count as a failure. */
 const minTimeouts: StepTimeouts = { stepMs: 1_200, assertionMs: 700 };
 const maxTimeoutMs = 20_000;
 const growth = 1.5;

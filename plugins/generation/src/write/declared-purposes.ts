@@ -5,8 +5,8 @@ const byLabel = /^getBy(Label|Role)\(/;
 const tokens = /^[a-z][a-z0-9 -]*$/i;
 
 /**
- * That the fields with these labels are the ones that say they are for it: labels that are mixed up fill in the wrong
- * ones, for people and for their browsers (WCAG 2.1, 1.3.5).
+ * Asserts that labelled fields have the declared purpose (`autocomplete`). If labels are mixed up, users and
+ * browsers fill in the wrong fields (WCAG 2.1, 1.3.5).
  */
 export function declaredPurposes({ fields }: FormModel): Step[] {
   return fields

@@ -2,7 +2,7 @@ import type { FormField } from '@testkernel/sdk';
 
 /** Replaced by the runner with a short string that is new in every attempt. */
 export const unique = '{{unique}}';
-/** Letters that a value needs beside its own for what stands in for `{{unique}}`. */
+/** Room for the value of `{{unique}}`, in characters. */
 const uniqueLength = 12;
 
 const byMeaning: readonly [RegExp, string][] = [
@@ -29,7 +29,10 @@ const byType: Readonly<Record<string, string>> = {
   color: '#336699',
 };
 
-/** A valid value for a field, new in every attempt where the field takes free text. Null: none that is sure to fit. */
+/**
+ * A valid value for a field, new in every attempt if the field takes free text. Null if no value is certain
+ * to be valid.
+ */
 export function fieldValue(field: FormField): string | null {
   if (field.type === 'file') return null;
   if (field.type === 'checkbox' || field.type === 'radio') return 'on';
@@ -49,12 +52,12 @@ function optionOf(field: FormField): string | null {
 
 const quantity = /quantity|\bqty\b|amount of|number of|how many|menge|anzahl|quantité|cantidad/i;
 
-/** Counts something: may hold any number that is allowed, also where it holds one already. */
+/** Whether the field holds a count, for which any allowed number is valid. */
 export function isQuantity(field: FormField): boolean {
   return field.type === 'number' && quantity.test(`${field.label} ${field.name}`);
 }
 
-/** A quantity becomes another one, big enough to multiply by. */
+/** Another quantity, greater than one if possible, so that a multiplied price can be recognised. */
 function quantityFor({ value, max }: FormField): string {
   const most = max === null || max === '' ? Number.POSITIVE_INFINITY : Number(max);
   const more = Math.min(Number(value) + 2, most);
@@ -69,7 +72,7 @@ function numberFor(field: FormField): string {
   return String(Math.min(Math.max(2, low), high));
 }
 
-/** Patterns that ask for some digits; anything else would be a guess. */
+/** Supports patterns that ask for a number of digits; null for all others. */
 function digitsFor(pattern: string): string | null {
   const digits = /^\^?(?:\\d|\[0-9\])\{(\d+)(?:,\d*)?\}\$?$/.exec(pattern);
   return digits?.[1] === undefined ? null : '1234567890'.repeat(4).slice(0, Math.min(40, Number(digits[1])));

@@ -19,7 +19,7 @@ import type { Draft } from './draft.ts';
 import { unique } from './field-value.ts';
 import { formDraft } from './form-draft.ts';
 import { fillIn } from './form-steps.ts';
-import { loadAnew, openFresh } from './load-anew.ts';
+import { loadAgain, openByAddress } from './load-again.ts';
 import { networkIdleWait } from './network-idle-wait.ts';
 import { withPreconditions } from './precondition-steps.ts';
 import { enterCredentials, openSignIn, signInFirst, wrongPassword } from './sign-in-steps.ts';
@@ -30,7 +30,7 @@ const reading = { kind: 'reading' } as const;
 
 type Write = (plan: FlowPlan, page: PageModel) => Draft | null;
 
-/** Turns plans into steps, from what the crawl saw of the site. */
+/** Turns plans into drafts, from the pages of the crawl. */
 export class FlowWriter {
   readonly #login: LoginRecipe | null;
   readonly #preconditions: Preconditions | undefined;
@@ -53,7 +53,7 @@ export class FlowWriter {
       'guarded-page': (_, page) => this.#guardedPage(page),
       'sign-out': (plan, page) => this.#signOut(plan, page),
       form,
-      entity: (plan, page) => this.#givenUp(plan, page),
+      entity: (plan, page) => this.#cancelled(plan, page),
       'form-invalid': form,
       search: form,
       choice: form,
@@ -62,7 +62,7 @@ export class FlowWriter {
     };
   }
 
-  /** Null when the plan speaks of something that isn't there. */
+  /** Null if the plan refers to something that the pages don't have. */
   write(plan: FlowPlan): Draft | null {
     const draft = this.#draft(plan);
     return draft && withPreconditions(draft, this.#preconditions);
@@ -81,7 +81,7 @@ export class FlowWriter {
     const isFirst = setup.length === 0 && this.#preconditions === undefined;
     return {
       setup,
-      action: isFirst ? [open(page)] : openFresh(page.path),
+      action: isFirst ? [open(page)] : openByAddress(page.path),
       assertions: arrivalAssertions(page, null),
       expectation: reading,
     };
@@ -148,8 +148,8 @@ export class FlowWriter {
     return form === undefined ? null : formDraft(this.#reach(page, state), form, plan);
   }
 
-  /** Everything entered, and then not sent. */
-  #givenUp(plan: FlowPlan, page: PageModel): Draft | null {
+  /** Fills in everything and does not send it. */
+  #cancelled(plan: FlowPlan, page: PageModel): Draft | null {
     const state = stateOf(page, plan.state);
     const form = state?.forms[plan.form ?? -1];
     const closer = state ? closerOf(state) : null;
@@ -161,7 +161,7 @@ export class FlowWriter {
       action: [...fillIn(form), { action: 'click', selector: closer }],
       assertions: [
         { action: 'assertHidden', selector: submit },
-        ...loadAnew(page.path),
+        ...loadAgain(page.path),
         networkIdleWait,
         nothing,
       ],
@@ -174,7 +174,7 @@ export class FlowWriter {
     const click = { action: 'click', selector: plan.control.locator };
     const action = plan.again === true ? [click, click] : [click];
     return {
-      setup: [...this.#reach(page, stateOf(page, plan.state)), ...steadyOrder(plan, page)],
+      setup: [...this.#reach(page, stateOf(page, plan.state)), ...sortFirst(plan, page)],
       action,
       assertions: [],
       expectation: change,
@@ -195,22 +195,22 @@ export class FlowWriter {
   #signOut(plan: FlowPlan, page: PageModel): Draft | null {
     if (this.#login === null || plan.control === undefined) return null;
     const { openLocator, usernameLocator } = this.#login;
-    const way = { action: 'assert', selector: openLocator ?? usernameLocator };
+    const showsSignIn = { action: 'assert', selector: openLocator ?? usernameLocator };
     return {
       setup: this.#reach(page, stateOf(page, plan.state)),
       action: [{ action: 'click', selector: plan.control.locator }],
       assertions: [
-        { ...way, description: 'Signed out' },
-        ...loadAnew(page.path),
-        { ...way, description: 'The page asks to sign in again' },
+        { ...showsSignIn, description: 'Signed out' },
+        ...loadAgain(page.path),
+        { ...showsSignIn, description: 'The page asks to sign in again' },
       ],
       expectation: known,
     };
   }
 
-  /** To the page, and to its state: signed in if need be. */
-  #reach(page: PageModel, state: PageState | null | undefined, way = state?.path ?? []): Step[] {
-    const clicks = way.map((selector) => ({ action: 'click', selector }));
+  /** Opens the page and its state, signed in if it requires that. */
+  #reach(page: PageModel, state: PageState | null | undefined, path = state?.path ?? []): Step[] {
+    const clicks = path.map((selector) => ({ action: 'click', selector }));
     return [...this.#begin(page.signedIn || state?.signedIn === true), open(page), ...clicks];
   }
 
@@ -219,8 +219,11 @@ export class FlowWriter {
   }
 }
 
-/** What is new comes first as a rule, and moves everything on to the next page; by name, most stays where it is. */
-function steadyOrder(plan: FlowPlan, page: PageModel): Step[] {
+/**
+ * Sorts the table before paging. New records usually come first and move the others to the next page; sorted
+ * by name, most stay where they are.
+ */
+function sortFirst(plan: FlowPlan, page: PageModel): Step[] {
   if (plan.flow !== 'pagination') return [];
   const sorters = sortersOf(page);
   const [selector] = (sorters[1] ?? sorters[0])?.locators ?? [];
@@ -233,8 +236,12 @@ function open(page: PageModel): Step {
 
 function signInDraft({ flow, pageUrl }: FlowPlan, login: LoginRecipe): Draft {
   const [visit, ...openForm] = openSignIn(login);
-  const atDoor = pageUrl !== login.url;
-  const setup = atDoor ? [{ action: 'navigate', url: pathOf(pageUrl) }] : visit === undefined ? [] : [visit];
+  const isGuardedPage = pageUrl !== login.url;
+  const setup = isGuardedPage
+    ? [{ action: 'navigate', url: pathOf(pageUrl) }]
+    : visit === undefined
+      ? []
+      : [visit];
   if (flow === 'sign-in-refused') {
     return {
       setup: [...setup, ...openForm],

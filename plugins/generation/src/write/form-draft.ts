@@ -3,10 +3,10 @@ import { holdsData } from '../plan/form-fitness.ts';
 import { declaredPurposes } from './declared-purposes.ts';
 import type { Draft } from './draft.ts';
 import { fillAndSubmit, putBack, tryAlone } from './form-steps.ts';
-import { isToggling, stands } from './form-toggles.ts';
+import { isToggling, toggleAssertion } from './form-toggles.ts';
 import { networkIdleWait } from './network-idle-wait.ts';
 
-/** What is done with a form, for a plan to send it or to have it refused. Null where there is nothing to fill in. */
+/** The draft for a plan that sends a form or expects its refusal. Null if there is nothing to fill in. */
 export function formDraft(setup: readonly Step[], form: FormModel, plan: FlowPlan): Draft | null {
   const trial = plan.trial ?? null;
   if (plan.flow === 'search' || plan.flow === 'choice') {
@@ -19,27 +19,30 @@ export function formDraft(setup: readonly Step[], form: FormModel, plan: FlowPla
     const purposes = trial === null ? declaredPurposes(form) : [];
     const draft = changing(setup, [...purposes, ...fillAndSubmit(form, trial)]);
     return holdsData(form)
-      ? { ...draft, cleanUp: [...reopening(setup), ...putBack(form), ...proofOf(setup, form)] }
+      ? { ...draft, cleanUp: [...reopening(setup), ...putBack(form), ...restoredAssertions(setup, form)] }
       : draft;
   }
   return refusalDraft(setup, form, trial ?? emptyTrial(form));
 }
 
-/** A choice beside no form may show other things, or be kept at once. */
+/** A choice outside of any form may only change what is shown, or may be saved at once. */
 function isLooseChoice(plan: FlowPlan, { method, submit }: FormModel): boolean {
   return plan.flow === 'choice' && method === 'dialog' && submit === null;
 }
 
-/** The last part of the way: the page once more, and what is opened on it. */
+/** The last part of the setup: opening the page and its state. */
 function reopening(setup: readonly Step[]): readonly Step[] {
   return setup.slice(setup.findLastIndex((step) => step.action === 'navigate'));
 }
 
-/** That what was put back is there: whoever leaves too early may leave before it is saved. */
-function proofOf(setup: readonly Step[], form: FormModel): Step[] {
+/** Asserts that the data was restored. Without it the test could end before the data is saved. */
+function restoredAssertions(setup: readonly Step[], form: FormModel): Step[] {
   const restored = putBack(form);
   const text = restored.find(({ action }) => action === 'fill');
-  const proofs = [...(text === undefined ? [] : [holding(text)]), ...restored.filter(isToggling).map(stands)];
+  const proofs = [
+    ...(text === undefined ? [] : [valueAssertion(text)]),
+    ...restored.filter(isToggling).map(toggleAssertion),
+  ];
   if (proofs.length === 0) return [];
   return [
     networkIdleWait,
@@ -48,11 +51,11 @@ function proofOf(setup: readonly Step[], form: FormModel): Step[] {
   ];
 }
 
-function holding({ selector, value = '' }: Step): Step {
+function valueAssertion({ selector, value = '' }: Step): Step {
   return { action: 'assertValue', selector, expected: value };
 }
 
-/** What it changes is to be seen. */
+/** A draft whose effect has to be observed. */
 export function changing(setup: readonly Step[], action: readonly Step[]): Draft {
   return { setup, action, assertions: [], expectation: { kind: 'change' } };
 }
@@ -66,7 +69,7 @@ function refusalDraft(setup: readonly Step[], form: FormModel, tried: FieldTrial
   return { setup, action, assertions: [], expectation: { kind: 'refusal', field, given: 'nothing' } };
 }
 
-/** The form can't be sent before it is complete. */
+/** For forms whose submit button is disabled until they are complete. */
 function disabledDraft(setup: readonly Step[], action: readonly Step[], submit: string): Draft {
   const assertions = [{ action: 'assertDisabled', selector: submit }];
   return { setup, action, assertions, expectation: { kind: 'known' } };

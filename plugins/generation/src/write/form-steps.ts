@@ -3,13 +3,13 @@ import { holdsData } from '../plan/form-fitness.ts';
 import { fieldValue, isQuantity } from './field-value.ts';
 import { isToggle, isToggling, opposite, toggle } from './form-toggles.ts';
 
-/** Fills in what is empty, with valid data but for what is tried, and sends the form. */
+/** Fills in empty fields with valid data, the field of the trial with its value, and sends the form. */
 export function fillAndSubmit(form: FormModel, trial: FieldTrial | null = null): Step[] {
   const fills = fillIn(form, trial);
   return [...fills, ...submitStep(form, fills)];
 }
 
-/** Fills in what is empty; where the form holds data already, other data. */
+/** Fills in empty fields. If the form already holds data, replaces it. */
 export function fillIn(form: FormModel, trial: FieldTrial | null = null): Step[] {
   const chosen = new Set<string>();
   const replaces = holdsData(form);
@@ -23,7 +23,7 @@ export function fillIn(form: FormModel, trial: FieldTrial | null = null): Step[]
   });
 }
 
-/** Puts back what the form held before it was filled in. */
+/** Restores what the form held before it was filled in. */
 export function putBack(form: FormModel): Step[] {
   const fills = fillIn(form).flatMap((step) => {
     const field = form.fields.find(({ locators }) => locators[0] === step.selector);
@@ -34,14 +34,14 @@ export function putBack(form: FormModel): Step[] {
   return [...fills, ...submitStep(form, fills)];
 }
 
-/** Only what is tried is done with the form. */
+/** Fills in the field of the trial alone, and sends the form. */
 export function tryAlone(form: FormModel, trial: FieldTrial): Step[] {
   const field = form.fields[trial.field];
   const steps = field === undefined ? [] : tryStep(field, trial.value);
   return steps.length === 0 ? [] : [...steps, ...submitStep(form, steps)];
 }
 
-/** Of a group of radio buttons, one. */
+/** Of a group of radio buttons only one is filled in. */
 function isToBeFilled(field: FormField, chosen: Set<string>): boolean {
   if (field.type === 'radio') {
     const first = !chosen.has(field.name);

@@ -1,4 +1,4 @@
 import type { Step } from '@testkernel/sdk';
 
-/** Until the page has asked for nothing for half a second. */
+/** Waits until the page has sent no request for half a second. */
 export const networkIdleWait: Step = { action: 'wait', value: 'networkidle' };

@@ -3,7 +3,10 @@ import type { Draft } from './draft.ts';
 
 const description = 'Dismiss what covers the page';
 
-/** Adds the preconditions to the setup: right after the step that opens their page, else before all others. */
+/**
+ * Adds the preconditions to the setup: after the step that opens their page, otherwise before all other
+ * steps.
+ */
 export function withPreconditions(draft: Draft, preconditions: Preconditions | undefined): Draft {
   if (preconditions === undefined) return draft;
   const { path, clicks, vanishes } = preconditions;
@@ -15,6 +18,6 @@ export function withPreconditions(draft: Draft, preconditions: Preconditions | u
   const dismissing = clicks.map((selector): Step => ({ action: 'click', selector, description }));
   const last = vanishes ? clicks.at(-1) : undefined;
   // The page behind the interstitial may still be loading, and would navigate away from the next step.
-  const past: Step[] = last === undefined ? [] : [{ action: 'assertHidden', selector: last }];
-  return { ...draft, setup: [opening, ...dismissing, ...past, ...(isThere ? rest : draft.setup)] };
+  const waitUntilGone: Step[] = last === undefined ? [] : [{ action: 'assertHidden', selector: last }];
+  return { ...draft, setup: [opening, ...dismissing, ...waitUntilGone, ...(isThere ? rest : draft.setup)] };
 }

@@ -1,12 +1,15 @@
 import { type FormField, type FormModel, folderOf, type PageModel } from '@testkernel/sdk';
 import { isDynamicText } from '../dynamic-text.ts';
 
-/** The field to type in. */
+/** The field to type the search into. */
 export function searchField(form: FormModel): FormField | null {
   return form.fields.find((field) => /^(search|text)$/.test(field.type) && field.locators.length > 0) ?? null;
 }
 
-/** Something the page itself shows that a search should find: one of its many links into one folder, or a table's cell. */
+/**
+ * A word of the page that a search should find: a link of the largest group of links into one folder,
+ * otherwise a table cell.
+ */
 export function searchWord(page: PageModel, form: FormModel): string | null {
   if (searchField(form) === null) return null;
   return linkedName(page) ?? cellText(page);
@@ -24,7 +27,7 @@ function linkedName(page: PageModel): string | null {
   return largest !== undefined && largest.length > 1 ? (largest[0] ?? null) : null;
 }
 
-/** The first cell of the third row: not a header, and not what every order puts first. */
+/** The first cell of the third row, which is neither a header nor the first row in any order. */
 function cellText(page: PageModel): string | null {
   const rows = [...page.ariaSnapshot.matchAll(/^\s*- row .*\n\s*- (?:cell|gridcell|rowheader) "([^"]+)"/gm)];
   return rows.map((match) => match[1] ?? '').find((text, index) => index > 1 && isWord(text)) ?? null;

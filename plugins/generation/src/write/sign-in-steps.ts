@@ -9,7 +9,7 @@ export function openSignIn(login: LoginRecipe): Step[] {
   return login.openLocator === null ? [open] : [open, { action: 'click', selector: login.openLocator }];
 }
 
-/** Placeholders stand for the credentials; their values never get into a test. */
+/** Uses placeholders; tests never contain the values of the credentials. */
 export function enterCredentials(login: LoginRecipe, password = rightPassword): Step[] {
   return [
     { action: 'fill', selector: login.usernameLocator, value: '{{credentials.username}}' },
@@ -21,7 +21,7 @@ export function enterCredentials(login: LoginRecipe, password = rightPassword): 
   ];
 }
 
-/** For tests whose page is only there for those who signed in. Ends when the sign-in form is gone. */
+/** Signs in, and waits until the sign-in form is gone. */
 export function signInFirst(login: LoginRecipe): Step[] {
   return [
     ...openSignIn(login),

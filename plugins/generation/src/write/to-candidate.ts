@@ -2,7 +2,7 @@ import { type FlowPlan, pathOf, type Step, type TestCandidate } from '@testkerne
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { Draft } from './draft.ts';
 
-/** The test, named by what was seen where the plan could not know it. */
+/** The test. Its name is completed by what was observed. */
 export function toCandidate(
   plan: FlowPlan,
   draft: Draft,
@@ -19,7 +19,7 @@ export function toCandidate(
   return candidateOf(plan, nameOf(plan, effect), steps, isJourney ? ['journey'] : []);
 }
 
-/** A candidate that nothing has judged yet. */
+/** A candidate without scores. */
 export function candidateOf(
   plan: FlowPlan,
   name: string,
@@ -45,7 +45,7 @@ export function candidateOf(
   };
 }
 
-/** A title that ends in what it opens or leads to is completed. */
+/** Completes a title that ends in "opens" or "leads to". */
 function nameOf({ title }: FlowPlan, { shows }: ObservedEffect): string {
   if (!/ (opens|leads to|answered with)$/.test(title)) return title;
   return shows === null ? `${title} the right place` : `${title} "${shows}"`;

@@ -1,8 +1,10 @@
 import { definePlugin, type FlowPlan, PipelineStages, type TestCandidate } from '@testkernel/sdk';
 
-/** Has only some of the planned flows generated, and keeps the tests as they are before anything validates them. */
+/**
+ * Limits the generation to some of the planned flows, and keeps their tests as they are before validation.
+ */
 export class ChosenFlows {
-  /** Titles of everything that was planned. */
+  /** Titles of all planned flows. */
   planned: readonly string[] = [];
   candidates: readonly TestCandidate[] = [];
   readonly #isChosen: (plan: FlowPlan) => boolean;

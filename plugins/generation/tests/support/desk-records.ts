@@ -5,7 +5,7 @@ export interface DeskRecords {
   readonly signature: string;
 }
 
-/** What the desk keeps right now, asked as its own user. */
+/** The present data of the desk, requested as its own user. */
 export async function deskRecords(url: string): Promise<DeskRecords> {
   const signIn = await fetch(`${url}/api/session`, {
     method: 'POST',

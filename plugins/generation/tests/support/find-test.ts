@@ -1,4 +1,4 @@
-/** The first test that is meant. Throws with the names of all where there is none. */
+/** The first test that matches. Throws with the names of all tests if there is none. */
 export function findTest<T extends { readonly name: string }>(
   tests: readonly T[],
   isMeant: (test: T) => boolean,

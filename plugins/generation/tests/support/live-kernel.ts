@@ -10,10 +10,10 @@ import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/
 import { DomainInMemory } from '../../../../tests/fixtures/domain-in-memory.ts';
 import type { ChosenFlows } from './chosen-flows.ts';
 
-/** The sample sites answer at once: what isn't there within two seconds won't come. */
-const soon = 2_000;
+/** The sample sites respond at once, so that timeouts can be short. */
+const shortTimeoutMs = 2_000;
 
-/** What it takes to run a test. */
+/** The parts of a test that the runner needs. */
 type WrittenTest = Pick<ExecutableTest, 'name' | 'steps' | 'sourceUrl'>;
 
 export interface SampleAccount {
@@ -21,7 +21,7 @@ export interface SampleAccount {
   readonly password: string;
 }
 
-/** The real kernel with the real crawler, pipeline, generation and runner, pointed at a site. */
+/** The real kernel, crawler, pipeline, generation and runner, pointed at a site. */
 export class LiveKernel {
   readonly domain: DomainInMemory;
   readonly lead: TestClient;
@@ -41,9 +41,9 @@ export class LiveKernel {
   }
 
   /**
-   * @param options.faultTrials faults that validation tries on each test, 0 unless told
-   * @param options.chosen has only some flows generated, and nothing validated
-   * @param options.placesOrders whether orders may be placed, false unless told
+   * @param options.faultTrials mutations per test, 0 by default
+   * @param options.chosen limits the generation to some flows, without validation
+   * @param options.placesOrders whether orders may be placed, false by default
    */
   static async boot(
     url: string,
@@ -64,7 +64,7 @@ export class LiveKernel {
     return new LiveKernel(kernel, domain, await kernel.signUp(), credentials);
   }
 
-  /** A crawl from its request to its end. */
+  /** Starts a crawl and waits for its end. */
   async crawl(dials: Dials = {}): Promise<Run> {
     const { domain, lead } = this;
     const dialsConfig = { parallelWorkers: 2, ...dials };
@@ -72,8 +72,8 @@ export class LiveKernel {
     return domain.ended(answer.body.runId);
   }
 
-  /** Runs tests once, against whatever site is given, as a regression run would. */
-  async execute(tests: readonly WrittenTest[], url: string, timeoutMs = soon): Promise<Result[]> {
+  /** Runs tests once against the site, as a regression run does. */
+  async execute(tests: readonly WrittenTest[], url: string, timeoutMs = shortTimeoutMs): Promise<Result[]> {
     const results: Result[] = [];
     const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
     await this.#kernel.inWorkspaceOf(this.lead, () =>
@@ -102,12 +102,12 @@ export class LiveKernel {
   }
 
   /** Names of the tests that fail. */
-  async redOf(tests: readonly WrittenTest[], url: string): Promise<string[]> {
+  async failingNames(tests: readonly WrittenTest[], url: string): Promise<string[]> {
     const results = await this.execute(tests, url);
     return results.filter(({ status }) => status === 'failed').map(({ testName }) => testName);
   }
 
-  /** Why tests fail that should not: given all the time that a busy machine may need. */
+  /** Errors of tests that should pass, with timeouts for a busy machine. */
   async failuresOf(tests: readonly WrittenTest[], url: string): Promise<string[]> {
     const results = await this.execute(tests, url, 15_000);
     return results.filter(({ status }) => status === 'failed').map((one) => `${one.testName}: ${one.error}`);

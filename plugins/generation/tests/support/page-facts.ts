@@ -1,7 +1,7 @@
 import type { Observation } from '../../src/observe/observed-assertions.ts';
 import type { PageFacts } from '../../src/observe/page-facts.ts';
 
-/** What a page shows, with everything left empty that a test does not speak of. */
+/** The facts of a page; parts that a test does not mention are empty. */
 export function facts(change: Partial<PageFacts> = {}): PageFacts {
   return {
     path: '/notes',
@@ -19,7 +19,7 @@ export function facts(change: Partial<PageFacts> = {}): PageFacts {
   };
 }
 
-/** From a page that shows nothing to one that shows this. */
+/** An observation that begins with an empty page, or with `from`. */
 export function led(to: Partial<PageFacts>, from: Partial<PageFacts> = {}): Observation {
   return { before: facts(from), after: facts(to) };
 }

@@ -1,7 +1,7 @@
 import type { ClassifiedPage, Control, FormField, FormModel, PageModel, PageState } from '@testkernel/sdk';
 import { blankPage } from '../../../../tests/fixtures/blank-page.ts';
 
-/** Parts of page models with everything left empty that a test does not speak of. */
+/** Parts of page models; those that a test does not mention are empty. */
 export const origin = 'http://sample';
 
 export function pageModel(path: string, change: Partial<PageModel> = {}): PageModel {

@@ -15,7 +15,7 @@ import { LiveExecution } from '../../src/validate/live-execution.ts';
 import { chooseMutations } from '../../src/validate/mutations/choose-mutations.ts';
 import type { MutationKind } from '../../src/validate/mutations/mutation.ts';
 import type { Observation } from '../../src/validate/observation.ts';
-import { lingering, ObservingRun } from '../../src/validate/observing-run.ts';
+import { ObservingRun, withFinalWait } from '../../src/validate/observing-run.ts';
 
 export interface TriedMutation {
   readonly target: string;
@@ -59,7 +59,7 @@ export class ValidationBench {
     return new ValidationBench(kernel, await kernel.signUp(), project);
   }
 
-  /** What the stage makes of tests. */
+  /** Validates tests and returns the state. */
   validate(candidates: readonly TestCandidate[], faultTrials = 0, workers = 2): Promise<PipelineState> {
     return this.#here(() =>
       new ValidateStage(this.#kernel.service(TestRunner), faultTrials).run(
@@ -69,9 +69,9 @@ export class ValidationBench {
     );
   }
 
-  /** What a green run of a test sees. */
+  /** The observation of a passed run of a test. */
   observe(steps: readonly Step[]): Promise<Observation> {
-    const test = lingering({ id: 'test', name: 'Test', steps, sourceUrl: null });
+    const test = withFinalWait({ id: 'test', name: 'Test', steps, sourceUrl: null });
     const observer = new ObservingRun();
     return this.#here(async () => {
       const green = await this.#execution().run([test], {
@@ -83,7 +83,7 @@ export class ValidationBench {
     });
   }
 
-  /** Runs a test once to watch it, and once more for each mutation of one kind. */
+  /** Runs a test once to observe it, and once more for each mutation of one kind. */
   async tryMutations(kind: MutationKind, steps: readonly Step[]): Promise<TriedMutation[]> {
     const { credentials, url } = this.#project;
     const path = {

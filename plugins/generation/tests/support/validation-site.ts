@@ -9,7 +9,7 @@ interface Visitor {
   signedIn: boolean;
 }
 
-/** A help desk: tickets in a page made by script, a newsletter and a sign-in rendered on the server. */
+/** A help desk: tickets in a page rendered by scripts, a newsletter and a sign-in rendered on the server. */
 export function serveHelpDesk(): Promise<SampleSite> {
   const visitors = new Map<string, Visitor>();
   return serve(async (request, response, url) => {

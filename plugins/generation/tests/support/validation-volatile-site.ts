@@ -1,6 +1,6 @@
 import { html, type SampleSite, serve } from '../../../../tests/applications/sites/sample-site.ts';
 
-/** Pages that are not the same from visit to visit, each in a way of its own. */
+/** Pages that differ from visit to visit, each in its own way. */
 export function serveVolatile(): Promise<SampleSite> {
   const visits = new Map<string, number>();
   let armed = false;
@@ -23,8 +23,8 @@ export function serveVolatile(): Promise<SampleSite> {
         return page('Flaky', visit % 3 === 2 ? '' : '<button>Go on</button>');
       case '/session':
         return page('Session', session(Date.now()));
-      case '/hasty':
-        return page('Hasty', hasty);
+      case '/slow':
+        return page('Slow', manyRequests);
       case '/late':
         return page('Late', late);
       case '/answer':
@@ -38,20 +38,20 @@ export function serveVolatile(): Promise<SampleSite> {
 const clock = `<p id="today"></p><script>
   document.getElementById('today').textContent = 'Today is ' + new Date().toISOString().slice(0, 10);</script>`;
 
-/** Ends after an hour, by the page's own clock. */
+/** A session that expires after an hour, by the page's own clock. */
 function session(begin: number): string {
   return `<button hidden onclick="document.querySelector('h1').textContent = 'Done'">Go on</button><script>
     document.querySelector('button').hidden = Date.now() - ${begin} > 3600000;</script>`;
 }
 
-/** Is deaf until its data have come. */
+/** Ignores input until its data have arrived. */
 const late = `<button>Go on</button><p id="state"></p><script>
   fetch('/answer').then(() => {
     document.querySelector('button').onclick = () => { document.getElementById('state').textContent = 'Gone on'; };
   });</script>`;
 
-/** Asks ten times in a row, and gives up where that takes as long as nobody waits. */
-const hasty = `<p id="state">Loading</p><script>
+/** Sends ten requests in sequence, and shows an error if they take too long. */
+const manyRequests = `<p id="state">Loading</p><script>
   const signal = AbortSignal.timeout(1400);
   const ask = async () => { for (let turn = 0; turn < 10; turn += 1) await fetch('/answer', { signal }); };
   const say = (text) => { document.getElementById('state').textContent = text; };

@@ -1,12 +1,12 @@
-/** What is done with an element: one never heals into another. */
+/** The kind of action that an element is for. An element is only replaced by one of the same kind. */
 export type ElementKind = 'press' | 'type' | 'toggle' | 'choose' | 'file' | 'slide' | 'text';
 
-/** What can be told of an element: all that healing knows, then and now. Texts are cut. */
+/** The properties by which an element is found again. Texts are truncated. */
 export interface ElementFacts {
   readonly tag: string;
   readonly role: string | null;
   readonly kind: ElementKind;
-  /** The accessible name, near enough. */
+  /** An approximation of the accessible name. */
   readonly name: string;
   readonly text: string;
   readonly label: string;
@@ -21,24 +21,27 @@ export interface ElementFacts {
   readonly classes: readonly string[];
   readonly disabled: boolean;
   readonly shown: boolean;
-  /** What the row, item or card that it lies in says, beside the element and beside what its neighbours say as well. */
+  /**
+   * Text of the row, item or card around the element, without the element's own text and words that the
+   * neighbouring items share.
+   */
   readonly item: string;
-  /** The first text in there. */
+  /** The first text in that item. */
   readonly itemTitle: string;
-  /** A selector of it and of those beside it; empty where it lies in none. */
+  /** A selector of that item and its neighbours; empty if the element is in none. */
   readonly itemSelector: string;
-  /** The heading, legend or name of what surrounds it. */
+  /** The heading, legend or name of the surrounding part of the page. */
   readonly heading: string;
   readonly form: string;
   /** Texts of its neighbours. */
   readonly before: string;
   readonly after: string;
-  /** Tags of what surrounds it, the innermost first. */
+  /** Tags of its ancestors, the innermost first. */
   readonly ancestors: readonly string[];
-  /** Among its siblings of the same tag. */
+  /** Index among its siblings of the same tag. */
   readonly position: number;
-  /** Of its middle, as parts of the width and the height of the document. */
+  /** Its centre, relative to the width and height of the document. */
   readonly place: { readonly x: number; readonly y: number };
-  /** How many elements of its kind have its name, itself included. */
+  /** The number of elements of its kind with the same name, including itself. */
   readonly twins: number;
 }

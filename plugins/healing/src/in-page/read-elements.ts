@@ -1,7 +1,7 @@
 import type { ElementFacts } from './element-facts.ts';
 import { collapse, isShown, labelOf, nameOf } from './read-name.ts';
 import { kindOf, roleOf } from './read-role.ts';
-import { besides, firstText, headingOf, itemAround, itemText, selectorOf } from './read-surroundings.ts';
+import { firstText, headingOf, itemAround, itemText, selectorOf, textBeside } from './read-surroundings.ts';
 
 export function factsOf(element: Element): Omit<ElementFacts, 'twins'> {
   const item = itemAround(element);
@@ -33,8 +33,8 @@ export function factsOf(element: Element): Omit<ElementFacts, 'twins'> {
     itemSelector: item === null ? '' : selectorOf(item),
     heading: headingOf(element),
     form: form === null ? '' : form.id || form.getAttribute('name') || form.getAttribute('action') || 'form',
-    before: besides(element, 'previousSibling'),
-    after: besides(element, 'nextSibling'),
+    before: textBeside(element, 'previousSibling'),
+    after: textBeside(element, 'nextSibling'),
     ancestors: ancestorsOf(element),
     position: [...(element.parentElement?.children ?? [])]
       .filter((sibling) => sibling.tagName === element.tagName)
@@ -62,7 +62,7 @@ export function readElement(element: Element): ElementFacts {
   return { ...facts, twins: twins.length + 1 };
 }
 
-/** Everything on the page that a step could act on, and its facts. */
+/** All elements on the page that a step could use, with their facts. */
 export function readElements(): { elements: Element[]; facts: ElementFacts[] } {
   const maxElements = 1500;
   const elements = [...document.body.querySelectorAll('*')].filter(isActedOn).slice(0, maxElements);
@@ -73,7 +73,7 @@ export function readElements(): { elements: Element[]; facts: ElementFacts[] } {
   return { elements, facts: found.map((facts) => ({ ...facts, twins: counts.get(key(facts)) ?? 1 })) };
 }
 
-/** A control, or a text of its own. */
+/** Whether the element is a control, or has a text of its own. */
 export function isActedOn(element: Element): boolean {
   if (/^(script|style|template|noscript|option|svg|path|br|hr)$/i.test(element.tagName)) return false;
   if (kindOf(element) !== 'text') return true;

@@ -1,5 +1,5 @@
-// Functions of this folder run inside the page: each names only globals of the page and other functions of this
-// folder, which are sent along by `../locate/relocate.ts`.
+// The functions of this folder run inside the page. They may only use globals of the page and other functions
+// of this folder, which `../locate/relocate.ts` adds to the script.
 
 export function collapse(text: string | null | undefined, max = 120): string {
   return (text ?? '')
@@ -13,7 +13,7 @@ export function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 }
 
-/** The text that a reader hears: without what is hidden, with the words for pictures. */
+/** The text that assistive technology reads, with the alternative texts of images. */
 export function contentOf(node: Node): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element)) return '';

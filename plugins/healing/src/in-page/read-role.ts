@@ -38,15 +38,15 @@ export function kindOf(element: Element): ElementKind {
   if (typed || editable || /^(textbox|searchbox|spinbutton|combobox)$/.test(role ?? '')) return 'type';
   if (/^(button|link|menuitem|tab|option|treeitem)$/.test(role ?? '') || element.tagName === 'SUMMARY')
     return 'press';
-  return isHandled(element) ? 'press' : 'text';
+  return isClickable(element) ? 'press' : 'text';
 }
 
-/** A plain element that is made to be clicked. */
-export function isHandled(element: Element): boolean {
+/** Whether an element without a role is made to be clicked. */
+export function isClickable(element: Element): boolean {
   if (element.hasAttribute('onclick') || element.getAttribute('tabindex') === '0') return true;
   if (!(element instanceof HTMLElement) || element.tagName === 'LABEL') return false;
   const parent = element.parentElement;
   const points = getComputedStyle(element).cursor === 'pointer';
-  // The pointer is inherited: only the outermost element of those that show it is meant.
+  // The cursor is inherited, so that only the outermost element with it counts.
   return points && (parent === null || getComputedStyle(parent).cursor !== 'pointer');
 }

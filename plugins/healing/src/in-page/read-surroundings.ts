@@ -1,6 +1,6 @@
 import { collapse, contentOf, nameOf } from './read-name.ts';
 
-/** The row, list item or card around an element: something that stands in a line with others like it. */
+/** The row, list item or card around an element: one of several siblings of the same kind. */
 export function itemAround(element: Element): Element | null {
   for (let one = element.parentElement; one !== null && one !== document.body; one = one.parentElement) {
     if (one.matches('tr, li, article, [role="row"], [role="listitem"], [role="article"]')) return one;
@@ -15,7 +15,10 @@ export function itemsBeside(item: Element): Element[] {
   );
 }
 
-/** What the item says beside the element itself, without the words that half of the items beside it say as well. */
+/**
+ * The text of the item without the element's own, and without words that half of the neighbouring items
+ * contain.
+ */
 export function itemText(element: Element, item: Element | null): string {
   if (item === null) return '';
   const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
@@ -47,7 +50,7 @@ export function selectorOf(item: Element): string {
   return first === undefined ? tag : `${tag}.${CSS.escape(first)}`;
 }
 
-/** What names the part of the page that an element is in. */
+/** The name of the part of the page that contains the element. */
 export function headingOf(element: Element): string {
   for (let one: Element | null = element.parentElement; one !== null; one = one.parentElement) {
     if (one.matches('fieldset, section, form, dialog, nav, aside, main, [role]')) {
@@ -63,8 +66,8 @@ export function headingOf(element: Element): string {
   return '';
 }
 
-/** The text of the nearest neighbour that has one, on either side. */
-export function besides(element: Element, side: 'previousSibling' | 'nextSibling'): string {
+/** The text of the nearest neighbour that has one, on one side. */
+export function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): string {
   let one: Node | null = element;
   for (let level = 0; one !== null && one !== document.body && level < 3; level += 1) {
     for (let next: Node | null = one[side]; next !== null; next = next[side]) {

@@ -8,13 +8,13 @@ import {
 } from '@testkernel/sdk';
 import type { ElementFacts } from '../in-page/element-facts.ts';
 
-const longest = 100;
-/** Ids that a framework made up. */
-const madeUp = /\d{3,}|^:|:$|[0-9a-f]{8}|^(radix|headlessui|mui|ember|react|__)/i;
+const maxNameLength = 100;
+/** Identifiers that a framework generates. */
+const generatedId = /\d{3,}|^:|:$|[0-9a-f]{8}|^(radix|headlessui|mui|ember|react|__)/i;
 
 /**
- * The ways to name an element, most stable first, as generated tests do: role and name, test id, label, id, text; for
- * what stands in a row or an item also within that.
+ * The locators that may identify an element, most stable first, in the order of generated tests: role and
+ * name, test id, label, id, text. Elements in a row or an item also get a locator within it.
  */
 export function rankLocators(facts: ElementFacts): LocatorExpression[] {
   const isField = facts.kind !== 'press' && facts.kind !== 'text';
@@ -24,7 +24,7 @@ export function rankLocators(facts: ElementFacts): LocatorExpression[] {
     facts.testId === '' ? null : ({ method: 'getByTestId', testId: facts.testId } as const),
     isField ? byText('getByLabel', facts.label) : null,
     isField ? byText('getByPlaceholder', facts.placeholder) : null,
-    madeUp.test(facts.id) ? null : byAttribute('', 'id', facts.id),
+    generatedId.test(facts.id) ? null : byAttribute('', 'id', facts.id),
     byAttribute(facts.tag, 'name', facts.nameAttribute),
     isField ? null : byText('getByText', facts.text),
     byText('getByTitle', facts.title),
@@ -54,7 +54,7 @@ function byAttribute(tag: string, attribute: string, value: string): LocatorCall
   };
 }
 
-/** As a person would say it: the button in the card with that title. */
+/** A locator within the item with that title. */
 function withinItem(
   { itemTitle, itemSelector }: ElementFacts,
   call: LocatorCall | undefined,
@@ -64,5 +64,5 @@ function withinItem(
 }
 
 function fits(text: string): boolean {
-  return text !== '' && text.length <= longest;
+  return text !== '' && text.length <= maxNameLength;
 }

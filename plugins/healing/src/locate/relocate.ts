@@ -12,9 +12,9 @@ const functions = [readElements, readName, readRole, readSurroundings]
   .flatMap((module) => Object.values(module).map(String))
   .join('\n');
 
-/** Reads the element that it is called with. */
+/** Reads the element that is passed to it. */
 const elementProgram = `(element) => {\n${functions}\nreturn readElement(element);\n}`;
-/** Reads all that could be acted on. */
+/** Reads all elements that a step could use. */
 const pageProgram = `(() => {\n${functions}\nreturn readElements();\n})()`;
 
 interface Reading {
@@ -22,7 +22,7 @@ interface Reading {
   readonly facts: ElementFacts[];
 }
 
-/** What is to be known of an element of the main frame, to find it again. */
+/** Reads the properties of an element of the main frame by which it can be found again. */
 export async function readFacts(locator: Locator, timeoutMs: number): Promise<ElementFacts> {
   const program = await locator.page().evaluateHandle<(element: Element) => ElementFacts>(elementProgram);
   try {
@@ -32,7 +32,10 @@ export async function readFacts(locator: Locator, timeoutMs: number): Promise<El
   }
 }
 
-/** A selector for what the wanted element has become; null when it is gone, or can't be told from others. */
+/**
+ * A selector of the element that has replaced the wanted one; null if it is gone, or if several elements are
+ * equally similar.
+ */
 export async function relocate(page: Page, wanted: ElementFacts): Promise<string | null> {
   const reading = await page.evaluateHandle<Reading>(pageProgram);
   try {
@@ -45,7 +48,7 @@ export async function relocate(page: Page, wanted: ElementFacts): Promise<string
   }
 }
 
-/** The first locator that names exactly the chosen element, by the browser driver's own count. */
+/** The first locator with which Playwright finds exactly the chosen element. */
 async function firstUnique(
   page: Page,
   ranked: readonly LocatorExpression[],

@@ -1,4 +1,4 @@
-/** Words for one action, in several languages. Words of two lines mean different actions. */
+/** Words for one action, in several languages. Words of different lines mean different actions. */
 const actions: readonly (readonly string[])[] = [
   ['save', 'store', 'apply', 'update', 'speichern', 'sichern', 'enregistrer', 'sauvegarder', 'guardar'],
   ['submit', 'send', 'absenden', 'senden', 'envoyer', 'enviar', 'post', 'publish'],
@@ -70,13 +70,13 @@ const actions: readonly (readonly string[])[] = [
   ['unlock', 'unblock', 'entsperren'],
   ['subscribe', 'follow', 'abonnieren', 'suivre'],
   ['unsubscribe', 'unfollow'],
-  // Not an action, and yet another one than with one of them.
+  // Not an action, but a name with one of these words means another action than without.
   ['all', 'every', 'everything', 'alle', 'alles', 'tous', 'tout', 'todos'],
 ];
 
 const groupOf = new Map(actions.flatMap((words, group) => words.map((word) => [word, group] as const)));
 
-/** Words of one action as one word; any other word as it is. */
+/** The first word of the same action; any other word as it is. */
 export function canonicalWord(word: string): string {
   const group = groupOf.get(word);
   return group === undefined ? word : (actions[group]?.[0] ?? word);

@@ -2,12 +2,15 @@ import type { ElementFacts } from '../in-page/element-facts.ts';
 import { containsName } from './compare-names.ts';
 import { relate, scoreMatch, sharesIdentity } from './score-match.ts';
 
-/** Less than this much alike is another element. */
+/** Elements with a lower score are different ones. */
 const minScore = 0.5;
-/** Two that are this close can't be told apart. */
+/** Two elements with scores this close can't be distinguished. */
 const minLead = 0.04;
 
-/** The index of the one element that the wanted one has become; null when there is none, or more than one might be. */
+/**
+ * The index of the element that has replaced the wanted one; null if there is none, or if several are
+ * possible.
+ */
 export function chooseMatch(wanted: ElementFacts, found: readonly ElementFacts[]): number | null {
   const scored = found
     .map((facts, index) => ({ facts, index, score: scoreMatch(wanted, facts) ?? 0 }))
@@ -18,7 +21,7 @@ export function chooseMatch(wanted: ElementFacts, found: readonly ElementFacts[]
   return isOneOfSeveral(wanted, best.facts, found) ? null : best.index;
 }
 
-/** "Save" has become "Save draft" and "Save copy": which of them is meant, no likeness can tell. */
+/** If "Save" was replaced by "Save draft" and "Save copy", the score can't tell which of them is meant. */
 function isOneOfSeveral(wanted: ElementFacts, best: ElementFacts, found: readonly ElementFacts[]): boolean {
   if (relate(wanted, best) !== 'extended' || sharesIdentity(wanted, best)) return false;
   const like = ({ kind, shown, name, item }: ElementFacts) =>

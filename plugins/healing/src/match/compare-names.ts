@@ -2,8 +2,8 @@ import { canonicalWord, isActionWord } from './action-words.ts';
 import { wordsOf } from './words-of.ts';
 
 /**
- * How the name of an element relates to that of another: the same; one with more words than the other; the same in other
- * words; different words; or words for another action, which no other likeness makes up for.
+ * How the name of an element relates to that of another: equal; with additional words; in other words;
+ * different; or for another action, which excludes the element whatever else is similar.
  */
 export type NameRelation = 'same' | 'extended' | 'reworded' | 'different' | 'conflicting';
 
@@ -26,33 +26,37 @@ const articles = new Set([
 ]);
 
 export function compareNames(before: string, after: string): NameRelation {
-  const [had, has] = [wordsOf(before), wordsOf(after)];
-  if (had.length + has.length === 0) return before === after ? 'same' : 'different';
-  if (had.join('') === has.join('')) return 'same';
-  const [meant, means] = [essence(had), essence(has)];
-  if (conflict(meant, means)) return 'conflicting';
-  if (sameSet(meant, means)) return 'reworded';
-  if (meant.length === 0 || means.length === 0) return 'different';
-  if (isTypo(had.join(''), has.join(''))) return 'reworded';
-  const [few, many] = meant.length < means.length ? [meant, means] : [means, meant];
-  const keepsAction = meant.filter(isActionWord).length === 0 || means.some(isActionWord);
+  const [wordsBefore, wordsAfter] = [wordsOf(before), wordsOf(after)];
+  if (wordsBefore.length + wordsAfter.length === 0) return before === after ? 'same' : 'different';
+  if (wordsBefore.join('') === wordsAfter.join('')) return 'same';
+  const [significantBefore, significantAfter] = [significantWords(wordsBefore), significantWords(wordsAfter)];
+  if (conflict(significantBefore, significantAfter)) return 'conflicting';
+  if (sameSet(significantBefore, significantAfter)) return 'reworded';
+  if (significantBefore.length === 0 || significantAfter.length === 0) return 'different';
+  if (isTypo(wordsBefore.join(''), wordsAfter.join(''))) return 'reworded';
+  const [few, many] =
+    significantBefore.length < significantAfter.length
+      ? [significantBefore, significantAfter]
+      : [significantAfter, significantBefore];
+  const keepsAction =
+    significantBefore.filter(isActionWord).length === 0 || significantAfter.some(isActionWord);
   const contained = few.every((word) => many.some((other) => alike(word, other)));
   return keepsAction && contained && many.length <= few.length * 3 ? 'extended' : 'different';
 }
 
-/** Whether a name has all words of another. */
+/** Whether a name contains all words of another. */
 export function containsName(name: string, other: string): boolean {
-  const [words, wanted] = [essence(wordsOf(name)), essence(wordsOf(other))];
+  const [words, wanted] = [significantWords(wordsOf(name)), significantWords(wordsOf(other))];
   return wanted.length > 0 && wanted.every((word) => words.some((found) => alike(found, word)));
 }
 
-function essence(words: readonly string[]): string[] {
+function significantWords(words: readonly string[]): string[] {
   return joinVerbs(words)
     .filter((word) => !articles.has(word))
     .map(canonicalWord);
 }
 
-/** "sign in" is one word for what it does. */
+/** Joins "sign in" and similar verbs into one word. */
 function joinVerbs(words: readonly string[]): string[] {
   return words
     .join(' ')
@@ -63,13 +67,13 @@ function joinVerbs(words: readonly string[]): string[] {
     .filter((word) => word !== '');
 }
 
-/** Another action than before, or one that nobody asked for and that can't be taken back. */
-function conflict(had: readonly string[], has: readonly string[]): boolean {
-  const added = has.filter((word) => isActionWord(word) && !had.includes(word));
-  return added.length > 0 && (had.some(isActionWord) || added.some((word) => drastic.has(word)));
+/** Whether the name means another action than before, or an added one that can't be undone. */
+function conflict(wordsBefore: readonly string[], wordsAfter: readonly string[]): boolean {
+  const added = wordsAfter.filter((word) => isActionWord(word) && !wordsBefore.includes(word));
+  return added.length > 0 && (wordsBefore.some(isActionWord) || added.some((word) => irreversible.has(word)));
 }
 
-const drastic = new Set([
+const irreversible = new Set([
   'delete',
   'buy',
   'logout',
@@ -91,7 +95,7 @@ function alike(one: string, other: string): boolean {
   return one === other || `${one}s` === other || `${other}s` === one;
 }
 
-/** Few letters of a long name differ. */
+/** Whether only a few letters of a long name differ. */
 function isTypo(one: string, other: string): boolean {
   const longest = Math.max(one.length, other.length);
   return (

@@ -2,7 +2,7 @@ import type { ElementFacts } from '../in-page/element-facts.ts';
 import { compareNames, type NameRelation } from './compare-names.ts';
 import { overlap } from './words-of.ts';
 
-const nameLikeness: Record<NameRelation, number> = {
+const nameSimilarity: Record<NameRelation, number> = {
   same: 1,
   reworded: 0.85,
   extended: 0.75,
@@ -10,29 +10,35 @@ const nameLikeness: Record<NameRelation, number> = {
   conflicting: 0,
 };
 
-/** What only one element should have: equal in two elements, they are the same, whatever it is called now. */
+/**
+ * Properties that are unique to an element. Two elements that share one are the same, even if their names
+ * differ.
+ */
 const identities = ['testId', 'id', 'nameAttribute', 'href'] as const;
-/** Identities that say nothing: many links have them. */
+/** Values that many links have. */
 const empty = new Set(['', '/', '#']);
-/** Below this, two texts speak of different things. */
-const related = 0.4;
+/** Two texts with a smaller overlap are about different things. */
+const minOverlap = 0.4;
 
-/** How much an element is like the one that is looked for, from 0 to 1; null for one that it can't be. */
+/** How similar an element is to the wanted one, 0..1; null for an element that can't be it. */
 export function scoreMatch(wanted: ElementFacts, found: ElementFacts): number | null {
   const relation = relate(wanted, found);
   if (!isPossible(wanted, found, relation)) return null;
-  const parts = [...ofItself(wanted, found, relation), ...ofSurroundings(wanted, found)];
+  const parts = [...elementParts(wanted, found, relation), ...surroundingParts(wanted, found)];
   const weight = parts.reduce((sum, [share]) => sum + share, 0);
-  return parts.reduce((sum, [share, likeness]) => sum + share * likeness, 0) / weight;
+  return parts.reduce((sum, [share, similarity]) => sum + share * similarity, 0) / weight;
 }
 
-/** By the name; where that changed, a text or title may still say the same, as when only a label was translated. */
+/**
+ * Compares the names. If they differ, an equal text or title still counts, for example if only the label was
+ * translated.
+ */
 export function relate(wanted: ElementFacts, found: ElementFacts): NameRelation {
   const byName = compareNames(wanted.name, found.name);
   if (byName !== 'different') return byName;
-  const said = [wanted.name, wanted.text, wanted.title].filter((text) => text !== '');
-  const says = [found.name, found.text, found.title];
-  return said.some((text) => says.some((other) => compareNames(text, other) === 'same'))
+  const namesBefore = [wanted.name, wanted.text, wanted.title].filter((text) => text !== '');
+  const namesAfter = [found.name, found.text, found.title];
+  return namesBefore.some((text) => namesAfter.some((other) => compareNames(text, other) === 'same'))
     ? 'reworded'
     : byName;
 }
@@ -44,8 +50,8 @@ function isPossible(wanted: ElementFacts, found: ElementFacts, relation: NameRel
   const isSame = sharesIdentity(wanted, found);
   if (relation !== 'same' && leadsElsewhere(wanted, found)) return false;
   if (!isSame && (relation === 'different' || wanted.name === '')) return false;
-  if (wanted.item !== '' && found.item !== '' && overlap(wanted.item, found.item) < related) return false;
-  return isSame || !oneOfTwinsIsGone(wanted, found);
+  if (wanted.item !== '' && found.item !== '' && overlap(wanted.item, found.item) < minOverlap) return false;
+  return isSame || !isReplacementOfMissing(wanted, found);
 }
 
 export function sharesIdentity(wanted: ElementFacts, found: ElementFacts): boolean {
@@ -56,21 +62,24 @@ function leadsElsewhere(wanted: ElementFacts, found: ElementFacts): boolean {
   return !empty.has(wanted.href) && !empty.has(found.href) && wanted.href !== found.href;
 }
 
-/** There were several of that name, and now there are fewer: what is left is the wanted one only where it was. */
-function oneOfTwinsIsGone(wanted: ElementFacts, found: ElementFacts): boolean {
+/**
+ * If some of several elements with the name are gone, a remaining one is only accepted in the place of the
+ * wanted one.
+ */
+function isReplacementOfMissing(wanted: ElementFacts, found: ElementFacts): boolean {
   if (found.twins >= wanted.twins) return false;
   return overlap(wanted.heading, found.heading) < 1 || wanted.form !== found.form;
 }
 
-type Part = readonly [weight: number, likeness: number];
+type Part = readonly [weight: number, similarity: number];
 
-function ofItself(wanted: ElementFacts, found: ElementFacts, relation: NameRelation): Part[] {
+function elementParts(wanted: ElementFacts, found: ElementFacts, relation: NameRelation): Part[] {
   const equal = (
     weight: number,
     field: 'testId' | 'id' | 'nameAttribute' | 'href' | 'placeholder' | 'title',
   ): Part[] => (wanted[field] === '' ? [] : [[weight, wanted[field] === found[field] ? 1 : 0]]);
   return [
-    [30, nameLikeness[relation]],
+    [30, nameSimilarity[relation]],
     ...equal(14, 'testId'),
     ...equal(8, 'id'),
     ...equal(10, 'nameAttribute'),
@@ -83,7 +92,7 @@ function ofItself(wanted: ElementFacts, found: ElementFacts, relation: NameRelat
   ];
 }
 
-function ofSurroundings(wanted: ElementFacts, found: ElementFacts): Part[] {
+function surroundingParts(wanted: ElementFacts, found: ElementFacts): Part[] {
   const text = (weight: number, field: 'item' | 'heading' | 'before' | 'after'): Part[] =>
     wanted[field] === '' ? [] : [[weight, overlap(wanted[field], found[field])]];
   const away = Math.hypot(wanted.place.x - found.place.x, wanted.place.y - found.place.y);

@@ -28,7 +28,7 @@ async function show() {
 }
 show();`;
 
-/** News that are others each time, a list that grows, and an account that counts its visits. */
+/** News that differ each time, a list that grows, and an account with a counter of visits. */
 export async function serveNews() {
   const headlines: string[] = [];
   const shown: { at: string; chance: string }[] = [];

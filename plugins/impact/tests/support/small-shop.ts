@@ -18,7 +18,7 @@ const pages: Readonly<Record<string, [type: string, body: string]>> = {
   '/orders': ['text/html', '<title>Orders</title><h1>Orders</h1>'],
 };
 
-/** A shop whose cart comes by a script, asks for data, and changes the address without a request. */
+/** A shop whose cart is loaded by a script, requests data, and changes the address without a request. */
 export async function serveSmallShop() {
   const server = http.createServer((request, response) => {
     const [type, body] = pages[new URL(request.url ?? '/', 'http://shop').pathname] ?? ['text/plain', 'none'];

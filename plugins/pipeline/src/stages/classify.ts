@@ -8,7 +8,7 @@ import {
   type SiteMap,
 } from '@testkernel/sdk';
 
-/** Says of each page what it is for. */
+/** Determines the kind of each page. */
 export const classify: PipelineStage = {
   count: (state) => (state.pages.length > 0 ? state.pages.length : (state.siteMap?.pages.length ?? 0)),
   applies: (state) => state.siteMap !== null,
@@ -20,14 +20,14 @@ export const classify: PipelineStage = {
   },
 };
 
-const crowd = 5;
+const minListLinks = 5;
 
 function kindOf(page: PageModel, siteMap: SiteMap): PageKind {
   if (page.status !== null && page.status >= 400) return 'error';
   if (page.forms.some((form) => form.purpose === 'login')) return 'login';
   if (page.url === siteMap.startUrl) return 'home';
   if (page.forms.some((form) => form.purpose === 'other' || form.purpose === 'registration')) return 'form';
-  if (siblingLinks(page) >= crowd || /^- (table|grid)\b/m.test(page.ariaSnapshot)) return 'list';
+  if (siblingLinks(page) >= minListLinks || /^- (table|grid)\b/m.test(page.ariaSnapshot)) return 'list';
   if (isOneOfMany(page, siteMap)) return 'detail';
   return 'content';
 }

@@ -2,8 +2,8 @@ import type { PipelineStage, PipelineState, Step, TestCandidate } from '@testker
 import { CoverageMap } from '../coverage.ts';
 
 /**
- * Drops candidates that do what another candidate, or a test the project already has, does; and those that open,
- * use and expect nothing that the better ones before them don't.
+ * Drops candidates with the steps of another candidate or an existing test, and those whose actions and
+ * assertions all occur in better candidates or existing tests.
  */
 export const deduplicate: PipelineStage = {
   count: (state) => state.candidates.length,
@@ -26,26 +26,26 @@ export const deduplicate: PipelineStage = {
   },
 };
 
-/** What was rejected by a person covers nothing. */
+/** Tests that a user rejected don't count. */
 function mapOf({ existing }: PipelineState): CoverageMap {
   const map = new CoverageMap();
   for (const test of existing) if (test.reviewStatus !== 'rejected') map.add(test.steps);
   return map;
 }
 
-/** What was asked for by name is made, whatever else there is. */
+/** A test that was requested by name is only dropped if its steps are those of another test. */
 function reasonToDrop(
   { steps }: TestCandidate,
   known: ReadonlyMap<string, string>,
   map: CoverageMap,
   { request }: PipelineState,
 ): string | null {
-  const twin = known.get(fingerprint(steps));
-  if (twin !== undefined) return `same steps as "${twin}"`;
+  const duplicate = known.get(fingerprint(steps));
+  if (duplicate !== undefined) return `same steps as "${duplicate}"`;
   return request !== null || map.isExtendedBy(steps) ? null : 'everything in it is in other tests';
 }
 
-/** What the steps do, without what they say about it. */
+/** The steps without their descriptions. */
 function fingerprint(steps: readonly Step[]): string {
   return JSON.stringify(
     steps.map(({ description: _, ...step }) => Object.entries(step).sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -1,6 +1,6 @@
 import { type FlowKind, flowKinds, type PipelineStage, pathOf, type TestCandidate } from '@testkernel/sdk';
 
-/** Names say what a test proves, once each; descriptions say why it matters. */
+/** Makes names unique, and adds to each description why the test matters. */
 export const enhance: PipelineStage = {
   count: (state) => state.candidates.length,
   async run(state) {

@@ -9,7 +9,10 @@ import {
 
 const lookAlikesKept = 3;
 
-/** Leaves out what isn't worth testing: error pages, redirects to the sign-in page, further look-alikes. */
+/**
+ * Leaves out pages that are not worth testing: error pages, redirects to the sign-in page, and surplus
+ * look-alikes.
+ */
 export const filter: PipelineStage = {
   count: (state) => state.siteMap?.pages.length ?? 0,
   applies: (state) => state.siteMap !== null,
@@ -24,7 +27,7 @@ export const filter: PipelineStage = {
   },
 };
 
-/** Reasons to leave a page out, the first that applies. */
+/** The first reason to leave each page out; null to keep it. */
 function judge(siteMap: SiteMap): { page: PageModel; reason: string | null }[] {
   const seenUrls = new Set<string>();
   const perLookAlike = new Map<string, number>();
@@ -33,7 +36,7 @@ function judge(siteMap: SiteMap): { page: PageModel; reason: string | null }[] {
     ['seen before', ({ url }) => seenUrls.has(url)],
     ['leads to the sign-in page', (page) => isLoginDuplicate(page, siteMap)],
     ['a record that a test made', isTestData],
-    ['looks like pages already kept', (page) => isSurplus(page, perLookAlike)],
+    ['has the template of three pages that are kept', (page) => isSurplus(page, perLookAlike)],
   ];
   return siteMap.pages.map((page) => {
     const reason = reasons.find(([, applies]) => applies(page))?.[0] ?? null;
@@ -64,7 +67,7 @@ function isSameRoute(one: string, other: string): boolean {
   return routeOf(one) === routeOf(other);
 }
 
-/** Look-alikes share the template and everything of the address but its last part and the query. */
+/** Look-alikes have the same template, and an address that differs only in its last part or query. */
 function isSurplus(page: PageModel, seen: Map<string, number>): boolean {
   const key = `${page.template} ${folderOf(page.url)}`;
   const isLookAlike = /\d/.test(page.path) || page.path.includes('?');

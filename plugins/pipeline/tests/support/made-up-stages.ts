@@ -41,7 +41,7 @@ export function candidate(
 
 type Run = PipelineStage['run'];
 
-/** The core stages that other plugins contribute, as a test wants them. */
+/** Stands in for the core stages of other plugins. */
 export function madeUpStages(runs: Partial<Record<'crawl' | 'plan' | 'generate' | 'validate', Run>> = {}) {
   const stage = (run: Run | undefined): PipelineStage => ({
     run: run ?? (async (state) => state),

@@ -1,23 +1,25 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-/** Milliseconds that a page gets to load what it shows. */
+/** Milliseconds that a page has to load its content. */
 const maxMs = 2000;
 const pollMs = 20;
 
-/** Knows when the pages of a context have loaded what they show. */
+/** Determines when the pages of a context have loaded their content. */
 export class PageIdle {
   readonly #open = new Set<Request>();
 
   constructor(context: BrowserContext) {
     context.on('request', (request) => {
-      // A stream never ends.
+      // Streams never end.
       if (request.resourceType() !== 'eventsource') this.#open.add(request);
     });
     context.on('requestfinished', (request) => this.#open.delete(request));
     context.on('requestfailed', (request) => this.#open.delete(request));
   }
 
-  /** Nothing is under way, fonts are there, images are drawn; or it took too long. */
+  /**
+   * Resolves when no request is pending, fonts are loaded and images are decoded, or after the time limit.
+   */
   async of(page: Page): Promise<void> {
     const deadline = performance.now() + maxMs;
     while (this.#open.size > 0 && performance.now() < deadline) {
@@ -32,7 +34,7 @@ export class PageIdle {
   }
 }
 
-/** Runs inside the page. Lazy images beyond its edges are never loaded. */
+/** Runs inside the page. Ignores lazy images outside the viewport, which may never load. */
 async function drawn(): Promise<void> {
   const isAwaited = (image: HTMLImageElement) => {
     const { top, bottom } = image.getBoundingClientRect();

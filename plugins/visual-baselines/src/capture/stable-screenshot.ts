@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** The result of judging a picture: `same` ends the capture at once, `fine` once the page stands still. */
+/** The result of judging a picture: `same` ends the capture at once, `fine` once two pictures are equal. */
 export type Opinion = 'same' | 'fine' | 'different';
 
 export interface Judged {
@@ -10,14 +10,14 @@ export interface Judged {
 
 export interface Subject<J extends Judged> {
   readonly page: Page;
-  /** A picture that was taken already. */
+  /** A picture that was already taken. */
   readonly image: Buffer | null;
-  /** Resolves when the page is loading nothing any more. */
+  /** Resolves when the page is idle. */
   whenIdle(): Promise<void>;
   judge(image: Buffer): Promise<J>;
   /** Milliseconds for which a page that differs is watched, in case it still changes. */
   readonly settleTimeoutMs: number;
-  /** Milliseconds beyond `settleTimeoutMs` after which a page that never stands still is captured as it is. */
+  /** Milliseconds beyond `settleTimeoutMs` after which a page that keeps changing is captured as it is. */
   readonly volatileTimeoutMs: number;
 }
 
@@ -27,13 +27,13 @@ export interface Look<J> {
 }
 
 const screenshotMs = 5000;
-/** Milliseconds between pictures, over and over: uneven, so as not to keep step with what changes evenly. */
+/** Milliseconds between pictures, repeated. Irregular, so that periodic changes of a page are noticed. */
 const pauses = [100, 150, 250, 430, 310, 520, 190] as const;
 
 /**
- * Captures a page once it stands still: the first picture that is judged `same`; else one that was captured twice and is
- * `fine`, or that stayed for `settleTimeoutMs` and is `different`. Animations are at their end, and the caret is hidden.
- * Null when no picture can be taken.
+ * Captures a page once it stops changing: the first picture that is judged `same`; else one that was captured
+ * twice and is `fine`, or that stayed for `settleTimeoutMs` and is `different`. Animations are finished and
+ * the caret is hidden. Null if no picture can be taken.
  */
 export async function stableScreenshot<J extends Judged>(subject: Subject<J>): Promise<Look<J> | null> {
   const { page, image, settleTimeoutMs, volatileTimeoutMs } = subject;
@@ -51,8 +51,8 @@ export async function stableScreenshot<J extends Judged>(subject: Subject<J>): P
     look = { image: picture, judged: isStill && look ? look.judged : await subject.judge(picture) };
     const { opinion } = look.judged;
     if (opinion === 'same' || now - started >= settleTimeoutMs + volatileTimeoutMs) return look;
-    const longEnough = opinion === 'fine' ? 0 : settleTimeoutMs;
-    if (isStill && taken > 1 && now - shownSince >= longEnough) return look;
+    const requiredMs = opinion === 'fine' ? 0 : settleTimeoutMs;
+    if (isStill && taken > 1 && now - shownSince >= requiredMs) return look;
     await delay(pauses[taken % pauses.length]);
   }
 }
@@ -62,7 +62,7 @@ async function capture(page: Page): Promise<Buffer | null> {
   try {
     return await page.screenshot({ animations: 'disabled', caret: 'hide', timeout: screenshotMs });
   } catch {
-    // The page is closing or does not answer: the picture before it is returned.
+    // The page is closing or does not respond; the previous picture is returned.
     return null;
   }
 }

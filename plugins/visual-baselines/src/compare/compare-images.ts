@@ -3,10 +3,10 @@ import type { Comparison, ComparisonTask } from './comparison.ts';
 import { differingRows, rowsOf } from './differing-rows.ts';
 import { decode, encode, mask, maxPixels, onCanvas, type RawImage } from './raw-image.ts';
 
-/** By which a pixel may differ, of 1; what anti-aliasing makes of an edge is no difference. */
+/** Threshold of pixelmatch, 0..1. Anti-aliased edges don't count as differences. */
 const tolerance = 0.1;
 
-/** Compares two PNGs pixel by pixel. Throws when one can't be read, or is too large. */
+/** Compares two PNGs pixel by pixel. Throws if one can't be read, or is too large. */
 export async function compareImages(task: ComparisonTask): Promise<Comparison> {
   const { before, after, isSameSize } = await layOut(task);
   const { width, height } = before;
@@ -14,7 +14,7 @@ export async function compareImages(task: ComparisonTask): Promise<Comparison> {
   if (isSameSize && top === bottom) return { diffRatio: 0, diff: null };
   const total = width * height;
   const drawing = { data: new Uint8Array(total * 4), width, height };
-  // Most of a page is mostly the same, and pixelmatch takes its time with it.
+  // Only the differing rows are passed to pixelmatch, because most of a page is usually equal.
   const rows = (image: RawImage) => rowsOf(image, top, bottom);
   const options = { threshold: tolerance };
   const differing = pixelmatch(rows(before), rows(after), rows(drawing), width, bottom - top, options);
@@ -25,7 +25,9 @@ export async function compareImages(task: ComparisonTask): Promise<Comparison> {
   return { diffRatio, diff: await encode(drawing) };
 }
 
-/** Both images without what is masked or changes by itself, in the top left of a rectangle that holds both. */
+/**
+ * Both images without their masks and volatile regions, in the top left of a rectangle that contains both.
+ */
 async function layOut({ masks, volatile, viewportWidth, ...task }: ComparisonTask) {
   const [baseline, actual] = await Promise.all([
     decode(task.baseline, 'The baseline'),
@@ -47,10 +49,10 @@ async function layOut({ masks, volatile, viewportWidth, ...task }: ComparisonTas
   return { before, after, isSameSize };
 }
 
-/** Of the brightness, what is left in a picture of differences; as pixelmatch draws what is equal. */
+/** Share of the brightness that equal pixels keep in a diff, as in pixelmatch. */
 const strength = 0.1;
 
-/** Draws opaque pixels as pixelmatch draws the equal ones. */
+/** Draws pixels as pixelmatch draws equal ones. */
 function drawPale(from: Uint8Array, to: Uint8Array): void {
   for (let at = 0; at < from.length; at += 4) {
     const brightness = (from[at] ?? 0) * 0.299 + (from[at + 1] ?? 0) * 0.587 + (from[at + 2] ?? 0) * 0.114;

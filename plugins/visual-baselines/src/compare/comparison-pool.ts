@@ -3,23 +3,23 @@ import { Tinypool } from 'tinypool';
 import type { ScreenGrid } from '../volatile/screen-grid.ts';
 import type { Comparison, ComparisonTask } from './comparison.ts';
 
-/** Beside this module, TypeScript or built as this one is. */
+/** The worker module has the extension of this one, which is TypeScript or built. */
 const workerModule = new URL(`./comparison-worker${extname(import.meta.url)}`, import.meta.url);
 const threads = 2;
-/** Milliseconds after which a thread without work ends. */
+/** Milliseconds after which an idle thread ends. */
 const idleTimeout = 30_000;
 
-/** Reads and compares images in threads of its own, which begin with the first work. */
+/** Decodes and compares images in worker threads, which start with the first task. */
 export class ComparisonPool {
   #pool: Tinypool | undefined;
 
-  /** As `compareImages`; equal files need no thread. */
+  /** Like `compareImages`. Equal files need no thread. */
   async compare(task: ComparisonTask): Promise<Comparison> {
     if (Buffer.compare(task.baseline, task.actual) === 0) return { diffRatio: 0, diff: null };
     return this.#threads().run(task);
   }
 
-  /** As `gridOf`, of a PNG. */
+  /** Like `gridOf`, for a PNG. */
   gridOf(png: Uint8Array): Promise<ScreenGrid> {
     return this.#threads().run(png, { name: 'gridOfPng' });
   }

@@ -3,11 +3,11 @@ import { gridOf, type ScreenGrid } from '../volatile/screen-grid.ts';
 import { compareImages } from './compare-images.ts';
 import { decode } from './raw-image.ts';
 
-// Each image is seen once, and there are as many threads as shall be busy.
+// Each image is used once, and the pool already runs the intended number of threads.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Runs in a worker thread, as does all that is exported here. */
+/** Runs in a worker thread, like all exports of this module. */
 export default compareImages;
 
 export async function gridOfPng(png: Uint8Array): Promise<ScreenGrid> {

@@ -8,20 +8,22 @@ export interface ComparisonTask {
   readonly actual: Uint8Array;
   /** In CSS pixels. */
   readonly masks: readonly Mask[];
-  /** What changes by itself; null where nothing is known of that. */
+  /** Regions that change by themselves; null if none were recorded. */
   readonly volatile: RegionsOfScreen | null;
-  /** CSS pixels across the page that `actual` shows, whatever the pixels of the device; null where not known. */
+  /** Width of the viewport in CSS pixels; null if unknown. Determines the pixel density of `actual`. */
   readonly viewportWidth: number | null;
-  /** Of the pixels, those that may differ: 0..1. */
+  /** Share of the pixels that may differ, 0..1. */
   readonly maxDiffering: number;
 }
 
 export interface Comparison {
-  /** Of the pixels, those that differ: 0..1. With different sizes, of the rectangle that holds both images. */
+  /**
+   * Share of the pixels that differ, 0..1. With different sizes, of the rectangle that contains both images.
+   */
   readonly diffRatio: number;
   /**
-   * PNG of a regression, which is more difference than may be, or another size: the baseline in pale grey, what
-   * differs in red. Null for a match.
+   * PNG of a regression (too many differing pixels, or another size), with the baseline in pale grey and the
+   * differences in red. Null for a match.
    */
   readonly diff: Uint8Array | null;
 }

@@ -1,9 +1,12 @@
 import type { RawImage } from './raw-image.ts';
 
-/** Rows that decide whether a pixel is part of an edge, above and below it. */
+/** The rows above and below that decide whether a pixel is part of an edge. */
 const margin = 2;
 
-/** From the first row that differs to the last, with what it takes to judge them; empty when none does. */
+/**
+ * The rows from the first to the last that differs, with the margin that pixelmatch needs; empty if none
+ * differs.
+ */
 export function differingRows(one: RawImage, other: RawImage): { top: number; bottom: number } {
   const { height } = one;
   const isEqual = (row: number) =>
@@ -16,7 +19,7 @@ export function differingRows(one: RawImage, other: RawImage): { top: number; bo
   return { top: Math.max(0, top - margin), bottom: Math.min(height, bottom + margin) };
 }
 
-/** The bytes of some rows; `bottom` is the first that is not among them. */
+/** The bytes of the rows from `top` up to, but not including, `bottom`. */
 export function rowsOf({ data, width }: RawImage, top: number, bottom: number): Uint8Array {
   return data.subarray(top * width * 4, bottom * width * 4);
 }

@@ -2,17 +2,16 @@ import { BadRequest } from '@testkernel/sdk';
 import sharp from 'sharp';
 import { maxPixels } from './raw-image.ts';
 
-/** Throws `BadRequest` `IMAGE_NOT_USABLE` for what is no PNG, or one that is too large to be compared. */
+/** Throws `BadRequest` `IMAGE_NOT_USABLE` if the image is not a PNG, or is too large to be compared. */
 export async function sizeOf(image: Uint8Array): Promise<{ width: number; height: number }> {
   const { format, width, height } = await sharp(image)
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0 }));
-  if (format !== 'png')
-    throw new BadRequest('IMAGE_NOT_USABLE', 'The screenshot is no PNG that can be read.');
+  if (format !== 'png') throw new BadRequest('IMAGE_NOT_USABLE', 'The screenshot is not a readable PNG.');
   if (width * height > maxPixels) {
     throw new BadRequest(
       'IMAGE_NOT_USABLE',
-      `The screenshot has ${width} × ${height} pixels; more than ${maxPixels / 1e6} million are not compared.`,
+      `The screenshot has ${width} × ${height} pixels; more than ${maxPixels / 1e6} million can't be compared.`,
     );
   }
   return { width, height };

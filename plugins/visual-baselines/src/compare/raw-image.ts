@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import type { Mask } from '../baseline-schemas.ts';
 
-/** The largest image that is compared. Its raw form takes four bytes a pixel, and a comparison holds three of them. */
+/**
+ * The largest image that is compared. Its raw form takes four bytes a pixel, and a comparison needs three of
+ * them.
+ */
 export const maxPixels = 20_000_000;
 
 /** Pixels of four bytes each: red, green, blue, alpha. */
@@ -11,7 +14,7 @@ export interface RawImage {
   readonly height: number;
 }
 
-/** @param what named in the error: the baseline, the screenshot */
+/** @param what name of the image in the error */
 export async function decode(png: Uint8Array, what: string): Promise<RawImage> {
   try {
     const { data, info } = await sharp(png, { limitInputPixels: maxPixels, failOn: 'warning' })
@@ -26,7 +29,7 @@ export async function decode(png: Uint8Array, what: string): Promise<RawImage> {
   }
 }
 
-/** Quickly rather than as small as can be. */
+/** Optimised for speed instead of size. */
 export async function encode({ data, width, height }: RawImage): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 2 })
@@ -44,7 +47,7 @@ export function onCanvas(image: RawImage, width: number, height: number): RawIma
   return { data, width, height };
 }
 
-/** Blackens what is masked. */
+/** Blackens the masks. */
 export function mask({ data, width, height }: RawImage, masks: readonly Mask[], scale: number): void {
   for (const { x, y, ...size } of masks) {
     const left = Math.min(width, Math.floor(x * scale));

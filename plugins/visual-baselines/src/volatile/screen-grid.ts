@@ -1,17 +1,17 @@
 import type { Mask } from '../baseline-schemas.ts';
 import type { RawImage } from '../compare/raw-image.ts';
 
-/** Pixels across and down a cell. */
+/** Width and height of a cell in pixels. */
 const cellSize = 16;
-/** The fingerprint of a volatile cell. */
+/** Marks a volatile cell. */
 const volatile = 0;
-/** FNV-1a, of pixels instead of bytes: http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** FNV-1a, applied to pixels instead of bytes: http://www.isthe.com/chongo/tech/comp/fnv/ */
 const fnvOffset = 0x811c9dc5;
 const fnvPrime = 0x01000193;
 
-/** A picture in small cells, row by row: of each a fingerprint, or that it changes by itself. */
+/** A picture as a grid of cells, row by row: the fingerprint of each, or the mark of a volatile one. */
 export interface ScreenGrid {
-  /** Pixels of the picture. */
+  /** Size of the picture in pixels. */
   readonly width: number;
   readonly height: number;
   readonly cells: Uint32Array;
@@ -19,7 +19,7 @@ export interface ScreenGrid {
 
 /** The volatile regions of a picture. */
 export interface RegionsOfScreen {
-  /** Pixels of the picture; the regions hold for this size only. */
+  /** Size of the picture in pixels; the regions apply to this size only. */
   readonly width: number;
   readonly height: number;
   /** In pixels. */
@@ -27,7 +27,7 @@ export interface RegionsOfScreen {
 }
 
 export function gridOf({ data, width, height }: RawImage): ScreenGrid {
-  // Whole pixels can be read only where they begin at a multiple of their size.
+  // A Uint32Array needs an offset that is a multiple of four.
   const { buffer, byteOffset } = data.byteOffset % 4 === 0 ? data : data.slice();
   const pixels = new Uint32Array(buffer, byteOffset, width * height);
   const columns = Math.ceil(width / cellSize);
@@ -42,8 +42,8 @@ export function gridOf({ data, width, height }: RawImage): ScreenGrid {
   return { width, height, cells: cells.map((fingerprint) => fingerprint || 1) };
 }
 
-/** What is known with another picture of the same screen; a picture of another size begins anew. */
-export function withPicture(known: ScreenGrid | null, seen: ScreenGrid): ScreenGrid {
+/** Marks the cells that differ from another picture of the same screen. Starts again if the size differs. */
+export function withVolatileCells(known: ScreenGrid | null, seen: ScreenGrid): ScreenGrid {
   if (known?.width !== seen.width || known.height !== seen.height) return seen;
   const cells = known.cells.map((fingerprint, at) =>
     fingerprint === seen.cells[at] ? fingerprint : volatile,
@@ -51,7 +51,9 @@ export function withPicture(known: ScreenGrid | null, seen: ScreenGrid): ScreenG
   return { ...seen, cells };
 }
 
-/** Includes the neighbours of each volatile cell: a longer text covers more cells than were recorded. */
+/**
+ * Includes the neighbours of each volatile cell, because a longer text covers more cells than were recorded.
+ */
 export function volatileRegionsOf({ width, height, cells }: ScreenGrid): RegionsOfScreen {
   const columns = Math.ceil(width / cellSize);
   const rows = Math.ceil(height / cellSize);
@@ -66,7 +68,7 @@ export function volatileRegionsOf({ width, height, cells }: ScreenGrid): Regions
   let above = new Map<string, Mask>();
   for (let row = 0; row < rows; row += 1) {
     const here = new Map<string, Mask>();
-    for (const [from, to] of stretches(columns, (column) => near(row, column))) {
+    for (const [from, to] of rangesWhere(columns, (column) => near(row, column))) {
       const key = `${from}-${to}`;
       const grown = above.get(key);
       const region = grown ?? {
@@ -84,8 +86,8 @@ export function volatileRegionsOf({ width, height, cells }: ScreenGrid): Regions
   return { width, height, regions };
 }
 
-/** Where it holds for one after the other: from the first, up to but without the last. */
-function stretches(length: number, holds: (at: number) => boolean): [from: number, to: number][] {
+/** The ranges in which `holds` is true, each from its first index up to, but not including, its last. */
+function rangesWhere(length: number, holds: (at: number) => boolean): [from: number, to: number][] {
   const found: [number, number][] = [];
   for (let at = 0; at < length; at += 1) {
     if (!holds(at)) continue;

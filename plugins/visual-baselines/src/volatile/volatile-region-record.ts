@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** What is known of the screen that a flow ends with. */
+/** The recorded grid of the screen on which a flow ends. */
 export const VolatileRegionRecord = defineEntity({
   name: 'VolatileRegion',
   tableName: 'visual_baselines_volatile_region',
@@ -10,7 +10,7 @@ export const VolatileRegionRecord = defineEntity({
     workspaceId: p.text(),
     width: p.integer(),
     height: p.integer(),
-    /** Packed, see `VolatileRegions`. */
+    /** Compressed, see `VolatileRegions`. */
     cells: p.text(),
   },
 });

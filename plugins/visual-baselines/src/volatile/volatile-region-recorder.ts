@@ -6,7 +6,7 @@ import type { ComparisonPool } from '../compare/comparison-pool.ts';
 import type { ScreenRecorder } from '../screen-recorder.ts';
 import { stepsUntil, type VolatileRegions } from './volatile-regions.ts';
 
-/** Milliseconds after which a page that never stands still is recorded as it is. */
+/** Milliseconds after which a page that keeps changing is recorded as it is. */
 const volatileTimeoutMs = 1000;
 
 export interface VolatileRegionTools {

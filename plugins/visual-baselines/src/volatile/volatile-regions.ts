@@ -1,15 +1,20 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type DatabaseService, flowOf, type ScopeService, type Step } from '@testkernel/sdk';
-import { type RegionsOfScreen, type ScreenGrid, volatileRegionsOf, withPicture } from './screen-grid.ts';
+import {
+  type RegionsOfScreen,
+  type ScreenGrid,
+  volatileRegionsOf,
+  withVolatileCells,
+} from './screen-grid.ts';
 import { VolatileRegionRecord } from './volatile-region-record.ts';
 
-/** The screen that steps lead to. */
+/** A screen, identified by the steps that lead to it. */
 export interface Screen {
   readonly projectId: string;
   readonly steps: readonly Step[];
 }
 
-/** The steps before a numbered screen: 0 is that of the end. */
+/** The steps before a numbered screen; 0 is the screen at the end. */
 export function stepsUntil(
   { steps }: { readonly steps: readonly Step[] },
   stepNumber: number,
@@ -27,7 +32,7 @@ export class VolatileRegions {
     this.#scope = scope;
   }
 
-  /** Adds one picture of a screen; of two calls at once the second waits for the first. */
+  /** Adds one picture of a screen. Concurrent calls wait for each other. */
   async record({ projectId, steps }: Screen, seen: ScreenGrid): Promise<void> {
     const key = { projectId, flow: flowOf({ steps }) };
     await this.#database.transaction(async () => {
@@ -41,7 +46,7 @@ export class VolatileRegions {
         'select 1 from visual_baselines_volatile_region where project_id = ? and flow = ? and workspace_id = ? for update',
         [key.projectId, key.flow, workspaceId],
       );
-      const { width, height, cells } = withPicture(await this.#find(key), seen);
+      const { width, height, cells } = withVolatileCells(await this.#find(key), seen);
       await this.#database.em.nativeUpdate(VolatileRegionRecord, key, {
         width,
         height,
@@ -50,7 +55,7 @@ export class VolatileRegions {
     });
   }
 
-  /** Null where the screen was never seen before. */
+  /** Null if the screen was never recorded. */
   async regionsOf({ projectId, steps }: Screen): Promise<RegionsOfScreen | null> {
     const grid = await this.#find({ projectId, flow: flowOf({ steps }) });
     return grid && volatileRegionsOf(grid);
@@ -62,7 +67,7 @@ export class VolatileRegions {
   }
 }
 
-/** Deflated, since most cells of a page are blank, in base64. */
+/** Compressed, because most cells of a page are blank, and encoded in base64. */
 function packed({ cells }: Pick<ScreenGrid, 'cells'>): string {
   return deflateRawSync(Buffer.from(cells.buffer, cells.byteOffset, cells.byteLength)).toString('base64');
 }

@@ -1,16 +1,16 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the pages of the gallery look like. */
+/** The appearance of the gallery's pages. */
 export interface Look {
   background: string;
-  /** Of the square in the top left corner, 100 CSS pixels wide. */
+  /** Colour of the square in the top left corner, 100 CSS pixels wide. */
   square: string;
 }
 
 const first: Look = { background: 'white', square: 'teal' };
 
-/** A site whose looks change, at two addresses. */
+/** A site at two addresses whose appearance can be changed. */
 export async function serveGallery() {
   let look = first;
   const pages: Readonly<Record<string, () => string>> = {
@@ -32,7 +32,7 @@ export async function serveGallery() {
   return {
     url: own.url,
     elsewhere: other.url,
-    /** From now on; what is not named is as at first. */
+    /** Changes the appearance from now on; properties that are not given return to their initial values. */
     paint(change: Partial<Look> = {}) {
       look = { ...first, ...change };
     },

@@ -12,7 +12,7 @@ const engine: BrowserEngine = {
   },
 };
 
-/** The default browser under further names: what other browsers are to a baseline, without their weight. */
+/** The default browser under other names, which stand for other engines. */
 export const secondEngine = definePlugin({
   id: 'second-engine',
   setup({ extend }) {

@@ -12,8 +12,8 @@ export class AppliedMutation {
   #error: Error | null = null;
 
   /**
-   * Whether the mutation changed anything; one that did not says nothing about the test. A mutated answer that the test
-   * did not wait for counts as well.
+   * Whether the mutation changed anything; otherwise its outcome says nothing about the test. A mutated
+   * response that was still pending when the test ended counts as well.
    */
   get tookEffect(): boolean {
     return this.#error === null && (this.#tookEffect || this.#pending > 0);

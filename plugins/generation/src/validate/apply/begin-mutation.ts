@@ -1,9 +1,15 @@
-/** Reports that a mutated answer is being made; the returned function takes whether it differed from the original. */
+/**
+ * Reports that a mutated response is being prepared. The returned function takes whether the response differs
+ * from the original.
+ */
 export type BeginMutation = () => (tookEffect: boolean) => void;
 
-/** Is told how a mutation of the network goes. */
+/** Notified about the progress of a network mutation. */
 export interface NetworkMutationListener {
   readonly begin: BeginMutation;
-  /** The mutation could not be applied, because of an error of our own: its outcome says nothing about the test. */
+  /**
+   * The mutation could not be applied because of an error in this code: its outcome says nothing about the
+   * test.
+   */
   failed(error: Error): void;
 }

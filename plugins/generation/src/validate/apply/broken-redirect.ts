@@ -1,8 +1,8 @@
 import type { Route } from 'playwright-core';
 
 /**
- * Lets the page itself go where a redirect leads: what the network stack follows by itself can't be intercepted.
- * Answers that are no redirect stay as they are.
+ * Replaces a redirect by a page that navigates to its target, because redirects followed by the network stack
+ * can't be intercepted. Other responses are unchanged.
  */
 export async function breakRedirect(route: Route): Promise<void> {
   const response = await route.fetch({ maxRedirects: 0 });

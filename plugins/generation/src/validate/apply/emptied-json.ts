@@ -1,4 +1,4 @@
-/** An answer of the same form with nothing in it. */
+/** JSON of the same structure, with empty arrays and texts and with zeros. */
 export function emptied(json: string): string {
   try {
     return JSON.stringify(emptiedValue(JSON.parse(json)));

@@ -7,7 +7,7 @@ import { SignedOut } from './signed-out.ts';
 import { StaleAnswers } from './stale-answers.ts';
 import { answerWith } from './wrong-answer.ts';
 
-/** Intercepts the requests that a mutation targets; all others go on unchanged. */
+/** Intercepts the requests that a mutation targets; all others continue unchanged. */
 export async function applyToNetwork(
   mutation: NetworkMutation,
   target: RequestTarget,
@@ -21,7 +21,8 @@ export async function applyToNetwork(
       try {
         await answer(route);
       } catch (error) {
-        // Any other error comes from the browser: the page or its context was closed before the answer came.
+        // Any other error comes from the browser: the page or its context was closed before the response
+        // arrived.
         if (isProgrammingError(error)) failed(error);
         await route.abort().catch(() => undefined);
       }

@@ -1,4 +1,4 @@
-/** What a person can read of an answer: two pages that differ in a token alone are the same. */
+/** The visible text of a response. Two pages that differ only in a token have the same. */
 export function readableText(body: string, contentType = ''): string {
   if (!contentType.includes('html')) return body;
   return body

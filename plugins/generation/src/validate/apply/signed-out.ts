@@ -2,7 +2,10 @@ import type { BrowserContext, Route } from 'playwright-core';
 import type { BeginMutation } from './begin-mutation.ts';
 import { readableText } from './readable-text.ts';
 
-/** From one request on nobody is signed in: cookies are gone, and tokens are no longer sent. */
+/**
+ * Ends the session with one request: removes cookies, and the authorization headers of all requests from then
+ * on.
+ */
 export class SignedOut {
   readonly #context: BrowserContext;
   #out = false;

@@ -4,7 +4,7 @@ import { requestKey } from '../request-key.ts';
 import type { BeginMutation } from './begin-mutation.ts';
 import { readableText } from './readable-text.ts';
 
-/** Reads answer, after a write, what they answered before it. */
+/** Answers reads after a write with the response from before it. */
 export class StaleAnswers {
   readonly #target: RequestTarget;
   #before: APIResponse | undefined;
@@ -27,7 +27,7 @@ export class StaleAnswers {
     }
     const end = begin();
     const response = await route.fetch();
-    // Where the new answer reads the same, nothing is stale.
+    // No effect if the new response has the same text.
     end((await textOf(response)) !== (await textOf(this.#before)));
     return route.fulfill({ response: this.#before });
   }

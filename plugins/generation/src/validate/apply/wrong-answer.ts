@@ -3,9 +3,9 @@ import type { Route } from 'playwright-core';
 import type { NetworkMutation } from '../mutations/mutation.ts';
 import type { BeginMutation } from './begin-mutation.ts';
 import { emptied } from './emptied-json.ts';
-import { withoutValue } from './lost-field.ts';
+import { withoutValue } from './request-field.ts';
 
-/** Answers one request as the mutation has it. */
+/** Answers one request as the mutation demands. */
 export async function answerWith(
   mutation: NetworkMutation,
   route: Route,
@@ -48,7 +48,7 @@ async function answerEmpty(route: Route, begin: BeginMutation): Promise<void> {
   return route.fulfill({ response, body });
 }
 
-/** A write is carried out all the same; only where it leads is wrong. */
+/** Still sends a write to the application; only the target of its redirect changes. */
 async function redirect(route: Route, to: string, begin: BeginMutation): Promise<void> {
   if (!/^(GET|HEAD)$/.test(route.request().method())) {
     const response = await route.fetch({ maxRedirects: 0 });
@@ -78,7 +78,7 @@ async function breakScript(route: Route, begin: BeginMutation): Promise<void> {
   return route.fulfill({ status: 200, contentType: 'text/javascript', body });
 }
 
-/** The first statement of each of the page's own scripts throws. */
+/** Makes each inline script of the page throw in its first statement. */
 async function breakInlineScripts(route: Route, begin: BeginMutation): Promise<void> {
   const end = begin();
   const response = await route.fetch();

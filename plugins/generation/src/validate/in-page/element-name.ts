@@ -4,7 +4,7 @@ export function collapsed(text: string | null | undefined): string {
   return (text ?? '').replace(/[\s\u200b\u00ad]+/g, ' ').trim();
 }
 
-/** What a person reads in an element, without fields and what is never shown. */
+/** The visible text of a node, without fields and elements that are never rendered. */
 export function shownText(node: Node): string {
   if (node instanceof Text) return node.data;
   if (node instanceof Element) {
@@ -19,7 +19,7 @@ export function shownText(node: Node): string {
   return block ? ` ${inner} ` : inner;
 }
 
-/** The texts by which a field can be asked for. */
+/** The texts by which `getByLabel` finds an element. */
 export function labelsOf(element: Element): string[] {
   const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
   const root = element.getRootNode();
@@ -32,7 +32,7 @@ export function labelsOf(element: Element): string[] {
   return [own, ...labels.map((label) => collapsed(shownText(label)))].filter((text) => text !== '');
 }
 
-/** The accessible name, near enough for what locators ask for. */
+/** An approximation of the accessible name, sufficient for locators. */
 export function nameOf(element: Element): string {
   const labels = labelsOf(element);
   if (labels.length > 0) return labels.join(' ');

@@ -1,5 +1,5 @@
-// Functions of this folder run inside the page: each must name only globals of the page and other functions of
-// this folder, which are sent along by `page-program.ts`.
+// The functions of this folder run inside the page. They may only use globals of the page and other functions
+// of this folder, which `page-program.ts` adds to the script.
 
 /** The role by which a locator would find an element, or null. */
 export function roleOf(element: Element): string | null {

@@ -9,7 +9,7 @@ import { collapsed, labelsOf, nameOf } from './element-name.ts';
 import { roleOf } from './element-role.ts';
 import { elementsBelow, isVisible } from './page-elements.ts';
 
-/** The elements that a locator means now: near enough to what the browser driver finds for the usual locators. */
+/** The elements that match a locator now. Covers the usual locators of Playwright. */
 export function matchLocator(expression: LocatorExpression): Element[] {
   let found: Element[] | null = null;
   for (const call of expression) {
@@ -97,7 +97,7 @@ export function byAttribute(elements: Element[], name: string, text: LocatorText
   );
 }
 
-/** A text belongs to the smallest element that holds all of it. */
+/** A text belongs to the innermost element that contains all of it. */
 export function ownersOfText(elements: Element[], text: LocatorText, exact: boolean): Element[] {
   const matching = elements.filter(
     (element) =>
@@ -127,7 +127,7 @@ export function passesFilter(element: Element, options: LocatorFilterOptions): b
   return visible === undefined || isVisible(element) === visible;
 }
 
-/** CSS, `text=` and `xpath=`; other engines of the browser driver match nothing here. */
+/** Supports CSS, `text=` and `xpath=`; other selector engines of Playwright match nothing. */
 export function bySelector(root: ParentNode, selector: string): Element[] {
   const text = /^text=(.*)$/.exec(selector)?.[1];
   if (text !== undefined) {

@@ -3,30 +3,33 @@ import { collapsed, nameOf } from './element-name.ts';
 import { roleOf } from './element-role.ts';
 import { matchLocator } from './match-locator.ts';
 import { elementsBelow, isVisible } from './page-elements.ts';
-import { tell, throttled, watchPage } from './watch-page.ts';
+import { report, throttled, watchPage } from './watch-page.ts';
 
-export interface WhatToObserve {
+export interface ObservationOrder {
   readonly binding: string;
-  /** Of the test's steps; reported by their index. */
+  /** Locators of the test's steps, reported by their index. */
   readonly locators: readonly LocatorExpression[];
 }
 
-/** Reports which of the test's elements appear, what they are, and what else the page shows. */
-export function observePage({ binding, locators }: WhatToObserve): void {
+/**
+ * Reports the elements of the test's steps when they appear, fields that are invalid, and the content of the
+ * page.
+ */
+export function observePage({ binding, locators }: ObservationOrder): void {
   const seen = new Set<number>();
-  let told = '';
+  let lastReport = '';
   window.addEventListener(
     'invalid',
     ({ target }) => {
-      if (target instanceof Element) tell(binding, { invalid: target.getAttribute('name') ?? '' });
+      if (target instanceof Element) report(binding, { invalid: target.getAttribute('name') ?? '' });
     },
     true,
   );
-  const tellPage = throttled(() => {
+  const reportPage = throttled(() => {
     const page = describePage();
-    if (JSON.stringify(page) === told) return;
-    told = JSON.stringify(page);
-    tell(binding, { page });
+    if (JSON.stringify(page) === lastReport) return;
+    lastReport = JSON.stringify(page);
+    report(binding, { page });
   });
   watchPage(() => {
     if (window !== window.top || !location.protocol.startsWith('http')) return;
@@ -34,9 +37,9 @@ export function observePage({ binding, locators }: WhatToObserve): void {
       const [element] = seen.has(index) ? [] : matchLocator(locator).filter(isVisible);
       if (!element) continue;
       seen.add(index);
-      tell(binding, { seen: index, element: describeElement(element) });
+      report(binding, { seen: index, element: describeElement(element) });
     }
-    tellPage();
+    reportPage();
   });
 }
 
@@ -53,10 +56,8 @@ export function describeElement(element: Element) {
     href: link instanceof HTMLAnchorElement ? link.href : '',
     text: collapsed(element.textContent).slice(0, 120),
     field: isField ? element.name : '',
-    /** What the field held before anybody typed. */
     value: isField && !(element instanceof HTMLSelectElement) ? element.defaultValue : initialOption(element),
     checked: isField && element.form !== null && !element.form.noValidate && element.willValidate,
-    /** Came by script. */
     late: document.readyState !== 'loading',
   };
 }
@@ -67,7 +68,7 @@ export function initialOption(element: Element): string {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** Whatever is part of the page's own content, not of what frames every page. */
+/** The page's content, without its navigation, header, footer and sidebars. */
 export function describePage() {
   const own = elementsBelow(document).filter(
     (element) => element.closest('nav, header, footer, aside') === null && isVisible(element),
@@ -96,7 +97,7 @@ export function describePage() {
   };
 }
 
-/** Lists and tables of the page's own content, by their place among all of the page. */
+/** Lists and tables of the page's content, by their index in the page. */
 export function describeLists() {
   return contentLists().map((list, index) => ({
     index,
@@ -113,7 +114,7 @@ export function contentLists(): Element[] {
   );
 }
 
-/** What is counted: items of a list, and rows of a table that are no heads. */
+/** The items of a list, or the rows of a table without those of its head. */
 export function itemsOfList(list: Element): Element[] {
   return elementsBelow(list).filter((element) => {
     const role = roleOf(element);

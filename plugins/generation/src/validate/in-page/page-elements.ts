@@ -5,9 +5,12 @@ export function elementsBelow(root: ParentNode): Element[] {
   );
 }
 
-/** Elements that a mutation took away still count as there: who comes second must not take their place. */
-export function takenAway(): WeakSet<Element> {
-  const key = Symbol.for('taken-away');
+/**
+ * Elements that a mutation has hidden. They still count as visible, so that a locator does not match the next
+ * element instead.
+ */
+export function hiddenByMutation(): WeakSet<Element> {
+  const key = Symbol.for('hidden-by-mutation');
   const known: unknown = Reflect.get(globalThis, key);
   if (known instanceof WeakSet) return known;
   const fresh = new WeakSet<Element>();
@@ -16,9 +19,9 @@ export function takenAway(): WeakSet<Element> {
 }
 
 export function isVisible(element: Element): boolean {
-  const taken = takenAway();
+  const hidden = hiddenByMutation();
   for (let one: Element | null = element; one !== null; one = one.parentElement) {
-    if (taken.has(one)) return true;
+    if (hidden.has(one)) return true;
     if (one.getAttribute('aria-hidden') === 'true') return false;
   }
   return element.checkVisibility({ visibilityProperty: true });

@@ -1,24 +1,24 @@
-import * as deadControl from './dead-control.ts';
+import * as blockEvents from './block-events.ts';
+import * as changeText from './change-text.ts';
 import * as elementName from './element-name.ts';
 import * as elementRole from './element-role.ts';
-import * as garbleText from './garble-text.ts';
-import * as lostValue from './lost-value.ts';
 import * as matchLocator from './match-locator.ts';
-import type { WhatToObserve } from './observe-page.ts';
+import type { ObservationOrder } from './observe-page.ts';
 import * as observePage from './observe-page.ts';
 import * as pageElements from './page-elements.ts';
 import type { PageMutationOrder } from './page-mutation.ts';
 import * as pageMutation from './page-mutation.ts';
+import * as resetValue from './reset-value.ts';
 import * as watchPage from './watch-page.ts';
 import * as wrongCount from './wrong-count.ts';
 import * as wrongValidation from './wrong-validation.ts';
 
 const modules = [
-  deadControl,
+  blockEvents,
   elementName,
   elementRole,
-  garbleText,
-  lostValue,
+  changeText,
+  resetValue,
   matchLocator,
   observePage,
   pageElements,
@@ -31,18 +31,18 @@ const modules = [
 const functions = modules.flatMap((module) => Object.values(module).map(String)).join('\n');
 
 /** The script that observes every page of a context, before the page's own scripts. */
-export function observingProgram(order: WhatToObserve): string {
+export function observingProgram(order: ObservationOrder): string {
   return program('observePage', order);
 }
 
-/** The script that puts a mutation into every page of a context, before the page's own scripts. */
+/** The script that applies a mutation to every page of a context, before the page's own scripts. */
 export function mutationProgram(order: PageMutationOrder): string {
   return program('applyMutation', order);
 }
 
 /**
- * The functions of this folder as one script. Their own names bind them together, so nothing is bundled and nothing
- * but our own source gets in; what they work on comes as a string of JSON.
+ * Joins the source of this folder's functions into one script. They call each other by their names, so that
+ * no bundler is needed; arguments are passed as JSON.
  */
 function program(entry: 'observePage' | 'applyMutation', order: object): string {
   return `(() => {

@@ -1,6 +1,6 @@
 /**
- * Calls `look` whenever the document changes, before anything else sees the change, and now and then for what is
- * no change of the document: shadow trees, styles, values.
+ * Calls `look` on every change of the document, before any other observer, and every 150 ms for changes that
+ * a mutation observer does not report: shadow trees, styles, values.
  */
 export function watchPage(look: () => void): void {
   const observer = new MutationObserver(look);
@@ -12,33 +12,36 @@ export function watchPage(look: () => void): void {
   look();
 }
 
-/** Does at once what is asked for, in at most a fifth of the time; what was asked for last is done. */
+/**
+ * Runs the work at once, or after a pause of four times its last duration (at most 500 ms). Calls during the
+ * pause are merged into one.
+ */
 export function throttled(work: () => void): () => void {
-  let resting = false;
-  let asked = false;
-  const act = () => {
-    asked = false;
-    resting = true;
+  let paused = false;
+  let requested = false;
+  const run = () => {
+    requested = false;
+    paused = true;
     const began = performance.now();
     work();
     setTimeout(
       () => {
-        resting = false;
-        if (asked) act();
+        paused = false;
+        if (requested) run();
       },
       Math.min(500, 4 * (performance.now() - began)),
     );
   };
   return () => {
-    if (resting) asked = true;
-    else act();
+    if (paused) requested = true;
+    else run();
   };
 }
 
-/** Tells the test's side something. */
-export function tell(binding: string, message: object): void {
+/** Sends a message to the test process. */
+export function report(binding: string, message: object): void {
   const send: unknown = Reflect.get(globalThis, binding);
   if (typeof send !== 'function') return;
-  // Nobody listens any more once the page is on its way to the next one.
+  // Fails while the page is navigating.
   Promise.resolve(send(JSON.stringify(message))).catch(() => undefined);
 }

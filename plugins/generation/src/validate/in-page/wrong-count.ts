@@ -1,23 +1,23 @@
 import { contentLists, itemsOfList } from './observe-page.ts';
-import { isVisible, takenAway } from './page-elements.ts';
+import { hiddenByMutation, isVisible } from './page-elements.ts';
 import { watchPage } from './watch-page.ts';
 
-/** An item of a list stands there twice, or not at all. */
+/** Duplicates or hides the last item of a list. */
 export function miscount(
   index: number,
   how: 'twice' | 'missing',
   isHere: () => boolean,
   done: () => void,
 ): void {
-  const taken = takenAway();
+  const hidden = hiddenByMutation();
   const copies = new WeakSet<Element>();
   watchPage(() => {
     const list = isHere() ? contentLists()[index] : undefined;
     const items = list ? itemsOfList(list) : [];
     const last = items.filter((item) => !copies.has(item) && isVisible(item)).at(-1);
-    if (!list || !last || items.some((item) => copies.has(item) || taken.has(item))) return;
+    if (!list || !last || items.some((item) => copies.has(item) || hidden.has(item))) return;
     if (how === 'missing' && last instanceof HTMLElement) {
-      taken.add(last);
+      hidden.add(last);
       last.style.setProperty('display', 'none', 'important');
       done();
     } else if (how === 'twice') {

@@ -1,7 +1,7 @@
 import { elementsBelow } from './page-elements.ts';
 import { watchPage } from './watch-page.ts';
 
-/** Every constraint of every field is gone. Tells of forms that are sent since. */
+/** Removes all constraints from all fields. Calls `sent` when a form is sent. */
 export function acceptAnything(sent: () => void): void {
   window.addEventListener('submit', sent, true);
   watchPage(() => {
@@ -16,7 +16,7 @@ export function acceptAnything(sent: () => void): void {
   });
 }
 
-/** What is right is refused. */
+/** Makes valid fields invalid. */
 export function refuseValue(matches: () => Element[], refused: () => void): void {
   window.addEventListener(
     'invalid',

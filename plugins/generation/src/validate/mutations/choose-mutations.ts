@@ -4,7 +4,10 @@ import { networkMutations } from './network-mutations.ts';
 import { lastPageMutations, pageMutations } from './page-mutations.ts';
 import type { TestPath } from './test-path.ts';
 
-/** Every mistake that could show on the way of a test: one of each kind first, then the second of each, and so on. */
+/**
+ * All mutations for a test, ordered so that the first of each kind come first, then the second of each, and
+ * so on.
+ */
 export function chooseMutations(test: TestPath, seen: Observation): Mutation[] {
   const all = [
     ...pageMutations(test, seen),
@@ -25,7 +28,7 @@ function distinct(mutations: readonly Mutation[]): Mutation[] {
   return mutations.filter(({ target }) => !seen.has(target) && seen.add(target));
 }
 
-/** Who signs in is nobody's business. */
+/** Replaces the username by its placeholder. */
 function withoutName(mutation: Mutation, { credentials }: TestPath): Mutation {
   const username = credentials?.username ?? '';
   if (username === '') return mutation;

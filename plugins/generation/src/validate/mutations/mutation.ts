@@ -17,17 +17,20 @@ export const mutationKinds = [
 ] as const;
 export type MutationKind = (typeof mutationKinds)[number];
 
-/** Which request of a run a mutation is about. */
+/** The request of a run that a mutation changes. */
 export interface RequestTarget {
-  /** As `requestKey` gives it. */
+  /** From `requestKey`. */
   readonly key: string;
-  /** The mutation begins with this one of the requests with that key. */
+  /** Index, among the requests with that key, of the first one that is mutated. */
   readonly from: number;
-  /** The key of the request whose redirect leads there: what a redirect leads to can't be intercepted as it is. */
+  /**
+   * The key of the request that redirects to this one, because the request after a redirect can't be
+   * intercepted by itself.
+   */
   readonly via: string | null;
 }
 
-/** How requests and answers are changed. */
+/** How requests and responses are changed. */
 export type NetworkMutation =
   | { readonly does: 'fail' | 'empty' | 'break-script' | 'break-inline' | 'sign-out' }
   | { readonly does: 'delay'; readonly ms: number }
@@ -38,7 +41,7 @@ export type NetworkMutation =
 /** A defect that is put into the application while a test runs. */
 export interface Mutation {
   readonly kind: MutationKind;
-  /** As people read it: `the button "Save"`, `GET /api/tickets`. */
+  /** For log lines and reports: `the button "Save"`, `GET /api/tickets`. */
   readonly target: string;
   readonly how:
     | { readonly where: 'page'; readonly mutation: PageMutation; readonly path: string | null }

@@ -1,10 +1,10 @@
-import { carriesField } from '../apply/lost-field.ts';
+import { carriesField } from '../apply/request-field.ts';
 import type { Observation, SeenRequest } from '../observation.ts';
 import { requestKey, requestName } from '../request-key.ts';
 import type { Mutation, MutationKind, NetworkMutation, RequestTarget } from './mutation.ts';
 import { isUserAction, type TestPath } from './test-path.ts';
 
-/** Mistakes in what the application's own servers were asked and what they answered, the last first. */
+/** Mutations of the requests to the application's own servers, the last request first. */
 export function networkMutations(test: TestPath, seen: Observation): Mutation[] {
   return new NetworkMutations(test, seen).all();
 }
@@ -39,7 +39,7 @@ class NetworkMutations {
     ];
   }
 
-  /** A field that was filled in and sent reaches the server as it was before. */
+  /** A field that was filled in and sent reaches the server with its initial value. */
   #lostValues(data: readonly SeenRequest[]): Mutation[] {
     return this.#test.steps.flatMap((step, index) => {
       const { field = '', value = '', name = '' } = this.#seen.elements.get(index) ?? {};
@@ -51,7 +51,7 @@ class NetworkMutations {
     });
   }
 
-  /** What was read before the first write and again after it. */
+  /** Reads that were sent before the first write and again after it. */
   #stale(reads: readonly SeenRequest[]): Mutation[] {
     const write = this.#own.findIndex(isWrite);
     if (write < 0) return [];
@@ -61,7 +61,7 @@ class NetworkMutations {
       .map((one) => this.#mutation('request-stale', one, { does: 'stale' }));
   }
 
-  /** From the first request after signing in, or else after the last write. */
+  /** Ends the session at the first request after signing in, or else after the last write. */
   #signedOut(data: readonly SeenRequest[]): Mutation[] {
     const inOrder = data.toReversed();
     const write = inOrder.findLastIndex(isWrite);
@@ -86,7 +86,7 @@ class NetworkMutations {
     });
   }
 
-  /** Only where scripts make the page: a page that needs none does not show that one is broken. */
+  /** Only for pages that are rendered by scripts: on other pages a broken script has no visible effect. */
   #brokenScripts(reads: readonly SeenRequest[]): Mutation[] {
     const isScripted =
       this.#own.some(({ type }) => /^(xhr|fetch)$/.test(type)) ||
@@ -134,7 +134,7 @@ function isSamePath(one: string, other: string): boolean {
   return new URL(one).pathname === new URL(other).pathname;
 }
 
-/** The application's own: the same host, or one under the same name. */
+/** Whether two URLs have the same registrable domain, approximated by the last two labels of the host. */
 function isSameSite(one: string, other: string): boolean {
   const nameOf = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.');
   return nameOf(one) === nameOf(other);

@@ -6,35 +6,35 @@ import type { Observation, SeenElement } from '../observation.ts';
 import type { Mutation, MutationKind } from './mutation.ts';
 import { isAssertion, isUserAction, lastUserAction, type TestPath } from './test-path.ts';
 
-interface Met {
+interface UsedElement {
   readonly step: Step;
   readonly index: number;
   readonly locator: LocatorExpression;
-  /** The element as people read it. */
+  /** The element in words. */
   readonly words: string;
   readonly element: SeenElement;
 }
 
-/** Mistakes in what the test used and asserted, the last first. */
+/** Mutations of the elements that the test used and asserted, the last first. */
 export function pageMutations(test: TestPath, seen: Observation): Mutation[] {
-  const met = elementsMet(test, seen);
-  const asserted = met.filter(({ step }) => /^assert(Visible|Text|Enabled)?$/.test(step.action));
-  const used = met.filter(({ step }) => isUserAction(step));
+  const elements = usedElements(test, seen);
+  const asserted = elements.filter(({ step }) => /^assert(Visible|Text|Enabled)?$/.test(step.action));
+  const used = elements.filter(({ step }) => isUserAction(step));
   return [
-    ...used.filter(({ step }) => isControl(step)).map((one) => aboutElement('control-dead', 'kill', one)),
+    ...used.filter(({ step }) => isControl(step)).map((one) => aboutElement('control-dead', 'block', one)),
     ...asserted.flatMap((one) => textMutations(test, one)),
-    ...asserted.filter(isShownWhole).map((one) => aboutElement('element-hidden', 'hide', one)),
+    ...asserted.filter(isPartOfPage).map((one) => aboutElement('element-hidden', 'hide', one)),
     ...used.map((one) => aboutElement('element-hidden', 'hide', one)),
-    ...used.flatMap((one) => diversion(test, one)),
-    // Where the browser refuses a form, nothing of it is sent anyway.
-    ...(seen.invalidFields.size > 0 ? [] : used.filter(isFilledIn).map(forgotten)),
+    ...used.flatMap((one) => redirection(test, one)),
+    // If the browser refuses a form, no value of it is sent that could be lost.
+    ...(seen.invalidFields.size > 0 ? [] : used.filter(isFilledIn).map(resetMutation)),
     ...validation(test, seen, used),
   ];
 }
 
-function elementsMet(test: TestPath, seen: Observation): Met[] {
+function usedElements(test: TestPath, seen: Observation): UsedElement[] {
   return test.steps
-    .flatMap((step, index): Met[] => {
+    .flatMap((step, index): UsedElement[] => {
       const element = seen.elements.get(index);
       if (!element || step.selector === undefined) return [];
       const words = locatorWords(step.selector);
@@ -47,48 +47,48 @@ function isControl({ action }: Step): boolean {
   return /^(click|dblclick|rightClick|check|uncheck|select|press)$/.test(action);
 }
 
-function isFilledIn({ step }: Met): boolean {
+function isFilledIn({ step }: UsedElement): boolean {
   return step.action === 'fill' || step.action === 'select';
 }
 
-/** Without the whole page nothing could pass. */
-function isShownWhole({ element }: Met): boolean {
+/** False for the page as a whole: every test fails without it. */
+function isPartOfPage({ element }: UsedElement): boolean {
   return !/^(html|body|main)$/.test(element.tag);
 }
 
-function textMutations(test: TestPath, met: Met): Mutation[] {
-  const { step, locator, element } = met;
+function textMutations(test: TestPath, used: UsedElement): Mutation[] {
+  const { step, locator, element } = used;
   if (step.expected !== undefined) {
     const text = neutralText(step.expected, test.credentials);
     const inside: LocatorExpression = [...locator, { method: 'getByText', text, options: {} }];
-    return [change(isShownWhole(met) ? locator : inside, `the text "${step.expected}"`)];
+    return [change(isPartOfPage(used) ? locator : inside, `the text "${step.expected}"`)];
   }
-  return element.text === '' || !isShownWhole(met) ? [] : [change(locator, met.words)];
+  return element.text === '' || !isPartOfPage(used) ? [] : [change(locator, used.words)];
 }
 
 function change(locator: LocatorExpression, target: string): Mutation {
-  return onPage('text-changed', target, { does: 'garble', locator });
+  return onPage('text-changed', target, { does: 'change-text', locator });
 }
 
-function aboutElement(kind: MutationKind, does: 'kill' | 'hide', { locator, words }: Met): Mutation {
+function aboutElement(kind: MutationKind, does: 'block' | 'hide', { locator, words }: UsedElement): Mutation {
   return onPage(kind, words, { does, locator });
 }
 
-function diversion(test: TestPath, { step, element, locator, words }: Met): Mutation[] {
+function redirection(test: TestPath, { step, element, locator, words }: UsedElement): Mutation[] {
   const [to] = test.elsewhere.filter((url) => pathOf(url) !== pathOf(element.href));
   if (step.action !== 'click' || element.href === '' || to === undefined) return [];
-  return [onPage('wrong-destination', words, { does: 'divert', locator, to })];
+  return [onPage('wrong-destination', words, { does: 'redirect', locator, to })];
 }
 
-function forgotten({ locator, element, words }: Met): Mutation {
-  return onPage('value-lost', words, { does: 'forget', locator, value: element.value });
+function resetMutation({ locator, element, words }: UsedElement): Mutation {
+  return onPage('value-lost', words, { does: 'reset', locator, value: element.value });
 }
 
-/** Where the browser refused something it is accepted now; where it accepted everything something is refused. */
-function validation(test: TestPath, seen: Observation, used: readonly Met[]): Mutation[] {
+/** Accepts what the browser refused; if it refused nothing, refuses a value that it accepted. */
+function validation(test: TestPath, seen: Observation, used: readonly UsedElement[]): Mutation[] {
   if (seen.invalidFields.size > 0) {
     const [name = ''] = seen.invalidFields;
-    return [onPage('wrong-validation', `the rules of the field "${name}"`, { does: 'admit' })];
+    return [onPage('wrong-validation', `the rules of the field "${name}"`, { does: 'accept' })];
   }
   const action = lastUserAction(test.steps);
   return used
@@ -96,26 +96,31 @@ function validation(test: TestPath, seen: Observation, used: readonly Met[]): Mu
     .map(({ locator, words }) => onPage('wrong-validation', words, { does: 'refuse', locator }));
 }
 
-/** Mistakes in what the last page showed beside that: the test may have been meant to see them. */
+/** Mutations of other content of the last page, which the test does not assert but perhaps should. */
 export function lastPageMutations(test: TestPath, { lastPage }: Observation): Mutation[] {
   if (lastPage === null) return [];
   const { path, lists, headings, texts, buttons, links } = lastPage;
   const asserted = JSON.stringify(
     test.steps.filter(isAssertion).map(({ selector, expected }) => [selector, expected]),
   );
-  const isNews = (text: string) => !isDynamicText(text) && !asserted.includes(text.replaceAll('"', '\\"'));
+  const isUnasserted = (text: string) =>
+    !isDynamicText(text) && !asserted.includes(text.replaceAll('"', '\\"'));
   const byRole = (role: string) => (name: string) =>
     `getByRole('${role}', { name: ${quote(name)}, exact: true })`;
   const byText = (text: string) => `getByText(${quote(text)}, { exact: true })`;
-  const here = (kind: MutationKind, does: 'garble' | 'hide') => (selector: string) =>
+  const here = (kind: MutationKind, does: 'change-text' | 'hide') => (selector: string) =>
     onPage(kind, locatorWords(selector), { does, locator: neutralLocator(selector, null) }, path);
   const [list] = lists.filter(({ items }) => items > 0).sort((one, other) => other.items - one.items);
   return [
     ...(list ? (['twice', 'missing'] as const).map((how) => miscounted(list, how, path)) : []),
-    ...headings.slice(0, 1).filter(isNews).map(byRole('heading')).map(here('text-changed', 'garble')),
-    ...texts.filter(isNews).map(byText).slice(0, 1).map(here('text-changed', 'garble')),
-    ...buttons.filter(isNews).map(byRole('button')).slice(0, 1).map(here('element-hidden', 'hide')),
-    ...links.filter(isNews).map(byRole('link')).slice(0, 1).map(here('element-hidden', 'hide')),
+    ...headings
+      .slice(0, 1)
+      .filter(isUnasserted)
+      .map(byRole('heading'))
+      .map(here('text-changed', 'change-text')),
+    ...texts.filter(isUnasserted).map(byText).slice(0, 1).map(here('text-changed', 'change-text')),
+    ...buttons.filter(isUnasserted).map(byRole('button')).slice(0, 1).map(here('element-hidden', 'hide')),
+    ...links.filter(isUnasserted).map(byRole('link')).slice(0, 1).map(here('element-hidden', 'hide')),
   ];
 }
 

@@ -12,18 +12,18 @@ export function isUserAction(step: Step): boolean {
   return !isAssertion(step) && !passive.test(step.action);
 }
 
-/** The index of the last user action; of the first navigation, where there is none. */
+/** The index of the last user action, or of the first navigation if there is none. */
 export function lastUserAction(steps: readonly Step[]): number {
   const action = steps.findLastIndex(isUserAction);
   return action >= 0 ? action : steps.findIndex((step) => step.action === 'navigate');
 }
 
-/** What mutations of a test are chosen by. */
+/** The properties of a test by which its mutations are chosen. */
 export interface TestPath {
   readonly steps: readonly Step[];
   readonly credentials: LoginCredentials | null;
-  /** URLs of other pages of the application, as wrong destinations. */
+  /** URLs of other pages of the application, used as wrong destinations. */
   readonly elsewhere: readonly string[];
-  /** Milliseconds that a step of the mutation trials may take. */
+  /** Timeout of a step of the mutation trials, in milliseconds. */
   readonly stepTimeoutMs: number;
 }

@@ -5,12 +5,12 @@ import { submitStep } from '../write/form-steps.ts';
 import { searchField } from '../write/search-word.ts';
 import type { Record } from './record.ts';
 
-/** The row or item of a list that shows the record. */
+/** Locators of the row or list item that shows the record. */
 export const rowSelectors = ['row', 'listitem', 'article'].map(
   (role) => `getByRole('${role}').filter({ hasText: '${unique}' })`,
 );
 
-/** Steps from where the record was made to its own page; null where it has none. Plays them. */
+/** Plays and returns the steps from where the record was created to its own page; null if it has none. */
 export async function openRecord(record: Record): Promise<Step[] | null> {
   const page = await record.page();
   if (record.isOwnPage(page)) return [];
@@ -22,7 +22,7 @@ export async function openRecord(record: Record): Promise<Step[] | null> {
   return record.isOwnPage(await record.page()) ? [...found, opener] : null;
 }
 
-/** Steps after which the record shows: none, or a search for it. */
+/** Steps after which the record is shown: none, or a search for it. Null if neither shows it. */
 export async function findRecord(record: Record, page: ShownPage): Promise<Step[] | null> {
   if (await isShown(record)) return [];
   const form = page.forms.find(({ purpose }) => purpose === 'search');
@@ -48,7 +48,7 @@ async function openerOf(record: Record, page: ShownPage): Promise<Step | null> {
 const opening =
   /^(open|view|show|details?|edit|see|öffnen|ansehen|bearbeiten|voir|ouvrir|ver|abrir|editar)\b/i;
 
-/** A button of the record's row. */
+/** Clicks a link or button in the record's row. */
 async function openerInRow(record: Record): Promise<Step | null> {
   const row = await rowOf(record);
   if (row === null) return null;
@@ -61,7 +61,7 @@ async function openerInRow(record: Record): Promise<Step | null> {
   };
 }
 
-/** The locator of the record's row; null where no list shows it, or more than once. */
+/** The locator of the record's row; null if no list shows it, or shows it more than once. */
 export async function rowOf(record: Record): Promise<string | null> {
   for (const selector of rowSelectors) {
     if ((await record.attempt.player.locate(selector).count()) === 1) return selector;

@@ -1,5 +1,5 @@
-/** A text that says something else: other digits where there are some, else other letters. */
-export function garbled(text: string): string {
+/** Another text of the same length: other digits if it has some, otherwise other letters. */
+export function otherText(text: string): string {
   const next = (char: string, first: string, count: number) =>
     String.fromCharCode(first.charCodeAt(0) + ((char.charCodeAt(0) - first.charCodeAt(0) + 1) % count));
   if (/\d/.test(text)) return text.replace(/\d/g, (digit) => next(digit, '0', 10));
@@ -9,12 +9,12 @@ export function garbled(text: string): string {
     .replace(/(?![A-Za-z])\p{Letter}/gu, 'x');
 }
 
-/** Remembers what was put into which node, so that only what the page writes anew is changed again. */
-export function textGarbler(): (element: Element) => boolean {
+/** Remembers the text written to each node, so that only text that the page wrote since is changed again. */
+export function textChanger(): (element: Element) => boolean {
   const written = new WeakMap<Node, string>();
   const change = (node: Node, text: string, write: (text: string) => void): boolean => {
     if (text.trim() === '' || written.get(node) === text) return false;
-    const other = garbled(text);
+    const other = otherText(text);
     written.set(node, other);
     write(other);
     return other !== text;

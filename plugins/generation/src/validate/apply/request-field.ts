@@ -1,6 +1,6 @@
 type Body = string | null;
 
-/** A request in which a field has the value that it had before anybody typed. */
+/** Replaces the value of a field in a request by its initial value. */
 export const withoutValue = {
   query(url: string, field: string, value: string): string {
     const changed = new URL(url);

@@ -1,14 +1,14 @@
 /**
- * Keeps what is done to an element from the page. Listeners of the window hear of an event first, so that neither
- * the page's own listeners nor the browser's reaction follow.
+ * Blocks the events of a control. Listeners on the window are called first, so that neither the page's own
+ * listeners nor the browser's default action follow.
  */
-export function deafen(matches: () => Element[], blocked: () => void): void {
+export function blockControl(matches: () => Element[], blocked: () => void): void {
   const block = (event: Event) => {
     const isKey = event instanceof KeyboardEvent;
     if (isKey && event.key !== 'Enter' && event.key !== ' ') return;
     const path = event.composedPath();
     if (!matches().some((element) => path.includes(element))) return;
-    // Typing into a field stays possible, and Enter in it does nothing.
+    // A space can still be typed into a field; Enter has no effect.
     if (isKey && event.key === ' ' && event.target instanceof HTMLInputElement) return;
     event.stopImmediatePropagation();
     const isOption = event.target instanceof HTMLSelectElement;
@@ -23,8 +23,8 @@ export function deafen(matches: () => Element[], blocked: () => void): void {
   for (const type of ['input', 'change']) window.addEventListener(type, blockChoice, true);
 }
 
-/** Whoever clicks the element ends up somewhere else. */
-export function divert(matches: () => Element[], to: string, diverted: () => void): void {
+/** Sends clicks on the element to another address. */
+export function redirectClicks(matches: () => Element[], to: string, redirected: () => void): void {
   window.addEventListener(
     'click',
     (event) => {
@@ -32,7 +32,7 @@ export function divert(matches: () => Element[], to: string, diverted: () => voi
       if (!matches().some((element) => path.includes(element))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      diverted();
+      redirected();
       location.assign(to);
     },
     true,

@@ -5,11 +5,11 @@ const maxTabs = 4;
 const roles = { items: 'listitem', rows: 'row' } as const;
 const kinds = ['items', 'rows'] as const;
 
-/** How long the lists are that each tab of a record's page shows, by what opens the tab. */
+/** The lengths of the lists behind each tab of a record's page, by the locator of the tab. */
 export type TabLists = ReadonlyMap<string, { readonly items: number; readonly rows: number }>;
 
-/** What the tabs of the record's page list now. Leaves the page as it is when it is loaded. */
-export async function tabLists(record: Record): Promise<TabLists> {
+/** Reads the lists behind the tabs of the record's page, and then reloads the page. */
+export async function readTabLists(record: Record): Promise<TabLists> {
   const lists = new Map<string, { items: number; rows: number }>();
   for (const selector of await tabsOf(record)) {
     const { items, rows } = await record.play([{ action: 'click', selector }]);
@@ -19,9 +19,9 @@ export async function tabLists(record: Record): Promise<TabLists> {
   return lists;
 }
 
-/** That a change left its trail: the lists that have grown since, behind their tabs. */
-export async function trailOf(record: Record, before: TabLists): Promise<Step[]> {
-  const trail: Step[] = [];
+/** Asserts that the lists behind the record's tabs have grown after a change. */
+export async function grownLists(record: Record, before: TabLists): Promise<Step[]> {
+  const grown: Step[] = [];
   for (const [selector, earlier] of before) {
     const open: Step = { action: 'click', selector };
     const now = await record.play([open]);
@@ -32,11 +32,11 @@ export async function trailOf(record: Record, before: TabLists): Promise<Step[]>
         expected: String(now[kind].length),
         description: 'The change is listed',
       };
-      if (now[kind].length > earlier[kind] && (await record.holds(count))) trail.push(open, count);
+      if (now[kind].length > earlier[kind] && (await record.holds(count))) grown.push(open, count);
     }
   }
   if (before.size > 0) await record.play([{ action: 'reload' }]);
-  return trail.length === 0 ? [] : [...trail, { action: 'reload', description: 'Back to how it opens' }];
+  return grown.length === 0 ? [] : [...grown, { action: 'reload', description: 'Back to how it opens' }];
 }
 
 async function tabsOf(record: Record): Promise<string[]> {

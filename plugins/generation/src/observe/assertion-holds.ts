@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 type Check = (locator: Locator, expected: string) => Promise<boolean>;
 
-/** Those that need no element to be seen; all others are about one that is. */
+/** Assertions that need no visible element; all others are about exactly one. */
 const ofAnyCount: Readonly<Record<string, Check>> = {
   assertCount: async (locator, expected) => String(await locator.count()) === expected,
   assertHidden: async (locator) => (await locator.count()) === 0 || !(await locator.first().isVisible()),
@@ -22,7 +22,10 @@ const ofOne: Readonly<Record<string, Check>> = {
   },
 };
 
-/** Whether an assertion is true right now. One about an element is true only where exactly one is meant. */
+/**
+ * Whether an assertion is true right now. An assertion about an element is true only if exactly one element
+ * matches.
+ */
 export async function holds(
   action: string,
   locator: Locator,

@@ -1,16 +1,16 @@
-import { isPassing } from '../dynamic-text.ts';
+import { isVolatileText } from '../dynamic-text.ts';
 
 const pair = /"([\w-]+)":\s*(?:"((?:[^"\\]|\\.){2,60})"|(-?\d+(?:\.\d+)?))/g;
 const maxFacts = 3;
 
 /**
- * Pieces of JSON that two answers have in common, the first of its key in both, and that tell no time and name no
- * record.
+ * Name-value pairs of JSON that two responses have in common. Of each name only the first pair counts;
+ * identifiers, secrets and values that contain a time or a record's identifier are left out.
  */
-export function steadyContent(one: string, other: string): string[] {
+export function stableContent(one: string, other: string): string[] {
   const others = firstOfEachKey(other);
   return [...firstOfEachKey(one)]
-    .filter(([key, { text, value }]) => others.get(key)?.text === text && !isPassing(value))
+    .filter(([key, { text, value }]) => others.get(key)?.text === text && !isVolatileText(value))
     .filter(([key]) => !/id$|token|secret|password/i.test(key))
     .slice(0, maxFacts)
     .map(([, { text }]) => text);
