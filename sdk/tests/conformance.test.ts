@@ -181,7 +181,7 @@ t.test('a field that everybody shares, and that holds no JSON, is found', async 
     projectId: '1',
     blankProjectId: '2',
     scope: noScope,
-    strangersScope: noScope,
+    otherWorkspaceScope: noScope,
   }));
   t.strictSame(await broken(cases), namesOf(cases));
 });

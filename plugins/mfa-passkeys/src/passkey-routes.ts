@@ -21,7 +21,7 @@ export function passkeyRoutes(
   passkeys: Passkeys,
 ): void {
   const onRequest = (request: FastifyRequest) => gate.sameOrigin(request);
-  const preValidation = (request: FastifyRequest) => gate.refuseStrangers(request);
+  const preValidation = (request: FastifyRequest) => gate.requireSessionOrPendingToken(request);
   const ownPasskey = (request: FastifyRequest) => passkeys.get(callerOf(scope), pathParameter(request, 'id'));
 
   app.post(

@@ -30,7 +30,8 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
   const sameOrigin = (request: Parameters<typeof gate.sameOrigin>[0]) => gate.sameOrigin(request);
   const enrolment = {
     onRequest: sameOrigin,
-    preValidation: (request: Parameters<typeof gate.refuseStrangers>[0]) => gate.refuseStrangers(request),
+    preValidation: (request: Parameters<typeof gate.requireSessionOrPendingToken>[0]) =>
+      gate.requireSessionOrPendingToken(request),
   };
 
   app.post(

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineDial } from '../dial.ts';
 import { colorSchemes, Geolocation, videoModes } from './run.ts';
 
-/** Dials that another plugin than the one that declares them reads as well. */
+/** Dials that are also read by plugins other than the one that declares them. */
 
 export const ParallelWorkersDial = defineDial({
   name: 'parallelWorkers',

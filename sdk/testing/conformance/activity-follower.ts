@@ -5,7 +5,7 @@ import type { TestKernel } from '../create-test-kernel.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import type { ConformanceScope } from './scope.ts';
 
-/** Two workspaces: one whose trail is followed, and one whose trail is not. */
+/** Two workspaces: the follower follows the trail of one, and not that of the other. */
 export interface FollowedWorkspaces {
   readonly follower: ActivityFollower;
   readonly kernel: Pick<TestKernel, 'service'>;
@@ -13,7 +13,7 @@ export interface FollowedWorkspaces {
   readonly unfollowed: ConformanceScope;
 }
 
-/** What every `ActivityFollower` promises. @param make the workspaces, made anew for each case or kept. */
+/** The contract of `ActivityFollower`. @param make the workspaces, new for each case or the same for all. */
 export function activityFollowerConformance(
   make: () => FollowedWorkspaces | Promise<FollowedWorkspaces>,
 ): ConformanceCase[] {

@@ -9,7 +9,7 @@ import type { ConformanceCase } from './conformance-case.ts';
 
 const key = 'traces/run-1/shard-0.zip';
 
-/** What every `ArtifactStore` promises. @param make a new, empty store for each case. */
+/** The contract of `ArtifactStore`. @param make a new, empty store for each case. */
 export function artifactStoreConformance(
   make: () => ArtifactStore | Promise<ArtifactStore>,
 ): ConformanceCase[] {

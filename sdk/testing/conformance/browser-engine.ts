@@ -6,8 +6,8 @@ import type { ConformanceCase } from './conformance-case.ts';
 const phone = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
 
 /**
- * What every `BrowserEngine` promises on a machine that has its browser.
- * @param proxyServer an address where nothing listens will do: no case leaves the machine.
+ * The contract of `BrowserEngine`, on a machine that has its browser.
+ * @param proxyServer may be an address where nothing listens: no case connects to anything.
  */
 export function browserEngineConformance(
   make: () => BrowserEngine,

@@ -2,16 +2,16 @@ import type { HealthCheck } from '../../src/points/health-check.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { inTime, refusedInTime } from './in-time.ts';
 
-/** Milliseconds that a check has, and those in which it ends once its signal is aborted. */
+/** Milliseconds until the signal of a check is aborted, and until the check must have ended after that. */
 const given = 2000;
 const toStop = 1000;
 
 /**
- * What every `HealthCheck` promises.
+ * The contract of `HealthCheck`.
  *
- * @param healthy checks something that works.
- * @param unhealthy checks something that does not.
- * @param silent checks something that takes the question and never answers. Omit where nothing can be silent.
+ * @param healthy checks a dependency that works.
+ * @param unhealthy checks a dependency that does not.
+ * @param silent checks a dependency that accepts requests and never responds. Omit where that cannot happen.
  */
 export function healthCheckConformance(
   healthy: () => HealthCheck,

@@ -6,18 +6,18 @@ import type { ConformanceCase } from './conformance-case.ts';
 const redirectUri = 'https://tests.example.com/api/v1/auth/provider/callback';
 const secret = () => randomBytes(32).toString('base64url');
 
-/** What the provider sends the browser back with. */
+/** The parameters of the callback. */
 export interface Approval {
   readonly code: string;
   readonly issuer: string | null;
 }
 
 /**
- * What every `IdentityProvider` promises. `https://tests.example.com/api/v1/auth/provider/callback` must be registered
- * at the service.
+ * The contract of `IdentityProvider`. `https://tests.example.com/api/v1/auth/provider/callback` must be registered at
+ * the service.
  *
- * @param make the provider, configured.
- * @param approve signs in at the address as one and the same person, and says what came back.
+ * @param make the configured provider.
+ * @param approve signs in at the given address, always as the same person, and returns the callback's parameters.
  */
 export function identityProviderConformance(
   make: () => IdentityProvider,

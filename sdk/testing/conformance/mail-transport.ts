@@ -9,7 +9,7 @@ const message = {
   text: 'First line\n.\nÜber alles: a line that is a dot alone must arrive.\n',
 };
 
-/** What every `MailTransport` promises. @param received the raw mails that arrived so far. */
+/** The contract of `MailTransport`. @param received the raw mails that arrived so far. */
 export function mailTransportConformance(
   make: () => MailTransport,
   received: () => Promise<readonly string[]>,

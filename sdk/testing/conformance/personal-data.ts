@@ -10,17 +10,17 @@ import type { ConformanceScope } from './scope.ts';
 export interface PersonalDataPeople {
   readonly data: PersonalData;
   readonly kernel: Pick<TestKernel, 'service' | 'inWorkspaceOf'>;
-  /** Of whom there is something: of the person, or in the workspace that the person is in and owns. */
+  /** Has data: of the account, or in the workspace that this person owns and has selected. */
   readonly owner: TestClient;
-  /** How many entries there are of the owner, at least one. */
+  /** The number of entries of the owner, at least one. */
   readonly entries: number;
-  /** The owner's secrets that are kept along, as they were entered. Empty where there are none. */
+  /** The owner's secrets that are stored with the data, as they were entered. Empty where there are none. */
   readonly secrets: readonly string[];
-  /** Of whom there is nothing. */
+  /** Has no data. */
   readonly stranger: TestClient;
 }
 
-/** What every `PersonalData` promises. @param make people in these states, made anew for each case or kept. */
+/** The contract of `PersonalData`. @param make people in these states, new for each case or the same for all. */
 export function personalDataConformance(
   make: () => PersonalDataPeople | Promise<PersonalDataPeople>,
 ): ConformanceCase[] {
@@ -75,7 +75,7 @@ export function personalDataConformance(
   ];
 }
 
-/** As the export does: step by step, each in the scope. */
+/** Reads the entries as the export does: one by one, each in the scope. */
 async function* steps({ data, kernel }: PersonalDataPeople, person: TestClient): AsyncGenerator<unknown> {
   const scope: ConformanceScope = (work) =>
     data.of === 'account' ? kernel.service(Scope).asSystem(work) : kernel.inWorkspaceOf(person, work);

@@ -4,7 +4,7 @@ import type { PipelineStage } from '../../src/points/pipeline-stage.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { type ConformanceScope, noScope } from './scope.ts';
 
-/** A pipeline's state before anything happened. */
+/** The state of a pipeline before its first stage. */
 export function emptyPipelineState(change: Partial<PipelineState> = {}): PipelineState {
   return {
     runId: 'run-1',
@@ -31,10 +31,10 @@ export function emptyPipelineState(change: Partial<PipelineState> = {}): Pipelin
 }
 
 /**
- * What every `PipelineStage` promises.
+ * The contract of `PipelineStage`.
  *
- * @param state a state with work for the stage; default an empty one.
- * @param scope of the project's workspace. Default: none.
+ * @param state a state with work for the stage. Default: an empty one.
+ * @param scope the scope of the project's workspace. Default: none.
  */
 export function pipelineStageConformance(
   make: () => PipelineStage,

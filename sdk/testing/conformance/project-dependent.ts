@@ -4,21 +4,21 @@ import type { ProjectDependent } from '../../src/points/project-dependent.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { type ConformanceScope, noScope } from './scope.ts';
 
-/** A project for which something is kept. */
+/** A project for which the dependent stores something. */
 export interface DependentWorld {
   readonly dependent: ProjectDependent;
-  /** There is something for it, of which nothing is deleted and nothing in progress. */
+  /** Something is stored for it; nothing of it is deleted or in progress. */
   readonly projectId: string;
-  /** Whether people see what is kept for the project. */
+  /** Whether users can see what is stored for the project. */
   readonly isThere: () => Promise<boolean>;
-  /** Does the work as the projects plugin does: in the workspace, in a transaction. Default: neither. */
+  /** Runs the work as the projects plugin does: in the workspace, in a transaction. Default: without both. */
   readonly transaction?: ConformanceScope;
 }
 
 const deletedAt = new Date('2026-01-02T03:04:05.678Z');
 const anotherTime = new Date('2026-01-02T03:04:05.679Z');
 
-/** What every `ProjectDependent` promises of the methods that it has. @param make a world for each case. */
+/** The contract of `ProjectDependent`, for the methods that are implemented. @param make a new project for each case. */
 export function projectDependentConformance(make: () => Promise<DependentWorld>): ConformanceCase[] {
   return [
     {

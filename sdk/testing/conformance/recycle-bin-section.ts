@@ -5,23 +5,23 @@ import type { RecycleBinSection } from '../../src/points/recycle-bin-section.ts'
 import type { ConformanceCase } from './conformance-case.ts';
 import type { ConformanceScope } from './scope.ts';
 
-/** A workspace with things in its recycle bin. */
+/** A workspace with entities in its recycle bin. */
 export interface RecycleBinWorld {
   readonly section: RecycleBinSection;
-  /** Ids of two that were deleted, the first before the second. */
+  /** Ids of two deleted entities, the first deleted before the second. */
   readonly deleted: readonly [first: string, second: string];
-  /** Id of one that was not deleted. */
+  /** Id of an entity that is not deleted. */
   readonly live: string;
-  /** Id of one that was deleted, and whose project was deleted after it. Omit where things belong to no project. */
+  /** Id of a deleted entity whose project was deleted after it. Omit where entities belong to no project. */
   readonly orphan?: string;
-  /** Whether people find it outside of the bin. */
+  /** Whether users find the entity outside of the bin. */
   isLive(id: string): Promise<boolean>;
-  /** In the workspace, and in another one. */
+  /** The scopes of this workspace, and of another one. */
   readonly inside: ConformanceScope;
   readonly outside: ConformanceScope;
 }
 
-/** What every `RecycleBinSection` promises. @param make a world for each case; one workspace may serve them all. */
+/** The contract of `RecycleBinSection`. @param make entities for each case; all cases may share one workspace. */
 export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld>): ConformanceCase[] {
   return [
     {
@@ -138,12 +138,12 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
   ];
 }
 
-/** To who is in the scope, there is no such thing in the bin. */
+/** Asserts that `act` throws `NotFound` in the scope. */
 function isUnknown(scope: ConformanceScope, act: () => Promise<unknown>): Promise<void> {
   return assert.rejects(scope(act), (error) => error instanceof NotFound);
 }
 
-/** It is out of the bin, and the other one alone is still there. */
+/** Asserts that the entity is not in the bin, and the other one still is. */
 async function isOut(world: RecycleBinWorld, id: string, other: string): Promise<void> {
   const { section, inside } = world;
   assert.equal(await inside(() => section.has(id)), false);

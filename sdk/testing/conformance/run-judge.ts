@@ -8,7 +8,7 @@ import type { ConformanceCase } from './conformance-case.ts';
 import { frozen } from './frozen.ts';
 import { type ConformanceScope, noScope } from './scope.ts';
 
-/** A regression run that has completed, as judges get it. */
+/** A completed regression run, as judges get it. */
 export function judgedRun(change: Partial<Run> = {}): Run {
   return {
     ...blankRun({ id: '0196', projectId: '0195', type: 'test_run' }),
@@ -43,10 +43,10 @@ const resultsOfEveryKind: readonly JudgedResult[] = [
 ];
 
 /**
- * What every `RunJudge` promises.
+ * The contract of `RunJudge`.
  *
- * @param run of a project with something to judge by, where the judge needs that.
- * @param scope of the project's workspace. Default: none.
+ * @param run a run of a project that is configured to be judged, where the judge needs that.
+ * @param scope the scope of the project's workspace. Default: none.
  */
 export function runJudgeConformance(
   make: () => RunJudge,

@@ -6,11 +6,10 @@ import { frozen } from './frozen.ts';
 import { type ConformanceScope, noScope } from './scope.ts';
 
 /**
- * What every `RunPlanner` promises.
+ * The contract of `RunPlanner`.
  *
- * @param plan one with at least two tests, of which the planner changes something: it names changed files, and skips
- * nothing yet.
- * @param scope of the project's workspace. Default: none.
+ * @param plan a plan that the planner changes: with at least two tests, with changed files, and without skipped tests.
+ * @param scope the scope of the project's workspace. Default: none.
  */
 export function runPlannerConformance(
   make: () => RunPlanner,

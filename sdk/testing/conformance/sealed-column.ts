@@ -9,9 +9,9 @@ import type { ConformanceCase } from './conformance-case.ts';
 type Row = Record<string, string>;
 
 /**
- * What every `SealedColumn` promises.
+ * The contract of `SealedColumn`.
  *
- * @param kernel one in which the plugin has sealed something in the column.
+ * @param kernel a kernel in which the plugin has sealed a value of the column.
  */
 export function sealedColumnConformance(
   make: () => SealedColumn,

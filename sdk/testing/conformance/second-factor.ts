@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import type { SecondFactor } from '../../src/points/second-factor.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 
-/** People to ask a factor about. Ask within `run`, which gives the factor the scope that it works in. */
+/** The people about whom a factor is asked. `run` gives the factor the scope in which the kernel calls it. */
 export interface SecondFactorPeople {
   readonly factor: SecondFactor;
-  /** Who has the factor ready to use. */
+  /** The id of a user with the factor ready to use. */
   readonly enrolled: string;
-  /** Who began to set it up, and did not finish. */
+  /** The id of a user who began to set it up and did not finish. */
   readonly unfinished: string;
-  /** Who never heard of it. */
+  /** The id of a user who never began to set it up. */
   readonly stranger: string;
   run<R>(work: () => Promise<R>): Promise<R>;
 }
 
-/** What every `SecondFactor` promises. @param make people in these states, made anew for each case or kept. */
+/** The contract of `SecondFactor`. @param make people in these states, new for each case or the same for all. */
 export function secondFactorConformance(
   make: () => SecondFactorPeople | Promise<SecondFactorPeople>,
 ): ConformanceCase[] {

@@ -9,12 +9,12 @@ import type { ConformanceCase } from './conformance-case.ts';
 import { frozen } from './frozen.ts';
 import { inTime, refusedInTime } from './in-time.ts';
 
-/** Milliseconds beyond the step's time, for a machine that has much else to do. */
+/** Milliseconds beyond the step's timeout, for a machine under load. */
 const graceMs = 5000;
-/** Milliseconds for a step that can be done, and for one that can't. */
+/** Milliseconds for a step that can be performed, and for one that can't. */
 const [timeToWork, timeToFail] = [5000, 300];
 
-/** Texts that nobody expects. */
+/** Unusual texts for the properties of a step. */
 const oddTexts = [
   '',
   ' ',
@@ -28,17 +28,17 @@ const oddTexts = [
   'x'.repeat(2000),
 ];
 
-/** What an action is tried on. */
+/** The pages and steps with which an action is tested. */
 export interface StepActionBench {
   /** A page for one of the steps, in a context of its own, which the case closes. */
   page(step: Step): Promise<Page>;
-  /** A step that the action can do there. */
+  /** A step that the action can perform on its page. */
   readonly works: Step;
-  /** One that it can't do there, however long it tries. Omit where there is none. */
+  /** A step that the action can never perform on its page. Omit where there is none. */
   readonly fails?: Step;
 }
 
-/** What every `StepAction` promises. */
+/** The contract of `StepAction`. */
 export function stepActionConformance(make: () => StepAction, bench: StepActionBench): ConformanceCase[] {
   const { works, fails } = bench;
   const cases: ConformanceCase[] = [

@@ -3,7 +3,7 @@ import type { Test } from '../../src/domain/test.ts';
 import type { TestExport, TestExporter } from '../../src/points/test-exporter.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 
-/** A test as exporters get it. */
+/** A test as it is given to exporters. */
 export function exportedTest(change: Partial<Test> = {}): Test {
   return {
     id: '0196',
@@ -36,7 +36,7 @@ export function exportedTest(change: Partial<Test> = {}): Test {
   };
 }
 
-/** What every `TestExporter` promises. */
+/** The contract of `TestExporter`. */
 export function testExporterConformance(make: () => TestExporter): ConformanceCase[] {
   return [
     {

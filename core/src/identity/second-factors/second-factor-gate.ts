@@ -33,7 +33,7 @@ export class SecondFactorGate implements SecondFactorGateService {
     this.signIn = (...of) => proofs.signIn(...of);
   }
 
-  async refuseStrangers(request: FastifyRequest): Promise<void> {
+  async requireSessionOrPendingToken(request: FastifyRequest): Promise<void> {
     if (!request.identity && !carriesPendingToken(request.body)) throw new Unauthorized();
   }
 
