@@ -1,17 +1,17 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 
-/** Extra keywords a property of the configuration may carry. */
+/** Our additional keywords for a property of the configuration. */
 export interface ConfigKeywords {
   /** The environment variable that sets it. */
   readonly env?: string;
-  /** Shown as dots wherever configuration is shown. */
+  /** Whether the value is masked wherever configuration is shown. */
   readonly secret?: boolean;
 }
 
 const cores =
   'The number of tests and crawls that one process works on at a time, and the most shards of a run.';
 
-/** Everything the kernel itself can be told. Plugins add their own under `plugins.configuration.<id>`. */
+/** The kernel's own configuration. Plugins add theirs under `plugins.configuration.<id>`. */
 export const KernelConfigSchema = Type.Object(
   {
     host: Type.String({ default: '127.0.0.1', env: 'HOST', description: 'Address to listen on.' }),

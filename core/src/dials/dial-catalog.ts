@@ -11,14 +11,14 @@ interface Declaration {
 
 type Finding = { readonly path: string; readonly message: string };
 
-/** Longer names than this are not compared: nobody misspelled them. */
+/** Longer names are not compared with known ones, because a misspelled name is not that long. */
 const maxNameLength = 100;
 
-/** Which dials there are, and which plugins declared them. */
+/** The dials, with the plugins that declare them. */
 export class DialCatalog implements DialCatalogService {
   #declarations: readonly Declaration[] = [];
 
-  /** Throws where another plugin declared the dial otherwise. */
+  /** Throws when another plugin declares the dial with another schema or default. */
   add(pluginId: string, dial: Dial): void {
     const other = this.#declarations.find((declaration) => declaration.dial.name === dial.name);
     if (other && !isDeepStrictEqual(meaningOf(other.dial), meaningOf(dial))) {
@@ -29,7 +29,7 @@ export class DialCatalog implements DialCatalogService {
     this.#declarations = [...this.#declarations, { pluginId, dial }];
   }
 
-  /** Takes away what a plugin declared. */
+  /** Removes the declarations of a plugin. */
   withdraw(pluginId: string): void {
     this.#declarations = this.#declarations.filter((declaration) => declaration.pluginId !== pluginId);
   }

@@ -30,7 +30,7 @@ const Compliance = Type.Object({
   ),
 });
 
-/** What second factors the caller has, and has to have. */
+/** The route for the caller's second factors, and whether one is required. */
 export function registerMfaStatusRoute(
   app: RouteScope,
   factors: EnrolledFactors,
@@ -55,7 +55,7 @@ export function registerMfaStatusRoute(
   );
 }
 
-/** Which members of the current workspace have a second factor. */
+/** The route for the second factors of the members of the current workspace. */
 export function registerComplianceRoute(app: RouteScope, compliance: MfaCompliance): void {
   app.get(
     '/workspaces/current/mfa-compliance',
