@@ -47,7 +47,7 @@ import {
   testExporterConformance,
 } from '../testing/index.ts';
 
-/** Names of the cases that an implementation does not pass. One after the other, as a test runner would. */
+/** Names of the cases that an implementation fails. Runs them one after the other, as a test runner does. */
 async function broken(cases: readonly ConformanceCase[]): Promise<string[]> {
   const names: string[] = [];
   for (const { name, run } of cases) {
@@ -58,7 +58,7 @@ async function broken(cases: readonly ConformanceCase[]): Promise<string[]> {
 
 const namesOf = (cases: readonly ConformanceCase[]) => cases.map(({ name }) => name);
 
-/** As much of a kernel as the suites themselves ask of one. */
+/** The part of a kernel that the suites use. */
 const fakeKernel: Pick<TestKernel, 'service' | 'inWorkspaceOf'> = {
   service: <T>() =>
     ({
@@ -317,7 +317,7 @@ t.test('a column whose context is not that of its row is found', async (t) => {
   t.strictSame(await broken(cases), namesOf(cases));
 });
 
-/** As much of a page as the suites themselves ask of one. */
+/** The part of a page that the suites use. */
 const blankPage = {
   context: () => ({ close: async () => {} }),
   evaluate: async () => 2,

@@ -39,7 +39,7 @@ const together = {
   secretAccessKey: 'S3_SECRET_ACCESS_KEY',
 } as const;
 
-/** Whether a bucket is configured. Throws where only half of what it takes is there. */
+/** Whether a bucket is configured. Throws when only some of the required settings are present. */
 export function isConfigured(configuration: Configuration): boolean {
   const missing = Object.entries(together).flatMap(([key, variable]) =>
     configuration[key as keyof typeof together] === '' ? [variable] : [],

@@ -9,7 +9,7 @@ export interface DashboardDependencies {
   readonly trends: Trends;
 }
 
-/** The current workspace in numbers. */
+/** Figures about the current workspace. */
 export class Dashboard {
   readonly #dependencies: DashboardDependencies;
 

@@ -9,7 +9,7 @@ import type { EmailsAnswer, UserAnswer } from './scm-answers.ts';
 import type { ScmApi } from './scm-api.ts';
 import type { ScmConfiguration } from './scm-configuration.ts';
 
-/** Errors of the token endpoint that the visitor brought about; the others are of the configuration. */
+/** Errors of the token endpoint that a visitor can cause; the others concern the configuration. */
 const visitorsFault = new Set(['bad_verification_code', 'unverified_user_email', 'invalid_grant']);
 
 /** Sign-in with an account of the source-code host, in GitHub's web application flow. */
@@ -70,7 +70,7 @@ export class ScmProvider implements IdentityProvider {
   }
 }
 
-/** The address in the profile itself is for show and proves nothing. */
+/** The address in the profile itself is not verified, so it is not used. */
 function toProfile(user: UserAnswer, emails: EmailsAnswer): Omit<ExternalProfile, 'issuer'> {
   const primary = emails.find((email) => email.primary);
   return {

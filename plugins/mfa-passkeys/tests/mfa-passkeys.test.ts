@@ -37,7 +37,7 @@ async function register(client: TestClient, device: VirtualDevice, deviceName?: 
   return client.post(path('register/verify'), { challengeToken, attestation, deviceName });
 }
 
-/** What a page sends to finish a sign-in; without a pending token, one by the passkey alone. */
+/** The response of a page that finishes a sign-in; without a pending token, one with the passkey only. */
 async function assertionFor(client: TestClient, device: VirtualDevice, pendingToken?: string) {
   const { options, challengeToken } = (await client.post(path('authenticate/options'), { pendingToken }))
     .body;

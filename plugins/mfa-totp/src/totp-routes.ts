@@ -16,7 +16,7 @@ export const Enrolments = defineRateLimit('mfaEnroll', {
 
 const Token = Type.String({ minLength: 1, maxLength: 64, description: 'Six digits of the app.' });
 const PendingToken = Type.String({ maxLength: 200 });
-/** In place of a session where sign-in answered `MFA_ENROLLMENT_REQUIRED`. */
+/** Replaces a session where sign-in responded with `MFA_ENROLLMENT_REQUIRED`. */
 const EnrolmentToken = Type.Optional(PendingToken);
 const Confirmation = Type.Object({
   password: Type.Optional(

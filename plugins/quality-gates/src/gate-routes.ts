@@ -14,7 +14,7 @@ const path = '/projects/:id/quality-gates';
 const params = Type.Object({ id: Type.String() });
 const response = { 200: Type.Object({ qualityGates: Nullable(QualityGates) }) };
 
-/** What a project demands of its runs. */
+/** Routes for a project's quality gates. */
 export function gateRoutes(app: RouteScope, projects: ProjectsService, gates: StoredGates): void {
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     projects.get(pathParameter(request, 'id'));

@@ -1,6 +1,6 @@
 import { type Static, Type, ValidationFailed } from '@testkernel/sdk';
 
-/** What the regression runs of a project must reach. A rule that is not there demands nothing. */
+/** The thresholds for regression runs of a project. A rule without a value is not checked. */
 export const QualityGates = Type.Object(
   {
     minPassRate: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Per cent.' })),
@@ -13,7 +13,7 @@ export type QualityGates = Static<typeof QualityGates>;
 
 const rules = Object.keys(QualityGates.properties);
 
-/** The rules that there are; what else was sent is ignored. Throws `ValidationFailed` where none is left. */
+/** The known rules; others are ignored. Throws `ValidationFailed` where none is left. */
 export function knownGates(sent: QualityGates): QualityGates {
   const known = Object.entries(sent).filter(([rule]) => rules.includes(rule));
   if (known.length > 0) return Object.fromEntries(known);

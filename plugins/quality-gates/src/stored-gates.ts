@@ -15,7 +15,7 @@ export interface StoredGatesDependencies {
   readonly scope: ScopeService;
 }
 
-/** The quality gates of projects, shown as a field of theirs. */
+/** The quality gates of projects, as a field of projects. */
 export class StoredGates implements ProjectField {
   readonly schema = QualityGates;
   readonly #dependencies: StoredGatesDependencies;
@@ -48,7 +48,7 @@ export class StoredGates implements ProjectField {
     await database.em.upsert(GatesRecord, { projectId, workspaceId: scope.workspaceId, gates: known });
   }
 
-  /** Replaces all quality gates of a project, as its own act. Returns what is in force now. */
+  /** Replaces all gates of a project, and records the change. Returns the current ones. */
   async replace(projectId: string, gates: QualityGates | null): Promise<QualityGates | null> {
     const { activity, database, projects } = this.#dependencies;
     const project = await projects.get(projectId);

@@ -14,7 +14,7 @@ const Devices = Type.Object({
   all: Type.Array(Type.String({ description: 'What a run takes as its device.' })),
 });
 
-/** The devices that a run may emulate. */
+/** Routes for the devices that a run can emulate. */
 export function registerDeviceRoutes(app: RouteScope): void {
   app.get(
     '/devices',

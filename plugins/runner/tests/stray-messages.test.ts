@@ -9,7 +9,7 @@ import {
 
 const silent: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** A connection whose messages all fail with this error. */
+/** A connection on which every message fails with this error. */
 function failing(message: string): MessageConnection {
   return {
     _callbacks: new Map(),

@@ -24,7 +24,7 @@ export interface ReviewServices {
 
 const outcome = { approve: 'approved', reject: 'rejected', restore: 'draft' } as const;
 
-/** People's verdict on tests. */
+/** Reviews of tests by people. */
 export class TestReview {
   readonly #services: ReviewServices;
 
@@ -32,7 +32,7 @@ export class TestReview {
     this.#services = services;
   }
 
-  /** @throws Conflict `TEST_ALREADY_REVIEWED` for a verdict against an earlier one. */
+  /** @throws Conflict `TEST_ALREADY_REVIEWED` when the test has the opposite review status. */
   async review(projectId: string, testId: string, action: ReviewAction): Promise<Test> {
     const { database, store, staleness } = this.#services;
     return database.transaction(async () => {
@@ -44,7 +44,7 @@ export class TestReview {
     });
   }
 
-  /** Does what it can; the rest is told with the reason. */
+  /** Applies the action to each test if possible, and returns the others with reasons. */
   async bulk(projectId: string, testIds: readonly string[], action: BulkAction): Promise<BulkAnswer> {
     const { database, store } = this.#services;
     const wanted = [...new Set(testIds)];
@@ -74,7 +74,7 @@ export class TestReview {
   }
 }
 
-/** False when the test already is as asked for. */
+/** False when the test already has the requested state. */
 function change(record: TestRecord, action: BulkAction, now: Date): boolean {
   if (action === 'delete') {
     record.deletedAt = now;
@@ -89,7 +89,7 @@ function change(record: TestRecord, action: BulkAction, now: Date): boolean {
   return true;
 }
 
-/** Takes a verdict back; false when there was none. */
+/** Resets the review status; false when the test already was a draft. */
 export function sendBackToDraft(record: TestRecord): boolean {
   if (record.reviewStatus === 'draft') return false;
   Object.assign(record, { reviewStatus: 'draft', reviewedAt: null, approvalSource: null });

@@ -14,7 +14,7 @@ const path = '/projects/:id/web-vitals-budgets';
 const params = Type.Object({ id: Type.String() });
 const response = { 200: Type.Object({ webVitalsBudgets: Nullable(WebVitalsBudgets) }) };
 
-/** What the pages of a project may take. */
+/** Routes for a project's Web Vitals budgets. */
 export function budgetRoutes(app: RouteScope, projects: ProjectsService, budgets: StoredBudgets): void {
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     projects.get(pathParameter(request, 'id'));

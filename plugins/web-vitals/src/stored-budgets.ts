@@ -15,7 +15,7 @@ export interface StoredBudgetsDependencies {
   readonly scope: ScopeService;
 }
 
-/** The Web Vitals budgets of projects, shown as a field of theirs. */
+/** The Web Vitals budgets of projects, as a field of projects. */
 export class StoredBudgets implements ProjectField {
   readonly schema = WebVitalsBudgets;
   readonly #dependencies: StoredBudgetsDependencies;
@@ -48,7 +48,7 @@ export class StoredBudgets implements ProjectField {
     await database.em.upsert(BudgetsRecord, { projectId, workspaceId: scope.workspaceId, budgets: known });
   }
 
-  /** Replaces all Web Vitals budgets of a project, as its own act. Returns what is in force now. */
+  /** Replaces all budgets of a project, and records the change. Returns the current ones. */
   async replace(projectId: string, budgets: WebVitalsBudgets | null): Promise<WebVitalsBudgets | null> {
     const { activity, database, projects } = this.#dependencies;
     const project = await projects.get(projectId);

@@ -1,6 +1,6 @@
 import { type Static, Type, ValidationFailed } from '@testkernel/sdk';
 
-/** What the pages of a project may take at most. A metric that is not there has no budget. */
+/** The greatest allowed values for a project's pages. A metric without a value has no budget. */
 export const WebVitalsBudgets = Type.Object(
   {
     lcp: Type.Optional(Type.Number({ minimum: 0, description: 'Milliseconds.' })),
@@ -14,7 +14,7 @@ export type WebVitalsBudgets = Static<typeof WebVitalsBudgets>;
 
 const metrics = Object.keys(WebVitalsBudgets.properties);
 
-/** The budgets of metrics that there are; what else was sent is ignored. Throws `ValidationFailed` where none is left. */
+/** The budgets of known metrics; others are ignored. Throws `ValidationFailed` where none is left. */
 export function knownBudgets(sent: WebVitalsBudgets): WebVitalsBudgets {
   const known = Object.entries(sent).filter(([metric]) => metrics.includes(metric));
   if (known.length > 0) return Object.fromEntries(known);

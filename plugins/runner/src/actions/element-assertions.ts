@@ -29,7 +29,7 @@ export const assertText: StepAction = elementAssertion({
   received: quoted,
 });
 
-/** Visible, or with `expected` containing that text. */
+/** The element is visible, or with `expected` contains that text. */
 export const assert: StepAction = {
   needs: ['selector'],
   execute: (context) => (context.step.expected === undefined ? assertVisible : assertText).execute(context),
@@ -61,7 +61,7 @@ export const assertDisabled = stateAssertion('disabled', 'enabled', (locator, ti
   locator.isDisabled({ timeout }),
 );
 
-/** Some of the element is where people see it without scrolling. */
+/** Part of the element is in the viewport. */
 export const assertInViewport: StepAction = elementAssertion({
   read: async (locator, timeout) => {
     const box = await locator.boundingBox({ timeout });
@@ -89,7 +89,7 @@ export const assertCount: StepAction = {
     ),
 };
 
-/** When the time is up, the element itself is asked: a busy page may have been too late to tell. */
+/** After the timeout the element's state is read once, because a busy page may have reported it too late. */
 async function comesToBe(state: 'visible' | 'hidden', locator: Locator, timeoutMs: number): Promise<boolean> {
   try {
     await locator.waitFor({ state, timeout: timeoutMs });

@@ -2,13 +2,12 @@ import { type Logger, messageOf } from '@testkernel/sdk';
 import type { Browser, CDPSession } from 'playwright';
 
 const askEveryMs = 5_000;
-/** A loaded machine may keep a browser from answering for a while. */
+/** Unanswered checks in a row after which a browser counts as hung; a loaded machine may delay some. */
 const patience = 3;
 
 /**
- * Kills a browser that has stopped answering: Playwright waits for it for ever, and so would everything that is done
- * in it or closes it. Once it is dead, all of that fails, and a fresh one takes its place. Chromium only: the others
- * cannot be asked for their process.
+ * Kills a browser that no longer responds, because Playwright would wait for it without end, even when closing it. Then
+ * all pending calls fail and a new browser is launched. Only for Chromium, whose process id can be found out.
  */
 export async function killWhenHung(browser: Browser, log: Logger): Promise<void> {
   if (browser.browserType().name() !== 'chromium') return;

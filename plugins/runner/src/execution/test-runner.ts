@@ -28,14 +28,14 @@ export interface BrowserTestRunnerOptions {
   readonly hooks: Contributions<RunHook>;
   readonly artifacts: ArtifactsService;
   readonly egress: EgressService;
-  /** Path of ffmpeg, or '' for the one on `PATH`. */
+  /** Path of ffmpeg; an empty string means the one on `PATH`. */
   readonly ffmpegExecutable: string;
   readonly scratchDir: string;
   readonly timeouts: StepTimeouts;
   readonly log: Logger;
 }
 
-/** Executes tests on real browsers. */
+/** Executes tests in browsers. */
 export class BrowserTestRunner implements TestRunnerService {
   readonly #options: BrowserTestRunnerOptions;
   readonly #hooks: Hooks;
@@ -94,7 +94,7 @@ export class BrowserTestRunner implements TestRunnerService {
     return { tracePath: tracePath ?? null };
   }
 
-  /** Where videos are made, if they are asked for and can be. */
+  /** The settings for videos, if they were requested and ffmpeg is available. */
   async #videosOf(scratch: string, { evidence, onLog }: ExecutionRequest): Promise<VideoWorkshop | null> {
     if ((evidence.video ?? 'off') === 'off') return null;
     const ffmpeg = await findFfmpeg(this.#options.ffmpegExecutable);

@@ -22,7 +22,7 @@ import { contributionsOf } from './contributions.ts';
 import { FolderArtifacts } from './folder-artifacts.ts';
 import { PassThroughEgress } from './pass-through-egress.ts';
 
-/** A log that can be read. */
+/** A logger that keeps its lines. */
 export class MemoryLog implements Logger {
   readonly lines: { level: string; fields: object; message: string }[] = [];
   debug(fields: object, message: string) {
@@ -50,14 +50,14 @@ export interface BenchOptions {
   readonly sessionsPerBrowser?: number;
 }
 
-/** The runner with real browsers, a folder for artifacts and a proxy without rules. */
+/** The runner with real browsers, a folder for artifacts and a proxy that refuses nothing. */
 export async function openBench(options: BenchOptions) {
   const folder = await mkdtemp(path.join(tmpdir(), 'runner-'));
   const artifacts = new FolderArtifacts(path.join(folder, 'artifacts'));
   const egress = new PassThroughEgress();
   const log = new MemoryLog();
   const engine = options.engine ?? new TestChromium();
-  // As the plugin does.
+  // As in the plugin.
   surviveStrayMessages(connectionOf(chromium), log);
   const pool = new BrowserPool({
     engines: contributionsOf({ 'engine-default': engine, ...options.furtherEngines }),
