@@ -21,14 +21,14 @@ export function measuringScript(): string {
   const module = { exports };
   ${library}
   const latest = new Map();
-  const report = ({ name, id, value }) => latest.set(name, { name: name.toLowerCase(), id, value });
+  const record = ({ name, id, value }) => latest.set(name, { name: name.toLowerCase(), id, value });
   const report = () => {
     if (latest.size > 0) window.${bindingName}?.([...latest.values()]);
     latest.clear();
   };
   for (const observe of [${observers.join(', ')}]) {
     try {
-      observe(report, { reportAllChanges: true, durationThreshold: 16 });
+      observe(record, { reportAllChanges: true, durationThreshold: 16 });
     } catch {}
   }
   // Reports during pagehide are lost when the next page has already loaded.

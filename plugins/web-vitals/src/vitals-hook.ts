@@ -1,7 +1,7 @@
 import type { ExecutableTest, Result, RunHook, Step, StepResult, TestHookContext } from '@testkernel/sdk';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Measurement } from './measurement.ts';
-import { reportEvent, bindingName, measuringScript } from './measuring-script.ts';
+import { bindingName, measuringScript, reportEvent } from './measuring-script.ts';
 
 /** The time for the last page to report values that it has not reported yet. */
 const reportTimeoutMs = 300;
