@@ -29,7 +29,7 @@ function logPlugins({ log, plugins, address }: Kernel): void {
     if (plugin.state !== 'running')
       log.warn(
         { plugin: plugin.id, reason: plugin.reason },
-        `the plugin is ${plugin.state === 'failed' ? 'left out: it failed' : 'disabled'}`,
+        `the plugin is ${plugin.state === 'failed' ? 'left out because it failed' : 'disabled'}`,
       );
   }
   const running = plugins.filter((plugin) => plugin.state === 'running').length;

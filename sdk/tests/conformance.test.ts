@@ -296,7 +296,7 @@ t.test('personal data of somebody else, with secrets, is found', async (t) => {
     owner: new TestClient('http://127.0.0.1:9'),
     entries: 1,
     secrets: ['Correct-Horse-7!'],
-    stranger: new TestClient('http://127.0.0.1:9'),
+    personWithoutData: new TestClient('http://127.0.0.1:9'),
   });
   const cases = personalDataConformance(() => people(careless));
   const found = [...(await broken(cases)), ...(await broken(personalDataConformance(() => people(silent))))];
@@ -391,7 +391,7 @@ t.test('a factor that everybody has is found', async (t) => {
     enrolledAmong: async (userIds) => new Set(['everybody', ...userIds]),
     recoveryCodesRemaining: async () => -1,
   };
-  const people = { factor, enrolled: '1', unfinished: '2', stranger: '3', run: noScope };
+  const people = { factor, enrolled: '1', unfinished: '2', notEnrolled: '3', run: noScope };
   const cases = secondFactorConformance(() => people);
   t.strictSame(await broken(cases), namesOf(cases));
 });

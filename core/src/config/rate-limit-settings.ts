@@ -9,7 +9,7 @@ export function rateLimitSchema({ max, windowSeconds, description, variable }: R
       windowSeconds: Type.Integer({
         minimum: 1,
         default: windowSeconds,
-        description: 'Seconds that the maximum counts for.',
+        description: 'Length of the window in seconds.',
       }),
     },
     { additionalProperties: false },

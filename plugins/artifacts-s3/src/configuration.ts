@@ -4,7 +4,7 @@ export const Configuration = Type.Object({
   bucket: Type.String({
     default: '',
     env: 'S3_BUCKET',
-    description: 'The bucket that keeps artifacts. Unset: a folder under DATA_DIR.',
+    description: 'The bucket for artifacts. Unset: a folder under DATA_DIR.',
   }),
   endpoint: Type.String({
     default: '',
@@ -15,7 +15,7 @@ export const Configuration = Type.Object({
   prefix: Type.String({
     default: '',
     env: 'S3_PREFIX',
-    description: 'What the name of every object begins with, as in "testkernel/".',
+    description: 'The prefix of the names of all objects, as in "testkernel/".',
   }),
   accessKeyId: Type.String({ default: '', env: 'S3_ACCESS_KEY_ID', description: 'Whose the key is.' }),
   secretAccessKey: Type.String({
@@ -27,7 +27,7 @@ export const Configuration = Type.Object({
   forcePathStyle: Type.Boolean({
     default: false,
     env: 'S3_FORCE_PATH_STYLE',
-    description: 'Names the bucket in the path instead of the host; most stores other than AWS want it.',
+    description: 'Puts the bucket in the path instead of the host; needed by most stores other than AWS.',
   }),
 });
 

@@ -24,7 +24,7 @@ export const AuditLogQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Rows of a page.' }),
   format: Type.Enum(['json', 'csv', 'ndjson'], {
     default: 'json',
-    description: 'csv and ndjson download every row that matches; cursor and limit say nothing to them.',
+    description: 'csv and ndjson download every matching row and ignore cursor and limit.',
   }),
 });
 export type AuditLogQuery = Static<typeof AuditLogQuery>;

@@ -79,7 +79,8 @@ export function passkeyRoutes(
       config: { access: 'public', csrf: false },
       schema: {
         summary: 'Begin to sign in with a passkey',
-        description: 'Without a pending token: by the passkey alone, which then verifies its person.',
+        description:
+          'Without a pending token: a sign-in with the passkey only, which must verify the person.',
         tags: ['auth'],
         body: Type.Object({ pendingToken: Type.Optional(Token) }),
         response: { 200: Options },

@@ -23,7 +23,7 @@ const Confirmation = Type.Object({
     Type.String({ maxLength: 1000, description: 'Accounts without a password leave it out.' }),
   ),
 });
-const Codes = Type.Array(Type.String(), { description: 'Each works once, in place of a code.' });
+const Codes = Type.Array(Type.String(), { description: 'Each can be used once instead of a code.' });
 
 export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp: AuthenticatorApp): void {
   const { method } = totp;
@@ -47,7 +47,7 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
           200: Type.Object({
             secret: Type.String({ description: 'Base 32.' }),
             otpauth: Type.String({ description: 'An otpauth:// address.' }),
-            qr: Type.String({ description: 'The same as a picture, in a data: address.' }),
+            qr: Type.String({ description: 'The same as an image, in a data: URL.' }),
           }),
         },
       },

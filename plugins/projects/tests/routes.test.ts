@@ -334,7 +334,7 @@ t.test('projects in the export of an account', async (t) => {
     owner,
     entries: 2,
     secrets: Object.values(secrets),
-    stranger: newcomer,
+    personWithoutData: newcomer,
   };
   for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
 });

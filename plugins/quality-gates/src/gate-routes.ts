@@ -33,7 +33,7 @@ export function gateRoutes(app: RouteScope, projects: ProjectsService, gates: St
     {
       schema: {
         summary: 'Replace the quality gates of a project',
-        description: 'A rule that is not sent is off afterwards.',
+        description: 'A rule that is not sent is removed.',
         tags: ['projects'],
         params,
         body: QualityGates,

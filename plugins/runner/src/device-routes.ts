@@ -11,7 +11,7 @@ const Devices = Type.Object({
       isMobile: Type.Boolean(),
     }),
   ),
-  all: Type.Array(Type.String({ description: 'What a run takes as its device.' })),
+  all: Type.Array(Type.String({ description: 'The name for the option `device` of a run.' })),
 });
 
 /** Routes for the devices that a run can emulate. */

@@ -366,7 +366,7 @@ for (const { name, ...options } of places) {
       await start(owner, deleted, {});
       await owner.delete(`/projects/${deleted}`);
       const data = kernel.contribution(PersonalDataSections, 'runs');
-      const people = { data, kernel, owner, entries: 2, secrets: [], stranger };
+      const people = { data, kernel, owner, entries: 2, secrets: [], personWithoutData: stranger };
       for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
     });
 

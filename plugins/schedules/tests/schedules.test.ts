@@ -163,7 +163,7 @@ for (const { name, ...options } of places) {
         await owner.patch(`/projects/${body.id}/schedule`, yearly);
       }
       const data = kernel.contribution(PersonalDataSections, 'schedules');
-      const people = { data, kernel, owner, entries: 2, secrets: [], stranger };
+      const people = { data, kernel, owner, entries: 2, secrets: [], personWithoutData: stranger };
       for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
     });
 

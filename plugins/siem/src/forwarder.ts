@@ -130,7 +130,7 @@ export class Forwarder {
     if (this.#stopping.signal.aborted) return;
     this.#dependencies.logger.warn(
       { workspaceId, error: messageOf(error) },
-      'forwarding an audit log was disturbed',
+      'an audit log could not be forwarded; the next sweep, within a minute, tries again',
     );
   }
 }

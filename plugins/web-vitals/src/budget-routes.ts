@@ -33,7 +33,7 @@ export function budgetRoutes(app: RouteScope, projects: ProjectsService, budgets
     {
       schema: {
         summary: 'Replace the Web Vitals budgets of a project',
-        description: 'A metric that is not sent has no budget afterwards.',
+        description: 'The budget of a metric that is not sent is removed.',
         tags: ['projects'],
         params,
         body: WebVitalsBudgets,

@@ -19,14 +19,14 @@ export function activityFollowerConformance(
 ): ConformanceCase[] {
   return [
     {
-      name: 'where nothing is followed it keeps no row',
+      name: 'readUpTo returns null in a workspace that it does not follow',
       run: async () => {
         const { follower, unfollowed } = await make();
         assert.equal(await unfollowed(() => follower.readUpTo()), null);
       },
     },
     {
-      name: 'where something is followed it names a position of the trail',
+      name: 'it returns a position of the trail of a workspace that it follows',
       run: async () => {
         const { follower, kernel, followed } = await make();
         const read = await followed(() => follower.readUpTo());
@@ -36,7 +36,7 @@ export function activityFollowerConformance(
       },
     },
     {
-      name: 'it goes on and never back',
+      name: 'its position never decreases',
       run: async () => {
         const { follower, kernel, followed } = await make();
         const before = await followed(() => follower.readUpTo());

@@ -22,14 +22,14 @@ export function healthCheckConformance(
     Promise.resolve(make().check(signal));
   const cases: ConformanceCase[] = [
     {
-      name: 'what works is healthy, asked by several at once and again',
+      name: 'a working dependency is healthy, in concurrent and repeated checks',
       run: async () => {
         await inTime(Promise.all([check(healthy), check(healthy), check(healthy)]), given);
         await inTime(check(healthy), given);
       },
     },
     {
-      name: 'what does not work is unhealthy, at the latest when the time is up',
+      name: 'a failing dependency is unhealthy, at the latest after the timeout',
       run: async () => {
         await refusedInTime(check(unhealthy), given + toStop);
         await refusedInTime(check(unhealthy), given + toStop);
@@ -40,7 +40,7 @@ export function healthCheckConformance(
   return [
     ...cases,
     {
-      name: 'a check that is called off in the middle ends',
+      name: 'an aborted check ends',
       run: async () => {
         const called = new AbortController();
         const checking = refusedInTime(check(silent, called.signal), 100 + toStop);

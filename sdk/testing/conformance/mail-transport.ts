@@ -16,7 +16,7 @@ export function mailTransportConformance(
 ): ConformanceCase[] {
   return [
     {
-      name: 'a mail arrives once, for the one it is to',
+      name: 'a mail arrives once, at its recipient',
       run: async () => {
         const before = (await received()).length;
         await make().deliver(message);

@@ -17,7 +17,7 @@ export interface PersonalDataPeople {
   /** The owner's secrets that are stored with the data, as they were entered. Empty where there are none. */
   readonly secrets: readonly string[];
   /** Has no data. */
-  readonly stranger: TestClient;
+  readonly personWithoutData: TestClient;
 }
 
 /** The contract of `PersonalData`. @param make people in these states, new for each case or the same for all. */
@@ -26,7 +26,7 @@ export function personalDataConformance(
 ): ConformanceCase[] {
   return [
     {
-      name: 'its section is a property of the export, asked for by account or by workspace',
+      name: 'its section is a property of the export, read by account or by workspace',
       run: async () => {
         const { data } = await make();
         assert.match(data.section, /^[a-z][A-Za-z0-9]*$/);
@@ -34,7 +34,7 @@ export function personalDataConformance(
       },
     },
     {
-      name: 'it reads everything, each entry by itself, and again from the start',
+      name: 'it reads every entry, and can read again from the start',
       run: async () => {
         const people = await make();
         const [first, second] = [await read(people, people.owner), await read(people, people.owner)];
@@ -43,7 +43,7 @@ export function personalDataConformance(
       },
     },
     {
-      name: 'entries are JSON, and hold no secret',
+      name: 'entries are JSON without secrets',
       run: async () => {
         const people = await make();
         for (const entry of await read(people, people.owner)) {
@@ -54,10 +54,10 @@ export function personalDataConformance(
       },
     },
     {
-      name: 'of a stranger it reads nothing',
+      name: 'it reads nothing for a person without data',
       run: async () => {
         const people = await make();
-        assert.deepEqual(await read(people, people.stranger), []);
+        assert.deepEqual(await read(people, people.personWithoutData), []);
       },
     },
     {

@@ -50,7 +50,7 @@ export function pipelineStageConformance(
   });
   return [
     {
-      name: 'it leaves the state it got as it was, and works without a model',
+      name: 'it does not change the given state, and works without an AI provider',
       run: async () => {
         const before = structuredClone(state);
         await scope(() => make().run(state, context()));
@@ -58,7 +58,7 @@ export function pipelineStageConformance(
       },
     },
     {
-      name: 'it keeps whose run it is',
+      name: 'it does not change the run and the project of the state',
       run: async () => {
         const after = await scope(() => make().run(state, context()));
         assert.equal(after.runId, state.runId);
@@ -66,7 +66,7 @@ export function pipelineStageConformance(
       },
     },
     {
-      name: 'it counts what it works on in whole numbers',
+      name: 'its counts are whole numbers',
       run: async () => {
         const count = make().count(state);
         assert.ok(Number.isInteger(count) && count >= 0, String(count));

@@ -22,7 +22,7 @@ const anotherTime = new Date('2026-01-02T03:04:05.679Z');
 export function projectDependentConformance(make: () => Promise<DependentWorld>): ConformanceCase[] {
   return [
     {
-      name: 'it tells of activity on the projects that were asked for, and of no other',
+      name: 'it reports activity on the given projects only',
       run: async () => {
         const { dependent, projectId, transaction = noScope } = await make();
         if (!dependent.activity) return;
@@ -32,7 +32,7 @@ export function projectDependentConformance(make: () => Promise<DependentWorld>)
       },
     },
     {
-      name: 'a deletion takes along what is there, and tells what that was, once',
+      name: 'a deletion deletes what belongs to the project, and reports it once',
       run: async () => {
         const { dependent, projectId, isThere, transaction = noScope } = await make();
         assert.equal(await isThere(), true, 'the world has something');
@@ -51,7 +51,7 @@ export function projectDependentConformance(make: () => Promise<DependentWorld>)
       },
     },
     {
-      name: 'what a deletion took along comes back with the moment of that deletion alone',
+      name: 'a restoration restores only what was deleted at the same moment',
       run: async () => {
         const { dependent, projectId, isThere, transaction = noScope } = await make();
         if (!dependent.projectRestored) return;
@@ -64,7 +64,7 @@ export function projectDependentConformance(make: () => Promise<DependentWorld>)
       },
     },
     {
-      name: 'a purge leaves nothing, and may be repeated',
+      name: 'a purge removes everything, and may be repeated',
       run: async () => {
         const { dependent, projectId, isThere, transaction = noScope } = await make();
         if (!dependent.projectPurged) return;
@@ -75,7 +75,7 @@ export function projectDependentConformance(make: () => Promise<DependentWorld>)
       },
     },
     {
-      name: 'a project for which nothing is kept is no mistake',
+      name: 'a project for which nothing is stored is no error',
       run: async () => {
         const { dependent, isThere, transaction = noScope } = await make();
         await transaction(async () => {

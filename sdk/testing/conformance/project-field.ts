@@ -32,21 +32,21 @@ export function projectFieldConformance(make: () => Promise<FieldedProjects>): C
       },
     },
     {
-      name: 'it reads nothing of no project',
+      name: 'it reads nothing for an empty list of projects',
       run: async () => {
         const { field, scope } = await make();
         assert.equal((await scope(() => field.read([]))).size, 0);
       },
     },
     {
-      name: 'it reads nothing of the projects of another workspace',
+      name: 'it reads no projects of another workspace',
       run: async () => {
         const { field, projectId, otherWorkspaceScope } = await make();
         assert.equal((await otherWorkspaceScope(() => field.read([projectId]))).size, 0);
       },
     },
     {
-      name: 'what is written is read, of that project alone, until null removes it',
+      name: 'a written value is read for that project only, until null removes it',
       run: async () => {
         const { field, projectId, blankProjectId, scope } = await make();
         if (!field.write) return;

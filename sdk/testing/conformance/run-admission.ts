@@ -32,14 +32,14 @@ export function runAdmissionConformance(
 ): ConformanceCase[] {
   return [
     {
-      name: 'it lets runs begin, and leaves what it was told of them as it was',
+      name: 'it admits runs, and does not change its argument',
       run: async () => {
         const { admission, projectId, types, transaction } = await open();
         for (const type of types) await transaction(() => admission.admit(frozen({ projectId, type })));
       },
     },
     {
-      name: 'a refusal is an answer to whoever asked',
+      name: 'a refusal is an error for the client',
       run: async () => {
         const { admission, projectId, types, transaction } = await closed();
         for (const type of types) {
@@ -57,7 +57,7 @@ export function runAdmissionConformance(
       },
     },
     {
-      name: 'runs that were taken back count for nothing',
+      name: 'runs whose transaction was rolled back do not count',
       run: async () => {
         const { admission, projectId, types, transaction } = await open();
         for (const type of types) {

@@ -59,12 +59,12 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
   };
   return [
     {
-      name: 'it joins a test that passes, and only adds to its result',
+      name: 'it only adds to the result of a test that passes',
       run: () =>
         run(async (hook, request) => assertAddition(await take(hook, request, test, { bench, ...passing }))),
     },
     {
-      name: 'a test that failed in all its attempts stays failed, for the reason it had',
+      name: 'a test that failed in all attempts stays failed, with the same error',
       run: () =>
         run(async (hook, request) => {
           const outcome = await take(hook, request, test, { bench, ...failing });
@@ -77,7 +77,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
         }),
     },
     {
-      name: 'two rows of one test, executed at once, are kept apart',
+      name: 'two rows of one test can be executed at once',
       run: () =>
         run(async (hook, request) => {
           const rowOf = (number: number) => frozen({ ...test, fixtureRow: { number } });
@@ -91,7 +91,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
         }),
     },
     {
-      name: 'a test whose browser never opened a page has a result all the same',
+      name: 'a test whose browser opened no page has a result',
       run: () =>
         run(async (hook, request) => {
           const given = frozen(failedResult(test, 'The browser could not open a page.'));
@@ -99,7 +99,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
         }),
     },
     {
-      name: 'in a trial it neither changes the result nor helps the test along',
+      name: 'outside of regression runs it neither changes the result nor heals a step',
       run: () =>
         run(async (hook, request) => {
           for (const course of [passing, failing]) {
@@ -115,7 +115,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
         }, false),
     },
     {
-      name: 'whether it wants the element of a step is yes or no, and another selector is one',
+      name: 'wantsLocator returns a boolean, and locatorMissed a selector',
       run: () =>
         run(async (hook, request) =>
           onPage(bench, async (page) => {

@@ -57,7 +57,7 @@ export function runJudgeConformance(
     scope(() => make().judge(frozen(structuredClone(run)), frozen(structuredClone(results))));
   return [
     {
-      name: 'its verdict on results of every kind can be stored, and changes neither run nor results',
+      name: 'its verdict on results of every kind can be stored, and it changes neither run nor results',
       run: async () => assertVerdict(await judge(resultsOfEveryKind)),
     },
     {
@@ -65,7 +65,7 @@ export function runJudgeConformance(
       run: async () => assertVerdict(await judge([])),
     },
     {
-      name: 'it judges a run of which everything was skipped',
+      name: 'it judges a run whose tests were all skipped',
       run: async () => {
         const skipped = resultsOfEveryKind.filter(({ status }) => status === 'skipped');
         assertVerdict(await judge(skipped));

@@ -23,7 +23,7 @@ export function runPlannerConformance(
   });
   return [
     {
-      name: 'it keeps whose plan it is and what has changed, for the planners after it',
+      name: 'it does not change the project and the changed files of the plan',
       run: async () => {
         const { projectId, changedFiles, routeMap } = await planned();
         const { entries: _, notes: __, ...kept } = plan;
@@ -31,7 +31,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'it loses no test, adds none and changes none',
+      name: 'it removes no test, adds none and changes none',
       run: async () => {
         const testOf = new Map(plan.entries.map(({ test }) => [test.id, test]));
         const { entries } = await planned();
@@ -40,7 +40,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'what it skips it skips for a known reason, and rows are data',
+      name: 'it skips tests for known reasons only, and fixture rows are plain data',
       run: async () => {
         for (const { skip, row } of (await planned()).entries) {
           assert.ok(skip === null || skipReasons.includes(skip), `${skip} is null or a known reason`);
@@ -50,7 +50,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'what is skipped already stays as it is',
+      name: 'entries that are already skipped do not change',
       run: async () => {
         const { entries } = await planned({ entries: skippedFirst });
         const id = plan.entries[0]?.test.id;
@@ -61,7 +61,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'where nothing is said to have changed, nothing is skipped for lack of impact',
+      name: 'without changed files, no test is skipped because of missing impact',
       run: async () => {
         const { entries } = await planned({ changedFiles: [], routeMap: {} });
         assert.deepEqual(
@@ -71,7 +71,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'notes are sentences, and follow those that were there',
+      name: 'notes are sentences, appended to the existing ones',
       run: async () => {
         const earlier = ['An earlier planner said so.'];
         const { notes = [] } = await planned({ notes: earlier });
@@ -80,7 +80,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'a plan without tests is a plan',
+      name: 'it accepts a plan without tests',
       run: async () => assert.deepEqual((await planned({ entries: [] })).entries, []),
     },
   ];

@@ -10,7 +10,7 @@ export interface SecondFactorPeople {
   /** The id of a user who began to set it up and did not finish. */
   readonly unfinished: string;
   /** The id of a user who never began to set it up. */
-  readonly stranger: string;
+  readonly notEnrolled: string;
   run<R>(work: () => Promise<R>): Promise<R>;
 }
 
@@ -24,30 +24,30 @@ export function secondFactorConformance(
       run: async () => assert.match((await make()).factor.method, /^[a-z][a-z0-9]*$/),
     },
     {
-      name: 'of many people it names those who have it ready, and nobody else',
+      name: 'it returns those users who have the factor ready, and no others',
       run: async () => {
-        const { factor, enrolled, unfinished, stranger, run } = await make();
-        const asked = [stranger, enrolled, unfinished, 'nobody'];
+        const { factor, enrolled, unfinished, notEnrolled, run } = await make();
+        const asked = [notEnrolled, enrolled, unfinished, 'nobody'];
         const found = await run(() => factor.enrolledAmong(asked));
         assert.deepEqual([...found], [enrolled]);
       },
     },
     {
-      name: 'it names only people that it was asked about',
+      name: 'it returns only users of the given ids',
       run: async () => {
-        const { factor, stranger, run } = await make();
-        assert.equal((await run(() => factor.enrolledAmong([stranger]))).size, 0);
+        const { factor, notEnrolled, run } = await make();
+        assert.equal((await run(() => factor.enrolledAmong([notEnrolled]))).size, 0);
         assert.equal((await run(() => factor.enrolledAmong([]))).size, 0);
       },
     },
     {
-      name: 'recovery codes are counted, where it has them, and a stranger has none',
+      name: 'it counts recovery codes, if it has them; a user without the factor has none',
       run: async () => {
-        const { factor, enrolled, stranger, run } = await make();
+        const { factor, enrolled, notEnrolled, run } = await make();
         const count = async (userId: string) => run(async () => factor.recoveryCodesRemaining?.(userId) ?? 0);
         const remaining = await count(enrolled);
         assert.ok(Number.isInteger(remaining) && remaining >= 0, String(remaining));
-        assert.equal(await count(stranger), 0);
+        assert.equal(await count(notEnrolled), 0);
       },
     },
   ];

@@ -43,7 +43,7 @@ export function stepActionConformance(make: () => StepAction, bench: StepActionB
   const { works, fails } = bench;
   const cases: ConformanceCase[] = [
     {
-      name: 'it needs fields that steps have, and no check finds fault with those of the bench',
+      name: 'it needs known properties of steps, and its check accepts the given steps',
       run: async () => {
         const action = make();
         const { needs } = action;
@@ -58,7 +58,7 @@ export function stepActionConformance(make: () => StepAction, bench: StepActionB
       },
     },
     {
-      name: 'of whatever stands in a step it says what is wrong in a sentence, or nothing',
+      name: 'for any step, its check returns a sentence or undefined',
       run: async () => {
         const action = make();
         for (const text of oddTexts) {
@@ -82,7 +82,7 @@ export function stepActionConformance(make: () => StepAction, bench: StepActionB
       },
     },
     {
-      name: 'it does what can be done in the time of the step, with a step that stays as it was',
+      name: 'it performs the step within its timeout, and does not change the step',
       run: () =>
         onPage(bench, works, timeToWork, (context) => inTime(make().execute(context), timeToWork + graceMs)),
     },
@@ -91,7 +91,7 @@ export function stepActionConformance(make: () => StepAction, bench: StepActionB
   return [
     ...cases,
     {
-      name: 'what can’t be done fails when the time of the step is up, and says why',
+      name: 'a step that can’t be performed fails after its timeout, with a reason',
       run: () =>
         onPage(bench, fails, timeToFail, async (context) => {
           const error = await refusedInTime(make().execute(context), timeToFail + graceMs);

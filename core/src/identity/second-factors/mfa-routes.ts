@@ -10,7 +10,9 @@ const Status = Type.Object({
   webauthn: Type.Boolean(),
   recoveryCodesRemaining: Type.Integer(),
   required: Type.Boolean({ description: 'Whether one of your workspaces requires a second factor.' }),
-  graceEndsAt: Nullable(Type.String({ description: 'When sign-in will need one that is not set up yet.' })),
+  graceEndsAt: Nullable(
+    Type.String({ description: 'When sign-in will require a factor that is not set up yet.' }),
+  ),
 });
 
 const Compliance = Type.Object({

@@ -38,7 +38,9 @@ function watch(browser: Browser, session: CDPSession, pid: number, log: Logger):
     unanswered = 0;
   };
   const timer = setInterval(() => {
-    ask().catch((error: unknown) => log.debug({ pid, reason: messageOf(error) }, 'a browser was not asked'));
+    ask().catch((error: unknown) =>
+      log.debug({ pid, reason: messageOf(error) }, 'a health check could not be sent to a browser'),
+    );
   }, askEveryMs).unref();
   browser.once('disconnected', () => clearInterval(timer));
 }

@@ -187,7 +187,10 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
         last = last
           .then(() => this.#dependencies.runs.log(runId, message, level))
           .catch((error) =>
-            this.#dependencies.log.warn({ runId, error: messageOf(error) }, 'a log line was lost'),
+            this.#dependencies.log.warn(
+              { runId, error: messageOf(error) },
+              'a line of the log of a run could not be stored',
+            ),
           );
       },
       written: () => last,
