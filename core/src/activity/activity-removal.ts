@@ -114,7 +114,7 @@ export class ActivityRemoval {
   /** A failure is logged, and the next sweep tries again. */
   async #tryRemove(workspaceId: string, seq: number, reason: RemovalReason): Promise<void> {
     try {
-      const upTo = Math.min(seq, await this.#readByAll());
+      const upTo = Math.min(seq, await this.#readByAllFollowers());
       const removal = newId();
       while ((await this.#removeBatch(removal, workspaceId, upTo, reason)) === batchSize);
     } catch (error) {
@@ -125,7 +125,7 @@ export class ActivityRemoval {
     }
   }
 
-  async #readByAll(): Promise<number> {
+  async #readByAllFollowers(): Promise<number> {
     let position = Number.POSITIVE_INFINITY;
     for (const follower of this.#dependencies.followers.list()) {
       const read = await follower.invoke('readUpTo', (value) => value.readUpTo());

@@ -64,7 +64,7 @@ export class JobExecutor {
   /** @param alone whether no other process exists, so that every active job belongs to a dead one. */
   async start(alone: boolean): Promise<void> {
     await this.#sweep(alone ? 0 : lostAfterSeconds);
-    this.#every(heartbeatMs, () => this.#beat());
+    this.#every(heartbeatMs, () => this.#sendHeartbeats());
     this.#every(sweepMs, () => this.#sweep(lostAfterSeconds));
   }
 
@@ -103,7 +103,7 @@ export class JobExecutor {
       await registered.handler.run(job.payload, { jobId: job.id, signal });
       await this.#store.end(job.id, this.owner, signal.aborted ? 'cancelled' : 'done');
     } catch (error) {
-      await this.#settleFailure(job, signal, error).catch((cause) => this.#leaveToSweep(job, cause));
+      await this.#settleFailure(job, signal, error).catch((cause) => this.#logUnended(job, cause));
     }
   }
 
@@ -120,7 +120,7 @@ export class JobExecutor {
   }
 
   /** A job whose row was deleted, or taken over by another process, is aborted like a cancelled one. */
-  async #beat(): Promise<void> {
+  async #sendHeartbeats(): Promise<void> {
     const running = [...this.#running.keys()];
     if (running.length === 0) return;
     const own = await this.#scope.asSystem(() => this.#store.heartbeat(this.owner, running));
@@ -134,7 +134,7 @@ export class JobExecutor {
       this.#log.warn({ job: job.id, type: job.type }, 'the process of a job is gone: the job ends as lost');
       await this.#scope
         .inWorkspace(job.workspace_id, () => this.#endLost(job, 'lost', 'Its process is gone.'))
-        .catch((error) => this.#leaveToSweep(job, error));
+        .catch((error) => this.#logUnended(job, error));
     }
   }
 
@@ -147,7 +147,7 @@ export class JobExecutor {
     await this.#store.end(job.id, this.owner, state, error);
   }
 
-  #leaveToSweep(job: ClaimedJob, error: unknown): void {
+  #logUnended(job: ClaimedJob, error: unknown): void {
     this.#log.error(
       { job: job.id, error: messageOf(error) },
       'the end of a job could not be recorded; the next sweep tries again',

@@ -94,7 +94,7 @@ export class KernelDatabase implements DatabaseService {
     } catch (error) {
       this.#log.error(
         { error: messageOf(error) },
-        'an action that was put off until after the commit failed; the commit stands, and the action is not repeated',
+        'an action after a commit failed; the commit is kept, and the action is not repeated',
       );
     }
   }

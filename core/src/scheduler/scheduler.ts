@@ -36,7 +36,7 @@ export class Scheduler {
   async #tick(name: string, task: CronTask): Promise<void> {
     try {
       await this.#scope.asSystem(async () => {
-        if (await this.#win(name, new Date())) await task.run();
+        if (await this.#claimTick(name, new Date())) await task.run();
       });
     } catch (error) {
       this.#log.error(
@@ -47,7 +47,7 @@ export class Scheduler {
   }
 
   /** True for one replica per minute, the finest resolution of a five-field expression. */
-  async #win(name: string, now: Date): Promise<boolean> {
+  async #claimTick(name: string, now: Date): Promise<boolean> {
     const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
     const rows = await this.#database.sql(
       `insert into kernel_cron_tick (name, last_tick) values (?, ?)

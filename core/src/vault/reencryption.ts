@@ -60,7 +60,7 @@ export class Reencryption {
   async #row(column: SealedColumn, row: Row): Promise<'sealed' | 'unreadable' | 'changed'> {
     const { table, column: name, key = 'id' } = column;
     const before = row[name] ?? '';
-    const after = this.#anew(before, column.contextOf(row));
+    const after = this.#reencrypted(before, column.contextOf(row));
     if (after === null) return 'unreadable';
     const updated = await this.#database.sql(
       `update ${table} set ${name} = ? where ${key} = ? and ${name} = ? returning ${key}`,
@@ -69,7 +69,7 @@ export class Reencryption {
     return updated.length > 0 ? 'sealed' : 'changed';
   }
 
-  #anew(sealed: string, context: string): string | null {
+  #reencrypted(sealed: string, context: string): string | null {
     try {
       return this.#vault.seal(this.#vault.open(sealed, context), context);
     } catch {

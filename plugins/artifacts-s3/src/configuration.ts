@@ -33,7 +33,7 @@ export const Configuration = Type.Object({
 
 export type Configuration = Static<typeof Configuration>;
 
-const together = {
+const required = {
   bucket: 'S3_BUCKET',
   accessKeyId: 'S3_ACCESS_KEY_ID',
   secretAccessKey: 'S3_SECRET_ACCESS_KEY',
@@ -41,10 +41,10 @@ const together = {
 
 /** Whether a bucket is configured. Throws when only some of the required settings are present. */
 export function isConfigured(configuration: Configuration): boolean {
-  const missing = Object.entries(together).flatMap(([key, variable]) =>
-    configuration[key as keyof typeof together] === '' ? [variable] : [],
+  const missing = Object.entries(required).flatMap(([key, variable]) =>
+    configuration[key as keyof typeof required] === '' ? [variable] : [],
   );
-  const nothing = missing.length === Object.keys(together).length;
+  const nothing = missing.length === Object.keys(required).length;
   if (nothing && configuration.endpoint === '') return false;
   if (missing.length > 0) {
     throw new Error(

@@ -46,7 +46,7 @@ export class Trends {
   }
 
   /** @param projectIds the projects to include */
-  async over(days: number, projectIds: readonly string[], now = new Date()): Promise<WindowFigures> {
+  async windowFigures(days: number, projectIds: readonly string[], now = new Date()): Promise<WindowFigures> {
     const dates = Array.from({ length: days }, (_, index) => dayBefore(now, days - 1 - index));
     const since = dates[0] ?? '';
     const rows = await this.#sums(since, projectIds);

@@ -70,7 +70,7 @@ export class IdpServer {
   #fetchUntil(signal?: AbortSignal): client.CustomFetch {
     return async (url, { body, headers, method, redirect, signal: timeout }) => {
       const signals = [signal, timeout].filter((one) => one !== undefined);
-      const init = { body: sendable(body), headers, method, redirect, signal: AbortSignal.any(signals) };
+      const init = { body: toBodyInit(body), headers, method, redirect, signal: AbortSignal.any(signals) };
       return boundedBody(await this.#egress.fetch(url, init, { trusted: true }), maxBytes);
     };
   }
@@ -85,6 +85,6 @@ function authenticationAt(metadata: client.ServerMetadata, secret: string): clie
 }
 
 /** `fetch` does not accept views on shared memory. */
-function sendable(body: client.FetchBody): BodyInit | null {
+function toBodyInit(body: client.FetchBody): BodyInit | null {
   return body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null);
 }

@@ -13,7 +13,7 @@ export type ProjectAnswer = Project & Readonly<Record<string, unknown>>;
 type Schemas = Readonly<Record<string, TSchema>>;
 
 /** Fields of every response: null when no plugin adds them. */
-const promised = { qualityGates: null, webVitalsBudgets: null };
+const defaults = { qualityGates: null, webVitalsBudgets: null };
 
 /** The fields that plugins contribute to projects. */
 export class AddedFields {
@@ -26,7 +26,7 @@ export class AddedFields {
   /** The schemas of fields in responses. */
   get shown(): Schemas {
     const added = this.#fields.list().map(({ name, value }) => [name, Nullable(value.schema)]);
-    const absent = Object.keys(promised).map((name) => [name, Type.Null()]);
+    const absent = Object.keys(defaults).map((name) => [name, Type.Null()]);
     return Object.fromEntries([...absent, ...added]);
   }
 
@@ -47,7 +47,7 @@ export class AddedFields {
     }
     return projects.map((project) => {
       const added = columns.map(([name, values]) => [name, values.get(project.id) ?? null]);
-      return { ...promised, ...Object.fromEntries(added), ...project };
+      return { ...defaults, ...Object.fromEntries(added), ...project };
     });
   }
 

@@ -6,7 +6,7 @@ type Activity = 'crawling' | 'running';
 export type Deleted = Readonly<Record<string, number | boolean>>;
 
 /** Fields of every response to a deletion, also when no plugin contributes them. */
-const promised: Deleted = { deletedTests: 0, deletedRuns: 0, destroyedTokens: 0, destroyedSchedule: false };
+const defaults: Deleted = { deletedTests: 0, deletedRuns: 0, destroyedTokens: 0, destroyedSchedule: false };
 
 /** Calls the dependents of all plugins. */
 export class Dependents {
@@ -31,20 +31,20 @@ export class Dependents {
   get deletionSchemas(): Readonly<Record<string, TSchema>> {
     const fields = this.#dependents.list().flatMap(({ value }) => value.deletionField ?? []);
     return Object.fromEntries([
-      ...Object.entries(promised).map(([name, none]) => [name, schemaOf(none)]),
+      ...Object.entries(defaults).map(([name, none]) => [name, schemaOf(none)]),
       ...fields.map(({ name, schema }) => [name, schema]),
     ]);
   }
 
   /** Deletes what belongs to the project, and returns the fields for the response. */
   async delete(projectId: string, deletedAt: Date): Promise<Deleted> {
-    const deleted: Record<string, number | boolean> = { ...promised };
+    const deleted: Record<string, number | boolean> = { ...defaults };
     for (const dependent of this.#dependents.list()) {
       const own = await dependent.invoke('projectDeleted', (value) =>
         value.projectDeleted?.(projectId, deletedAt),
       );
       const field = dependent.value.deletionField;
-      if (field && own !== undefined) deleted[field.name] = together(deleted[field.name], own);
+      if (field && own !== undefined) deleted[field.name] = combine(deleted[field.name], own);
     }
     return deleted;
   }
@@ -68,6 +68,6 @@ function schemaOf(value: number | boolean): TSchema {
   return typeof value === 'number' ? Type.Integer() : Type.Boolean();
 }
 
-function together(told: number | boolean | undefined, own: number | boolean): number | boolean {
-  return typeof own === 'number' ? Number(told ?? 0) + own : Boolean(told) || own;
+function combine(sum: number | boolean | undefined, own: number | boolean): number | boolean {
+  return typeof own === 'number' ? Number(sum ?? 0) + own : Boolean(sum) || own;
 }

@@ -55,7 +55,7 @@ export class DueSchedules {
     );
     if (won === 0 || due === null) return false;
     if (now.getTime() - due.getTime() > latestMs) {
-      log.info({ projectId: schedule.projectId, due }, 'a turn of a schedule was missed');
+      log.info({ projectId: schedule.projectId, due }, 'a due time of a schedule was missed and is skipped');
       return true;
     }
     await this.#start(schedule, now);
@@ -84,7 +84,10 @@ export class DueSchedules {
     try {
       await activity.record({ type: 'schedule.skip', projectId, status: 'skipped', meta: { code } });
     } catch (failure) {
-      log.error({ projectId, error: messageOf(failure) }, 'a skipped turn of a schedule was not recorded');
+      log.error(
+        { projectId, error: messageOf(failure) },
+        'the skipped start of a schedule could not be recorded in the activity trail',
+      );
     }
   }
 }

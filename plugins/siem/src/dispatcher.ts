@@ -44,7 +44,7 @@ export class Dispatcher {
       answer = await this.send(line, target, signal);
       attempts += 1;
       if (isTaken(answer)) return { delivered: true };
-      if (!mayPass(answer)) break;
+      if (!mayBeTemporary(answer)) break;
     }
     return { delivered: false, ...answer, attempts };
   }
@@ -70,7 +70,7 @@ export function isTaken({ status }: Pick<Answer, 'status'>): boolean {
 }
 
 /** Whether a failure may be temporary: a network error, a server error, or too many requests. */
-function mayPass({ status }: Answer): boolean {
+function mayBeTemporary({ status }: Answer): boolean {
   return status === null || status >= 500 || status === 408 || status === 429;
 }
 

@@ -39,7 +39,7 @@ export class TestReview {
       const record = await store.lockOne(testId, projectId);
       const objection = objectionTo(record, action);
       if (objection) throw new Conflict('TEST_ALREADY_REVIEWED', objection);
-      await this.#carryOut([record], action);
+      await this.#apply([record], action);
       return viewOf(record, staleness);
     });
   }
@@ -51,19 +51,19 @@ export class TestReview {
     return database.transaction(async () => {
       const found = new Map((await store.lock(wanted, projectId)).map((record) => [record.id, record]));
       const skipped: BulkAnswer['skipped'] = [];
-      const willing = wanted.flatMap((id) => {
+      const accepted = wanted.flatMap((id) => {
         const record = found.get(id);
         const objection = record ? objectionTo(record, action) : 'Test not found.';
         if (record && objection === null) return [record];
         skipped.push({ id, reason: objection ?? '' });
         return [];
       });
-      await this.#carryOut(willing, action);
-      return { updated: willing.map((record) => record.id), skipped };
+      await this.#apply(accepted, action);
+      return { updated: accepted.map((record) => record.id), skipped };
     });
   }
 
-  async #carryOut(records: readonly TestRecord[], action: BulkAction): Promise<void> {
+  async #apply(records: readonly TestRecord[], action: BulkAction): Promise<void> {
     const { database, journal } = this.#services;
     const now = new Date();
     const changed = records.filter((record) => change(record, action, now));

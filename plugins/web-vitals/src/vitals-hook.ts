@@ -42,11 +42,11 @@ async function collectReports(context: BrowserContext): Promise<void> {
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, reportTimeoutMs);
   });
-  await Promise.race([Promise.all(pages.map(told)), late]);
+  await Promise.race([Promise.all(pages.map(reportOf)), late]);
   clearTimeout(timer);
 }
 
-async function told(page: Page): Promise<void> {
+async function reportOf(page: Page): Promise<void> {
   try {
     await page.evaluate(async (event) => {
       await new Promise<void>((resolve) => {

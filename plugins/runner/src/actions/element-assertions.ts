@@ -7,7 +7,7 @@ import { pollUntil } from './poll-until.ts';
 export const assertVisible: StepAction = {
   needs: ['selector'],
   async execute({ step, locator, timeoutMs }) {
-    if (await comesToBe('visible', locator, timeoutMs)) return;
+    if (await reachesState('visible', locator, timeoutMs)) return;
     const received = (await locator.count()) === 0 ? 'no such element' : 'a hidden one';
     throw new StepFailure('assertion', `Expected ${step.selector} to be visible, received ${received}.`);
   },
@@ -16,7 +16,7 @@ export const assertVisible: StepAction = {
 export const assertHidden: StepAction = {
   needs: ['selector'],
   async execute({ step, locator, timeoutMs }) {
-    if (await comesToBe('hidden', locator, timeoutMs)) return;
+    if (await reachesState('hidden', locator, timeoutMs)) return;
     throw new StepFailure('assertion', `Expected ${step.selector} to be hidden, received a visible one.`);
   },
 };
@@ -90,7 +90,11 @@ export const assertCount: StepAction = {
 };
 
 /** After the timeout the element's state is read once, because a busy page may have reported it too late. */
-async function comesToBe(state: 'visible' | 'hidden', locator: Locator, timeoutMs: number): Promise<boolean> {
+async function reachesState(
+  state: 'visible' | 'hidden',
+  locator: Locator,
+  timeoutMs: number,
+): Promise<boolean> {
   try {
     await locator.waitFor({ state, timeout: timeoutMs });
     return true;

@@ -1,9 +1,9 @@
 import { type Logger, messageOf } from '@testkernel/sdk';
 import type { Browser, CDPSession } from 'playwright';
 
-const askEveryMs = 5_000;
+const checkEveryMs = 5_000;
 /** Unanswered checks in a row after which a browser counts as hung; a loaded machine may delay some. */
-const patience = 3;
+const maxUnanswered = 3;
 
 /**
  * Kills a browser that no longer responds, because Playwright would wait for it without end, even when closing it. Then
@@ -28,9 +28,9 @@ async function pidOf(session: CDPSession): Promise<number> {
 
 function watch(browser: Browser, session: CDPSession, pid: number, log: Logger): void {
   let unanswered = 0;
-  const ask = async () => {
-    if (unanswered === patience) {
-      log.warn({ pid }, 'a browser that did not answer any more was killed');
+  const check = async () => {
+    if (unanswered === maxUnanswered) {
+      log.warn({ pid }, 'a browser that no longer responds was killed; the tests in it fail');
       process.kill(pid, 'SIGKILL');
     }
     unanswered += 1;
@@ -38,9 +38,9 @@ function watch(browser: Browser, session: CDPSession, pid: number, log: Logger):
     unanswered = 0;
   };
   const timer = setInterval(() => {
-    ask().catch((error: unknown) =>
+    check().catch((error: unknown) =>
       log.debug({ pid, reason: messageOf(error) }, 'a health check could not be sent to a browser'),
     );
-  }, askEveryMs).unref();
+  }, checkEveryMs).unref();
   browser.once('disconnected', () => clearInterval(timer));
 }

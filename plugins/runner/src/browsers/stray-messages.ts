@@ -19,7 +19,7 @@ const guarded = new WeakSet<MessageConnection>();
  * Closing a context while it is in use can leave messages about closed objects. Playwright throws for them where no code
  * can catch it, which would end the process. Such a message is dropped; a call that waits for it fails.
  */
-export function surviveStrayMessages(connection: MessageConnection, log: Logger): void {
+export function dropStrayMessages(connection: MessageConnection, log: Logger): void {
   if (guarded.has(connection)) return;
   guarded.add(connection);
   const dispatch = connection.dispatch.bind(connection);
@@ -29,7 +29,7 @@ export function surviveStrayMessages(connection: MessageConnection, log: Logger)
       dispatch(message);
     } catch (error) {
       if (!(error instanceof Error && stray.some((words) => words.test(error.message)))) throw error;
-      log.debug({ error: error.message }, 'a message about something that is gone was dropped');
+      log.debug({ error: error.message }, 'a message of Playwright about a closed object was dropped');
       waiting?.reject(error);
     }
   };

@@ -21,7 +21,7 @@ import type { Locator } from 'playwright';
 import type { Redactor } from '../redactor.ts';
 import type { RunTrace } from '../trace/run-trace.ts';
 import type { TraceRecording } from '../trace/trace-recording.ts';
-import { AttemptVideo, type VideoWorkshop } from '../video/attempt-video.ts';
+import { AttemptVideo, type VideoSettings } from '../video/attempt-video.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { storeDomSnapshot } from './dom-snapshot.ts';
 import { errorText } from './error-text.ts';
@@ -49,7 +49,7 @@ export interface AttemptTools {
   readonly redactor: Redactor;
   readonly trace: RunTrace | null;
   /** Null where no videos are recorded. */
-  readonly videos: VideoWorkshop | null;
+  readonly videos: VideoSettings | null;
   readonly log: Logger;
 }
 

@@ -14,7 +14,7 @@ import type {
 } from '@testkernel/sdk';
 import { Redactor } from '../redactor.ts';
 import { RunTrace } from '../trace/run-trace.ts';
-import type { VideoWorkshop } from '../video/attempt-video.ts';
+import type { VideoSettings } from '../video/attempt-video.ts';
 import { findFfmpeg } from '../video/find-ffmpeg.ts';
 import type { AttemptTools } from './attempt.ts';
 import { checkSteps } from './check-steps.ts';
@@ -95,7 +95,7 @@ export class BrowserTestRunner implements TestRunnerService {
   }
 
   /** The settings for videos, if they were requested and ffmpeg is available. */
-  async #videosOf(scratch: string, { evidence, onLog }: ExecutionRequest): Promise<VideoWorkshop | null> {
+  async #videosOf(scratch: string, { evidence, onLog }: ExecutionRequest): Promise<VideoSettings | null> {
     if ((evidence.video ?? 'off') === 'off') return null;
     const ffmpeg = await findFfmpeg(this.#options.ffmpegExecutable);
     if (ffmpeg) return { ffmpeg, folder: scratch };

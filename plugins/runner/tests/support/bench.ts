@@ -15,7 +15,7 @@ import {
 import { chromium } from 'playwright';
 import { coreActions } from '../../src/actions/core-actions.ts';
 import { BrowserPool } from '../../src/browsers/browser-pool.ts';
-import { connectionOf, surviveStrayMessages } from '../../src/browsers/stray-messages.ts';
+import { connectionOf, dropStrayMessages } from '../../src/browsers/stray-messages.ts';
 import { BrowserTestRunner } from '../../src/execution/test-runner.ts';
 import { TestChromium } from './chromium-engine.ts';
 import { contributionsOf } from './contributions.ts';
@@ -58,7 +58,7 @@ export async function openBench(options: BenchOptions) {
   const log = new MemoryLog();
   const engine = options.engine ?? new TestChromium();
   // As in the plugin.
-  surviveStrayMessages(connectionOf(chromium), log);
+  dropStrayMessages(connectionOf(chromium), log);
   const pool = new BrowserPool({
     engines: contributionsOf({ 'engine-default': engine, ...options.furtherEngines }),
     egress,

@@ -24,11 +24,11 @@ export class TestClaims {
        on conflict do nothing returning position`,
       [this.#runId, position, this.#workspaceId, this.#shardIndex],
     );
-    if (rows.length === 0) await this.#lookUpTaken();
+    if (rows.length === 0) await this.#loadTaken();
     return rows.length === 1;
   }
 
-  async #lookUpTaken(): Promise<void> {
+  async #loadTaken(): Promise<void> {
     const rows = await this.#database.sql<{ position: number }>(
       'select position from runs_claim where run_id = ? and workspace_id = ?',
       [this.#runId, this.#workspaceId],

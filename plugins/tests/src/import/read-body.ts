@@ -69,7 +69,7 @@ export class BodyReader {
       if (fixtures) bindFixtures(fixtures, inner);
       this.#body(fn, inner, into, 0);
     } catch (error) {
-      this.#note(error, lineOf(fn), into);
+      this.#recordProblem(error, lineOf(fn), into);
     }
   }
 
@@ -115,7 +115,7 @@ export class BodyReader {
       try {
         this.#statement(statement, end, scope, into, depth);
       } catch (error) {
-        this.#note(error, lineOf(statement), into);
+        this.#recordProblem(error, lineOf(statement), into);
       }
       end = statement.end;
     }
@@ -160,7 +160,7 @@ export class BodyReader {
     const call = node.type === 'AwaitExpression' ? node.argument : node;
     if (call.type === 'CallExpression' && this.#inlined(call, scope, into, depth)) return;
     if (idle.test(this.#source.text.slice(statement.start, statement.end).replace(/\s+/g, ' '))) return;
-    this.#spend(lineOf(statement), into);
+    this.#countStatement(lineOf(statement), into);
     const comments = this.#source.comments
       .filter((comment) => comment.start >= from && comment.end <= statement.start)
       .map((comment) => `${this.#source.text.slice(comment.start, comment.end)}\n`);
@@ -190,12 +190,12 @@ export class BodyReader {
 
   /** Reads the body of a loop over a list in the same file once for each element. */
   #loop(node: ForOfStatement, scope: SpecScope, into: ReadBody, depth: number): void {
-    for (const inner of this.rounds(node, scope))
+    for (const inner of this.iterationsOf(node, scope))
       this.#statement(node.body, node.body.start, inner, into, depth);
   }
 
   /** The scope of each iteration of a loop. Throws `Unreadable`. */
-  rounds(node: ForOfStatement, scope: SpecScope): SpecScope[] {
+  iterationsOf(node: ForOfStatement, scope: SpecScope): SpecScope[] {
     const list = this.#expander.resolve(node.right, scope);
     const name = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : undefined;
     if (list?.node.type !== 'ArrayExpression' || name?.type !== 'Identifier') {
@@ -211,7 +211,7 @@ export class BodyReader {
     });
   }
 
-  #spend(line: number, into: ReadBody): void {
+  #countStatement(line: number, into: ReadBody): void {
     if (this.#budget.left <= 0) throw new Unreadable(line, 'There is more than one import takes.');
     if (into.understood + into.problems.length >= maxStatements) {
       throw new Unreadable(line, `A test has at most ${maxStatements} statements.`);
@@ -219,7 +219,7 @@ export class BodyReader {
     this.#budget.left -= 1;
   }
 
-  #note(error: unknown, line: number, into: ReadBody): void {
+  #recordProblem(error: unknown, line: number, into: ReadBody): void {
     if (into.problems.length >= maxStatements) return;
     if (error instanceof UnsupportedCode) {
       into.problems.push({ line, reason: `${error.what} is not supported.` });

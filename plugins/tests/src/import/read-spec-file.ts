@@ -124,7 +124,7 @@ class SpecReader {
     this.#attempt(() => {
       if (statement.type === 'ForOfStatement') {
         const body = statement.body.type === 'BlockStatement' ? statement.body.body : [statement.body];
-        for (const scope of this.#bodies.rounds(statement, suite.scope))
+        for (const scope of this.#bodies.iterationsOf(statement, suite.scope))
           this.#suite(body, { ...suite, scope });
         return;
       }

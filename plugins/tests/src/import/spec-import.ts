@@ -83,15 +83,15 @@ export class SpecImport {
     problems: SpecTest['problems'],
   ): CreateTestBody | null {
     if (problems.length > 0 && !partial) return null;
-    const objection = room ? this.#objectionTo(test) : `One import makes at most ${maxTests} tests.`;
-    if (objection !== null) {
-      problems.push({ line: test.line, reason: objection });
+    const refusal = room ? this.#refusalOf(test) : `One import makes at most ${maxTests} tests.`;
+    if (refusal !== null) {
+      problems.push({ line: test.line, reason: refusal });
       return null;
     }
     return { name: test.name, description: descriptionOf(file, test), steps: test.steps, type: 'functional' };
   }
 
-  #objectionTo({ name, steps }: SpecTest): string | null {
+  #refusalOf({ name, steps }: SpecTest): string | null {
     if (steps.length === 0) return 'There is nothing in it that could be a step.';
     if (!Value.Check(CreateTest, { name, steps })) return 'It is larger than a test may be.';
     if (unstorable.test(JSON.stringify([name, steps]))) return 'It holds a character that no database takes.';
