@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** What the process was called for. */
+/** The command that the process was started with. */
 export type Command = { readonly run: (typeof commands)[number] } | { readonly print: 'help' | 'version' };
 
 const commands = ['server', 'worker', 'reencrypt-secrets'] as const;
 
-/** The process was called in a way that means nothing. */
+/** The command line is not valid. */
 export class UsageError extends Error {}
 
 export const help = `Usage: testkernel [command]

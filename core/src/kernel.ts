@@ -9,7 +9,7 @@ import { registerHealthRoutes } from './http/health-routes.ts';
 import { declareForKernel } from './http/kernel-declarations.ts';
 import { registerAccountRoutes } from './identity/account-routes.ts';
 import { registerAuthRoutes } from './identity/auth-routes.ts';
-import { forgetExpired } from './identity/expired-credentials.ts';
+import { deleteExpired } from './identity/expired-credentials.ts';
 import { registerExternalRoutes } from './identity/external/external-routes.ts';
 import { registerIdentityRoutes } from './identity/external/identity-routes.ts';
 import { answerForAbsentFactors } from './identity/second-factors/absent-factors.ts';
@@ -35,7 +35,7 @@ import { createKernelContainer, type KernelServices, kernelTokens } from './serv
 export interface KernelOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
-  /** A worker executes jobs only, and needs Redis; a command does what it came for, and neither. Default: server. */
+  /** A worker only executes jobs, and needs Redis; a command does neither that nor serve requests. Default: server. */
   readonly role?: 'server' | 'worker' | 'command';
   /** First-party plugins to load; default all. */
   readonly only?: readonly string[];
@@ -54,15 +54,15 @@ export interface Kernel {
   readonly app: Server;
   readonly services: KernelServices;
   readonly plugins: readonly PluginReport[];
-  /** Where the server listens; null for the others. */
+  /** The address of the server; null for other roles. */
   readonly address: string | null;
-  /** Names the plugin whose code a stack trace runs through. */
+  /** The id of the plugin whose code is in a stack trace. */
   blame(stack: string): string | null;
-  /** Stops in the reverse order of the boot. Jobs get `graceMs` (default 5 s) to end. */
+  /** Stops in the reverse order of the boot. Running jobs get `graceMs` (default 5 s) to end. */
   stop(graceMs?: number): Promise<void>;
 }
 
-/** Boots the kernel: read it top to bottom. Throws `ConfigError` or `BootError` with what to do. */
+/** Boots the kernel. Throws `ConfigError` or `BootError` with what to do. */
 export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   const { env, cwd, role = 'server' } = options;
   const config = loadConfig({ env, cwd });
@@ -133,7 +133,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   }
 }
 
-/** What services do when something has happened. */
+/** Subscribes the kernel's own services to events. */
 function subscribeServices({ accounts, events, mail, passwordReset, signIn }: KernelServices): void {
   mail.deliverFrom(events);
   accounts.answerFrom(events);
@@ -142,13 +142,13 @@ function subscribeServices({ accounts, events, mail, passwordReset, signIn }: Ke
 }
 
 function scheduleTasks(services: KernelServices): void {
-  const { activityRemoval, artifactRetention, artifactSweep, forgetful, scheduler } = services;
+  const { activityRemoval, artifactRetention, artifactSweep, expiringRows, scheduler } = services;
   const add = (name: string, expression: string, run: () => Promise<void>) =>
     scheduler.add('kernel', { name, expression, run });
   add('activity-removal', '17 3 * * *', () => activityRemoval.sweep());
   add('artifact-retention', '7 * * * *', () => artifactRetention.expire());
   add('artifact-sweep', '* * * * *', () => artifactSweep.sweep());
-  scheduler.add('kernel', forgetExpired(forgetful));
+  scheduler.add('kernel', deleteExpired(expiringRows));
 }
 
 function warnOfUnknownLimits({ limits }: KernelServices, log: Logger): void {
@@ -157,10 +157,10 @@ function warnOfUnknownLimits({ limits }: KernelServices, log: Logger): void {
   log.warn({ names }, 'rateLimits of the configuration names limits that no running plugin contributes');
 }
 
-/** @param alone no other process works on this database. */
+/** @param alone whether no other process works on this database. */
 async function startWork(services: KernelServices, executesJobs: boolean, alone: boolean): Promise<void> {
   services.events.start();
-  // Whoever executes none still looks after those of a worker that is gone, should it have been the only one.
+  // A process that executes no jobs still ends those of dead workers, in case no other worker is left.
   await services.executor.start(alone);
   if (executesJobs) services.queue.startWorking();
   services.scheduler.start();
@@ -177,7 +177,7 @@ function gatherOptions(options: KernelOptions, config: KernelConfig) {
   };
 }
 
-/** The kernel's migrations, then each plugin's, in the order of the plugins. */
+/** The kernel's migrations, then those of each plugin, in the order of the plugins. */
 export function migrationsOf(plugins: readonly LoadedPlugin[]): MigrationFile[] {
   const ofPlugins = plugins.flatMap(({ id, definition }) =>
     definition.migrations ? readMigrations(id, definition.migrations) : [],

@@ -19,17 +19,17 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function serve(role: 'server' | 'worker'): Promise<void> {
   const kernel = await bootKernel({ env: process.env, cwd: process.cwd(), role });
-  tellWhatRuns(kernel);
-  surviveStrayRejections(kernel);
+  logPlugins(kernel);
+  logUnhandledRejections(kernel);
   stopOnSignal(kernel);
 }
 
-function tellWhatRuns({ log, plugins, address }: Kernel): void {
+function logPlugins({ log, plugins, address }: Kernel): void {
   for (const plugin of plugins) {
     if (plugin.state !== 'running')
       log.warn(
         { plugin: plugin.id, reason: plugin.reason },
-        `the plugin is ${plugin.state === 'failed' ? 'left out: it failed' : 'disabled'}`,
+        `the plugin is ${plugin.state === 'failed' ? 'left out because it failed' : 'disabled'}`,
       );
   }
   const running = plugins.filter((plugin) => plugin.state === 'running').length;
@@ -37,8 +37,8 @@ function tellWhatRuns({ log, plugins, address }: Kernel): void {
   else log.info({ plugins: running }, 'Testkernel worker is ready');
 }
 
-/** A promise that nothing awaits must not end the server when it is rejected; the log names the plugin, where one is found. */
-function surviveStrayRejections({ log, blame }: Kernel): void {
+/** Keeps the server running after an unhandled rejection, and logs the plugin whose code is in the stack trace. */
+function logUnhandledRejections({ log, blame }: Kernel): void {
   process.on('unhandledRejection', (reason) => {
     const plugin = reason instanceof Error ? blame(reason.stack ?? '') : null;
     log.error(
@@ -51,7 +51,7 @@ function surviveStrayRejections({ log, blame }: Kernel): void {
 function stopOnSignal(kernel: Kernel): void {
   let since: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
-    // A terminal's Ctrl-C arrives twice: from the terminal and from the launcher. A later one means it.
+    // A terminal's Ctrl-C sends the signal twice, directly and through the launcher. A later one exits at once.
     if (since !== null && Date.now() - since > 1_000) process.exit(1);
     if (since !== null) return;
     since = Date.now();

@@ -53,7 +53,7 @@ import { Scheduler } from './scheduler/scheduler.ts';
 import { KernelSystem } from './system/kernel-system.ts';
 import { Vault } from './vault/vault.ts';
 
-/** What the boot knows before there is a container. Whoever made it ends it. */
+/** Values created before the container. The caller that created them also closes them. */
 export interface KernelValues {
   readonly config: KernelConfig;
   readonly connection: Connection;
@@ -72,7 +72,7 @@ interface BaseServices {
   readonly egress: EgressGuard;
   readonly host: PluginHost;
   readonly mail: QueuedMail;
-  /** Of everything that this install keeps on Redis: the same for all of its processes. */
+  /** The prefix of keys in Redis, the same for all processes of this install. */
   readonly prefix: string;
   readonly publicUrl: string;
   /** Null where none is configured. */
@@ -121,7 +121,7 @@ const baseServices: Registrations<BaseServices> = {
   vault: factory(({ secrets }) => new Vault(secrets.encryptionKeys)),
 };
 
-/** The kernel's services by name. Each is made when it is first asked for, and once. */
+/** The kernel's services by name. Each is created once, on first use. */
 export interface KernelServices
   extends KernelValues,
     BaseServices,
@@ -132,11 +132,11 @@ export interface KernelServices
     HttpServices,
     JobServices,
     WorkspaceServices {
-  /** These and those of plugins, by token. */
+  /** The services of the kernel and of plugins, by token. */
   readonly serviceRegistry: ServiceRegistry;
 }
 
-/** The token of each service that plugins may require. */
+/** The services that plugins may require, with their tokens. */
 const tokens = [
   bind(ActivityLog, 'activityLog'),
   bind(ActivityTrail, 'activity'),
@@ -156,10 +156,10 @@ const tokens = [
   bind(VaultToken, 'vault'),
 ];
 
-/** Known before there is a container, so that plugins can be put in order. */
+/** Available before the container, for the dependency order of plugins. */
 export const kernelTokens: ReadonlySet<string> = new Set(tokens.map(({ key }) => key));
 
-/** The kernel's services on an open database. `dispose` closes what they opened themselves. */
+/** Creates the container of the kernel's services. `dispose` closes the resources that services opened themselves. */
 export function createKernelContainer(values: KernelValues): AwilixContainer<KernelServices> {
   const container = createContainer<KernelServices>({ strict: true });
   for (const [name, value] of Object.entries(values)) container.register(name, asValue(value));
@@ -178,7 +178,7 @@ export function createKernelContainer(values: KernelValues): AwilixContainer<Ker
   return container;
 }
 
-/** Compiles only where the service keeps the token's contract. */
+/** Compiles only if the service implements the interface of the token. */
 function bind<T>(token: Token<T>, name: NameOf<T>): { readonly key: string; readonly name: string } {
   return { key: keyOf(token), name };
 }

@@ -60,7 +60,7 @@ t.test('who gives up waiting is not held up, and blames nobody', async (t) => {
 
 t.test('one that hangs fails in its time', async (t) => {
   const { contribution, lines } = contributionOf();
-  // Its time-out alone keeps no process alive.
+  // The timeout of the call alone does not keep the process running.
   const alive = setTimeout(() => {}, 10_000);
   t.teardown(() => clearTimeout(alive));
   const hanging = contribution.invoke('work', () => new Promise<string>(() => {}), { timeoutMs: 20 });

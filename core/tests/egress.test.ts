@@ -52,7 +52,7 @@ function through(proxy: string, url: string, options: ProxyRequest = {}): Promis
   });
 }
 
-/** Sends a request head over a bare connection and resolves with the answer's head and the socket. */
+/** Sends a request head over a plain connection; resolves with the response head and the socket. */
 function raw(proxy: string, head: string): Promise<{ head: string; socket: Socket }> {
   const socket = net.connect(Number(new URL(proxy).port), '127.0.0.1');
   socket.write(head);

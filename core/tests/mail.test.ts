@@ -21,7 +21,7 @@ const mail: OutgoingMail = {
 
 const account = { user: 'testkernel', pass: 's3cret-of-the-relay' };
 
-/** A mail relay that takes mail from who signs in, over STARTTLS, and what it was handed. */
+/** An SMTP server that requires STARTTLS and authentication, and the mails that it received. */
 async function mailRelay(t: Test) {
   const received: { from: string; to: string[]; text: string; secure: boolean }[] = [];
   const server = new SMTPServer({

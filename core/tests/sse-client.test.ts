@@ -8,7 +8,7 @@ import { SseClient } from '../src/events/sse-client.ts';
 const patienceMs = 200;
 const megabyte = 'x'.repeat(1_000_000);
 
-/** An open stream, and whoever reads it or does not. */
+/** An open stream with a client that reads or not. */
 async function openStream(t: Tap) {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,7 +23,7 @@ async function openStream(t: Tap) {
     socket.destroy();
     server.close();
   });
-  /** Until something waits for the reader: the system takes some megabytes off our hands. */
+  /** Writes until data is waiting; the operating system buffers some megabytes. */
   const fill = async () => {
     for (let taken: unknown = true; taken; ) {
       const drained = new Promise((resolve) => client.onDrain(() => resolve(true)));

@@ -7,16 +7,16 @@ import { compile } from './compile.ts';
 const root = resolve(import.meta.dirname, '../..');
 const sdk = join(root, 'sdk');
 
-/** The reports that are checked in. */
+/** The folder of the checked-in reports. */
 export const apiReports = join(sdk, 'api');
 
-/** A report for each entry of the SDK: its name, and its declarations from `dist`. */
+/** The entry points of the SDK: the report's name, and the declarations in `dist`. */
 const entries = new Map([
   ['sdk.api.md', 'src/index.d.ts'],
   ['testing.api.md', 'testing/index.d.ts'],
 ]);
 
-/** Writes what the SDK exports, read from its declarations as they are published, to `folder`. */
+/** Writes a report of everything that the SDK exports, from its published declarations, to `folder`. */
 export function writeApiReports(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const copy = mkdtempSync(join(tmpdir(), 'testkernel-api-'));

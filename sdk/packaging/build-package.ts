@@ -8,8 +8,8 @@ const sdk = join(root, 'sdk');
 const core = join(root, 'core');
 
 /**
- * Makes the published form of the package in `folder`: JavaScript in `dist`, the licence beside it. Node strips no types
- * inside of `node_modules`, so that what is installed must be JavaScript. Types are checked by `npm run check`, not here.
+ * Builds the published form of the package in `folder`: JavaScript in `dist`, with the licence beside it. Packages must
+ * contain JavaScript, because Node strips no types inside of `node_modules`. Types are checked by `npm run check`.
  */
 export function buildPackage(folder: string): void {
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
@@ -19,14 +19,14 @@ export function buildPackage(folder: string): void {
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
 }
 
-/** Its declarations lean on the SDK's, and its migrations go along. */
+/** The kernel's declarations refer to the SDK's, and its migrations are part of the package. */
 function compileCore(): void {
   compile(join(sdk, 'tsconfig.build.json'));
   compile(join(core, 'tsconfig.build.json'));
   cpSync(join(root, 'migrations'), join(core, 'dist/migrations'), { recursive: true });
 }
 
-/** Plugins are all compiled alike: `src` to `dist`, without declarations, since nothing imports a plugin. */
+/** Plugins are compiled without declarations, since nothing imports a plugin. */
 function compilePlugin(folder: string): void {
   const source = join(folder, 'src');
   const output = join(folder, 'dist');

@@ -7,7 +7,7 @@ const compiler = join(
   'lib/tsc.js',
 );
 
-/** Runs the TypeScript compiler; throws when it finds something. `output` stands in for the configuration's `outDir`. */
+/** Runs the TypeScript compiler; throws on errors. `output` replaces the configuration's `outDir`. */
 export function compile(configuration: string, output?: string): void {
   const target = output === undefined ? [] : ['--outDir', output];
   const run = spawnSync(process.execPath, [compiler, '-p', configuration, ...target], { encoding: 'utf8' });

@@ -1,6 +1,6 @@
 /**
- * The response with a body that fails once it is longer than `maxBytes`: nobody else decides how much is read into
- * memory here.
+ * A copy of the response whose body fails with an error once it is longer than `maxBytes`, so that a remote server
+ * cannot make this process read any amount into memory.
  */
 export function boundedBody(response: Response, maxBytes: number): Response {
   if (!response.body) return response;

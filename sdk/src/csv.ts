@@ -1,9 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Records as lines of CSV by RFC 4180 (commas, CRLF, quotes where needed; null is an empty cell). A cell that a
- * spreadsheet would execute begins with an apostrophe: whoever chose a name must not get a formula into somebody's
- * spreadsheet.
+ * Records as lines of CSV by RFC 4180: commas, CRLF, quotes where needed; null is an empty cell. A cell that a
+ * spreadsheet would execute as a formula is prefixed with an apostrophe, because names and notes come from users.
  *
  * @example
  * csvLines([['name', 'note'], ['Ada', '=1+1']]); // "name,note\r\nAda,'=1+1\r\n"

@@ -14,7 +14,7 @@ import type { ServicesOf, Token, TokenMap } from './token.ts';
 // biome-ignore lint/suspicious/noExplicitAny: an entity of any shape
 export type PluginEntity = EntitySchema<any, any>;
 
-/** A plugin's task on a clock. Of all replicas exactly one runs each tick. */
+/** A task of a plugin that runs on a schedule. Of all replicas exactly one runs each tick. */
 export interface CronTask {
   /** Unique within the plugin. */
   readonly name: string;
@@ -23,45 +23,45 @@ export interface CronTask {
   run(): Promise<void>;
 }
 
-/** What `setup` registers with. Everything is collected, and committed only once `setup` returned. */
+/** Registers what a plugin contributes. Registrations take effect together, once `setup` has returned. */
 export interface SetupContext<R extends TokenMap, O extends TokenMap, C extends TSchema> {
   readonly services: ServicesOf<R> & Partial<ServicesOf<O>>;
   /** Validated, with defaults filled in. */
   readonly configuration: Static<C>;
-  /** Carries the plugin's id. */
+  /** Adds the plugin's id to each line. */
   readonly log: Logger;
   /** Provides a service under a token named in `provides`. */
   provide<T>(token: Token<T>, service: T): void;
-  /** Contributes to a point. */
+  /** Contributes `value` to an extension point. */
   extend<T>(point: ExtensionPoint<T>, value: T, placement?: Placement): void;
   /**
-   * The contributions to a point of this plugin; complete when `start` is called. Throws for a point of another owner:
-   * what a plugin wants to know of another's contributions is behind a service of that one.
+   * The contributions to an extension point that this plugin owns; complete when `start` is called. Throws for the
+   * point of another owner: use a service of that owner instead.
    */
   contributions<T>(point: ExtensionPoint<T>): Contributions<T>;
   /**
-   * Contributes a permission, for the `access` of routes: of this plugin, and of those that require it. Several may
-   * contribute the same; another one with its id leaves the plugin out.
+   * Contributes a permission, for the `access` of routes of this plugin and of plugins that require it. Several plugins
+   * may contribute an equal permission; one with the same id and other properties disables the plugin.
    */
   permission(permission: Permission): void;
   /** Contributes a rate limit, for the `limits` of routes, under the same rule as `permission`. */
   limit(limit: RateLimit): void;
   /**
-   * Registers routes in a Fastify scope of their own under `/api/v1`. Name `config.access` and a schema on each. A route
-   * that names a permission or limit which nobody contributes leaves the plugin out.
+   * Registers routes in a Fastify scope of their own under `/api/v1`. Each needs `config.access` and a schema. A route
+   * that names a permission or limit which no plugin contributes disables this plugin.
    */
   routes(register: (app: RouteScope) => void): void;
   on<T>(event: EventType<T>, handler: EventHandler<T>, options?: SubscribeOptions): void;
   job<J extends JobType>(job: J, handler: JobHandler<J>): void;
   cron(task: CronTask): void;
   /**
-   * Declares a dial that this plugin acts on. Several plugins may declare one dial, with the same schema and default;
-   * otherwise the later plugin is left out.
+   * Declares a dial that this plugin reads. Several plugins may declare one dial with the same schema and default;
+   * otherwise the later plugin is disabled.
    */
   dial(dial: Dial): void;
 }
 
-/** What a plugin does once everything is registered, and before it goes. */
+/** Called once all plugins are set up, and when the server stops. */
 export interface Lifecycle {
   /** After every plugin's setup; at most 10 s, then `signal` aborts and the plugin counts as failed. */
   start?(signal: AbortSignal): Promise<void>;
@@ -77,29 +77,29 @@ export interface PluginDefinition<
   /** Lower-case kebab; unique. Routes, tables, logs and configuration carry it. */
   readonly id: string;
   /**
-   * A failure of its setup or start stops the boot, because going on without it would do harm. Default: the plugin is
-   * left out, unless the operator requires it.
+   * Whether a failure of the plugin's setup or start stops the boot, because running without it would do harm. Default
+   * false: the plugin is disabled, unless the operator requires it.
    */
   readonly essential?: boolean;
-  /** Read from the file's `plugins.configuration.<id>` and its variables, and validated before `setup`. */
+  /** Schema of `plugins.configuration.<id>` and its environment variables; validated before `setup`. */
   readonly configuration?: C;
-  /** Without one of these the plugin is disabled, with the reason in the boot report. */
+  /** Tokens of services; where one of them is missing, the plugin is disabled with the reason in the boot report. */
   readonly requires?: R;
   readonly optional?: O;
-  /** Tokens that `setup` will provide. The order of plugins follows from it. */
+  /** Tokens that `setup` will provide. They determine the order in which plugins are set up. */
   // biome-ignore lint/suspicious/noExplicitAny: tokens of any service
   readonly provides?: readonly Token<any>[];
   readonly entities?: readonly PluginEntity[];
   /** Folder of `<timestamp>-<slug>.sql` files: `new URL('../migrations/', import.meta.url)`. */
   readonly migrations?: URL;
   /**
-   * Synchronous, no I/O: it only registers. What it made and must start or end it returns as a lifecycle, so that
-   * several kernels in one process share nothing.
+   * Synchronous, without I/O: it only registers. Anything that has to be started or stopped belongs in the lifecycle
+   * that it returns, so that several kernels in one process share nothing.
    */
   setup(context: SetupContext<R, O, C>): Lifecycle | undefined;
 }
 
-/** A plugin of whatever types. */
+/** A plugin with its type parameters erased. */
 // biome-ignore lint/suspicious/noExplicitAny: erased types of a collection of plugins
 export type AnyPlugin = PluginDefinition<any, any, any>;
 

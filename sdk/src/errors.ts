@@ -1,13 +1,13 @@
 import { knownAcrossCopies } from './known-across-copies.ts';
 
 /**
- * The errors that reach a client. Each has a stable `code` (UPPER_SNAKE), an HTTP status and a sentence for a
- * person. Anything else that is thrown becomes a 500 `INTERNAL_ERROR` whose cause stays in the log.
+ * The errors that reach a client. Each has a stable `code` (UPPER_SNAKE), an HTTP status and a message for a
+ * person. Any other error becomes a 500 `INTERNAL_ERROR`, whose cause is only logged.
  */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
-  /** Further fields of the error body, beside `error` and `code`. Never secrets. */
+  /** Further properties of the error body, beside `error` and `code`. Never secrets. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}) {
@@ -18,13 +18,13 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  /** The body of the HTTP answer. */
+  /** The body of the HTTP response. */
   toBody(): Record<string, unknown> {
     return { ...this.details, error: this.message, code: this.code };
   }
 }
 
-/** 400. The request is understood and wrong; `code` says how. */
+/** 400. The request is invalid; `code` says in which way. */
 export class BadRequest extends AppError {
   constructor(code: string, message: string, details?: Record<string, unknown>) {
     super(400, code, message, details);
@@ -40,14 +40,14 @@ export class ValidationFailed extends AppError {
   }
 }
 
-/** 401. Nobody is signed in, or the credential is not valid. */
+/** 401. There is no session, or the credential is not valid. */
 export class Unauthorized extends AppError {
   constructor(message = 'Sign in first.', code = 'UNAUTHORIZED', details?: Record<string, unknown>) {
     super(401, code, message, details);
   }
 }
 
-/** 403. Signed in, and not allowed. */
+/** 403. The user is signed in and lacks the right. */
 export class Forbidden extends AppError {
   constructor(
     message = 'Your role does not allow this.',
@@ -58,14 +58,14 @@ export class Forbidden extends AppError {
   }
 }
 
-/** 404. Missing, deleted, or of another workspace: a client can't tell which. */
+/** 404. Missing, deleted, or of another workspace; the response does not distinguish these. */
 export class NotFound extends AppError {
   constructor(what: string, code = 'NOT_FOUND') {
     super(404, code, `${what} not found.`);
   }
 }
 
-/** 409. The state of the resource forbids it now. */
+/** 409. The current state of the resource does not allow the operation. */
 export class Conflict extends AppError {
   constructor(code: string, message: string, details?: Record<string, unknown>) {
     super(409, code, message, details);
@@ -85,7 +85,7 @@ export class TooManyRequests extends AppError {
   }
 }
 
-/** 503. Something this answer needs is missing or down; `code` names it. */
+/** 503. Something that the request needs is missing or down; `code` names it. */
 export class Unavailable extends AppError {
   constructor(code: string, message: string, details?: Record<string, unknown>) {
     super(503, code, message, details);
@@ -112,13 +112,13 @@ knownAcrossCopies({
   UrlNotAllowed,
 });
 
-/** Whether something was thrown to answer a client (a status below 500): whoever threw it works as it should. */
+/** Whether an error is a response meant for the client (a status below 500), and not a failure of the code. */
 export function isAnswer(error: unknown): boolean {
   const { status, code } = error as Partial<AppError>;
   return error instanceof Error && typeof code === 'string' && typeof status === 'number' && status < 500;
 }
 
-/** The message of anything that was thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

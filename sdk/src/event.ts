@@ -1,6 +1,6 @@
 /**
- * Something that happened, told to whoever listens. `payload` must survive JSON: a durable subscriber receives
- * it from the outbox, maybe in another process.
+ * A type of event. The payload must be JSON: a durable subscriber receives it from the outbox, possibly in another
+ * process.
  */
 export interface EventType<T> {
   readonly kind: 'event';
@@ -17,10 +17,10 @@ export type EventHandler<T> = (payload: T) => void | Promise<void>;
 
 export interface SubscribeOptions {
   /**
-   * Durable: one outbox row in the transaction of the event, delivered at least once, retried with back-off,
-   * over restarts. Otherwise the handler is called in the emitting process after the commit, once.
+   * Whether the event is stored in the outbox, in the transaction that emits it, and delivered at least once: retried
+   * with back-off, also after restarts. Default false: the handler is called once, in the emitting process after commit.
    */
   readonly durable?: boolean;
-  /** Names the subscriber among those of one plugin and event. Default: 'default'. */
+  /** Distinguishes several subscribers of one plugin to one event. Default: 'default'. */
   readonly name?: string;
 }

@@ -6,12 +6,12 @@ export function foldersOfPath(value = process.env.PATH ?? ''): string[] {
   return value.split(path.delimiter).filter(Boolean);
 }
 
-/** Where programs of these names could be, all places of the first name before those of the next. */
+/** Paths where programs of these names may be: all folders for the first name, then all for the next. */
 export function placesOf(names: readonly string[], folders: readonly string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
-/** The first of these files that may be executed; null where none is. */
+/** The first of these files that can be executed; null where there is none. */
 export async function firstExecutable(files: readonly string[]): Promise<string | null> {
   for (const file of files) {
     if (await isExecutable(file)) return file;

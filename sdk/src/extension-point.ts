@@ -1,9 +1,9 @@
 /**
- * A place where plugins add to the work of another. It is compared by id and version.
+ * A place where plugins contribute implementations. Compared by id and version.
  *
- * It belongs to whoever consumes it, and its id says who that is: `<owner>.<name>`, where the owner is the id of a plugin
- * or `kernel` (`runs.judges`, `kernel.health-checks`). Everybody may contribute to it with `extend`; only its owner reads
- * it with `contributions`.
+ * Its owner is the plugin (or the kernel) that calls the contributions, and is part of the id: `<owner>.<name>`, as in
+ * `runs.judges` or `kernel.health-checks`. Any plugin may contribute to it with `extend`; only its owner reads it with
+ * `contributions`.
  */
 export interface ExtensionPoint<T> {
   readonly kind: 'extension-point';
@@ -18,7 +18,7 @@ const idPattern = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9.-]*$/;
  * Declares an extension point.
  *
  * @param id `<owner>.<name>`, lower-case kebab. Throws for any other.
- * @param version raised when the contract of contributions breaks; default 1.
+ * @param version raised for a breaking change of the contract; default 1.
  * @example
  * export const RunJudges = extensionPoint<RunJudge>('runs.judges');
  */
@@ -27,12 +27,12 @@ export function extensionPoint<T>(id: string, version = 1): ExtensionPoint<T> {
   return { kind: 'extension-point', id, version };
 }
 
-/** Who consumes a point: the id of a plugin, or `kernel`. */
+/** The owner of a point: the id of a plugin, or `kernel`. */
 export function ownerOf({ id }: Pick<ExtensionPoint<unknown>, 'id'>): string {
   return id.slice(0, id.indexOf('.'));
 }
 
-/** Where a contribution stands among the others of its point: names of contributions, never numbers. */
+/** The position of a contribution among the others of its point, relative to their names. */
 export interface Placement {
   /** Unique within the point. Default: the plugin's id. */
   readonly name?: string;
@@ -52,8 +52,8 @@ export interface Contribution<T> {
   readonly pluginId: string;
   readonly value: T;
   /**
-   * Calls the implementation: timed, named in the log with its plugin when it fails, and refused with
-   * `CONTRIBUTION_SUSPENDED` for 30 s after five failures in a row. A 4xx that it throws is an answer, not a failure.
+   * Calls the implementation. A failure is logged with the plugin's name; after five failures in a row, calls throw
+   * `CONTRIBUTION_SUSPENDED` for 30 s. Errors with a status below 500 do not count as failures.
    */
   invoke<R>(
     operation: string,

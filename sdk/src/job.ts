@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 
-/** A kind of background work. Its payload is JSON and is validated when it is enqueued and when it starts. */
+/** A kind of background work. Its payload is JSON, validated when the job is enqueued and when it starts. */
 export interface JobType<S extends TSchema = TSchema> {
   readonly kind: 'job';
   readonly id: string;
@@ -16,16 +16,16 @@ export type JobPayload<J extends JobType> = Static<J['payload']>;
 
 export interface JobContext {
   readonly jobId: string;
-  /** Aborted when the job is cancelled (from any replica, within two seconds) or the process drains. */
+  /** Aborted when the job is cancelled (by any replica, within two seconds) or the process shuts down. */
   readonly signal: AbortSignal;
 }
 
 export interface JobHandler<J extends JobType> {
-  /** Runs the job in the workspace in which it was enqueued. */
+  /** Executes the job, in the workspace in which it was enqueued. */
   run(payload: JobPayload<J>, context: JobContext): Promise<void>;
   /**
-   * Called once, on any replica, when a job did not come to its end: its handler threw, its process was killed, or
-   * was drained. Not called for a cancelled job.
+   * Called once, on any replica, when a job did not complete: its handler threw, or its process was killed or shut
+   * down. Not called for a cancelled job.
    */
   lost?(payload: JobPayload<J>): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** Under it a class carries the name by which it knows the same class of another copy of the SDK. */
+/** The property that holds a class's name, by which the class of another copy of the SDK recognises it. */
 const brand = Symbol.for('@testkernel/sdk/class');
 
 /**
- * Makes `instanceof` hold for instances of the same class of another copy of the SDK, as a plugin with a `node_modules`
- * of its own has one. Subclasses that are not named here keep the usual meaning.
+ * Makes `instanceof` true for instances of the same class of another copy of the SDK, as when a plugin has the SDK in
+ * its own `node_modules`. Subclasses that are not listed keep the usual meaning.
  */
 export function knownAcrossCopies(classes: Readonly<Record<string, object>>): void {
   for (const [name, type] of Object.entries(classes)) {

@@ -1,15 +1,15 @@
 import type { Role } from './domain/identity.ts';
 
 /**
- * Something that members of a workspace may do, beginning with a role. Whoever owns what it protects contributes it with
- * `permission(…)` in `setup`; routes name it as their `access`. Compared by id.
+ * The right to do something in a workspace, held from a certain role upwards. The plugin that owns the protected data
+ * contributes it with `permission(…)` in `setup`; routes name it as their `access`. Compared by id.
  */
 export interface Permission {
   readonly kind: 'permission';
   readonly id: string;
-  /** The least role that has it. */
+  /** The lowest role that has it. */
   readonly role: Role;
-  /** What it allows, as a sentence; stands in the table of permissions. */
+  /** What it allows, as a sentence for the table of permissions. */
   readonly description: string;
 }
 

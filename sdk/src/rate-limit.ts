@@ -1,35 +1,35 @@
 import type { FastifyRequest } from 'fastify';
 
 export interface RateLimitOptions {
-  /** Requests within a window, at least 1. The operator's configuration may name another number. */
+  /** Requests within a window, at least 1. The operator can configure another number. */
   readonly max: number;
   /** Seconds, at least 1. */
   readonly windowSeconds: number;
   /**
-   * Whose requests are counted together: those of an address (default), of a user wherever from, or of a user in one
-   * workspace. Whoever is not signed in is counted by address.
+   * Which requests are counted together: those of an IP address (default), of a user, or of a user in one workspace.
+   * Requests without a session are counted by address.
    */
   readonly countedBy?: 'address' | 'user' | 'member';
-  /** What is counted; stands in the reference of the configuration. */
+  /** What is counted, as a sentence for the configuration reference. */
   readonly description: string;
-  /** The environment variable of the maximum. Default: `RATE_LIMIT_<ID>_MAX`, with `_` between the words of the id. */
+  /** The environment variable for `max`. Default: `RATE_LIMIT_<ID>_MAX`, with `_` between the words of the id. */
   readonly variable?: string;
 }
 
 /**
- * A limit of requests. Whoever owns what it protects contributes it with `limit(…)` in `setup`; routes name it in their
- * `limits`, and all routes that name one limit share its count. Operators change it by its variable, or in the
- * configuration file as `rateLimits.<id>.max` and `rateLimits.<id>.windowSeconds`. Compared by id.
+ * A rate limit. The plugin that owns the protected resource contributes it with `limit(…)` in `setup`; routes name it in
+ * their `limits`, and all routes that name it share one count. Operators change it by its environment variable, or in
+ * the configuration file as `rateLimits.<id>.max` and `rateLimits.<id>.windowSeconds`. Compared by id.
  */
 export interface RateLimit extends Required<RateLimitOptions> {
   readonly kind: 'rate-limit';
   readonly id: string;
 }
 
-/** A limit that only some requests of a route count against. */
+/** A rate limit that counts only some requests of a route. */
 export interface ConditionalRateLimit {
   readonly limit: RateLimit;
-  /** Asked before the request is validated: query parameters are text, as they were sent. */
+  /** Called before the request is validated: query parameters are strings. */
   readonly when: (request: FastifyRequest) => boolean;
 }
 

@@ -15,8 +15,8 @@ import type { ConditionalRateLimit, RateLimit } from './rate-limit.ts';
  * Who may call a route:
  * - `'public'`: anybody;
  * - `'signed-in'`: any account, whatever its role;
- * - a permission: members of the current workspace whose role has it. Somebody must contribute it;
- * - a role: members with that role or a higher one, for what has no name;
+ * - a permission: members of the current workspace whose role has it. A plugin or the kernel must contribute it;
+ * - a role: members with that role or a higher one, where no permission exists;
  * - `{ machine: name }`: the machine credential of that name, checked by the plugin that owns the route.
  */
 export type Access = 'public' | 'signed-in' | Permission | Role | { readonly machine: string };
@@ -24,22 +24,22 @@ export type Access = 'public' | 'signed-in' | Permission | Role | { readonly mac
 export interface RouteConfig {
   readonly access: Access;
   /**
-   * The path parameter that names the workspace that the request is for, in place of the session's current one: the
-   * caller's role is that of the membership there, and the request runs in its scope. 404 for everybody else.
+   * The path parameter with the id of the request's workspace, instead of the session's current workspace. The role is
+   * that of the caller's membership there, and the request runs in its scope. 404 for callers without a membership.
    */
   readonly workspaceParameter?: string;
   /**
-   * Looks the route's resource up before the role is checked, so that a stranger's resource is a 404 and not a
-   * 403. Throw `NotFound`.
+   * Looks up the route's resource before the role is checked, so that a resource of another workspace is answered with
+   * 404 and not 403. Throw `NotFound`.
    */
   readonly resource?: (request: FastifyRequest) => Promise<unknown>;
-  /** Limits beside the general one. Somebody must contribute each. */
+  /** Rate limits beside the general one. Each must be contributed by the kernel or a plugin. */
   readonly limits?: readonly (RateLimit | ConditionalRateLimit)[];
-  /** Requests of this route don't count against the general limit: probes, and input that comes in many small parts. */
+  /** Set for routes whose requests do not count against the general limit: probes, and input sent in many small parts. */
   readonly generalLimit?: false;
-  /** Accepts `?token=`: event streams only. */
+  /** Whether the access token is also accepted as `?token=`: for event streams only. */
   readonly tokenInQuery?: boolean;
-  /** No CSRF check: routes that establish a session rather than use one. */
+  /** Disables the CSRF check, for routes that create a session instead of using one. */
   readonly csrf?: false;
 }
 
@@ -47,7 +47,7 @@ declare module 'fastify' {
   interface FastifyContextConfig extends Partial<RouteConfig> {}
 }
 
-/** The Fastify instance that a plugin registers its routes on, prefixed with `/api/v1`. */
+/** The Fastify instance on which a plugin registers its routes, prefixed with `/api/v1`. */
 export type RouteScope = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -56,7 +56,7 @@ export type RouteScope = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** `/:id` of any path, as the request has it. */
+/** The value of a path parameter such as `:id`. */
 export function pathParameter(request: FastifyRequest, name: string): string {
   const value = (request.params as Record<string, string | undefined>)[name];
   if (value === undefined) throw new Error(`The route has no parameter :${name}.`);

@@ -1,6 +1,6 @@
 /**
- * A typed name for a service. Two tokens are the same when id and version are; identity never counts, so a
- * second copy of the SDK in a plugin's own node_modules does no harm.
+ * A typed name for a service. Tokens are equal when their id and version are, so that a plugin may have a copy of the
+ * SDK in its own `node_modules`.
  *
  * @example
  * export const Projects = token<ProjectsService>('projects');
@@ -13,7 +13,7 @@ export interface Token<T> {
   readonly type?: T;
 }
 
-/** @param version raised when the service's contract breaks; default 1. */
+/** @param version raised for a breaking change of the service's contract; default 1. */
 export function token<T>(id: string, version = 1): Token<T> {
   return { kind: 'token', id, version };
 }
@@ -27,7 +27,7 @@ export type ServicesOf<M extends TokenMap> = {
   readonly [K in keyof M]: M[K] extends Token<infer T> ? T : never;
 };
 
-/** How tokens, extension points, events and jobs are compared and shown. */
+/** The key by which tokens, extension points, events and jobs are compared and shown. */
 export function keyOf(named: { id: string; version: number }): string {
   return `${named.id}@${named.version}`;
 }

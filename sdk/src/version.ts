@@ -1,2 +1,2 @@
-/** The version of this SDK; a plugin's peer range is checked against it. */
+/** The version of this SDK; the peer dependency range of each plugin is checked against it. */
 export const sdkVersion = '0.1.0';

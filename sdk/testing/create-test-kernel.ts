@@ -14,15 +14,15 @@ export interface TestKernelOptions {
   readonly env?: Record<string, string>;
   /** A PostgreSQL server (`postgres://…`) on which the kernel gets a database of its own. Default: in memory. */
   readonly databaseServer?: string;
-  /** A worker executes jobs and serves nothing; it needs `REDIS_URL` in `env`. Default 'server'. */
+  /** `worker` executes jobs and serves no requests; it needs `REDIS_URL` in `env`. Default 'server'. */
   readonly role?: 'server' | 'worker';
-  /** A folder for an embedded database that outlives the kernel, so that another can go on with it. */
+  /** A folder for an embedded database that is kept, so that a later kernel can use it again. */
   readonly dataDir?: string;
-  /** Receives what the kernel logs, one JSON line at a time. Default: nothing is logged. */
+  /** Receives each line of the kernel's log as JSON. Default: nothing is logged. */
   readonly onLogLine?: (line: string) => void;
-  /** Boots a worker as well: with a `databaseServer` and `REDIS_URL`, where the API executes no jobs. */
+  /** Boots a worker as well; needs `databaseServer` and `REDIS_URL`. The API then executes no jobs. */
   readonly worker?: boolean;
-  /** Tolerates plugins that fail. Default false. */
+  /** Whether the kernel boots although a plugin fails. Default false. */
   readonly tolerant?: boolean;
 }
 
@@ -32,22 +32,21 @@ export interface PluginState {
   readonly reason: string | null;
 }
 
-/** The real kernel, running with the plugins under test on a free port. */
+/** A running kernel with the plugins under test, on a free port. */
 export interface TestKernel {
   readonly url: string;
   readonly plugins: readonly PluginState[];
   /** A service by its token. Call it within `inWorkspace`. */
   service<T>(token: Token<T>): T;
   /**
-   * What a plugin contributes to a point, by the name of the contribution, which is the plugin's id unless it says
-   * otherwise. Throws where there is none.
+   * A plugin's contribution to a point, by its name (by default the plugin's id). Throws when there is none.
    */
   contribution<T>(point: ExtensionPoint<T>, name: string): T;
   /** A client without a session. */
   visitor(): TestClient;
-  /** A signed-in client with an account of its own; with `memberOf`, in that client's workspace, in that role. */
+  /** A signed-in client with a new account; with `memberOf`, in that client's workspace, with `role`. */
   signUp(options?: { name?: string; memberOf?: TestClient; role?: Role }): Promise<TestClient>;
-  /** Runs `work` in the client's workspace, as a request of it would. */
+  /** Runs `work` in the client's workspace, as a request of the client would. */
   inWorkspaceOf<R>(client: TestClient, work: () => Promise<R>): Promise<R>;
   close(): Promise<void>;
 }
@@ -65,8 +64,8 @@ interface TestingModule {
 }
 
 /**
- * Boots the kernel of the installed `@testkernel/core`: the one thing here that is not of the SDK, and therefore
- * asked for by name when a test runs.
+ * Boots the kernel of the installed package `@testkernel/core`, which is imported at run time because the SDK does not
+ * depend on it.
  */
 export async function createTestKernel(options: TestKernelOptions = {}): Promise<TestKernel> {
   const core = '@testkernel/core/testing';

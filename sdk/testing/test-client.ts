@@ -2,8 +2,8 @@ import type { User } from '../src/domain/identity.ts';
 
 export interface TestResponse {
   readonly status: number;
-  /** Parsed JSON, or text where the answer is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+  /** Parsed JSON, or text where the response is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: responses have any shape
   readonly body: any;
   readonly headers: Headers;
 }
@@ -12,11 +12,11 @@ export interface TestResponse {
 export interface ReceivedEvent {
   readonly id: string | null;
   readonly event: string;
-  // biome-ignore lint/suspicious/noExplicitAny: events of any shape
+  // biome-ignore lint/suspicious/noExplicitAny: events have any shape
   readonly data: any;
 }
 
-/** A browser's side of the API: keeps cookies, sends the CSRF header. Paths are relative to `/api/v1`. */
+/** A client of the API that acts like a browser: keeps cookies, sends the CSRF header. Paths are relative to `/api/v1`. */
 export class TestClient {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -36,7 +36,7 @@ export class TestClient {
   delete = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.request('DELETE', path, body, headers);
 
-  /** The value of a cookie of the session. */
+  /** The value of a cookie. */
   cookie(name: string): string | undefined {
     return this.#cookies.get(name);
   }
@@ -65,7 +65,7 @@ export class TestClient {
     return { status: response.status, headers: response.headers, body: parsed(response, text) };
   }
 
-  /** The bytes of an answer, for downloads. */
+  /** The bytes of a response, for downloads. */
   async download(
     path: string,
     headers: Record<string, string> = {},
@@ -74,7 +74,7 @@ export class TestClient {
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  /** Reads an event stream until it ends, `until` says so, or `signal` aborts. */
+  /** Reads an event stream until it ends, `until` returns true, or `signal` aborts. */
   async events(
     path: string,
     options: {

@@ -47,7 +47,7 @@ import {
   testExporterConformance,
 } from '../testing/index.ts';
 
-/** Names of the cases that an implementation does not pass. One after the other, as a test runner would. */
+/** Names of the cases that an implementation fails. Runs them one after the other, as a test runner does. */
 async function broken(cases: readonly ConformanceCase[]): Promise<string[]> {
   const names: string[] = [];
   for (const { name, run } of cases) {
@@ -58,7 +58,7 @@ async function broken(cases: readonly ConformanceCase[]): Promise<string[]> {
 
 const namesOf = (cases: readonly ConformanceCase[]) => cases.map(({ name }) => name);
 
-/** As much of a kernel as the suites themselves ask of one. */
+/** The part of a kernel that the suites use. */
 const fakeKernel: Pick<TestKernel, 'service' | 'inWorkspaceOf'> = {
   service: <T>() =>
     ({
@@ -181,7 +181,7 @@ t.test('a field that everybody shares, and that holds no JSON, is found', async 
     projectId: '1',
     blankProjectId: '2',
     scope: noScope,
-    strangersScope: noScope,
+    otherWorkspaceScope: noScope,
   }));
   t.strictSame(await broken(cases), namesOf(cases));
 });
@@ -296,7 +296,7 @@ t.test('personal data of somebody else, with secrets, is found', async (t) => {
     owner: new TestClient('http://127.0.0.1:9'),
     entries: 1,
     secrets: ['Correct-Horse-7!'],
-    stranger: new TestClient('http://127.0.0.1:9'),
+    personWithoutData: new TestClient('http://127.0.0.1:9'),
   });
   const cases = personalDataConformance(() => people(careless));
   const found = [...(await broken(cases)), ...(await broken(personalDataConformance(() => people(silent))))];
@@ -317,7 +317,7 @@ t.test('a column whose context is not that of its row is found', async (t) => {
   t.strictSame(await broken(cases), namesOf(cases));
 });
 
-/** As much of a page as the suites themselves ask of one. */
+/** The part of a page that the suites use. */
 const blankPage = {
   context: () => ({ close: async () => {} }),
   evaluate: async () => 2,
@@ -391,7 +391,7 @@ t.test('a factor that everybody has is found', async (t) => {
     enrolledAmong: async (userIds) => new Set(['everybody', ...userIds]),
     recoveryCodesRemaining: async () => -1,
   };
-  const people = { factor, enrolled: '1', unfinished: '2', stranger: '3', run: noScope };
+  const people = { factor, enrolled: '1', unfinished: '2', notEnrolled: '3', run: noScope };
   const cases = secondFactorConformance(() => people);
   t.strictSame(await broken(cases), namesOf(cases));
 });

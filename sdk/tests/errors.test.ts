@@ -1,7 +1,7 @@
 import * as sdk from '@testkernel/sdk';
 import t from 'tap';
 
-/** Another instance of the same modules, as a plugin with an SDK of its own has one. */
+/** Another instance of the same modules, as a plugin with its own SDK has. */
 const [errors, steps]: [Record<string, unknown>, Record<string, unknown>] = await Promise.all([
   import(new URL('../src/errors.ts?copy', import.meta.url).href),
   import(new URL('../src/points/step-action.ts?copy', import.meta.url).href),

@@ -37,7 +37,7 @@ const refused: [source: string, message: RegExp][] = [
   ["getByRole('button', { nam: 'x' })", /The option nam of getByRole isn't supported/],
   ["getByRole('button', { ...x })", /plain properties/],
   ["getByText('a', { exact: 1 })", /exact must be true or false/],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a selector may hold
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: part of a selector
   ['getByText(`a${1}`)', /must be a string or a regular expression/],
   ["getByText('a'); alert(1)", /Unexpected ; alert\(1\) at character 15/],
   ["getByText('a'", /of the selector/],

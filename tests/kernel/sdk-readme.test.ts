@@ -48,3 +48,12 @@ t.test('every token, extension point, error and suite that the README names exis
   for (const name of names) t.ok(name in sdk || name in testing, name);
   t.end();
 });
+
+t.test('the README lists every extension point', (t) => {
+  const points = Object.entries(sdk).flatMap(([name, value]) =>
+    typeof value === 'object' && 'kind' in value && value.kind === 'extension-point' ? name : [],
+  );
+  t.ok(points.length > 15);
+  for (const name of points) t.ok(readme.includes(`| \`${name}\` |`), name);
+  t.end();
+});

@@ -15,7 +15,7 @@ export interface ActivityAppenderDependencies {
   readonly hashChain: boolean;
 }
 
-/** Puts rows at the end of their trails, as the last step of the transaction around it. */
+/** Appends rows to their workspaces' trails, as the last step of the current transaction. */
 export class ActivityAppender {
   readonly #dependencies: ActivityAppenderDependencies;
 
@@ -23,7 +23,7 @@ export class ActivityAppender {
     this.#dependencies = dependencies;
   }
 
-  /** Workspaces in one order for everybody, so that no two transactions wait for each other's. */
+  /** Always locks workspaces in the same order, so that concurrent transactions cannot deadlock. */
   async append(pending: readonly PendingRow[]): Promise<void> {
     const trails = [...Map.groupBy(pending, (row) => row.workspaceId)];
     for (const [workspaceId, rows] of trails.sort(([one], [other]) => (one < other ? -1 : 1))) {
@@ -35,7 +35,7 @@ export class ActivityAppender {
     const { events, heads, repetitions } = this.#dependencies;
     const head = await heads.lock(workspaceId);
     if (!head) return;
-    const rows = await repetitions.leaveOut(pending, head.now);
+    const rows = await repetitions.countRepeated(pending, head.now);
     if (rows.length === 0) return;
     await this.#insert(workspaceId, head, rows);
     await events.emit(ActivityRecorded, { workspaceId });
@@ -43,7 +43,7 @@ export class ActivityAppender {
 
   async #insert(workspaceId: string, head: ActivityHead, pending: readonly PendingRow[]): Promise<void> {
     const { database, hashChain } = this.#dependencies;
-    if (hashChain) await this.#goOnFrom(workspaceId, head);
+    if (hashChain) await this.#beginChainAfterGap(workspaceId, head);
     const rows = hashChain ? chained(pending, head) : placed(pending, head);
     const last = rows.at(-1);
     const chainEnd = hashChain ? [last?.seq, last?.id, last?.hash] : [null, null, null];
@@ -65,8 +65,8 @@ export class ActivityAppender {
     );
   }
 
-  /** Rows from while the chain was off stay outside of it. */
-  async #goOnFrom(workspaceId: string, { lastSeq, chainedSeq, hash }: ActivityHead): Promise<void> {
+  /** Begins the chain after rows that were written while `AUDIT_HASH_CHAIN` was off; they stay outside of it. */
+  async #beginChainAfterGap(workspaceId: string, { lastSeq, chainedSeq, hash }: ActivityHead): Promise<void> {
     if (lastSeq === (chainedSeq ?? 0)) return;
     await this.#dependencies.checkpoints.begin(workspaceId, lastSeq, hash);
   }

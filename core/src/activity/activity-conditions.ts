@@ -1,7 +1,7 @@
 import type { ActivityFilter } from '@testkernel/sdk';
 import type { ActivityCursor } from './activity-cursor.ts';
 
-/** The part of a statement behind `where`, with what its placeholders stand for. */
+/** The conditions of a `where` clause, with the values of its placeholders. */
 export interface Conditions {
   readonly where: string;
   readonly values: readonly unknown[];
@@ -9,13 +9,13 @@ export interface Conditions {
 
 export interface ActivitySelection {
   readonly filter: ActivityFilter;
-  /** Rows behind this one, in the order of the log. */
+  /** Only rows after this one, in the order of the log. */
   readonly cursor?: ActivityCursor;
-  /** Rows that were written up to here. */
+  /** Only rows up to this position. */
   readonly upTo?: number;
 }
 
-/** What the log of a workspace shows: purged rows never. */
+/** Selects the rows of a workspace's log that match, never purged ones. */
 export function conditionsOf(workspaceId: string, selection: ActivitySelection): Conditions {
   const { filter, cursor, upTo } = selection;
   const conditions: [sql: string, ...values: unknown[]][] = [

@@ -1,7 +1,7 @@
 import { BadRequest } from '@testkernel/sdk';
 import type { StoredRow } from './stored-row.ts';
 
-/** Where a page of the log ended: the place of its last row among all rows. */
+/** The end of a page of the log: the position of its last row. */
 export interface ActivityCursor {
   readonly createdAt: string;
   readonly id: string;

@@ -1,11 +1,11 @@
 import type { DatabaseService } from '@testkernel/sdk';
 
-/** The newest end of a workspace's trail, locked until the transaction ends. */
+/** The newest position of a workspace's trail, locked until the transaction ends. */
 export interface ActivityHead {
   readonly lastSeq: number;
-  /** Now, by the database's clock, and never before the newest row: the trail's order is that of its moments. */
+  /** The database's current time, but never earlier than the newest row: rows are ordered by time. */
   readonly now: Date;
-  /** The newest row of the chain; null before there is one. */
+  /** The position of the chain's newest row; null before there is one. */
   readonly chainedSeq: number | null;
   readonly hash: string | null;
 }
@@ -17,7 +17,7 @@ interface HeadRow {
   readonly hash: string | null;
 }
 
-/** The heads of all trails: whoever holds the lock of one is alone in writing that trail. */
+/** The heads of all trails. A transaction must hold the lock of a head to write to that trail. */
 export class ActivityHeads {
   readonly #database: DatabaseService;
 
@@ -26,8 +26,8 @@ export class ActivityHeads {
   }
 
   /**
-   * Null when the workspace is gone. The workspace's own row is locked first, as the foreign key of every row to come
-   * will do: a transaction that holds it and then records something can't meet one that goes the other way.
+   * Null when the workspace was deleted. The workspace's own row is locked first, because inserting rows with a foreign
+   * key to it locks it as well: two transactions that record activity then cannot deadlock.
    */
   async lock(workspaceId: string): Promise<ActivityHead | null> {
     const [row] = await this.#database.sql<HeadRow>(

@@ -80,7 +80,7 @@ export class ActivityLog implements ActivityLogService {
     return this.#dependencies.removal.keptSince();
   }
 
-  /** Read from wherever the client's stream asks for more: in the workspace of the one who asked first. */
+  /** Reads pages in the workspace of the request that began it, since the stream continues outside of its scope. */
   async *#pagesOf(
     workspaceId: string,
     filter: ActivityFilter,

@@ -39,7 +39,7 @@ interface DueRow {
   readonly expired_seq: string | number;
 }
 
-/** Takes rows off the old end of trails: those past their time, and those that an admin purged. */
+/** Removes the oldest rows of trails: those past retention, and those that an admin purged. */
 export class ActivityRemoval {
   readonly #dependencies: ActivityRemovalDependencies;
 
@@ -47,7 +47,7 @@ export class ActivityRemoval {
     this.#dependencies = dependencies;
   }
 
-  /** Purges the current workspace's log: every row is out of sight when the purge is recorded, or none is. */
+  /** Purges the current workspace's log: all rows are hidden in the transaction that records the purge. */
   async clear(): Promise<number> {
     const { database, scope, heads, trail } = this.#dependencies;
     const { workspaceId } = scope;
@@ -62,17 +62,17 @@ export class ActivityRemoval {
       await trail.record({ type: 'audit.purge', meta: { rowCount: total } });
       return { count: total, seq: upTo };
     });
-    await this.#removeOrLeave(workspaceId, seq, 'purge');
+    await this.#tryRemove(workspaceId, seq, 'purge');
     return count;
   }
 
-  /** Removes what is due in every workspace. Call it as the system. */
+  /** Removes what is due in every workspace. Must be called in the system scope. */
   async sweep(): Promise<void> {
     for (const due of await this.#due()) {
       const [cleared, expired] = [Number(due.cleared_seq), Number(due.expired_seq)];
       const reason = expired > cleared ? 'retention' : 'purge';
       await this.#dependencies.scope.inWorkspace(due.workspace_id, () =>
-        this.#removeOrLeave(due.workspace_id, Math.max(cleared, expired), reason),
+        this.#tryRemove(due.workspace_id, Math.max(cleared, expired), reason),
       );
     }
   }
@@ -91,7 +91,7 @@ export class ActivityRemoval {
     return Number(row?.total ?? 0);
   }
 
-  /** The order of a trail is that of its moments, so what is too old is its beginning. */
+  /** Rows are ordered by time, so the rows past retention are the first ones of a trail. */
   #due(): Promise<DueRow[]> {
     return this.#dependencies.database.sql<DueRow>(
       `select * from (
@@ -111,10 +111,10 @@ export class ActivityRemoval {
     );
   }
 
-  /** What fails is done by the next sweep. */
-  async #removeOrLeave(workspaceId: string, seq: number, reason: RemovalReason): Promise<void> {
+  /** A failure is logged, and the next sweep tries again. */
+  async #tryRemove(workspaceId: string, seq: number, reason: RemovalReason): Promise<void> {
     try {
-      const upTo = Math.min(seq, await this.#readByAll());
+      const upTo = Math.min(seq, await this.#readByAllFollowers());
       const removal = newId();
       while ((await this.#removeBatch(removal, workspaceId, upTo, reason)) === batchSize);
     } catch (error) {
@@ -125,7 +125,7 @@ export class ActivityRemoval {
     }
   }
 
-  async #readByAll(): Promise<number> {
+  async #readByAllFollowers(): Promise<number> {
     let position = Number.POSITIVE_INFINITY;
     for (const follower of this.#dependencies.followers.list()) {
       const read = await follower.invoke('readUpTo', (value) => value.readUpTo());
@@ -134,7 +134,7 @@ export class ActivityRemoval {
     return position;
   }
 
-  /** Removals take turns; appends go on meanwhile. Returns how many rows went. */
+  /** Removals of one workspace run one at a time, while rows are still appended. Returns how many rows were removed. */
   #removeBatch(id: string, workspaceId: string, upTo: number, reason: RemovalReason): Promise<number> {
     const { database, checkpoints } = this.#dependencies;
     return database.transaction(async () => {

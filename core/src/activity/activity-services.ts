@@ -17,7 +17,7 @@ export interface ActivityServices {
   readonly activityRemoval: ActivityRemoval;
 }
 
-/** What writes, reads and removes the activity trail. */
+/** The services that write, read and remove the activity trail. */
 export const activityServices: Registrations<ActivityServices> = {
   activity: factory(({ database, scope, events, activityHeads, activityCheckpoints, config }) => {
     const { hashChain, dedupWindowSeconds } = config.audit;

@@ -4,12 +4,12 @@ import type { ActivityAppender } from './activity-appender.ts';
 import { plainJson, plainText } from './plain-json.ts';
 import type { PendingRow } from './stored-row.ts';
 
-/** Writes who did what, in the transaction of what was done. */
+/** Records activities in the transaction of the change that they are about. */
 export class ActivityTrail implements ActivityTrailService {
   readonly #database: KernelDatabase;
   readonly #scope: ScopeService;
   readonly #appender: ActivityAppender;
-  /** The rows that each open transaction ends with. */
+  /** The rows to be written at the end of each open transaction. */
   readonly #pending = new WeakMap<object, PendingRow[]>();
 
   constructor(database: KernelDatabase, scope: ScopeService, appender: ActivityAppender) {

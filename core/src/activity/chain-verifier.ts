@@ -3,10 +3,10 @@ import type { ChainReport, DatabaseService } from '@testkernel/sdk';
 import { hashRow } from './row-hash.ts';
 import { immutableRow, type StoredRow } from './stored-row.ts';
 
-/** Rows that are read at a time; other requests get their turn in between. */
+/** Rows read at a time, so that other requests are served in between. */
 const pageSize = 1000;
 
-/** Where the walk begins, where it must end, and with which hash. */
+/** The position and hash where verification begins, and those where it must end. */
 interface Anchors {
   readonly checkpoints: number;
   readonly fromSeq: number;
@@ -30,7 +30,7 @@ interface Walk {
   readonly firstBrokenRowId: string | null;
 }
 
-/** Walks a workspace's hash chain from its newest checkpoint to its head. */
+/** Verifies a workspace's hash chain from its newest checkpoint to its head. */
 export class ChainVerifier {
   readonly #database: DatabaseService;
 
@@ -42,7 +42,7 @@ export class ChainVerifier {
     for (;;) {
       const anchors = await this.#anchors(workspaceId);
       const { rows, firstBrokenRowId } = await this.#walk(workspaceId, anchors);
-      // Rows that were removed lawfully while we walked leave a hole behind a newer checkpoint.
+      // Rows that retention removed during verification are missing here; the newer checkpoint shows that.
       const moved = firstBrokenRowId && (await this.#anchors(workspaceId)).fromSeq !== anchors.fromSeq;
       if (moved) continue;
       const { checkpoints, toHash } = anchors;
@@ -58,7 +58,7 @@ export class ChainVerifier {
       const last = current.at(-1);
       if (!last) break;
       seq = Number(last.seq);
-      // The database reads on while this page is hashed.
+      // The next page is read while this one is hashed.
       page = this.#read(workspaceId, seq, anchors.toSeq);
       for (const row of current) {
         if (!follows(row, hash)) {
@@ -81,7 +81,7 @@ export class ChainVerifier {
     );
   }
 
-  /** A row that nobody appended. */
+  /** A row after the head, which was not written by the appender. */
   async #rowBehindHead(workspaceId: string): Promise<string | null> {
     const [row] = await this.#database.sql<{ id: string }>(
       `select id from kernel_activity

@@ -2,7 +2,7 @@ import { type DatabaseService, newId } from '@testkernel/sdk';
 
 export type RemovalReason = 'retention' | 'purge';
 
-/** The end of the rows that a removal took away. */
+/** The last of the rows that a removal deleted. */
 export interface SealedRows {
   readonly workspaceId: string;
   readonly reason: RemovalReason;
@@ -11,7 +11,7 @@ export interface SealedRows {
   readonly count: number;
 }
 
-/** The places from which chains can be verified although what came before is gone. */
+/** Positions from which chains can be verified although the rows before them are gone. */
 export class Checkpoints {
   readonly #database: DatabaseService;
 
@@ -19,7 +19,7 @@ export class Checkpoints {
     this.#database = database;
   }
 
-  /** @param id of the removal, which moves its checkpoint on with each batch. */
+  /** @param id of the removal, whose checkpoint each batch moves forward. */
   async seal(id: string, { workspaceId, reason, seq, hash, count }: SealedRows): Promise<void> {
     await this.#database.sql(
       `insert into kernel_activity_checkpoint as checkpoint (id, workspace_id, reason, seq, hash, row_count)
@@ -30,7 +30,7 @@ export class Checkpoints {
     );
   }
 
-  /** The chain is switched on behind rows that are not in it. */
+  /** Records that the chain begins after rows that are not part of it. */
   async begin(workspaceId: string, seq: number, hash: string | null): Promise<void> {
     await this.#database.sql(
       `insert into kernel_activity_checkpoint (id, workspace_id, reason, seq, hash, row_count)

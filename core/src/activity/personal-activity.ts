@@ -3,7 +3,7 @@ import { type StoredRow, viewRow } from './stored-row.ts';
 
 const pageSize = 500;
 
-/** What one person did, in whichever workspace, the oldest first: for the export of an account. Purged rows never. */
+/** The activities of one person in all workspaces, oldest first, for the export of an account. Without purged rows. */
 export async function* personalActivity(
   database: DatabaseService,
   userId: string,

@@ -1,22 +1,22 @@
 import type { DatabaseService } from '@testkernel/sdk';
 import type { PendingRow } from './stored-row.ts';
 
-/** What people, scripts and attackers do over and over; what somebody meant to do is never in here. */
+/** Types of activity that clients cause many times over; never deliberate changes. */
 const repeatable: ReadonlySet<string> = new Set(['audit.read', 'audit.export', 'auth.login.failed']);
 
-/** Consecutive identical rows of one actor become one row with a count. */
+/** Combines consecutive identical rows of one actor into one row with a count. */
 export class Repetitions {
   readonly #database: DatabaseService;
   readonly #windowMs: number;
 
-  /** @param windowSeconds how long after its creation a row takes repetitions in; 0 for never. */
+  /** @param windowSeconds for how long after its creation a row counts repetitions; 0 for never. */
   constructor(database: DatabaseService, windowSeconds: number) {
     this.#database = database;
     this.#windowMs = windowSeconds * 1000;
   }
 
-  /** Counts repetitions where they happened first, and returns the other rows. Call it with the trail's lock held. */
-  async leaveOut(pending: readonly PendingRow[], now: Date): Promise<readonly PendingRow[]> {
+  /** Counts repetitions on the rows that they repeat, and returns the others. Requires the lock of the trail. */
+  async countRepeated(pending: readonly PendingRow[], now: Date): Promise<readonly PendingRow[]> {
     if (this.#windowMs === 0) return pending;
     const fresh: PendingRow[] = [];
     for (const row of pending) {

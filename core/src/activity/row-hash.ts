@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { ImmutableRow } from './stored-row.ts';
 
-/** SHA-256 over the row's canonical JSON (RFC 8785), which holds the hash of the row before. */
+/** SHA-256 over the row's canonical JSON (RFC 8785), which includes the hash of the previous row. */
 export function hashRow(row: ImmutableRow): string {
   return hash('sha256', canonicalRow(row), 'hex');
 }
 
 /**
- * What `canonicalize` makes of a row, in half the time: its fields have one order, text is written by RFC 8785
- * as JavaScript writes it, and only `meta` can be of any shape.
+ * The same text as from `canonicalize`, in half the time: the fields are in a fixed order, JavaScript writes strings as
+ * RFC 8785 does, and only `meta` can have any shape.
  */
 export function canonicalRow(row: ImmutableRow): string {
   const { createdAt, detail, id, ipAddress, meta, prevHash, projectId, projectName } = row;

@@ -1,12 +1,12 @@
 import type { ActivityRow } from '@testkernel/sdk';
 
-/** What never changes once a row is written: the input of its hash. */
+/** The fields of a row that never change, and from which its hash is computed. */
 export type ImmutableRow = Omit<ActivityRow, 'count' | 'lastAt'>;
 
-/** A row that waits for its place in the trail. */
+/** A row without a position in the trail yet. */
 export type PendingRow = Omit<ImmutableRow, 'prevHash' | 'createdAt'>;
 
-/** A row as the database gives it. */
+/** A row as selected from the database. */
 export interface StoredRow {
   readonly id: string;
   readonly workspace_id: string;

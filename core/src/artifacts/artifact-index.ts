@@ -2,15 +2,15 @@ import type { ArtifactUsage, DatabaseService, ScopeService } from '@testkernel/s
 import { newObjectName } from './artifact-key.ts';
 import { contentTypeOf } from './content-type.ts';
 
-/** What is known of a stored file. */
+/** The index entry of a stored file. */
 export interface ArtifactEntry {
   readonly key: string;
-  /** What the store calls it. */
+  /** The name of the object in the store. */
   readonly object: string;
   readonly size: number;
   readonly contentType: string;
   readonly createdAt: Date;
-  /** Whether retention took the file. */
+  /** Whether retention removed the file. */
   readonly expired: boolean;
 }
 
@@ -20,26 +20,26 @@ export interface NewEntry {
   readonly size: number;
 }
 
-/** The name that it may be stored under, until its row takes it over. */
+/** The object name reserved for a file until its row names it. */
 export interface Reservation {
   readonly object: string;
-  /** From then on the object counts as left behind. */
+  /** After this moment the object counts as abandoned, and is removed. */
   readonly dueAt: Date;
 }
 
-/** Which files there are, and whose. What it tells of is the current workspace's alone. */
+/** The files of the current workspace. */
 export interface ArtifactIndex {
   find(key: string): Promise<ArtifactEntry | null>;
-  /** Notes objects that are about to be written; null when another workspace has a file of such a name. */
+  /** Reserves names for objects that are about to be written; null when another workspace has a file with such a key. */
   reserve<E extends NewEntry>(entries: readonly E[]): Promise<(E & Reservation)[] | null>;
-  /** Registers or replaces files; returns the keys of those whose names were not taken meanwhile. */
+  /** Inserts or replaces entries; returns the keys that no other workspace took meanwhile. */
   put(written: readonly (NewEntry & Reservation)[], kept: boolean): Promise<Set<string>>;
-  /** Forgets every file below a prefix; returns their objects, noted for removal. */
+  /** Deletes the entries of all files below a prefix; returns their objects, which are then scheduled for removal. */
   removeBelow(prefix: string): Promise<string[]>;
   usage(): Promise<ArtifactUsage>;
 }
 
-/** Hours that a file may take to be written. */
+/** The time within which a file must be written. */
 const writingMs = 6 * 60 * 60 * 1000;
 
 interface Row {
@@ -52,8 +52,8 @@ interface Row {
 }
 
 /**
- * The index in the table `kernel_artifact`. An object of the store is named by a row or noted in
- * `kernel_artifact_removal`, so that a crash at any moment leaves neither a row without a file nor a file for ever.
+ * The index in the table `kernel_artifact`. Every object of the store has a row there or in `kernel_artifact_removal`,
+ * so that a crash at any moment leaves neither a row without a file nor a file that is never removed.
  */
 export class DatabaseArtifactIndex implements ArtifactIndex {
   readonly #database: DatabaseService;

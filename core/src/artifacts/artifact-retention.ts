@@ -4,7 +4,7 @@ import type { Logger } from '../logging/create-logger.ts';
 export interface ArtifactRetentionDependencies {
   readonly database: DatabaseService;
   readonly log: Logger;
-  /** `ARTIFACT_RETENTION_DAYS`; 0 keeps files for ever. */
+  /** `ARTIFACT_RETENTION_DAYS`; 0 keeps files without limit. */
   readonly retentionDays: number;
   /** `ARTIFACT_MAX_MEGABYTES` of a workspace; 0 is no limit. */
   readonly maxMegabytes: number;
@@ -14,8 +14,8 @@ const batchSize = 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Ends the time of files: of the oldest first, and never of those that are kept. Their rows stay, so that whoever asks
- * learns that there was something; the sweep removes what they name.
+ * Marks files as expired, oldest first, and never those that are kept. Their rows stay, so that a request for them is
+ * answered with `ARTIFACT_EXPIRED`; the sweep removes the objects.
  */
 export class ArtifactRetention {
   readonly #dependencies: ArtifactRetentionDependencies;
@@ -24,7 +24,7 @@ export class ArtifactRetention {
     this.#dependencies = dependencies;
   }
 
-  /** Works through every workspace. Call it as the system. */
+  /** Expires files in every workspace. Must be called in the system scope. */
   async expire(): Promise<void> {
     const { database, retentionDays, maxMegabytes, log } = this.#dependencies;
     if (retentionDays === 0 && maxMegabytes === 0) return;
@@ -41,7 +41,7 @@ export class ArtifactRetention {
     }
   }
 
-  /** Batches of a workspace take turns, else two would make the same room twice. Returns how many files went. */
+  /** Batches of a workspace run one at a time, else two would free the same space twice. Returns how many files expired. */
   #expireBatch(workspaceId: string): Promise<number> {
     const { database } = this.#dependencies;
     return database.transaction(async () => {
@@ -63,7 +63,7 @@ export class ArtifactRetention {
     return retentionDays === 0 ? '-infinity' : new Date(Date.now() - retentionDays * dayMs).toISOString();
   }
 
-  /** Bytes above the limit. What is kept counts as well. */
+  /** Bytes above the limit; kept files count as well. */
   async #excess(workspaceId: string): Promise<number> {
     const { database, maxMegabytes } = this.#dependencies;
     if (maxMegabytes === 0) return 0;
@@ -75,7 +75,7 @@ export class ArtifactRetention {
   }
 }
 
-/** A file that is replaced while this looks at it names another object by then, and stays. */
+/** A file that is replaced during this statement names another object afterwards, and does not expire. */
 const expireOldest = `
   with oldest as (
     select key, object, size, created_at from kernel_artifact

@@ -38,7 +38,7 @@ async function answer(
       .type('text/plain')
       .send('Range not satisfiable.\n');
   }
-  // Before any header: an answer that the store failed must not be kept as the file.
+  // Before any header is set: an error response must not be cached as the file.
   const content = await artifacts.range(entry, range ?? undefined);
   describe(reply, entry, tag);
   if (range === null) return reply.header('Content-Length', entry.size).send(content);
@@ -46,7 +46,7 @@ async function answer(
   return reply.header('Content-Range', `bytes ${range.start}-${range.end}/${entry.size}`).send(content);
 }
 
-/** Files come from pages under test: a browser shall show them, and never run them with this service's rights. */
+/** Files come from pages under test: browsers must display them, and never execute them on this origin. */
 function describe(reply: FastifyReply, entry: ArtifactEntry, tag: string): FastifyReply {
   reply.headers({
     'Content-Type': entry.contentType,
@@ -63,7 +63,7 @@ function describe(reply: FastifyReply, entry: ArtifactEntry, tag: string): Fasti
   return reply;
 }
 
-/** Every name holds the id of its run, but a baseline's is the same for each one accepted. */
+/** Paths contain the id of their run and never change, except those of baselines, which are replaced on acceptance. */
 function isImmutable(key: string): boolean {
   return !key.startsWith('baselines/');
 }

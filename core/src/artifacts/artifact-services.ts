@@ -10,12 +10,12 @@ import { FolderStore } from './folder-store.ts';
 export interface ArtifactServices {
   readonly artifactRetention: ArtifactRetention;
   readonly artifacts: Artifacts;
-  /** The store that a plugin contributed, or else the folder; known once every plugin is set up. */
+  /** The store that a plugin contributed, else the folder; may be called once every plugin is set up. */
   readonly artifactStore: () => ArtifactStore;
   readonly artifactSweep: ArtifactSweep;
 }
 
-/** Files that runs leave behind. */
+/** The services for files that runs produce. */
 export const artifactServices: Registrations<ArtifactServices> = {
   artifactRetention: factory(
     ({ database, config, log }) => new ArtifactRetention({ database, log, ...config.artifacts }),

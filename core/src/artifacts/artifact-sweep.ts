@@ -10,7 +10,7 @@ export interface ArtifactSweepDependencies {
 const batchSize = 200;
 const atOnce = 8;
 
-/** Removes from the store what no row names any more, until the store confirms. Objects are never named again. */
+/** Removes objects that no row names, and retries until the store confirms. Their names are never used again. */
 export class ArtifactSweep {
   readonly #dependencies: ArtifactSweepDependencies;
 
@@ -18,7 +18,7 @@ export class ArtifactSweep {
     this.#dependencies = dependencies;
   }
 
-  /** Removes whatever is due. Call it as the system. */
+  /** Removes everything that is due. Must be called in the system scope. */
   async sweep(): Promise<void> {
     for (;;) {
       const objects = await this.#claim();
@@ -27,13 +27,13 @@ export class ArtifactSweep {
     }
   }
 
-  /** Removes objects that are noted for it; what fails stays noted. Returns how many are gone. */
+  /** Removes scheduled objects; on failure they stay scheduled. Returns how many were removed. */
   async remove(objects: readonly string[]): Promise<number> {
     const waiting = [...objects];
     const gone: string[] = [];
     const work = async () => {
       for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
-        if (await this.#removeOrLeave(object)) gone.push(object);
+        if (await this.#tryRemove(object)) gone.push(object);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
@@ -41,7 +41,7 @@ export class ArtifactSweep {
     return gone.length;
   }
 
-  /** Whoever claims objects has ten minutes; then they are due again. */
+  /** Reserves objects for this process for ten minutes, after which they are due again. */
   async #claim(): Promise<string[]> {
     const rows = await this.#dependencies.database.sql<{ object: string }>(
       `update kernel_artifact_removal set due_at = now() + interval '10 minutes'
@@ -54,7 +54,7 @@ export class ArtifactSweep {
     return rows.map((row) => row.object);
   }
 
-  async #removeOrLeave(object: string): Promise<boolean> {
+  async #tryRemove(object: string): Promise<boolean> {
     try {
       await this.#dependencies.store().remove(object);
       return true;

@@ -18,21 +18,21 @@ import type { ArtifactSweep } from './artifact-sweep.ts';
 
 export interface ArtifactsDependencies {
   readonly index: ArtifactIndex;
-  /** Asked each time, because a plugin may contribute the store. */
+  /** Called on each use, because a plugin may contribute the store after this is created. */
   readonly store: () => ArtifactStore;
   readonly sweep: Pick<ArtifactSweep, 'remove'>;
   readonly database: Pick<KernelDatabase, 'afterCommit' | 'afterRollback'>;
 }
 
-/** A file, and how its bytes get to the object that it is told. */
+/** A file, with a function that writes its bytes to the given object. */
 interface PlacedEntry extends NewEntry {
-  place(object: string): Promise<void>;
+  write(object: string): Promise<void>;
 }
 
-/** The most files that are removed at once; the sweep removes what is beyond. */
+/** The greatest number of files removed with a request; the sweep removes the rest. */
 const removedAtOnce = 500;
 
-/** The files of the current workspace: the index says which there are, the store keeps their bytes. */
+/** The files of the current workspace: the index has their entries, the store their bytes. */
 export class Artifacts implements ArtifactsService {
   readonly #dependencies: ArtifactsDependencies;
 
@@ -49,15 +49,15 @@ export class Artifacts implements ArtifactsService {
     const entries = files.map(({ path, content }) => ({
       key: artifactKey(path),
       size: content.byteLength,
-      place: (object: string) => this.#dependencies.store().write(object, content),
+      write: (object: string) => this.#dependencies.store().write(object, content),
     }));
     return this.#keep(entries, options);
   }
 
   async adopt(path: string, file: string, options?: ArtifactOptions): Promise<string> {
     const { size } = await stat(file);
-    const place = (object: string) => this.#dependencies.store().adopt(object, file);
-    const [publicPath = ''] = await this.#keep([{ key: artifactKey(path), size, place }], options);
+    const write = (object: string) => this.#dependencies.store().adopt(object, file);
+    const [publicPath = ''] = await this.#keep([{ key: artifactKey(path), size, write }], options);
     return publicPath;
   }
 
@@ -81,7 +81,7 @@ export class Artifacts implements ArtifactsService {
     return this.#dependencies.index.usage();
   }
 
-  /** What is known of a file of the current workspace. Throws `NotFound`, or 404 `ARTIFACT_EXPIRED`. */
+  /** The entry of a file of the current workspace. Throws `NotFound`, or 404 `ARTIFACT_EXPIRED`. */
   async entry(publicPath: string): Promise<ArtifactEntry> {
     const entry = await this.#dependencies.index.find(keyOfPublicPath(publicPath));
     if (!entry) throw new NotFound('Artifact');
@@ -94,7 +94,7 @@ export class Artifacts implements ArtifactsService {
     return this.#dependencies.store().stream(entry.object, range);
   }
 
-  /** Files go first and rows second: a row always has its file, and a file without a row is swept. */
+  /** Writes files before rows, so that every row has its file; a file without a row is removed by the sweep. */
   async #keep(entries: readonly PlacedEntry[], { kept = false }: ArtifactOptions = {}): Promise<string[]> {
     const { index, store, database } = this.#dependencies;
     const reserved = await index.reserve(entries);
@@ -102,9 +102,9 @@ export class Artifacts implements ArtifactsService {
     const discard = async (files: readonly Reservation[]) => {
       for (const { object } of files) await store().remove(object);
     };
-    // The notes of them are undone as well.
+    // A rollback also removes the reservations, so that the sweep would not find these objects.
     database.afterRollback(() => discard(reserved));
-    await Promise.all(reserved.map(({ object, place }) => place(object)));
+    await Promise.all(reserved.map(({ object, write }) => write(object)));
     const registered = await index.put(reserved, kept);
     const taken = reserved.filter(({ key }) => !registered.has(key));
     if (taken.length === 0) return reserved.map(({ key }) => `${publicPrefix}${key}`);

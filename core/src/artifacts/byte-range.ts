@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part that a `Range` header asks for (RFC 9110 section 14): null for the whole file, which is also the
- * answer to several ranges, other units and nonsense; `'unsatisfiable'` for one beyond the end.
+ * The part that a `Range` header requests (RFC 9110 section 14): null for the whole file, also for several ranges, other
+ * units and invalid headers; `'unsatisfiable'` for a range beyond the end.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** The type that a file is served with: by its extension, never by its content. */
+/** The content type of a file, by its extension, never by its content. */
 export function contentTypeOf(key: string): string {
   return types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream';
 import { type ArtifactStore, NotFound, newId, Unavailable } from '@testkernel/sdk';
 import { objectPath } from './artifact-key.ts';
 
-/** Keeps artifacts in a folder. A file appears whole or not at all. */
+/** Stores artifacts in a folder. A file becomes visible only when it is complete. */
 export class FolderStore implements ArtifactStore {
   readonly #folder: string;
 
-  /** @param folder is made when the first file is written. */
+  /** @param folder is created with the first file. */
   constructor(folder: string) {
     this.#folder = folder;
   }

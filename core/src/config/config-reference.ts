@@ -9,7 +9,7 @@ import { gatherPlugins } from '../plugins/gather-plugins.ts';
 import { rateLimitSchema } from './rate-limit-settings.ts';
 import { type ConfigLeaf, KernelConfigSchema, leavesOf } from './schema.ts';
 
-/** What can be configured of plugins, by id. */
+/** The configuration schemas of plugins, by id. */
 type PluginSchemas = ReadonlyMap<string, TSchema>;
 
 /** Everything that can be configured, as documents. */
@@ -86,7 +86,7 @@ function propertiesOf({ properties }: Record<string, unknown>): object {
 
 type Replace = (path: string, schema: Record<string, unknown>) => Record<string, unknown>;
 
-/** A schema without the keywords that are ours alone; what the file leaves out has a default or a variable. */
+/** A schema without our own keywords, and without required properties: each has a default or an environment variable. */
 function publicSchema(
   schema: object,
   path = '',

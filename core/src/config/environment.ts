@@ -12,7 +12,7 @@ export function environmentOverrides(schema: TSchema, env: NodeJS.ProcessEnv): R
   return overrides;
 }
 
-/** What does not parse stays text, so that validation names it. */
+/** Text that does not parse stays text, so that validation reports it. */
 function fromText(schema: TSchema, text: string): unknown {
   const type = 'type' in schema ? schema.type : 'string';
   if (type === 'integer' || type === 'number') return Number.isNaN(Number(text)) ? text : Number(text);

@@ -28,7 +28,7 @@ export function loadConfig({ env, cwd }: ConfigSources): KernelConfig {
   };
 }
 
-/** Audit rows are evidence: a number that would have them gone within weeks is taken for a mistake. */
+/** Throws for a short retention of audit rows, which is probably a mistake: it would delete evidence within weeks. */
 function refuseShortRetention(days: number): void {
   if (days === 0 || days >= minRetentionDays) return;
   throw new ConfigError(
@@ -37,7 +37,7 @@ function refuseShortRetention(days: number): void {
   );
 }
 
-/** What a schema of its own describes: its defaults, the file's section, its environment variables. */
+/** The configuration of a schema: its defaults, the file's section, its environment variables. */
 export function loadSection<S extends TSchema>(
   what: string,
   schema: S,
@@ -60,7 +60,7 @@ function readConfigFile(env: NodeJS.ProcessEnv, cwd: string): Record<string, unk
   }
   const content = parseJson(file, text);
   if (!isSection(content)) throw new ConfigError(`${file} must hold a JSON object.`);
-  // For editors; it says nothing to the kernel.
+  // `$schema` is only for editors.
   const { $schema, ...config } = content;
   return config;
 }

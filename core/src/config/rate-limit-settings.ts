@@ -1,7 +1,7 @@
 import type { RateLimit } from '@testkernel/sdk';
 import { type Static, Type } from 'typebox';
 
-/** What operators can change of a rate limit, under `rateLimits.<id>` and by its variable. */
+/** The settings of a rate limit, under `rateLimits.<id>` and in its environment variable. */
 export function rateLimitSchema({ max, windowSeconds, description, variable }: RateLimit) {
   return Type.Object(
     {
@@ -9,7 +9,7 @@ export function rateLimitSchema({ max, windowSeconds, description, variable }: R
       windowSeconds: Type.Integer({
         minimum: 1,
         default: windowSeconds,
-        description: 'Seconds that the maximum counts for.',
+        description: 'Length of the window in seconds.',
       }),
     },
     { additionalProperties: false },

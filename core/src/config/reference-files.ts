@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the reference of the configuration is kept. */
+/** The files of the configuration reference. */
 export const referenceFiles = {
   schema: fileURLToPath(new URL('../../../config/schema.json', import.meta.url)),
   readme: fileURLToPath(new URL('../../../config/README.md', import.meta.url)),

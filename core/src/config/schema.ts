@@ -1,17 +1,17 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 
-/** Extra keywords a property of the configuration may carry. */
+/** Our additional keywords for a property of the configuration. */
 export interface ConfigKeywords {
   /** The environment variable that sets it. */
   readonly env?: string;
-  /** Shown as dots wherever configuration is shown. */
+  /** Whether the value is masked wherever configuration is shown. */
   readonly secret?: boolean;
 }
 
 const cores =
   'The number of tests and crawls that one process works on at a time, and the most shards of a run.';
 
-/** Everything the kernel itself can be told. Plugins add their own under `plugins.configuration.<id>`. */
+/** The kernel's own configuration. Plugins add theirs under `plugins.configuration.<id>`. */
 export const KernelConfigSchema = Type.Object(
   {
     host: Type.String({ default: '127.0.0.1', env: 'HOST', description: 'Address to listen on.' }),
@@ -31,7 +31,7 @@ export const KernelConfigSchema = Type.Object(
     trustProxy: Type.Boolean({
       default: false,
       env: 'TRUST_PROXY',
-      description: 'Whether X-Forwarded-* headers are believed.',
+      description: 'Whether X-Forwarded-* headers are trusted.',
     }),
     dataDir: Type.String({
       default: './data',
@@ -85,7 +85,7 @@ export const KernelConfigSchema = Type.Object(
       maximum: 365,
       default: 30,
       env: 'SESSION_MAX_DAYS',
-      description: 'Days after a sign-in at which no renewal of its session helps any more.',
+      description: 'Days after a sign-in during which its session can be renewed.',
     }),
     breachedPasswordsUrl: Type.String({
       default: '',
@@ -142,7 +142,7 @@ export const KernelConfigSchema = Type.Object(
         hashChain: Type.Boolean({
           default: false,
           env: 'AUDIT_HASH_CHAIN',
-          description: 'Links the rows of each audit log by their hashes, so that tampering shows.',
+          description: 'Links the rows of each audit log by their hashes, which reveals tampering.',
         }),
         dedupWindowSeconds: Type.Integer({
           minimum: 0,
@@ -157,7 +157,7 @@ export const KernelConfigSchema = Type.Object(
           maximum: 36_500,
           default: 365,
           env: 'AUDIT_RETENTION_DAYS',
-          description: 'Days that audit rows are kept, at least 90; 0 keeps them for ever.',
+          description: 'Days that audit rows are kept, at least 90; 0 keeps them without limit.',
         }),
       },
       { default: {}, additionalProperties: false },

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { KernelConfig } from './schema.ts';
 import { ConfigError } from './validate-config.ts';
 
-/** Newest first: the first signs and seals, any verifies and opens. */
+/** Newest first: the first signs and encrypts, any verifies and decrypts. */
 export interface Secrets {
   readonly jwtSecrets: readonly string[];
   readonly encryptionKeys: readonly string[];
 }
 
-/** In production both must be given; otherwise they are generated once and kept under `DATA_DIR`, mode 0600. */
+/** In production both must be configured; otherwise they are generated once and stored under `DATA_DIR`, mode 0600. */
 export function resolveSecrets(config: KernelConfig): Secrets {
   return {
     jwtSecrets: secretsOf('JWT_SECRET', config.jwtSecret, config, 'jwt-secret'),

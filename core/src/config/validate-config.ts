@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { TSchema } from 'typebox';
 import { leavesOf } from './schema.ts';
 
-/** The configuration is wrong; the message lists every finding. The process ends with status 78 (EX_CONFIG). */
+/** The configuration is not valid; the message lists every error. The process exits with status 78 (EX_CONFIG). */
 export class ConfigError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -24,7 +24,7 @@ export function validateConfig<T>(schema: TSchema, value: Record<string, unknown
   throw new ConfigError(`The ${what} is not valid:\n${findings.join('\n')}`);
 }
 
-/** `port (PORT)`: where to look for the mistake. */
+/** `port (PORT)`: the property and the variable that set it. */
 function nameOf(schema: TSchema, path: string): string {
   for (const leaf of leavesOf(schema)) {
     if (leaf.path.join('.') === path && leaf.schema.env) return `${path} (${leaf.schema.env})`;

@@ -1,4 +1,4 @@
-// Writes the schema of the configuration file and the reference of all configuration.
+// Writes the schema of the configuration file and the reference of the configuration.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createConfigReference } from './config-reference.ts';
 import { betweenMarkers, referenceFiles } from './reference-files.ts';

@@ -1,4 +1,4 @@
-/** The name that takes the fewest changes of letters to become the wanted one; null where there is none. */
+/** The name with the smallest edit distance to the wanted one; null where there is none. */
 export function nearestName(wanted: string, names: readonly string[]): string | null {
   const ranked = names.map((name) => ({
     name,
@@ -7,7 +7,7 @@ export function nearestName(wanted: string, names: readonly string[]): string | 
   return ranked.toSorted((one, other) => one.edits - other.edits)[0]?.name ?? null;
 }
 
-/** Letters put in, taken out or replaced (Levenshtein). */
+/** The number of letters inserted, deleted or replaced (Levenshtein). */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from].entries()) {

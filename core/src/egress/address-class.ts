@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What may reach an address: anybody (`public`), whoever a policy allows (`private`), or nobody (`forbidden`:
+ * Which connections may reach an address: all (`public`), those that a policy allows (`private`), or none (`forbidden`:
  * link-local and cloud-metadata addresses, multicast, broadcast).
  */
 export type AddressClass = 'public' | 'private' | 'forbidden';
 
-/** Metadata services and hypervisor channels that lie outside of the link-local ranges. */
+/** Metadata services and hypervisor channels outside of the link-local ranges. */
 const metadata = [
   '100.100.100.200/32',
   '168.63.129.16/32',
@@ -20,7 +20,7 @@ const metadata = [
 const forbiddenRanges = new Set(['linkLocal', 'multicast', 'broadcast']);
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Classifies an IP address. An IPv6 address that carries an IPv4 one counts as that one. */
+/** Classifies an IP address. An IPv6 address that contains an IPv4 one is classified as that one. */
 export function classifyAddress(text: string): AddressClass {
   const address = unwrap(ipaddr.parse(text));
   const range = address.range();
@@ -30,12 +30,12 @@ export function classifyAddress(text: string): AddressClass {
   return 'public';
 }
 
-/** The one spelling of an address: IPv4 carried in IPv6 becomes IPv4. */
+/** The canonical spelling of an address: IPv4 embedded in IPv6 becomes IPv4. */
 export function canonicalAddress(text: string): string {
   return unwrap(ipaddr.parse(text)).toString();
 }
 
-/** Whether an address leads back to this machine whatever its interfaces are called. */
+/** Whether an address always belongs to this machine, whatever its network interfaces are. */
 export function isLoopback(text: string): boolean {
   const range = unwrap(ipaddr.parse(text)).range();
   return range === 'loopback' || range === 'unspecified';
@@ -52,7 +52,7 @@ function unwrap(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   return new ipaddr.IPv4(address.toByteArray().slice(offset, offset + 4));
 }
 
-/** Where the bytes of an embedded IPv4 address begin. */
+/** The offset of the bytes of an embedded IPv4 address. */
 function embeddedAt(address: ipaddr.IPv6): number | null {
   const range = address.range();
   if (range === '6to4') return 2;

@@ -4,7 +4,7 @@ import { classifyAddress } from './address-class.ts';
 import { type Endpoint, OwnEndpoints } from './own-endpoints.ts';
 import { resolveHost } from './resolve-host.ts';
 
-/** Where a connection goes. `protocol` is null where only the tunnel is known (CONNECT). */
+/** The target of a connection. `protocol` is null where only the tunnel is known (CONNECT). */
 export interface Target {
   readonly protocol: 'http:' | 'https:' | null;
   /** As `URL.hostname` has it. */
@@ -16,7 +16,7 @@ export interface AdmissionOptions {
   readonly allowPrivateUrls: boolean;
   /** This service's own database and Redis: never reachable. */
   readonly blockedAddresses: readonly Endpoint[];
-  /** Where this service listens: counts as private, whatever its address is. */
+  /** The address on which this service listens: always private, whatever its address class is. */
   readonly ownAddress?: Endpoint;
 }
 
@@ -32,7 +32,7 @@ export class Admission {
     this.#own = new OwnEndpoints(options.ownAddress ? [options.ownAddress] : []);
   }
 
-  /** The addresses to connect to, and no others. Throws `UrlNotAllowed` when none is left. */
+  /** The addresses that the connection may use. Throws `UrlNotAllowed` when there is none. */
   async admit(target: Target, policy: EgressPolicy): Promise<LookupAddress[]> {
     const privateAllowed = this.#allowPrivateUrls || policy.trusted === true || isNamed(target, policy);
     const admitted: LookupAddress[] = [];
@@ -58,7 +58,7 @@ export class Admission {
   }
 }
 
-/** Whether the policy names exactly this origin. A tunnel shows no scheme, so either one counts there. */
+/** Whether the policy names exactly this origin. The scheme of a tunnel is unknown, so both match. */
 function isNamed(target: Target, policy: EgressPolicy): boolean {
   const schemes = target.protocol === null ? ['http:', 'https:'] : [target.protocol];
   const origins = (policy.privateOrigins ?? []).map((origin) => new URL(origin).origin);

@@ -10,8 +10,8 @@ import { UnresolvableHost } from './resolve-host.ts';
 import { openTunnel } from './tunnel.ts';
 
 /**
- * Opens a forward proxy for one browser context. proxy-chain was tried and is not used: it knows no plain-HTTP
- * Upgrade, gives no reason where a connection was refused, and asks its hooks for each request of a kept-alive
+ * Opens a forward proxy for one browser context. proxy-chain is not used, because it does not support plain-HTTP
+ * Upgrade, gives no reason when it refuses a connection, and calls its hooks for each request of a kept-alive
  * connection.
  */
 export async function openBrowserProxy(admission: Admission, policy: EgressPolicy): Promise<BrowserProxy> {

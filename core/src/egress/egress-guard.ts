@@ -6,16 +6,16 @@ import { PolicyAgents } from './policy-agents.ts';
 import { UnresolvableHost } from './resolve-host.ts';
 
 export interface EgressOptions extends AdmissionOptions {
-  /** Projects may not name private addresses either. */
+  /** Whether projects may not name private addresses either. */
   readonly strictProjectUrls: boolean;
 }
 
-/** Node's own `fetch` takes undici's dispatchers; the standard's type does not say so. */
+/** Node's `fetch` accepts undici's dispatchers; the standard type does not declare that. */
 interface GuardedInit extends RequestInit {
   readonly dispatcher: Dispatcher;
 }
 
-/** The guard of every outgoing connection. */
+/** Checks every outgoing connection. */
 export class EgressGuard implements EgressService {
   readonly #admission: Admission;
   readonly #agents: PolicyAgents;
@@ -62,7 +62,7 @@ export class EgressGuard implements EgressService {
     return openBrowserProxy(this.#admission, policy);
   }
 
-  /** Ends idle connections and requests under way. Browser proxies are closed by whoever opened them. */
+  /** Closes idle connections and aborts requests in progress. Browser proxies are closed by their callers. */
   close(): Promise<void> {
     return this.#agents.close();
   }
@@ -81,7 +81,7 @@ function parseHttpUrl(url: string): URL {
   return parsed;
 }
 
-/** `fetch` wraps what its connector threw. */
+/** The refusal of the connector, which `fetch` wraps in an error of its own. */
 function refusalBehind(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof UrlNotAllowed ? cause : error;

@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** RFC 9110 section 7.6.1, and what clients say to proxies. `Expect` was answered by our own server. */
+/** Headers of RFC 9110 section 7.6.1, and those that clients send to proxies. Our server has handled `Expect` itself. */
 const hopByHop = new Set([
   'connection',
   'expect',

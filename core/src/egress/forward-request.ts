@@ -38,7 +38,8 @@ function attempt(
   upstream.once('error', (error) => {
     response.off('close', abort);
     if (response.headersSent || response.destroyed) response.destroy();
-    else if (mayRepeat && wentStale(upstream, request)) attempt(context, url, request, response, false);
+    else if (mayRepeat && closedBeforeResponse(upstream, request))
+      attempt(context, url, request, response, false);
     else fail(context, url, error, response);
   });
   if (hasBody(request)) pipeline(request, upstream, () => undefined);
@@ -65,14 +66,14 @@ function startUpstream(context: ProxyContext, url: URL, request: IncomingMessage
 function relay(answer: IncomingMessage, response: ServerResponse): void {
   response.sendDate = false;
   response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEndHeaders(answer.rawHeaders));
-  // Headers go out before the body: an event stream may keep silent for long.
+  // Headers are sent before the body, which may be an event stream without events for a long time.
   response.flushHeaders();
   pipeline(answer, response, () => undefined);
 }
 
 /**
- * A connection that can't be made ends the browser's one without an answer, so that a navigation fails as it
- * would without a proxy; an answer such as 502 would look like the application's.
+ * When the connection can't be made, the browser's connection is closed without a response, so that a navigation fails as
+ * it would without a proxy. A response such as 502 would look like the application's.
  */
 function fail(context: ProxyContext, url: URL, error: Error, response: ServerResponse): void {
   const reason = context.refusalOf(error, targetOf(url));
@@ -85,8 +86,8 @@ function answerText(response: ServerResponse, status: number, text: string): voi
   response.end(`${text}\n`);
 }
 
-/** The server closed a kept-alive connection just as it was used again. */
-function wentStale(upstream: ClientRequest, request: IncomingMessage): boolean {
+/** Whether the server closed a kept-alive connection just as a request was sent on it. */
+function closedBeforeResponse(upstream: ClientRequest, request: IncomingMessage): boolean {
   return (
     upstream.reusedSocket && !hasBody(request) && (request.method === 'GET' || request.method === 'HEAD')
   );

@@ -6,7 +6,7 @@ import { absoluteUrl } from './forward-request.ts';
 import { joinSockets, refuseSocket } from './joined-sockets.ts';
 import { maxHeaderSize, type ProxyContext } from './proxy-context.ts';
 
-/** A plain-HTTP request that asks for another protocol: a WebSocket whose client uses no CONNECT. */
+/** Forwards a plain-HTTP request with `Upgrade`: a WebSocket of a client that does not use CONNECT. */
 export function forwardUpgrade(
   context: ProxyContext,
   request: IncomingMessage,
@@ -52,7 +52,7 @@ function upgradeHeaders(message: IncomingMessage): string[] {
   return ['Connection', 'Upgrade', 'Upgrade', message.headers.upgrade ?? 'websocket'];
 }
 
-/** Status line and headers of an answer as bytes on the wire. */
+/** Status line and headers of a response as they are sent. */
 function headOf(answer: IncomingMessage, connection: readonly string[]): string {
   const headers = [...endToEndHeaders(answer.rawHeaders), ...connection];
   let text = `HTTP/1.1 ${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}\r\n`;

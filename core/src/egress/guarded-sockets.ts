@@ -5,7 +5,7 @@ import type { EgressPolicy } from '@testkernel/sdk';
 import type { Admission, Target } from './admission.ts';
 import { pinnedLookup } from './pinned-lookup.ts';
 
-/** Opens connections under one policy, and remembers what it refused and what is open. */
+/** Opens connections under one policy, and records refused hosts and open sockets. */
 export class GuardedSockets {
   readonly #admission: Admission;
   readonly #policy: EgressPolicy;
@@ -35,7 +35,7 @@ export class GuardedSockets {
   }
 }
 
-/** Keeps plain-HTTP connections alive. The guard is asked for each new connection, not for each request. */
+/** Keeps plain-HTTP connections alive. Addresses are checked for each new connection, not for each request. */
 export class GuardedAgent extends Agent {
   readonly #sockets: GuardedSockets;
 

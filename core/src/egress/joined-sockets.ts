@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Joins two connections: what one says the other hears, and both end together. */
+/** Connects two sockets: data is passed in both directions, and when one closes, the other is closed. */
 export function joinSockets(client: Duplex, upstream: Socket): void {
   client.pipe(upstream);
   upstream.pipe(client);
@@ -11,7 +11,7 @@ export function joinSockets(client: Duplex, upstream: Socket): void {
   upstream.once('close', () => client.end());
 }
 
-/** Ends a connection with a plain-text answer. */
+/** Closes a connection with a plain-text response. */
 export function refuseSocket(client: Duplex, status: string, text: string): void {
   const body = `${text}\n`;
   client.end(

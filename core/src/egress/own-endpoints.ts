@@ -7,7 +7,7 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/** Endpoints named by the operator, recognised by whatever address they are reached. */
+/** Endpoints from the operator's configuration, recognised by any of their addresses. */
 export class OwnEndpoints {
   readonly #endpoints: readonly Endpoint[];
 
@@ -24,13 +24,13 @@ export class OwnEndpoints {
 }
 
 async function sameMachine(host: string, address: string): Promise<boolean> {
-  const target = place(address);
+  const target = addressKey(address);
   const addresses = await resolveHost(host).catch(() => []);
-  return addresses.some((resolved) => place(resolved.address) === target);
+  return addresses.some((resolved) => addressKey(resolved.address) === target);
 }
 
-/** All addresses of this machine are one place: a server on one of its interfaces is often on the others too. */
-function place(address: string): string {
+/** All addresses of this machine are treated as one: a server on one interface often listens on the others too. */
+function addressKey(address: string): string {
   const canonical = canonicalAddress(address);
   if (isLoopback(canonical)) return 'this machine';
   const interfaces = Object.values(networkInterfaces()).flatMap((list) => list ?? []);

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
-/** A `lookup` that knows only the addresses that were admitted, so that no second resolution can differ. */
+/** A `lookup` that returns only the admitted addresses, so that a second DNS resolution cannot give others. */
 export function pinnedLookup(addresses: readonly LookupAddress[]): LookupFunction {
   return (hostname, options, callback) => {
     const wanted = options.family === 4 || options.family === 6 ? options.family : null;

@@ -5,7 +5,7 @@ import { pinnedLookup } from './pinned-lookup.ts';
 
 const kept = 32;
 
-/** One connection pool a policy, so that no request reuses a connection that its own policy would refuse. */
+/** One connection pool per policy, so that no request reuses a connection that its own policy would refuse. */
 export class PolicyAgents {
   readonly #admission: Admission;
   readonly #agents = new Map<string, Agent>();
@@ -29,7 +29,7 @@ export class PolicyAgents {
     await Promise.all(agents.map((agent) => agent.destroy()));
   }
 
-  /** Requests under way on a dropped agent still end; only its idle connections go. */
+  /** Requests in progress on a dropped agent still complete; only its idle connections are closed. */
   #dropOldest(): void {
     const [oldest] = this.#agents;
     if (!oldest || this.#agents.size <= kept) return;

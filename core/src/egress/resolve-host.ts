@@ -3,14 +3,14 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { UrlNotAllowed } from '@testkernel/sdk';
 
-/** A name that has no address. */
+/** The host name has no address. */
 export class UnresolvableHost extends UrlNotAllowed {
   constructor(host: string) {
     super(`The host "${host}" could not be resolved. Check its spelling and that it is reachable from here.`);
   }
 }
 
-/** Every address of a host, as a URL names it: a literal (IPv6 in brackets or not) or a name. */
+/** Every address of a host of a URL: an IP address (IPv6 with or without brackets) or a name. */
 export async function resolveHost(host: string): Promise<LookupAddress[]> {
   const bare = host.replace(/^\[|\]$/g, '');
   const family = isIP(bare);
@@ -27,7 +27,7 @@ export async function resolveHost(host: string): Promise<LookupAddress[]> {
   }
 }
 
-/** RFC 6761 section 6.3: these never reach a name server. */
+/** Names that are never sent to a name server (RFC 6761 section 6.3). */
 function isLocalName(host: string): boolean {
   return /(^|\.)localhost\.?$/.test(host);
 }

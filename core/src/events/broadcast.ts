@@ -6,17 +6,16 @@ import type { Logger } from '../logging/create-logger.ts';
 export type BroadcastHandler = (message: unknown) => void;
 
 /**
- * Tells every process at once, without a promise of delivery: whoever listens must also find out from the
- * database, a little later.
+ * Sends messages to every process, without a guarantee of delivery: receivers must also poll the database.
  */
 export interface Broadcast {
   publish(channel: string, message: unknown): void;
-  /** Returns the way to stop listening. */
+  /** Returns a function that unsubscribes. */
   subscribe(channel: string, handler: BroadcastHandler): () => void;
   close(): Promise<void>;
 }
 
-/** One process. */
+/** Within one process. */
 export class LocalBroadcast implements Broadcast {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
 
@@ -34,7 +33,7 @@ export class LocalBroadcast implements Broadcast {
   }
 }
 
-/** Every process of this install, by way of Redis. Messages published while it is away are lost, as documented. */
+/** To every process of this install, through Redis. Messages published while Redis is unreachable are lost. */
 export class RedisBroadcast implements Broadcast {
   readonly #prefix: string;
   readonly #publisher: Redis;

@@ -21,7 +21,7 @@ interface Subscriber {
 const pollMs = 2_000;
 const batch = 10;
 
-/** Typed events: to the emitting process after the commit, or durably through the outbox. */
+/** Delivers typed events: to subscribers in the emitting process after the commit, or durably through the outbox. */
 export class EventBus implements EventsService {
   readonly #subscribers = new Map<string, Subscriber[]>();
   readonly #byKey = new Map<string, Subscriber>();
@@ -126,7 +126,7 @@ export class EventBus implements EventsService {
     } while (this.#again && this.#timer);
   }
 
-  /** A row of a subscriber that is not loaded waits, like one that failed. */
+  /** A row whose subscriber is not loaded is retried later, like one that failed. */
   async #deliver(entry: OutboxEntry): Promise<void> {
     try {
       const subscriber = this.#byKey.get(entry.subscriber);

@@ -13,7 +13,7 @@ export interface EventServices {
   readonly streams: Streams;
 }
 
-/** Typed events, news to all processes, and streams to clients. */
+/** The services for events, broadcasts to all processes, and streams to clients. */
 export const eventServices: Registrations<EventServices> = {
   broadcast: factory(
     ({ config: { redisUrl }, prefix, log }): Broadcast =>
@@ -24,7 +24,7 @@ export const eventServices: Registrations<EventServices> = {
   ),
   sessionWatch: factory(
     ({ scope, sessions, log }) =>
-      new SessionWatch((ids) => scope.asVisitor(() => sessions.standing(ids)), log),
+      new SessionWatch((ids) => scope.asVisitor(() => sessions.openAmong(ids)), log),
   ),
   streams: factory(
     ({ database, scope, broadcast, sessionWatch, log }) =>

@@ -28,7 +28,7 @@ export class Outbox {
     );
   }
 
-  /** Leases due rows to this process; a row whose process dies is due again after the lease. */
+  /** Leases due rows to this process; if the process dies, they are due again after the lease. */
   claim(limit: number): Promise<OutboxEntry[]> {
     return this.#database.sql<OutboxEntry>(
       `update kernel_outbox set attempts = attempts + 1, available_at = now() + interval '${leaseSeconds} seconds'
@@ -44,7 +44,7 @@ export class Outbox {
     await this.#database.sql('delete from kernel_outbox where id = ?', [id]);
   }
 
-  /** Puts the delivery off, ever longer; after the last attempt it stays as a dead letter. */
+  /** Schedules a retry with increasing delay. Returns whether it was the last attempt: the row stays as a dead letter. */
   async failed(entry: OutboxEntry, error: string): Promise<boolean> {
     const dead = entry.attempts >= maxAttempts;
     const delay = Math.min(2 ** entry.attempts, 3600);

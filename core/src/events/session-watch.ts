@@ -1,28 +1,28 @@
 import { messageOf } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
 
-/** How long a stream may outlive its session. */
+/** The greatest time that a stream stays open after its session has ended. */
 const lookEveryMs = 3_000;
 
 export interface Watched {
   readonly sessionId: string;
-  /** Called once the session has ended, or lost its workspace. */
+  /** Called when the session has ended or lost access to its workspace. */
   end(): void;
 }
 
-/** Looks whether the sessions behind long answers still stand: one query for all of this process. */
+/** Polls whether the sessions of open streams are still valid, with one query for all streams of this process. */
 export class SessionWatch {
-  readonly #standing: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly #openAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly #log: Logger;
   readonly #watched = new Set<Watched>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(standing: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>, log: Logger) {
-    this.#standing = standing;
+  constructor(openAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>, log: Logger) {
+    this.#openAmong = openAmong;
     this.#log = log;
   }
 
-  /** Returns the end of the watch. */
+  /** Returns a function that ends the watch. */
   watch(watched: Watched): () => void {
     this.#watched.add(watched);
     this.#timer ??= setInterval(() => void this.#look(), lookEveryMs).unref();
@@ -35,8 +35,8 @@ export class SessionWatch {
   async #look(): Promise<void> {
     try {
       const watched = [...this.#watched];
-      const standing = await this.#standing([...new Set(watched.map(({ sessionId }) => sessionId))]);
-      for (const one of watched) if (!standing.has(one.sessionId)) one.end();
+      const open = await this.#openAmong([...new Set(watched.map(({ sessionId }) => sessionId))]);
+      for (const one of watched) if (!open.has(one.sessionId)) one.end();
     } catch (error) {
       this.#log.warn(
         { error: messageOf(error) },

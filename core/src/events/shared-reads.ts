@@ -1,12 +1,12 @@
 /**
- * Lets many who ask for the same thing at about the same time share one answer. Nobody gets an answer that was begun
- * before the question: who asks while one is being read waits for the next.
+ * Combines concurrent reads of the same data. A caller never gets a result whose read began before the call: while one
+ * read is in progress, later callers share the next one.
  */
 export class SharedReads<T> {
   readonly #running = new Map<string, Promise<T>>();
   readonly #next = new Map<string, Promise<T>>();
 
-  /** @param key what is asked for; of several readers of the same, one reads. */
+  /** @param key identifies the data; concurrent calls with the same key are combined. */
   read(key: string, fetch: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key);
     if (!running) return this.#start(key, fetch);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-/** Bytes that may wait for a client that does not read before it is dropped; it comes back with `Last-Event-ID`. */
+/** Unsent bytes after which a slow client is disconnected; it can reconnect with `Last-Event-ID`. */
 const maxBacklog = 4 * 1024 * 1024;
-/** A client that takes nothing of what waits for it for so long is dropped, also when nothing more is to be said. */
+/** A client that accepts no data for so long is disconnected, even when no further event is due. */
 const stuckMs = 60_000;
 
 /** One open Server-Sent Events response (WHATWG HTML, section 9.2). */
@@ -12,7 +12,7 @@ export class SseClient {
   #waiting = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param patienceMs how long a client may take nothing of what waits for it. */
+  /** @param patienceMs for how long a client may accept no data. */
   constructor(response: ServerResponse, headers: Record<string, string>, patienceMs = stuckMs) {
     this.#response = response;
     this.#patienceMs = patienceMs;
@@ -26,7 +26,7 @@ export class SseClient {
     response.flushHeaders();
   }
 
-  /** The client has taken everything that was written. */
+  /** Whether everything that was written has been sent. */
   get idle(): boolean {
     return !this.#response.writableNeedDrain;
   }
@@ -48,7 +48,7 @@ export class SseClient {
     this.#write(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Keeps an idle connection open; one that something waits on needs none. */
+  /** Keeps an idle connection open; not needed while data is waiting to be sent. */
   comment(text: string): void {
     if (this.idle) this.#write(`: ${text}\n\n`);
   }

@@ -7,12 +7,12 @@ interface Row {
   readonly created_at: Date | string;
 }
 
-/** Of another workspace nothing is there. Streams from before they had one are of whoever names them. */
+/** Only streams of the current workspace. Streams from before streams had a workspace are visible to all. */
 const isOwn = '(stream.workspace_id is null or stream.workspace_id = ?)';
 
 /**
- * The stored events of the current workspace's streams. The row lock on the stream makes `seq` gapless and committed in
- * order.
+ * The stored events of the current workspace's streams. The row lock on the stream gives `seq` values without gaps, in
+ * commit order.
  */
 export class StreamLog {
   readonly #database: DatabaseService;
@@ -23,7 +23,7 @@ export class StreamLog {
     this.#scope = scope;
   }
 
-  /** A stream belongs to the workspace in which it begins, and goes with it. */
+  /** A stream belongs to the workspace of its first event, and is deleted with it. */
   async append(streamId: string, event: string, data: unknown): Promise<number> {
     const { workspaceId } = this.#scope;
     const [row] = await this.#database.sql<{ seq: string | number }>(

@@ -4,16 +4,16 @@ import type { SseClient } from './sse-client.ts';
 export interface StoredEventReader {
   read(after: number, limit: number): Promise<readonly StreamEvent[]>;
   lastSeq(): Promise<number>;
-  /** Where the first event of this name stands, or null. */
+  /** The `seq` of the first event with this name, or null. */
   seqOf(event: string): Promise<number | null>;
 }
 
 const batch = 50;
 
-/** A snapshot is the whole state, so a client gets no more than a few in a second. */
+/** The least time between snapshots, since each holds the whole state. */
 const snapshotPauseMs = 250;
 
-/** One client on one stream: replays what it missed, then follows, in order, without a gap. */
+/** One client of one stream: replays the events that it missed, then sends new ones in order and without gaps. */
 export class StreamSession {
   readonly #client: SseClient;
   readonly #subscription: StreamSubscription;
@@ -39,7 +39,7 @@ export class StreamSession {
     client.onDrain(() => this.pump());
   }
 
-  /** The newest state first; then what came after `Last-Event-ID`, or only what comes from now on. */
+  /** Sends the snapshot, then the events after `Last-Event-ID`, or without one only new events. */
   open(): void {
     this.#work(async () => {
       this.#sent = this.#subscription.lastEventId ?? (await this.#startOfFreshClient());
@@ -48,13 +48,13 @@ export class StreamSession {
     });
   }
 
-  /** Sends whatever is due. Cheap to call at any time. */
+  /** Sends everything that is due. Cheap to call at any time. */
   pump(): void {
     if (this.#busy) this.#again = true;
     else this.#work(() => this.#drain());
   }
 
-  /** Several in a short time make one snapshot, of the newest state. */
+  /** Several calls within a short time cause one snapshot, of the newest state. */
   touch(): void {
     if (this.#snapshotDue) return;
     this.#snapshotDue = true;
@@ -63,7 +63,7 @@ export class StreamSession {
     else setTimeout(() => this.pump(), wait).unref();
   }
 
-  /** Not stored: dropped when the client is slow. */
+  /** Sends an event that is not stored, unless the client is slow. */
   transient(event: string, data: unknown): void {
     if (this.#client.idle) this.#client.send(event, data);
   }
@@ -78,7 +78,7 @@ export class StreamSession {
       });
   }
 
-  /** A fresh client of a stream that already ended still gets the closing event, whatever was stored after it. */
+  /** A new client of a stream that already ended still gets the closing event, even if events were stored after it. */
   async #startOfFreshClient(): Promise<number> {
     const { closeAfter } = this.#subscription;
     const closing = closeAfter === undefined ? null : await this.#reader.seqOf(closeAfter);
@@ -89,7 +89,7 @@ export class StreamSession {
     do {
       this.#again = false;
       const complete = await this.#fetch();
-      // A client that reads slowly gets the rest once it has drained; what is stored can wait.
+      // The rest is sent to a slow client when its buffer is empty; the events are stored.
       for (let [next] = this.#fetched; next; [next] = this.#fetched) {
         if (this.#client.closed || !this.#client.idle) return;
         this.#fetched.shift();
@@ -102,7 +102,7 @@ export class StreamSession {
     } while (this.#again);
   }
 
-  /** Has something to send, where there is anything. True when it was the last of what is stored. */
+  /** Loads the next events to send, if any. Returns whether the last stored event was reached. */
   async #fetch(): Promise<boolean> {
     if (this.#fetched.length > 0) return false;
     this.#fetched = [...(await this.#reader.read(this.#sent, batch))];

@@ -24,10 +24,10 @@ type Notice =
 
 const channel = 'streams';
 const heartbeatMs = 15_000;
-/** A watcher says so at each heartbeat. */
+/** Every process with watchers announces this at each heartbeat. */
 const watchedMs = heartbeatMs + 5_000;
 
-/** Event streams to clients. Broadcasts say that there is something; the database says what. */
+/** Event streams to clients. Broadcasts announce that there are new events; the events are read from the database. */
 export class Streams implements StreamsService {
   readonly #database: DatabaseService;
   readonly #log: StreamLog;
@@ -37,9 +37,9 @@ export class Streams implements StreamsService {
   readonly #logger: Logger;
   readonly #sessions = new Map<string, Set<StreamSession>>();
   readonly #clients = new Set<SseClient>();
-  /** When a client of a stream was last heard of, on any replica. */
+  /** When a client of a stream was last announced, on any replica. */
   readonly #watched = new Map<string, number>();
-  /** What all clients of a stream ask for at the same moment. Each has shown that it may read the stream. */
+  /** Reads that all clients of a stream need at the same moment. Each client was authorized to read the stream. */
   readonly #snapshots = new SharedReads<Snapshot>();
   readonly #stored = new SharedReads<readonly StreamEvent[]>();
   readonly #unsubscribe: () => void;
@@ -116,7 +116,7 @@ export class Streams implements StreamsService {
     if (unwatch) unwatch();
   }
 
-  /** Ends every open stream: the process is stopping, and clients come back to another. */
+  /** Ends every open stream, because the process is stopping; clients reconnect to another one. */
   close(): void {
     this.#unsubscribe();
     for (const client of this.#clients) client.end();
@@ -127,7 +127,7 @@ export class Streams implements StreamsService {
     const sessions = this.#sessions.get(streamId) ?? new Set();
     this.#sessions.set(streamId, sessions.add(session));
     this.#clients.add(client);
-    // The heartbeat also finds what a lost broadcast did not announce.
+    // The heartbeat also sends events whose broadcast was lost.
     const heartbeat = setInterval(() => {
       client.comment('keep-alive');
       session.pump();

@@ -22,8 +22,8 @@ const admits: FastifyPluginAsync<AccessPolicyOptions> = async (app, { cookies, s
 };
 
 /**
- * Decides on a request whose sender is known, before its body is read: 403 CSRF, 404 of the resource, 403 of the role.
- * Machine credentials are checked by the plugin that owns the route.
+ * Authorizes a request before its body is read: 403 for CSRF, 404 for the resource, 403 for the role. Machine
+ * credentials are checked by the plugin that owns the route.
  */
 export const accessPolicy = fastifyPlugin(admits, {
   name: 'access-policy',
@@ -32,7 +32,7 @@ export const accessPolicy = fastifyPlugin(admits, {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Only a cookie is sent by a browser on its own, so only then the request must prove that it was meant. */
+/** Browsers send only cookies on their own, so requests with another credential need no CSRF token. */
 function checkCsrf(request: FastifyRequest, cookies: SessionCookies): void {
   if (safeMethods.has(request.method) || request.routeOptions.config.csrf === false) return;
   if (request.credentialSource !== 'cookie' || !request.identity) return;

@@ -10,7 +10,7 @@ interface Candidate {
   readonly source: CredentialSource;
 }
 
-/** Finds out who sent a request: by cookie, then Bearer header, then (event streams only) `?token=`. */
+/** Identifies the caller: by cookie, then Bearer header, then (event streams only) `?token=`. */
 export class Authenticator {
   readonly #tokens: SessionTokens;
   readonly #sessions: Sessions;
@@ -22,7 +22,7 @@ export class Authenticator {
     this.#scope = scope;
   }
 
-  /** Null when no credential of the request is good. */
+  /** Null when the request has no valid credential. */
   async identify(request: FastifyRequest): Promise<{ identity: Identity; source: CredentialSource } | null> {
     for (const candidate of candidatesOf(request)) {
       const sessionId = await this.#tokens.verify(candidate.token);

@@ -27,13 +27,13 @@ const authenticates: FastifyPluginAsync<AuthenticationOptions> = async (app, opt
   });
 };
 
-/** Finds out who sent a request; 401 where a route wants to know and nobody is signed in. */
+/** Identifies the caller of each request; 401 where the route requires a session and there is none. */
 export const authentication = fastifyPlugin(authenticates, {
   name: 'authentication',
   dependencies: ['@fastify/cookie'],
 });
 
-/** The caller as a member of the workspace that the path names. */
+/** Sets the caller's workspace and role to those of the workspace that the path names. */
 async function enterWorkspace(
   request: FastifyRequest,
   workspaceId: string,

@@ -9,11 +9,11 @@ export const csrfHeader = 'x-csrf-token';
 
 const shared = { path: '/', secure: true, sameSite: 'strict' } as const;
 
-/** The cookies of a session, and the check that a request with them was meant (double submit, OWASP). */
+/** Sets the cookies of a session, and checks requests that carry them against CSRF (double submit, OWASP). */
 export class SessionCookies {
   readonly #secrets: readonly string[];
 
-  /** @param secrets newest first: the first makes CSRF tokens, any recognises them. */
+  /** @param secrets newest first: the first creates CSRF tokens, any verifies them. */
   constructor(secrets: readonly string[]) {
     this.#secrets = secrets;
   }
@@ -32,7 +32,7 @@ export class SessionCookies {
     for (const name of [sessionCookie, expiryCookie, csrfCookie]) reply.clearCookie(name, shared);
   }
 
-  /** The header repeats the cookie, and both belong to this session. */
+  /** Whether the header equals the cookie, and the token belongs to this session. */
   csrfHolds(request: FastifyRequest, sessionId: string): boolean {
     const header = request.headers[csrfHeader];
     return (

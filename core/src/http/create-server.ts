@@ -29,7 +29,7 @@ export interface ServerDependencies
 
 export type Server = Awaited<ReturnType<typeof createServer>>;
 
-/** Fastify with the rules that hold for every route; the routes come from the kernel's services and the plugins. */
+/** Creates the Fastify server with the rules for all routes; routes come from the kernel's services and the plugins. */
 export async function createServer(dependencies: ServerDependencies) {
   const { authenticator, config, cookies, limits, log, routePolicy, routes, scope, workspaces } =
     dependencies;
@@ -54,7 +54,7 @@ export async function createServer(dependencies: ServerDependencies) {
   await app.register(securityHeaders);
   await app.register(jsonBodies);
 
-  // Whom a request is from and what it may do, in this order: 429, 401, 429 of the route, 403 CSRF, 404, 403 of the role.
+  // The order of checks: 429 general, 401, 429 of the route, 403 for CSRF, 404, 403 for the role.
   await app.register(generalRateLimit, { limits });
   await app.register(authentication, { authenticator, scope, workspaces });
   await app.register(routeRateLimits, { limits });
@@ -63,7 +63,7 @@ export async function createServer(dependencies: ServerDependencies) {
   return app;
 }
 
-/** Mounts a set of routes under a prefix, in a scope of their own. */
+/** Mounts routes under a prefix, in a scope of their own. */
 export async function mountRoutes(
   app: Server,
   prefix: string,

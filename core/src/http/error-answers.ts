@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 
 const invalidJson = (message: string) => new AppError(400, 'INVALID_JSON', message);
 
-/** Errors of Fastify itself, by its code, as clients get them. */
+/** Errors for clients, by the code of Fastify's own errors. */
 const fastifyErrors: Readonly<Record<string, () => AppError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
     new AppError(413, 'BODY_TOO_LARGE', 'The request body is larger than this route takes.'),
@@ -16,7 +16,7 @@ const fastifyErrors: Readonly<Record<string, () => AppError>> = {
     new AppError(400, 'INVALID_CONTENT_LENGTH', 'The body is not as long as its header says.'),
 };
 
-/** Answers for what was thrown, and for paths that are not there. */
+/** Responses for errors, and for unknown paths. */
 export const errorAnswers = fastifyPlugin(
   async (app) => {
     app.setErrorHandler(answerError);
@@ -25,7 +25,7 @@ export const errorAnswers = fastifyPlugin(
   { name: 'error-answers' },
 );
 
-/** Turns whatever was thrown into `{error, code, …}`. Stack traces, SQL and paths stay in the log. */
+/** Turns an error into `{error, code, …}`. Stack traces, SQL and paths are only logged. */
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(error);
   if (known instanceof TooManyRequests) reply.header('retry-after', String(known.retryAfterSeconds));

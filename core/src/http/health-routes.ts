@@ -7,7 +7,7 @@ export interface HealthRouteDependencies {
   readonly ready: () => boolean;
 }
 
-/** `/health/live`: the process runs. `/health/ready`: so does everything it needs. */
+/** `/health/live`: the process runs. `/health/ready`: so do all its dependencies. */
 export function registerHealthRoutes(app: RouteScope, { health, ready }: HealthRouteDependencies): void {
   const config = { access: 'public', generalLimit: false } as const;
   app.get('/health', { config, schema: { response: { 200: Health } } }, async () => ({ status: 'live' }));

@@ -14,7 +14,7 @@ export interface HealthSources {
   readonly checks: Contributions<HealthCheck>;
 }
 
-/** Asks everything that the process needs, all at once. */
+/** Checks everything that the process depends on, concurrently. */
 export async function healthOf({ database, scope, redis, checks }: HealthSources): Promise<HealthVerdict[]> {
   const probes: Probe[] = [
     ['database', () => scope.asSystem(() => database.sql('select 1'))],

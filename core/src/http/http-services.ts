@@ -14,7 +14,7 @@ export interface HttpServices {
   readonly routes: RouteCatalog;
 }
 
-/** Who is admitted to which route, and how often. */
+/** The services for authentication, authorization and rate limits. */
 export const httpServices: Registrations<HttpServices> = {
   authenticator: factory(({ tokens, sessions, scope }) => new Authenticator(tokens, sessions, scope)),
   limits: singleton(RateLimits),

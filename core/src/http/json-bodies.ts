@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 
-/** A body that was left out counts as `{}`, so that a schema's required properties are named and optional ones fit. */
+/** Treats a missing body as `{}`, so that validation names the required properties, or accepts it if there are none. */
 export const jsonBodies = fastifyPlugin(
   async (app) => {
     const parse = app.getDefaultJsonParser('error', 'error');

@@ -4,7 +4,7 @@ import { WriteMembers, WriteWorkspace } from '../identity/workspaces/permissions
 import type { Declarations } from '../plugins/declarations.ts';
 import { GeneralLimit, type RateLimits } from './rate-limits.ts';
 
-/** Contributes what the kernel's own routes name, and what it owns of the SDK. */
+/** Registers the permissions and rate limits of the kernel's own routes, and those that the SDK exports for it. */
 export function declareForKernel(permissions: Declarations<Permission>, limits: RateLimits): void {
   for (const permission of [ReadWorkspace, ClearData, WriteMembers, WriteWorkspace]) {
     permissions.add('kernel', permission);

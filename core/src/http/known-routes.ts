@@ -17,10 +17,10 @@ const notesRoutes: FastifyPluginAsync<KnownRoutesOptions> = async (app, { routeP
   });
 };
 
-/** Lists every route that is registered after it, and refuses those that name what nobody contributes. */
+/** Records every route that is registered after it, and refuses permissions and limits that are not contributed. */
 export const knownRoutes = fastifyPlugin(notesRoutes, { name: 'known-routes' });
 
-/** Plugins' routes were checked before: what is left here is a mistake of the kernel's own. */
+/** Plugins' routes were checked before, so this only finds mistakes in the kernel's own routes. */
 function refuseUnknownNames(policy: RoutePolicy, { method, url, config = {} }: RouteOptions): void {
   try {
     policy.check({ name: `${[method].flat().join('|')} ${url}`, config });

@@ -1,16 +1,16 @@
 import fastifyPlugin from 'fastify-plugin';
 
-/** Every path below `/api/` but the versioned ones and those that are served without the version as well. */
+/** Every path below `/api/`, except the versioned ones and `/api/workspaces`. */
 const legacy = /^\/api\/(?!(?:v1|workspaces)(?:[/?]|$))/;
 
 const unversionedWorkspaces = /^\/api(?=\/workspaces(?:[/?]|$))/;
 
-/** `/api/workspaces…` is served without the version as well: as what it is with it, whoever owns the route. */
+/** `/api/workspaces…` is handled as `/api/v1/workspaces…`, by any plugin's routes too. */
 export function versionedUrl(url: string): string {
   return url.replace(unversionedWorkspaces, '/api/v1');
 }
 
-/** Answers `/api/x` with a 308 to `/api/v1/x` (RFC 9110, section 15.4.9): method, body and query are kept. */
+/** Redirects `/api/x` to `/api/v1/x` with 308 (RFC 9110, section 15.4.9), which keeps method, body and query. */
 export const legacyRedirect = fastifyPlugin(
   async (app) => {
     app.addHook('onRequest', async ({ url }, reply) => {

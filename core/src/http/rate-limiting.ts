@@ -14,7 +14,7 @@ const countsAll: FastifyPluginAsync<RateLimitingOptions> = async (app, { limits 
   });
 };
 
-/** Counts every request against the general limit, before anything is looked up for it. */
+/** Counts every request against the general limit, before any database query. */
 export const generalRateLimit = fastifyPlugin(countsAll, { name: 'general-rate-limit' });
 
 const countsByRoute: FastifyPluginAsync<RateLimitingOptions> = async (app, { limits }) => {
@@ -24,13 +24,13 @@ const countsByRoute: FastifyPluginAsync<RateLimitingOptions> = async (app, { lim
   });
 };
 
-/** Counts a request against the limits of its route, which may count by user. */
+/** Counts a request against the limits of its route, which may be counted by user. */
 export const routeRateLimits = fastifyPlugin(countsByRoute, {
   name: 'route-rate-limits',
   dependencies: ['authentication'],
 });
 
-/** A conditional limit counts only some requests. */
+/** The limits for this request; a conditional limit counts only some requests. */
 function limitsFor(request: FastifyRequest): RateLimit[] {
   const { limits = [] } = request.routeOptions.config;
   return limits.filter((limit) => !('when' in limit) || limit.when(request)).map(limitOf);

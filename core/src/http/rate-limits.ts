@@ -7,7 +7,7 @@ import { type RateLimitSettings, rateLimitSchema } from '../config/rate-limit-se
 import type { KernelConfig } from '../config/schema.ts';
 import { Declarations } from '../plugins/declarations.ts';
 
-/** Holds for every route that does not set `generalLimit: false`. */
+/** Applies to every route without `generalLimit: false`. */
 export const GeneralLimit = defineRateLimit('general', {
   max: 300,
   windowSeconds: 15 * 60,
@@ -21,11 +21,11 @@ export interface RateLimitsDependencies {
   readonly env: NodeJS.ProcessEnv;
   /** Null where none is configured: each process counts for itself. */
   readonly redis: Redis | null;
-  /** Of the keys on Redis, the same for all processes of this install. */
+  /** The prefix of keys in Redis, the same for all processes of this install. */
   readonly prefix: string;
 }
 
-/** The rate limits that were contributed: in memory, or shared by all replicas through Redis (in memory while it is away). */
+/** The contributed rate limits, counted in Redis for all replicas, or in memory while there is no connection to Redis. */
 export class RateLimits {
   readonly #dependencies: RateLimitsDependencies;
   readonly #declarations = new Declarations<RateLimit>('rate limit');
@@ -35,7 +35,7 @@ export class RateLimits {
     this.#dependencies = dependencies;
   }
 
-  /** Throws `ConfigError` for what the operator set of it, and for another limit with its id. */
+  /** Throws `ConfigError` for invalid settings of the operator, and for a different limit with the same id. */
   add(owner: string, limit: RateLimit): void {
     const settings = this.#settingsOf(limit);
     this.#declarations.add(owner, limit);
@@ -57,21 +57,21 @@ export class RateLimits {
     return this.#declarations.list();
   }
 
-  /** Names under `rateLimits` of the configuration that belong to no limit. */
+  /** Names under `rateLimits` of the configuration that match no limit. */
   unknownSettings(): string[] {
     const known = new Set(this.list().map(({ id }) => id));
     return Object.keys(this.#dependencies.config.rateLimits).filter((id) => !known.has(id));
   }
 
-  /** Counts the request; throws `TooManyRequests`, and tells the client where it stands. */
+  /** Counts the request and sets the rate-limit headers; throws `TooManyRequests`. */
   async consume(limit: RateLimit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const limiter = this.#limiters.get(limit.id);
     if (!limiter) throw new Error(`The rate limit ${limit.id} was not contributed.`);
     try {
-      tell(reply, limiter, await limiter.consume(keyFor(limit, request)));
+      setRateLimitHeaders(reply, limiter, await limiter.consume(keyFor(limit, request)));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      tell(reply, limiter, refused);
+      setRateLimitHeaders(reply, limiter, refused);
       throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }
@@ -92,7 +92,7 @@ export class RateLimits {
   }
 }
 
-/** The limit itself, whether all requests of a route count against it or some. */
+/** The limit of a route, whether it counts all of its requests or some. */
 export function limitOf(limit: RateLimit | ConditionalRateLimit): RateLimit {
   return 'when' in limit ? limit.limit : limit;
 }
@@ -104,8 +104,8 @@ function keyFor({ countedBy }: RateLimit, { identity, ip }: FastifyRequest): str
     : `member:${identity.workspaceId}:${identity.userId}`;
 }
 
-/** IETF draft-ietf-httpapi-ratelimit-headers-07. The limit nearest to its end speaks. */
-function tell(reply: FastifyReply, limiter: Limiter, state: RateLimiterRes): void {
+/** Headers of IETF draft-ietf-httpapi-ratelimit-headers-07, for the limit with the fewest requests left. */
+function setRateLimitHeaders(reply: FastifyReply, limiter: Limiter, state: RateLimiterRes): void {
   const reset = Math.ceil(state.msBeforeNext / 1000);
   reply.header('ratelimit-policy', `${limiter.points};w=${limiter.duration}`);
   reply.header('ratelimit', `limit=${limiter.points}, remaining=${state.remainingPoints}, reset=${reset}`);

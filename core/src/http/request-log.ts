@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 
-/** One line for each request that was answered. */
+/** Logs one line for each request. */
 export const requestLog = fastifyPlugin(
   async (app) => {
     app.addHook('onResponse', async (request, reply) => {
@@ -11,7 +11,7 @@ export const requestLog = fastifyPlugin(
   { name: 'request-log' },
 );
 
-/** Credentials in a query never reach the log: of event streams, and of sign-ins by identity providers. */
+/** Masks credentials in the query: those of event streams, and of sign-ins by identity providers. */
 function loggedUrl(url: string): string {
   return url.replace(/([?&](?:token|code|state)=)[^&]*/g, '$1[redacted]');
 }

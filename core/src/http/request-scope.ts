@@ -12,13 +12,13 @@ const entersScope: FastifyPluginAsync<RequestScopeOptions> = async (app, { scope
   });
 };
 
-/** The handler and everything that it awaits runs in the caller's workspace and name. */
+/** Runs each handler in the caller's workspace and as the caller. */
 export const requestScope = fastifyPlugin(entersScope, {
   name: 'request-scope',
   dependencies: ['authentication'],
 });
 
-/** Work for a request: in the caller's workspace and name. */
+/** Runs work for a request in the caller's workspace and as the caller. */
 export function inScopeOf<R>(
   scope: KernelScope,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { RouteOptions } from 'fastify';
 import type { Declarations } from '../plugins/declarations.ts';
 import { limitOf } from './rate-limits.ts';
 
-/** Notes every route as it is registered. */
+/** Records every route when it is registered. */
 export class RouteCatalog implements RouteCatalogService {
   readonly #routes: RouteDescription[] = [];
   readonly #permissions: Declarations<Permission>;

@@ -16,13 +16,13 @@ export interface RoutePolicyDependencies {
   readonly limits: RateLimits;
 }
 
-/** A route by its method and path, for messages, and what it says about who may call it how often. */
+/** A route's method and path for messages, and the part of its `config` that is checked. */
 export interface GuardedRoute {
   readonly name: string;
   readonly config: Partial<RouteConfig>;
 }
 
-/** What the `config` of a route may name. */
+/** Checks the permissions and limits that the `config` of a route names. */
 export class RoutePolicy {
   readonly #permissions: Declarations<Permission>;
   readonly #limits: RateLimits;
@@ -32,7 +32,7 @@ export class RoutePolicy {
     this.#limits = limits;
   }
 
-  /** Throws for a route that names a permission or a limit that nobody contributes. */
+  /** Throws for a permission or a limit that is not contributed. */
   check({ name, config }: GuardedRoute): void {
     if (isPermission(config.access)) this.#permissions.check(config.access, name);
     for (const limit of config.limits ?? []) this.#limits.check(limitOf(limit), name);
@@ -43,19 +43,19 @@ export function isPermission(access: Access | undefined): access is Permission {
   return typeof access === 'object' && 'kind' in access && access.kind === 'permission';
 }
 
-/** Checked by the plugin that owns the route. */
+/** Whether the access is by a machine credential, which the plugin that owns the route checks. */
 export function isMachine(access: Access): access is { readonly machine: string } {
   return typeof access === 'object' && 'machine' in access;
 }
 
-/** Whether a value is a limit of a route at all. */
+/** Whether a value is a rate limit of a route. */
 export function isLimit(value: unknown): value is RateLimit | ConditionalRateLimit {
   if (typeof value !== 'object' || value === null) return false;
   if ('limit' in value && 'when' in value) return typeof value.when === 'function' && isLimit(value.limit);
   return 'kind' in value && value.kind === 'rate-limit';
 }
 
-/** Whether a value is an access policy at all: plugins may be plain JavaScript. */
+/** Whether a value is a valid `access`, since plugins may be plain JavaScript. */
 export function isAccess(value: unknown): value is Access {
   if (typeof value !== 'object' || value === null) return words.includes(value);
   return 'machine' in value || ('kind' in value && value.kind === 'permission');

@@ -1,7 +1,7 @@
 import { Forbidden } from '@testkernel/sdk';
 import type { FastifyRequest } from 'fastify';
 
-/** For routes that establish a session: an `Origin`, when sent, is ours, so that no other site signs people in. */
+/** For routes that create a session: an `Origin` header must be ours, so that no other site can sign people in. */
 export function requireSameOrigin(publicUrl: string) {
   const expected = new URL(publicUrl).origin;
   return async (request: FastifyRequest): Promise<void> => {

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Headers that forbid what a browser could do wrong with an answer. */
+/** Headers that restrict what browsers do with a response. */
 export const securityHeaders = fastifyPlugin(
   async (app) => {
     await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });

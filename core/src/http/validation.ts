@@ -11,9 +11,9 @@ function withFormats(options: Options): Ajv {
   return ajv;
 }
 
-/** Text becomes what the schema says: everything in a URL is text. */
+/** Values in a URL are text, and are converted to the types of the schema. */
 const urlAjv = withFormats({ ...shared, coerceTypes: 'array' });
-/** A body already has types; a wrong one is the client's mistake. */
+/** Values of a JSON body already have types; a wrong type is an error. */
 const bodyAjv = withFormats(shared);
 
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>

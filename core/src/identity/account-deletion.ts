@@ -12,7 +12,7 @@ export interface AccountDeletionDependencies {
   readonly confirmation: PasswordConfirmation;
 }
 
-/** The end of an account, its sessions, its memberships and the workspaces that are only its own. */
+/** Deletes an account with its sessions, its memberships and the workspaces that it alone belongs to. */
 export class AccountDeletion {
   readonly #dependencies: AccountDeletionDependencies;
 
@@ -28,7 +28,7 @@ export class AccountDeletion {
     const { database, confirmation } = this.#dependencies;
     await confirmation.confirm(userId, password);
     await database.transaction(async (em) => {
-      // Locked, so that nobody joins between the look and the deletion.
+      // Locked, so that nobody joins between this query and the deletion.
       const owned = await database.sql<{ id: string; name: string }>(
         'select id, name from kernel_workspace where owner_id = ? order by id for update',
         [userId],
@@ -54,7 +54,7 @@ export class AccountDeletion {
     );
   }
 
-  /** Its rows go by their foreign keys; a job that still runs finds its row gone and stops. */
+  /** Rows are deleted by foreign keys; a running job notices at its next heartbeat and stops. */
   async #deleteWorkspace(id: string): Promise<void> {
     const { database, scope, artifacts } = this.#dependencies;
     await scope.inWorkspace(id, () => artifacts.remove(''));

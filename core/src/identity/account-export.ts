@@ -18,8 +18,8 @@ export interface AccountExportDependencies {
 }
 
 /**
- * Everything that an account owns, as the text of one JSON object: profile, sessions, identities, memberships, what it did, and
- * the content of the workspaces that it owns. Written entry by entry, so that its size costs no memory.
+ * Everything that belongs to an account, as the text of one JSON object: profile, sessions, identities, memberships,
+ * activities, and the content of the workspaces that it owns. Written entry by entry, to use little memory.
  */
 export class AccountExport {
   readonly #dependencies: AccountExportDependencies;
@@ -55,7 +55,7 @@ export class AccountExport {
     yield ']}\n';
   }
 
-  /** Others' workspaces are named; only one's own is content to take along. */
+  /** Of a workspace that somebody else owns, only the membership; of the person's own, its content as well. */
   async *#workspace(workspace: WorkspaceMembership, userId: string): AsyncGenerator<string> {
     yield JSON.stringify(workspace).slice(0, -1);
     if (workspace.isOwner) {

@@ -28,7 +28,7 @@ const Session = Type.Object({
   expiresAt: Type.String(),
 });
 
-/** What a signed-in person does with the own account. */
+/** Routes for a person's own account. */
 export function registerAccountRoutes(app: RouteScope, dependencies: AccountRouteDependencies): void {
   const access = 'signed-in';
 

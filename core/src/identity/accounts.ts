@@ -25,7 +25,7 @@ export interface Registration {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** From the mail of an invitation: whoever has it reads the mailbox, so the address needs no further proof. */
+  /** The token in an invitation's mail: it proves that the person reads that mailbox, so the address counts as verified. */
   readonly invitationToken?: string;
 }
 
@@ -41,7 +41,7 @@ export interface AccountsDependencies {
   readonly config: Pick<KernelConfig, 'skipEmailVerification'>;
 }
 
-/** Accounts and the proof of their addresses. */
+/** Accounts and the verification of their addresses. */
 export class Accounts {
   readonly #dependencies: AccountsDependencies;
 
@@ -82,7 +82,7 @@ export class Accounts {
     });
   }
 
-  /** Marks the address as verified. Throws `BadRequest` `TOKEN_INVALID` for any token that is not good. */
+  /** Marks the address as verified. Throws `BadRequest` `TOKEN_INVALID` for a wrong, expired or used token. */
   async verify(token: string): Promise<void> {
     const { database, oneTimeTokens, invitations } = this.#dependencies;
     await database.transaction(async (em) => {
@@ -98,12 +98,12 @@ export class Accounts {
     });
   }
 
-  /** The same work for an address with an account and for one without: the look-up happens later. */
+  /** Does the same work whether or not the address has an account; the look-up follows in a subscriber. */
   async requestVerification(email: string): Promise<void> {
     await this.#dependencies.events.emit(VerificationRequested, { email });
   }
 
-  /** Subscribes the look-up. */
+  /** Subscribes the look-up to the event. */
   answerFrom(events: EventBus): void {
     events.subscribe('kernel', VerificationRequested, ({ email }) => this.#verifyAgain(email), {
       durable: true,

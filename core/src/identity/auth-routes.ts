@@ -177,13 +177,13 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
   );
 }
 
-/** The identity of a route that only signed-in people reach. */
+/** The identity of a request on a route that requires a session. */
 export function identityOf(request: FastifyRequest): Identity {
   if (!request.identity) throw new Unauthorized();
   return request.identity;
 }
 
-/** Answers with the session's cookies and its user; the token itself is in no body. */
+/** Responds with the session's cookies and its user; the token is in no body. */
 export async function issue(
   dependencies: Pick<AuthRouteDependencies, 'tokens' | 'cookies'>,
   reply: FastifyReply,
@@ -207,7 +207,7 @@ function toUser(identity: Identity): User {
   return { id, name, email, role: role ?? 'viewer', avatar, emailVerified };
 }
 
-/** Where a request comes from, for the records of it. */
+/** The client of a request, for the activity trail. */
 export function originOf(request: FastifyRequest) {
   return { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null };
 }

@@ -4,7 +4,7 @@ import { factory, type Registrations, singleton } from '../registration.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { AccountExport } from './account-export.ts';
 import { Accounts } from './accounts.ts';
-import type { Forgetful } from './expired-credentials.ts';
+import type { ExpiringRows } from './expired-credentials.ts';
 import { type ExternalServices, externalServices } from './external/external-services.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
 import { OpenSessions } from './open-sessions.ts';
@@ -25,8 +25,8 @@ export interface AuthServices extends SecondFactorServices, ExternalServices {
   readonly backoff: SignInBackoff;
   readonly confirmation: PasswordConfirmation;
   readonly cookies: SessionCookies;
-  /** Everything with rows that expire. */
-  readonly forgetful: readonly Forgetful[];
+  /** The services whose rows expire. */
+  readonly expiringRows: readonly ExpiringRows[];
   readonly oneTimeTokens: OneTimeTokens;
   readonly openSessions: OpenSessions;
   readonly passwordChange: PasswordChange;
@@ -37,7 +37,7 @@ export interface AuthServices extends SecondFactorServices, ExternalServices {
   readonly tokens: SessionTokens;
 }
 
-/** Accounts, and the ways into a session. */
+/** The services for accounts and sign-in. */
 export const authServices: Registrations<AuthServices> = {
   ...secondFactorServices,
   ...externalServices,
@@ -58,7 +58,7 @@ export const authServices: Registrations<AuthServices> = {
   backoff: factory(({ database }) => new SignInBackoff(database)),
   confirmation: factory(({ accounts, backoff }) => new PasswordConfirmation(accounts, backoff)),
   cookies: factory(({ secrets }) => new SessionCookies(secrets.jwtSecrets)),
-  forgetful: factory(({ sessions, oneTimeTokens, backoff, oauthStates, pending, attempts }) => [
+  expiringRows: factory(({ sessions, oneTimeTokens, backoff, oauthStates, pending, attempts }) => [
     sessions,
     oneTimeTokens,
     backoff,

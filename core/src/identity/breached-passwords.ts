@@ -4,8 +4,8 @@ import type { EgressService } from '@testkernel/sdk';
 const timeoutMs = 3_000;
 
 /**
- * How often a password was seen in breaches. Only the first five characters of its SHA-1 leave the process
- * (k-anonymity, https://haveibeenpwned.com/API/v3#PwnedPasswords). Throws when the register does not answer.
+ * How often a password was found in breaches. Only the first five characters of its SHA-1 are sent (k-anonymity,
+ * https://haveibeenpwned.com/API/v3#PwnedPasswords). Throws when the service does not respond.
  */
 export async function breachedTimes(egress: EgressService, url: string, password: string): Promise<number> {
   const digest = createHash('sha1').update(password).digest('hex').toUpperCase();

@@ -1,17 +1,17 @@
 import type { CronTask } from '@testkernel/sdk';
 
-/** Keeps rows that only count for a while, and can forget those that don't count any more. */
-export interface Forgetful {
+/** Stores rows that expire, and can delete the expired ones. */
+export interface ExpiringRows {
   sweep(): Promise<void>;
 }
 
-/** Once an hour, what has expired goes. */
-export function forgetExpired(keepers: readonly Forgetful[]): CronTask {
+/** Deletes expired rows once an hour. */
+export function deleteExpired(stores: readonly ExpiringRows[]): CronTask {
   return {
     name: 'expired-credentials',
     expression: '17 * * * *',
     async run() {
-      for (const keeper of keepers) await keeper.sweep();
+      for (const store of stores) await store.sweep();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@testkernel/sdk';
 
-/** Who a request comes from. */
+/** The authenticated caller of a request. */
 export interface Identity {
   readonly userId: string;
   readonly name: string;
@@ -9,21 +9,21 @@ export interface Identity {
   readonly emailVerified: boolean;
   readonly sessionId: string;
   readonly workspaceId: string;
-  /** From the membership in the current workspace, read on each request; null when it was taken away. */
+  /** The role of the membership in the current workspace, read on each request; null without a membership. */
   readonly role: Role | null;
   readonly amr: readonly string[];
   readonly expiresAt: Date;
 }
 
-/** Where a sign-in comes from, for the activity trail. */
+/** The client of a sign-in, for the activity trail. */
 export interface Origin {
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
-  /** The identity provider that the person came through, if any. */
+  /** The identity provider, if the person signed in with one. */
   readonly provider?: string;
 }
 
-/** How a request was authenticated: what the CSRF check depends on. */
+/** The kind of credential of a request; CSRF is checked for cookies only. */
 export type CredentialSource = 'cookie' | 'bearer' | 'query';
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@ export type TokenPurpose = 'verify-email' | 'reset-password';
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Secrets that work once: stored as hashes, claimed by one conditional update. */
+/** Tokens that can be used once: stored as hashes, used by one conditional update. */
 export class OneTimeTokens {
   readonly #database: DatabaseService;
 
@@ -13,7 +13,7 @@ export class OneTimeTokens {
     this.#database = database;
   }
 
-  /** A new token of 24 random bytes, base64url; the user's earlier ones of this purpose stop working. */
+  /** A new token of 24 random bytes, base64url; invalidates the user's earlier tokens for this purpose. */
   async issue(userId: string, purpose: TokenPurpose, lifetimeMs: number): Promise<string> {
     const token = randomBytes(24).toString('base64url');
     await this.#database.transaction(async () => {
@@ -29,7 +29,7 @@ export class OneTimeTokens {
     return token;
   }
 
-  /** The user's id, to exactly one of any number of callers; null for a wrong, expired or used token. */
+  /** The user's id, for one of concurrent calls; null for a wrong, expired or used token. */
   async claim(token: string, purpose: TokenPurpose): Promise<string | null> {
     const [row] = await this.#database.sql<{ user_id: string }>(
       `update kernel_one_time_token set used_at = now()
@@ -39,7 +39,7 @@ export class OneTimeTokens {
     return row?.user_id ?? null;
   }
 
-  /** Forgets tokens that nobody can use any more. */
+  /** Deletes expired tokens. */
   async sweep(): Promise<void> {
     await this.#database.sql('delete from kernel_one_time_token where expires_at < now()');
   }

@@ -2,7 +2,7 @@ import type { ActivityTrailService, DatabaseService } from '@testkernel/sdk';
 import type { Identity } from './identity.ts';
 import type { OpenSession, Sessions } from './sessions.ts';
 
-/** The sessions of the account that asks, wherever they were opened. */
+/** The open sessions of the caller's account. */
 export class OpenSessions {
   readonly #database: DatabaseService;
   readonly #sessions: Sessions;
@@ -19,7 +19,7 @@ export class OpenSessions {
     return sessions.map((session) => ({ ...session, current: session.id === sessionId }));
   }
 
-  /** False when the account has no such session open. */
+  /** False when the account has no such open session. */
   end({ userId }: Identity, id: string): Promise<boolean> {
     return this.#database.transaction(async () => {
       const own = (await this.#sessions.list(userId)).some((session) => session.id === id);
@@ -29,7 +29,7 @@ export class OpenSessions {
     });
   }
 
-  /** Signs out everywhere, here too; returns how many sessions ended. */
+  /** Ends all sessions of the account, including the caller's; returns their number. */
   endAll({ userId }: Identity): Promise<number> {
     return this.#database.transaction(async () => {
       const ended = await this.#sessions.revokeAll(userId);

@@ -18,7 +18,7 @@ export interface PasswordChangeDependencies {
   readonly pending: PendingSignIns;
 }
 
-/** A new password for who knows the current one, or has none yet. */
+/** Changes a password, or sets the first one of an account without a password. */
 export class PasswordChange {
   readonly #dependencies: PasswordChangeDependencies;
 
@@ -27,7 +27,7 @@ export class PasswordChange {
   }
 
   /**
-   * Ends every session of the account, with its sign-ins under way, and opens a new one for who changed it. Throws
+   * Ends every session of the account and its pending sign-ins, and creates a new session for the caller. Throws
    * `Forbidden` `PASSWORD_INCORRECT` for the current password, `ValidationFailed` for the new one.
    */
   async change(

@@ -3,7 +3,7 @@ import type { Accounts } from './accounts.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignInBackoff } from './sign-in-backoff.ts';
 
-/** Asks a signed-in person for the password again, before what can't be undone. */
+/** Verifies the password of a signed-in person again, before changes that can't be undone. */
 export class PasswordConfirmation {
   readonly #accounts: Accounts;
   readonly #backoff: SignInBackoff;
@@ -14,8 +14,8 @@ export class PasswordConfirmation {
   }
 
   /**
-   * Passes for an account without a password, whose provider vouches for it. Throws `Forbidden`
-   * `PASSWORD_INCORRECT`, or `TooManyRequests`: guesses count as at sign-in.
+   * Does nothing for an account without a password, which signs in by a provider. Throws `Forbidden`
+   * `PASSWORD_INCORRECT`, or `TooManyRequests`: wrong passwords are counted as at sign-in.
    */
   async confirm(userId: string, password: string | undefined): Promise<void> {
     const user = await this.#accounts.byId(userId);

@@ -1,12 +1,12 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Fewer guesses than this are made before anybody notices (NIST SP 800-63B-4, section 3.1.1.2: blocklists). */
+/** A password found with fewer guesses is refused (NIST SP 800-63B-4, section 3.1.1.2: blocklists). */
 const tooFewGuesses = 100_000;
 
-/** The estimate takes more than linear time; what these characters don't settle, more don't either. */
-const looksAt = 32;
+/** Only this many characters are estimated, because the time grows faster than the length. */
+const estimatedLength = 32;
 
-/** Words that this service puts into people's minds (OWASP ASVS 5.0, 6.1.2). */
+/** Words related to this service, which are easily guessed in passwords for it (OWASP ASVS 5.0, 6.1.2). */
 export const contextWords = [
   'testkernel',
   'kernel',
@@ -19,15 +19,18 @@ export const contextWords = [
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Whether an attacker who knows common passwords, and the person's name and address, gets there early. */
+/** Whether common passwords, or the person's name and address, lead to the password with few guesses. */
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
   estimator ??= createEstimator();
   const personal = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{Nd}]+/u)]).filter(Boolean);
-  const { guesses } = (await estimator).check(password.slice(0, looksAt), [...personal, ...contextWords]);
+  const { guesses } = (await estimator).check(password.slice(0, estimatedLength), [
+    ...personal,
+    ...contextWords,
+  ]);
   return guesses < tooFewGuesses;
 }
 
-/** The dictionaries are large: they are loaded when the first password is chosen. */
+/** The dictionaries are large, and so loaded only when a password is chosen for the first time. */
 async function createEstimator(): Promise<ZxcvbnFactory> {
   const { adjacencyGraphs: graphs, dictionary } = await import('@zxcvbn-ts/language-common');
   return new ZxcvbnFactory({ dictionary, graphs });

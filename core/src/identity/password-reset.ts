@@ -36,7 +36,7 @@ export interface PasswordResetDependencies {
   readonly publicUrl: string;
 }
 
-/** A new password for who can read the account's mail. */
+/** Resets a password with a link sent to the account's address. */
 export class PasswordReset {
   readonly #dependencies: PasswordResetDependencies;
 
@@ -44,19 +44,19 @@ export class PasswordReset {
     this.#dependencies = dependencies;
   }
 
-  /** The same work for an address with an account and for one without: the look-up happens later. */
+  /** Does the same work whether or not the address has an account; the look-up follows in a subscriber. */
   async request(email: string): Promise<void> {
     await this.#dependencies.events.emit(ResetRequested, { email });
   }
 
-  /** Subscribes the look-up. */
+  /** Subscribes the look-up to the event. */
   answerFrom(events: EventBus): void {
     events.subscribe('kernel', ResetRequested, ({ email }) => this.#sendLink(email), { durable: true });
   }
 
   /**
-   * Ends every session of the account, and its sign-ins under way. Throws `BadRequest` `TOKEN_INVALID` for any token
-   * that is not good.
+   * Ends every session of the account and its pending sign-ins. Throws `BadRequest` `TOKEN_INVALID` for a wrong, expired
+   * or used token.
    */
   async reset(token: string, newPassword: string): Promise<void> {
     const { database, oneTimeTokens, sessions, pending, rules } = this.#dependencies;
@@ -67,7 +67,7 @@ export class PasswordReset {
       if (!userId)
         throw new BadRequest('TOKEN_INVALID', 'The reset link is invalid, expired or already used.');
       const now = new Date();
-      // Whoever holds the link reads the mailbox, which is all that verification proves.
+      // The link was sent to the mailbox, so opening it also verifies the address.
       const change = { passwordHash, emailVerifiedAt: now, updatedAt: now };
       await em.nativeUpdate(UserRecord, { id: userId }, change);
       await sessions.revokeAll(userId);

@@ -11,17 +11,17 @@ const composition: readonly [RegExp, string][] = [
   [/[^\p{L}\p{Nd}\s]/u, 'a special character'],
 ];
 
-/** A password that somebody chooses, and for whom. */
+/** A chosen password, with the personal data it must not consist of. */
 export interface ChosenPassword {
   readonly password: string;
   /** The property of the request body that holds it. */
   readonly path: string;
-  /** Name, address: what an attacker would try first. */
+  /** Name and address, which attackers try first. */
   readonly about: readonly string[];
 }
 
 export interface PasswordRulesOptions {
-  /** A range API in the format of Have I Been Pwned; empty: only the words at hand are looked up. */
+  /** A range API in the format of Have I Been Pwned. Empty: breaches are not checked. */
   readonly breachedPasswordsUrl: string;
 }
 
@@ -37,7 +37,7 @@ export class PasswordRules {
     this.#options = options;
   }
 
-  /** Throws `ValidationFailed` with the reason: what it lacks, that it is easily guessed, that it was published. */
+  /** Throws `ValidationFailed` with the reason: missing kinds of characters, easily guessed, or breached. */
   async check({ password, path, about }: ChosenPassword): Promise<void> {
     const missing = composition.filter(([pattern]) => !pattern.test(password)).map(([, words]) => words);
     if (missing.length > 0) refuse(path, `The password needs ${missing.join(', ')}.`);
@@ -49,7 +49,7 @@ export class PasswordRules {
     }
   }
 
-  /** A register that can't be asked keeps nobody from choosing a password. */
+  /** If the service does not respond, the password is accepted. */
   async #published(password: string): Promise<boolean> {
     const { breachedPasswordsUrl: url } = this.#options;
     if (url === '') return false;

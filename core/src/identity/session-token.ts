@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
-/** The claims of a session token. `role` is informational: permissions come from the membership. */
+/** The claims of a session token. `role` is informational: authorization uses the membership. */
 export interface SessionClaims {
   readonly sub: string;
   readonly email: string;

@@ -1,7 +1,7 @@
 import { type DatabaseService, newId, type Role } from '@testkernel/sdk';
 import type { Identity } from './identity.ts';
 
-/** Eight hours, as the token's. */
+/** Eight hours, as for the token. */
 export const sessionLifetimeMs = 8 * 60 * 60 * 1000;
 
 export interface NewSession {
@@ -10,7 +10,7 @@ export interface NewSession {
   readonly amr: readonly string[];
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
-  /** When the person last proved who they are; default now. */
+  /** When the person last signed in. Default: now. */
   readonly authenticatedAt?: Date;
 }
 
@@ -48,12 +48,12 @@ interface OpenSessionRow {
   readonly expires_at: string | Date;
 }
 
-/** A row per sign-in, so that a session can be ended from anywhere, at once. */
+/** Sessions, with a row per sign-in, so that each can be ended at once by any process. */
 export class Sessions {
   readonly #database: DatabaseService;
   readonly #maxAgeMs: number;
 
-  /** @param maxDays after which no renewal helps, and the person signs in again. */
+  /** @param maxDays after which a session is not renewed, and the person must sign in again. */
   constructor(database: DatabaseService, maxDays: number) {
     this.#database = database;
     this.#maxAgeMs = maxDays * 24 * 60 * 60 * 1000;
@@ -81,7 +81,7 @@ export class Sessions {
     return identity;
   }
 
-  /** The live session with its user and today's role, in one query; null when it ended. */
+  /** The session with its user and current role, in one query; null when it has ended. */
   async find(sessionId: string): Promise<Identity | null> {
     const [row] = await this.#database.sql<SessionRow>(
       `select s.id as session_id, s.workspace_id, s.amr, s.expires_at, u.id as user_id, u.name, u.email, u.avatar,
@@ -95,7 +95,7 @@ export class Sessions {
     return row ? toIdentity(row) : null;
   }
 
-  /** Ends a session; true for exactly one of any number of callers. */
+  /** Ends a session; true for one of concurrent calls. */
   async revoke(sessionId: string): Promise<boolean> {
     const rows = await this.#database.sql(
       'update kernel_session set revoked_at = now() where id = ? and revoked_at is null returning id',
@@ -104,7 +104,7 @@ export class Sessions {
     return rows.length === 1;
   }
 
-  /** Ends every session of a user, but for the one that is named; returns how many. */
+  /** Ends every session of a user, except the given one; returns their number. */
   async revokeAll(userId: string, except: string | null = null): Promise<number> {
     const rows = await this.#database.sql(
       `update kernel_session set revoked_at = now()
@@ -114,7 +114,7 @@ export class Sessions {
     return rows.length;
   }
 
-  /** Adds to how a session's person has proven who they are (RFC 8176). */
+  /** Adds a method to those by which the session's person was authenticated (RFC 8176). */
   async assert(sessionId: string, method: string): Promise<void> {
     await this.#database.sql(
       'update kernel_session set amr = array_append(amr, ?::text) where id = ? and not (?::text = any(amr))',
@@ -132,7 +132,7 @@ export class Sessions {
     return rows.length;
   }
 
-  /** The live sessions of a user, the newest first. */
+  /** The open sessions of a user, newest first. */
   async list(userId: string): Promise<OpenSession[]> {
     const rows = await this.#database.sql<OpenSessionRow>(
       `select id, workspace_id, amr, ip_address, user_agent, created_at, expires_at from kernel_session
@@ -142,8 +142,8 @@ export class Sessions {
     return rows.map(toOpenSession);
   }
 
-  /** Which of these sessions still stand, with access to their workspace. */
-  async standing(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Those of the sessions that have not ended, and whose user still is a member of their workspace. */
+  async openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#database.sql<{ id: string }>(
       `select s.id from kernel_session s
        join kernel_membership m on m.workspace_id = s.workspace_id and m.user_id = s.user_id
@@ -153,14 +153,14 @@ export class Sessions {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Forgets sessions that ended a day ago or earlier. */
+  /** Deletes sessions that ended at least a day ago. */
   async sweep(): Promise<void> {
     await this.#database.sql("delete from kernel_session where expires_at < now() - interval '1 day'");
   }
 
   /**
-   * Ends a session and begins its successor, for exactly one of any number of callers; null for the others, and once
-   * the sign-in behind it is too old.
+   * Ends a session and creates its successor, for one of concurrent calls; null for the others, and when the sign-in is
+   * older than the maximum.
    */
   renew(old: Identity, origin: Pick<NewSession, 'ipAddress' | 'userAgent'>): Promise<Identity | null> {
     return this.#database.transaction(async () => {

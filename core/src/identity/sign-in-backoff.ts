@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type DatabaseService, TooManyRequests } from '@testkernel/sdk';
 
-/** So many attempts are free; each further one that fails doubles the wait, from two seconds to five minutes. */
+/** This many attempts are free; each further failure doubles the wait, from two seconds to five minutes. */
 const freeAttempts = 10;
 const maxWaitSeconds = 300;
-/** An account that nobody tried for this long starts afresh. */
+/** After this time without attempts the count of an account starts again. */
 const forgottenAfterSeconds = 3_600;
 
 interface Attempt {
@@ -12,8 +12,8 @@ interface Attempt {
 }
 
 /**
- * Slows down who guesses one account's password from many addresses. It counts what was typed, whether or not
- * there is such an account, so that it tells nothing.
+ * Slows down guessing one account's password from many addresses. It counts attempts for any entered address, whether or
+ * not it has an account, so that responses do not reveal which addresses do.
  */
 export class SignInBackoff {
   readonly #database: DatabaseService;
@@ -23,7 +23,7 @@ export class SignInBackoff {
   }
 
   /**
-   * Counts an attempt before its password is looked at, so that parallel ones don't share a turn. Throws
+   * Counts an attempt before its password is verified, so that concurrent attempts are all counted. Throws
    * `TooManyRequests` while the account waits; that attempt does not count.
    */
   async begin(email: string): Promise<void> {
@@ -42,12 +42,12 @@ export class SignInBackoff {
     if (counted.length === 0) throw new TooManyRequests(await this.#remaining(account), tooMany);
   }
 
-  /** The password was right. */
+  /** Resets the count after a correct password. */
   async succeeded(email: string): Promise<void> {
     await this.#database.sql('delete from kernel_sign_in_backoff where account = ?', [accountOf(email)]);
   }
 
-  /** Forgets accounts that nobody has tried for long. */
+  /** Deletes expired counters. */
   async sweep(): Promise<void> {
     await this.#database.sql(
       "delete from kernel_sign_in_backoff where last_attempt_at < now() - ? * interval '1 second'",

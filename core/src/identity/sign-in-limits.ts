@@ -8,7 +8,7 @@ export const SignInAttempts = defineRateLimit('login', {
   description: 'Sign-in attempts per IP.',
 });
 
-/** Of everything that sends or takes a link from a mail. */
+/** Counts the routes that send or use a link in a mail. */
 export const PasswordRequests = defineRateLimit('password', {
   max: 5,
   windowSeconds,

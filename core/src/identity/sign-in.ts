@@ -20,7 +20,7 @@ import type { SignInBackoff } from './sign-in-backoff.ts';
 import type { UserRecord } from './user-record.ts';
 import type { Workspaces } from './workspaces/workspaces.ts';
 
-/** Recorded by a subscriber, so that the answer takes the same time whether or not there is such an account. */
+/** Recorded by a subscriber, so that the response takes the same time whether or not the account exists. */
 const SignInFailed = defineEvent<{ email: string; origin: Origin }>('kernel.sign-in-failed');
 
 type Person = Pick<UserRecord, 'id' | 'name'>;
@@ -44,7 +44,7 @@ export interface SignInDependencies {
   readonly pending: PendingSignIns;
 }
 
-/** The way into a session: a first factor, then a second one where there is one, or has to be. */
+/** Signs people in: with a first factor, then a second one if the person has one or it is required. */
 export class SignIn {
   readonly #dependencies: SignInDependencies;
 
@@ -54,7 +54,7 @@ export class SignIn {
 
   /**
    * Throws `Unauthorized` `INVALID_CREDENTIALS`, `TooManyRequests` after too many attempts for the account, or
-   * `Forbidden` `EMAIL_NOT_VERIFIED` once the password is right.
+   * `Forbidden` `EMAIL_NOT_VERIFIED` if the password is correct.
    */
   async withPassword(email: string, password: string, origin: Origin): Promise<SignInAnswer> {
     const { accounts, backoff, events } = this.#dependencies;
@@ -73,10 +73,10 @@ export class SignIn {
   }
 
   /**
-   * What every first factor leads to: a session, or a pending token where the person has a second factor. Throws
-   * `Forbidden` `MFA_ENROLLMENT_REQUIRED`, with a pending token for enrolment, where one is missing and overdue.
+   * The next step after any first factor: a session, or a pending token if the person has a second factor. Throws
+   * `Forbidden` `MFA_ENROLLMENT_REQUIRED`, with a pending token for enrolment, if a required one is missing and overdue.
    *
-   * @param amr how the first factor was proven (RFC 8176)
+   * @param amr the methods of the first factor (RFC 8176).
    */
   async admit(user: Person, amr: readonly string[], origin: Origin): Promise<SignInAnswer> {
     const next = await this.#dependencies.owners.alone(user, () => this.#next(user, amr, origin));
@@ -84,7 +84,7 @@ export class SignIn {
     return next;
   }
 
-  /** Ends the session at once, wherever it is used. */
+  /** Ends the session at once, in all processes. */
   async out(identity: Identity): Promise<void> {
     const { database, sessions, activity } = this.#dependencies;
     await database.transaction(async () => {
@@ -92,12 +92,12 @@ export class SignIn {
     });
   }
 
-  /** Subscribes the record of failed attempts. */
+  /** Subscribes the recording of failed attempts to the event. */
   recordFrom(events: EventBus): void {
     events.subscribe('kernel', SignInFailed, (failure) => this.#recordFailure(failure), { durable: true });
   }
 
-  /** Begins a session of somebody who has proven all that is asked of them. */
+  /** Creates a session for a person who has provided all required factors. */
   async open(user: Person, amr: readonly string[], origin: Origin): Promise<Identity> {
     const { database, workspaces, sessions } = this.#dependencies;
     const workspaceId = await workspaces.homeOf(user);
@@ -108,7 +108,7 @@ export class SignIn {
     });
   }
 
-  /** While the person's factors stand still: no session slips in beside a factor that is being added. */
+  /** Runs while the person's factors are locked: no session is created while a factor is being added. */
   async #next(
     user: Person,
     amr: readonly string[],

@@ -12,7 +12,7 @@ const overdueSeconds = 10;
 const overdueMs = 5_000;
 const closeMs = 5_000;
 
-/** BullMQ on Redis says that there is work, once for each job; which job is next, the database says. */
+/** Announces jobs through BullMQ on Redis, once each; a worker then claims the next job from the database. */
 export class BullMqQueue implements JobQueue {
   readonly #queue: Queue;
   readonly #redisUrl: string;
@@ -25,7 +25,7 @@ export class BullMqQueue implements JobQueue {
   readonly #timer: NodeJS.Timeout;
   #worker: Worker | undefined;
 
-  /** @param prefix of the keys on Redis, the same for all processes of this install. */
+  /** @param prefix of keys in Redis, the same for all processes of this install. */
   constructor(
     redisUrl: string,
     prefix: string,
@@ -76,12 +76,12 @@ export class BullMqQueue implements JobQueue {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    // Without Redis, or with a job that does not let go, a close that waits would wait for ever.
+    // Waiting has a limit: close() would never return without Redis, or with a job that does not end.
     await this.#closeInTime(async () => this.#worker?.close());
     await this.#closeInTime(() => this.#queue.close());
   }
 
-  /** A job whose announcement was lost (Redis away, a crash after the commit) is announced again. */
+  /** Announces again the jobs whose announcement was lost (no connection to Redis, a crash after the commit). */
   async #announceOverdue(): Promise<void> {
     try {
       const overdue = await this.#scope.asSystem(() => this.#store.overdue(overdueSeconds));

@@ -6,7 +6,7 @@ import type { JobQueue } from './job-queue.ts';
 
 const pollMs = 3_000;
 
-/** Claims jobs from the database: at once when this process enqueued them, else when it looks again. */
+/** Claims jobs from the database: at once when this process enqueues one, else by polling. */
 export class InProcessQueue implements JobQueue {
   readonly #executor: JobExecutor;
   readonly #context: ScopeContext;
@@ -41,7 +41,7 @@ export class InProcessQueue implements JobQueue {
     await this.stopWorking();
   }
 
-  /** Jobs outlive whoever woke the queue, so the scope of the caller is left behind. */
+  /** Leaves the scope of the caller, since the jobs run longer than the request that enqueued them. */
   #wake(): void {
     if (!this.#timer) return;
     if (this.#claiming) {

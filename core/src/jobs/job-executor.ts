@@ -24,13 +24,13 @@ export class ProcessDraining extends Error {
 
 export const cancelChannel = 'jobs.cancel';
 const heartbeatMs = 1_000;
-/** A process that was silent for this long is gone. */
+/** A process without a heartbeat for this long counts as dead. */
 const lostAfterSeconds = 20;
 const sweepMs = 5_000;
-/** What a job is given to let go of what it holds once it was told to stop. */
+/** The time that a job has for cleaning up after it was aborted. */
 const unwindMs = 10_000;
 
-/** Runs claimed jobs in this process: heartbeats, cancellation, and the care for jobs whose process is gone. */
+/** Executes claimed jobs in this process, with heartbeats and cancellation, and ends the jobs of dead processes. */
 export class JobExecutor {
   readonly owner: string;
   readonly #registry: JobRegistry;
@@ -61,29 +61,29 @@ export class JobExecutor {
     return this.#running.size;
   }
 
-  /** @param alone no other process can be at work: whatever is active belongs to a dead one. */
+  /** @param alone whether no other process exists, so that every active job belongs to a dead one. */
   async start(alone: boolean): Promise<void> {
     await this.#sweep(alone ? 0 : lostAfterSeconds);
-    this.#every(heartbeatMs, () => this.#beat());
+    this.#every(heartbeatMs, () => this.#sendHeartbeats());
     this.#every(sweepMs, () => this.#sweep(lostAfterSeconds));
   }
 
-  /** The next job of a type that is done here; undefined when none waits. */
+  /** The next job of a type with a handler in this process; undefined when none waits. */
   claimNext(): Promise<ClaimedJob | undefined> {
     return this.#scope.asSystem(() => this.#store.claimNext(this.#registry.keys, this.owner));
   }
 
-  /** Waits for running jobs; after `graceMs` it stops them, and they count as lost. */
+  /** Waits for running jobs; after `graceMs` aborts them, and they count as lost. */
   async stop(graceMs: number): Promise<void> {
     await this.#settledWithin(graceMs);
     this.#abortAll();
-    // One that does not even let go then is left to the other processes, which hear no more of it.
+    // A job that has not ended by then gets no more heartbeats, so that another process ends it as lost.
     await this.#settledWithin(unwindMs);
     for (const timer of this.#timers) clearInterval(timer);
     this.#unsubscribe();
   }
 
-  /** Runs a job that this process has claimed, to its end. Never rejects. */
+  /** Executes a job that this process has claimed. Never rejects. */
   async execute(job: ClaimedJob): Promise<void> {
     const controller = new AbortController();
     const settled = this.#scope.inWorkspace(job.workspace_id, () => this.#runHandler(job, controller.signal));
@@ -103,7 +103,7 @@ export class JobExecutor {
       await registered.handler.run(job.payload, { jobId: job.id, signal });
       await this.#store.end(job.id, this.owner, signal.aborted ? 'cancelled' : 'done');
     } catch (error) {
-      await this.#settleFailure(job, signal, error).catch((cause) => this.#leaveToSweep(job, cause));
+      await this.#settleFailure(job, signal, error).catch((cause) => this.#logUnended(job, cause));
     }
   }
 
@@ -119,8 +119,8 @@ export class JobExecutor {
     if (own) await this.#endLost(job, state, messageOf(error));
   }
 
-  /** A job whose row is gone, with its workspace or to another process, stops like a cancelled one. */
-  async #beat(): Promise<void> {
+  /** A job whose row was deleted, or taken over by another process, is aborted like a cancelled one. */
+  async #sendHeartbeats(): Promise<void> {
     const running = [...this.#running.keys()];
     if (running.length === 0) return;
     const own = await this.#scope.asSystem(() => this.#store.heartbeat(this.owner, running));
@@ -134,11 +134,11 @@ export class JobExecutor {
       this.#log.warn({ job: job.id, type: job.type }, 'the process of a job is gone: the job ends as lost');
       await this.#scope
         .inWorkspace(job.workspace_id, () => this.#endLost(job, 'lost', 'Its process is gone.'))
-        .catch((error) => this.#leaveToSweep(job, error));
+        .catch((error) => this.#logUnended(job, error));
     }
   }
 
-  /** Told first, ended then: whatever comes between, another sweep finds the job again. */
+  /** Calls `lost` before it ends the job: if the process dies in between, another sweep repeats both. */
   async #endLost(job: ClaimedJob, state: 'failed' | 'lost', error: string): Promise<void> {
     const registered = this.#registry.get(job.type);
     if (registered?.handler.lost && Value.Check(registered.type.payload, job.payload)) {
@@ -147,7 +147,7 @@ export class JobExecutor {
     await this.#store.end(job.id, this.owner, state, error);
   }
 
-  #leaveToSweep(job: ClaimedJob, error: unknown): void {
+  #logUnended(job: ClaimedJob, error: unknown): void {
     this.#log.error(
       { job: job.id, error: messageOf(error) },
       'the end of a job could not be recorded; the next sweep tries again',
@@ -157,7 +157,7 @@ export class JobExecutor {
   async #settledWithin(ms: number): Promise<void> {
     const waiting = new AbortController();
     const all = Promise.allSettled([...this.#running.values()].map((job) => job.settled));
-    // Called off below, once all have settled: then nobody waits for it any more.
+    // Aborted below when all jobs have settled.
     const late = sleep(ms, undefined, { signal: waiting.signal }).catch(() => undefined);
     await Promise.race([all, late]);
     waiting.abort();

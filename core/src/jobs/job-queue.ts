@@ -1,10 +1,10 @@
-/** Hands waiting jobs to an executor. The database holds their state; a queue only carries the news. */
+/** Hands waiting jobs to an executor. Their state is in the database; a queue only announces them. */
 export interface JobQueue {
   /** Announces a committed job. */
   announce(jobId: string, type: string): void;
-  /** Begins to execute jobs in this process. */
+  /** Begins executing jobs in this process. */
   startWorking(): void;
-  /** Takes no further jobs. */
+  /** Stops taking jobs. */
   stopWorking(): Promise<void>;
   close(): Promise<void>;
 }

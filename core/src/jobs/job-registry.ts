@@ -6,7 +6,7 @@ export interface RegisteredJob {
   readonly handler: JobHandler<JobType>;
 }
 
-/** Which handler does which kind of job. */
+/** The handler of each job type. */
 export class JobRegistry {
   readonly #jobs = new Map<string, RegisteredJob>();
 
@@ -25,7 +25,7 @@ export class JobRegistry {
   }
 }
 
-/** Throws when a payload is not what its job type says. */
+/** Throws when a payload does not match the schema of its job type. */
 export function checkPayload(type: JobType, payload: unknown): void {
   if (!Value.Check(type.payload, payload))
     throw new Error(`The payload does not fit the job ${keyOf(type)}.`);

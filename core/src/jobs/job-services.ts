@@ -17,7 +17,7 @@ export interface JobServices {
   readonly queue: JobQueue;
 }
 
-/** Background work: who asks for it, where it waits, and what executes it in this process. */
+/** The services that enqueue, store and execute background jobs. */
 export const jobServices: Registrations<JobServices> = {
   executor: factory(({ jobRegistry, jobStore, scope, broadcast, log }) => {
     const owner = `${hostname()}:${process.pid}:${newId()}`;

@@ -10,7 +10,7 @@ export interface ClaimedJob {
 
 const claimed = 'returning id, type, payload, workspace_id';
 
-/** Jobs in the database, which holds their whole state. Every move is one conditional update. */
+/** The jobs in the database, which has their whole state. Every change of state is one conditional update. */
 export class JobStore {
   readonly #database: DatabaseService;
 
@@ -28,10 +28,10 @@ export class JobStore {
   }
 
   /**
-   * The next waiting job of one of these types. Workspaces take turns: first whichever has the fewest jobs at work,
-   * of those the one that was served longest ago, and within it the oldest job. The database decides, because it
-   * sees the jobs of every process; a queue with priorities would have to be told of each job that begins or ends,
-   * and would be wrong after every crash.
+   * Claims the next waiting job of one of these types, fairly between workspaces: first the workspace with the fewest
+   * running jobs, of several the one served longest ago, and within it the oldest job. The database decides, because it
+   * has the jobs of every process; priorities of a queue would have to be updated with each job that begins or ends, and
+   * would be wrong after every crash.
    */
   async claimNext(types: readonly string[], owner: string): Promise<ClaimedJob | undefined> {
     const known = `{${types.map((type) => JSON.stringify(type)).join(',')}}`;
@@ -56,7 +56,7 @@ export class JobStore {
     return job;
   }
 
-  /** Says that this process works on these jobs; tells which are still its own, and which of them shall stop. */
+  /** Records that this process works on these jobs; returns those it still owns, and whether they are to be cancelled. */
   async heartbeat(owner: string, ids: readonly string[]): Promise<{ id: string; cancel: boolean }[]> {
     return this.#database.sql(
       `update kernel_job set heartbeat_at = now()
@@ -66,7 +66,7 @@ export class JobStore {
     );
   }
 
-  /** Ends a job that this process has; false when it was taken for lost meanwhile. */
+  /** Ends a job of this process; false when it was taken over as lost meanwhile. */
   async end(
     id: string,
     owner: string,
@@ -81,7 +81,7 @@ export class JobStore {
     return rows.length === 1;
   }
 
-  /** Cancels a waiting job at once, and asks for the end of a running one. */
+  /** Cancels a waiting job at once, and marks a running one to be cancelled. */
   async requestCancel(id: string): Promise<void> {
     await this.#database.sql(
       `update kernel_job set cancel_requested_at = now(),
@@ -93,8 +93,8 @@ export class JobStore {
   }
 
   /**
-   * Takes over jobs whose process is silent, to end them. Each is returned to one caller; should that one be gone
-   * before it ended the job, it is silent in its turn.
+   * Takes over the jobs of processes without heartbeat, to end them. Each is returned to one caller; if that process dies
+   * before it ended the job, the job is taken over again.
    */
   takeOverLost(silentSeconds: number, owner: string): Promise<ClaimedJob[]> {
     return this.#database.sql<ClaimedJob>(
@@ -104,7 +104,7 @@ export class JobStore {
     );
   }
 
-  /** Jobs that wait for longer than a queue takes to hand them out. */
+  /** Jobs that have waited longer than their announcement should take. */
   async overdue(seconds: number): Promise<{ id: string; type: string }[]> {
     return this.#database.sql(
       `select id, type from kernel_job

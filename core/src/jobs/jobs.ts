@@ -12,7 +12,7 @@ import type { JobQueue } from './job-queue.ts';
 import { checkPayload } from './job-registry.ts';
 import type { JobStore } from './job-store.ts';
 
-/** Background work, as the rest of the service asks for it. */
+/** Enqueues and cancels background jobs. */
 export class Jobs implements JobsService {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;

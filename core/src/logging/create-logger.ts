@@ -12,7 +12,7 @@ const redacted = [
   'hmacSecret',
 ];
 
-/** JSON lines, on stdout unless told otherwise. Fields that usually hold secrets are blanked, one level deep as well. */
+/** Logs JSON lines, by default to stdout. Fields with the usual names of secrets are masked, up to one level deep. */
 export function createLogger(
   config: Pick<KernelConfig, 'logLevel'>,
   destination?: DestinationStream,

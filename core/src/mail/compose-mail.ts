@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 /** A mail with its sender. */
 export type OutgoingMail = MailMessage & { readonly from: string };
 
-/** The mail as nodemailer takes it. The recipient is one address, whatever characters it holds. */
+/** The mail for nodemailer. The recipient is passed as one address, whatever characters it contains. */
 export function composeMail({ from, to, subject, text }: OutgoingMail): SendMailOptions {
   return {
     from,

@@ -4,7 +4,7 @@ import { type MailTransport, newId } from '@testkernel/sdk';
 import { createTransport } from 'nodemailer';
 import { composeMail, type OutgoingMail } from './compose-mail.ts';
 
-/** Delivers into a folder: one `.eml` file a mail, whose names sort by time. */
+/** Writes one `.eml` file per mail to a folder; file names sort by time. */
 export class OutboxTransport implements MailTransport {
   readonly #folder: string;
 
@@ -22,7 +22,7 @@ export class OutboxTransport implements MailTransport {
   }
 }
 
-/** The body stands as it is, unlike in quoted-printable: people open these files and copy links out of them. */
+/** The body is not quoted-printable, because people open these files and copy links from them. */
 async function compose(message: OutgoingMail): Promise<string> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: bytes } = await composer.sendMail(composeMail(message));

@@ -8,11 +8,11 @@ import {
 } from '@testkernel/sdk';
 import type { EventBus } from '../events/event-bus.ts';
 
-/** The mail itself is sealed: it may hold a link that signs somebody in. */
+/** The mail is encrypted in the outbox, since it may contain a link that signs somebody in. */
 const MailQueued = defineEvent<{ sealed: string }>('kernel.mail-queued');
 const sealContext = 'kernel:mail';
 
-/** Mail by way of the outbox: sent once its transaction committed, and again until it was taken. */
+/** Sends mail through the outbox: after the commit of its transaction, with retries. */
 export class QueuedMail implements MailService {
   readonly #events: EventsService;
   readonly #vault: VaultService;
@@ -30,7 +30,7 @@ export class QueuedMail implements MailService {
     await this.#events.emit(MailQueued, { sealed: this.#vault.seal(JSON.stringify(message), sealContext) });
   }
 
-  /** Subscribes the delivery. */
+  /** Subscribes the delivery to the event. */
   deliverFrom(events: EventBus): void {
     const deliver = async ({ sealed }: { sealed: string }) => {
       const message: MailMessage = JSON.parse(this.#vault.open(sealed, sealContext));

@@ -2,7 +2,7 @@ import type { MailTransport } from '@testkernel/sdk';
 import { createTransport, type Transporter } from 'nodemailer';
 import { composeMail, type OutgoingMail } from './compose-mail.ts';
 
-/** Delivers by an SMTP server. */
+/** Delivers through an SMTP server. */
 export class SmtpTransport implements MailTransport {
   readonly #transporter: Transporter;
 

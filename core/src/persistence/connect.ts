@@ -22,7 +22,7 @@ export interface ConnectOptions {
   readonly migrations: readonly MigrationFile[];
   readonly scope: ScopeContext;
   readonly log: Logger;
-  /** An embedded database that is already open, in place of one under `dataDir`. Closed with the connection. */
+  /** An embedded database that is already open, used instead of the one under `dataDir`. Closed with the connection. */
   readonly pglite?: PGlite;
 }
 
@@ -31,7 +31,7 @@ export interface Connection {
   /** The global entity manager; `em.fork()` before use. */
   readonly em: SqlEntityManager;
   readonly embedded: boolean;
-  /** The same for every process on this database and for no other: keeps installs that share a Redis apart. */
+  /** Identifies the database, so that installs which share a Redis use different keys. */
   readonly installation: string;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
   }
 }
 
-/** Of the cluster and the database in it, however a process names its host; a restored copy is another. */
+/** The id of the cluster and the name of the database, whatever its host is called; a restored copy has another. */
 async function serverName(em: SqlEntityManager): Promise<string> {
   const [row] = await em.fork().execute<{ name: string }[]>(
     `select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as name

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ConfigError } from '../config/validate-config.ts';
 
 /**
- * Keeps a second process off an embedded database: two on one folder would corrupt it. The file holds the
- * owner's pid; a lock whose owner is gone is taken over.
+ * Prevents two processes from opening one embedded database, which would corrupt it. The file holds the pid of its
+ * owner; the lock of a dead process is taken over.
  */
 export class DataDirLock {
   readonly #file: string;

@@ -7,19 +7,19 @@ import type { ScopeContext } from './scope-context.ts';
 
 type Action = () => void | Promise<void>;
 
-/** What waits for the end of a transaction. */
+/** The actions to run at the end of a transaction. */
 interface UnitOfWork {
   readonly before: Action[];
   readonly after: Action[];
   readonly undone: Action[];
 }
 
-/** The database as the kernel and its plugins use it. */
+/** The database service of the kernel and its plugins. */
 export class KernelDatabase implements DatabaseService {
   readonly #em: SqlEntityManager;
   readonly #scope: ScopeContext;
   readonly #log: Logger;
-  /** The transaction around the current call. */
+  /** The current transaction. */
   readonly #open = new AsyncLocalStorage<UnitOfWork | null>();
 
   constructor(em: SqlEntityManager, scope: ScopeContext, log: Logger) {
@@ -58,12 +58,12 @@ export class KernelDatabase implements DatabaseService {
     this.#open.getStore()?.undone.push(action);
   }
 
-  /** Runs `action` as the last step of the current transaction: what takes locks that everybody needs. */
+  /** Runs `action` as the last step of the current transaction: for locks that many transactions need. */
   beforeCommit(action: Action): void {
     this.#openUnit().before.push(action);
   }
 
-  /** Stands for the current transaction, for whoever gathers something along it. Throws outside of one. */
+  /** An object that identifies the current transaction, as the key of data collected during it. Throws without one. */
   get unitOfWork(): object {
     return this.#openUnit();
   }
@@ -87,14 +87,14 @@ export class KernelDatabase implements DatabaseService {
     return unit;
   }
 
-  /** The transaction is over: what fails now is logged, and nothing else. */
+  /** The transaction has been committed, so a failure is only logged. */
   async #perform(action: Action): Promise<void> {
     try {
       await this.#open.run(null, action);
     } catch (error) {
       this.#log.error(
         { error: messageOf(error) },
-        'an action that was put off until after the commit failed; the commit stands, and the action is not repeated',
+        'an action after a commit failed; the commit is kept, and the action is not repeated',
       );
     }
   }

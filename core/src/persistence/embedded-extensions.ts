@@ -1,4 +1,4 @@
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-/** What the embedded database can `create extension` of. A cluster that has one opens only with it. */
+/** The extensions of the embedded database. A database in which one was created can only be opened with it. */
 export const embeddedExtensions = { pg_trgm };

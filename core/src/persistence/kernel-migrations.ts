@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The build copies them into the published package; in the repository they lie at its top. */
+/** The folder in the published package, and the one in the repository. */
 const packaged = new URL('../migrations/', import.meta.url);
 const inRepository = new URL('../../../migrations/', import.meta.url);
 

@@ -4,7 +4,7 @@ import type { Actor, ScopeService } from '@testkernel/sdk';
 import { nobody, type ScopeContext, type ScopeState } from './scope-context.ts';
 import { MissingScope } from './workspace-filter.ts';
 
-/** Opens scopes and tells of the current one. */
+/** Opens scopes and gives access to the current one. */
 export class KernelScope implements ScopeService {
   readonly #em: SqlEntityManager;
   readonly #context: ScopeContext;
@@ -32,12 +32,12 @@ export class KernelScope implements ScopeService {
     return this.#run({ workspaceId: null, system: true, actor: this.actor }, work);
   }
 
-  /** For callers without a workspace (a sign-in): only the kernel's own tables can be reached. */
+  /** For callers without a workspace (a sign-in): only the kernel's own tables are accessible. */
   asVisitor<R>(work: () => Promise<R>, actor: Partial<Actor> = {}): Promise<R> {
     return this.#run({ workspaceId: null, system: false, actor: { ...nobody, ...actor } }, work);
   }
 
-  /** Remembers the current scope; each call of what it returns works in it, with a fresh entity manager. */
+  /** Captures the current scope; the returned function runs work in it, with a fresh entity manager. */
   again(): <R>(work: () => Promise<R>) => Promise<R> {
     const { workspaceId = null, system = false, actor = nobody } = this.#context.current ?? {};
     return (work) => this.#run({ workspaceId, system, actor }, work);
@@ -48,7 +48,7 @@ export class KernelScope implements ScopeService {
     return this.#context.run({ ...state, em: this.#em.fork() }, work);
   }
 
-  /** Joins the transaction, but not what it has loaded: that may be of another workspace. */
+  /** Uses the transaction, but not its entity manager, which may have loaded entities of another workspace. */
   async #runWithinTransaction<R>(state: Omit<ScopeState, 'em'>, work: () => Promise<R>): Promise<R> {
     await this.#em.flush();
     const em = this.#em.fork({ keepTransactionContext: true });

@@ -3,12 +3,12 @@ import { Migration, Migrator } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MigrationFile } from './migration-files.ts';
 
-/** Any number; the same for every replica. */
+/** An arbitrary number, the same for every replica. */
 const lockKey = 7_235_019_424;
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
-/** Applies what is missing, in order, under a lock, so that replicas can start together. Returns the names applied. */
+/** Applies missing migrations in order, under a lock, so that replicas can start together. Returns their names. */
 export async function migrate(orm: MikroORM, em: SqlEntityManager, embedded: boolean): Promise<string[]> {
   const up = async () => (await orm.migrator.up()).map((migration) => migration.name);
   if (embedded) return up();
@@ -18,7 +18,7 @@ export async function migrate(orm: MikroORM, em: SqlEntityManager, embedded: boo
   });
 }
 
-/** MikroORM's options that make our SQL files its migrations. */
+/** MikroORM options for migrations in SQL files. */
 export function migrationOptions(files: readonly MigrationFile[]) {
   return {
     extensions: [Migrator],

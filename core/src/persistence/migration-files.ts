@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A numbered change of one owner's tables: `kernel/20261121000000-kernel`. */
+/** A migration of one owner's tables: `kernel/20261121000000-kernel`. */
 export interface MigrationFile {
   readonly name: string;
   readonly statements: readonly string[];

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Actor } from '@testkernel/sdk';
 
-/** What the current request, job or sweep works as. */
+/** The state of a scope: of a request, a job or the system. */
 export interface ScopeState {
   readonly em: SqlEntityManager;
-  /** Null for the system, which sees every workspace, and for requests that have none. */
+  /** Null for the system, which has access to every workspace, and for requests without a workspace. */
   readonly workspaceId: string | null;
   readonly system: boolean;
   readonly actor: Actor;
@@ -13,7 +13,7 @@ export interface ScopeState {
 
 export const nobody: Actor = { userId: null, userName: null, role: null, ipAddress: null, userAgent: null };
 
-/** Carries the scope along asynchronous calls. */
+/** Passes the scope through asynchronous calls. */
 export class ScopeContext {
   readonly #storage = new AsyncLocalStorage<ScopeState>();
 
@@ -25,7 +25,7 @@ export class ScopeContext {
     return this.#storage.run(state, work);
   }
 
-  /** Runs `work` without any scope: for loops that outlive the request that happened to start them. */
+  /** Runs `work` without any scope: for loops that continue after the request in which they were started. */
   exit<R>(work: () => R): R {
     return this.#storage.exit(work);
   }

@@ -1,7 +1,7 @@
-/** Runs work in a scope that was remembered or opened for it. */
+/** Runs work in a certain scope. */
 export type InScope = <R>(work: () => Promise<R>) => Promise<R>;
 
-/** Each step of an iteration works in the scope, whoever asks for it and when: a socket that drained, for one. */
+/** Runs each step of an iteration in the scope, even when it is requested outside of it, as by a socket. */
 export async function* scopedSteps<T>(inScope: InScope, entries: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = entries[Symbol.asyncIterator]();
   try {

@@ -1,6 +1,6 @@
 import type { ScopeContext } from './scope-context.ts';
 
-/** Thrown when a workspace's data is asked for outside of any scope: a bug, never a client's mistake. */
+/** Data of a workspace was accessed outside of any scope: a bug, never a mistake of a client. */
 export class MissingScope extends Error {
   constructor(entity: string) {
     super(`${entity} belongs to a workspace, and no workspace is in scope.`);

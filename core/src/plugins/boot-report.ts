@@ -1,14 +1,14 @@
-/** What became of a plugin. */
+/** The state of a plugin after the boot. */
 export interface PluginReport {
   readonly id: string;
   readonly version: string | null;
   readonly source: string;
   readonly state: 'running' | 'disabled' | 'failed';
-  /** A sentence, when the plugin does not run. */
+  /** Why the plugin does not run, as a sentence. */
   readonly reason: string | null;
 }
 
-/** The boot can't go on. The message names the plugin and what to do. */
+/** The boot failed. The message names the plugin and what to do. */
 export class BootError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -16,12 +16,12 @@ export class BootError extends Error {
   }
 }
 
-/** Collects what became of each plugin while the kernel boots. */
+/** Collects the state of each plugin during the boot. */
 export class BootReport {
   readonly #required: ReadonlySet<string>;
   readonly #entries = new Map<string, PluginReport>();
 
-  /** @param required ids whose failure stops the boot; `*` stands for every plugin. */
+  /** @param required ids of plugins whose failure stops the boot; `*` means every plugin. */
   constructor(required: readonly string[]) {
     this.#required = new Set(required);
   }
@@ -30,7 +30,7 @@ export class BootReport {
     this.#entries.set(plugin.id, { ...plugin, state: 'running', reason: null });
   }
 
-  /** Throws `BootError` when the plugin is required; an operator's own `disabled` is never a failure. */
+  /** Throws `BootError` when the plugin is required; a plugin that the operator disabled is no failure. */
   notRunning(
     plugin: { id: string; version: string | null; source: string },
     state: 'disabled' | 'failed',

@@ -4,7 +4,7 @@ import type { Logger } from '../logging/create-logger.ts';
 const failuresToOpen = 5;
 const openMs = 30_000;
 
-/** A contribution with its call guard: timing, time-out, blame, and a break after failures in a row. */
+/** A contribution whose calls are timed, limited, logged with the plugin's name, and suspended after failures in a row. */
 export class GuardedContribution<T> implements Contribution<T> {
   readonly name: string;
   readonly pluginId: string;
@@ -64,7 +64,7 @@ export class GuardedContribution<T> implements Contribution<T> {
   }
 }
 
-/** Settles with the work, or rejects when the signal aborts first: a hanging call never holds its caller. */
+/** Settles with the work, or rejects when the signal aborts, so that a hanging call does not block its caller. */
 async function untilAborted<R>(work: R | Promise<R>, signal: AbortSignal): Promise<R> {
   if (!(work instanceof Promise)) return work;
   if (signal.aborted) throw signal.reason;

@@ -14,7 +14,7 @@ interface Entry {
   readonly placement: Placement;
 }
 
-/** All contributions of all plugins, by point, in the order that their placements ask for. */
+/** The contributions of all plugins, by extension point, in the order of their placements. */
 export class ContributionRegistry {
   readonly #points = new Map<string, Entry[]>();
   readonly #ordered = new Map<string, readonly Contribution<unknown>[]>();
@@ -39,7 +39,7 @@ export class ContributionRegistry {
     this.#ordered.delete(key);
   }
 
-  /** Takes away everything a plugin contributed. */
+  /** Removes all contributions of a plugin. */
   withdraw(pluginId: string): void {
     for (const [key, entries] of this.#points) {
       this.#points.set(
@@ -64,7 +64,7 @@ export class ContributionRegistry {
   }
 }
 
-/** Placements that name nobody here are met by anything. Otherwise the order of registration stands. */
+/** Placements relative to unknown names are ignored. Otherwise the order of registration is kept. */
 function inPlacementOrder(point: string, entries: readonly Entry[]): Contribution<unknown>[] {
   const predecessors = (entry: Entry) =>
     entries.filter(

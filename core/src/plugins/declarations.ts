@@ -5,17 +5,17 @@ interface Entry<T> {
   readonly owners: Set<string>;
 }
 
-/** What the kernel and plugins contribute by id and routes name: permissions, or rate limits. */
+/** Permissions or rate limits that the kernel and plugins contribute, and that routes refer to. */
 export class Declarations<T extends { readonly id: string }> {
   readonly #what: string;
   readonly #entries = new Map<string, Entry<T>>();
 
-  /** @param what the word for one of them, in messages. */
+  /** @param what the noun for messages: `permission`. */
   constructor(what: string) {
     this.#what = what;
   }
 
-  /** Several owners may contribute the same. Throws for another declaration of a known id. */
+  /** Several owners may contribute equal declarations. Throws for a different declaration with a known id. */
   add(owner: string, declaration: T): void {
     const known = this.#entries.get(declaration.id);
     if (!known) {
@@ -30,7 +30,7 @@ export class Declarations<T extends { readonly id: string }> {
     known.owners.add(owner);
   }
 
-  /** Takes away what nobody else contributes. */
+  /** Removes an owner's declarations, except those with further owners. */
   withdraw(owner: string): void {
     for (const [id, { owners }] of this.#entries) {
       owners.delete(owner);
@@ -49,7 +49,7 @@ export class Declarations<T extends { readonly id: string }> {
     }
   }
 
-  /** By id. */
+  /** Sorted by id. */
   list(): T[] {
     const declarations = [...this.#entries.values()].map(({ declaration }) => declaration);
     return declarations.sort((one, other) => (one.id < other.id ? -1 : 1));

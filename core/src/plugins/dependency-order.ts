@@ -3,9 +3,9 @@ import { BootError } from './boot-report.ts';
 import type { LoadedPlugin } from './loaded-plugin.ts';
 
 export interface Ordered {
-  /** Providers before those who require them. */
+  /** Plugins that provide services come before those that require them. */
   readonly order: readonly LoadedPlugin[];
-  /** Plugins that can't run, each with the reason. */
+  /** Plugins that can't run, with the reason for each. */
   readonly unmet: readonly { readonly plugin: LoadedPlugin; readonly reason: string }[];
 }
 
@@ -13,8 +13,8 @@ const tokensOf = (map: unknown): Token<unknown>[] =>
   Object.values((map ?? {}) as Record<string, Token<unknown>>);
 
 /**
- * Orders plugins by who provides what. A plugin with a token that nobody provides is left out, and so are its
- * dependants. Throws `BootError` on a cycle and on a token with two providers.
+ * Orders plugins by their required and provided services. A plugin with a token that no plugin provides is left out, with
+ * its dependants. Throws `BootError` for a cycle, and for a token with two providers.
  */
 export function orderByDependency(
   plugins: readonly LoadedPlugin[],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { messageOf } from '@testkernel/sdk';
 
-/** A folder with a package.json that says it is a plugin. */
+/** The part of a plugin's package.json that is read before its code is loaded. */
 export interface PluginManifest {
   readonly folder: string;
   readonly packageName: string;
@@ -14,33 +14,33 @@ export interface PluginManifest {
   readonly sdkRange: string | null;
 }
 
-/** A folder that was named as a plugin and can't be read as one. */
+/** A folder that was configured as a plugin, and whose package.json is not that of one. */
 export interface BrokenManifest {
   readonly folder: string;
   readonly reason: string;
 }
 
 export interface DiscoverySources {
-  /** Folders whose subfolders are plugins, or that are one themselves. */
+  /** Folders that contain plugins, or are plugins themselves. */
   readonly dirs: readonly string[];
   /** Folders or npm packages of single plugins. */
   readonly packages: readonly string[];
-  /** Relative names are resolved on it. */
+  /** The folder against which relative names are resolved. */
   readonly cwd: string;
 }
 
-/** Whether this server itself runs from its sources, as the condition `@testkernel/source` has it. */
+/** Whether this server runs from TypeScript sources, as with the condition `@testkernel/source`. */
 const fromSource = import.meta.filename.endsWith('.ts');
 
 interface PackageJson {
   readonly name?: string;
   readonly version?: string;
-  /** `source` is the TypeScript that `plugin` was built of: in a checkout, there is no build. */
+  /** `source` is the TypeScript module from which `plugin` is built: a checkout contains no build. */
   readonly testkernel?: { readonly plugin?: string; readonly source?: string };
   readonly peerDependencies?: Record<string, string>;
 }
 
-/** Finds plugins without running any of their code. The same folder counts once. */
+/** Finds plugins without executing their code. Each folder is found once. */
 export function discoverPlugins(sources: DiscoverySources): (PluginManifest | BrokenManifest)[] {
   const folders = [
     ...sources.dirs.flatMap((dir) => pluginFolders(resolve(sources.cwd, dir))),

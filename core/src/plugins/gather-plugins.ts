@@ -14,11 +14,11 @@ export interface GatherOptions extends DiscoverySources {
   readonly disabled: readonly string[];
   /** Limits the discovered plugins to these ids, which must be found; null takes all. */
   readonly only: readonly string[] | null;
-  /** Plugins that are already loaded; they win over discovered ones with their id. */
+  /** Plugins that are already loaded; they replace discovered ones with the same id. */
   readonly given: readonly LoadedPlugin[];
 }
 
-/** Finds, checks and imports plugins. One that can't be loaded is reported; two with one id stop the boot. */
+/** Finds, checks and imports plugins. A plugin that can't be loaded is reported; two with one id stop the boot. */
 export async function gatherPlugins(options: GatherOptions, report: BootReport): Promise<LoadedPlugin[]> {
   const found = new Map(options.given.map((plugin) => [plugin.id, plugin]));
   for (const manifest of discoverPlugins(options)) {
@@ -55,12 +55,12 @@ function add(found: Map<string, LoadedPlugin>, plugin: LoadedPlugin, { given }: 
   }
 }
 
-/** What is not wanted need not even be imported. */
+/** Plugins that are not selected are not imported. */
 function skipped(id: string, { only, given }: GatherOptions): boolean {
   return (only !== null && !only.includes(id)) || given.some((plugin) => plugin.id === id);
 }
 
-/** A plugin's package is named after its id: `@testkernel/plugin-<id>`, `testkernel-plugin-<id>`; else its folder is. */
+/** The id by the package's name, `@testkernel/plugin-<id>` or `testkernel-plugin-<id>`; else by the folder's name. */
 function likelyId(manifest: PluginManifest | BrokenManifest): string {
   const [, id] = ('packageName' in manifest && /testkernel[/-]plugin-(.+)$/.exec(manifest.packageName)) || [];
   return id ?? basename(manifest.folder);

@@ -9,7 +9,7 @@ import type { LoadedPlugin } from './loaded-plugin.ts';
 
 const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Checks the SDK range, then imports the module. Throws with a sentence that says what is wrong. */
+/** Checks the SDK range, then imports the module. Throws with a sentence that explains the problem. */
 export async function loadPlugin(manifest: PluginManifest): Promise<LoadedPlugin> {
   const entry = pathToFileURL(manifest.entry).href;
   checkSdkRange(manifest.sdkRange);
@@ -27,7 +27,7 @@ export function checkSdkRange(range: string | null): asserts range is string {
   }
 }
 
-/** Throws when the plugin brings an SDK of its own that is not the one it says it needs. */
+/** Throws when the plugin has an SDK in its own `node_modules` whose version is outside of its own range. */
 function checkOwnSdk(range: string, entry: string): void {
   const own = installedPackage('@testkernel/sdk', entry);
   if (own === undefined) return;

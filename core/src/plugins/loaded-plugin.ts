@@ -4,7 +4,7 @@ import type { AnyPlugin } from '@testkernel/sdk';
 export interface LoadedPlugin {
   readonly id: string;
   readonly version: string | null;
-  /** The folder or the word for where it came from, for people. */
+  /** The folder, or a word for another origin, for messages. */
   readonly source: string;
   readonly definition: AnyPlugin;
 }

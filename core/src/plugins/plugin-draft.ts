@@ -33,7 +33,7 @@ export interface DraftJob {
   readonly handler: JobHandler<JobType>;
 }
 
-/** Everything a plugin's `setup` asked for, before anything of it counts. */
+/** The registrations of a plugin's `setup`, before they take effect. */
 export class PluginDraft {
   readonly provided = new Map<string, unknown>();
   readonly contributions: { point: ExtensionPoint<unknown>; value: unknown; placement: Placement }[] = [];
@@ -44,11 +44,11 @@ export class PluginDraft {
   readonly jobs: DraftJob[] = [];
   readonly crons: CronTask[] = [];
   readonly dials: Dial[] = [];
-  /** What `setup` returned: its own start and stop. */
+  /** The start and stop functions that `setup` returned. */
   lifecycle: Lifecycle = {};
   #closed = false;
 
-  /** Runs `setup` and closes the draft. Throws what `setup` throws, and when a promise of the plugin is not kept. */
+  /** Runs `setup` and closes the draft. Throws the error of `setup`, or when a promised service was not provided. */
   static of(
     plugin: LoadedPlugin,
     services: Record<string, unknown>,

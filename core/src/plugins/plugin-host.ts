@@ -56,7 +56,7 @@ interface Member {
   readonly routes: readonly GuardedRoute[];
 }
 
-/** Takes ordered plugins from setup to stop. A plugin that fails leaves nothing behind and takes nobody along. */
+/** Sets up, starts and stops ordered plugins. All registrations of a plugin that fails are removed. */
 export class PluginHost {
   readonly #dependencies: PluginHostDependencies;
   #members: Member[] = [];
@@ -65,7 +65,7 @@ export class PluginHost {
     this.#dependencies = dependencies;
   }
 
-  /** Runs every `setup`, providers first, and commits what each registered. */
+  /** Runs every `setup`, providers first, and commits the registrations of each. */
   async setUp(plugins: readonly LoadedPlugin[]): Promise<void> {
     for (const plugin of plugins) {
       try {
@@ -74,11 +74,11 @@ export class PluginHost {
         await this.#drop(plugin, error);
       }
     }
-    // A route may name what a plugin further back contributes, so that this is known only now.
+    // Only now, because a route may name what a later plugin contributes.
     await this.#dropUnmet();
   }
 
-  /** Runs every `start`; a plugin that throws or hangs is withdrawn, with those that need what it registered. */
+  /** Runs every `start`; a plugin that throws or hangs is removed, with those that need its registrations. */
   async start(): Promise<void> {
     const { report, serviceRegistry } = this.#dependencies;
     for (const member of [...this.#members]) {
@@ -95,7 +95,7 @@ export class PluginHost {
     await this.#dropUnmet();
   }
 
-  /** Hands subscriptions, jobs, cron tasks and routes of the running plugins to the kernel. */
+  /** Connects subscriptions, jobs, cron tasks and routes of the running plugins to the kernel. */
   async connect(app: Server): Promise<void> {
     for (const { plugin, draft } of this.#members) {
       for (const { event, handler, options } of draft.subscriptions) {
@@ -113,7 +113,7 @@ export class PluginHost {
     this.#members = [];
   }
 
-  /** The plugin whose folder a stack trace runs through, for blame. */
+  /** The id of the plugin whose folder is in a stack trace. */
   blame(stack: string): string | null {
     return this.#members.find(({ plugin }) => stack.includes(`${plugin.source}/`))?.plugin.id ?? null;
   }
@@ -150,7 +150,7 @@ export class PluginHost {
     return { plugin, draft, routes };
   }
 
-  /** Leaves a plugin out, with everything that it registered. */
+  /** Removes a plugin with all its registrations. */
   async #drop(plugin: LoadedPlugin, error: unknown): Promise<void> {
     this.#members = this.#members.filter((member) => member.plugin !== plugin);
     this.#dependencies.contributions.withdraw(plugin.id);
@@ -170,7 +170,7 @@ export class PluginHost {
     }
   }
 
-  /** Closes the plugin's scope, and so calls its `stop` where it was started. */
+  /** Disposes the plugin's scope, which calls its `stop` if it was started. */
   async #dispose({ id }: LoadedPlugin): Promise<void> {
     const { serviceRegistry, log } = this.#dependencies;
     await withinTime(() => serviceRegistry.dispose(id), stopTimeoutMs, stopTook).catch((error) =>
@@ -187,7 +187,7 @@ export class PluginHost {
     }
   }
 
-  /** A member with a requirement that went with another plugin. */
+  /** A plugin with a requirement that another, removed plugin provided. */
   #findUnmet(): { plugin: LoadedPlugin; error: unknown } | undefined {
     for (const member of this.#members) {
       try {

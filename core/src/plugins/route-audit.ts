@@ -4,13 +4,13 @@ import Fastify, { type RouteOptions } from 'fastify';
 import { type GuardedRoute, isAccess, isLimit } from '../http/route-policy.ts';
 import { BootError } from './boot-report.ts';
 
-/** Knows who owns which route, and refuses routes without a policy or with two owners. */
+/** Records which plugin owns each route, and refuses routes without `access` or with two owners. */
 export class RouteAudit {
   readonly #owners = new Map<string, string>();
 
   /**
-   * Registers a plugin's routes on a scratch server, so that a registration that fails half-way leaves nothing.
-   * Throws `BootError` for a route without access policy or schema, or one that another plugin has.
+   * Registers a plugin's routes on a scratch server first, so that a failed registration has no effect. Throws `BootError`
+   * for a route without `access` or schema, or one that another plugin owns.
    */
   audit(
     pluginId: string,
@@ -32,13 +32,13 @@ export class RouteAudit {
     });
   }
 
-  /** Frees the routes of a plugin that does not run after all. */
+  /** Removes the routes of a plugin that does not run. */
   release(pluginId: string): void {
     for (const [key, owner] of this.#owners) if (owner === pluginId) this.#owners.delete(key);
   }
 
   #claim(pluginId: string, method: string, url: string): void {
-    // Parameters count by position: the same path may name them differently.
+    // The names of parameters do not distinguish routes, only their positions.
     const key = `${method} ${url.replace(/:[^/]+/g, ':')}`;
     const owner = this.#owners.get(key);
     if (owner !== undefined) {

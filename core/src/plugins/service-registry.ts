@@ -4,14 +4,14 @@ import type { LoadedPlugin } from './loaded-plugin.ts';
 
 const lifecycleName = Symbol('lifecycle');
 
-/** Services by token: the kernel's are in its container, each plugin's in a scope of that container. */
+/** Services by token: the kernel's are in its container, each plugin's in a child scope. */
 export class ServiceRegistry {
   readonly #container: AwilixContainer;
-  /** The container that has the service of a token. */
+  /** The container of each token's service. */
   readonly #providers: Map<string, AwilixContainer>;
   readonly #scopes = new Map<string, AwilixContainer>();
 
-  /** @param kernelTokens that the container has services for. */
+  /** @param kernelTokens keys of the tokens with a service in the container. */
   constructor(container: AwilixContainer, kernelTokens: ReadonlySet<string>) {
     this.#container = container;
     this.#providers = new Map([...kernelTokens].map((key) => [key, container]));
@@ -21,14 +21,14 @@ export class ServiceRegistry {
     return this.#providers.has(key);
   }
 
-  /** Undefined when nobody provides it. */
+  /** Undefined when no service is provided. */
   get(key: string): unknown {
     return this.#providers.get(key)?.resolve(key);
   }
 
   /**
-   * Opens the scope of a plugin. Returns the services that it requires, and those of the optional ones that somebody
-   * provides, under the names that it gave them.
+   * Opens the scope of a plugin. Returns its required services, and the available ones of the optional, under the names in
+   * the plugin's definition.
    */
   open({ id, definition }: LoadedPlugin): Record<string, unknown> {
     const scope = this.#container.createScope();
@@ -38,7 +38,7 @@ export class ServiceRegistry {
       ...definition.requires,
     });
     const resolved = named.map(([name, token]) => {
-      // Not under the name alone, which would hide a service of the kernel.
+      // The prefix avoids hiding a service of the kernel with the same name.
       const registered = `${id}.services.${name}`;
       scope.register(registered, asFunction(() => this.get(keyOf(token))).scoped());
       return [name, scope.resolve(registered)];
@@ -53,7 +53,7 @@ export class ServiceRegistry {
     this.#providers.set(key, scope);
   }
 
-  /** Notes what a plugin has started: its `stop` is called when its scope is disposed. */
+  /** Registers the lifecycle of a started plugin, whose `stop` is called when its scope is disposed. */
   started(pluginId: string, lifecycle: Lifecycle): void {
     const resolver = asFunction(() => lifecycle).scoped();
     const scope = this.#scopeOf(pluginId);
@@ -64,7 +64,7 @@ export class ServiceRegistry {
     scope.resolve(lifecycleName);
   }
 
-  /** Takes a plugin's services away and stops what it has started. */
+  /** Removes a plugin's services, and stops it if it was started. */
   async dispose(pluginId: string): Promise<void> {
     const scope = this.#scopes.get(pluginId);
     this.#scopes.delete(pluginId);

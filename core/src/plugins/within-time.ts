@@ -1,4 +1,4 @@
-/** Settles with `work`, or rejects with `message` after `ms`; the signal then tells the work to stop. */
+/** Settles with `work`, or rejects with `message` after `ms` and aborts the signal. */
 export async function withinTime<R>(
   work: (signal: AbortSignal) => Promise<R>,
   ms: number,

@@ -4,7 +4,7 @@ import type { Logger } from '../logging/create-logger.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import type { ScopeContext } from '../persistence/scope-context.ts';
 
-/** Cron tasks: every replica's clock ticks, and one conditional update decides who runs the task. */
+/** Runs cron tasks: each replica has a timer, and one conditional update decides which replica runs the task. */
 export class Scheduler {
   readonly #database: DatabaseService;
   readonly #scope: KernelScope;
@@ -36,7 +36,7 @@ export class Scheduler {
   async #tick(name: string, task: CronTask): Promise<void> {
     try {
       await this.#scope.asSystem(async () => {
-        if (await this.#win(name, new Date())) await task.run();
+        if (await this.#claimTick(name, new Date())) await task.run();
       });
     } catch (error) {
       this.#log.error(
@@ -46,8 +46,8 @@ export class Scheduler {
     }
   }
 
-  /** True for one replica a minute, the finest a five-field expression can say. */
-  async #win(name: string, now: Date): Promise<boolean> {
+  /** True for one replica per minute, the finest resolution of a five-field expression. */
+  async #claimTick(name: string, now: Date): Promise<boolean> {
     const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
     const rows = await this.#database.sql(
       `insert into kernel_cron_tick (name, last_tick) values (?, ?)

@@ -17,7 +17,7 @@ export interface KernelSystemDependencies extends HealthSources {
   readonly embedded: boolean;
 }
 
-/** This process, as far as administrators may know it. */
+/** Information about this process for administrators. */
 export class KernelSystem implements SystemService {
   readonly version = version;
   readonly role: SystemService['role'];
@@ -35,7 +35,7 @@ export class KernelSystem implements SystemService {
     this.#dependencies = dependencies;
   }
 
-  /** Without sources and reasons, which name paths: those are for the log. */
+  /** Without sources and reasons, because they contain paths; these are in the log. */
   plugins(): readonly PluginState[] {
     return this.#dependencies.report.plugins.map(({ id, version, state }) => ({ id, version, state }));
   }

@@ -15,15 +15,15 @@ import { TemplateDatabase } from './template-database.ts';
 export interface TestBootOptions {
   /** Ids of first-party plugins, and definitions under test. */
   readonly plugins: readonly (string | AnyPlugin)[];
-  /** Environment variables, over the test kernel's own. */
+  /** Environment variables, in addition to those that the test kernel sets. */
   readonly env?: Record<string, string>;
   /** A PostgreSQL server on which a database is created for this kernel. Default: in memory. */
   readonly databaseServer?: string;
   readonly role?: 'server' | 'worker';
-  /** Keeps the embedded database in this folder, beyond the kernel's end. */
+  /** A folder for the embedded database, which is kept after the kernel has stopped. */
   readonly dataDir?: string;
   readonly onLogLine?: (line: string) => void;
-  /** Boots a worker as well, on the same PostgreSQL server and Redis. */
+  /** Whether to boot a worker as well, on the same PostgreSQL server and Redis. */
   readonly worker?: boolean;
   /** Whether a plugin that fails is tolerated. Default false: any failure aborts. */
   readonly tolerant?: boolean;
@@ -37,7 +37,7 @@ export interface BootedForTest {
   close(): Promise<void>;
 }
 
-/** Boots the real kernel for a test: a free port, no limits in the way, silent unless LOG_LEVEL is set. */
+/** Boots the kernel for a test: on a free port, with high rate limits, without log unless LOG_LEVEL is set. */
 export async function bootForTest(options: TestBootOptions): Promise<BootedForTest> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'testkernel-'));
   const server = options.databaseServer ? await createServerDatabase(options.databaseServer) : null;

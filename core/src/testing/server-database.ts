@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { newId } from '@testkernel/sdk';
 
-/** A database of its own on a PostgreSQL server, dropped when the test is over. */
+/** Creates a database on a PostgreSQL server, which is dropped after the test. */
 export async function createServerDatabase(
   serverUrl: string,
 ): Promise<{ url: string; drop(): Promise<void> }> {

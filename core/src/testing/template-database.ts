@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { embeddedExtensions as extensions } from '../persistence/embedded-extensions.ts';
 import type { MigrationFile } from '../persistence/migration-files.ts';
 
-/** In the `node_modules` that the database is installed in. */
+/** In the `node_modules` folder where the embedded database is installed. */
 const cache = fileURLToPath(
   new URL(
     '../../.cache/testkernel/',
@@ -16,8 +16,8 @@ const cache = fileURLToPath(
 );
 
 /**
- * An in-memory database that already has these migrations when another test made them before, and that is empty
- * otherwise: a cluster takes seconds to create, a saved one a fraction.
+ * An in-memory database, already migrated if an earlier test saved one with these migrations, else empty. Creating a
+ * cluster takes seconds, and loading a saved one a fraction of that.
  */
 export class TemplateDatabase {
   readonly #file: string;
@@ -40,7 +40,7 @@ export class TemplateDatabase {
     return database;
   }
 
-  /** Saves a freshly migrated, empty database. Several processes may do so at once: each writes the same. */
+  /** Saves a freshly migrated, empty database. Several processes may save at once, since they write the same content. */
   async save(database: PGlite): Promise<void> {
     const dump = await database.dumpDataDir('none');
     mkdirSync(cache, { recursive: true });

@@ -2,7 +2,7 @@ import { SealedColumns } from '@testkernel/sdk';
 import { bootKernel } from '../kernel.ts';
 import { Reencryption } from './reencryption.ts';
 
-/** Seals every secret with the newest key, and tells what it did. False when something could not be read. */
+/** Encrypts every secret with the newest key and prints the result. False when a value could not be decrypted. */
 export async function reencryptSecrets(): Promise<boolean> {
   const kernel = await bootKernel({ env: process.env, cwd: process.cwd(), role: 'command' });
   const { services } = kernel;

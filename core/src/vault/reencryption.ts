@@ -5,16 +5,16 @@ const pageSize = 200;
 
 type Row = Record<string, string>;
 
-/** What became of one column. */
+/** The result for one column. */
 export interface ReencryptedColumn {
   readonly name: string;
-  /** Rows that were sealed with an older key and are now with the newest. */
+  /** Number of rows that were encrypted with an older key before. */
   readonly sealed: number;
-  /** Keys of rows that no configured key opens. */
+  /** Keys of rows that no configured key decrypts. */
   readonly unreadable: readonly string[];
 }
 
-/** Seals what is stored anew with the newest key, so that the older ones can be taken out of `ENCRYPTION_KEY`. */
+/** Encrypts stored values with the newest key, so that older ones can be removed from `ENCRYPTION_KEY`. */
 export class Reencryption {
   readonly #database: DatabaseService;
   readonly #vault: Vault;
@@ -26,7 +26,7 @@ export class Reencryption {
     this.#columns = columns;
   }
 
-  /** Column by column. May be repeated, and runs beside servers: a row that changes meanwhile keeps its change. */
+  /** Column by column. May be repeated, and run while servers are running: concurrent changes of a row are kept. */
   async *run(): AsyncGenerator<ReencryptedColumn> {
     for (const { value } of this.#columns.list()) yield await this.#column(value);
   }
@@ -60,7 +60,7 @@ export class Reencryption {
   async #row(column: SealedColumn, row: Row): Promise<'sealed' | 'unreadable' | 'changed'> {
     const { table, column: name, key = 'id' } = column;
     const before = row[name] ?? '';
-    const after = this.#anew(before, column.contextOf(row));
+    const after = this.#reencrypted(before, column.contextOf(row));
     if (after === null) return 'unreadable';
     const updated = await this.#database.sql(
       `update ${table} set ${name} = ? where ${key} = ? and ${name} = ? returning ${key}`,
@@ -69,7 +69,7 @@ export class Reencryption {
     return updated.length > 0 ? 'sealed' : 'changed';
   }
 
-  #anew(sealed: string, context: string): string | null {
+  #reencrypted(sealed: string, context: string): string | null {
     try {
       return this.#vault.seal(this.#vault.open(sealed, context), context);
     } catch {

@@ -6,8 +6,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals secrets with AES-256-GCM as `v1.<keyId>.<nonce>.<ciphertext+tag>`. The newest key seals; any opens, so
- * that keys can be rotated without touching what is stored.
+ * Encrypts secrets with AES-256-GCM as `v1.<keyId>.<nonce>.<ciphertext+tag>`. The newest key encrypts and any decrypts,
+ * so that keys can be rotated without rewriting stored values at once.
  */
 export class Vault implements VaultService {
   readonly #keys: ReadonlyMap<string, Buffer>;
@@ -22,7 +22,7 @@ export class Vault implements VaultService {
     this.#newest = newest.id;
   }
 
-  /** How every text begins that the newest key sealed. */
+  /** The prefix of every value encrypted with the newest key. */
   get newestPrefix(): string {
     return `${version}.${this.#newest}.`;
   }

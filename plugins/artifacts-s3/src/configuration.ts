@@ -4,7 +4,7 @@ export const Configuration = Type.Object({
   bucket: Type.String({
     default: '',
     env: 'S3_BUCKET',
-    description: 'The bucket that keeps artifacts. Unset: a folder under DATA_DIR.',
+    description: 'The bucket for artifacts. Unset: a folder under DATA_DIR.',
   }),
   endpoint: Type.String({
     default: '',
@@ -15,7 +15,7 @@ export const Configuration = Type.Object({
   prefix: Type.String({
     default: '',
     env: 'S3_PREFIX',
-    description: 'What the name of every object begins with, as in "testkernel/".',
+    description: 'The prefix of the names of all objects, as in "testkernel/".',
   }),
   accessKeyId: Type.String({ default: '', env: 'S3_ACCESS_KEY_ID', description: 'Whose the key is.' }),
   secretAccessKey: Type.String({
@@ -27,24 +27,24 @@ export const Configuration = Type.Object({
   forcePathStyle: Type.Boolean({
     default: false,
     env: 'S3_FORCE_PATH_STYLE',
-    description: 'Names the bucket in the path instead of the host; most stores other than AWS want it.',
+    description: 'Puts the bucket in the path instead of the host; needed by most stores other than AWS.',
   }),
 });
 
 export type Configuration = Static<typeof Configuration>;
 
-const together = {
+const required = {
   bucket: 'S3_BUCKET',
   accessKeyId: 'S3_ACCESS_KEY_ID',
   secretAccessKey: 'S3_SECRET_ACCESS_KEY',
 } as const;
 
-/** Whether a bucket is configured. Throws where only half of what it takes is there. */
+/** Whether a bucket is configured. Throws when only some of the required settings are present. */
 export function isConfigured(configuration: Configuration): boolean {
-  const missing = Object.entries(together).flatMap(([key, variable]) =>
-    configuration[key as keyof typeof together] === '' ? [variable] : [],
+  const missing = Object.entries(required).flatMap(([key, variable]) =>
+    configuration[key as keyof typeof required] === '' ? [variable] : [],
   );
-  const nothing = missing.length === Object.keys(together).length;
+  const nothing = missing.length === Object.keys(required).length;
   if (nothing && configuration.endpoint === '') return false;
   if (missing.length > 0) {
     throw new Error(

@@ -7,7 +7,7 @@ import { S3Store } from './s3-store.ts';
 
 export default definePlugin({
   id: 'artifacts-s3',
-  // Without it files would silently go to a folder of this machine, where no other replica finds them.
+  // Without this plugin, files would be stored in a folder of this machine, where other replicas do not find them.
   essential: true,
   configuration: Configuration,
   setup({ configuration, log, extend }) {
@@ -42,7 +42,7 @@ export default definePlugin({
   },
 });
 
-/** `/evidence/` and `evidence` mean the same folder. */
+/** `/evidence/` and `evidence` are the same folder. */
 function folderOf(prefix: string): string {
   const inner = prefix.replace(/^\/+|\/+$/g, '');
   return inner === '' ? '' : `${inner}/`;

@@ -3,11 +3,11 @@ import type { Configuration } from './configuration.ts';
 
 const attempts = 3;
 const connectMs = 5_000;
-/** Also ends the download of a client that has stopped reading, which would hold a connection for good. */
+/** Also ends downloads by clients that have stopped reading, which would occupy a connection permanently. */
 const idleMs = 60_000;
 const connections = 64;
 
-/** Connects to nothing yet. The client's package is large, and therefore loaded only where a bucket is configured. */
+/** Creates a client without connecting. The package is large, so it is loaded only when a bucket is configured. */
 export async function connectS3(configuration: Configuration): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = configuration;
@@ -23,7 +23,7 @@ export async function connectS3(configuration: Configuration): Promise<S3Client>
       httpAgent: { keepAlive: true, maxSockets: connections },
       httpsAgent: { keepAlive: true, maxSockets: connections },
     },
-    // Several compatible stores refuse the checksums that AWS has since added.
+    // Several compatible stores refuse the checksums that newer versions of the AWS client add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,9 +1,9 @@
 import { type AppError, messageOf, NotFound, Unavailable } from '@testkernel/sdk';
 
-/** Why a request to the store failed, as far as its answer tells. */
+/** The reason why a request to the store failed, by its response. */
 export type FailureKind = 'no-object' | 'no-bucket' | 'denied' | 'misplaced' | 'unreachable';
 
-/** The parts of an error of the client that matter here. */
+/** The relevant properties of the client's errors. */
 interface Answered {
   readonly name?: unknown;
   readonly $metadata?: { readonly httpStatusCode?: number };
@@ -19,7 +19,7 @@ export function kindOf(error: unknown): FailureKind {
   return 'unreachable';
 }
 
-/** What a client of this service is told: nothing about the inside. */
+/** The error for clients of this service, without internal details. */
 export function answerFor(kind: FailureKind): AppError {
   if (kind === 'no-object') return new NotFound('Artifact');
   if (kind === 'unreachable') {
@@ -34,7 +34,7 @@ export function answerFor(kind: FailureKind): AppError {
   );
 }
 
-/** What an operator is told. */
+/** The explanation for operators. */
 export function explain(kind: FailureKind, bucket: string, error: unknown): string {
   return `${reasons[kind](bucket)} (${messageOf(error)})`;
 }

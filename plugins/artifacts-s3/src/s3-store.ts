@@ -6,21 +6,21 @@ import { type ArtifactStore, type HealthCheck, type Logger, NotFound } from '@te
 import { answerFor, explain, kindOf } from './s3-failure.ts';
 
 export interface S3StoreDependencies {
-  /** Connects once; every call waits for it. */
+  /** The connected client; created once. */
   readonly client: () => Promise<S3Client>;
   readonly bucket: string;
-  /** What the name of every object begins with. */
+  /** The prefix of every object's name. */
   readonly prefix: string;
   readonly log: Logger;
 }
 
 const partSize = 8 * 1024 * 1024;
-/** Times the size of a part: what one upload holds in memory. */
+/** The number of parts of an upload that are in memory at once. */
 const partsAtOnce = 2;
-/** No artifact has such a name. */
+/** A key that no artifact has. */
 const probeKey = '.probe';
 
-/** Keeps artifacts as objects of a bucket. An object appears whole or not at all. */
+/** Stores artifacts as objects of a bucket. An object becomes visible only when it is complete. */
 export class S3Store implements ArtifactStore, HealthCheck {
   readonly #dependencies: S3StoreDependencies;
 
@@ -74,8 +74,8 @@ export class S3Store implements ArtifactStore, HealthCheck {
   }
 
   /**
-   * Throws what the client threw. Asks for an object that is not there: a bucket alone answers without saying why, and
-   * who may not list it is refused what is missing, instead of told so.
+   * Requests an object that does not exist, and throws the client's error for other reasons. A request for the bucket alone
+   * would give no reason, and without the right to list it, missing objects are reported as forbidden.
    */
   async check(signal: AbortSignal): Promise<void> {
     const { GetObjectCommand } = await import('@aws-sdk/client-s3');

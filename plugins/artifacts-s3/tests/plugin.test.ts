@@ -138,7 +138,7 @@ t.test('a store that does not answer yet leaves the server unready', async (t) =
   t.match({ status, body }, { status: 503, body: { failing: ['artifacts-s3'] } });
 });
 
-/** A regression run of one test, to its end. */
+/** Executes a regression run of one test. */
 async function runOnce(client: TestClient): Promise<RunDetail> {
   const { body: project } = await client.post('/projects', { name: 'Shop', url: 'http://127.0.0.1:9/' });
   const steps = [{ action: 'navigate', url: '/' }];

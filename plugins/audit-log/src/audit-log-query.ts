@@ -1,6 +1,6 @@
 import { type ActivityFilter, type Static, Type, ValidationFailed } from '@testkernel/sdk';
 
-/** PostgreSQL takes no NUL in text. */
+/** PostgreSQL refuses NUL characters in text. */
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength, pattern: '^[^\\u0000]+$' }));
 
 const moment = (description: string) =>
@@ -24,12 +24,12 @@ export const AuditLogQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Rows of a page.' }),
   format: Type.Enum(['json', 'csv', 'ndjson'], {
     default: 'json',
-    description: 'csv and ndjson download every row that matches; cursor and limit say nothing to them.',
+    description: 'csv and ndjson download every matching row and ignore cursor and limit.',
   }),
 });
 export type AuditLogQuery = Static<typeof AuditLogQuery>;
 
-/** Throws `ValidationFailed` for moments that no clock shows. */
+/** Throws `ValidationFailed` for invalid dates. */
 export function filterOf({ type, dateFrom, dateTo, ...query }: AuditLogQuery): ActivityFilter {
   const { userId, projectId, ipAddress } = query;
   return {
@@ -56,7 +56,7 @@ function momentOf(path: string, text: string): Date {
 
 const filterNames = ['userId', 'projectId', 'type', 'dateFrom', 'dateTo', 'ipAddress'] as const;
 
-/** Which filters were used, never for what: the log is not to repeat what somebody looked for. */
+/** The names of the filters in use, without their values: the log must not repeat what was searched for. */
 export function filterShape(query: AuditLogQuery): string[] {
   return filterNames.filter((name) => query[name] !== undefined);
 }

@@ -32,7 +32,7 @@ const description =
   'that a spreadsheet would execute begin with an apostrophe.';
 
 const Page = Type.Object({ rows: Type.Array(ActivityRow), nextCursor: Nullable(Type.String()) });
-/** A download is sent as it is read; the schema is that of JSON. */
+/** A download is streamed while it is read; the schema is that of JSON. */
 const Answer = Type.Unsafe<ActivityPage | Readable>(Page);
 
 const downloads: ConditionalRateLimit = {

@@ -8,7 +8,7 @@ import type {
 import { type AuditLogQuery, filterOf, filterShape } from './audit-log-query.ts';
 import { type ExportFormat, type ExportFormatName, exportFormats } from './export-format.ts';
 
-/** The log as admins see it. Each look at it is recorded before anything is shown. */
+/** The log for admins. Each access is recorded before any row is returned. */
 export class AuditLog {
   readonly #log: ActivityLogService;
   readonly #trail: ActivityTrailService;
@@ -25,14 +25,14 @@ export class AuditLog {
     return page;
   }
 
-  /** Everything that matches now, read from the database no faster than the client takes it. */
+  /** All matching rows, read from the database no faster than the client receives them. */
   async export(query: AuditLogQuery, format: ExportFormatName): Promise<Readable> {
     const snapshot = await this.#log.snapshot(filterOf(query));
     await this.#record('audit.export', query, snapshot.count);
     return Readable.from(textOf(snapshot, exportFormats[format]));
   }
 
-  /** Repetitions share a row when their details are the same; how many rows each found may differ. */
+  /** Repeated accesses are combined in one row if their details are equal, even if the number of rows differs. */
   #record(type: 'audit.read' | 'audit.export', query: AuditLogQuery, rowCount: number): Promise<void> {
     const { format } = query;
     const filters = filterShape(query);

@@ -1,9 +1,9 @@
 import { type ActivityRow, csvLines } from '@testkernel/sdk';
 
-/** How a download is written, page by page. */
+/** The encoding of a download, page by page. */
 export interface ExportFormat {
   readonly contentType: string;
-  /** What comes before the rows. */
+  /** The text before the rows. */
   readonly head: string;
   encode(rows: readonly ActivityRow[]): string;
 }

@@ -10,13 +10,13 @@ const workspaceOf = async (client: TestClient) => (await client.get('/workspaces
 const record = (client: TestClient, type: string, fields: object = {}) =>
   kernel.inWorkspaceOf(client, () => kernel.service(ActivityTrail).record({ type, ...fields }));
 
-/** An admin of a workspace of their own, with the address of its log. */
+/** An admin with a workspace of their own, and the path of its log. */
 async function newAdmin() {
   const admin = await kernel.signUp();
   return { admin, log: `/workspaces/${await workspaceOf(admin)}/audit-log` };
 }
 
-/** Writes many rows at once, as years would. */
+/** Writes many rows at once. */
 const fill = (client: TestClient, count: number, detail = '') =>
   kernel.inWorkspaceOf(client, () =>
     kernel.service(Database).sql(
@@ -144,7 +144,7 @@ t.test('only admins of a workspace read its log, in whichever workspace they are
   t.equal((await lead.get(log)).status, 403);
   t.equal((await admin.get('/workspaces/nowhere/audit-log')).status, 404);
 
-  // An admin there, who looks from a workspace in which the role is lower.
+  // An admin of their own workspace whose current workspace is another, where the role is lower.
   const guest = await kernel.signUp({ memberOf: admin, role: 'viewer' });
   const own = (await guest.get('/workspaces')).body.find((found: { isOwner: boolean }) => found.isOwner);
   const { body } = await guest.get(`/workspaces/${own.id}/audit-log`);

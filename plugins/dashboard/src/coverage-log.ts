@@ -4,11 +4,11 @@ import type { CoverageService, DatabaseService, ScopeService } from '@testkernel
 export interface CoverageLogDependencies {
   readonly database: DatabaseService;
   readonly scope: ScopeService;
-  /** Absent where nothing knows of it. */
+  /** Absent when no plugin provides it. */
   readonly coverage?: CoverageService;
 }
 
-/** Notes, whenever a run ends, how many pages of the project's map its approved tests touch; a day keeps the last. */
+/** After each run, stores how many pages of the map its approved tests cover; the last value of a day counts. */
 export class CoverageLog {
   readonly #dependencies: CoverageLogDependencies;
 
@@ -31,7 +31,7 @@ export class CoverageLog {
         [projectId, scope.workspaceId, pages, covered],
       );
     } catch (error) {
-      // The project was deleted for good meanwhile.
+      // The project was purged meanwhile.
       if (!(error instanceof ForeignKeyConstraintViolationException)) throw error;
     }
   }

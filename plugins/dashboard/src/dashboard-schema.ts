@@ -1,7 +1,7 @@
 import { Nullable, type Static, Test, Type } from '@testkernel/sdk';
 import { Coverage, Figures, LastRun, TrendDay } from './trend-schemas.ts';
 
-/** The most source URLs, flaky tests and runs that a dashboard shows. */
+/** The greatest numbers of source URLs, flaky tests and runs on a dashboard. */
 export const shown = { urls: 1_000, flakyTests: 10, runs: 10 };
 
 const { id, projectId, name, flakyScore, lastResult, lastRunAt } = Test.properties;

@@ -9,7 +9,7 @@ export interface DashboardDependencies {
   readonly trends: Trends;
 }
 
-/** The current workspace in numbers. */
+/** Figures about the current workspace. */
 export class Dashboard {
   readonly #dependencies: DashboardDependencies;
 
@@ -20,7 +20,7 @@ export class Dashboard {
   async view(days: number): Promise<DashboardView> {
     const { projects, runs, trends } = this.#dependencies;
     const ids = await projects.ids();
-    const { figures, ended, days: each } = await trends.over(days, ids);
+    const { figures, ended, days: each } = await trends.windowFigures(days, ids);
     const { total, running } = await runs.tally();
     return {
       totalProjects: ids.length,

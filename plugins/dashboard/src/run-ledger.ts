@@ -1,7 +1,7 @@
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/core';
 import type { DatabaseService, RunFigures, RunOverviewService, ScopeService } from '@testkernel/sdk';
 
-/** Takes down each run that has ended, once; the sums of its day follow in the same statement. */
+/** Records each ended run once, and adds it to the sums of its day in the same statement. */
 export class RunLedger {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -13,7 +13,7 @@ export class RunLedger {
     this.#runs = runs;
   }
 
-  /** Of a run that was deleted for good meanwhile there is nothing to count. */
+  /** A run that was purged meanwhile is not counted. */
   async record(runId: string): Promise<void> {
     const run = await this.#runs.figures(runId);
     if (!run || run.status === 'running') return;

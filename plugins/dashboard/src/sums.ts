@@ -51,7 +51,7 @@ export function coverageOf({ pages, covered }: { pages: number; covered: number 
   return { pages, covered, percent: percentOf(covered, pages) };
 }
 
-/** Two decimals; 100 only for everything, and 0 only for nothing. */
+/** Two decimals; 100 only if all, and 0 only if none. */
 export function percentOf(part: number, whole: number): number | null {
   if (whole === 0) return null;
   const percent = Math.round((part / whole) * 10_000) / 100;

@@ -13,7 +13,7 @@ export const WindowQuery = Type.Object({
   }),
 });
 
-/** What regression runs gave, and how they ended. */
+/** Numbers of regression runs by status, and of their results. */
 export const Figures = Type.Object({
   runs: Type.Object({ completed: Type.Integer(), failed: Type.Integer(), aborted: Type.Integer() }),
   results: Type.Object({
@@ -28,7 +28,7 @@ export const Figures = Type.Object({
 });
 export type Figures = Static<typeof Figures>;
 
-/** Pages of site maps, and those of them that an approved test was made for. */
+/** The pages of site maps, and those that approved tests cover. */
 export const Coverage = Type.Object({ pages: Type.Integer(), covered: Type.Integer(), percent: Percent });
 export type Coverage = Static<typeof Coverage>;
 

@@ -25,17 +25,17 @@ interface RunRow {
 }
 
 export interface WindowFigures {
-  /** Of regression runs. */
+  /** Regression runs only. */
   readonly figures: Figures;
-  /** Of runs of every type. */
+  /** Runs of every type. */
   readonly ended: Figures['runs'];
-  /** One a day, the oldest first. */
+  /** One per day, oldest first. */
   readonly days: TrendDay[];
 }
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Reads the sums of days and what single runs gave, in the current workspace. */
+/** Reads the sums per day, and figures of single runs, of the current workspace. */
 export class Trends {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -45,8 +45,8 @@ export class Trends {
     this.#scope = scope;
   }
 
-  /** @param projectIds those that count */
-  async over(days: number, projectIds: readonly string[], now = new Date()): Promise<WindowFigures> {
+  /** @param projectIds the projects to include */
+  async windowFigures(days: number, projectIds: readonly string[], now = new Date()): Promise<WindowFigures> {
     const dates = Array.from({ length: days }, (_, index) => dayBefore(now, days - 1 - index));
     const since = dates[0] ?? '';
     const rows = await this.#sums(since, projectIds);
@@ -63,7 +63,7 @@ export class Trends {
     };
   }
 
-  /** Of the projects that have a map: what was measured last. */
+  /** The sum of each project's last measurement, for projects with a site map. */
   async latestCoverage(projectIds: readonly string[]): Promise<Coverage | null> {
     const [row] = await this.#database.sql<Omit<CoverageRow, 'day'>>(
       `select sum(pages)::integer as pages, sum(covered)::integer as covered from (

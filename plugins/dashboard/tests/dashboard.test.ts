@@ -16,7 +16,7 @@ const empty = {
   meanDurationMs: null,
 };
 
-/** Two pages, of which one is touched, in every project. */
+/** Reports two pages, one of them covered, for every project. */
 const covered = definePlugin({
   id: 'covered',
   provides: [Coverage],
@@ -136,7 +136,7 @@ for (const { name, ...options } of places) {
       const projectId = await projectOf(admin);
       await testOf(admin, projectId, { sourceUrl: 'https://staging.example.com/basket' });
       await run(admin, projectId);
-      // The last day is read at another moment than the latest figure.
+      // The last day and the latest figure are read by different queries.
       const body = await until(admin, ({ coverage, trends }) => coverage && trends.at(-1).coverage);
       const half = { pages: 2, covered: 1, percent: 50 };
       t.strictSame(body.coverage, half);
@@ -236,12 +236,12 @@ async function run(client: TestClient, projectId: string): Promise<string> {
   return runId;
 }
 
-/** The dashboard once so many completed runs are in it: events are delivered a moment later. */
+/** The dashboard once it includes this many completed runs, since events are delivered later. */
 function counted(client: TestClient, runs: number) {
   return until(client, ({ runsByStatus }) => runsByStatus.completed === runs);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer of the server, as the client gives it
+// biome-ignore lint/suspicious/noExplicitAny: responses have any shape
 async function until(client: TestClient, holds: (body: any) => boolean) {
   for (;;) {
     const { body } = await client.get('/dashboard');

@@ -15,7 +15,7 @@ interface UsageRow {
 
 const today = "(now() at time zone 'UTC')::date";
 
-/** Counts what each subject starts within a day of UTC. */
+/** Counts how much each subject starts on a day (UTC). */
 export class DailyAllowance {
   readonly #database: DatabaseService;
   readonly #limits: DailyLimits;
@@ -25,7 +25,7 @@ export class DailyAllowance {
     this.#limits = limits;
   }
 
-  /** Takes one, in the current transaction; of several at once, over all replicas, no more than the limit get through. */
+  /** Counts one, in the current transaction; throws when the limit is reached, also by concurrent calls on all replicas. */
   async take(subjectId: string, kind: DemoQuotaKind): Promise<void> {
     const limit = this.#limits[kind];
     const taken = await this.#database.sql(
@@ -53,13 +53,13 @@ export class DailyAllowance {
     return { crawl: allowance(crawl), run: allowance(run), generation: allowance(generation) };
   }
 
-  /** Days that are over count for nothing. */
+  /** Deletes the counters of past days. */
   async forget(): Promise<void> {
     await this.#database.sql(`delete from demo_usage where day < ${today}`);
   }
 }
 
-/** 429 `DEMO_QUOTA_EXCEEDED`, to be tried again when the next day of UTC begins. */
+/** 429 `DEMO_QUOTA_EXCEEDED`, with a retry at the beginning of the next day (UTC). */
 export class DemoQuotaExceeded extends TooManyRequests {
   constructor(kind: DemoQuotaKind, limit: number) {
     const now = new Date();

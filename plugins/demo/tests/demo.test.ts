@@ -124,7 +124,7 @@ t.test('without a key there are no quotas', async (t) => {
   t.equal((await visitor.post(`/projects/${await readyProject(visitor)}/run`)).status, 202);
 });
 
-/** One without an active run: another for each call. */
+/** A project without an active run, another one for each call. */
 async function someProject(kernel: TestKernel): Promise<string> {
   const sql = `select id from projects_project project where not exists
     (select from runs_run where project_id = project.id and status = 'running') order by id desc limit 1`;

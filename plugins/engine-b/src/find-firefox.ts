@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import { firstExecutable, isExecutable, placesOf } from '@testkernel/sdk';
 
-/** Where to look, apart from the machine at hand for the sake of tests. */
+/** The places to search, which tests replace. */
 export interface SearchPlaces {
-  /** What the operator named; nothing else is tried then. */
+  /** The configured path; if set, nothing else is tried. */
   readonly configured: string;
   /** Playwright's own build, whether or not it is installed. */
   readonly bundled: string;
@@ -12,7 +12,7 @@ export interface SearchPlaces {
   readonly platform: NodeJS.Platform;
 }
 
-/** `juggler` is Playwright's own protocol, which only its own build speaks; any other Firefox speaks WebDriver BiDi. */
+/** `juggler` is the protocol of Playwright's own build; any other Firefox is driven by WebDriver BiDi. */
 export type FirefoxFound = {
   readonly available: true;
   readonly executable: string;
@@ -20,7 +20,7 @@ export type FirefoxFound = {
 };
 export type SearchResult = FirefoxFound | { readonly available: false; readonly reason: string };
 
-/** The extended-support release first: it changes least. */
+/** The extended-support release first, because it changes least often. */
 const names = ['firefox-esr', 'firefox'];
 const application = '/Applications/Firefox.app/Contents/MacOS/firefox';
 

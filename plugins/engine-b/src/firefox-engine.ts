@@ -17,18 +17,18 @@ import { type FirefoxFound, findFirefox, type SearchResult } from './find-firefo
 import { preferencesFor } from './preferences.ts';
 
 const launcher = path.join(import.meta.dirname, 'bidi', 'launch-firefox.sh');
-/** TypeScript, or built as this module is. */
+/** As TypeScript or as JavaScript, like this module. */
 const launcherModule = path.join(
   import.meta.dirname,
   'bidi',
   `launch-firefox${path.extname(import.meta.filename)}`,
 );
 
-/** Firefox: Playwright's own build, else a stock one over WebDriver BiDi. */
+/** Firefox: Playwright's own build, else an unmodified one over WebDriver BiDi. */
 export class FirefoxEngine implements BrowserEngine {
   readonly #configured: string;
 
-  /** @param configured path that the operator named, or '' */
+  /** @param configured the configured path, or '' */
   constructor(configured: string) {
     this.#configured = configured;
   }
@@ -50,7 +50,7 @@ export class FirefoxEngine implements BrowserEngine {
     );
   }
 
-  /** Firefox emulates no mobile viewport and refuses the option. */
+  /** Without `isMobile`, which Firefox refuses. */
   contextOptions({ isMobile: _, ...options }: BrowserContextOptions): BrowserContextOptions {
     return options;
   }
@@ -80,7 +80,7 @@ function executableOptions({ executable, protocol }: FirefoxFound): PlaywrightOp
     executablePath: launcher,
     env: {
       ...process.env,
-      // Meant for this process, not for the launcher's Node.
+      // The options of this process are not for the launcher.
       NODE_OPTIONS: '',
       FIREFOX_LAUNCHER_NODE: process.execPath,
       FIREFOX_LAUNCHER_MODULE: launcherModule,

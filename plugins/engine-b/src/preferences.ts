@@ -1,6 +1,6 @@
 /**
- * Preferences that leave Firefox no way around the proxy: not for loopback, not when the proxy fails, not over
- * HTTP/3, WebRTC or its own name resolution.
+ * Preferences with which Firefox uses the proxy for everything: also for loopback, when the proxy fails, and without
+ * HTTP/3, WebRTC and its own name resolution.
  */
 export function preferencesFor(proxyServer: string): Record<string, string | number | boolean> {
   const { hostname, port } = new URL(proxyServer);

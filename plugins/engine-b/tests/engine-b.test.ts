@@ -29,7 +29,7 @@ async function executable(...segments: string[]): Promise<string> {
   return file;
 }
 
-/** A proxy that answers everything itself but tunnels, and tells what it was asked for. */
+/** A proxy that responds to everything but tunnels itself, and records requests. */
 async function answeringProxy() {
   const asked: string[] = [];
   const server = http.createServer((request, response) => {
@@ -50,7 +50,7 @@ async function answeringProxy() {
   return { asked, url: `http://127.0.0.1:${port}`, close };
 }
 
-/** Processes of a process group, zombies apart. */
+/** The processes of a process group, without zombies. */
 function membersOf(group: number): number[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -65,12 +65,12 @@ function statOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   } catch {
-    // It ended between being listed and being read.
+    // The process ended after it was listed.
     return [];
   }
 }
 
-/** The launchers of this engine that a process started. */
+/** The launchers of this engine that a process has started. */
 function launchersOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))

@@ -1,8 +1,8 @@
 import { isExecutable } from '@testkernel/sdk';
 
-/** Where to look, apart from the machine at hand for the sake of tests. */
+/** The places to search, which tests replace. */
 export interface SearchPlaces {
-  /** What the operator named; nothing else is tried then. */
+  /** The configured path; if set, nothing else is tried. */
   readonly configured: string;
   /** Playwright's own build, whether or not it is installed. */
   readonly bundled: string;

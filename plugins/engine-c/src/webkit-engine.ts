@@ -2,11 +2,11 @@ import { type BrowserEngine, type LaunchOptions, Unavailable } from '@testkernel
 import { type Browser, webkit } from 'playwright';
 import { findWebKit, type SearchResult } from './find-webkit.ts';
 
-/** WebKit, as Playwright builds it. */
+/** Playwright's build of WebKit. */
 export class WebKitEngine implements BrowserEngine {
   readonly #configured: string;
 
-  /** @param configured path that the operator named, or '' */
+  /** @param configured the configured path, or '' */
   constructor(configured: string) {
     this.#configured = configured;
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
-/** File names of the headless shell inside of its folder, by the folder that holds the full browser's. */
+/** Names of the headless shell's executable, by the name of the full browser's folder. */
 const shellNames = [
   'headless_shell',
   'chrome-headless-shell',

@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright';
 import { bundledExecutables } from './bundled-executables.ts';
 import { findExecutable, type SearchResult } from './find-executable.ts';
 
-/** Less background work, and no traffic beside the proxy: no QUIC, no WebRTC over UDP. */
+/** Reduces background work, and prevents traffic outside of the proxy: no QUIC, no WebRTC over UDP. */
 const launchArguments = [
   '--disable-quic',
   '--no-first-run',
@@ -27,7 +27,7 @@ export class ChromiumEngine implements BrowserEngine {
   readonly #log: Logger;
   #warnedOfRoot = false;
 
-  /** @param configured path that the operator named, or '' */
+  /** @param configured the configured path, or '' */
   constructor(configured: string, log: Logger) {
     this.#configured = configured;
     this.#log = log;

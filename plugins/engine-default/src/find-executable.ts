@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { firstExecutable, isExecutable, placesOf } from '@testkernel/sdk';
 
-/** Where to look, apart from the machine at hand for the sake of tests. */
+/** The places to search, which tests replace. */
 export interface SearchPlaces {
-  /** What the operator named; nothing else is tried then. */
+  /** The configured path; if set, nothing else is tried. */
   readonly configured: string;
   /** Playwright's own builds, whether or not they are installed. */
   readonly bundled: readonly string[];
@@ -17,7 +17,7 @@ export type SearchResult =
   | { readonly available: true; readonly executable: string }
   | { readonly available: false; readonly reason: string };
 
-/** Leanest first: the headless shell starts and draws faster than a full browser. */
+/** The headless shell first, because it starts and draws faster than a full browser. */
 const names = [
   'chromium-headless-shell',
   'chromium',

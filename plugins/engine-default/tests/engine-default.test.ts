@@ -26,7 +26,7 @@ function silentLog(warnings: string[] = []): Logger {
   return { debug: ignore, info: ignore, error: ignore, warn: (_, message) => warnings.push(message) };
 }
 
-/** A proxy that answers everything itself, and tells what it was asked for. */
+/** A proxy that responds to everything itself, and records requests. */
 async function answeringProxy() {
   const asked: string[] = [];
   const server = http.createServer((request, response) => {
@@ -67,7 +67,7 @@ t.test('of the system’s browsers the headless shell is preferred, whatever the
 });
 
 t.test('Chrome is found in its place on Windows', async (t) => {
-  // A path that Windows joins by backslashes is one odd file name here, so it stands in a folder of its own.
+  // Elsewhere than on Windows, a path with backslashes is a single file name, created in a folder of its own.
   const before = process.cwd();
   process.chdir(t.testdir());
   t.teardown(() => process.chdir(before));

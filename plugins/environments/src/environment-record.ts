@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** An environment as it is stored. What ends in `Sealed` is encrypted. */
+/** The entity of an environment. Properties ending in `Sealed` are encrypted. */
 export const EnvironmentRecord = defineEntity({
   name: 'EnvironmentRecord',
   tableName: 'environments_environment',

@@ -48,7 +48,7 @@ export class StoredEnvironments implements EnvironmentsService {
     return records.map(view);
   }
 
-  /** Throws `NotFound` for an environment of another project, too. */
+  /** Throws `NotFound`, also for an environment of another project. */
   async get(projectId: string, environmentId: string): Promise<EnvironmentRecord> {
     const record = await this.#look(projectId, environmentId);
     if (!record) throw new NotFound('Environment');
@@ -95,7 +95,7 @@ export class StoredEnvironments implements EnvironmentsService {
     });
   }
 
-  /** Runs that are under way keep the address that they began with. */
+  /** Runs in progress keep the address with which they began. */
   async remove(projectId: string, environmentId: string): Promise<void> {
     await this.#dependencies.database.transaction(async (em) => {
       const record = await this.get(projectId, environmentId);

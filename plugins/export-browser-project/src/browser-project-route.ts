@@ -9,7 +9,7 @@ const description =
 
 const Archive = Type.Unsafe<Readable>(Type.String({ format: 'binary', description: 'The archive.' }));
 
-/** Archives are made without a `zip` program, so that this answer is never given. */
+/** Part of the interface; never sent, because archives are created without a `zip` program. */
 const ZipBinaryMissing = Type.Object(
   { error: Type.String(), code: Type.Literal('ZIP_BINARY_MISSING'), hint: Type.String() },
   { description: 'Reserved: there is no way to make an archive on this server.' },

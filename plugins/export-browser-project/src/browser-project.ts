@@ -10,7 +10,7 @@ export interface BrowserProjectServices {
   readonly fixtures?: FixturesService | undefined;
 }
 
-/** The approved tests of a project as a Playwright project of their own. */
+/** Exports the approved tests of a project as a Playwright project. */
 export class BrowserProject {
   readonly #services: BrowserProjectServices;
 
@@ -24,7 +24,7 @@ export class BrowserProject {
     return zipOf(this.#files(project, this.#services.tests.each(projectId, { reviewStatus: 'approved' })));
   }
 
-  /** The README comes last: it tells which variables the tests read. */
+  /** The README is the last file, because it lists the environment variables that the tests read. */
   async *#files(project: Project, tests: AsyncIterable<Test>): AsyncGenerator<ArchivedFile> {
     const modifiedAt = new Date(project.updatedAt);
     yield { path: 'package.json', content: packageJson, modifiedAt };
@@ -46,7 +46,7 @@ export class BrowserProject {
     yield { path: 'README.md', content: readme(project, count, [...variables].sort()), modifiedAt };
   }
 
-  /** Only a test with placeholders can have rows. */
+  /** Only a test with placeholders can use fixture rows. */
   async #codeOf(test: Test): Promise<string> {
     const { tests, fixtures } = this.#services;
     const driven = fixtures && JSON.stringify(test.steps).includes('{{');

@@ -1,7 +1,7 @@
-/** Playwright as `npm ci` installs it into the exported project: the version that this server runs tests with. */
+/** The version of Playwright in the exported project, which is the one that this server uses. */
 export const playwrightVersion = '1.65.1';
 
-/** The entries of npm's lock file; wherever the packages come from, these are their contents. */
+/** The entries for npm's lock file. Their hashes are valid for any registry. */
 export const playwrightPackages = {
   'node_modules/@playwright/test': {
     version: playwrightVersion,

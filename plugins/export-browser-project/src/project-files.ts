@@ -14,7 +14,7 @@ export const packageJson = json({
   devDependencies,
 });
 
-/** What `npm ci` insists on. */
+/** Required by `npm ci`. */
 export const packageLockJson = json({
   name,
   version: '1.0.0',
@@ -23,7 +23,7 @@ export const packageLockJson = json({
   packages: { '': { name, version: '1.0.0', devDependencies }, ...playwrightPackages },
 });
 
-/** @param url of the project; may be empty */
+/** @param url the project's URL; may be empty */
 export function playwrightConfig(url: string): string {
   return `import { defineConfig, devices } from '@playwright/test';
 
@@ -55,7 +55,7 @@ export default defineConfig({
 `;
 }
 
-/** @param variables that the tests read */
+/** @param variables the environment variables that the tests read */
 export function readme(
   project: { readonly name: string; readonly url: string },
   tests: number,
@@ -89,7 +89,7 @@ function meaningOf(variable: string): string {
     : 'a secret of a test';
 }
 
-/** A text from elsewhere as one line of Markdown that is nothing but text. */
+/** A text as one line of Markdown, with special characters escaped. */
 function inline(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#!]/g, '\\$&');
 }

@@ -1,7 +1,7 @@
-/** File names for tests: the lower-cased name with `-` for everything outside a-z0-9; the second of one gets `-2`. */
+/** File names for tests: the lower-cased name with `-` for all characters outside a-z0-9; duplicates get `-2`, `-3`, … */
 export class UniqueSlugs {
   readonly #taken = new Set<string>();
-  /** The number that was given last, so that many tests of one name don't count from the start each time. */
+  /** The last suffix of each name, so that many tests with one name take linear time. */
   readonly #last = new Map<string, number>();
 
   of(name: string): string {

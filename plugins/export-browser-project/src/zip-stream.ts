@@ -8,12 +8,12 @@ export interface ArchivedFile {
   readonly modifiedAt: Date;
 }
 
-/** The files as a ZIP archive. Each is asked for when the client has taken the one before. */
+/** The files as a ZIP archive. Each is created when the client has received the one before. */
 export function zipOf(files: AsyncIterable<ArchivedFile>): Readable {
   const archive = new ZipFile();
   const output = new PassThrough();
   const fail = (error: Error) => output.destroy(error);
-  // Ends both when either ends: the client may have gone.
+  // Closes both streams when either closes, as when the client disconnects.
   pipeline(archive.outputStream, output, () => {});
   archive.on('error', fail);
   addAll(archive, files).catch(fail);
@@ -25,7 +25,7 @@ async function addAll(archive: ZipFile, files: AsyncIterable<ArchivedFile>): Pro
   archive.end();
 }
 
-/** Resolves when it is this file's turn to be written. */
+/** Resolves when the archive begins to write this file. */
 function add(archive: ZipFile, { path, content, modifiedAt }: ArchivedFile): Promise<void> {
   return new Promise((resolve) => {
     archive.addReadStreamLazy(path, { mtime: modifiedAt, mode: 0o100644 }, (deliver) => {

@@ -13,7 +13,7 @@ import { playwrightPackages, playwrightVersion } from '../src/playwright-package
 import { UniqueSlugs } from '../src/unique-slugs.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** The last one is beyond the cap. */
+/** The last row is beyond the iteration cap. */
 const drinks = [{ drink: 'Sencha' }, { drink: 'Rooibos' }, { drink: "Assam's" }];
 
 const shop = await startShop();

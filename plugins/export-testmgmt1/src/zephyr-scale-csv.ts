@@ -1,6 +1,6 @@
 import { csvLines, stepWords, type Test, type TestExporter } from '@testkernel/sdk';
 
-/** As the import of Zephyr Scale calls its fields, in the order of its own export. */
+/** The column names of Zephyr Scale's import, in the order of its own export. */
 const columns = [
   'Name',
   'Status',
@@ -18,7 +18,7 @@ const columns = [
 const statuses = { draft: 'Draft', approved: 'Approved', rejected: 'Deprecated' } as const;
 const priorities = { low: 'Low', medium: 'Normal', high: 'High' } as const;
 
-/** One row a step; what is said of the test as a whole stands in its first row alone. */
+/** One row per step; the fields of the test are only in its first row. */
 export const zephyrScaleCsv: TestExporter = {
   description: 'CSV for the import of Zephyr Scale, one row a step.',
   contentType: 'text/csv; charset=utf-8',
@@ -45,12 +45,12 @@ function rowsOf(test: Test, folder: string): string[][] {
   return [[...about, ...first], ...others.map((step) => [...about.map(() => ''), ...step])];
 }
 
-/** Folders are paths: a slash would begin another one. */
+/** Folders are paths, in which a slash begins another folder. */
 function folderOf(name: string): string {
   return `/${name.replaceAll('/', '-')}`;
 }
 
-/** Labels are separated by commas and take no spaces. */
+/** Labels are separated by commas and contain no spaces. */
 function labelOf(text: string): string {
   return text.trim().replace(/[\s,]+/g, '-');
 }

@@ -1,6 +1,6 @@
 import { csvLines, stepWords, type Test, type TestExporter } from '@testkernel/sdk';
 
-/** As the import of TestRail calls its fields. */
+/** The column names of TestRail's import. */
 const columns = [
   'Title',
   'Section',
@@ -14,7 +14,7 @@ const columns = [
 ];
 
 const priorities = { low: 'Low', medium: 'Medium', high: 'High' } as const;
-/** TestRail's own types, by ours; others are imported as `Other`. */
+/** TestRail's types by ours; others are imported as `Other`. */
 const types = new Map([
   ['accessibility', 'Accessibility'],
   ['functional', 'Functional'],
@@ -22,7 +22,7 @@ const types = new Map([
   ['smoke', 'Smoke & Sanity'],
 ]);
 
-/** One row a step; a row with a title begins a test. */
+/** One row per step; a row with a title begins a test. */
 export const testRailCsv: TestExporter = {
   description: 'CSV for the import of TestRail, one row a step.',
   contentType: 'text/csv; charset=utf-8',
@@ -48,7 +48,7 @@ function rowsOf(test: Test, section: string): string[][] {
   return [[...about, ...first], ...others.map((step) => [...about.map(() => ''), ...step])];
 }
 
-/** TestRail has no field for data. */
+/** Appends the data to the step, because TestRail has no field for it. */
 function withData(step: string, data: string): string {
   return data === '' ? step : `${step}: ${data}`;
 }

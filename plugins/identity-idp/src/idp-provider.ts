@@ -5,7 +5,7 @@ import type { IdpConfiguration } from './idp-configuration.ts';
 import type { IdpServer } from './idp-server.ts';
 import { profileOf } from './profile-of.ts';
 
-/** Sign-in with any OpenID Connect provider: code flow with PKCE and nonce, ID token verified by its signature. */
+/** Sign-in with an OpenID Connect provider: code flow with PKCE and nonce, ID token verified by its signature. */
 export class IdpProvider implements IdentityProvider {
   readonly displayName: string;
   readonly unset: readonly string[];
@@ -46,7 +46,7 @@ export class IdpProvider implements IdentityProvider {
   }
 }
 
-/** The address that the browser came back to, without the state, which is the kernel's to check. */
+/** The address of the callback without the state, which the kernel has verified. */
 function callbackOf({ redirectUri, code, issuer }: CodeExchange): URL {
   const url = new URL(redirectUri);
   url.searchParams.set('code', code);

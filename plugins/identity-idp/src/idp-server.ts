@@ -11,7 +11,7 @@ interface Discovered {
   readonly expiresAt: number;
 }
 
-/** The provider's server: what it says of itself is discovered once an hour (OpenID Connect Discovery). */
+/** The provider's server, whose metadata are discovered once an hour (OpenID Connect Discovery). */
 export class IdpServer {
   readonly #configuration: IdpConfiguration;
   readonly #egress: EgressService;
@@ -22,7 +22,7 @@ export class IdpServer {
     this.#egress = egress;
   }
 
-  /** For one sign-in. It knows no keys yet and fetches them when it needs them, so that a new one is never missed. */
+  /** A connection for one sign-in. It fetches the provider's keys when it needs them, so that rotated keys are found. */
   async connect(signal: AbortSignal): Promise<client.Configuration> {
     const { clientId, clientSecret } = this.#configuration;
     const metadata = await this.#metadata();
@@ -35,12 +35,12 @@ export class IdpServer {
     connection[client.customFetch] = this.#fetchUntil(signal);
     connection.timeout = timeoutSeconds;
     for (const extension of this.#extensions()) extension(connection);
-    // Without it the ID token would be trusted for the connection that it came over.
+    // Without this, the ID token's signature is not verified, because it was received over TLS.
     client.enableNonRepudiationChecks(connection);
     return connection;
   }
 
-  /** Whoever asks while the answer is under way waits for the same one; a failure is not kept. */
+  /** Concurrent callers share one request; a failure is not cached. */
   #metadata(): Promise<client.ServerMetadata> {
     if (this.#discovered && Date.now() < this.#discovered.expiresAt) return this.#discovered.metadata;
     const metadata = this.#discover();
@@ -62,7 +62,7 @@ export class IdpServer {
     return found.serverMetadata();
   }
 
-  /** Plain HTTP only where the operator wrote it. */
+  /** Plain HTTP only if the operator configured it. */
   #extensions() {
     return this.#configuration.issuerUrl.startsWith('http:') ? [client.allowInsecureRequests] : [];
   }
@@ -70,13 +70,13 @@ export class IdpServer {
   #fetchUntil(signal?: AbortSignal): client.CustomFetch {
     return async (url, { body, headers, method, redirect, signal: timeout }) => {
       const signals = [signal, timeout].filter((one) => one !== undefined);
-      const init = { body: sendable(body), headers, method, redirect, signal: AbortSignal.any(signals) };
+      const init = { body: toBodyInit(body), headers, method, redirect, signal: AbortSignal.any(signals) };
       return boundedBody(await this.#egress.fetch(url, init, { trusted: true }), maxBytes);
     };
   }
 }
 
-/** `client_secret_basic` is what a server takes that names nothing (OpenID Connect Discovery, section 3). */
+/** The default is `client_secret_basic` (OpenID Connect Discovery, section 3). */
 function authenticationAt(metadata: client.ServerMetadata, secret: string): client.ClientAuth {
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   return methods.includes('client_secret_post')
@@ -84,7 +84,7 @@ function authenticationAt(metadata: client.ServerMetadata, secret: string): clie
     : client.ClientSecretBasic(secret);
 }
 
-/** `fetch` takes no view on shared memory. */
-function sendable(body: client.FetchBody): BodyInit | null {
+/** `fetch` does not accept views on shared memory. */
+function toBodyInit(body: client.FetchBody): BodyInit | null {
   return body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null);
 }

@@ -10,7 +10,7 @@ import {
 
 type Claims = IDToken | UserInfoResponse;
 
-/** What the ID token says, and the userinfo endpoint where the token leaves something out. */
+/** The profile from the ID token, and from the userinfo endpoint where the token lacks something. */
 export async function profileOf(
   connection: Configuration,
   tokens: TokenEndpointResponse & TokenEndpointResponseHelpers,
@@ -43,14 +43,14 @@ async function userInfo(
   return [await fetchUserInfo(connection, accessToken, subject)];
 }
 
-/** The address and its verification from one source: what one vouches for says nothing about the other's. */
+/** The address and its verification from the same source: a source can only verify its own address. */
 function addressIn(sources: readonly Claims[]): Pick<ExternalProfile, 'email' | 'emailVerified'> {
   const verified = sources.find((claims) => textOf(claims, 'email') !== null && isVerified(claims));
   const email = verified ? textOf(verified, 'email') : textIn(sources, 'email');
   return { email, emailVerified: verified !== undefined };
 }
 
-/** Some providers send the boolean as text. */
+/** Some providers send the boolean as a string. */
 function isVerified(claims: Claims): boolean {
   const verified: unknown = claims.email_verified;
   return verified === true || verified === 'true';

@@ -15,15 +15,15 @@ export const redirectUris = ['idp', 'provider'].map(
   (name) => `https://tests.example.com/api/v1/auth/${name}/callback`,
 );
 
-/** A certified OpenID Connect provider with its own sign-in pages, and people who use them. */
+/** A certified OpenID Connect provider with its own sign-in pages, and a person who signs in. */
 export class OidcServer {
   readonly clientId = 'testkernel';
   readonly clientSecret = 'the-secret-of-the-client';
-  /** Whoever signs in is this person. */
+  /** The person who signs in. */
   person: Person = { sub: 'nobody' };
-  /** Whether the ID token holds what the scopes ask for; otherwise only the userinfo endpoint tells. */
+  /** Whether the ID token contains the claims of the scopes; otherwise only the userinfo endpoint returns them. */
   completeTokens = true;
-  /** What is published in place of the keys that sign. */
+  /** The keys that are published instead of those that sign. */
   publishedKeys: JWK[] | null = null;
   readonly requests: string[] = [];
   #handle: ReturnType<Provider['callback']> | null = null;
@@ -46,7 +46,7 @@ export class OidcServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Starts over with one key, as after a rotation; what was under way is forgotten. */
+  /** Starts again with one key, as after a rotation; pending sign-ins are lost. */
   signWith(key: JWK): void {
     const provider = new Provider(this.issuer, {
       clients: [
@@ -67,7 +67,7 @@ export class OidcServer {
     this.#handle = provider.callback();
   }
 
-  /** Signs in on the provider's pages as a browser does; resolves with where it is sent at last. */
+  /** Signs in on the provider's pages as a browser does; resolves with the last redirect. */
   async visit(authorizationUrl: string): Promise<URL> {
     const jar = new Map<string, string>();
     let next: { url: URL; form?: URLSearchParams } = { url: new URL(authorizationUrl) };

@@ -4,10 +4,10 @@ import { EmailsAnswer, ErrorAnswer, TokenAnswer, UserAnswer } from './scm-answer
 
 const maxBytes = 256 * 1024;
 
-/** What the host says of a code: a token, or the code of an error (RFC 6749, section 5.2). */
+/** The host's response to a code: a token, or an error code (RFC 6749, section 5.2). */
 export type TokenOrError = { readonly token: string } | { readonly error: string };
 
-/** The three requests of a sign-in, at addresses that the operator set. */
+/** The three requests of a sign-in, to addresses that the operator configured. */
 export class ScmApi {
   readonly #egress: EgressService;
 

@@ -9,8 +9,8 @@ import type { EmailsAnswer, UserAnswer } from './scm-answers.ts';
 import type { ScmApi } from './scm-api.ts';
 import type { ScmConfiguration } from './scm-configuration.ts';
 
-/** Errors of the token endpoint that the visitor brought about; the others are of the configuration. */
-const visitorsFault = new Set(['bad_verification_code', 'unverified_user_email', 'invalid_grant']);
+/** Errors of the token endpoint that a visitor can cause; the others concern the configuration. */
+const visitorErrors = new Set(['bad_verification_code', 'unverified_user_email', 'invalid_grant']);
 
 /** Sign-in with an account of the source-code host, in GitHub's web application flow. */
 export class ScmProvider implements IdentityProvider {
@@ -55,7 +55,7 @@ export class ScmProvider implements IdentityProvider {
     };
     const answer = await this.#api.token(this.#webUrl, form, signal);
     if ('token' in answer) return { kind: 'profile', profile: await this.#profile(answer.token, signal) };
-    if (visitorsFault.has(answer.error)) return { kind: 'refused', reason: answer.error };
+    if (visitorErrors.has(answer.error)) return { kind: 'refused', reason: answer.error };
     throw new Error(
       `${this.displayName} gave no token: ${answer.error}. Check SCM_CLIENT_ID and SCM_CLIENT_SECRET.`,
     );
@@ -70,7 +70,7 @@ export class ScmProvider implements IdentityProvider {
   }
 }
 
-/** The address in the profile itself is for show and proves nothing. */
+/** The address in the profile itself is not verified, so it is not used. */
 function toProfile(user: UserAnswer, emails: EmailsAnswer): Omit<ExternalProfile, 'issuer'> {
   const primary = emails.find((email) => email.primary);
   return {

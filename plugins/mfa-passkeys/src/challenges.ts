@@ -3,15 +3,15 @@ import { BadRequest, type DatabaseService } from '@testkernel/sdk';
 
 export const challengeLifetimeMs = 5 * 60 * 1000;
 
-/** What a challenge was given for; it answers nothing else. */
+/** The purpose of a challenge, which is valid for no other. */
 export type ChallengePurpose = 'register' | 'second-factor' | 'sign-in';
 
-/** Whether a challenge, as the authenticator repeats it, is the one that was given. */
+/** Whether the challenge in the authenticator's response is the issued one. */
 export type ChallengeCheck = (challenge: string) => boolean;
 
 const digest = (value: string) => createHash('sha256').update(value).digest('hex');
 
-/** Challenges under way: stored as hashes, bound to a purpose and a person, good once. */
+/** Issued challenges: stored as hashes, bound to a purpose and a person, valid once. */
 export class Challenges {
   readonly #database: DatabaseService;
 
@@ -19,7 +19,7 @@ export class Challenges {
     this.#database = database;
   }
 
-  /** Keeps a challenge; returns the token that finds it. @param userId null where nobody is known yet */
+  /** Stores a challenge and returns a token for it. @param userId null where the person is not known yet */
   async issue(challenge: string, purpose: ChallengePurpose, userId: string | null): Promise<string> {
     const token = randomBytes(24).toString('base64url');
     await this.#database.sql(
@@ -31,8 +31,8 @@ export class Challenges {
   }
 
   /**
-   * Takes the challenge away, for one of any number of callers; outside of a transaction, so that it stays away
-   * whatever the answer is worth. Throws `BadRequest` `CHALLENGE_INVALID`.
+   * Removes the challenge, for one of concurrent callers; outside of a transaction, so that it stays removed even if the
+   * response is invalid. Throws `BadRequest` `CHALLENGE_INVALID`.
    */
   async claim(token: string, purpose: ChallengePurpose, userId: string | null): Promise<ChallengeCheck> {
     const [row] = await this.#database.sql<{ challenge_hash: string }>(
@@ -48,7 +48,7 @@ export class Challenges {
     );
   }
 
-  /** Forgets challenges that nobody can use any more. */
+  /** Deletes expired challenges. */
   async sweep(): Promise<void> {
     await this.#database.sql('delete from mfa_passkeys_challenge where expires_at < now()');
   }

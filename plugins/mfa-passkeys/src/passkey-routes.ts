@@ -21,7 +21,7 @@ export function passkeyRoutes(
   passkeys: Passkeys,
 ): void {
   const onRequest = (request: FastifyRequest) => gate.sameOrigin(request);
-  const preValidation = (request: FastifyRequest) => gate.refuseStrangers(request);
+  const preValidation = (request: FastifyRequest) => gate.requireSessionOrPendingToken(request);
   const ownPasskey = (request: FastifyRequest) => passkeys.get(callerOf(scope), pathParameter(request, 'id'));
 
   app.post(
@@ -79,7 +79,8 @@ export function passkeyRoutes(
       config: { access: 'public', csrf: false },
       schema: {
         summary: 'Begin to sign in with a passkey',
-        description: 'Without a pending token: by the passkey alone, which then verifies its person.',
+        description:
+          'Without a pending token: a sign-in with the passkey only, which must verify the person.',
         tags: ['auth'],
         body: Type.Object({ pendingToken: Type.Optional(Token) }),
         response: { 200: Options },

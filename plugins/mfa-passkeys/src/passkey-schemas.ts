@@ -10,7 +10,7 @@ const shared = {
   clientExtensionResults: Type.Object({}),
 };
 
-/** What `PublicKeyCredential.toJSON()` makes of a new credential (WebAuthn Level 3, section 5.1). */
+/** The result of `PublicKeyCredential.toJSON()` for a new credential (WebAuthn Level 3, section 5.1). */
 export const Attestation = Type.Object({
   ...shared,
   response: Type.Object({
@@ -22,7 +22,7 @@ export const Attestation = Type.Object({
   }),
 });
 
-/** What it makes of an assertion. */
+/** The result for an assertion. */
 export const Assertion = Type.Object({
   ...shared,
   response: Type.Object({
@@ -33,7 +33,7 @@ export const Assertion = Type.Object({
   }),
 });
 
-/** `PublicKeyCredential.parse…OptionsFromJSON` takes them as they are. */
+/** The argument of `PublicKeyCredential.parse…OptionsFromJSON`. */
 export const Options = Type.Object({
   options: Type.Unsafe<object>({ type: 'object', additionalProperties: true }),
   challengeToken: Type.String(),

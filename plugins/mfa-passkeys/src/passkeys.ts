@@ -19,7 +19,7 @@ import type { ChallengeCheck, Challenges } from './challenges.ts';
 import { assertionInvalid, type RelyingParty } from './relying-party.ts';
 import type { Passkey, StoredCredential, StoredCredentials } from './stored-credentials.ts';
 
-/** Possession of a key and more than one factor (RFC 8176): the device has made sure of its person. */
+/** Proof of possession and several factors (RFC 8176), since the device has verified the person. */
 const passkeyAlone = ['pop', 'mfa'];
 
 export interface Registration {
@@ -35,7 +35,7 @@ export interface Authentication {
   readonly pendingToken?: string;
 }
 
-/** Passkeys (WebAuthn) as a second factor, and as a sign-in of their own where they verify the person. */
+/** Passkeys (WebAuthn) as a second factor, and as a sign-in without password if they verify the person. */
 export class Passkeys implements SecondFactor {
   readonly method = 'webauthn';
   readonly #credentials: StoredCredentials;
@@ -63,7 +63,7 @@ export class Passkeys implements SecondFactor {
     return (await this.#credentials.listOf(userId)).map(({ passkey }) => passkey);
   }
 
-  /** Throws `NotFound` `PASSKEY_NOT_FOUND`, also for somebody else's. */
+  /** Throws `NotFound` `PASSKEY_NOT_FOUND`, also for another person's passkey. */
   async get(userId: string, id: string): Promise<Passkey> {
     const found = (await this.listOf(userId)).find((passkey) => passkey.id === id);
     if (!found) throw new NotFound('Passkey', 'PASSKEY_NOT_FOUND');
@@ -98,7 +98,7 @@ export class Passkeys implements SecondFactor {
     });
   }
 
-  /** Without a pending token: for a sign-in by a passkey alone. Throws `BadRequest` `PASSKEY_NOT_ENROLLED`. */
+  /** Without a pending token for a sign-in with a passkey only. Throws `BadRequest` `PASSKEY_NOT_ENROLLED`. */
   async authenticationOptions(
     pendingToken?: string,
   ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; challengeToken: string }> {
@@ -112,7 +112,7 @@ export class Passkeys implements SecondFactor {
     return { options, challengeToken };
   }
 
-  /** Throws `Unauthorized` `ASSERTION_INVALID` or `PASSKEY_COUNTER_REGRESSED`, and what the gate throws. */
+  /** Throws `Unauthorized` `ASSERTION_INVALID` or `PASSKEY_COUNTER_REGRESSED`, and the errors of the gate. */
   async authenticate(reply: FastifyReply, authentication: Authentication): Promise<SignedIn> {
     const { challengeToken, assertion, pendingToken } = authentication;
     if (pendingToken === undefined) return this.#signInAlone(reply, challengeToken, assertion);
@@ -123,7 +123,7 @@ export class Passkeys implements SecondFactor {
     );
   }
 
-  /** Throws `NotFound` `PASSKEY_NOT_FOUND`, and what the gate throws. */
+  /** Throws `NotFound` `PASSKEY_NOT_FOUND`, and the errors of the gate. */
   async remove(request: FastifyRequest, passkey: Passkey, password: string | undefined): Promise<void> {
     const { method } = this;
     const change = { method, activity: 'auth.mfa.passkey_removed', detail: passkey.deviceName, password };

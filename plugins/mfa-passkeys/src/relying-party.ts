@@ -13,7 +13,7 @@ import { BadRequest, type FactorOwner, Unauthorized } from '@testkernel/sdk';
 import { type ChallengeCheck, challengeLifetimeMs as timeout } from './challenges.ts';
 import type { NewCredential, StoredCredential } from './stored-credentials.ts';
 
-/** This service, as authenticators know it. */
+/** This service as a WebAuthn relying party. */
 export class RelyingParty {
   readonly #id: string;
   readonly #origins: string[];
@@ -22,17 +22,17 @@ export class RelyingParty {
     const { hostname, origin, protocol, port } = new URL(publicUrl);
     const loopback = hostname.startsWith('127.') || hostname === '[::1]';
     this.#id = loopback ? 'localhost' : hostname;
-    // WebAuthn takes no addresses for names. On the machine itself there is a name for them.
+    // WebAuthn does not allow IP addresses; for loopback addresses, `localhost` is accepted as well.
     const named = `${protocol}//localhost${port && `:${port}`}`;
     this.#origins = loopback ? [origin, named] : [origin];
   }
 
-  /** Whether browsers can make passkeys for this service. */
+  /** Whether browsers can create passkeys for this service, which needs a host name. */
   get named(): boolean {
     return isIP(this.#id.replace(/^\[|\]$/g, '')) === 0;
   }
 
-  /** Options for a new passkey on a device that has none of these. */
+  /** Options for creating a passkey on a device that has none of the given ones. */
   registration(
     owner: FactorOwner,
     known: readonly StoredCredential[],
@@ -49,7 +49,7 @@ export class RelyingParty {
     });
   }
 
-  /** Options for using one of these passkeys; with none, any that the device has for this service. */
+  /** Options for signing in with one of these passkeys; without any, with any passkey for this service. */
   authentication(known: readonly StoredCredential[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
       rpID: this.#id,
@@ -77,7 +77,7 @@ export class RelyingParty {
     return { credentialId: id, publicKey, counter, transports };
   }
 
-  /** The counter that the authenticator tells. Throws `Unauthorized` `ASSERTION_INVALID`. */
+  /** The authenticator's signature counter. Throws `Unauthorized` `ASSERTION_INVALID`. */
   async verifyAuthentication(
     response: AuthenticationResponseJSON,
     { credentialId: id, publicKey }: StoredCredential,
@@ -89,7 +89,7 @@ export class RelyingParty {
       expectedChallenge,
       expectedOrigin: this.#origins,
       expectedRPID: this.#id,
-      // The counter is compared where it is stored, so that two uses at once are compared as well.
+      // The counter is compared in the database, so that concurrent uses are compared too.
       credential: { id, publicKey, counter: 0 },
       requireUserVerification,
     }).catch(() => ({ verified: false, authenticationInfo: undefined }));

@@ -9,11 +9,11 @@ export interface Passkey {
   readonly lastUsedAt: string | null;
 }
 
-/** What a passkey is verified by, and who has it. */
+/** The data with which a passkey is verified, and its owner. */
 export interface StoredCredential {
   readonly passkey: Passkey;
   readonly userId: string;
-  /** The authenticator's own id of it, base64url. */
+  /** The authenticator's id of the credential, base64url. */
   readonly credentialId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
 }
@@ -37,7 +37,7 @@ interface CredentialRow {
   readonly last_used_at: string | Date | null;
 }
 
-/** The public halves of people's passkeys. */
+/** The public keys of passkeys. */
 export class StoredCredentials {
   readonly #database: DatabaseService;
 
@@ -82,8 +82,8 @@ export class StoredCredentials {
   }
 
   /**
-   * Notes a use; false when the counter did not grow, as it does not for a copy of the authenticator. Those that
-   * don't count stay at zero (WebAuthn Level 3, section 6.1.1).
+   * Records a use; false when the counter did not increase, as for a copy of the authenticator. Authenticators without a
+   * counter always send zero (WebAuthn Level 3, section 6.1.1).
    */
   async use(id: string, counter: number): Promise<boolean> {
     const rows = await this.#database.sql(

@@ -37,7 +37,7 @@ async function register(client: TestClient, device: VirtualDevice, deviceName?: 
   return client.post(path('register/verify'), { challengeToken, attestation, deviceName });
 }
 
-/** What a page sends to finish a sign-in; without a pending token, one by the passkey alone. */
+/** The response of a page that finishes a sign-in; without a pending token, one with the passkey only. */
 async function assertionFor(client: TestClient, device: VirtualDevice, pendingToken?: string) {
   const { options, challengeToken } = (await client.post(path('authenticate/options'), { pendingToken }))
     .body;
@@ -313,13 +313,13 @@ for (const [name, options] of [
         kernel.service(SecondFactorGate),
       );
       const { client } = await withPasskey();
-      const [unfinished, stranger] = [await kernel.signUp(), await kernel.signUp()];
+      const [unfinished, other] = [await kernel.signUp(), await kernel.signUp()];
       await unfinished.post(path('register/options'));
       const people = {
         factor,
         enrolled: client.user?.id ?? '',
         unfinished: unfinished.user?.id ?? '',
-        stranger: stranger.user?.id ?? '',
+        notEnrolled: other.user?.id ?? '',
         run: <R>(work: () => Promise<R>) => kernel.service(Scope).asSystem(work),
       };
       for (const { name, run } of secondFactorConformance(() => people)) t.test(name, run);
@@ -328,7 +328,14 @@ for (const [name, options] of [
     t.test('are in the export of an account', async (t) => {
       const { client: owner } = await withPasskey();
       const data = kernel.contribution(PersonalDataSections, 'mfa-passkeys');
-      const people = { data, kernel, owner, entries: 1, secrets: [], stranger: await kernel.signUp() };
+      const people = {
+        data,
+        kernel,
+        owner,
+        entries: 1,
+        secrets: [],
+        personWithoutData: await kernel.signUp(),
+      };
       for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
     });
   });

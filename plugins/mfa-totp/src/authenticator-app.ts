@@ -31,7 +31,7 @@ export class AuthenticatorApp implements SecondFactor {
     return this.#codes.remaining(userId);
   }
 
-  /** A new secret, which counts once a code of it was shown. Throws `Conflict` `MFA_ALREADY_ENABLED`. */
+  /** A new secret, which is enabled with the first code. Throws `Conflict` `MFA_ALREADY_ENABLED`. */
   async enroll(owner: FactorOwner): Promise<{ secret: string; otpauth: string; qr: string }> {
     const secret = newSecret();
     if (!(await this.#secrets.begin(owner.id, secret))) throw alreadyEnabled();
@@ -39,7 +39,7 @@ export class AuthenticatorApp implements SecondFactor {
   }
 
   /**
-   * The first code enables the secret, and earns the recovery codes. Throws `BadRequest` `MFA_NOT_ENROLLED` or
+   * Enables the secret with its first code, and returns recovery codes. Throws `BadRequest` `MFA_NOT_ENROLLED` or
    * `MFA_CODE_INVALID`, or `Conflict` `MFA_ALREADY_ENABLED`.
    */
   async enable(owner: FactorOwner, token: string): Promise<string[]> {
@@ -52,7 +52,7 @@ export class AuthenticatorApp implements SecondFactor {
     return this.#codes.replace(owner.id, known.secret);
   }
 
-  /** Takes a code, or a recovery code, once. Throws `Unauthorized` `MFA_CODE_INVALID`. */
+  /** Accepts a code or a recovery code, once. Throws `Unauthorized` `MFA_CODE_INVALID`. */
   async verify(owner: FactorOwner, token: string): Promise<void> {
     const known = await this.#secrets.find(owner.id);
     const code = compact(token);
@@ -84,7 +84,7 @@ export class AuthenticatorApp implements SecondFactor {
   }
 }
 
-/** Apps show codes in groups, and people copy the gaps. */
+/** Removes the separators with which apps show codes. */
 function compact(token: string): string {
   return token.replace(/[\s-]/g, '');
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import encodeQr from 'qr';
 
 const periodSeconds = 30;
-/** A step before and after the current one, for clocks that differ (RFC 6238, section 5.2). */
+/** Accepts the previous and the next time step, for clocks that differ (RFC 6238, section 5.2). */
 const window = 1;
 
 function totpOf(secret: string, email = ''): TOTP {
@@ -10,7 +10,7 @@ function totpOf(secret: string, email = ''): TOTP {
     issuer: 'Testkernel',
     label: email,
     secret: Secret.fromBase32(secret),
-    // What every authenticator app understands, whatever it reads of the address.
+    // Apps that ignore these parameters use the same defaults.
     algorithm: 'SHA1',
     digits: 6,
     period: periodSeconds,
@@ -22,7 +22,7 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that sets an authenticator app up, and its picture as a data URL. */
+/** The address for setting up an authenticator app, and its QR code as a data URL. */
 export function provisioning(secret: string, email: string): { otpauth: string; qr: string } {
   const otpauth = totpOf(secret, email).toString();
   return { otpauth, qr: encodeQr(otpauth, 'data-url', { scale: 4 }) };
@@ -32,7 +32,7 @@ export function isCode(text: string): boolean {
   return /^\d{6}$/.test(text);
 }
 
-/** The time step that a code belongs to; null for a code of none that is near. */
+/** The time step of a code; null when it belongs to none that is accepted now. */
 export function stepOf(secret: string, code: string): number | null {
   if (!isCode(code)) return null;
   const totp = totpOf(secret);

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 
 const count = 8;
 const length = 8;
-/** Letters and digits that nobody mistakes for another. */
+/** Letters and digits without those that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export function newRecoveryCodes(): string[] {
@@ -12,8 +12,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * What is stored of a code. Its 40 bits could be guessed from a plain hash, so the hash is keyed by the person's TOTP
- * secret, which the vault keeps.
+ * The stored hash of a code. Its 40 bits could be found from a plain hash by trying, so the hash is keyed with the person's
+ * TOTP secret, which is encrypted.
  */
 export function recoveryCodeHash(secret: string, code: string): string {
   return createHmac('sha256', secret).update(`recovery:${code.toUpperCase()}`).digest('hex');

@@ -1,7 +1,7 @@
 import type { DatabaseService } from '@testkernel/sdk';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
 
-/** The recovery codes of people: kept as hashes, each good once. */
+/** Recovery codes: stored as hashes, valid once each. */
 export class RecoveryCodes {
   readonly #database: DatabaseService;
 
@@ -9,7 +9,7 @@ export class RecoveryCodes {
     this.#database = database;
   }
 
-  /** New codes in place of all earlier ones; they are shown now and never again. */
+  /** Replaces all codes and returns the new ones, which can't be read again. */
   async replace(userId: string, secret: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     await this.#database.sql('delete from mfa_totp_recovery_code where user_id = ?', [userId]);
@@ -21,7 +21,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Uses a code up; true for one of any number of callers. */
+  /** Uses a code; true for one of concurrent callers. */
   async use(userId: string, secret: string, code: string): Promise<boolean> {
     const rows = await this.#database.sql(
       `update mfa_totp_recovery_code set used_at = now()

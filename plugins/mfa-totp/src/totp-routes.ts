@@ -16,21 +16,22 @@ export const Enrolments = defineRateLimit('mfaEnroll', {
 
 const Token = Type.String({ minLength: 1, maxLength: 64, description: 'Six digits of the app.' });
 const PendingToken = Type.String({ maxLength: 200 });
-/** In place of a session where sign-in answered `MFA_ENROLLMENT_REQUIRED`. */
+/** Replaces a session where sign-in responded with `MFA_ENROLLMENT_REQUIRED`. */
 const EnrolmentToken = Type.Optional(PendingToken);
 const Confirmation = Type.Object({
   password: Type.Optional(
     Type.String({ maxLength: 1000, description: 'Accounts without a password leave it out.' }),
   ),
 });
-const Codes = Type.Array(Type.String(), { description: 'Each works once, in place of a code.' });
+const Codes = Type.Array(Type.String(), { description: 'Each can be used once instead of a code.' });
 
 export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp: AuthenticatorApp): void {
   const { method } = totp;
   const sameOrigin = (request: Parameters<typeof gate.sameOrigin>[0]) => gate.sameOrigin(request);
   const enrolment = {
     onRequest: sameOrigin,
-    preValidation: (request: Parameters<typeof gate.refuseStrangers>[0]) => gate.refuseStrangers(request),
+    preValidation: (request: Parameters<typeof gate.requireSessionOrPendingToken>[0]) =>
+      gate.requireSessionOrPendingToken(request),
   };
 
   app.post(
@@ -46,7 +47,7 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
           200: Type.Object({
             secret: Type.String({ description: 'Base 32.' }),
             otpauth: Type.String({ description: 'An otpauth:// address.' }),
-            qr: Type.String({ description: 'The same as a picture, in a data: address.' }),
+            qr: Type.String({ description: 'The same as an image, in a data: URL.' }),
           }),
         },
       },

@@ -1,10 +1,10 @@
 import type { DatabaseService, SealedColumn, VaultService } from '@testkernel/sdk';
 
-/** A person's secret, opened. */
+/** A person's decrypted secret. */
 export interface TotpSecret {
   readonly secret: string;
   readonly enabled: boolean;
-  /** As it is stored: tells this secret from one that took its place. */
+  /** The stored ciphertext, which distinguishes this secret from one that replaced it. */
   readonly sealed: string;
 }
 
@@ -22,7 +22,7 @@ export const sealedSecret: SealedColumn = {
   contextOf: ({ user_id = '' }) => contextOf(user_id),
 };
 
-/** The secrets of authenticator apps, sealed, and the last time step of each that was used. */
+/** Encrypted secrets of authenticator apps, with the last used time step of each. */
 export class TotpSecrets {
   readonly #database: DatabaseService;
   readonly #vault: VaultService;
@@ -32,7 +32,7 @@ export class TotpSecrets {
     this.#vault = vault;
   }
 
-  /** Keeps a secret that is not enabled yet, in place of an earlier one; false when one is enabled. */
+  /** Stores a secret that is not enabled yet, replacing an earlier one; false when one is enabled. */
   async begin(userId: string, secret: string): Promise<boolean> {
     const rows = await this.#database.sql(
       `insert into mfa_totp_secret as known (user_id, sealed) values (?, ?)
@@ -51,7 +51,7 @@ export class TotpSecrets {
     return row ? { ...row, secret: this.#vault.open(row.sealed, contextOf(userId)) } : null;
   }
 
-  /** Enables a secret that was just proven by the code of a time step; true for one of any number of callers. */
+  /** Enables a secret after its first code, of the given time step; true for one of concurrent callers. */
   async enable(userId: string, { sealed }: TotpSecret, step: number): Promise<boolean> {
     const rows = await this.#database.sql(
       `update mfa_totp_secret set enabled_at = now(), last_step = ?
@@ -61,7 +61,7 @@ export class TotpSecrets {
     return rows.length === 1;
   }
 
-  /** Uses a time step up, and with it those before; true for one of any number of callers. */
+  /** Marks a time step and those before it as used; true for one of concurrent callers. */
   async use(userId: string, step: number): Promise<boolean> {
     const rows = await this.#database.sql(
       `update mfa_totp_secret set last_step = ?
@@ -71,7 +71,7 @@ export class TotpSecrets {
     return rows.length === 1;
   }
 
-  /** Forgets the secret, and with it the recovery codes; false when none is enabled. */
+  /** Deletes the secret with its recovery codes; false when none is enabled. */
   async remove(userId: string): Promise<boolean> {
     const rows = await this.#database.sql(
       'delete from mfa_totp_secret where user_id = ? and enabled_at is not null returning user_id',

@@ -103,10 +103,10 @@ for (const [name, options] of [
           status: 400,
           body: { code: 'VALIDATION_FAILED' },
         });
-      const stranger = kernel.visitor();
+      const other = kernel.visitor();
       for (const path of ['enroll', 'enable', 'disable', 'recovery-codes/regenerate'])
-        t.equal((await stranger.post(`/auth/mfa/${path}`)).status, 401, path);
-      t.match(await stranger.post('/auth/mfa/enroll', { pendingToken: 'guess' }), {
+        t.equal((await other.post(`/auth/mfa/${path}`)).status, 401, path);
+      t.match(await other.post('/auth/mfa/enroll', { pendingToken: 'guess' }), {
         status: 401,
         body: { code: 'PENDING_TOKEN_INVALID' },
       });
@@ -354,13 +354,13 @@ for (const [name, options] of [
         kernel.service(ActivityTrail),
       );
       const { client } = await signUpWithApp(kernel);
-      const [unfinished, stranger] = [await kernel.signUp(), await kernel.signUp()];
+      const [unfinished, other] = [await kernel.signUp(), await kernel.signUp()];
       await unfinished.post('/auth/mfa/enroll');
       const people = {
         factor,
         enrolled: client.user?.id ?? '',
         unfinished: unfinished.user?.id ?? '',
-        stranger: stranger.user?.id ?? '',
+        notEnrolled: other.user?.id ?? '',
         run: <R>(work: () => Promise<R>) => kernel.service(Scope).asSystem(work),
       };
       for (const { name, run } of secondFactorConformance(() => people)) t.test(name, run);

@@ -8,15 +8,15 @@ import {
   Type,
 } from '@testkernel/sdk';
 
-/** A project with the fields that plugins add, as answers show it. */
+/** A project for responses, with the fields that plugins add. */
 export type ProjectAnswer = Project & Readonly<Record<string, unknown>>;
 
 type Schemas = Readonly<Record<string, TSchema>>;
 
-/** Fields that every answer has: null where no plugin adds them. */
-const promised = { qualityGates: null, webVitalsBudgets: null };
+/** Fields of every response: null when no plugin adds them. */
+const defaults = { qualityGates: null, webVitalsBudgets: null };
 
-/** The fields that other plugins add to projects. */
+/** The fields that plugins contribute to projects. */
 export class AddedFields {
   readonly #fields: Contributions<ProjectField>;
 
@@ -24,14 +24,14 @@ export class AddedFields {
     this.#fields = fields;
   }
 
-  /** Of the fields in answers. */
+  /** The schemas of fields in responses. */
   get shown(): Schemas {
     const added = this.#list().map(({ name, value }) => [name, Nullable(value.schema)]);
-    const absent = Object.keys(promised).map((name) => [name, Type.Null()]);
+    const absent = Object.keys(defaults).map((name) => [name, Type.Null()]);
     return Object.fromEntries([...absent, ...added]);
   }
 
-  /** Of the fields in bodies. */
+  /** The schemas of fields in request bodies. */
   get settable(): Schemas {
     const writable = this.#list().filter(({ value }) => value.write);
     return Object.fromEntries(
@@ -39,7 +39,7 @@ export class AddedFields {
     );
   }
 
-  /** @returns the projects in their order, each field read once for all of them. */
+  /** @returns the projects in their order, with one query per field for all of them. */
   async answer(projects: readonly Project[]): Promise<ProjectAnswer[]> {
     const ids = projects.map(({ id }) => id);
     const columns: (readonly [string, ReadonlyMap<string, unknown>])[] = [];
@@ -48,11 +48,11 @@ export class AddedFields {
     }
     return projects.map((project) => {
       const added = columns.map(([name, values]) => [name, values.get(project.id) ?? null]);
-      return { ...promised, ...Object.fromEntries(added), ...project };
+      return { ...defaults, ...Object.fromEntries(added), ...project };
     });
   }
 
-  /** Writes those that the body names, in the current transaction. */
+  /** Writes the contributed fields of the body, in the current transaction. */
   async write(projectId: string, body: Readonly<Record<string, unknown>>): Promise<void> {
     for (const field of this.#list()) {
       const sent = body[field.name];

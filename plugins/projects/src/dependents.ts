@@ -2,13 +2,13 @@ import { type Contributions, type ProjectDependent, type TSchema, Type } from '@
 
 type Activity = 'crawling' | 'running';
 
-/** What a deletion took along, by field. */
+/** The return values of dependents after a deletion, by field. */
 export type Deleted = Readonly<Record<string, number | boolean>>;
 
-/** Fields that every answer to a deletion has, also where no plugin keeps such things. */
-const promised: Deleted = { deletedTests: 0, deletedRuns: 0, destroyedTokens: 0, destroyedSchedule: false };
+/** Fields of every response to a deletion, also when no plugin contributes them. */
+const defaults: Deleted = { deletedTests: 0, deletedRuns: 0, destroyedTokens: 0, destroyedSchedule: false };
 
-/** Everything that other plugins keep for projects, as one. */
+/** Calls the dependents of all plugins. */
 export class Dependents {
   readonly #dependents: Contributions<ProjectDependent>;
 
@@ -16,7 +16,7 @@ export class Dependents {
     this.#dependents = dependents;
   }
 
-  /** What runs on which project now. */
+  /** The projects with a crawl or run in progress. */
   async activity(projectIds: readonly string[]): Promise<Map<string, Activity>> {
     const active = new Map<string, Activity>();
     if (projectIds.length === 0) return active;
@@ -27,36 +27,36 @@ export class Dependents {
     return active;
   }
 
-  /** Of the fields that `delete` returns. */
+  /** The schemas of the fields that `delete` returns. */
   get deletionSchemas(): Readonly<Record<string, TSchema>> {
     const fields = this.#dependents.list().flatMap(({ value }) => value.deletionField ?? []);
     return Object.fromEntries([
-      ...Object.entries(promised).map(([name, none]) => [name, schemaOf(none)]),
+      ...Object.entries(defaults).map(([name, none]) => [name, schemaOf(none)]),
       ...fields.map(({ name, schema }) => [name, schema]),
     ]);
   }
 
-  /** Takes along what belongs to the project, and tells how much that was. */
+  /** Deletes what belongs to the project, and returns the fields for the response. */
   async delete(projectId: string, deletedAt: Date): Promise<Deleted> {
-    const deleted: Record<string, number | boolean> = { ...promised };
+    const deleted: Record<string, number | boolean> = { ...defaults };
     for (const dependent of this.#dependents.list()) {
       const own = await dependent.invoke('projectDeleted', (value) =>
         value.projectDeleted?.(projectId, deletedAt),
       );
       const field = dependent.value.deletionField;
-      if (field && own !== undefined) deleted[field.name] = together(deleted[field.name], own);
+      if (field && own !== undefined) deleted[field.name] = combine(deleted[field.name], own);
     }
     return deleted;
   }
 
-  /** Brings back what went with the project. */
+  /** Restores what was deleted with the project. */
   async restore(projectId: string, deletedAt: Date): Promise<void> {
     for (const dependent of this.#dependents.list()) {
       await dependent.invoke('projectRestored', (value) => value.projectRestored?.(projectId, deletedAt));
     }
   }
 
-  /** Removes what is left of the project elsewhere. */
+  /** Removes what no foreign key deletes. */
   async purge(projectId: string): Promise<void> {
     for (const dependent of this.#dependents.list()) {
       await dependent.invoke('projectPurged', (value) => value.projectPurged?.(projectId));
@@ -68,6 +68,6 @@ function schemaOf(value: number | boolean): TSchema {
   return typeof value === 'number' ? Type.Integer() : Type.Boolean();
 }
 
-function together(told: number | boolean | undefined, own: number | boolean): number | boolean {
-  return typeof own === 'number' ? Number(told ?? 0) + own : Boolean(told) || own;
+function combine(sum: number | boolean | undefined, own: number | boolean): number | boolean {
+  return typeof own === 'number' ? Number(sum ?? 0) + own : Boolean(sum) || own;
 }

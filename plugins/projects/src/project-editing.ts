@@ -37,7 +37,7 @@ export class ProjectEditing {
     this.#services = services;
   }
 
-  /** @param body with the fields that other plugins add, as their schemas let them through. */
+  /** @param body with the fields of other plugins, validated by their schemas. */
   async create(body: CreateProjectBody): Promise<Project> {
     const { database, scope, egress, fields } = this.#services;
     const { name, url, credentials, ...settings } = body;
@@ -88,7 +88,7 @@ export class ProjectEditing {
     });
   }
 
-  /** To the recycle bin, with what other plugins keep for it; returns what those took along or destroyed. */
+  /** Moves the project to the recycle bin, with what belongs to it; returns the fields for the response. */
   async remove(projectId: string): Promise<Deleted> {
     const { database, scope, events, dependents } = this.#services;
     return database.transaction(async (em) => {
@@ -131,7 +131,7 @@ export class ProjectEditing {
 
 type Settings = Omit<UpdateProjectBody, 'name' | 'url' | 'credentials'>;
 
-/** The settings that were sent; unknown properties of the body stay outside. */
+/** The settings of the body, without unknown properties. */
 function knownSettings(body: Settings): Settings {
   const { autoApproveThreshold, iterationCap, strictPiiFirewall, piiAllowlist } = body;
   const known = { autoApproveThreshold, iterationCap, strictPiiFirewall, piiAllowlist };

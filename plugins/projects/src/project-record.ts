@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A project as it is stored. What ends in `Sealed` is encrypted. */
+/** The entity of a project. Properties ending in `Sealed` are encrypted. */
 export const ProjectRecord = defineEntity({
   name: 'ProjectRecord',
   tableName: 'projects_project',

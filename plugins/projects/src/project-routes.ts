@@ -32,7 +32,7 @@ export interface ProjectRouteDependencies {
 
 const params = Type.Object({ id: Type.String() });
 
-/** Mounted once every plugin has contributed: the schemas name all fields. */
+/** Registered once every plugin has contributed its fields, which are part of the schemas. */
 export function projectRoutes(
   app: RouteScope,
   { projects, editing, fields, dependents }: ProjectRouteDependencies,

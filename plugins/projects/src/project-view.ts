@@ -1,7 +1,7 @@
 import { type Project, viewLogin } from '@testkernel/sdk';
 import type { ProjectRecord } from './project-record.ts';
 
-/** A project as other plugins and answers see it: without username and password. */
+/** A project for plugins and responses: without username and password. */
 export function viewProject(record: ProjectRecord, status: Project['status'] = 'idle'): Project {
   return {
     id: record.id,

@@ -9,7 +9,7 @@ import {
 import type { Dependents } from './dependents.ts';
 import { ProjectRecord } from './project-record.ts';
 
-/** Projects in the recycle bin, with all that went along. */
+/** Projects in the recycle bin, with everything that was deleted with them. */
 export class RecycledProjects implements RecycleBinSection {
   readonly type = 'project';
   readonly plural = 'projects';
@@ -41,7 +41,7 @@ export class RecycledProjects implements RecycleBinSection {
     return (await this.#database.em.count(ProjectRecord, { id, deletedAt: { $ne: null } })) > 0;
   }
 
-  /** What was deleted with the project comes back with it. */
+  /** Restores the project with everything that was deleted with it. */
   async restore(id: string): Promise<void> {
     await this.#database.transaction(async (em) => {
       const record = await this.#lock(id);

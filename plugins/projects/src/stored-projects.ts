@@ -10,7 +10,7 @@ import type { Dependents } from './dependents.ts';
 import { ProjectRecord } from './project-record.ts';
 import { viewProject } from './project-view.ts';
 
-/** The projects of the current workspace, as routes and other plugins read them. */
+/** The projects of the current workspace, for routes and other plugins. */
 export class StoredProjects implements ProjectsService {
   readonly #database: DatabaseService;
   readonly #dependents: Dependents;

@@ -30,7 +30,7 @@ t.test('everything that plugins keep for a project goes and comes back with it',
 
   const images = new Map<string, string>();
 
-  /** How each of them is given something for a project, and whether that is there. */
+  /** For each dependent: how to store something for a project, and whether it is there. */
   const kept = {
     tests: {
       add: addTest,
@@ -62,7 +62,7 @@ t.test('everything that plugins keep for a project goes and comes back with it',
       isThere: async (projectId: string) =>
         (await admin.get(`/projects/${projectId}/schedule`)).body.schedule !== null,
     },
-    // Its rows go by a foreign key; what it takes along itself are the images.
+    // Rows are deleted by a foreign key; the dependent deletes the images.
     'visual-baselines': {
       add: async (projectId: string) => {
         const image = `baselines/${await addTest(projectId)}/0.png`;

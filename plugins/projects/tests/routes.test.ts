@@ -20,7 +20,7 @@ const running = new Map<string, 'crawling' | 'running'>();
 const deletions: { projectId: string; deletedAt: Date }[] = [];
 const announced: string[] = [];
 
-/** Plugins that keep something for projects, as one. */
+/** Dependents of projects, in one plugin. */
 const counted = (name: string) => ({ name, schema: Type.Integer() });
 const dependents: ProjectDependent[] = [
   {
@@ -41,7 +41,7 @@ const dependents: ProjectDependent[] = [
   { deletionField: counted('deletedDrawings'), projectDeleted: async () => 4 },
   { projectDeleted: async () => undefined },
 ];
-/** A plugin that adds fields to projects: one that can be set, one that is only shown, one that is refused. */
+/** A plugin that adds fields to projects: a writable one, a read-only one, and one that is refused. */
 const colours = new Map<string, string>();
 const colour: ProjectField = {
   schema: Type.String({ maxLength: 10 }),
@@ -338,7 +338,7 @@ t.test('projects in the export of an account', async (t) => {
     owner,
     entries: 2,
     secrets: Object.values(secrets),
-    stranger: newcomer,
+    personWithoutData: newcomer,
   };
   for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
 });

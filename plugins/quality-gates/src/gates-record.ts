@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { QualityGates } from './quality-gates.ts';
 
-/** The quality gates of a project that has some. */
+/** The quality gates of a project. */
 export const GatesRecord = defineEntity({
   name: 'GatesRecord',
   tableName: 'quality_gates_gates',

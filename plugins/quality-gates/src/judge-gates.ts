@@ -8,8 +8,8 @@ export interface GateViolation {
 }
 
 /**
- * What a run's results say to the gates. Skipped tests leave the denominator; where nothing else is left, no rate can
- * be too low, and the gates are passed.
+ * Compares a run's results with the gates. Skipped tests do not count; if all are skipped, no rate is too low, and the
+ * gates are passed.
  */
 export function judgeGates(gates: QualityGates, results: readonly JudgedResult[]): Verdict {
   const executed = results.filter(({ status }) => status !== 'skipped');
@@ -27,7 +27,7 @@ function percentage(part: number, whole: number, ofNothing: number): number {
   return whole === 0 ? ofNothing : (part / whole) * 100;
 }
 
-/** Two decimals of the actual value, rounded away from the threshold: a violation never looks like none. */
+/** The actual value with two decimals, rounded away from the threshold, so that a violation never equals it. */
 function below(
   rule: keyof QualityGates,
   threshold: number | undefined,

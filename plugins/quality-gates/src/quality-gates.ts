@@ -1,6 +1,6 @@
 import { type Static, Type } from '@testkernel/sdk';
 
-/** What the regression runs of a project must reach. A rule that is not there demands nothing. */
+/** The thresholds for regression runs of a project. A rule without a value is not checked. */
 export const QualityGates = Type.Object(
   {
     minPassRate: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Per cent.' })),

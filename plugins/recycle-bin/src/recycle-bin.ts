@@ -7,10 +7,10 @@ import {
   type RecycledEntity,
 } from '@testkernel/sdk';
 
-/** The most that is listed of each type. */
+/** The greatest number of listed entities per type. */
 export const listed = 200;
 
-/** What was deleted, of every type that a plugin contributes. */
+/** Deleted entities of every type that a plugin contributes. */
 export class RecycleBin {
   readonly #sections: Contributions<RecycleBinSection>;
 
@@ -18,7 +18,7 @@ export class RecycleBin {
     this.#sections = sections;
   }
 
-  /** By the plural of their type, the newest deletions first. */
+  /** By the plural of their type, most recently deleted first. */
   async list(): Promise<Record<string, RecycledEntity[]>> {
     const grouped: Record<string, RecycledEntity[]> = {};
     for (const section of this.#sections.list()) {
@@ -27,7 +27,7 @@ export class RecycleBin {
     return grouped;
   }
 
-  /** Throws `NotFound` for what is not in the bin, `BadRequest` `UNKNOWN_TYPE`. */
+  /** Throws `NotFound` when the entity is not in the bin, and `BadRequest` `UNKNOWN_TYPE`. */
   async find(type: string, id: string): Promise<void> {
     if (await this.#sectionOf(type).invoke('has', (value) => value.has(id))) return;
     throw new NotFound('Deleted entity');

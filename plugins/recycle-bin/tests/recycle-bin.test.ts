@@ -25,7 +25,7 @@ for (const { name, ...options } of places) {
       }
       return { id: String(id), testIds };
     };
-    /** A run that has ended, with a file and a line of its log. */
+    /** An ended run with a file and a log line. */
     const endedRun = (projectId: string) =>
       kernel.inWorkspaceOf(admin, async () => {
         const runs = kernel.service(Runs);
@@ -50,7 +50,7 @@ for (const { name, ...options } of places) {
       const deleteProject = (_: string, id: string) => admin.delete(`/projects/${id}`);
       const deleteTest = (projectId: string, id: string) =>
         admin.delete(`/projects/${projectId}/tests/${id}`);
-      // No route deletes a run alone.
+      // There is no route that deletes a single run.
       const deleteRun = (_: string, id: string) => {
         const sql = 'update runs_run set deleted_at = clock_timestamp() where id = ?';
         return kernel.inWorkspaceOf(admin, () => kernel.service(Database).sql(sql, [id]));

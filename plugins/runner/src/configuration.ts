@@ -20,21 +20,21 @@ export const RunnerConfiguration = Type.Object({
     minimum: 100,
     maximum: 120_000,
     env: 'STEP_TIMEOUT_MS',
-    description: 'Milliseconds a step may take, unless it names its own time.',
+    description: 'Timeout of steps in milliseconds, unless they have their own.',
   }),
   assertionTimeoutMs: Type.Integer({
     default: 5_000,
     minimum: 100,
     maximum: 120_000,
     env: 'ASSERTION_TIMEOUT_MS',
-    description: 'Milliseconds an assertion waits to come true, unless its step names its own time.',
+    description: 'Timeout of assertions in milliseconds, unless their step has its own.',
   }),
   navigationTimeoutMs: Type.Integer({
     default: 30_000,
     minimum: 100,
     maximum: 120_000,
     env: 'NAVIGATION_TIMEOUT_MS',
-    description: 'Milliseconds a navigation may take, unless its step names its own time.',
+    description: 'Timeout of navigations in milliseconds, unless their step has its own.',
   }),
   browserIdleMs: Type.Integer({
     default: 180_000,
@@ -50,7 +50,7 @@ export const RunnerConfiguration = Type.Object({
   ffmpegExecutable: Type.String({
     default: '',
     env: 'FFMPEG_EXECUTABLE',
-    description: 'Path of the ffmpeg that makes videos. Default: the one on PATH.',
+    description: 'Path of ffmpeg, which encodes videos. Default: the one on PATH.',
   }),
 });
 export type RunnerConfiguration = Static<typeof RunnerConfiguration>;

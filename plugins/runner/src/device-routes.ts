@@ -11,10 +11,10 @@ const Devices = Type.Object({
       isMobile: Type.Boolean(),
     }),
   ),
-  all: Type.Array(Type.String({ description: 'What a run takes as its device.' })),
+  all: Type.Array(Type.String({ description: 'The name for the option `device` of a run.' })),
 });
 
-/** The devices that a run may emulate. */
+/** Routes for the devices that a run can emulate. */
 export function registerDeviceRoutes(app: RouteScope): void {
   app.get(
     '/devices',

@@ -15,7 +15,7 @@ import {
 import { chromium } from 'playwright';
 import { coreActions } from './actions/core-actions.ts';
 import { BrowserPool } from './browsers/browser-pool.ts';
-import { connectionOf, surviveStrayMessages } from './browsers/stray-messages.ts';
+import { connectionOf, dropStrayMessages } from './browsers/stray-messages.ts';
 import { RunnerConfiguration } from './configuration.ts';
 import { registerDeviceRoutes } from './device-routes.ts';
 import { BrowserTestRunner } from './execution/test-runner.ts';
@@ -26,7 +26,7 @@ export default definePlugin({
   requires: { artifacts: Artifacts, egress: Egress, settings: Settings },
   provides: [TestRunner, Browsers],
   setup({ services, configuration, contributions, extend, provide, routes, dial, log }) {
-    surviveStrayMessages(connectionOf(chromium), log);
+    dropStrayMessages(connectionOf(chromium), log);
     const { artifacts, egress, settings } = services;
     const browsers = new BrowserPool({
       engines: contributions(BrowserEngines),

@@ -1,12 +1,12 @@
 const mask = '[redacted]';
 
-/** Replaces secrets in whatever way their characters may have been written down: JSON, URLs, HTML, CSS. */
+/** Masks secrets in any notation of their characters: JSON, URLs, HTML, CSS. */
 export class Redactor {
   readonly #inText: RegExp | undefined;
-  /** For bytes read as Latin-1, which keeps every byte as it is. */
+  /** For bytes decoded as Latin-1, which maps each byte to one character. */
   readonly #inBytes: RegExp | undefined;
 
-  /** @param secrets what must not show; empty ones are ignored */
+  /** @param secrets values to mask; empty ones are ignored */
   constructor(secrets: readonly (string | null | undefined)[]) {
     const known = secrets.filter((secret) => secret !== null && secret !== undefined && secret !== '');
     this.#inText = patternOf(known, (character) => character);
@@ -26,7 +26,7 @@ export class Redactor {
     return Buffer.from(bytes.toString('latin1').replace(this.#inBytes, mask), 'latin1');
   }
 
-  /** Whether a secret stands in these bytes. */
+  /** Whether the bytes contain a secret. */
   finds(bytes: Buffer): boolean {
     return this.#inBytes !== undefined && bytes.toString('latin1').search(this.#inBytes) >= 0;
   }
@@ -51,7 +51,7 @@ const named: Readonly<Record<string, string>> = {
   "'": 'apos',
 };
 
-/** Every way to write one character. JSON within JSON doubles backslashes, so any number of them may stand. */
+/** All notations of one character. Nested JSON doubles backslashes, so any number of them is accepted. */
 function characterPattern(character: string, literal: string): string {
   const code = character.codePointAt(0) ?? 0;
   const utf8 = [...Buffer.from(character)].map((byte) => `%${hexPattern(byte, 2)}`).join('');

@@ -168,7 +168,7 @@ t.test('parallelWorkers tests run at a time, each in a context of its own', asyn
       contexts.add(context);
       running += 1;
       most = Math.max(most, running);
-      // The first three wait for each other, however long their contexts take to open.
+      // The first three tests wait for each other, however long their contexts take to open.
       for (let waits = 0; most < 3 && waits < 500; waits += 1) await delay(10);
       await delay(50);
       running -= 1;

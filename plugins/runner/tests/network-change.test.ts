@@ -13,7 +13,7 @@ const looked = testOf(
   { action: 'assertTitle', expected: 'Shop', timeoutMs: 500 },
 );
 
-/** As Chromium gives a request up when an address comes to the machine or goes. */
+/** Cancels requests as Chromium does when a network interface appears or disappears. */
 async function changeNetwork(context: BrowserContext, path: string, errorText: string): Promise<void> {
   await context.route(`**${path}`, async (route) => {
     giveUpRequest(context, `${site.url}style.css`, errorText);

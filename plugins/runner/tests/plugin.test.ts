@@ -18,7 +18,7 @@ import { TestChromium } from './support/chromium-engine.ts';
 import { startSite } from './support/site.ts';
 
 const finished: string[] = [];
-/** What another plugin adds: an engine, an action and a hook. */
+/** Another plugin, which contributes an engine, an action and a hook. */
 const guest = definePlugin({
   id: 'guest',
   setup({ extend }) {

@@ -19,10 +19,10 @@ t.teardown(async () => {
 });
 
 type Fields = Omit<Step, 'action'>;
-/** A path of the site, or what brings a page to where a step is to be taken. */
+/** A path of the site, or a function that prepares a page for a step. */
 type Place = string | ((page: Page) => Promise<unknown>);
 
-/** A step that works at a place (default `/`), and one that does not, there or elsewhere. */
+/** A step that can be performed (by default on `/`), and one that can't, there or elsewhere. */
 interface Trial {
   readonly at?: Place;
   readonly works: Fields;

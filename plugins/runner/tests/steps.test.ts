@@ -365,7 +365,7 @@ t.test('on real pages', async (t) => {
     ],
   ];
   const steps = (own: Step[]): Step[] => [{ action: 'navigate', url: '/' }, ...own];
-  // What can be done is done in whatever time a busy machine needs.
+  // A long timeout for steps that succeed, in case the machine is busy.
   const patient = (own: Step[]) => own.map((step) => ({ timeoutMs: 15_000, ...step }));
   const tests = passing.map(([name, ...own]) => testOf(name, ...steps(patient(own))));
   for (const result of await bench.run(tests, { parallelWorkers: 2 })) {
@@ -431,7 +431,7 @@ t.test('on real pages', async (t) => {
       { action: 'navigate', url: '/form' },
       { action: 'assertInViewport', selector: '#end' },
     ],
-    // An element that is there is read, though the page was too busy to answer in time.
+    // An element that was found is read, although the page was too busy to respond in time.
     [
       /Expected p to contain the text "There", received "Here"/,
       'assertion',

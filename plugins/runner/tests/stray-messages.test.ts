@@ -1,15 +1,11 @@
 import type { Logger } from '@testkernel/sdk';
 import { chromium } from 'playwright';
 import t from 'tap';
-import {
-  connectionOf,
-  type MessageConnection,
-  surviveStrayMessages,
-} from '../src/browsers/stray-messages.ts';
+import { connectionOf, dropStrayMessages, type MessageConnection } from '../src/browsers/stray-messages.ts';
 
 const silent: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** A connection whose messages all fail with this error. */
+/** A connection on which every message fails with this error. */
 function failing(message: string): MessageConnection {
   return {
     _callbacks: new Map(),
@@ -30,7 +26,7 @@ t.test('a message about something that is gone is dropped, and a call that waits
     const connection = failing(message);
     const rejected: unknown[] = [];
     connection._callbacks.set(7, { reject: (error) => rejected.push(error) });
-    surviveStrayMessages(connection, silent);
+    dropStrayMessages(connection, silent);
     connection.dispatch({});
     t.strictSame(rejected, []);
     connection.dispatch({ id: 7 });
@@ -51,14 +47,14 @@ t.test('this version of Playwright says so in these words', async (t) => {
     { guid: 'Playwright', method: '__adopt__', params: { guid: gone } },
   ];
   for (const message of messages) t.throws(() => connection.dispatch(message), { message: /page@gone/ });
-  surviveStrayMessages(connection, silent);
+  dropStrayMessages(connection, silent);
   for (const message of messages) t.doesNotThrow(() => connection.dispatch(message));
 });
 
 t.test('whatever else goes wrong is thrown as before', async (t) => {
   const connection = failing('Out of order');
-  surviveStrayMessages(connection, silent);
-  surviveStrayMessages(connection, silent);
+  dropStrayMessages(connection, silent);
+  dropStrayMessages(connection, silent);
   t.throws(() => connection.dispatch({}), { message: 'Out of order' });
 });
 

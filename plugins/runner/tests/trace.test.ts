@@ -246,7 +246,7 @@ t.test('the project’s password is nowhere in what a run leaves behind', async 
   });
   t.ok(result?.console.some((entry) => entry.text === 'seen [redacted]'));
 
-  // The parts of it that no way of writing it changes.
+  // Parts of the secret that are the same in every notation.
   const traces = [/ss.{1,6}w/, /rd(\/|%2F|%2f|\\\/)42/];
   const reported = JSON.stringify([result, bench.logged, bench.log.lines]);
   for (const part of traces) t.notMatch(reported, part);

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { untilAnswered } from '../src/execution/until-answered.ts';
 
-/** Answers only when it is asked for the `nth` time. */
+/** Responds only to the `nth` request. */
 function forgetful(nth: number) {
   let asked = 0;
   return {

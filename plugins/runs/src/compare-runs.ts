@@ -3,7 +3,7 @@ import { BadRequest, type Result, RunAnswer, type RunDetailAnswer, type Static, 
 const changeTypes = ['flipped', 'added', 'removed', 'unchanged'] as const;
 const Status = Type.Union([Type.String(), Type.Null()]);
 
-/** How the outcomes of one run differ from those of another. */
+/** The differences between the outcomes of two runs. */
 export const Comparison = Type.Object({
   baseRun: RunAnswer,
   otherRun: RunAnswer,
@@ -75,7 +75,7 @@ function changeOf(current: string | null, previous: string | null): (typeof chan
   return current === previous ? 'unchanged' : 'flipped';
 }
 
-/** Of several results of one test (its fixture rows) a failure counts first, and what ran before what did not. */
+/** Of several results of one test (its fixture rows), a failure counts first, and an executed one before a skipped one. */
 const byWeight = ['skipped', 'passed', 'failed'] as const;
 
 function byTest(results: readonly Result[]): Map<string, Result> {

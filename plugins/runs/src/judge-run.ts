@@ -23,7 +23,7 @@ export interface JudgingDependencies {
   readonly log: Logger;
 }
 
-/** Asks every judge about a run that has completed. A judge that fails costs the run its verdict, never its end. */
+/** Calls every judge for a completed run. When a judge fails, its verdict is failed, and the run still ends. */
 export async function judgeRun(run: Run, dependencies: JudgingDependencies): Promise<Verdicts> {
   const judges = dependencies.judges.list();
   if (run.type !== 'test_run' || judges.length === 0) return {};
@@ -43,7 +43,7 @@ async function verdictOf(
   { database, log }: JudgingDependencies,
 ): Promise<Verdict | null> {
   try {
-    // A savepoint: a statement of the judge that fails does not take along the transaction that ends the run.
+    // A savepoint, so that a failed statement of the judge does not abort the transaction that ends the run.
     return await database.em.transactional(async () =>
       checked(await judge.invoke('judge', (value) => value.judge(run, results), { timeoutMs: judgingMs })),
     );
@@ -57,7 +57,7 @@ async function verdictOf(
   }
 }
 
-/** The types of a plugin are not checked where it runs. */
+/** Plugins may be plain JavaScript, so the verdict is validated. */
 function checked(verdict: Verdict | null): Verdict | null {
   if (verdict === null || Value.Check(Verdict, verdict)) return verdict;
   throw new Error(`It returned no verdict: ${JSON.stringify(verdict)}`);

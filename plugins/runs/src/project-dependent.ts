@@ -3,7 +3,7 @@ import type { RunReader } from './run-reader.ts';
 import { RunRecord } from './run-record.ts';
 import type { RunRemoval } from './run-removal.ts';
 
-/** Runs come and go with their project. */
+/** Deletes and restores runs with their project. */
 export class RunsOfProject implements ProjectDependent {
   readonly deletionField = { name: 'deletedRuns', schema: Type.Integer() };
   readonly #database: DatabaseService;

@@ -11,7 +11,7 @@ import type {
 import type { StartRun } from './execute/start-run.ts';
 import type { Runs } from './runs.ts';
 
-/** Runs as other plugins use them. */
+/** The service for other plugins. */
 export class ProvidedRuns implements RunsService {
   readonly #runs: Runs;
   readonly #start: StartRun;

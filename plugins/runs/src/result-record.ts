@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Result } from '@testkernel/sdk';
 
-/** One result, written when it happens. */
+/** One result, written as soon as its test has ended. */
 export const ResultRecord = defineEntity({
   name: 'ResultRecord',
   tableName: 'runs_result',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RootCause } from '@testkernel/sdk';
 
-/** A failure as far as its cause is concerned. */
+/** The properties of a failure by which causes are grouped. */
 export interface Failure {
   readonly testId: string;
   readonly category: string;
@@ -10,7 +10,7 @@ export interface Failure {
   readonly url: string | null;
 }
 
-/** Groups failures that have the same canonical pattern and selector. The largest group comes first. */
+/** Groups failures with the same error pattern and selector, largest group first. */
 export function findRootCauses(failures: readonly Failure[]): RootCause[] {
   const groups = new Map<string, Failure[]>();
   for (const failure of failures) {
@@ -39,7 +39,7 @@ function shared(values: readonly (string | null)[]): string | null {
   return values.every((value) => value === first) ? first : null;
 }
 
-/** The first line of an error without what differs from test to test: values in quotes, numbers, addresses. */
+/** The first line of an error, without quoted values, numbers and addresses, which differ between tests. */
 export function errorPattern(error: string): string {
   const [line = ''] = error.split('\n');
   return line

@@ -14,7 +14,7 @@ import {
 } from '@testkernel/sdk';
 import { type Scheduling, SchedulingDial } from './scheduling.ts';
 
-/** What a run needs to know, with every default filled in. */
+/** The options of a run, with defaults. */
 export interface RunOptions {
   readonly browserOptions: BrowserOptions;
   readonly parallelWorkers: number;
@@ -22,7 +22,7 @@ export interface RunOptions {
   readonly video: VideoMode;
   readonly shards: number;
   readonly scheduling: Scheduling;
-  /** All that were turned, those of other plugins as well. */
+  /** All dials that were set, including those of other plugins. */
   readonly dials: Dials;
   readonly budgetMinutes: number | null;
   readonly changedFiles: readonly string[];

@@ -15,7 +15,7 @@ const fields = [
   'total',
 ] as const;
 
-/** The runs of a workspace in numbers. */
+/** Figures about the runs of a workspace. */
 export function runOverview(database: DatabaseService): RunOverviewService {
   return {
     async tally() {

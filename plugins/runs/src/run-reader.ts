@@ -21,7 +21,7 @@ const newestFirst = { startedAt: 'desc', id: 'desc' } as const;
 
 const pageOfAll = 200;
 
-/** Reads runs. Deleted ones are not there. */
+/** Reads runs that are not deleted. */
 export class RunReader {
   readonly #database: DatabaseService;
   readonly #streams: StreamsService;
@@ -49,7 +49,7 @@ export class RunReader {
     return run;
   }
 
-  /** As answers show it: with results in the order of the run, and the log. */
+  /** The run for a response: with results in the order of the run, and the log. */
   async detail(runId: string): Promise<RunDetailAnswer> {
     const run = answerRun(await this.get(runId));
     const results = await this.#database.em.find(ResultRecord, { runId }, { orderBy: { position: 'asc' } });
@@ -71,7 +71,7 @@ export class RunReader {
     return toPage(await this.#answer(records), total, window);
   }
 
-  /** Every live run of the workspace, the oldest first, read page by page. */
+  /** Every live run of the workspace, oldest first, read page by page. */
   async *all(): AsyncGenerator<RunAnswer> {
     for (let after = '', more = true; more; ) {
       const records = await this.#database.em.find(

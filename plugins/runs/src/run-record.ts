@@ -13,7 +13,7 @@ import type {
 } from '@testkernel/sdk';
 import type { Scheduling } from './scheduling.ts';
 
-/** A run: its options, its state, its counts. */
+/** A run: its options, its state, its counters. */
 export const RunRecord = defineEntity({
   name: 'RunRecord',
   tableName: 'runs_run',

@@ -1,10 +1,10 @@
 import type { ArtifactsService, DatabaseService, StreamsService } from '@testkernel/sdk';
 import { RunRecord } from './run-record.ts';
 
-/** Folders below which a run leaves its files, each under its id. */
+/** Folders for files of runs, each with a subfolder named after the run's id. */
 const evidence = ['screenshots', 'traces', 'videos', 'dom', 'diffs'];
 
-/** Removes runs for good: rows, event streams, files. */
+/** Purges runs: rows, event streams, files. */
 export class RunRemoval {
   readonly #database: DatabaseService;
   readonly #artifacts: ArtifactsService;
@@ -16,7 +16,7 @@ export class RunRemoval {
     this.#streams = streams;
   }
 
-  /** Every run of the workspace that has ended, in the bin or not; returns how many. */
+  /** Purges every run of the workspace that has ended, in the bin or not; returns their number. */
   async removeHistory(): Promise<number> {
     const ended = { status: { $ne: 'running' as const } };
     let removed = 0;
@@ -28,7 +28,7 @@ export class RunRemoval {
     }
   }
 
-  /** Every run of a project. */
+  /** Purges every run of a project. */
   async removeOf(projectId: string): Promise<void> {
     const runs = await this.#database.em.find(RunRecord, { projectId }, { fields: ['id'] });
     await this.remove(runs.map(({ id }) => id));

@@ -13,7 +13,7 @@ import { ResultRecord } from './result-record.ts';
 import type { Failure } from './root-causes.ts';
 import { ShardRecord } from './shard-record.ts';
 
-/** The results of runs: each one row, written when it happens. */
+/** The results of runs, one row each. */
 export class RunResults {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -27,7 +27,7 @@ export class RunResults {
     this.#tests = tests;
   }
 
-  /** Stores a result and tells whoever watches; false when the run ended meanwhile, and the result counts no more. */
+  /** Stores a result and sends it to the run's stream; false when the run ended meanwhile, so that nothing is stored. */
   record(runId: string, test: PlannedTest, result: Result): Promise<boolean> {
     return this.#database.transaction(async () => {
       if (!(await this.#count(runId, result))) return false;
@@ -47,7 +47,7 @@ export class RunResults {
     });
   }
 
-  /** Marks every test of the run that has no result as skipped because of an abort. */
+  /** Stores a result for every test of the run without one: skipped because of an abort. */
   async skipRemaining(runId: string): Promise<void> {
     const { em } = this.#database;
     const shards = await em.find(ShardRecord, { runId });
@@ -62,7 +62,7 @@ export class RunResults {
     ]);
   }
 
-  /** What judges see of a run's results, in their order. */
+  /** The results of a run for judges, in their order. */
   async judged(runId: string): Promise<JudgedResult[]> {
     const rows = await this.#database.em.find(
       ResultRecord,
@@ -75,7 +75,7 @@ export class RunResults {
     });
   }
 
-  /** Everything that a run found of one test. */
+  /** All results of one test in a run. */
   async ofTest(runId: string, testId: string): Promise<Result[]> {
     const rows = await this.#database.em.find(
       ResultRecord,
@@ -85,7 +85,7 @@ export class RunResults {
     return rows.map(({ detail }) => detail);
   }
 
-  /** What failed in a run, as far as causes are concerned. */
+  /** The failures of a run, for grouping by cause. */
   async failuresOf(runId: string): Promise<Failure[]> {
     const failed = await this.#database.em.find(ResultRecord, { runId, status: 'failed' });
     return failed.map((result) => ({
@@ -110,7 +110,7 @@ export class RunResults {
     return new Map(rows.map((row) => [row.test_id, Number(row.mean)]));
   }
 
-  /** A test with data has failed when any of its rows has: each count of the run waits for the one before. */
+  /** A test with fixtures has failed if any of its rows has. Updates of the run's counters wait for each other. */
   async #outcomeOf(runId: string, { testId, status, fixtureRow }: Result): Promise<Result['status']> {
     if (status !== 'passed' || fixtureRow === null) return status;
     const failed = await this.#database.em.count(ResultRecord, { runId, testId, status: 'failed' });
@@ -144,7 +144,7 @@ export class RunResults {
   }
 }
 
-/** Where the test was when it failed, as far as its steps say. */
+/** The page on which the test failed, as far as its steps tell. */
 function lastUrlBefore(
   test: PlannedTest,
   failedStep: PlannedTest['steps'][number] | undefined,

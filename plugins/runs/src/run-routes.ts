@@ -46,7 +46,7 @@ const Started = Type.Object({ runId: Type.String() });
 const ProjectId = Type.Object({ id: Type.String() });
 const RunId = Type.Object({ runId: Type.String() });
 
-/** Runs: start, list, watch, abort, compare. */
+/** Routes to start, list, watch, abort and compare runs. */
 export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDependencies): void {
   const { browsers, dials, projects, tests, reader, removal, runs, start, streams } = dependencies;
   const Body = Type.Object({

@@ -1,7 +1,7 @@
 import type { Run } from '@testkernel/sdk';
 import type { RunRecord } from './run-record.ts';
 
-/** A run as answers show it. @param traces by shard. */
+/** A run for responses. @param traces paths by shard. */
 export function viewRun(record: RunRecord, traces: readonly (string | null)[]): Run {
   const sharded = record.shardCount > 1;
   return {

@@ -43,7 +43,7 @@ export interface RunsDependencies {
   readonly log: Logger;
 }
 
-/** The life of a run: it begins once a project, and ends once. */
+/** Creates and ends runs: at most one is running per project, and each ends once. */
 export class Runs {
   readonly #dependencies: RunsDependencies;
 
@@ -60,8 +60,8 @@ export class Runs {
   }
 
   /**
-   * Inserts a running run in the current transaction. Throws `NotFound` for a project that has gone, `Conflict`
-   * `RUN_IN_PROGRESS`, or what refuses the run.
+   * Inserts a running run in the current transaction. Throws `NotFound` for a deleted project, `Conflict`
+   * `RUN_IN_PROGRESS`, and the errors of admissions.
    */
   async create(run: NewRun): Promise<RunRecord> {
     const { database, scope } = this.#dependencies;
@@ -71,11 +71,11 @@ export class Runs {
     try {
       await database.em.insert(RunRecord, record);
     } catch (error) {
-      // The unique index decides between two that got past the look above.
+      // Of two concurrent requests that passed the check above, the unique index refuses one.
       if (error instanceof UniqueConstraintViolationException) throw inProgress(null);
       throw error;
     }
-    // The row waited for a deletion of the project that was under way, and holds off the next one.
+    // The insert waited for a concurrent deletion of the project, and later deletions wait for this transaction.
     await this.#dependencies.projects.get(run.projectId);
     for (const admission of this.#dependencies.admissions.list()) {
       await admission.invoke('admit', (value) => value.admit(run));
@@ -127,21 +127,21 @@ export class Runs {
     });
   }
 
-  /** Ends the run as its user asked; false when it had ended. Whatever works on it stops. */
+  /** Ends the run at its user's request; false when it had ended. Cancels its jobs. */
   async abort(runId: string): Promise<boolean> {
     const aborted = await this.finish(runId, { status: 'aborted', error: 'Aborted by user' });
     if (aborted) await this.stopJobs(runId);
     return aborted;
   }
 
-  /** Whatever still works on a run that has ended stops. */
+  /** Cancels the jobs of a run that has ended. */
   async stopJobs(runId: string): Promise<void> {
-    // Read after the end, which no shard gets past: one that was put on its way just before it is here as well.
+    // Read after the end of the run, when no shard enqueues another: the list of jobs is complete.
     const { jobIds } = await this.#dependencies.reader.record(runId);
     for (const jobId of jobIds) await this.#dependencies.jobs.cancel(jobId);
   }
 
-  /** First writer wins. */
+  /** Changes the state only if the run is still running. */
   async #end(runId: string, end: RunEnd): Promise<boolean> {
     const changed = await this.#dependencies.database.em.nativeUpdate(
       RunRecord,
@@ -162,7 +162,7 @@ export class Runs {
     await this.#dependencies.database.em.nativeUpdate(RunRecord, { id: runId }, { verdicts });
   }
 
-  /** Only the one that ended the run gets here. */
+  /** Called once per run, by the call that ended it. */
   async #tell(runId: string): Promise<void> {
     const { streams, events, scope } = this.#dependencies;
     const run = await this.get(runId);
@@ -179,7 +179,7 @@ function inProgress(runId: string | null): Conflict {
   return new Conflict('RUN_IN_PROGRESS', 'Another run of this project is in progress.', { runId });
 }
 
-/** The row of a run that has just begun: what a run shows, but for what is derived, and what it does not show. */
+/** The row of a run that has just begun, without the properties that are derived for responses. */
 function blankRecord(run: Pick<Run, 'projectId' | 'type'>): Omit<RunRecord, 'workspaceId'> {
   const { durationMs, tracePath, tracePaths, ...shown } = blankRun({ id: newId(), ...run });
   return {

@@ -1,6 +1,6 @@
 import { defineDial, type Static, Type } from '@testkernel/sdk';
 
-/** How tests are dealt to shards. */
+/** How tests are assigned to shards. */
 export const Scheduling = Type.Enum(['contiguous', 'balanced'], {
   description:
     "How the tests of a run are dealt to its shards: 'contiguous' (default) cuts their order into slices; 'balanced' goes by past durations, and a shard that is done takes waiting tests from the others.",

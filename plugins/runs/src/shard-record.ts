@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { PlannedTest } from './plan/planned-test.ts';
 
-/** A contiguous slice of a run, with its tests as they were when the run began. */
+/** A slice of a run, with its tests as they were when the run began. */
 export const ShardRecord = defineEntity({
   name: 'ShardRecord',
   tableName: 'runs_shard',

@@ -51,7 +51,7 @@ t.test('balanced shards on a shared queue', { skip: !(databaseServer && redisUrl
       release = resolve;
     });
     runner.script = async (_test, { shardIndex }) => {
-      // The first shard gets no further before all the rest is done.
+      // The first shard waits until the others are done.
       if (shardIndex === 0) await released;
       executed += 1;
       if (executed === 19) release();

@@ -70,7 +70,7 @@ for (const { name, ...options } of places) {
         const released = new Promise<void>((resolve) => {
           release = resolve;
         });
-        // A run that ends before the project is deleted is in nobody's way.
+        // A run that ends before the project is deleted does not interfere.
         runner.script = () => released.then(() => ({}));
         const [deleted, started] = await Promise.all([
           lead.delete(`/projects/${projectId}`),
@@ -78,7 +78,7 @@ for (const { name, ...options } of places) {
         ]);
         release();
         const answers = `${deleted.status} ${started.body.code ?? started.status}`;
-        // The tests go with the project: there may be none of them while it is just about there.
+        // Tests are deleted with the project, so the request may find the project without any.
         t.match(answers, /^(200 (NOT_FOUND|NO_APPROVED_TESTS)|409 202)$/);
         if (started.status === 202) await ended(lead, started.body.runId);
       }
@@ -179,7 +179,7 @@ for (const { name, ...options } of places) {
           await database.sql('select 1 / 0');
           return null;
         },
-        // What a plugin in plain JavaScript might return.
+        // An invalid value, as a plugin in plain JavaScript might return.
         'returns no verdict': async () => JSON.parse('{ "gateResult": null }'),
       };
       for (const [how, judge] of Object.entries(failures)) {
@@ -366,7 +366,7 @@ for (const { name, ...options } of places) {
       await start(owner, deleted, {});
       await owner.delete(`/projects/${deleted}`);
       const data = kernel.contribution(PersonalDataSections, 'runs');
-      const people = { data, kernel, owner, entries: 2, secrets: [], stranger };
+      const people = { data, kernel, owner, entries: 2, secrets: [], personWithoutData: stranger };
       for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
     });
 

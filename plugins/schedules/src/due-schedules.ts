@@ -18,11 +18,11 @@ export interface DueSchedulesDependencies {
   readonly log: Logger;
 }
 
-/** How late a turn may begin. One that is older was missed while nothing ran here, and is not made up for. */
+/** The greatest delay of a start. An older time was missed while no process ran, and is skipped. */
 const latestMs = 90_000;
 const atATime = 200;
 
-/** Starts what is due. */
+/** Starts the runs of schedules that are due. */
 export class DueSchedules {
   readonly #dependencies: DueSchedulesDependencies;
 
@@ -30,7 +30,7 @@ export class DueSchedules {
     this.#dependencies = dependencies;
   }
 
-  /** Of all workspaces, in the scope of the system. Each turn is taken once, however many replicas ask. */
+  /** For all workspaces, in the system scope. Each time is used once, by any number of replicas. */
   async fire(now: Date): Promise<void> {
     for (;;) {
       const due = await this.#dependencies.database.em.find(
@@ -40,7 +40,7 @@ export class DueSchedules {
       );
       let taken = 0;
       for (const schedule of due) if (await this.#take(schedule, now)) taken += 1;
-      // Whoever took the others goes on with the rest.
+      // Another replica has taken the others, and continues with the rest.
       if (due.length < atATime || taken === 0) return;
     }
   }
@@ -55,7 +55,7 @@ export class DueSchedules {
     );
     if (won === 0 || due === null) return false;
     if (now.getTime() - due.getTime() > latestMs) {
-      log.info({ projectId: schedule.projectId, due }, 'a turn of a schedule was missed');
+      log.info({ projectId: schedule.projectId, due }, 'a due time of a schedule was missed and is skipped');
       return true;
     }
     await this.#start(schedule, now);
@@ -76,7 +76,7 @@ export class DueSchedules {
     });
   }
 
-  /** A turn without a run (another is in progress, no test is approved) holds up neither the next nor other projects. */
+  /** Records why no run was started (another is in progress, no test is approved). The next times are not affected. */
   async #explain(projectId: string, error: unknown): Promise<void> {
     const { activity, log } = this.#dependencies;
     const code = error instanceof AppError ? error.code : 'INTERNAL_ERROR';
@@ -84,7 +84,10 @@ export class DueSchedules {
     try {
       await activity.record({ type: 'schedule.skip', projectId, status: 'skipped', meta: { code } });
     } catch (failure) {
-      log.error({ projectId, error: messageOf(failure) }, 'a skipped turn of a schedule was not recorded');
+      log.error(
+        { projectId, error: messageOf(failure) },
+        'the skipped start of a schedule could not be recorded in the activity trail',
+      );
     }
   }
 }

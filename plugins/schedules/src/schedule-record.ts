@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** The schedule of a project. `nextRunAt` is null exactly while it is disabled. */
+/** The schedule of a project. `nextRunAt` is null if and only if it is disabled. */
 export const ScheduleRecord = defineEntity({
   name: 'ScheduleRecord',
   tableName: 'schedules_schedule',

@@ -17,7 +17,7 @@ export interface StoredSchedulesDependencies {
   readonly scope: ScopeService;
 }
 
-/** The schedules of the current workspace's projects: one each. */
+/** The schedules of the current workspace's projects, one per project. */
 export class StoredSchedules implements ProjectDependent {
   readonly deletionField = { name: 'destroyedSchedule', schema: Type.Boolean() };
   readonly #dependencies: StoredSchedulesDependencies;
@@ -35,12 +35,12 @@ export class StoredSchedules implements ProjectDependent {
     return record && viewOf(record);
   }
 
-  /** Those of every project of the workspace. */
+  /** The schedules of all projects of the workspace. */
   async *all(): AsyncGenerator<Schedule> {
     for (const record of await this.#dependencies.database.em.find(ScheduleRecord, {})) yield viewOf(record);
   }
 
-  /** Sets it anew, with its next time from now. Throws `BadRequest` for an expression or a zone that is none. */
+  /** Sets the schedule and its next time from now. Throws `BadRequest` for an invalid expression or time zone. */
   async set(projectId: string, edit: ScheduleEdit): Promise<Schedule> {
     const { activity, database, scope } = this.#dependencies;
     const now = new Date();
@@ -78,7 +78,7 @@ export class StoredSchedules implements ProjectDependent {
     });
   }
 
-  /** For good: restoring the project does not bring it back. */
+  /** Deletes it permanently: restoring the project does not restore its schedule. */
   projectDeleted(projectId: string): Promise<boolean> {
     return this.#destroy(projectId);
   }

@@ -1,13 +1,13 @@
 import { BadRequest, messageOf } from '@testkernel/sdk';
 import { CronTime } from 'cron';
 
-/** When a schedule is due: five fields, on the clock of a zone. */
+/** When a schedule is due: a five-field expression, in a time zone. */
 export interface Timetable {
   readonly cronExpr: string;
   readonly timezone: string;
 }
 
-/** With single spaces. Throws `BadRequest` `CRON_INVALID`, `TIMEZONE_INVALID`. */
+/** The expression with single spaces. Throws `BadRequest` `CRON_INVALID`, `TIMEZONE_INVALID`. */
 export function checkedTimetable({ cronExpr, timezone }: Timetable, now: Date): Timetable {
   const fields = cronExpr.trim().split(/\s+/);
   if (fields.length !== 5) {
@@ -16,7 +16,7 @@ export function checkedTimetable({ cronExpr, timezone }: Timetable, now: Date): 
       `cronExpr has five fields (minute, hour, day of month, month, day of week) and no seconds; this has ${fields.length}.`,
     );
   }
-  // Not an offset: that would be wrong for half of the year in most places.
+  // Offsets are refused, because in most places they are wrong for half of the year.
   if (!/^[A-Za-z]/.test(timezone) || !isZone(timezone)) {
     throw new BadRequest(
       'TIMEZONE_INVALID',
@@ -34,8 +34,8 @@ export function checkedTimetable({ cronExpr, timezone }: Timetable, now: Date): 
 }
 
 /**
- * The next time after `moment`. What falls into the hour that a zone leaves out happens right after it; what falls into
- * the hour that it has twice happens once, unless it is meant for every hour.
+ * The next time after `moment`. A time in the hour that is skipped for daylight saving is moved to directly after it; a
+ * time in the hour that is repeated occurs once, unless the expression matches every hour.
  */
 export function nextAfter({ cronExpr, timezone }: Timetable, moment: Date): Date {
   return new CronTime(cronExpr, timezone).getNextDateFrom(moment, timezone).toJSDate();

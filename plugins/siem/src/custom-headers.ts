@@ -4,7 +4,7 @@ import { signatureHeader } from './signed-line.ts';
 
 const maxLength = 4096;
 
-/** What we say ourselves, and what belongs to the connection (RFC 9110, section 7.6.1). */
+/** Headers that the plugin sets itself, and those of the connection (RFC 9110, section 7.6.1). */
 const reserved: ReadonlySet<string> = new Set([
   'host',
   signatureHeader,
@@ -18,7 +18,7 @@ const reserved: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Throws `ValidationFailed` naming the header. */
+/** Throws `ValidationFailed` with the name of the header. */
 export function checkHeaders(headers: Readonly<Record<string, string>>): void {
   if (JSON.stringify(headers).length > maxLength) {
     throw refusal('headers', `The headers are longer than ${maxLength} characters.`);

@@ -1,7 +1,7 @@
 import { type DatabaseService, newId, type ScopeService } from '@testkernel/sdk';
 import type { DeadLetter } from './siem-schemas.ts';
 
-/** Longer than an attempt to replay takes. */
+/** Longer than one attempt to replay. */
 const replayLease = "interval '60 seconds'";
 const listed = 200;
 
@@ -25,7 +25,7 @@ interface LetterRow {
   readonly created_at: string | Date;
 }
 
-/** Lines of the current workspace that their target would not take. */
+/** Lines of the current workspace that could not be delivered. */
 export class DeadLetters {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -35,7 +35,7 @@ export class DeadLetters {
     this.#scope = scope;
   }
 
-  /** The newest, and how many there are. */
+  /** The newest dead letters, and the number of all. */
   async list(): Promise<{ rows: DeadLetter[]; count: number }> {
     const { workspaceId } = this.#scope;
     const rows = await this.#database.sql<LetterRow>(
@@ -74,7 +74,7 @@ export class DeadLetters {
     return found.length === 1;
   }
 
-  /** The line to be sent, for one caller at a time; null for everybody else. */
+  /** The line to send, for one of concurrent callers; null for the others. */
   async claim(id: string): Promise<{ line: string; activityId: string } | null> {
     const [claimed] = await this.#database.sql<LetterRow>(
       `update siem_dead_letter set replaying_until = now() + ${replayLease}
@@ -100,7 +100,7 @@ export class DeadLetters {
     );
   }
 
-  /** In every workspace; call it as the system. */
+  /** In every workspace. Must be called in the system scope. */
   async removeFromBefore(moment: Date): Promise<void> {
     await this.#database.sql('delete from siem_dead_letter where created_at < ?', [moment]);
   }

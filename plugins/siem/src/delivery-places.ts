@@ -1,6 +1,6 @@
 import type { ActivityFollower, DatabaseService, ScopeService } from '@testkernel/sdk';
 
-/** Longer than an attempt and the pause before it: each attempt renews the lease. */
+/** Longer than an attempt with the pause before it; each attempt renews the lease. */
 const lease = "interval '30 seconds'";
 
 interface PlaceRow {
@@ -8,8 +8,8 @@ interface PlaceRow {
 }
 
 /**
- * How far the current workspace's log was forwarded, and who goes on: one process at a time holds the lease, and
- * that of a process that was killed runs out.
+ * The position up to which the current workspace's log was forwarded. One process at a time holds the lease to forward
+ * it; the lease of a killed process expires.
  */
 export class DeliveryPlaces implements ActivityFollower {
   readonly #database: DatabaseService;
@@ -20,7 +20,7 @@ export class DeliveryPlaces implements ActivityFollower {
     this.#scope = scope;
   }
 
-  /** Where a new forwarder begins; one that is there already keeps its place. */
+  /** Sets the start position of a new forwarder; that of an existing one is kept. */
   async begin(position: number): Promise<void> {
     await this.#database.sql(
       'insert into siem_delivery (workspace_id, position) values (?, ?) on conflict do nothing',
@@ -28,7 +28,7 @@ export class DeliveryPlaces implements ActivityFollower {
     );
   }
 
-  /** The position to go on from; null when another process has the lease, or nothing is forwarded. */
+  /** Takes the lease and returns the position; null when another process has it, or nothing is forwarded. */
   async claim(owner: string): Promise<number | null> {
     const [place] = await this.#database.sql<PlaceRow>(
       `update siem_delivery delivery set owner = ?, leased_until = now() + ${lease}
@@ -41,7 +41,7 @@ export class DeliveryPlaces implements ActivityFollower {
     return place ? Number(place.position) : null;
   }
 
-  /** False when the lease was lost: another process goes on. */
+  /** False when the lease was lost to another process. */
   async renew(owner: string): Promise<boolean> {
     const renewed = await this.#database.sql(
       `update siem_delivery set leased_until = now() + ${lease} where workspace_id = ? and owner = ?
@@ -78,7 +78,7 @@ export class DeliveryPlaces implements ActivityFollower {
     return place ? Number(place.position) : null;
   }
 
-  /** Every workspace whose log nobody forwards at the moment. Call it as the system. */
+  /** Every workspace whose log no process forwards at the moment. Must be called in the system scope. */
   async unattended(): Promise<string[]> {
     const rows = await this.#database.sql<{ workspace_id: string }>(
       `select delivery.workspace_id from siem_delivery delivery

@@ -4,7 +4,7 @@ import type { SiemTarget } from './siem-configs.ts';
 import { signatureHeader, signatureOf } from './signed-line.ts';
 
 const attemptTimeoutMs = 10_000;
-/** Before each attempt. */
+/** Pauses before each attempt. */
 const pausesMs = [0, 1_000, 2_000];
 
 export type Outcome =
@@ -27,8 +27,8 @@ export class Dispatcher {
   }
 
   /**
-   * Up to three attempts, as long as the target may yet take the line.
-   * @param mayTry asked before each attempt; null when it says no. Throws when `signal` aborts.
+   * Makes up to three attempts, as long as a failure may be temporary. Throws when `signal` aborts.
+   * @param mayTry called before each attempt; when it returns false, the result is null.
    */
   async deliver(
     line: string,
@@ -44,7 +44,7 @@ export class Dispatcher {
       answer = await this.send(line, target, signal);
       attempts += 1;
       if (isTaken(answer)) return { delivered: true };
-      if (!mayPass(answer)) break;
+      if (!mayBeTemporary(answer)) break;
     }
     return { delivered: false, ...answer, attempts };
   }
@@ -69,8 +69,8 @@ export function isTaken({ status }: Pick<Answer, 'status'>): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** Trouble that may be over in a moment: of the network, of the server, or because of too many requests. */
-function mayPass({ status }: Answer): boolean {
+/** Whether a failure may be temporary: a network error, a server error, or too many requests. */
+function mayBeTemporary({ status }: Answer): boolean {
   return status === null || status >= 500 || status === 408 || status === 429;
 }
 
@@ -88,7 +88,7 @@ function requestOf(line: string, { secret, headers }: SiemTarget, signal: AbortS
   };
 }
 
-/** `fetch` hides what went wrong in its cause. */
+/** `fetch` puts the actual error in the cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return messageOf(cause).slice(0, 500) || 'The connection failed.';

@@ -13,7 +13,7 @@ import type { Dispatcher } from './dispatcher.ts';
 import type { SiemConfigs } from './siem-configs.ts';
 import { lineOf } from './signed-line.ts';
 
-/** Rows in memory at a time, for each workspace that is behind. */
+/** Rows read at a time, per workspace. */
 const pageSize = 50;
 
 export interface ForwarderDependencies {
@@ -28,8 +28,8 @@ export interface ForwarderDependencies {
 }
 
 /**
- * Follows the logs of all workspaces, row by row, beside the requests that write them: each row at least once, in
- * the order of its log, read from the database when its turn has come.
+ * Forwards the logs of all workspaces in the background: each row at least once, in the order of its log, read from the
+ * database when it is due.
  */
 export class Forwarder {
   readonly #dependencies: ForwarderDependencies;
@@ -42,13 +42,13 @@ export class Forwarder {
     this.#dependencies = dependencies;
   }
 
-  /** Goes on with every log that nobody forwards. */
+  /** Continues with every log that no process forwards. */
   async sweep(): Promise<void> {
     const { scope, places } = this.#dependencies;
     for (const workspaceId of await scope.asSystem(() => places.unattended())) this.wake(workspaceId);
   }
 
-  /** A workspace's log may have grown. */
+  /** Called when a workspace's log may have new rows. */
   wake(workspaceId: string): void {
     if (this.#stopping.signal.aborted) return;
     if (this.#running.has(workspaceId)) {
@@ -69,7 +69,7 @@ export class Forwarder {
     await Promise.all(this.#running.values());
   }
 
-  /** Looks again without the lease: who could not get it meanwhile has left the rest to us. */
+  /** Checks for further rows after it released the lease, because another process may have tried in vain to get it. */
   async #forwardAll(workspaceId: string): Promise<void> {
     const { scope, places } = this.#dependencies;
     while (await scope.inWorkspace(workspaceId, () => this.#isBehind())) {
@@ -89,7 +89,7 @@ export class Forwarder {
     return read !== null && read < (await log.position());
   }
 
-  /** Whether there was anything to forward, and all of it was. */
+  /** Whether there was anything to forward, and all of it was forwarded. */
   async #forwardFrom(workspaceId: string, position: number): Promise<boolean> {
     let at = position;
     for (;;) {
@@ -100,7 +100,7 @@ export class Forwarder {
     }
   }
 
-  /** The position behind the page; the same at the end of the log; null when somebody else is to go on. */
+  /** The position after the page; the same one at the end of the log; null when the lease was lost. */
   async #forwardPage(position: number): Promise<number | null> {
     const { entries, headHash } = await this.#dependencies.log.after(position, pageSize);
     for (const entry of entries) {
@@ -130,7 +130,7 @@ export class Forwarder {
     if (this.#stopping.signal.aborted) return;
     this.#dependencies.logger.warn(
       { workspaceId, error: messageOf(error) },
-      'forwarding an audit log was disturbed',
+      'an audit log could not be forwarded; the next sweep, within a minute, tries again',
     );
   }
 }

@@ -18,7 +18,7 @@ export interface ReplayDependencies {
   readonly trail: ActivityTrailService;
 }
 
-/** Sends a dead letter again, because a person asks for it: once, however many ask at the same time. */
+/** Sends a dead letter again at a person's request; of concurrent requests, only one sends it. */
 export class Replay {
   readonly #dependencies: ReplayDependencies;
 
@@ -27,8 +27,8 @@ export class Replay {
   }
 
   /**
-   * One attempt, signed with the secret of now. Throws `Unavailable` `SIEM_NOT_CONFIGURED`, `NotFound`, `Conflict`
-   * `REPLAY_IN_PROGRESS`, or 502 `SIEM_DISPATCH_FAILED`, after which the letter stays.
+   * Makes one attempt, signed with the current secret. Throws `Unavailable` `SIEM_NOT_CONFIGURED`, `NotFound`, `Conflict`
+   * `REPLAY_IN_PROGRESS`, or 502 `SIEM_DISPATCH_FAILED`, after which the dead letter is kept.
    */
   async replay(id: string): Promise<{ ok: true; id: string; replayedAt: string }> {
     const { configs, letters, dispatcher } = this.#dependencies;

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Where a workspace's log is forwarded to. What ends in `Sealed` is encrypted. */
+/** The forwarder of a workspace. Properties ending in `Sealed` are encrypted. */
 export const SiemConfigRecord = defineEntity({
   name: 'SiemConfig',
   tableName: 'siem_config',

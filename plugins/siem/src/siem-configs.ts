@@ -17,7 +17,7 @@ import type { SiemConfig, SiemConfigBody } from './siem-schemas.ts';
 
 const minSecretLength = 32;
 
-/** What of a configuration is sealed, for a change of the encryption key. */
+/** The encrypted columns, for a change of the encryption key. */
 export const sealedConfig: readonly SealedColumn[] = ['secret', 'headers'].map((field) => ({
   table: 'siem_config',
   column: `${field}_sealed`,
@@ -25,7 +25,7 @@ export const sealedConfig: readonly SealedColumn[] = ['secret', 'headers'].map((
   contextOf: ({ workspace_id = '' }) => contextOf(workspace_id, field),
 }));
 
-/** A workspace's forwarder with its secrets opened: never to be shown or logged. */
+/** A workspace's forwarder with decrypted secrets, which must never be shown or logged. */
 export interface SiemTarget {
   readonly targetUrl: string;
   readonly secret: string;
@@ -42,7 +42,7 @@ export interface SiemConfigsDependencies {
   readonly places: DeliveryPlaces;
 }
 
-/** The forwarder of the current workspace, as its admins set it. */
+/** The configuration of the current workspace's forwarder. */
 export class SiemConfigs {
   readonly #dependencies: SiemConfigsDependencies;
 
@@ -57,7 +57,7 @@ export class SiemConfigs {
     return this.#view(record);
   }
 
-  /** Null where nothing is forwarded. */
+  /** Null when nothing is forwarded. */
   async target(): Promise<SiemTarget | null> {
     const record = await this.#find();
     if (!record?.enabled) return null;
@@ -65,7 +65,7 @@ export class SiemConfigs {
     return { targetUrl, secret: this.#secretOf(record), headers: this.#headersOf(record) };
   }
 
-  /** Replaces everything but a secret that is not given. A new forwarder begins with the rows from then on. */
+  /** Replaces everything, except a secret that is not given. A new forwarder begins with rows written afterwards. */
   async put({ targetUrl, hmacSecret, headers, enabled }: SiemConfigBody): Promise<SiemConfig> {
     const { database, scope, egress, vault, places, log } = this.#dependencies;
     const { workspaceId } = scope;
@@ -114,7 +114,7 @@ export class SiemConfigs {
     return database.em.findOne(SiemConfigRecord, { workspaceId: scope.workspaceId }, options);
   }
 
-  /** Null keeps the stored one. */
+  /** Null keeps the stored secret. */
   #newSecret(stored: SiemConfigRecord | null, given: string | undefined): string | null {
     if (stored && (given === undefined || given === masked(this.#secretOf(stored)))) return null;
     if (given === undefined || given.length < minSecretLength) {
@@ -151,7 +151,7 @@ export class SiemConfigs {
   }
 }
 
-/** What of a configuration may be told: paths, queries and header values often hold tokens. */
+/** The part of a configuration that may be logged: paths, queries and header values often contain tokens. */
 function shapeOf(targetUrl: string, headers: SiemConfigBody['headers']) {
   return { target: new URL(targetUrl).origin, headers: Object.keys(headers ?? {}) };
 }

@@ -67,7 +67,7 @@ export function deadLetterRoutes(app: RouteScope, letters: DeadLetters, replay: 
     {
       schema: {
         summary: 'List audit rows that the SIEM did not take',
-        description: 'The newest 200, and how many there are in all.',
+        description: 'The newest 200, and the number of all.',
         tags,
         params,
         response: { 200: Type.Object({ rows: Type.Array(DeadLetter), count: Type.Integer() }) },

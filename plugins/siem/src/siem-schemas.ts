@@ -18,7 +18,7 @@ export const SiemConfigBody = Type.Object({
     }),
   ),
   headers: Type.Optional(Nullable(Headers)),
-  enabled: Type.Boolean({ default: true, description: 'Switched off, forwarding keeps its place.' }),
+  enabled: Type.Boolean({ default: true, description: 'A disabled forwarder keeps its position.' }),
 });
 export type SiemConfigBody = Static<typeof SiemConfigBody>;
 
@@ -37,7 +37,7 @@ export const DeadLetter = Type.Object({
   activityId: Type.String(),
   type: Type.String({ description: 'Of the audit row.' }),
   line: Type.String({ description: 'What could not be delivered, as it was signed and sent.' }),
-  status: Nullable(Type.Integer({ description: 'What the target answered last, if it did.' })),
+  status: Nullable(Type.Integer({ description: 'The last response of the target, if any.' })),
   reason: Type.String(),
   attempts: Type.Integer(),
   createdAt: Type.String(),

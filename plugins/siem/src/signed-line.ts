@@ -3,7 +3,7 @@ import type { ActivityRow } from '@testkernel/sdk';
 
 export const signatureHeader = 'x-app-audit-signature';
 
-/** One line of NDJSON: the row, and where the chain stood, so that a log that was cut short later is found out. */
+/** One line of NDJSON: the row, and the head of the hash chain, by which a later removal of rows can be detected. */
 export function lineOf(row: ActivityRow, headHash: string | null): string {
   return `${JSON.stringify({ ...row, headHash })}\n`;
 }

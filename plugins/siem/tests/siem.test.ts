@@ -21,7 +21,7 @@ import { type Script, SiemServer } from './support/siem-server.ts';
 
 const secret = 'a-secret-of-more-than-32-characters';
 const lax = { ALLOW_PRIVATE_URLS: 'true' };
-/** Of all processes of one install. */
+/** For all processes of one install. */
 const shared = { ENCRYPTION_KEY: 'Zq7vP2mX9rT4wK8nL5sD3fG6hJ1bC0yA' };
 
 const kernel = await createTestKernel({ plugins: ['siem', 'audit-log'], env: lax });
@@ -34,7 +34,7 @@ const record = (on: TestKernel, client: TestClient, ...types: string[]) =>
     for (const type of types) await on.service(ActivityTrail).record({ type });
   });
 
-/** An admin, a collector, and how the one tells the other. */
+/** An admin, a collector, and the configuration that connects them. */
 async function setUp(t: Test, script: Script = () => 200, on = kernel) {
   const server = await SiemServer.start();
   t.teardown(() => server.close());
@@ -360,7 +360,7 @@ t.test('another process goes on where one was stopped or killed', { skip: !datab
 
   t.test('what was under way is delivered again, the rest once and in order', async (t) => {
     stuck = false;
-    // The lease of a killed process runs out; here it does so at once.
+    // The lease of a killed process expires; here at once.
     await one
       .service(Scope)
       .asSystem(() =>

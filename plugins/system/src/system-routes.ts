@@ -42,7 +42,7 @@ export function systemRoutes(
       executesJobs: system.executesJobs,
       database: { kind: system.database, version: await system.databaseVersion() },
       redis: system.redis,
-      // Why one is missing names paths; a run in such a browser tells it to whoever starts it.
+      // Without the reason why a browser is missing, which contains paths; starting a run with it shows the reason.
       browsers: [...((await browsers?.engines()) ?? [])],
       plugins: [...system.plugins()],
       jobs: await system.jobs(),

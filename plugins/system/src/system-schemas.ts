@@ -8,7 +8,7 @@ export const SystemInformation = Type.Object({
   node: Type.String({ description: 'The version of Node.js.' }),
   uptimeSeconds: Type.Integer(),
   role: Type.Enum(['server', 'worker', 'command']),
-  executesJobs: Type.Boolean({ description: 'False where workers do.' }),
+  executesJobs: Type.Boolean({ description: 'False if separate workers do.' }),
   database: Type.Object({ kind: Type.Enum(['postgresql', 'embedded']), version: Type.String() }),
   redis: Type.Boolean({ description: 'Whether several processes share the work.' }),
   browsers: Type.Array(Type.Object({ engine: Type.String(), available: Type.Boolean() })),
@@ -28,14 +28,14 @@ export const SystemInformation = Type.Object({
       [cancelled]: Count,
       [lost]: Count,
     },
-    { description: 'Of this workspace: those that wait, and those that began within the last 24 hours.' },
+    { description: 'Of this workspace: waiting jobs, and those begun within the last 24 hours.' },
   ),
   health: Type.Array(Type.Object({ name: Type.String(), healthy: Type.Boolean() })),
 });
 
 const Quota = Type.Object(
   { used: Count, limit: Count, remaining: Count },
-  { description: 'Of the person who asks, today (UTC).' },
+  { description: 'Of the current user, today (UTC).' },
 );
 
 export const PublicConfig = Type.Object({

@@ -119,7 +119,7 @@ t.test('the configuration names the provider that the workspace uses', async (t)
   });
 });
 
-/** A job of a type that nobody carries out stays as it is. */
+/** Adds a job whose type has no handler, so that its state does not change. */
 function addJob(kernel: TestKernel, client: TestClient, state: string): Promise<unknown> {
   return kernel.inWorkspaceOf(client, async () => {
     const workspaceId = (await client.get('/workspaces/current')).body.id;

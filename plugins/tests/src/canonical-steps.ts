@@ -1,6 +1,6 @@
 import type { Step } from '@testkernel/sdk';
 
-/** Steps as they are stored: without what says nothing. */
+/** Steps in their stored form: without properties that have their default value. */
 export function canonicalSteps(steps: readonly Step[]): Step[] {
   return steps.map(({ pageAlias, headers, ...step }) => ({
     ...step,
@@ -9,12 +9,12 @@ export function canonicalSteps(steps: readonly Step[]): Step[] {
   }));
 }
 
-/** Requests alone make an API test. */
+/** A test that consists of requests only is an API test. */
 export function categoryOf(steps: readonly Step[]): 'ui' | 'api' {
   return steps.length > 0 && steps.every((step) => step.action === 'request') ? 'api' : 'ui';
 }
 
-/** The page on which a test begins; null where none can be told. */
+/** The URL on which a test begins; null where its steps do not tell. */
 export function firstUrlOf(steps: readonly Step[], projectUrl: string): string | null {
   const url = steps.find((step) => step.action === 'navigate')?.url;
   if (url === undefined || url.includes('{{') || !URL.canParse(url, projectUrl)) return null;

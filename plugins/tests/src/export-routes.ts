@@ -17,10 +17,10 @@ const description =
   'A download of the live tests of a project, oldest first. With status only those of that review status; without it ' +
   'all: drafts, approved and rejected ones.';
 
-/** A download is sent as it is read. */
+/** A download, streamed while it is read. */
 const Answer = Type.Unsafe<Readable>(Type.String({ description: 'The file.' }));
 
-/** A route for each format that somebody contributed. */
+/** A route for each contributed format. */
 export function exportRoutes(
   app: RouteScope,
   {
@@ -63,7 +63,7 @@ export function exportRoutes(
   }
 }
 
-/** Each piece is a call of the implementation, so that the kernel knows whose failure it is. */
+/** Each piece is a call through `invoke`, so that a failure is attributed to the exporter's plugin. */
 async function* guarded(
   exporter: Contribution<TestExporter>,
   source: TestExport,

@@ -1,7 +1,7 @@
 import { type DatabaseService, type ProjectDependent, Type } from '@testkernel/sdk';
 import { TestRecord } from './test-record.ts';
 
-/** Tests go with their project, and come back with it. */
+/** Deletes and restores tests with their project. */
 export function testsOfProjects(database: DatabaseService): ProjectDependent {
   return {
     deletionField: { name: 'deletedTests', schema: Type.Integer() },

@@ -11,7 +11,7 @@ import {
 import type { TestListing } from './test-listing.ts';
 import { ListQuery, TestCounts } from './test-schemas.ts';
 
-/** Routes that show tests. */
+/** Routes that list tests and show single ones. */
 export function readRoutes(
   app: RouteScope,
   { projects, tests, listing }: { projects: ProjectsService; tests: TestsService; listing: TestListing },

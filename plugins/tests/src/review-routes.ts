@@ -10,7 +10,7 @@ import {
 import { reviewActions, type TestReview } from './test-review.ts';
 import { BulkRequest, BulkResponse } from './test-schemas.ts';
 
-/** Routes of the review. */
+/** Routes for reviewing tests. */
 export function reviewRoutes(
   app: RouteScope,
   { projects, tests, review }: { projects: ProjectsService; tests: TestsService; review: TestReview },

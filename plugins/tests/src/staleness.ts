@@ -2,7 +2,7 @@ import type { TestRecord } from './test-record.ts';
 
 type Dated = Pick<TestRecord, 'reviewStatus' | 'lastRunAt' | 'reviewedAt' | 'createdAt'>;
 
-/** An approved test is stale when it has not run for so many days, counted from its approval if it never ran. */
+/** An approved test is stale when it has not run for this many days, counted from its approval if it never ran. */
 export class Staleness {
   readonly #days: number;
 
@@ -10,7 +10,7 @@ export class Staleness {
     this.#days = days;
   }
 
-  /** What was last run before this moment is stale. */
+  /** Tests that last ran before this moment are stale. */
   cutoff(now = new Date()): Date {
     return new Date(now.getTime() - this.#days * 24 * 3600 * 1000);
   }

@@ -28,10 +28,10 @@ export interface StoredTestsServices {
   readonly pages: TestPages;
 }
 
-/** How much one run counts in the flaky score: the last ten or so make it. */
+/** The weight of one run in the flaky score, which therefore depends mainly on the last ten runs. */
 const flakyWeight = 0.2;
 
-/** The tests, as other plugins use them. */
+/** The service for other plugins. */
 export class StoredTests implements TestsService {
   readonly #services: StoredTestsServices;
 
@@ -109,7 +109,7 @@ export class StoredTests implements TestsService {
     });
   }
 
-  /** A skipped test has not run: its last result stays. */
+  /** A skipped test was not executed, so its last result is kept. */
   async recordOutcome({ testId, status, flaky }: TestOutcome): Promise<void> {
     if (status === 'skipped') return;
     const { database, scope } = this.#services;

@@ -32,7 +32,7 @@ export interface EditingServices {
 
 const maxSteps = 500;
 
-/** Writes tests: by hand, step by step, or as code. */
+/** Creates and edits tests, from steps or from code. */
 export class TestEditing {
   readonly #services: EditingServices;
 
@@ -64,7 +64,7 @@ export class TestEditing {
     });
   }
 
-  /** What a test proves is what was reviewed: a change of that is reviewed again. */
+  /** Changing what a test verifies makes it a draft again. */
   async update(testId: string, body: UpdateTestBody): Promise<Test> {
     const { database, store, journal, staleness } = this.#services;
     return database.transaction(async (em) => {
@@ -90,7 +90,7 @@ export class TestEditing {
     });
   }
 
-  /** Name, description and steps; each change makes a new version. Returns the fields that changed. */
+  /** Changes name, description and steps; each change creates a new version. Returns the changed fields. */
   #applySubstance(record: TestRecord, body: UpdateTestBody): string[] {
     const edited = this.#readEdit(record, body);
     const name = (body.name ?? edited?.name ?? record.name).trim();
@@ -103,13 +103,13 @@ export class TestEditing {
     if (printCode({ name: '', steps }) !== before) changed.push('steps');
     if (changed.length === 0) return changed;
     Object.assign(record, { name, description, version: record.version + 1 });
-    // Evidence was gathered with the steps as they were.
+    // Confidence and mutation outcomes were measured with the previous steps.
     if (changed.includes('steps')) Object.assign(record, { steps, ...noEvidence });
     record.code = printCode(record);
     return changed;
   }
 
-  /** The steps that the body brings, as steps or as code; null when it brings none. */
+  /** The new steps of a request, sent as steps or as code; null when it has none. */
   #readEdit(record: TestRecord, body: UpdateTestBody): { name?: string; steps: Step[] } | null {
     const code = body.code === undefined || body.code === record.code ? undefined : body.code;
     if (code !== undefined && body.steps !== undefined) {
@@ -127,7 +127,7 @@ const substance = new Set(['name', 'description', 'steps']);
 
 const labels = ['priority', 'type', 'category', 'sourceUrl', 'linkedIssueKey', 'tags'] as const;
 
-/** Fields that say nothing of what the test proves. Returns those that changed. */
+/** Changes fields that do not affect what the test verifies. Returns the changed fields. */
 function applyLabels(record: TestRecord, body: UpdateTestBody): string[] {
   const sent = {
     ...body,
@@ -141,7 +141,7 @@ function applyLabels(record: TestRecord, body: UpdateTestBody): string[] {
   return changed;
 }
 
-/** Steps read from code keep the limits of those sent as such. */
+/** Steps read from code have the same limits as those sent as steps. */
 function checkShape(steps: readonly Step[]): void {
   const schema = Type.Array(Step, { maxItems: maxSteps });
   if (Value.Check(schema, steps)) return;

@@ -9,7 +9,7 @@ import type { TestRecord } from './test-record.ts';
 
 export type TestActivity = 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'restore' | 'generate';
 
-/** Tells the activity trail, and whoever listens, what happened to tests. */
+/** Records changes of tests in the activity trail, and emits events. */
 export class TestJournal {
   readonly #trail: ActivityTrailService;
   readonly #events: EventsService;
@@ -28,7 +28,7 @@ export class TestJournal {
     this.#scope = scope;
   }
 
-  /** One row of the trail a test. */
+  /** Records one row per test. */
   async record(
     activity: TestActivity,
     tests: readonly TestRecord[],

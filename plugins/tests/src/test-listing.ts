@@ -39,7 +39,7 @@ export class TestListing {
     this.#staleness = staleness;
   }
 
-  /** A page when one was asked for, to which alone the filters apply; else every test. */
+  /** A page, if one was requested; only then do filters apply. Otherwise every test. */
   async list(request: PageRequest & TestFilters, projectId?: string): Promise<Test[] | Page<Test>> {
     const all: FilterQuery<TestRecord> = {
       deletedAt: null,
@@ -51,7 +51,7 @@ export class TestListing {
     return toPage(await this.#find({ id: { $in: ids } }), total, window);
   }
 
-  /** Every live test of the workspace, the oldest first, read page by page. */
+  /** Every live test of the workspace, oldest first, read page by page. */
   async *all(): AsyncGenerator<Test> {
     for (let after = '', more = true; more; ) {
       const records = await this.#database.em.find(
@@ -93,9 +93,8 @@ export class TestListing {
   }
 
   /**
-   * Counts and pages by ids, which indexes hold, so that no row is read but those of the page. A search has to look at
-   * every match once anyhow, and sorts what it found: told to stop after a page, the database would rather walk through
-   * all tests by date.
+   * Counts and pages by ids from indexes, so that only the rows of the page are read. A search reads every match and then
+   * sorts: with a limit in the query, the planner would instead walk through all tests by date.
    */
   async #matches(
     filters: TestFilters,
@@ -118,7 +117,7 @@ export class TestListing {
     const values = conditions.flatMap(([, ...values]) => values);
     if (!filters.search) return { sql: select, values };
     const pattern = `%${filters.search.replace(/[\\%_]/g, '\\$&')}%`;
-    // The words have only the beginning of a long URL.
+    // The indexed column holds only the beginning of a long URL.
     return {
       sql: `${select} and search_words like lower(?)
         union all ${select} and length(source_url) > 400 and source_url ilike ? and search_words not like lower(?)`,

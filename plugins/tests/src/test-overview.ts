@@ -17,7 +17,7 @@ interface TallyRow {
   readonly api: number;
 }
 
-/** The tests of a workspace in numbers. Each query is answered by an index alone, however wide the rows are. */
+/** Figures about the tests of a workspace. Each query is an index-only scan, so that the size of rows does not matter. */
 export class StoredTestOverview implements TestOverviewService {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;

@@ -13,8 +13,8 @@ interface LinkedRow extends Omit<LinkedTest, 'lastRunAt'> {
 }
 
 /**
- * Reads any number of tests page by page, in the workspace of the one who asked first: the next page is asked for when
- * a client's stream has drained, outside of any request.
+ * Reads any number of tests page by page, in the workspace of the request that began it: later pages are read when a
+ * client's stream has drained, outside of any request.
  */
 export class TestPages {
   readonly #database: DatabaseService;
@@ -81,7 +81,7 @@ export class TestPages {
     }
   }
 
-  /** Ordered as the index is, also where every key is null: so it is this index that is read, from where the page begins. */
+  /** Ordered as the index is, so that the database reads this index from the beginning of the page. */
   #linkedPage(
     workspaceId: string,
     projectId: string,
@@ -103,7 +103,7 @@ export class TestPages {
   }
 }
 
-/** In this form the first condition bounds the range of the index. */
+/** The first condition is redundant, but limits the range of the index scan. */
 function after({ createdAt, id }: TestRecord): FilterQuery<TestRecord> {
   return { createdAt: { $gte: createdAt }, $or: [{ createdAt: { $gt: createdAt } }, { id: { $gt: id } }] };
 }

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { MutationOutcome, Step, Test } from '@testkernel/sdk';
 
-/** A test as it is stored. */
+/** The entity of a test. */
 export const TestRecord = defineEntity({
   name: 'TestRecord',
   tableName: 'tests_test',
@@ -37,5 +37,5 @@ export const TestRecord = defineEntity({
 });
 export type TestRecord = InferEntity<typeof TestRecord>;
 
-/** Of a test that nothing executed: what is known of its steps goes when they change. */
+/** The values of a test whose steps were not validated; set when its steps change. */
 export const noEvidence = { confidence: null, oracleScore: null, faultTrials: [] };

@@ -24,7 +24,7 @@ export interface ReviewServices {
 
 const outcome = { approve: 'approved', reject: 'rejected', restore: 'draft' } as const;
 
-/** People's verdict on tests. */
+/** Reviews of tests by people. */
 export class TestReview {
   readonly #services: ReviewServices;
 
@@ -32,38 +32,38 @@ export class TestReview {
     this.#services = services;
   }
 
-  /** @throws Conflict `TEST_ALREADY_REVIEWED` for a verdict against an earlier one. */
+  /** @throws Conflict `TEST_ALREADY_REVIEWED` when the test has the opposite review status. */
   async review(projectId: string, testId: string, action: ReviewAction): Promise<Test> {
     const { database, store, staleness } = this.#services;
     return database.transaction(async () => {
       const record = await store.lockOne(testId, projectId);
       const objection = objectionTo(record, action);
       if (objection) throw new Conflict('TEST_ALREADY_REVIEWED', objection);
-      await this.#carryOut([record], action);
+      await this.#apply([record], action);
       return viewOf(record, staleness);
     });
   }
 
-  /** Does what it can; the rest is told with the reason. */
+  /** Applies the action to each test if possible, and returns the others with reasons. */
   async bulk(projectId: string, testIds: readonly string[], action: BulkAction): Promise<BulkAnswer> {
     const { database, store } = this.#services;
     const wanted = [...new Set(testIds)];
     return database.transaction(async () => {
       const found = new Map((await store.lock(wanted, projectId)).map((record) => [record.id, record]));
       const skipped: BulkAnswer['skipped'] = [];
-      const willing = wanted.flatMap((id) => {
+      const accepted = wanted.flatMap((id) => {
         const record = found.get(id);
         const objection = record ? objectionTo(record, action) : 'Test not found.';
         if (record && objection === null) return [record];
         skipped.push({ id, reason: objection ?? '' });
         return [];
       });
-      await this.#carryOut(willing, action);
-      return { updated: willing.map((record) => record.id), skipped };
+      await this.#apply(accepted, action);
+      return { updated: accepted.map((record) => record.id), skipped };
     });
   }
 
-  async #carryOut(records: readonly TestRecord[], action: BulkAction): Promise<void> {
+  async #apply(records: readonly TestRecord[], action: BulkAction): Promise<void> {
     const { database, journal } = this.#services;
     const now = new Date();
     const changed = records.filter((record) => change(record, action, now));
@@ -74,7 +74,7 @@ export class TestReview {
   }
 }
 
-/** False when the test already is as asked for. */
+/** False when the test already has the requested state. */
 function change(record: TestRecord, action: BulkAction, now: Date): boolean {
   if (action === 'delete') {
     record.deletedAt = now;
@@ -89,7 +89,7 @@ function change(record: TestRecord, action: BulkAction, now: Date): boolean {
   return true;
 }
 
-/** Takes a verdict back; false when there was none. */
+/** Resets the review status; false when the test already was a draft. */
 export function sendBackToDraft(record: TestRecord): boolean {
   if (record.reviewStatus === 'draft') return false;
   Object.assign(record, { reviewStatus: 'draft', reviewedAt: null, approvalSource: null });

@@ -3,7 +3,7 @@ import { type DatabaseService, NotFound, newId, type ScopeService } from '@testk
 import { printCode } from './code/print-code.ts';
 import { noEvidence, TestRecord } from './test-record.ts';
 
-/** What a new test is made of; the rest begins empty. */
+/** The required properties of a new test; the others have defaults. */
 export type NewTest = Pick<
   TestRecord,
   'projectId' | 'name' | 'description' | 'steps' | 'priority' | 'type' | 'category' | 'sourceUrl' | 'tags'
@@ -26,7 +26,7 @@ export class TestStore {
     return record;
   }
 
-  /** The live tests of the given ids, locked until the transaction ends. */
+  /** The live tests with the given ids, locked until the transaction ends. */
   async lock(testIds: readonly string[], projectId?: string): Promise<TestRecord[]> {
     const ofProject = projectId === undefined ? {} : { projectId };
     return this.#database.em.find(
@@ -36,7 +36,7 @@ export class TestStore {
     );
   }
 
-  /** Throws `NotFound` when the test is missing, deleted, or of another project than the one asked for. */
+  /** Throws `NotFound` when the test is missing, deleted, or of another project than `projectId`. */
   async lockOne(testId: string, projectId?: string): Promise<TestRecord> {
     const [record] = await this.lock([testId], projectId);
     if (!record) throw new NotFound('Test');
@@ -51,7 +51,7 @@ export class TestStore {
     );
   }
 
-  /** The ids of all tests of the project, deleted ones included. */
+  /** The ids of all tests of the project, including deleted ones. */
   async idsOf(projectId: string): Promise<string[]> {
     const records = await this.#database.em.find(
       TestRecord,
@@ -61,7 +61,7 @@ export class TestStore {
     return records.map(({ id }) => id);
   }
 
-  /** Shares a lock on the row with other writers of rows that reference it: only its removal has to wait. */
+  /** A shared lock on the row: others may write rows that reference it, but it cannot be removed meanwhile. */
   async retain(testId: string): Promise<{ projectId: string } | null> {
     const [row] = await this.#database.sql<{ project_id: string }>(
       'select project_id from tests_test where id = ? and workspace_id = ? for key share',

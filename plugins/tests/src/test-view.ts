@@ -2,7 +2,7 @@ import type { Test } from '@testkernel/sdk';
 import type { Staleness } from './staleness.ts';
 import type { TestRecord } from './test-record.ts';
 
-/** A test as answers show it. */
+/** A test for responses. */
 export function viewOf(record: TestRecord, staleness: Staleness): Test {
   return {
     id: record.id,

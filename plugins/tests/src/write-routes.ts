@@ -10,7 +10,7 @@ import {
 import type { TestEditing } from './test-editing.ts';
 import { CreateTest, UpdateTest } from './test-schemas.ts';
 
-/** Routes that write, change and delete tests. */
+/** Routes that create, change and delete tests. */
 export function writeRoutes(
   app: RouteScope,
   { projects, tests, editing }: { projects: ProjectsService; tests: TestsService; editing: TestEditing },

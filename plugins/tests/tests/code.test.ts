@@ -46,7 +46,7 @@ const selectors = [
   'getByText(/a\\/b/i)',
 ];
 
-/** A step of every action in every form that matters, each with values of every kind. */
+/** Steps of every action, in each of its forms, with all kinds of values. */
 function* everyStep(): Generator<Step> {
   for (const selector of selectors) {
     for (const action of [

@@ -6,7 +6,7 @@ import { withoutTypes } from '../src/import/strip-types.ts';
 
 const read = (text: string, left = 1000) => readSpecFile(text, { left });
 const head = "import { test, expect } from '@playwright/test';\n";
-/** The one test of a body, within a file. */
+/** The only test of a file with this test body. */
 const one = (body: string, before = '') => {
   const [test] = read(`${head}${before}\ntest('one', async ({ page }) => {\n${body}\n});`).tests;
   if (!test) throw new Error('There is no test.');

@@ -449,6 +449,6 @@ t.test('tests in the export of an account', async (t) => {
   const { body: deleted } = await owner.post(path, { name: 'C', steps });
   await owner.delete(`${path}/${deleted.id}`);
   const data = kernel.contribution(PersonalDataSections, 'tests');
-  const people = { data, kernel, owner, entries: 2, secrets: [], stranger: newcomer };
+  const people = { data, kernel, owner, entries: 2, secrets: [], personWithoutData: newcomer };
   for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
 });

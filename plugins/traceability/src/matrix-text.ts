@@ -5,7 +5,7 @@ type Tests = AsyncIterable<{ readonly linkedIssueKey: string | null; readonly te
 const testsOfAPiece = 500;
 
 /**
- * The matrix as JSON, written while the tests are read: however many there are, a few hundred are in memory.
+ * The matrix as JSON, written while tests are read, so that only a few hundred are in memory at once.
  *
  * @param tests ordered by their keys, those without one last
  */
@@ -26,7 +26,7 @@ export async function* matrixText(projectId: string, tests: Tests): AsyncGenerat
   yield `${text}${open === null ? '' : transition(open, null)}]}`;
 }
 
-/** From the list of one key to that of the next; `undefined`: none has begun. */
+/** The text between two keys' lists; `undefined` before the first one. */
 function transition(from: string | null | undefined, to: string | null): string {
   const end = from === undefined ? '' : ']}';
   if (to === null) return `${end}],"unlinked":[`;

@@ -18,7 +18,7 @@ const Traceability = Type.Object({
   }),
   unlinked: Type.Array(LinkedTest, { description: 'Tests that are linked to no issue.' }),
 });
-/** Sent as it is read; the schema is that of the whole. */
+/** Streamed while it is read; the schema is that of the whole response. */
 const Answer = Type.Unsafe<Static<typeof Traceability> | Readable>(Traceability);
 
 export function traceabilityRoute(app: RouteScope, projects: ProjectsService, tests: TestsService): void {

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { WebVitalsBudgets } from './web-vitals-budgets.ts';
 
-/** The Web Vitals budgets of a project that has some. */
+/** The Web Vitals budgets of a project. */
 export const BudgetsRecord = defineEntity({
   name: 'BudgetsRecord',
   tableName: 'web_vitals_budgets',

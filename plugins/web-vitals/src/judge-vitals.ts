@@ -2,7 +2,7 @@ import type { JudgedResult, Verdict } from '@testkernel/sdk';
 import { metricNames } from './metric-names.ts';
 import type { WebVitalsBudgets } from './web-vitals-budgets.ts';
 
-/** Which tests met pages that are worse than the budgets. What was not measured is within them. */
+/** A violation for each test with a page worse than its budget. Metrics that were not measured pass. */
 export function judgeVitals(budgets: WebVitalsBudgets, results: readonly JudgedResult[]): Verdict {
   const violations = results.flatMap(({ testId, testName, webVitals }) =>
     metricNames.flatMap((rule) => {

@@ -2,21 +2,21 @@ import { Type } from '@testkernel/sdk';
 import { Value } from 'typebox/value';
 import { type MetricName, metricNames, type Vitals } from './metric-names.ts';
 
-/** What a page says of itself. A page may say anything: only this much of it is believed. */
+/** The reports of a page, which may send any value and so are validated. */
 const Reports = Type.Array(
   Type.Object({
     name: Type.Enum(metricNames),
-    /** Of one page load. */
+    /** Identifies a page load. */
     id: Type.String({ maxLength: 100 }),
     value: Type.Number({ minimum: 0, maximum: 3_600_000 }),
   }),
   { maxItems: metricNames.length },
 );
 
-/** Page loads that are told apart; a test that has more keeps what it has. */
+/** The greatest number of page loads per test; further ones are ignored. */
 const maxLoads = 1000;
 
-/** What the pages of one attempt reported. */
+/** The values that the pages of one attempt reported. */
 export class Measurement {
   readonly #latest: Record<MetricName, Map<string, number>> = {
     lcp: new Map(),
@@ -34,7 +34,7 @@ export class Measurement {
     }
   }
 
-  /** The worst of the page loads; null when nothing was measured. */
+  /** The worst value of all page loads; null when nothing was measured. */
   worst(): Vitals | null {
     const measured = metricNames.flatMap((name) => {
       const values = [...this.#latest[name].values()];

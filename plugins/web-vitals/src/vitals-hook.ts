@@ -1,17 +1,17 @@
 import type { ExecutableTest, Result, RunHook, Step, StepResult, TestHookContext } from '@testkernel/sdk';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Measurement } from './measurement.ts';
-import { askingEvent, bindingName, measuringScript } from './measuring-script.ts';
+import { bindingName, measuringScript, reportEvent } from './measuring-script.ts';
 
-/** Milliseconds that the last page gets to report what it has measured but not told yet. */
-const lastWordMs = 300;
+/** The time for the last page to report values that it has not reported yet. */
+const reportTimeoutMs = 300;
 
-/** Measures every page of a test while the test runs, and adds the worst values to its result. */
+/** Measures every page of a test, and adds the worst values to its result. */
 export class VitalsHook implements RunHook {
   readonly #script = measuringScript();
   readonly #measurements = new WeakMap<ExecutableTest, Measurement>();
 
-  /** Each attempt measures anew: the last one is the result's. */
+  /** Each attempt is measured separately; the result has the values of the last one. */
   async beforeTest({ request, test, context }: TestHookContext): Promise<void> {
     if (!request.regression) return;
     const measurement = new Measurement();
@@ -22,10 +22,10 @@ export class VitalsHook implements RunHook {
     ]);
   }
 
-  /** The context closes after the last step, and with it goes whatever the pages still had to say. */
+  /** The context closes after the last step, so pages must report before. */
   async afterStep({ test, context }: TestHookContext, _: Step, result: StepResult): Promise<void> {
     const isLast = result.status === 'failed' || result.index === test.steps.length - 1;
-    if (isLast && this.#measurements.has(test)) await lastWords(context);
+    if (isLast && this.#measurements.has(test)) await collectReports(context);
   }
 
   async afterTest({ test }: { test: ExecutableTest }, result: Result): Promise<Result | undefined> {
@@ -35,18 +35,18 @@ export class VitalsHook implements RunHook {
   }
 }
 
-/** Lets observers see what has been painted, and tell of it. A page that does not answer keeps nobody waiting. */
-async function lastWords(context: BrowserContext): Promise<void> {
+/** Lets observers see the last paint, and makes pages report. Does not wait for a page that does not respond. */
+async function collectReports(context: BrowserContext): Promise<void> {
   const pages = context.pages().filter((page) => page.url() !== 'about:blank');
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, lastWordMs);
+    timer = setTimeout(resolve, reportTimeoutMs);
   });
-  await Promise.race([Promise.all(pages.map(told)), late]);
+  await Promise.race([Promise.all(pages.map(reportOf)), late]);
   clearTimeout(timer);
 }
 
-async function told(page: Page): Promise<void> {
+async function reportOf(page: Page): Promise<void> {
   try {
     await page.evaluate(async (event) => {
       await new Promise<void>((resolve) => {
@@ -54,8 +54,8 @@ async function told(page: Page): Promise<void> {
         setTimeout(() => idle(() => resolve(), { timeout: 50 }));
       });
       dispatchEvent(new Event(event));
-    }, askingEvent);
+    }, reportEvent);
   } catch {
-    // The page has gone, and told on leaving what there was to tell.
+    // The page has closed, and reported before that.
   }
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@testkernel/sdk';
 
-/** What the pages of a project may take at most. A metric that is not there has no budget. */
+/** The greatest allowed values for a project's pages. A metric without a value has no budget. */
 export const WebVitalsBudgets = Type.Object(
   {
     lcp: Type.Optional(Type.Number({ minimum: 0, description: 'Milliseconds.' })),

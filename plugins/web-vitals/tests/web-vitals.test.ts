@@ -129,7 +129,7 @@ t.test('web vitals', async (t) => {
       projectId: project.id,
       blankProjectId: blank.id,
       scope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work),
-      strangersScope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(stranger, work),
+      otherWorkspaceScope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(stranger, work),
     });
     for (const { name, run } of projectFieldConformance(fielded)) t.test(name, run);
   });

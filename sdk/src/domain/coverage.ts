@@ -1,13 +1,13 @@
 import { token } from '../token.ts';
 import type { FlowPlan, PipelineState } from './pipeline.ts';
 
-/** What approved tests touch of what the last crawl found. Counts; a control counts once, however many pages have it. */
+/** How much of what the last crawl found the approved tests use. A control on several pages counts once. */
 export interface CoverageSummary {
   readonly pages: number;
   readonly pagesCovered: number;
   readonly controls: number;
   readonly controlsCovered: number;
-  /** Everything that the crawl found worth proving; 0 where that was not kept. */
+  /** Everything that the crawl planned tests for; 0 where the plans were not stored. */
   readonly flows: number;
   readonly flowsCovered: number;
   /** ISO 8601. */
@@ -15,7 +15,7 @@ export interface CoverageSummary {
 }
 
 /**
- * What is tested of a project's application, and what is not.
+ * What of a project's application is tested, and what is not.
  *
  * ```ts
  * const summary = await coverage.summary(projectId);
@@ -23,11 +23,11 @@ export interface CoverageSummary {
  * ```
  */
 export interface CoverageService {
-  /** Of a project of the current workspace; null where no crawl was completed yet. Kept, so that it may be asked often. */
+  /** Of a project of the current workspace; null before its first completed crawl. Cached, so it is cheap to call. */
   summary(projectId: string): Promise<CoverageSummary | null>;
   /**
-   * The plans of a crawl that are left to prove: those that no live test proves come first, in their order; those that
-   * approved tests prove are left out. Keeps all of them as what the crawl found worth proving.
+   * The plans of a crawl that approved tests do not cover yet: plans without any live test first, each group in the
+   * given order. Stores all given plans as what the crawl found, for `summary`.
    */
   gapsFirst(state: PipelineState, plans: readonly FlowPlan[]): Promise<readonly FlowPlan[]>;
 }

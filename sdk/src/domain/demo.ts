@@ -3,7 +3,7 @@ import { token } from '../token.ts';
 export const demoQuotaKinds = ['crawl', 'run', 'generation'] as const;
 export type DemoQuotaKind = (typeof demoQuotaKinds)[number];
 
-/** What one person may still start today; days are those of UTC. */
+/** How many of something one person may still start today (UTC). */
 export interface DemoAllowance {
   readonly used: number;
   readonly limit: number;
@@ -11,7 +11,7 @@ export interface DemoAllowance {
 }
 
 export interface DemoService {
-  /** Of whoever acts in the current scope; null where this is no demo. */
+  /** Of the actor of the current scope; null where this server is no demo. */
   quota(): Promise<Readonly<Record<DemoQuotaKind, DemoAllowance>> | null>;
 }
 

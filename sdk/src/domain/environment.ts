@@ -1,7 +1,7 @@
 import { BadRequest } from '../errors.ts';
 import { token } from '../token.ts';
 
-/** Where a run goes instead of the project's own URL. */
+/** The address and credentials that a run uses instead of the project's own. */
 export interface EnvironmentTarget {
   readonly id: string;
   readonly name: string;
@@ -15,8 +15,8 @@ export interface EnvironmentsService {
 }
 
 /**
- * The environment that a request names, or null when it names none. Throws `BadRequest` `INVALID_ENVIRONMENT`, also
- * where nobody provides environments.
+ * The environment that a request names, or null when it names none. Throws `BadRequest` `INVALID_ENVIRONMENT` when it
+ * is not one of the project's, or when no plugin provides environments.
  */
 export async function environmentOf(
   environments: EnvironmentsService | undefined,
@@ -28,7 +28,7 @@ export async function environmentOf(
   return environments.resolve(projectId, environmentId);
 }
 
-/** 400, in the words of the interface. */
+/** 400 `INVALID_ENVIRONMENT`. */
 export function invalidEnvironment(): BadRequest {
   return new BadRequest('INVALID_ENVIRONMENT', 'invalid environmentId');
 }

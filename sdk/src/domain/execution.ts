@@ -14,7 +14,7 @@ import {
 } from './run.ts';
 import type { Step } from './step.ts';
 
-/** A test as the runner takes it: stored, or a candidate of the pipeline. */
+/** A test to execute: a stored one, or a candidate of the pipeline. */
 export interface ExecutableTest {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface ExecutableTest {
   readonly fixtureRow?: Readonly<Record<string, unknown>> | null;
 }
 
-/** In which browser, on what machine, with which network. */
+/** The browser, device, locale and network that a context is opened with. */
 export interface BrowserOptions {
   /** The name of a contribution to `BrowserEngines`. */
   readonly browser: string;
@@ -33,7 +33,7 @@ export interface BrowserOptions {
   readonly locale: string | null;
   readonly timezoneId: string | null;
   readonly networkCondition: NetworkCondition;
-  /** Where pages that may ask believe to be. Default: the permission is not granted. */
+  /** The position that pages get from the Geolocation API. Default: the permission is not granted. */
   readonly geolocation?: Geolocation | null;
   /** Default: light. */
   readonly colorScheme?: ColorScheme | null;
@@ -47,7 +47,7 @@ export const desktopDefaults: BrowserOptions = {
   networkCondition: 'fast',
 };
 
-/** How much a run leaves behind. */
+/** Which evidence an execution keeps. */
 export interface EvidenceOptions {
   readonly screenshots: 'each-step' | 'end' | 'on-failure' | 'off';
   readonly trace: boolean;
@@ -57,7 +57,7 @@ export interface EvidenceOptions {
   readonly video?: VideoMode;
 }
 
-/** Milliseconds that a step may take where it names no time of its own. */
+/** Milliseconds that a step may take when it has no `timeoutMs`. */
 export interface ExecutionTimeouts {
   readonly stepMs: number;
   readonly assertionMs: number;
@@ -65,59 +65,62 @@ export interface ExecutionTimeouts {
 }
 
 export interface ExecutionRequest {
-  /** Names the folder of the evidence: `screenshots/<runId>/…`, `traces/<runId>…`. */
+  /** Part of the path of every file that is kept: `screenshots/<runId>/…`, `traces/<runId>…`. */
   readonly runId: string;
   /** Set in runs of several shards: the trace is then `traces/<runId>/shard-<shardIndex>.zip`. */
   readonly shardIndex: number | null;
   readonly project: ProjectTarget;
   readonly tests: readonly ExecutableTest[];
   readonly options: BrowserOptions;
-  /** Tests at a time, 1..10. */
+  /** Number of tests executed at a time, 1..10. */
   readonly parallelWorkers: number;
-  /** Further attempts of a failed test. */
+  /** Number of further attempts of a failed test. */
   readonly retries: number;
   readonly evidence: EvidenceOptions;
   /**
-   * A run of stored tests whose outcome counts, and not a stability or mutation run of candidates: only then do hooks measure,
-   * learn from tests, or help them along. Default: false.
+   * Whether these are stored tests whose outcome counts, as opposed to stability and mutation runs of candidates. Hooks
+   * measure and heal only where this is set. Default: false.
    */
   readonly regression?: boolean;
   /**
-   * One of several runs of candidates on the unmutated application. What differs between them is not a regression:
-   * hooks may record it as volatile. Default: false.
+   * Whether this is one of several runs of candidates on the unmutated application. A difference between them is not a
+   * regression: hooks may record it as volatile. Default: false.
    */
   readonly stabilityRun?: boolean;
-  /** Instead of those that the runner is configured with. */
+  /** Overrides of the runner's configured timeouts. */
   readonly timeouts?: Partial<ExecutionTimeouts>;
-  /** The dials of the run, for hooks to read. Default: none was turned. */
+  /** The dials of the run, for hooks. Default: none is set. */
   readonly dials?: Dials;
-  /** Replays what the application's network answered when the test was validated, with a frozen clock and seeded random numbers. */
+  /**
+   * Replays the application's network responses as recorded when the test was validated, with a frozen clock and
+   * seeded random numbers.
+   */
   readonly hermetic?: boolean;
   readonly signal: AbortSignal;
-  /** Asked before each test: whether it is still to be executed here. Default: yes. */
+  /** Called before each test; false skips it without a result, because another shard executes it. Default: true. */
   claim?(test: ExecutableTest): Promise<boolean>;
   /**
-   * A result is final when it is handed over. Those of one worker come one after the other; until this resolves its next
-   * test runs, and the one after that waits.
+   * Receives each test's final result. The results of one worker arrive one after the other. While the promise is
+   * pending the worker executes its next test, but does not begin the one after that.
    */
   onResult(result: Result, test: ExecutableTest): Promise<void>;
   onLog(message: string, level?: LogLine['level']): void;
   /**
-   * Changes the world of an attempt before its first page: routes, scripts, another clock. Called for each attempt
-   * with its fresh context, which has no page yet. The attempt fails where this throws.
+   * Prepares the fresh context of each attempt before it has a page: routes, init scripts, another clock. The attempt
+   * fails when this throws.
    */
   prepare?(test: ExecutableTest, context: BrowserContext): Promise<void>;
-  /** A JPEG of what the first worker's browser shows, about twice a second. Omit for none. */
+  /** Receives a JPEG of the first worker's page about twice a second. Default: no frames are taken. */
   onFrame?(jpeg: Buffer): void;
-  /** Asked before each test: whether somebody watches. Default: yes, when there is `onFrame`. */
+  /** Called before each test: whether somebody watches the frames. Default: true when `onFrame` is set. */
   framesWanted?(): boolean;
 }
 
-/** Executes tests on real browsers. A test that fails is a result; this throws only when running itself broke. */
+/** Executes tests in browsers. A failed test is a result; `execute` throws only when the execution itself failed. */
 export interface TestRunnerService {
-  /** Tests that were not begun when `signal` aborted are not reported. Returns the artifact path of the trace. */
+  /** Returns the artifact path of the trace. Tests that had not begun when `signal` aborted get no result. */
   execute(request: ExecutionRequest): Promise<{ tracePath: string | null }>;
-  /** Throws `BadRequest` for an action nobody contributed or a selector that can't be parsed, naming step and cause. */
+  /** Throws `BadRequest` with the step and the cause for an unknown action or a selector that can't be parsed. */
   checkSteps(steps: readonly Step[]): void;
 }
 
@@ -133,38 +136,38 @@ export interface BrowserSessionRequest {
 
 export interface BrowserSession {
   readonly context: BrowserContext;
-  /** Hosts the egress guard refused. */
+  /** Hosts that the egress guard refused. */
   readonly refused: readonly string[];
-  /** Opens a page on which the network condition is in force from its first request. */
+  /** Opens a page whose network condition applies from the first request. */
   newPage(): Promise<Page>;
-  /** Closes the context; the browser stays warm. */
+  /** Closes the context; the browser keeps running for the next session. */
   close(): Promise<void>;
 }
 
-/** A browser engine that a plugin contributed. */
+/** A browser engine that a plugin contributes. */
 export interface EngineState {
-  /** The name of its contribution, by which runs ask for it. */
+  /** The name of its contribution, as runs name it. */
   readonly engine: string;
   /** Whether this machine has a browser for it. */
   readonly available: boolean;
 }
 
-/** Warm browsers, a fresh context each time, all traffic through the egress proxy. */
+/** Browsers that stay open between sessions. Each session gets a fresh context; all traffic uses the egress proxy. */
 export interface BrowsersService {
-  /** Throws `Unavailable` `BROWSER_UNAVAILABLE` when the engine has no browser on this machine, saying what to do. */
+  /** Throws `Unavailable` `BROWSER_UNAVAILABLE` with instructions when this machine has no browser for the engine. */
   open(request: BrowserSessionRequest, signal?: AbortSignal): Promise<BrowserSession>;
   /**
-   * Throws `BadRequest` for an unknown device, locale, timezone or network condition, or for what the engine says that
-   * its browser can't be given.
+   * Throws `BadRequest` for an unknown device, locale, timezone or network condition, and for options that the engine's
+   * browser does not support.
    */
   validate(options: BrowserOptions): void;
-  /** The names of the engines that plugins contribute, whether or not their browsers are on this machine. */
+  /** The names of all contributed engines, whether or not their browsers are installed. */
   engineNames(): readonly string[];
-  /** The engine of that name; the default engine for anything that is no engine's name. */
+  /** The engine of that name; the default engine for any value that is not the name of an engine. */
   engineNamed(wanted: unknown): string;
   /** Names of every known device. */
   devices(): readonly string[];
-  /** Every engine, asked for its browser now. */
+  /** Every engine, with its availability checked now. */
   engines(): Promise<readonly EngineState[]>;
 }
 

@@ -1,24 +1,24 @@
 import { token } from '../token.ts';
 
-/** What a cell of a fixture may hold; from CSV always text. */
+/** The value of a cell of a fixture; from CSV always a string. */
 export type FixtureValue = string | number | boolean | null;
 
 /** The values of `{{column}}` in one iteration of a test. */
 export type FixtureRow = Readonly<Record<string, FixtureValue>>;
 
-/** The data that a test runs with: the newest version of its fixtures. */
+/** The data of a test: the newest version of its fixtures. */
 export interface FixtureIterations {
   /** From 1. */
   readonly version: number;
   /** In the order of the upload. */
   readonly columns: readonly string[];
-  /** Those that run, in their order: the first of the upload, as many as its iteration cap lets. Never empty. */
+  /** The rows that are executed: the first ones of the upload, at most the test's iteration cap. Never empty. */
   readonly rows: readonly FixtureRow[];
   /** How many rows were uploaded. */
   readonly rowCount: number;
 }
 
-/** The data that tests of the current workspace run with. */
+/** The fixtures of tests of the current workspace. */
 export interface FixturesService {
   /** By test id; tests without fixtures are absent. */
   newest(testIds: readonly string[]): Promise<ReadonlyMap<string, FixtureIterations>>;

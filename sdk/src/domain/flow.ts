@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ExecutableTest } from './execution.ts';
 
 /**
- * Names what a test does, without what it expects and how long it waits: what was learned of a test still holds when
- * its assertions are edited, but not when it takes another way or other data along.
+ * Identifies the actions of a test, without its assertions and timeouts. Data learned about a test stays valid when
+ * its assertions are edited, but not when its actions or its data change.
  *
  * @returns a SHA-256 in hexadecimal
  */

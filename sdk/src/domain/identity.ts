@@ -5,12 +5,12 @@ export const roles = ['viewer', 'qa_lead', 'admin'] as const;
 export const Role = Type.Enum(roles);
 export type Role = Static<typeof Role>;
 
-/** Whether `role` may do what `needed` may. */
+/** Whether `role` includes the rights of `needed`. */
 export function roleReaches(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);
 }
 
-/** The user as answers show it. */
+/** The user as responses show it. */
 export const User = Type.Object({
   id: Type.String(),
   name: Type.String(),

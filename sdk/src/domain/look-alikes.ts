@@ -1,8 +1,8 @@
 import type { PageModel } from './page-model.ts';
 
 /**
- * Equal for pages of which one stands for all: built alike, and in one folder or different by their query alone. A page
- * right below the root stands for itself.
+ * A key that is equal for pages of which one is enough to test: same template, and either in the same folder or
+ * different only in the query. A page directly below the root has a key of its own.
  */
 export function lookAlikeKey({ url, template }: Pick<PageModel, 'url' | 'template'>): string {
   const { pathname, search, hash } = new URL(url);

@@ -1,5 +1,5 @@
 /**
- * What Chromium says of requests that it gave up because an address came to this machine, or went, as when a container
- * starts: no finding about the application.
+ * The error of requests that Chromium cancels when a network interface of this machine appears or disappears, as when
+ * a container starts. It says nothing about the application.
  */
 export const networkChanged = 'net::ERR_NETWORK_CHANGED';

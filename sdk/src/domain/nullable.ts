@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 
-/** `T | null`, as answers use it for what is not (yet) there. */
+/** `T | null`: for properties of responses that have no value (yet). */
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }

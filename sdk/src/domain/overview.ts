@@ -2,7 +2,7 @@ import { token } from '../token.ts';
 import type { Run } from './run.ts';
 import type { Test } from './test.ts';
 
-/** Which projects there are. */
+/** The projects of a workspace. */
 export interface ProjectOverviewService {
   /** The ids of the live projects of the current workspace, newest first. */
   ids(): Promise<string[]>;
@@ -10,7 +10,7 @@ export interface ProjectOverviewService {
 
 export const ProjectOverview = token<ProjectOverviewService>('projects.overview');
 
-/** How many live tests there are of each kind. */
+/** Numbers of live tests, by status. */
 export interface TestTally {
   readonly total: number;
   readonly byStatus: Readonly<Record<Test['reviewStatus'], number>>;
@@ -21,13 +21,13 @@ export interface TestTally {
 
 export type FlakyTest = Pick<Test, 'id' | 'projectId' | 'name' | 'flakyScore' | 'lastResult' | 'lastRunAt'>;
 
-/** From this score on a test is listed as flaky. What was flaky once falls below it with the fourth run that is not. */
+/** The least score with which a test counts as flaky. One flaky run followed by four stable ones gives less. */
 export const flakyScoreFrom = 0.1;
 
-/** The live tests of the current workspace in numbers, read from indexes. */
+/** Figures about the live tests of the current workspace, each read from an index. */
 export interface TestOverviewService {
   tally(): Promise<TestTally>;
-  /** The source URLs with the most approved tests; of longer ones the first 600 characters. */
+  /** The source URLs with the most approved tests, each cut off after 600 characters. */
   approvedByUrl(limit: number): Promise<{ url: string; tests: number }[]>;
   /** The flakiest first. */
   flaky(limit: number): Promise<FlakyTest[]>;
@@ -35,7 +35,7 @@ export interface TestOverviewService {
 
 export const TestOverview = token<TestOverviewService>('tests.overview');
 
-/** A run in numbers. */
+/** The figures of a run. */
 export type RunFigures = Pick<
   Run,
   | 'id'
@@ -52,13 +52,13 @@ export type RunFigures = Pick<
   | 'total'
 >;
 
-/** The runs of the current workspace in numbers. */
+/** Figures about the runs of the current workspace. */
 export interface RunOverviewService {
   /** Live runs. */
   tally(): Promise<{ total: number; running: number }>;
-  /** Live runs, the one that started last first. */
+  /** Live runs, most recently started first. */
   recent(limit: number): Promise<RunFigures[]>;
-  /** Also of a run in the recycle bin; null when it was deleted for good. */
+  /** Also of a run in the recycle bin; null when it was purged. */
   figures(runId: string): Promise<RunFigures | null>;
 }
 

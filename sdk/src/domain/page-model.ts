@@ -1,15 +1,15 @@
-/** What the crawler understood of one page. Locators are expressions as steps take them. */
+/** What the crawler read from one page. Locators are expressions as in `Step.selector`. */
 export interface PageModel {
-  /** As visited, without fragment unless the application routes by it. */
+  /** As visited, without the fragment unless the application routes by it. */
   readonly url: string;
   /** Path and query relative to the origin; with the fragment where the application routes by it. */
   readonly path: string;
   readonly title: string;
   /** Clicks from the start page. */
   readonly depth: number;
-  /** Status of the main document; null where a single-page application moved without a request. */
+  /** Status of the main document; null where a single-page application navigated without a request. */
   readonly status: number | null;
-  /** Equal for pages built alike: a hash over roles and structure, without texts. */
+  /** Equal for pages with the same structure: a hash over roles and nesting, without texts. */
   readonly template: string;
   /** Playwright's accessibility snapshot of the body. */
   readonly ariaSnapshot: string;
@@ -18,7 +18,7 @@ export interface PageModel {
   readonly forms: readonly FormModel[];
   readonly tables: readonly TableModel[];
   readonly lists: readonly ListModel[];
-  /** What opens on the page without leaving it. */
+  /** Dialogs, menus, tabs and sections that open on the page without navigation. */
   readonly states: readonly PageState[];
   readonly requests: readonly ObservedRequest[];
   readonly timings: { readonly loadMs: number };
@@ -27,20 +27,20 @@ export interface PageModel {
   readonly signedIn: boolean;
 }
 
-/** A menu, dialog, tab, drawer or section of a page, open. */
+/** A menu, dialog, tab or section of a page, in its open state. */
 export interface PageState {
-  /** Stable within the page from crawl to crawl: a hash over the way to it. */
+  /** Stable from crawl to crawl: a hash over `path`. */
   readonly id: string;
   readonly kind: 'dialog' | 'menu' | 'tab' | 'section' | 'other';
-  /** What the state calls itself (a dialog's name), else the name of what opened it. */
+  /** The accessible name of the state (of a dialog), else the name of the control that opened it. */
   readonly name: string;
-  /** What to click, in this order, on the page as it opens. Locators; never empty. */
+  /** Locators to click, in this order, on the freshly opened page. Never empty. */
   readonly path: readonly string[];
   /** The name of the last control of `path`. */
   readonly openedBy: string;
-  /** Only there for those who signed in, though the page is there for everyone. */
+  /** Set where only signed-in users can open the state, though everybody can open the page. */
   readonly signedIn?: true;
-  /** What is there that was not there before. Locators are unique while the state is open. */
+  /** Elements that the state adds to the page. Their locators are unique while the state is open. */
   readonly headings: PageModel['headings'];
   readonly controls: readonly Control[];
   readonly forms: readonly FormModel[];
@@ -48,7 +48,7 @@ export interface PageState {
 
 export interface TableModel {
   readonly name: string;
-  /** Null where no locator names exactly this table. */
+  /** Null where no locator matches exactly this table. */
   readonly locator: string | null;
   readonly columns: readonly string[];
   /** Rows of data, without headers. */
@@ -65,11 +65,11 @@ export interface Control {
   readonly role: string;
   /** The accessible name. */
   readonly name: string;
-  /** Most stable first; each was unique on the page when it was seen. Never empty. */
+  /** Most stable first; each matched one element on the page when it was crawled. Never empty. */
   readonly locators: readonly string[];
   /** Absolute target of a link, else null. */
   readonly href: string | null;
-  /** Deletes, pays, sends or signs out, by its name or form: never touched by the crawler on its own. */
+  /** Whether its name or form suggests that it deletes, pays, sends or signs out. The crawler never clicks it. */
   readonly destructive: boolean;
   readonly disabled: boolean;
   /** Index into `forms`, or null outside of any form. */
@@ -96,9 +96,9 @@ export interface FormField {
   readonly locators: readonly string[];
   readonly required: boolean;
   readonly value: string;
-  /** Of checkboxes and radio buttons that are on. */
+  /** Set on checkboxes and radio buttons that are checked. */
   readonly checked?: true;
-  /** What the field says it is for, in the words of HTML's `autocomplete`; absent where it says nothing. */
+  /** The field's `autocomplete` attribute; absent where it has none. */
   readonly autocomplete?: string;
   readonly placeholder: string;
   readonly minLength: number | null;
@@ -116,11 +116,11 @@ export interface ObservedRequest {
   readonly resourceType: string;
   readonly status: number | null;
   readonly contentType: string | null;
-  /** The shape of a JSON answer: `{id: number, tags: string[]}`; null for others. */
+  /** The shape of a JSON response: `{id: number, tags: string[]}`; null for other responses. */
   readonly shape: string | null;
 }
 
-/** A click that led from one page to another. */
+/** A click that navigated from one page to another. */
 export interface Transition {
   readonly fromUrl: string;
   readonly toUrl: string;
@@ -131,13 +131,13 @@ export interface Transition {
 /** How the crawl signed in. */
 export interface LoginRecipe {
   readonly url: string;
-  /** What opens the form on that page; null where it is there from the start. */
+  /** The control that opens the form on that page; null where the form is visible at once. */
   readonly openLocator: string | null;
   readonly usernameLocator: string;
-  /** What asks for the password once the user name is in; absent where both are asked for at once. */
+  /** The control that leads from the user name to the password; absent where one form asks for both. */
   readonly nextLocator?: string;
   readonly passwordLocator: string;
-  /** Null where the form has no button: Enter in the password field submits it. */
+  /** Null where the form has no button: press Enter in the password field. */
   readonly submitLocator: string | null;
   /** The URL after signing in. */
   readonly landingUrl: string;
@@ -152,18 +152,18 @@ export interface Preconditions {
   readonly path: string;
   /** Locators to click, in this order, once that page is open. */
   readonly clicks: readonly string[];
-  /** Set where the last clicked element disappears afterwards: a test waits for that before it goes on. */
+  /** Set where the last clicked element disappears: a test waits for that before its next step. */
   readonly vanishes?: true;
 }
 
-/** What a crawl found. */
+/** The result of a crawl. */
 export interface SiteMap {
   readonly startUrl: string;
   readonly pages: readonly PageModel[];
   readonly transitions: readonly Transition[];
   readonly login: LoginRecipe | null;
-  /** Absent where a fresh context needs none. */
+  /** Absent where a fresh context needs no such clicks. */
   readonly preconditions?: Preconditions;
-  /** Why the crawl stopped before it had seen everything it knew of, or null. */
+  /** Why the crawl stopped before it had visited every page it had found, or null. */
   readonly truncated: string | null;
 }

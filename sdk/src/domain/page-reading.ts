@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { token } from '../token.ts';
 import type { PageModel } from './page-model.ts';
 
-/** What a page shows, without what only a visit of the crawl knows. */
+/** The properties of a `PageModel` that can be read from any open page, without a crawl. */
 export type ShownPage = Pick<PageModel, 'title' | 'headings' | 'controls' | 'forms'>;
 
-/** Reads pages the way the crawl does, with locators that are unique on them. */
+/** Reads pages as the crawler does, with locators that are unique on the page. */
 export interface PageReadingService {
   read(page: Page): Promise<ShownPage>;
 }

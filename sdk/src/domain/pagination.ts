@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 
-/** Query of every paginated list. Without either, the answer is a flat array. */
+/** Query of every paginated list. Without both parameters, the response is a flat array. */
 export const PageQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 10.' })),
@@ -28,7 +28,7 @@ export function PageOf<T extends TSchema>(item: T) {
   });
 }
 
-/** The answer of a list route: a page when `page` or `pageSize` was given, else the flat array. */
+/** The response of a list route: a page when `page` or `pageSize` was given, else a flat array. */
 export function ListOf<T extends TSchema>(item: T) {
   return Type.Union([Type.Array(item), PageOf(item)]);
 }

@@ -6,7 +6,7 @@ import type { LogLine, Run, RunType } from './run.ts';
 import type { Step } from './step.ts';
 import type { MutationOutcome, Test } from './test.ts';
 
-/** The eight stages, in their order. Plugins put further ones before or after them. */
+/** The eight core stages, in order. Plugins place further ones before or after them. */
 export const coreStages = [
   'crawl',
   'filter',
@@ -20,13 +20,13 @@ export const coreStages = [
 
 export type PageKind = 'home' | 'login' | 'form' | 'list' | 'detail' | 'content' | 'error';
 
-/** A page with what `classify` says of it. */
+/** A page with what the `classify` stage adds to it. */
 export interface ClassifiedPage {
   readonly page: PageModel;
   readonly kind: PageKind;
 }
 
-/** What kinds of things are proven. */
+/** The kinds of tests that are generated. */
 export const flowKinds = [
   'page-load',
   'error-page',
@@ -49,18 +49,18 @@ export const flowKinds = [
 ] as const;
 export type FlowKind = (typeof flowKinds)[number];
 
-/** One field given one value on purpose, while the others get valid ones. */
+/** A form submitted with one chosen value in one field, and valid values in all others. */
 export interface FieldTrial {
   /** Index of the field in its form. */
   readonly field: number;
-  /** Empty: the field is left empty. */
+  /** An empty string leaves the field empty. */
   readonly value: string;
-  /** Completes a title: `"Contact" …`. */
+  /** The end of the test's title, after the form's name: `"Contact" …`. */
   readonly says: string;
   readonly valid: boolean;
 }
 
-/** What a test shall prove, before there are steps. */
+/** What a test is going to verify, before it has steps. */
 export interface FlowPlan {
   readonly id: string;
   readonly flow: FlowKind;
@@ -68,23 +68,23 @@ export interface FlowPlan {
   readonly reason: string;
   readonly pageUrl: string;
   readonly priority: Test['priority'];
-  /** The state of the page (`PageState.id`) in which the flow takes place; absent: the page as it opens. */
+  /** The state of the page (`PageState.id`) in which the flow takes place. Default: the page as it opens. */
   readonly state?: string;
   /** Index of the form on the page or in its state, for form flows. */
   readonly form?: number;
-  /** What is tried with the form. */
+  /** The field and value to try in the form. */
   readonly trial?: FieldTrial;
-  /** The locator followed, and where it led, for navigation flows; back to the same page for openings. */
+  /** For navigation flows: the locator that is clicked and the resulting URL; the same page for openings. */
   readonly transition?: { readonly locator: string; readonly name: string; readonly toUrl: string };
-  /** What is used: a column to sort by, a way to the next page, a way out. */
+  /** The control that is used: a column header, a link to the next page, a sign-out button. */
   readonly control?: { readonly locator: string; readonly name: string };
-  /** Whether the control is used a second time, where that does something else. */
+  /** Whether the control is clicked a second time, with another effect. */
   readonly again?: boolean;
-  /** The request repeated by itself, for API flows. */
+  /** For API flows: the request that the test sends by itself. */
   readonly request?: { readonly method: string; readonly url: string; readonly shape: string | null };
 }
 
-/** A test in the making. */
+/** A generated test that is not stored yet. */
 export interface TestCandidate {
   readonly planId: string;
   readonly name: string;
@@ -95,39 +95,39 @@ export interface TestCandidate {
   readonly priority: Test['priority'];
   readonly sourceUrl: string;
   readonly tags: readonly string[];
-  /** Null until `validate` ran it. */
+  /** Null until the `validate` stage has run it. */
   readonly confidence: number | null;
   readonly qualityScore: number | null;
-  /** Share of the mutations that the test killed, 0..1. */
+  /** Share of the mutations that the test detected, 0..1. */
   readonly oracleScore: number | null;
   readonly faultTrials: readonly MutationOutcome[];
 }
 
-/** What flows from stage to stage. Stages return a new state and never change the one they got. */
+/** The data passed from stage to stage. A stage returns a new state and never changes the given one. */
 export interface PipelineState {
   readonly runId: string;
   readonly runType: RunType;
   readonly project: ProjectTarget;
   readonly dials: Dials;
   readonly maxDepth: number;
-  /** What the user asked for, where the pipeline began with a description instead of a crawl. */
+  /** The user's description, where the pipeline was started with one instead of a crawl. */
   readonly request: { readonly name: string; readonly description: string } | null;
   readonly siteMap: SiteMap | null;
   readonly pages: readonly ClassifiedPage[];
   readonly plans: readonly FlowPlan[];
   readonly candidates: readonly TestCandidate[];
-  /** The project's tests before this run, so that nothing is generated twice. */
+  /** The project's tests before this run, so that none is generated again. */
   readonly existing: readonly Test[];
-  /** Candidates that fell out, with the stage's reason. */
+  /** Candidates that a stage removed, with the reason. */
   readonly dropped: readonly { readonly name: string; readonly reason: string }[];
 }
 
 export interface StageContext {
   readonly signal: AbortSignal;
   log(message: string, level?: LogLine['level']): void;
-  /** Work done and to do, in the stage's own unit, shown on the run. */
+  /** Units of work done and in total, in the stage's own unit; shown on the run. */
   progress(done: number, total: number): void;
-  /** Pages seen so far, shown on the run. */
+  /** Number of pages found so far; shown on the run. */
   pagesFound(count: number): void;
   /** Counts a call of a model. */
   modelCall(): void;
@@ -142,15 +142,15 @@ export interface StartPipeline {
   readonly maxDepth?: number;
   /** Replaces the project's URL for this run. */
   readonly url?: string;
-  /** Where that URL is from; shown with the run. */
+  /** The environment which that URL belongs to; shown with the run. */
   readonly environmentId?: string;
   readonly request?: { readonly name: string; readonly description: string };
 }
 
 export interface PipelineService {
   /**
-   * Starts the run and the job that carries it out, and returns at once. Throws `NotFound` for the project and
-   * `Conflict` `RUN_IN_PROGRESS`, and `ValidationFailed` for dials that there are not.
+   * Creates the run and its job, and returns at once. Throws `NotFound` for the project, `Conflict` `RUN_IN_PROGRESS`,
+   * and `ValidationFailed` for unknown dials.
    */
   start(request: StartPipeline): Promise<Run>;
 }

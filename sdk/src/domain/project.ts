@@ -4,7 +4,7 @@ import { defineEvent } from '../event.ts';
 import { token } from '../token.ts';
 import { Nullable } from './nullable.ts';
 
-/** What answers show of a project's credentials: never the username, never the password. */
+/** A project's credentials as responses show them: never the username, never the password. */
 export const CredentialsView = Type.Object({
   usernameSelector: Nullable(Type.String()),
   passwordSelector: Nullable(Type.String()),
@@ -14,7 +14,7 @@ export const CredentialsView = Type.Object({
 
 export const projectStatuses = ['idle', 'crawling', 'running'] as const;
 
-/** A project as its plugin knows it. Answers also show the fields that plugins contribute to `ProjectFields`. */
+/** A project as its plugin stores it. Responses add the fields that plugins contribute to `ProjectFields`. */
 export const Project = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -30,7 +30,7 @@ export const Project = Type.Object({
 });
 export type Project = Static<typeof Project>;
 
-/** Credentials with which a crawl or a test signs in. Decrypted: lives in memory only. */
+/** Decrypted credentials with which a crawl or a test signs in. Never stored or logged in this form. */
 export interface LoginCredentials {
   readonly username: string;
   readonly password: string;
@@ -39,13 +39,13 @@ export interface LoginCredentials {
   readonly submitSelector: string | null;
 }
 
-/** The per-run copy of a project: where this run goes, and with what. */
+/** A project's address and credentials as one run uses them. */
 export interface ProjectTarget {
   readonly id: string;
   readonly name: string;
-  /** Where this run goes: the project's URL, or the one that replaces it for this run. */
+  /** The address of the run: the project's URL, or the one that replaces it for this run. */
   readonly url: string;
-  /** The project's own URL when `url` is another one, else null. Baselines belong to the canonical URL. */
+  /** The project's own URL when `url` is another one, else null. Baselines belong to the project's own URL. */
   readonly canonicalUrl: string | null;
   readonly credentials: LoginCredentials | null;
   readonly autoApproveThreshold: number | null;
@@ -54,13 +54,13 @@ export interface ProjectTarget {
 export interface ProjectsService {
   /** Throws `NotFound` when missing, deleted or of another workspace. */
   get(projectId: string): Promise<Project>;
-  /** The per-run copy. @param url replaces the project's URL for this run. */
+  /** The target of one run. @param url replaces the project's URL for this run. */
   target(projectId: string, url?: string): Promise<ProjectTarget>;
 }
 
 export const Projects = token<ProjectsService>('projects');
 
-/** Throws `Conflict` `PROJECT_DELETED`: what belongs to a deleted project comes back with it, or not at all. */
+/** Throws `Conflict` `PROJECT_DELETED` when the project is in the recycle bin: its parts are restored with it only. */
 export async function refuseDeletedProject(projects: ProjectsService, projectId: string): Promise<void> {
   try {
     await projects.get(projectId);

@@ -54,7 +54,7 @@ export const ConsoleEntry = Type.Object({
 });
 export type ConsoleEntry = Static<typeof ConsoleEntry>;
 
-/** A request that failed or was answered with 400 or more. */
+/** A request that failed, or whose response status was 400 or more. */
 export const NetworkEntry = Type.Object({
   method: Type.String(),
   url: Type.String(),
@@ -94,7 +94,7 @@ export const Result = Type.Object({
 });
 export type Result = Static<typeof Result>;
 
-/** A result with nothing in it but its test and status: what a skipped test leaves, and others build upon. */
+/** A result with only a test and a status, as for a skipped test. */
 export function blankResult(test: { id: string; name: string }, status: Result['status']): Result {
   return {
     testId: test.id,

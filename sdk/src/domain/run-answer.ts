@@ -3,7 +3,7 @@ import { Nullable } from './nullable.ts';
 import { Run, RunDetail } from './run.ts';
 import { Verdict, type Verdicts } from './verdict.ts';
 
-/** Verdicts that answers also show under names of their own; null where there is none. */
+/** Verdicts that responses also show in properties of their own; null where the judge gave none. */
 export const NamedVerdicts = Type.Object({
   gateResult: Nullable(Verdict),
   webVitalsResult: Nullable(Verdict),

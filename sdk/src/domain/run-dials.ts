@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineDial } from '../dial.ts';
 import { colorSchemes, Geolocation, videoModes } from './run.ts';
 
-// Dials that other plugins read than the one that declares them.
+// Dials that are also read by plugins other than the one that declares them.
 
 /** Null where nobody turned it: runs then take 1, validation 2. */
 export const ParallelWorkersDial = defineDial('parallelWorkers', {

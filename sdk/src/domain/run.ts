@@ -10,7 +10,7 @@ export const runTypes = ['crawl', 'test_run', 'generate'] as const;
 export type RunType = (typeof runTypes)[number];
 export const runStatuses = ['running', 'completed', 'failed', 'aborted'] as const;
 export type RunStatus = (typeof runStatuses)[number];
-/** The engine of crawls, of recordings, and of runs that name none that is there. */
+/** The engine of crawls and recordings, and of runs that name no known engine. */
 export const defaultEngine = 'engine-default';
 export const networkConditions = ['fast', 'slow3g', 'offline'] as const;
 export type NetworkCondition = (typeof networkConditions)[number];
@@ -22,7 +22,7 @@ export type ColorScheme = (typeof colorSchemes)[number];
 export const videoModes = ['off', 'on-failure', 'on'] as const;
 export type VideoMode = (typeof videoModes)[number];
 
-/** A place on earth. */
+/** A geographic position. */
 export const Geolocation = Type.Object({
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
@@ -30,7 +30,7 @@ export const Geolocation = Type.Object({
 });
 export type Geolocation = Static<typeof Geolocation>;
 
-/** What a regression run may be asked for. An unknown browser is no error: the default engine takes its place. */
+/** The options of a regression run. An unknown browser is no error: the default engine is used. */
 export const RunRequest = Type.Object({
   dialsConfig: Type.Optional(Dials),
   browser: Type.Optional(
@@ -67,7 +67,7 @@ export const LogLine = Type.Object({
 });
 export type LogLine = Static<typeof LogLine>;
 
-/** How far a stage is, in its own unit. */
+/** The progress of a stage, in its own unit. */
 export const StageProgress = Type.Object({
   done: Type.Integer(),
   total: Type.Integer(),
@@ -79,7 +79,7 @@ export const StageProgress = Type.Object({
 });
 export type StageProgress = Static<typeof StageProgress>;
 
-/** What one stage of the pipeline did. */
+/** The record of one stage of the pipeline. */
 export const StageRecord = Type.Object({
   stage: Type.String(),
   plugin: Type.String(),
@@ -146,7 +146,7 @@ export const RunDetail = Type.Object({
 });
 export type RunDetail = Static<typeof RunDetail>;
 
-/** Fields of a run that the plugin which carries it out may set while it is running. */
+/** Fields of a run that the plugin which executes it may set while it is running. */
 export type RunPatch = Partial<
   Pick<Run, 'pagesFound' | 'testsGenerated' | 'changedPages' | 'removedPages' | 'pipeline' | 'total'>
 >;
@@ -156,33 +156,33 @@ export interface BeginRun {
   readonly type: RunType;
   readonly parallelWorkers?: number;
   readonly environmentId?: string;
-  /** Enqueues the job that carries the run out; called in the transaction that creates the run. Returns its id. */
+  /** Enqueues the run's job; called in the transaction that creates the run. Returns the job's id. */
   readonly enqueue: (runId: string) => Promise<string>;
 }
 
-/** A regression run that no person asked for: a schedule's, a trigger's. */
+/** A regression run that is started by a schedule or a trigger instead of a person. */
 export interface RegressionRequest extends RunRequest {
   readonly projectId: string;
-  /** Stands in the log of the run, after "Started by": `the schedule 0 6 * * *`. */
+  /** Shown in the log of the run, after "Started by": `the schedule 0 6 * * *`. */
   readonly startedBy: string;
 }
 
 export interface RunsService {
   /**
    * Starts a regression run of the project's approved tests, in the current workspace. Throws `BadRequest`
-   * `NO_APPROVED_TESTS` or for options that make no sense, `Conflict` `RUN_IN_PROGRESS` (with `runId`).
+   * `NO_APPROVED_TESTS` or another code for invalid options, and `Conflict` `RUN_IN_PROGRESS` (with `runId`).
    */
   start(request: RegressionRequest): Promise<Run>;
   /** Creates a running run. Throws `Conflict` `RUN_IN_PROGRESS` (with `runId`) when the project has one. */
   begin(request: BeginRun): Promise<Run>;
   get(runId: string): Promise<Run>;
-  /** What the run found of one test, in the order of the run; several results where the test has data. */
+  /** The results of one test in a run, in the order of the run; several where the test has fixtures. */
   results(runId: string, testId: string): Promise<Result[]>;
-  /** Whether the run goes to the project's own URL, and not to one that replaces it. */
+  /** Whether the run uses the project's own URL, and not one that replaces it. */
   isCanonical(runId: string): Promise<boolean>;
   log(runId: string, message: string, level?: LogLine['level']): Promise<void>;
   patch(runId: string, patch: RunPatch): Promise<void>;
-  /** Moves a running run to a terminal state, once; false when it already ended. */
+  /** Moves a running run to a terminal state, once; returns false when it already ended. */
   finish(runId: string, end: RunEnd): Promise<boolean>;
 }
 
@@ -194,7 +194,7 @@ export interface RunEnd {
 
 export const Runs = token<RunsService>('runs');
 
-/** A run reached a terminal state. Emitted once a run. */
+/** A run reached a terminal state. Emitted once per run. */
 export const RunFinished = defineEvent<{
   runId: string;
   projectId: string;
@@ -203,7 +203,7 @@ export const RunFinished = defineEvent<{
   status: Exclude<RunStatus, 'running'>;
 }>('runs.finished');
 
-/** A run that has just begun, with nothing done yet. */
+/** A run that has just begun, with every counter at 0. */
 export function blankRun({ id, projectId, type }: Pick<Run, 'id' | 'projectId' | 'type'>): Run {
   return {
     id,

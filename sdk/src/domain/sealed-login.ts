@@ -18,7 +18,7 @@ export const LoginInput = Type.Object({
 });
 export type LoginInput = Static<typeof LoginInput>;
 
-/** `credentials` of a body that creates or edits their owner. */
+/** `credentials` in the body of a request that creates or edits a project or an environment. */
 export const LoginEdit = Type.Union([LoginInput, Type.Null()], {
   description: 'null clears them; a blank or missing username or password keeps the stored one.',
 });
@@ -40,12 +40,12 @@ const none: SealedLogin = {
   submitSelector: null,
 };
 
-/** Keeps the credentials of something sealed, each bound to the one it belongs to. */
+/** Encrypts and decrypts credentials. Each ciphertext is bound to its owner, and cannot be opened for another one. */
 export class SealedLogins {
   readonly #vault: VaultService;
   readonly #owner: string;
 
-  /** @param owner what has them: `project`, `environment`. Part of what binds them; never change it. */
+  /** @param owner kind of owner: `project`, `environment`. Part of the encryption context; never change it. */
   constructor(vault: VaultService, owner: string) {
     this.#vault = vault;
     this.#owner = owner;
@@ -53,7 +53,7 @@ export class SealedLogins {
 
   /**
    * The stored fields after an edit. A blank or missing secret keeps the stored one; null clears everything. Throws
-   * `BadRequest` `CREDENTIALS_INCOMPLETE`.
+   * `BadRequest` `CREDENTIALS_INCOMPLETE` when the username or the password is missing afterwards.
    */
   apply(ownerId: string, stored: SealedLogin | null, input: LoginInput | null): SealedLogin {
     if (input === null) return none;
@@ -72,7 +72,7 @@ export class SealedLogins {
     };
   }
 
-  /** Null where there are none. */
+  /** The decrypted credentials; null where there are none. */
   open({ id, ...stored }: SealedLogin & { id: string }): LoginCredentials | null {
     if (stored.usernameSealed === null || stored.passwordSealed === null) return null;
     return {
@@ -90,14 +90,14 @@ export class SealedLogins {
   }
 }
 
-/** What answers show: that there are some, and the selectors. */
+/** Credentials as responses show them: only the selectors; null where there are none. */
 export function viewLogin(record: SealedLogin): Static<typeof CredentialsView> | null {
   if (record.usernameSealed === null) return null;
   const { usernameSelector, passwordSelector, submitSelector } = record;
   return { usernameSelector, passwordSelector, submitSelector, hasCredentials: true };
 }
 
-/** Where a table keeps sealed credentials, to be contributed to `SealedColumns`. */
+/** The columns of a table that hold sealed credentials, to be contributed to `SealedColumns`. */
 export function sealedLoginColumns(table: string, owner: string): SealedColumn[] {
   return ['username', 'password'].map((field) => ({
     table,

@@ -1,17 +1,17 @@
 import { token } from '../token.ts';
 import type { PageModel, Transition } from './page-model.ts';
 
-/** A page as it is kept: without the accessibility snapshot, and without what fields held. */
+/** A page as it is stored: without the accessibility snapshot and without the values of fields. */
 export type KeptPage = Omit<PageModel, 'ariaSnapshot'>;
 
-/** Something that one crawl found and the crawl before it did not, or found otherwise. */
+/** One difference between a crawl and the crawl before it. */
 export interface SiteMapChange {
   readonly kind: 'page' | 'state' | 'control' | 'form' | 'transition' | 'request';
   /** The path of the page, relative to the origin. */
   readonly path: string;
   /** The page's title, the control's role and name, the request's method and path, … */
   readonly name: string;
-  /** What is different about it, in words; null for what was added or removed. */
+  /** What has changed, in words; null for additions and removals. */
   readonly detail: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface SiteMapChange {
 export interface SiteMapChanges {
   readonly added: readonly SiteMapChange[];
   readonly changed: readonly SiteMapChange[];
-  /** What the crawl could have seen and did not; nothing that it merely didn't get to. */
+  /** Found by the crawl before and missing now, though this crawl visited its page. */
   readonly removed: readonly SiteMapChange[];
 }
 
@@ -31,16 +31,16 @@ export interface KeptSiteMap {
   readonly startUrl: string;
   readonly pages: readonly KeptPage[];
   readonly transitions: readonly Transition[];
-  /** Why the crawl stopped before it had seen everything it knew of, or null. */
+  /** Why the crawl stopped before it had visited every page it had found, or null. */
   readonly truncated: string | null;
-  /** Controls, states, requests and changes beyond what is kept of one page: left out. */
+  /** How many controls, states, requests and changes were left out, because only a limited number is stored per page. */
   readonly omitted: number;
-  /** Compared with the crawl before it; everything empty after the first one. */
+  /** Compared with the crawl before it; empty lists after the first one. */
   readonly changes: SiteMapChanges;
 }
 
 /**
- * What crawls found, kept until the next one.
+ * The site map of each project's latest crawl.
  *
  * ```ts
  * const map = await siteMaps.latest(projectId);
@@ -48,9 +48,9 @@ export interface KeptSiteMap {
  * ```
  */
 export interface SiteMapsService {
-  /** The latest map of a project of the current workspace; null where no crawl was completed yet. */
+  /** The latest map of a project of the current workspace; null before its first completed crawl. */
   latest(projectId: string): Promise<KeptSiteMap | null>;
-  /** Which crawl that map is of, without reading it. */
+  /** The run and the time of the latest map, without reading the map. */
   latestCrawl(projectId: string): Promise<Pick<KeptSiteMap, 'runId' | 'crawledAt'> | null>;
 }
 

@@ -1,14 +1,14 @@
 import { locatorWords } from '../locator/locator-words.ts';
 import type { Step } from './step.ts';
 
-/** A step as a person carries it out: what to do, with which data, and what is expected. Empty where there is none. */
+/** A step as instructions for a person: action, data and expected result; an empty string where there is none. */
 export interface StepWords {
   readonly step: string;
   readonly data: string;
   readonly expected: string;
 }
 
-/** What is done; `it` stands for the element. */
+/** Phrases for actions; `it` is the element in words. */
 const actionPhrases: Readonly<Record<string, (it: string, step: Step) => string>> = {
   navigate: (_, { url }) => `Open ${url ?? ''}`,
   reload: () => 'Reload the page',
@@ -36,7 +36,7 @@ const actionPhrases: Readonly<Record<string, (it: string, step: Step) => string>
   assertNoConsoleErrors: () => 'Look at the console',
 };
 
-/** What is expected of the element, or of the page. */
+/** Phrases for the expected result, about the element or the page. */
 const expectations: Readonly<Record<string, (expected: string) => string>> = {
   assert: (expected) => (expected === '' ? 'It is visible' : `It contains "${expected}"`),
   assertVisible: () => 'It is visible',
@@ -62,8 +62,8 @@ const expectations: Readonly<Record<string, (expected: string) => string>> = {
 };
 
 /**
- * A step in words, for people and for tools that keep tests as texts. A `description` takes the place of the phrase.
- * Placeholders (`{{unique}}`) stay as they are; an action of a plugin is named.
+ * A step in words, for people and for tools that store tests as texts. A `description` replaces the phrase.
+ * Placeholders (`{{unique}}`) stay as they are; an action of a plugin is shown by its name.
  *
  * @example
  * stepWords({ action: 'fill', selector: "getByLabel('Name')", value: 'Ada' });

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * One step of a test. The steps are the test: everything else (code, exports) is printed from them.
+ * One step of a test. Code and exports of a test are printed from its steps.
  *
  * - `selector`: a Playwright locator expression (`getByRole('button', { name: 'Save' })`) or selector string
  *   (`#id`, `text=…`); parsed, never evaluated.
  * - `url`: absolute, or relative to the URL of the run (`/cart`).
- * - `{{credentials.username}}` and `{{credentials.password}}` stand for the project's; the runner fills them in.
- * - `{{unique}}` is one short word of small letters, the same throughout an attempt and in no other.
+ * - `{{credentials.username}}` and `{{credentials.password}}` are replaced by the project's credentials at run time.
+ * - `{{unique}}` is replaced by one word of ten lower-case letters, the same throughout an attempt and in no other.
  * - `{{column}}` is replaced by the fixture row's value, as data: in `value`, `expected`, `url`, `frameUrl`, `headers` and
  *   `body`, and in the texts of `selector` and `target`. The step fails where there is no such column.
  */
@@ -19,17 +19,17 @@ export const Step = Type.Object({
   expected: Type.Optional(Type.String({ maxLength: 20000 })),
   /** Drop target of `drag`: a selector. */
   target: Type.Optional(Type.String({ maxLength: 2000 })),
-  /** Which page: `page` (default), `popup1`, `popup2`, … */
+  /** The page of the step: `page` (default), `popup1`, `popup2`, … */
   pageAlias: Type.Optional(Type.String({ maxLength: 32 })),
-  /** The URL of the iframe in which the selector is meant; default the main frame. */
+  /** The URL of the iframe in which the selector is resolved; default: the main frame. */
   frameUrl: Type.Optional(Type.String({ maxLength: 4000 })),
-  /** `request` steps. */
+  /** Method, headers and body of `request` steps. */
   method: Type.Optional(Type.Enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])),
   headers: Type.Optional(Type.Record(Type.String(), Type.String())),
   body: Type.Optional(Type.String({ maxLength: 100000 })),
-  /** Milliseconds this step may take. Default: the run's step timeout. */
+  /** Milliseconds that this step may take. Default: the run's step timeout. */
   timeoutMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 120000 })),
-  /** A sentence for the reader of the test. */
+  /** A sentence for people who read the test. */
   description: Type.Optional(Type.String({ maxLength: 500 })),
 });
 export type Step = Static<typeof Step>;

@@ -48,7 +48,7 @@ export const Test = Type.Object({
 });
 export type Test = Static<typeof Test>;
 
-/** A test that the pipeline produced and validated. */
+/** A test that the pipeline generated and validated. */
 export interface GeneratedTest {
   readonly name: string;
   readonly description: string;
@@ -65,14 +65,14 @@ export interface GeneratedTest {
   readonly approved: boolean;
 }
 
-/** What a run says of a test when it ends. */
+/** The outcome of a test at the end of a run. */
 export interface TestOutcome {
   readonly testId: string;
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly flaky: boolean;
 }
 
-/** Another selector for one step, provided that the step still has the one it is meant to replace. */
+/** A new selector for one step, applied only if the step's selector is still `from`. */
 export interface LocatorReplacement {
   /** From 1. */
   readonly step: number;
@@ -80,7 +80,7 @@ export interface LocatorReplacement {
   readonly to: string;
 }
 
-/** A test as the matrix of requirements shows it. */
+/** A test as the traceability matrix shows it. */
 export const LinkedTest = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -105,25 +105,25 @@ export interface TestsService {
    */
   retain(testId: string): Promise<{ readonly projectId: string } | null>;
   /**
-   * The live tests of a project, oldest first, read page by page: for work on any number of them, also outside of the
-   * request that began it. Tests that come or go meanwhile may be missed.
+   * The live tests of a project, oldest first, read page by page, so that memory use does not grow with their number.
+   * Also usable after the request that began it. Tests created or deleted meanwhile may be missed.
    */
   each(projectId: string, filter?: { readonly reviewStatus?: Test['reviewStatus'] }): AsyncIterable<Test>;
-  /** Another text after any of the tests that `each` gives came, went, or was changed or reviewed; not after they ran. */
+  /** A text that changes when any test of `each` is created, deleted, changed or reviewed, but not when it runs. */
   revision(projectId: string, filter?: { readonly reviewStatus?: Test['reviewStatus'] }): Promise<string>;
   /** As `each`, ordered by `linkedIssueKey`; the tests without one (null) come last. */
   byIssue(
     projectId: string,
   ): AsyncIterable<{ readonly linkedIssueKey: string | null; readonly test: LinkedTest }>;
-  /** As `code`, with a test for each row of its data. */
+  /** As `code`, with one test per fixture row. */
   printDataDriven(test: Pick<Test, 'name' | 'steps'>, rows: readonly FixtureRow[]): string;
-  /** Stores what a pipeline made; returns the stored tests in the same order. */
+  /** Stores tests of the pipeline; returns the stored tests in the same order. */
   addGenerated(projectId: string, tests: readonly GeneratedTest[]): Promise<Test[]>;
-  /** Keeps `lastResult`, `lastRunAt` and `flakyScore` current. */
+  /** Updates `lastResult`, `lastRunAt` and `flakyScore`. */
   recordOutcome(outcome: TestOutcome): Promise<void>;
   /**
-   * Changes one locator, and nothing else. A change of steps like any other: a new version, and a draft again. Throws
-   * `Conflict` `TEST_CHANGED` when the step has another selector meanwhile, `NotFound` as `get` does.
+   * Changes one locator, and nothing else. As for any change of steps, the test gets a new version and becomes a draft
+   * again. Throws `Conflict` `TEST_CHANGED` when the step has another selector meanwhile, and `NotFound` as `get` does.
    */
   replaceLocator(testId: string, replacement: LocatorReplacement): Promise<Test>;
 }
@@ -137,7 +137,7 @@ export const TestReviewed = defineEvent<{
   reviewStatus: (typeof reviewStatuses)[number];
 }>('tests.reviewed');
 
-/** A test is gone for good, by itself. Tests that go with their project are told of by `ProjectDependent`. */
+/** A single test was purged. Tests that are purged with their project are reported to `ProjectDependents` instead. */
 export const TestPurged = defineEvent<{ testId: string; projectId: string; workspaceId: string }>(
   'tests.purged',
 );

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What speaks against a run: the rule that was violated, and whatever else the judge has to say about it. */
+/** A rule that a run violated, with further properties of the judge's choice. */
 export const Violation = Type.Intersect([
   Type.Object({ rule: Type.String({ minLength: 1, description: 'Stable, for programs.' }) }),
   Type.Record(Type.String(), Type.Unknown()),
@@ -14,9 +14,9 @@ export const Verdict = Type.Object({
 });
 export type Verdict = Static<typeof Verdict>;
 
-/** The verdicts on a run, each under the name of its judge's contribution. Judges without an opinion are not there. */
+/** The verdicts on a run, by the name of the judge's contribution. Judges that returned null are absent. */
 export const Verdicts = Type.Record(Type.String(), Verdict);
 export type Verdicts = Static<typeof Verdicts>;
 
-/** The rule of the one violation of a verdict whose judge failed: a run that was not judged has not passed. */
+/** The rule of the only violation in the verdict of a judge that failed: a run that was not judged has not passed. */
 export const judgeFailedRule = 'judgeFailed';

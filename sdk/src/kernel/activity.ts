@@ -3,7 +3,7 @@ import { Nullable } from '../domain/nullable.ts';
 import { defineEvent } from '../event.ts';
 import { token } from '../token.ts';
 
-/** What is recorded in the activity trail. Actor, IP and user agent come from the scope. */
+/** An entry for the activity trail. Actor, IP address and user agent are taken from the current scope. */
 export interface Activity {
   /** `crawl.start`, `auth.login`, `test.approve`, … */
   readonly type: string;
@@ -19,8 +19,8 @@ export interface Activity {
 
 export interface ActivityTrailService {
   /**
-   * Writes the row in the current transaction and workspace: as its last step, so that the trail's lock is held
-   * for as short as can be. Without a transaction it is written at once.
+   * Writes the row in the current workspace, as the last statement of the current transaction, because writing it
+   * locks the trail of the workspace. Without a transaction it is written at once.
    *
    * `audit.read`, `audit.export` and `auth.login.failed` that repeat the actor's newest row (all but `meta`) within
    * `AUDIT_DEDUP_WINDOW_SEC` raise that row's `count` instead, unless `AUDIT_HASH_CHAIN` is on.
@@ -30,7 +30,7 @@ export interface ActivityTrailService {
 
 export const ActivityTrail = token<ActivityTrailService>('kernel.activity');
 
-/** A row of the activity trail, as answers and exports show it. */
+/** A row of the activity trail, as responses and exports show it. */
 export const ActivityRow = Type.Object({
   id: Type.String(),
   workspaceId: Type.String(),
@@ -58,7 +58,7 @@ export const ActivityRow = Type.Object({
 });
 export type ActivityRow = Static<typeof ActivityRow>;
 
-/** Which rows; everything that is left out matches. */
+/** A filter of rows; a property that is left out matches every row. */
 export interface ActivityFilter {
   readonly userId?: string;
   readonly projectId?: string;
@@ -78,10 +78,10 @@ export interface ActivityPage {
   readonly nextCursor: string | null;
 }
 
-/** The rows that matched when it was taken; rows that are written meanwhile are not in it. */
+/** The rows that matched when the snapshot was taken, without rows that are written later. */
 export interface ActivitySnapshot {
   readonly count: number;
-  /** Newest first, read as they are asked for: in constant memory, however many there are. */
+  /** Newest first; each page is read when it is requested, so that memory use does not grow with their number. */
   readonly pages: AsyncIterable<readonly ActivityRow[]>;
 }
 
@@ -92,17 +92,17 @@ export interface ActivityReading {
   readonly headHash: string | null;
 }
 
-/** What the walk along the hash chain found. */
+/** The result of verifying the hash chain. */
 export interface ChainReport {
   readonly verified: boolean;
   /** Rows that were verified. */
   readonly rows: number;
-  /** How often rows were removed lawfully, or the chain was switched on over older rows. */
+  /** How often rows were removed by retention or a purge, or the chain was switched on over older rows. */
   readonly checkpoints: number;
   readonly headHash: string | null;
   /**
-   * The first row whose content or link does not hold: a changed row itself, the one behind a hole or a swap, or,
-   * where the end is missing, the newest that was written. Null when all is well.
+   * The first row whose content or link is wrong: a changed row, the row after a removed or swapped one, or, where rows
+   * are missing at the end, the newest row that was written. Null when the chain is intact.
    */
   readonly firstBrokenRowId: string | null;
 }
@@ -112,22 +112,22 @@ export interface ActivityLogService {
   /** Throws `BadRequest` `CURSOR_INVALID`. */
   page(filter: ActivityFilter, window: { limit: number; cursor?: string }): Promise<ActivityPage>;
   snapshot(filter: ActivityFilter): Promise<ActivitySnapshot>;
-  /** Where the trail ends now: rows that are committed later come after it. */
+  /** The position of the newest row: rows that are committed later have greater positions. */
   position(): Promise<number>;
-  /** The rows after a position, oldest first, purged ones that a follower has not read included. */
+  /** The rows after a position, oldest first, including purged rows that a follower has not read yet. */
   after(position: number, limit: number): Promise<ActivityReading>;
-  /** Walks the hash chain from its newest checkpoint; null when `AUDIT_HASH_CHAIN` is off. */
+  /** Verifies the hash chain from its newest checkpoint; null when `AUDIT_HASH_CHAIN` is off. */
   verify(): Promise<ChainReport | null>;
   /**
-   * Empties the log, leaving one `audit.purge` row, and returns how many rows it had. They are out of sight at once;
-   * those that a follower has yet to read are deleted by the daily sweep after it has.
+   * Empties the log except for a new `audit.purge` row, and returns how many rows it had. The rows are hidden at once;
+   * those that a follower has not read yet are deleted by the daily sweep after it has read them.
    */
   clear(): Promise<number>;
-  /** Rows from before this moment are removed by the daily sweep; null when rows are kept for ever. */
+  /** The daily sweep removes rows from before this moment; null when rows are kept without limit. */
   keptSince(): Date | null;
 }
 
 export const ActivityLog = token<ActivityLogService>('kernel.activity-log');
 
-/** Rows were committed. Told in the process that wrote them: whoever follows must also look now and then. */
+/** Rows were committed. Emitted only in the process that wrote them: followers must poll as well. */
 export const ActivityRecorded = defineEvent<{ readonly workspaceId: string }>('kernel.activity-recorded');

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { token } from '../token.ts';
 
 export interface ArtifactOptions {
-  /** Not evidence of a single run: no retention removes it. Default false. */
+  /** Whether retention never removes the file, because it is not evidence of a single run. Default false. */
   readonly kept?: boolean;
 }
 
-/** What the files of a workspace amount to. */
+/** Number and size of the files of a workspace. */
 export interface ArtifactUsage {
   readonly files: number;
   readonly bytes: number;
@@ -19,25 +19,25 @@ export interface NewArtifact {
 }
 
 /**
- * Files that runs leave behind, under `/artifacts/…`. A path is relative to that prefix, of lower-case segments
+ * Files that runs produce, under `/artifacts/…`. A path is relative to that prefix, of lower-case segments
  * (`traces/<runId>.zip`), and belongs to the workspace that wrote it.
  */
 export interface ArtifactsService {
   /**
-   * Stores a file in the current workspace, in place of an earlier one of that name, and returns its public path,
-   * `/artifacts/<path>`. Retention (`ARTIFACT_RETENTION_DAYS`, `ARTIFACT_MAX_MEGABYTES`) removes it some day; from then
-   * on it answers 404 `ARTIFACT_EXPIRED`.
+   * Stores a file in the current workspace, replacing an earlier one with the same path, and returns its public path,
+   * `/artifacts/<path>`. Retention (`ARTIFACT_RETENTION_DAYS`, `ARTIFACT_MAX_MEGABYTES`) removes it later; from then on
+   * a request for it is answered with 404 `ARTIFACT_EXPIRED`.
    */
   write(path: string, content: Uint8Array, options?: ArtifactOptions): Promise<string>;
-  /** As `write`, several files of different names, which cost the database as much as one; in their order. */
+  /** As `write`, for several files of different paths with a single database statement; returns paths in their order. */
   writeAll(files: readonly NewArtifact[], options?: ArtifactOptions): Promise<string[]>;
-  /** As `write`, moving a local file in. */
+  /** As `write`, but moves a local file into the store. */
   adopt(path: string, file: string, options?: ArtifactOptions): Promise<string>;
   read(publicPath: string): Promise<Buffer>;
   stream(publicPath: string): Promise<Readable>;
-  /** Deletes every file below a prefix (`screenshots/<runId>/`) of the current workspace; returns how many. */
+  /** Deletes every file below a prefix (`screenshots/<runId>/`) in the current workspace; returns their number. */
   remove(prefix: string): Promise<number>;
-  /** What the files of the current workspace amount to, without those that retention removed. */
+  /** Number and size of the files of the current workspace, without those that retention removed. */
   usage(): Promise<ArtifactUsage>;
 }
 

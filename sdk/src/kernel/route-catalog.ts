@@ -3,13 +3,13 @@ import type { RateLimit } from '../rate-limit.ts';
 import type { Access } from '../route.ts';
 import { token } from '../token.ts';
 
-/** A route as the server has it. */
+/** A route of the server. */
 export interface RouteDescription {
   readonly method: string;
   /** With its prefix and its parameters: `/api/v1/projects/:id`. */
   readonly url: string;
   readonly access: Access;
-  /** That all or some of its requests count against, beside the general one. */
+  /** Limits that count all or some of its requests, beside the general one. */
   readonly limits: readonly RateLimit[];
   /** As the route declared it: `body`, `querystring`, `params`, `response` by status. */
   readonly schema: Readonly<Record<string, unknown>>;

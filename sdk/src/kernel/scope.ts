@@ -1,7 +1,7 @@
 import type { Role } from '../domain/identity.ts';
 import { token } from '../token.ts';
 
-/** Who acts, and in which workspace. */
+/** The user and the client of a request or job. */
 export interface Actor {
   readonly userId: string | null;
   readonly userName: string | null;
@@ -18,7 +18,7 @@ export interface ScopeService {
   /** The current workspace. Throws outside of a workspace. */
   readonly workspaceId: string;
   readonly actor: Actor;
-  /** Runs `work` in a workspace, with an entity manager of its own. */
+  /** Runs `work` in the scope of a workspace, with an entity manager of its own. */
   inWorkspace<R>(workspaceId: string, work: () => Promise<R>, actor?: Partial<Actor>): Promise<R>;
   /** Runs `work` with the workspace filter off: for sweeps over all workspaces. */
   asSystem<R>(work: () => Promise<R>): Promise<R>;

@@ -1,10 +1,10 @@
 import { token } from '../token.ts';
 
-/** What of the kernel's own configuration plugins may know. */
+/** The part of the kernel's configuration that plugins may read. */
 export interface KernelSettings {
-  /** Where people reach the service, without a trailing slash. */
+  /** The public URL of the service, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether jobs are shared by several processes; otherwise the shards of a run take turns in this one. */
+  /** Whether several processes share the job queue; if not, the shards of a run are executed in this one, in turn. */
   readonly sharedQueue: boolean;
   /** The upper bound of shards and of concurrent jobs. */
   readonly maxWorkers: number;

@@ -1,6 +1,6 @@
 import { token } from '../token.ts';
 
-/** A stored event of a stream. `seq` grows by one within its stream and is the SSE `id`. */
+/** A stored event of a stream. `seq` increases by one within its stream and is the SSE `id`. */
 export interface StreamEvent {
   readonly seq: number;
   readonly event: string;
@@ -8,46 +8,46 @@ export interface StreamEvent {
   readonly createdAt: string;
 }
 
-/** How a stream is opened for a client. */
+/** The options with which a stream is opened for a client. */
 export interface StreamSubscription {
   readonly streamId: string;
-  /** The `Last-Event-ID` of a client that comes back: later events are replayed first. */
+  /** The `Last-Event-ID` of a reconnecting client: later events are replayed first. */
   readonly lastEventId?: number;
-  /** Called for the newest state on connect and whenever `touch` was called; several touches make one event. */
+  /** Called on connect and after `touch`, to send the current state; several touches are combined into one event. */
   readonly snapshot?: () => Promise<{ event: string; data: unknown }>;
   /** The event after which the stream closes. */
   readonly closeAfter?: string;
 }
 
-/** Resumable event streams to clients, over Server-Sent Events, across replicas. */
+/** Event streams to clients over Server-Sent Events, which can be resumed on any replica. */
 export interface StreamsService {
   /**
-   * Stores an event in the current transaction and tells every client after the commit. The stream goes with the
-   * workspace in which it began.
+   * Stores an event in the current transaction and sends it to every client after the commit. A stream belongs to the
+   * workspace of its first event.
    */
   append(streamId: string, event: string, data: unknown): Promise<void>;
-  /** Sends an event that is not stored; a slow client loses it. */
+  /** Sends an event that is not stored; a slow client does not get it. */
   transient(streamId: string, event: string, data: unknown): void;
-  /** Asks every open client's `snapshot` to be sent again. */
+  /** Sends the `snapshot` of every open client again. */
   touch(streamId: string): void;
-  /** Whether a client has the stream open, on any replica: what nobody watches need not be drawn. */
+  /** Whether any client has the stream open, on any replica: otherwise a producer can skip costly events. */
   watched(streamId: string): boolean;
-  /** Stored events in order; `event` limits them to one name. */
+  /** Stored events in order; `event` selects those of one name, `after` those with a greater `seq`. */
   read(streamId: string, filter?: { event?: string; after?: number }): Promise<StreamEvent[]>;
-  /** Forgets a stream and what was stored of it, in the current transaction. */
+  /** Deletes a stream with its stored events, in the current transaction. */
   remove(streamId: string): Promise<void>;
-  /** Answers a request with the stream. Resolves when the client or the stream is gone. */
+  /** Sends the stream as the response. Resolves when the client disconnects or the stream ends. */
   serve(request: StreamRequest, reply: StreamReply, subscription: StreamSubscription): Promise<void>;
 }
 
-/** What `serve` needs of a Fastify request: `FastifyRequest` fits. */
+/** The properties of a Fastify request that `serve` uses. */
 export interface StreamRequest {
   readonly raw: import('node:http').IncomingMessage;
-  /** Set by the kernel on requests of signed-in people: the stream ends within seconds of the session. */
+  /** Set by the kernel on requests with a session: the stream ends within seconds of the session. */
   readonly identity?: { readonly sessionId: string } | null;
 }
 
-/** What `serve` needs of a Fastify reply: `FastifyReply` fits. */
+/** The properties of a Fastify reply that `serve` uses. */
 export interface StreamReply {
   readonly raw: import('node:http').ServerResponse;
   hijack(): unknown;

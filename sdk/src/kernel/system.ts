@@ -1,6 +1,6 @@
 import { token } from '../token.ts';
 
-/** What became of a plugin at the start. */
+/** The state of a plugin after the boot. */
 export interface PluginState {
   readonly id: string;
   /** Null where its package names none. */
@@ -8,7 +8,7 @@ export interface PluginState {
   readonly state: 'running' | 'disabled' | 'failed';
 }
 
-/** Something that the process needs, and whether it answers. */
+/** The result of a health check of something that the process depends on. */
 export interface HealthVerdict {
   readonly name: string;
   readonly healthy: boolean;
@@ -17,21 +17,21 @@ export interface HealthVerdict {
 export const jobStates = ['queued', 'active', 'done', 'failed', 'cancelled', 'lost'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** The process that answers, and what it stands on. Holds no addresses, paths or secrets. */
+/** This process, its plugins and its dependencies. Contains no addresses, paths or secrets. */
 export interface SystemService {
   readonly version: string;
   readonly role: 'server' | 'worker' | 'command';
-  /** Whether jobs are carried out in this process, and not by workers. */
+  /** Whether this process executes jobs, as opposed to separate workers. */
   readonly executesJobs: boolean;
   readonly database: 'postgresql' | 'embedded';
   readonly redis: boolean;
   /** Every plugin that was found; complete once the server listens. */
   plugins(): readonly PluginState[];
-  /** Asks the database, Redis and every `HealthChecks`; two seconds at most. */
+  /** Checks the database, Redis and every contribution to `HealthChecks`, for two seconds at most. */
   health(): Promise<readonly HealthVerdict[]>;
-  /** The version of the database's server. */
+  /** The version of the database server. */
   databaseVersion(): Promise<string>;
-  /** The jobs of the current workspace: those that wait, and by state those that began within the last 24 hours. */
+  /** The number of jobs of the current workspace: waiting ones, and those begun within the last 24 hours by state. */
   jobs(): Promise<Readonly<Record<JobState, number>>>;
 }
 

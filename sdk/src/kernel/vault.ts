@@ -1,8 +1,8 @@
 import { token } from '../token.ts';
 
-/** Encryption of secrets at rest: AES-256-GCM, a fresh nonce each, the key's id in front so that keys rotate. */
+/** Encrypts secrets at rest: AES-256-GCM with a fresh nonce; the key's id is stored in front, for key rotation. */
 export interface VaultService {
-  /** @param context binds the ciphertext to its place (`project:<id>:password`); the same is needed to open it. */
+  /** @param context binds the ciphertext to its place (`project:<id>:password`); `open` needs the same context. */
   seal(plaintext: string, context: string): string;
   open(sealed: string, context: string): string;
 }

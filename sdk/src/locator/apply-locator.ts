@@ -12,7 +12,7 @@ import { printLocator } from './print-locator.ts';
 /** Where a locator expression may begin. */
 export type LocatorRoot = Page | Frame | FrameLocator | Locator;
 
-/** The element that a locator expression means, searched from `root`. */
+/** The Playwright locator for an expression, searched from `root`. */
 export function applyLocator(root: LocatorRoot, expression: LocatorExpression): Locator {
   let frame: LocatorRoot = root;
   let locator: Locator | undefined;
@@ -29,7 +29,7 @@ export function applyLocator(root: LocatorRoot, expression: LocatorExpression): 
   return locator;
 }
 
-/** The frame that a call leads into or picks, if it does. */
+/** The frame that a call enters or selects, if it does. */
 function enterFrame(
   from: LocatorRoot,
   locator: Locator | undefined,

@@ -23,12 +23,12 @@ const flagsOfRole = [
   'selected',
 ] as const;
 
-/** Turns single calls of a selector into data. */
+/** Turns single calls of a locator expression into data. */
 export class CallReader {
   readonly #literals: LiteralReader;
   readonly #nested: (node: Expression) => LocatorExpression;
 
-  /** @param nested reads a locator that stands inside of a call (`has: getByText('x')`). */
+  /** @param nested reads a locator that is an argument of a call (`has: getByText('x')`). */
   constructor(literals: LiteralReader, nested: (node: Expression) => LocatorExpression) {
     this.#literals = literals;
     this.#nested = nested;
@@ -125,7 +125,7 @@ export class CallReader {
   }
 }
 
-/** Where the name of a call stands. */
+/** The node of a call's name, for positions in error messages. */
 export function nameNode({ callee }: CallExpression): { start: number } {
   return callee.type === 'MemberExpression' ? callee.property : callee;
 }

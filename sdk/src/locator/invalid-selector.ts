@@ -1,6 +1,6 @@
 import { BadRequest } from '../errors.ts';
 
-/** 400 `INVALID_SELECTOR`: what of the selector isn't supported, and where (characters count from 1). */
+/** 400 `INVALID_SELECTOR`: which part of the selector is not supported, and where (characters count from 1). */
 export function invalidSelector(source: string, what: string, offset?: number): BadRequest {
   const where = offset === undefined ? '' : ` at character ${offset + 1}`;
   return new BadRequest('INVALID_SELECTOR', `${what}${where} of the selector ${shorten(source)}.`);

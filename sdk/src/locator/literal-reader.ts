@@ -44,7 +44,7 @@ export class LiteralReader {
     return value;
   }
 
-  /** The properties of an object literal, by name. No node is an empty object. */
+  /** The properties of an object literal, by name; none where there is no node. */
   properties(node: Argument | undefined, what: string): [name: string, value: Expression][] {
     if (!node) return [];
     if (node.type !== 'ObjectExpression') throw this.refuse(`${what} must be an object`, node);

@@ -1,10 +1,10 @@
-/** A regular expression of a locator, as data. */
+/** A regular expression in a locator, as data. */
 export interface LocatorRegex {
   readonly regex: string;
   readonly flags: string;
 }
 
-/** What a locator compares with: a substring (or the whole text with `exact`), or a regular expression. */
+/** The text of a locator: a substring (the whole text with `exact`), or a regular expression. */
 export type LocatorText = string | LocatorRegex;
 
 export interface LocatorTextOptions {
@@ -32,7 +32,7 @@ export interface LocatorFilterOptions {
   readonly visible?: boolean;
 }
 
-/** The methods that look for a text. */
+/** The methods that search for a text. */
 export const locatorTextMethods = [
   'getByText',
   'getByLabel',
@@ -56,6 +56,6 @@ export type LocatorCall =
 
 /**
  * A Playwright locator as data: the calls of `getByRole('list').getByText('Milk').first()`, in their order. A
- * selector string is one call of `locator`. Plain JSON; nothing of it is ever evaluated.
+ * selector string is one call of `locator`. Plain JSON, never evaluated as code.
  */
 export type LocatorExpression = readonly LocatorCall[];

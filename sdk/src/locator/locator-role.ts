@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A role that Playwright knows by name. */
+/** A role that Playwright's `getByRole` accepts. */
 export type LocatorRole = Parameters<Page['getByRole']>[0];
 
 const roles: ReadonlySet<string> = new Set<LocatorRole>([

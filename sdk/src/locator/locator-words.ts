@@ -1,7 +1,7 @@
 import type { LocatorCall, LocatorExpression, LocatorText } from './locator-expression.ts';
 import { parseLocator } from './parse-locator.ts';
 
-/** What a text method looks for the text in. */
+/** Phrases for the methods that search for a text. */
 const textWords = {
   getByText: (text: string) => `the text ${text}`,
   getByLabel: (text: string) => `the field ${text}`,
@@ -11,8 +11,7 @@ const textWords = {
 } as const;
 
 /**
- * A selector as a person would say it: `the button "Save"`. What has no words (CSS, XPath, anything that can't be
- * parsed) is named as it is.
+ * A selector in words: `the button "Save"`. CSS, XPath and anything that can't be parsed is shown as it is written.
  *
  * @example
  * locatorWords("getByRole('row').filter({ hasText: 'Ada' }).getByRole('button', { name: 'Edit' })");
@@ -30,7 +29,7 @@ function expressionWords(expression: LocatorExpression): string {
   return expression.reduce((words, call) => withCall(words, call), '');
 }
 
-/** Later calls look within, or choose among, what the earlier ones found. */
+/** Adds a call to the words: later calls search within, or choose among, the elements of earlier ones. */
 function withCall(words: string, call: LocatorCall): string {
   switch (call.method) {
     case 'first':

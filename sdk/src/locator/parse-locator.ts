@@ -4,14 +4,14 @@ import { invalidSelector } from './invalid-selector.ts';
 import { LiteralReader } from './literal-reader.ts';
 import type { LocatorCall, LocatorExpression } from './locator-expression.ts';
 
-/** Begins like a call in JavaScript (`getByRole(`, `page.locator(`), which no selector string does. */
+/** Matches text that begins like a JavaScript call (`getByRole(`, `page.locator(`), as no selector string does. */
 const callShape = /^(?:await\s+)?[A-Za-z_$][\w$]*(?:\s*\.\s*[A-Za-z_$][\w$]*)*\s*\(/;
 
 /**
- * Reads a locator expression (`getByRole('button', { name: 'Save' })`, `page.` in front allowed) or a Playwright
- * selector string (`#id`, `text=Save`, `xpath=//a`), which becomes one call of `locator`. Never evaluates.
+ * Reads a locator expression (`getByRole('button', { name: 'Save' })`, with or without `page.`) or a Playwright
+ * selector string (`#id`, `text=Save`, `xpath=//a`), which becomes one call of `locator`. Nothing is evaluated.
  *
- * @throws BadRequest `INVALID_SELECTOR`, saying what isn't supported and where.
+ * @throws BadRequest `INVALID_SELECTOR` with the unsupported part and its position.
  * @example
  * parseLocator("getByRole('listitem').nth(2)");
  * // [{ method: 'getByRole', role: 'listitem', options: {} }, { method: 'nth', index: 2 }]
@@ -74,7 +74,7 @@ class LocatorParser {
     return calls;
   }
 
-  /** Which calls may follow which: the page and frames only search, everything else narrows a search. */
+  /** Checks the order of calls: after the page or a frame only searches are allowed, then any call that narrows them. */
   #checkOrder(call: LocatorCall, atStart: boolean, inFrame: boolean, node: { start: number }): void {
     if (atStart && !isSearch(call)) {
       throw this.#literals.refuse(`${call.method}() needs a locator before it`, node);

@@ -1,7 +1,7 @@
 import type { LocatorCall, LocatorExpression, LocatorText } from './locator-expression.ts';
 
 /**
- * The canonical text of a locator expression, without `page.`: single quotes, options in a fixed form. Parsing it
+ * The canonical text of a locator expression, without `page.`: single quotes, options in a fixed order. Parsing it
  * gives the same expression again.
  */
 export function printLocator(expression: LocatorExpression): string {

@@ -1,10 +1,10 @@
 import { extensionPoint } from '../extension-point.ts';
 
-/** Somebody who reads each row of the activity trail once, in order, and must lose none to a purge or to retention. */
+/** Reads each row of the activity trail once, in order. A purge and retention keep rows until it has read them. */
 export interface ActivityFollower {
-  /** The position up to which the rows of the current workspace were read; null when nothing is followed there. */
+  /** The position up to which it has read the current workspace's rows; null when it does not follow this workspace. */
   readUpTo(): Promise<number | null>;
 }
 
-/** Consumed by the kernel, before it removes rows. */
+/** Owned by the kernel, which calls it before it removes rows. */
 export const ActivityFollowers = extensionPoint<ActivityFollower>('kernel.activity-followers');

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { extensionPoint } from '../extension-point.ts';
 
-/** Where artifacts are kept. Keys are `traces/<runId>.zip`. Without a contribution: a folder under `DATA_DIR`. */
+/** Stores artifacts by keys such as `traces/<runId>.zip`. Without a contribution: a folder under `DATA_DIR`. */
 export interface ArtifactStore {
   write(key: string, content: Uint8Array): Promise<void>;
-  /** Moves a local file in. */
+  /** Moves a local file into the store. */
   adopt(key: string, file: string): Promise<void>;
   /** `range` counts bytes, both ends included. Throws `NotFound`. */
   stream(key: string, range?: { start: number; end: number }): Promise<Readable>;

@@ -3,31 +3,31 @@ import type { BrowserOptions } from '../domain/execution.ts';
 import { extensionPoint } from '../extension-point.ts';
 
 export interface LaunchOptions {
-  /** `http://127.0.0.1:<port>` of the egress proxy that contexts override; loopback goes through it as well. */
+  /** `http://127.0.0.1:<port>` of the egress proxy; contexts override it. Must also be used for loopback addresses. */
   readonly proxyServer: string;
   readonly signal?: AbortSignal;
 }
 
 /**
- * A browser that Playwright can drive. Contribute under the name by which runs ask for it (`engine-default`): lower-case
- * kebab, since it stands in addresses and paths.
+ * A browser that Playwright can drive. Contribute under the name by which runs select it (`engine-default`):
+ * lower-case kebab, because it is part of URLs and paths.
  */
 export interface BrowserEngine {
-  /** Answers without starting anything: whether a browser is there, and otherwise what to do about it. */
+  /** Whether a browser is installed, and otherwise what to do about it. Starts nothing. */
   availability(): Promise<
     { available: true; executable: string | null } | { available: false; reason: string }
   >;
   launch(options: LaunchOptions): Promise<Browser>;
-  /** Throws `BadRequest` for options that its browser can't be given. Default: it takes them all. */
+  /** Throws `BadRequest` for options that its browser does not support. Default: all are supported. */
   check?(options: BrowserOptions): void;
-  /** What of a context's options its browser takes, where some would be refused. Default: all. */
+  /** The options of a context without those that its browser would refuse. Default: all options. */
   contextOptions?(options: BrowserContextOptions): BrowserContextOptions;
   /**
-   * Whether its pages take sessions of the Chrome DevTools Protocol, and are told by them to be slow. Default: false; a
-   * slow network is made by the proxy.
+   * Whether its pages accept sessions of the Chrome DevTools Protocol, by which a slow network is then simulated.
+   * Default: false; the network is then slowed down by the proxy.
    */
   readonly devTools?: boolean;
 }
 
-/** Consumed by the runner plugin. */
+/** Owned by the runner plugin. */
 export const BrowserEngines = extensionPoint<BrowserEngine>('runner.browser-engines');

@@ -1,8 +1,8 @@
 import { extensionPoint } from '../extension-point.ts';
 
-/** A dependency without which the process is not ready. */
+/** Checks a dependency without which the process is not ready. */
 export interface HealthCheck {
-  /** Throws when unhealthy. Given two seconds, after which the signal aborts, and the check ends. */
+  /** Throws when the dependency is unhealthy. The signal aborts after two seconds, which counts as unhealthy. */
   check(signal: AbortSignal): Promise<void>;
 }
 

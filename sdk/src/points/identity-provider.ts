@@ -1,57 +1,57 @@
 import { extensionPoint } from '../extension-point.ts';
 
-/** What an identity provider vouches for. */
+/** The profile of an account at an identity provider. */
 export interface ExternalProfile {
-  /** Who vouches, as an absolute URL: a subject means nothing at another provider, nor at a test's own. */
+  /** The issuer as an absolute URL. A subject is unique only together with its issuer. */
   readonly issuer: string;
-  /** The issuer's own id of the account, which never changes and is never given to another. */
+  /** The issuer's id of the account, which never changes and is never reused. */
   readonly subject: string;
-  /** Null when the provider tells none. */
+  /** Null when the provider gives none. */
   readonly email: string | null;
-  /** Whether the provider made sure that the account reads this mailbox. Only then it links to an account here. */
+  /** Whether the provider verified the address. Only then the profile is linked to an account with that address. */
   readonly emailVerified: boolean;
-  /** Empty when the provider tells none. */
+  /** Empty when the provider gives none. */
   readonly name: string;
   readonly avatar: string | null;
 }
 
-/** Where and for what a sign-in starts. */
+/** The parameters with which a sign-in starts. */
 export interface AuthorizationRequest {
-  /** Where the provider sends the browser back to (RFC 6749, section 3.1.2). */
+  /** The address to which the provider sends the browser back (RFC 6749, section 3.1.2). */
   readonly redirectUri: string;
   readonly state: string;
-  /** By S256 (RFC 7636, section 4.2). */
+  /** S256 challenge (RFC 7636, section 4.2). */
   readonly codeChallenge: string;
-  /** Comes back in the ID token, where the provider has one (OpenID Connect Core, section 3.1.2.1). */
+  /** Returned in the ID token, where the provider issues one (OpenID Connect Core, section 3.1.2.1). */
   readonly nonce: string;
 }
 
-/** What came back, with what the sign-in was started with. */
+/** The parameters of the callback, with those of the request that started the sign-in. */
 export interface CodeExchange {
   readonly code: string;
-  /** `iss` of the answer (RFC 9207); null when it had none. */
+  /** `iss` of the response (RFC 9207); null when it had none. */
   readonly issuer: string | null;
   readonly redirectUri: string;
   readonly codeVerifier: string;
   readonly nonce: string;
 }
 
-/** `refused`: the provider works, and does not vouch for this code. `reason` is for the log. */
+/** `refused`: the provider works and rejected this code. `reason` is only logged. */
 export type ExchangeAnswer =
   | { readonly kind: 'profile'; readonly profile: ExternalProfile }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** A sign-in by another service (OAuth 2.0 code flow). Contribute it under the name in its routes (`scm`, `idp`). */
+/** Sign-in by another service (OAuth 2.0 code flow). Contribute under the name in its routes (`scm`, `idp`). */
 export interface IdentityProvider {
-  /** What people know it as, on the button: `github.com`. */
+  /** The name on the sign-in button: `github.com`. */
   readonly displayName: string;
-  /** The environment variables that it needs and that are not set. While there are any, nothing else is called. */
+  /** The required environment variables that are not set. While there are any, no other method is called. */
   readonly unset: readonly string[];
-  /** Where the browser goes to sign in. Rejects when the provider can't be reached. */
+  /** The address at which the browser signs in. Rejects when the provider can't be reached. */
   authorizationUrl(request: AuthorizationRequest, signal: AbortSignal): Promise<string>;
   /**
-   * Trades the code for a profile. Whatever a visitor can bring about is an answer `refused`; it rejects only when
-   * the provider, or its configuration here, is at fault.
+   * Exchanges the code for a profile. Returns `refused` for everything that a visitor can cause, and rejects only when
+   * the provider fails or is configured wrongly here.
    */
   exchange(request: CodeExchange, signal: AbortSignal): Promise<ExchangeAnswer>;
 }

@@ -1,7 +1,7 @@
 import { extensionPoint } from '../extension-point.ts';
 import type { MailMessage } from '../kernel/mail.ts';
 
-/** Where mail goes. Without a contribution: SMTP when `SMTP_URL` is set, else files in the outbox. */
+/** Delivers mail. Without a contribution: SMTP when `SMTP_URL` is set, else files in the outbox folder. */
 export interface MailTransport {
   deliver(message: MailMessage & { from: string }): Promise<void>;
 }

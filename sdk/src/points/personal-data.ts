@@ -1,17 +1,17 @@
 import { extensionPoint } from '../extension-point.ts';
 
-/** What a plugin keeps that belongs to an account, for the export of it. */
+/** A plugin's part of the export of a person's data. */
 export interface PersonalData {
-  /** The property of the export that holds it: `projects`. */
+  /** The property of the export for this part: `projects`. */
   readonly section: string;
   /**
-   * `'account'`: asked once for the person, outside of any workspace. `'workspace'`: asked within each workspace that
-   * the person owns.
+   * `'account'`: read once for the person, outside of any workspace. `'workspace'`: read within each workspace that the
+   * person owns.
    */
   readonly of: 'account' | 'workspace';
-  /** Everything, one entry after the other, as JSON and as routes would show it: never secrets. */
+  /** Every entry as JSON, in the form of the plugin's responses: never secrets. */
   read(userId: string): AsyncIterable<unknown>;
 }
 
-/** Consumed by the kernel's account export. */
+/** Owned by the kernel, for the export of an account. */
 export const PersonalDataSections = extensionPoint<PersonalData>('kernel.personal-data');

@@ -1,29 +1,29 @@
 import type { TBoolean, TInteger } from 'typebox';
 import { extensionPoint } from '../extension-point.ts';
 
-/** A field that a dependent adds to the answer to the deletion of a project. */
+/** A property that a dependent adds to the response to the deletion of a project. */
 export interface DeletionField {
-  /** `deletedTests`, `destroyedSchedule`. Where several dependents name one field, numbers add up, and one true is enough. */
+  /** `deletedTests`, `destroyedSchedule`. Of several with one name, numbers are added and booleans combined by "or". */
   readonly name: string;
   readonly schema: TInteger | TBoolean;
 }
 
-/** Implemented by plugins that keep something for a project. All calls run in the caller's transaction. */
+/** Implemented by plugins that store something for a project. All calls run in the caller's transaction. */
 export interface ProjectDependent {
-  /** What `projectDeleted` returns, for the answer. Default: nothing of it is told. */
+  /** The property for the return value of `projectDeleted`. Default: none. */
   readonly deletionField?: DeletionField;
-  /** The projects, of those asked for, on which something runs now. */
+  /** The projects, of those given, on which a crawl or run is in progress. */
   activity?(projectIds: readonly string[]): Promise<ReadonlyMap<string, 'crawling' | 'running'>>;
   /**
-   * Soft-deletes (with exactly this timestamp) or destroys what belongs to the project. Returns how much that was, or
-   * whether it was anything, as `deletionField` says.
+   * Soft-deletes (with exactly this timestamp) or destroys everything that belongs to the project. Returns the number of
+   * items, or whether there was one, as `deletionField` declares.
    */
   projectDeleted?(projectId: string, deletedAt: Date): Promise<number | boolean | undefined>;
-  /** Brings back what was deleted at exactly `deletedAt`. */
+  /** Restores what was deleted at exactly `deletedAt`. */
   projectRestored?(projectId: string, deletedAt: Date): Promise<void>;
-  /** Removes what no foreign key takes along: files, streams. The project's row goes afterwards. */
+  /** Removes files, streams and anything else that no foreign key deletes. The project's row is deleted afterwards. */
   projectPurged?(projectId: string): Promise<void>;
 }
 
-/** Consumed by the projects plugin. */
+/** Owned by the projects plugin. */
 export const ProjectDependents = extensionPoint<ProjectDependent>('projects.dependents');

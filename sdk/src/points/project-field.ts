@@ -2,23 +2,23 @@ import type { TSchema } from 'typebox';
 import { extensionPoint } from '../extension-point.ts';
 
 /**
- * A field that a plugin adds to projects: shown wherever a project is, and set with a project's own settings. Contribute
- * under the field's name; one that has the name of a field of projects themselves is left out.
+ * A property that a plugin adds to projects: part of every response with a project, and set with a project's own
+ * settings. Contribute under the property's name; one that projects already have is ignored.
  *
  * @example
  * extend(ProjectFields, storedGates, { name: 'qualityGates' });
  */
 export interface ProjectField {
-  /** Of the value. The value of a project that has none is null. */
+  /** The schema of the value. Projects without a value show null. */
   readonly schema: TSchema;
-  /** The values of those of the projects that have one, in one query, as JSON. */
+  /** The values as JSON of those projects that have one, in one query. */
   read(projectIds: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /**
    * Sets the value of a project, or removes it with null, in the transaction that creates or changes the project. The
-   * value fits `schema`. May throw `ValidationFailed`. Default: the field is shown, and bodies that name it are not heard.
+   * value matches `schema`. May throw `ValidationFailed`. Default: the property is read-only, and ignored in bodies.
    */
   write?(projectId: string, value: unknown): Promise<void>;
 }
 
-/** Consumed by the projects plugin. */
+/** Owned by the projects plugin. */
 export const ProjectFields = extensionPoint<ProjectField>('projects.fields');

@@ -3,24 +3,24 @@ import type { Run } from '../domain/run.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import { extensionPoint } from '../extension-point.ts';
 
-/** What a judge sees of each result. */
+/** The properties of each result that a judge gets. */
 export type JudgedResult = Pick<
   Result,
   'testId' | 'testName' | 'status' | 'flaky' | 'skipReason' | 'durationMs' | 'webVitals'
 >;
 
 /**
- * Looks at a regression run that has completed, once, before anybody is told. Its verdict stands in `verdicts` of the
- * run under the name of the contribution: the plugin's id, unless `extend` names another.
+ * Judges a completed regression run, once, before `RunFinished` is emitted. Its verdict is shown in `verdicts` of the
+ * run under the name of the contribution: the plugin's id, unless `extend` sets another name.
  */
 export interface RunJudge {
   /**
-   * Called in a transaction of its own, for at most 10 s. Null: there is nothing to judge the run by, and no verdict. A
-   * judge that throws, takes longer or returns anything else gets a verdict that did not pass, whose one violation has
-   * the rule `judgeFailed`.
+   * Called in a transaction of its own, for at most 10 s. Returns null when nothing is configured to judge the run by; it
+   * then gets no verdict. When it throws, takes longer or returns anything else, the verdict is failed, with one violation
+   * of the rule `judgeFailed`.
    */
   judge(run: Run, results: readonly JudgedResult[]): Promise<Verdict | null>;
 }
 
-/** Consumed by the runs plugin. */
+/** Owned by the runs plugin. */
 export const RunJudges = extensionPoint<RunJudge>('runs.judges');

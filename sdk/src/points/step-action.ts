@@ -4,7 +4,7 @@ import type { Step } from '../domain/step.ts';
 import { extensionPoint } from '../extension-point.ts';
 import { knownAcrossCopies } from '../known-across-copies.ts';
 
-/** Thrown by an action that knows why it failed; any other error is classified by its text. */
+/** Thrown by an action with the category of the failure; any other error is classified by its message. */
 export class StepFailure extends Error {
   readonly category: FailureCategory;
 
@@ -17,11 +17,11 @@ export class StepFailure extends Error {
 
 knownAcrossCopies({ StepFailure });
 
-/** What an action works with. */
+/** The page, the step and the limits with which an action is executed. */
 export interface StepContext {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** The step with its placeholders filled in. */
+  /** The step with its placeholders replaced. */
   readonly step: Step;
   /** The step's `selector` on the page. Throws when the step has none. */
   readonly locator: Locator;
@@ -29,17 +29,17 @@ export interface StepContext {
   readonly target: Locator;
   /** Milliseconds this step may take. */
   readonly timeoutMs: number;
-  /** Absolute form of a URL of the test: relative ones on the run's URL, canonical ones moved to it. */
+  /** Absolute form of a URL of the test. Relative URLs, and those of the project's own URL, use the run's URL. */
   resolveUrl(url: string): string;
 }
 
-/** One action that steps may name. Contribute under the action's name (`click`). */
+/** An action of steps. Contribute under the action's name (`click`). */
 export interface StepAction {
-  /** Fields of the step that must be there. */
+  /** Properties of the step that are required. */
   readonly needs: readonly (keyof Step)[];
-  /** What is wrong with a step that has them, as a sentence; asked before a test is stored or run. */
+  /** Describes in a sentence what is wrong with a step; called before a test is stored or run. Undefined: nothing. */
   check?(step: Step): string | undefined;
-  /** Rejects, once the time is up at the latest, when the step can't be done. */
+  /** Performs the step. Rejects when that is not possible within `timeoutMs`. */
   execute(context: StepContext): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { TestKernel } from '../create-test-kernel.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import type { ConformanceScope } from './scope.ts';
 
-/** Two workspaces: one whose trail is followed, and one whose trail is not. */
+/** Two workspaces: the follower follows the trail of one, and not that of the other. */
 export interface FollowedWorkspaces {
   readonly follower: ActivityFollower;
   readonly kernel: Pick<TestKernel, 'service'>;
@@ -13,20 +13,20 @@ export interface FollowedWorkspaces {
   readonly unfollowed: ConformanceScope;
 }
 
-/** What every `ActivityFollower` promises. @param make the workspaces, made anew for each case or kept. */
+/** The contract of `ActivityFollower`. @param make the workspaces, new for each case or the same for all. */
 export function activityFollowerConformance(
   make: () => FollowedWorkspaces | Promise<FollowedWorkspaces>,
 ): ConformanceCase[] {
   return [
     {
-      name: 'where nothing is followed it keeps no row',
+      name: 'readUpTo returns null in a workspace that it does not follow',
       run: async () => {
         const { follower, unfollowed } = await make();
         assert.equal(await unfollowed(() => follower.readUpTo()), null);
       },
     },
     {
-      name: 'where something is followed it names a position of the trail',
+      name: 'it returns a position of the trail of a workspace that it follows',
       run: async () => {
         const { follower, kernel, followed } = await make();
         const read = await followed(() => follower.readUpTo());
@@ -36,7 +36,7 @@ export function activityFollowerConformance(
       },
     },
     {
-      name: 'it goes on and never back',
+      name: 'its position never decreases',
       run: async () => {
         const { follower, kernel, followed } = await make();
         const before = await followed(() => follower.readUpTo());

@@ -9,7 +9,7 @@ import type { ConformanceCase } from './conformance-case.ts';
 
 const key = 'traces/run-1/shard-0.zip';
 
-/** What every `ArtifactStore` promises. @param make a new, empty store for each case. */
+/** The contract of `ArtifactStore`. @param make a new, empty store for each case. */
 export function artifactStoreConformance(
   make: () => ArtifactStore | Promise<ArtifactStore>,
 ): ConformanceCase[] {
@@ -18,7 +18,7 @@ export function artifactStoreConformance(
   const is404 = (error: unknown) => error instanceof AppError && error.status === 404;
   return [
     {
-      name: 'what was written is read, and written again is replaced',
+      name: 'a written file can be read, and is replaced when it is written again',
       run: async () => {
         const store = await make();
         await store.write(key, Buffer.from('first'));
@@ -28,7 +28,7 @@ export function artifactStoreConformance(
       },
     },
     {
-      name: 'an adopted file moves in',
+      name: 'an adopted file is moved into the store',
       run: async () => {
         const store = await make();
         const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
@@ -44,7 +44,7 @@ export function artifactStoreConformance(
       },
     },
     {
-      name: 'a range includes both its ends',
+      name: 'a range includes both ends',
       run: async () => {
         const store = await make();
         await store.write(key, Buffer.from('0123456789'));
@@ -52,7 +52,7 @@ export function artifactStoreConformance(
       },
     },
     {
-      name: 'what is not there, or was removed, is not found; removing it again is no error',
+      name: 'a missing or removed file is not found, and can be removed again without an error',
       run: async () => {
         const store = await make();
         await assert.rejects(async () => read(store), is404);

@@ -6,8 +6,8 @@ import type { ConformanceCase } from './conformance-case.ts';
 const phone = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
 
 /**
- * What every `BrowserEngine` promises on a machine that has its browser.
- * @param proxyServer an address where nothing listens will do: no case leaves the machine.
+ * The contract of `BrowserEngine`, on a machine that has its browser.
+ * @param proxyServer may be an address where nothing listens: no case connects to anything.
  */
 export function browserEngineConformance(
   make: () => BrowserEngine,
@@ -15,7 +15,7 @@ export function browserEngineConformance(
 ): ConformanceCase[] {
   return [
     {
-      name: 'it is available, and says so without starting anything',
+      name: 'it is available, and reports that without starting a browser',
       run: async () => {
         const verdict = await make().availability();
         assert.equal(verdict.available, true, 'reason' in verdict ? verdict.reason : undefined);
@@ -36,7 +36,7 @@ export function browserEngineConformance(
       },
     },
     {
-      name: 'it takes the options of a plain desktop, and of a phone those that it says',
+      name: 'it accepts the options of a desktop, and those of a phone that contextOptions returns',
       run: async () => {
         const engine = make();
         engine.check?.(desktopDefaults);
@@ -50,7 +50,7 @@ export function browserEngineConformance(
       },
     },
     {
-      name: 'its pages take sessions of the DevTools protocol where it says so',
+      name: 'its pages accept DevTools Protocol sessions if devTools is set',
       run: async () => {
         const engine = make();
         if (!engine.devTools) return;
@@ -64,7 +64,7 @@ export function browserEngineConformance(
       },
     },
     {
-      name: 'nothing gets past the proxy, loopback included',
+      name: 'all requests use the proxy, including loopback',
       run: async () => {
         const browser = await make().launch({ proxyServer });
         try {

@@ -1,11 +1,11 @@
 /**
- * One promise that every implementation of an extension point keeps. Run each under the test runner of your choice:
+ * One part of the contract of an extension point. Run each under any test runner:
  *
  * @example
  * for (const { name, run } of artifactStoreConformance(() => new MyStore())) t.test(name, run);
  */
 export interface ConformanceCase {
   readonly name: string;
-  /** Rejects with an AssertionError where the promise is not kept. */
+  /** Rejects with an AssertionError when the implementation violates it. */
   run(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The same value, which nobody can change any more: an attempt throws a TypeError. For plain data. */
+/** Plain data, deeply frozen: assigning to a property throws a TypeError. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(frozen);

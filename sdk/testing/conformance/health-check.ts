@@ -2,16 +2,16 @@ import type { HealthCheck } from '../../src/points/health-check.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { inTime, refusedInTime } from './in-time.ts';
 
-/** Milliseconds that a check has, and those in which it ends once its signal is aborted. */
+/** Milliseconds until the signal of a check is aborted, and until the check must have ended after that. */
 const given = 2000;
 const toStop = 1000;
 
 /**
- * What every `HealthCheck` promises.
+ * The contract of `HealthCheck`.
  *
- * @param healthy checks something that works.
- * @param unhealthy checks something that does not.
- * @param silent checks something that takes the question and never answers. Omit where nothing can be silent.
+ * @param healthy checks a dependency that works.
+ * @param unhealthy checks a dependency that does not.
+ * @param silent checks a dependency that accepts requests and never responds. Omit where that cannot happen.
  */
 export function healthCheckConformance(
   healthy: () => HealthCheck,
@@ -22,14 +22,14 @@ export function healthCheckConformance(
     Promise.resolve(make().check(signal));
   const cases: ConformanceCase[] = [
     {
-      name: 'what works is healthy, asked by several at once and again',
+      name: 'a working dependency is healthy, in concurrent and repeated checks',
       run: async () => {
         await inTime(Promise.all([check(healthy), check(healthy), check(healthy)]), given);
         await inTime(check(healthy), given);
       },
     },
     {
-      name: 'what does not work is unhealthy, at the latest when the time is up',
+      name: 'a failing dependency is unhealthy, at the latest after the timeout',
       run: async () => {
         await refusedInTime(check(unhealthy), given + toStop);
         await refusedInTime(check(unhealthy), given + toStop);
@@ -40,7 +40,7 @@ export function healthCheckConformance(
   return [
     ...cases,
     {
-      name: 'a check that is called off in the middle ends',
+      name: 'an aborted check ends',
       run: async () => {
         const called = new AbortController();
         const checking = refusedInTime(check(silent, called.signal), 100 + toStop);

@@ -6,18 +6,18 @@ import type { ConformanceCase } from './conformance-case.ts';
 const redirectUri = 'https://tests.example.com/api/v1/auth/provider/callback';
 const secret = () => randomBytes(32).toString('base64url');
 
-/** What the provider sends the browser back with. */
+/** The parameters of the callback. */
 export interface Approval {
   readonly code: string;
   readonly issuer: string | null;
 }
 
 /**
- * What every `IdentityProvider` promises. `https://tests.example.com/api/v1/auth/provider/callback` must be registered
- * at the service.
+ * The contract of `IdentityProvider`. `https://tests.example.com/api/v1/auth/provider/callback` must be registered at
+ * the service.
  *
- * @param make the provider, configured.
- * @param approve signs in at the address as one and the same person, and says what came back.
+ * @param make the configured provider.
+ * @param approve signs in at the given address, always as the same person, and returns the callback's parameters.
  */
 export function identityProviderConformance(
   make: () => IdentityProvider,
@@ -45,7 +45,7 @@ export function identityProviderConformance(
 
   return [
     {
-      name: 'a configured provider has a name and lacks nothing',
+      name: 'a configured provider has a name and no unset variables',
       run: async () => {
         const provider = make();
         assert.notEqual(provider.displayName, '');
@@ -53,7 +53,7 @@ export function identityProviderConformance(
       },
     },
     {
-      name: 'the address asks for a code with state, PKCE and the way back',
+      name: 'the address has state, PKCE and the redirect URI',
       run: async () => {
         const { url, state, codeChallenge } = await start(make());
         assert.equal(url.searchParams.get('state'), state);
@@ -63,7 +63,7 @@ export function identityProviderConformance(
       },
     },
     {
-      name: 'a person is the same at each sign-in, by an issuer and a subject',
+      name: 'a person has the same issuer and subject at each sign-in',
       run: async () => {
         const provider = make();
         const [first, second] = [await signIn(provider), await signIn(provider)];
@@ -73,7 +73,7 @@ export function identityProviderConformance(
       },
     },
     {
-      name: 'a code works once, and one that was made up never',
+      name: 'a code can be used once, and an invented one never',
       run: async () => {
         const provider = make();
         const request = await comeBack(provider);
@@ -83,14 +83,14 @@ export function identityProviderConformance(
       },
     },
     {
-      name: 'a code without the verifier that belongs to it is refused',
+      name: 'a code with another verifier is refused',
       run: async () => {
         const provider = make();
         await isRefused(provider, { ...(await comeBack(provider)), codeVerifier: secret() });
       },
     },
     {
-      name: 'a call that is called off rejects',
+      name: 'an aborted call rejects',
       run: async () => {
         const provider = make();
         await assert.rejects(provider.exchange(await comeBack(provider), AbortSignal.abort()));

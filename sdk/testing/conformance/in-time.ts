@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** What the work comes to. Fails when it has come to nothing after so many milliseconds. */
+/** The result of the work. Fails when there is none after so many milliseconds. */
 export async function inTime<R>(work: Promise<R>, milliseconds: number): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -15,7 +15,7 @@ export async function inTime<R>(work: Promise<R>, milliseconds: number): Promise
   }
 }
 
-/** Fails unless the work rejects within so many milliseconds. Returns what it rejected with. */
+/** Fails unless the work rejects within so many milliseconds. Returns the error. */
 export async function refusedInTime(work: Promise<unknown>, milliseconds: number): Promise<unknown> {
   const outcome = await inTime(
     work.then(

@@ -9,14 +9,14 @@ const message = {
   text: 'First line\n.\nÜber alles: a line that is a dot alone must arrive.\n',
 };
 
-/** What every `MailTransport` promises. @param received the raw mails that arrived so far. */
+/** The contract of `MailTransport`. @param received the raw mails that arrived so far. */
 export function mailTransportConformance(
   make: () => MailTransport,
   received: () => Promise<readonly string[]>,
 ): ConformanceCase[] {
   return [
     {
-      name: 'a mail arrives once, for the one it is to',
+      name: 'a mail arrives once, at its recipient',
       run: async () => {
         const before = (await received()).length;
         await make().deliver(message);

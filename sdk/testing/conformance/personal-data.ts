@@ -10,23 +10,23 @@ import type { ConformanceScope } from './scope.ts';
 export interface PersonalDataPeople {
   readonly data: PersonalData;
   readonly kernel: Pick<TestKernel, 'service' | 'inWorkspaceOf'>;
-  /** Of whom there is something: of the person, or in the workspace that the person is in and owns. */
+  /** Has data: of the account, or in the workspace that this person owns and has selected. */
   readonly owner: TestClient;
-  /** How many entries there are of the owner, at least one. */
+  /** The number of entries of the owner, at least one. */
   readonly entries: number;
-  /** The owner's secrets that are kept along, as they were entered. Empty where there are none. */
+  /** The owner's secrets that are stored with the data, as they were entered. Empty where there are none. */
   readonly secrets: readonly string[];
-  /** Of whom there is nothing. */
-  readonly stranger: TestClient;
+  /** Has no data. */
+  readonly personWithoutData: TestClient;
 }
 
-/** What every `PersonalData` promises. @param make people in these states, made anew for each case or kept. */
+/** The contract of `PersonalData`. @param make people in these states, new for each case or the same for all. */
 export function personalDataConformance(
   make: () => PersonalDataPeople | Promise<PersonalDataPeople>,
 ): ConformanceCase[] {
   return [
     {
-      name: 'its section is a property of the export, asked for by account or by workspace',
+      name: 'its section is a property of the export, read by account or by workspace',
       run: async () => {
         const { data } = await make();
         assert.match(data.section, /^[a-z][A-Za-z0-9]*$/);
@@ -34,7 +34,7 @@ export function personalDataConformance(
       },
     },
     {
-      name: 'it reads everything, each entry by itself, and again from the start',
+      name: 'it reads every entry, and can read again from the start',
       run: async () => {
         const people = await make();
         const [first, second] = [await read(people, people.owner), await read(people, people.owner)];
@@ -43,7 +43,7 @@ export function personalDataConformance(
       },
     },
     {
-      name: 'entries are JSON, and hold no secret',
+      name: 'entries are JSON without secrets',
       run: async () => {
         const people = await make();
         for (const entry of await read(people, people.owner)) {
@@ -54,10 +54,10 @@ export function personalDataConformance(
       },
     },
     {
-      name: 'of a stranger it reads nothing',
+      name: 'it reads nothing for a person without data',
       run: async () => {
         const people = await make();
-        assert.deepEqual(await read(people, people.stranger), []);
+        assert.deepEqual(await read(people, people.personWithoutData), []);
       },
     },
     {
@@ -75,7 +75,7 @@ export function personalDataConformance(
   ];
 }
 
-/** As the export does: step by step, each in the scope. */
+/** Reads the entries as the export does: one by one, each in the scope. */
 async function* steps({ data, kernel }: PersonalDataPeople, person: TestClient): AsyncGenerator<unknown> {
   const scope: ConformanceScope = (work) =>
     data.of === 'account' ? kernel.service(Scope).asSystem(work) : kernel.inWorkspaceOf(person, work);

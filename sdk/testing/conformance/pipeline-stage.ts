@@ -4,7 +4,7 @@ import type { PipelineStage } from '../../src/points/pipeline-stage.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { type ConformanceScope, noScope } from './scope.ts';
 
-/** A pipeline's state before anything happened. */
+/** The state of a pipeline before its first stage. */
 export function emptyPipelineState(change: Partial<PipelineState> = {}): PipelineState {
   return {
     runId: 'run-1',
@@ -31,10 +31,10 @@ export function emptyPipelineState(change: Partial<PipelineState> = {}): Pipelin
 }
 
 /**
- * What every `PipelineStage` promises.
+ * The contract of `PipelineStage`.
  *
- * @param state a state with work for the stage; default an empty one.
- * @param scope of the project's workspace. Default: none.
+ * @param state a state with work for the stage. Default: an empty one.
+ * @param scope the scope of the project's workspace. Default: none.
  */
 export function pipelineStageConformance(
   make: () => PipelineStage,
@@ -50,7 +50,7 @@ export function pipelineStageConformance(
   });
   return [
     {
-      name: 'it leaves the state it got as it was, and works without a model',
+      name: 'it does not change the given state, and works without an AI provider',
       run: async () => {
         const before = structuredClone(state);
         await scope(() => make().run(state, context()));
@@ -58,7 +58,7 @@ export function pipelineStageConformance(
       },
     },
     {
-      name: 'it keeps whose run it is',
+      name: 'it does not change the run and the project of the state',
       run: async () => {
         const after = await scope(() => make().run(state, context()));
         assert.equal(after.runId, state.runId);
@@ -66,7 +66,7 @@ export function pipelineStageConformance(
       },
     },
     {
-      name: 'it counts what it works on in whole numbers',
+      name: 'its counts are whole numbers',
       run: async () => {
         const count = make().count(state);
         assert.ok(Number.isInteger(count) && count >= 0, String(count));

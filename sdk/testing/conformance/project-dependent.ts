@@ -4,25 +4,25 @@ import type { ProjectDependent } from '../../src/points/project-dependent.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { type ConformanceScope, noScope } from './scope.ts';
 
-/** A project for which something is kept. */
+/** A project for which the dependent stores something. */
 export interface DependentWorld {
   readonly dependent: ProjectDependent;
-  /** There is something for it, of which nothing is deleted and nothing in progress. */
+  /** Something is stored for it; nothing of it is deleted or in progress. */
   readonly projectId: string;
-  /** Whether people see what is kept for the project. */
+  /** Whether users can see what is stored for the project. */
   readonly isThere: () => Promise<boolean>;
-  /** Does the work as the projects plugin does: in the workspace, in a transaction. Default: neither. */
+  /** Runs the work as the projects plugin does: in the workspace, in a transaction. Default: without both. */
   readonly transaction?: ConformanceScope;
 }
 
 const deletedAt = new Date('2026-01-02T03:04:05.678Z');
 const anotherTime = new Date('2026-01-02T03:04:05.679Z');
 
-/** What every `ProjectDependent` promises of the methods that it has. @param make a world for each case. */
+/** The contract of `ProjectDependent`, for the methods that are implemented. @param make a new project for each case. */
 export function projectDependentConformance(make: () => Promise<DependentWorld>): ConformanceCase[] {
   return [
     {
-      name: 'it tells of activity on the projects that were asked for, and of no other',
+      name: 'it reports activity on the given projects only',
       run: async () => {
         const { dependent, projectId, transaction = noScope } = await make();
         if (!dependent.activity) return;
@@ -32,7 +32,7 @@ export function projectDependentConformance(make: () => Promise<DependentWorld>)
       },
     },
     {
-      name: 'a deletion takes along what is there, and tells what that was, once',
+      name: 'a deletion deletes what belongs to the project, and reports it once',
       run: async () => {
         const { dependent, projectId, isThere, transaction = noScope } = await make();
         assert.equal(await isThere(), true, 'the world has something');
@@ -51,7 +51,7 @@ export function projectDependentConformance(make: () => Promise<DependentWorld>)
       },
     },
     {
-      name: 'what a deletion took along comes back with the moment of that deletion alone',
+      name: 'a restoration restores only what was deleted at the same moment',
       run: async () => {
         const { dependent, projectId, isThere, transaction = noScope } = await make();
         if (!dependent.projectRestored) return;
@@ -64,7 +64,7 @@ export function projectDependentConformance(make: () => Promise<DependentWorld>)
       },
     },
     {
-      name: 'a purge leaves nothing, and may be repeated',
+      name: 'a purge removes everything, and may be repeated',
       run: async () => {
         const { dependent, projectId, isThere, transaction = noScope } = await make();
         if (!dependent.projectPurged) return;
@@ -75,7 +75,7 @@ export function projectDependentConformance(make: () => Promise<DependentWorld>)
       },
     },
     {
-      name: 'a project for which nothing is kept is no mistake',
+      name: 'a project for which nothing is stored is no error',
       run: async () => {
         const { dependent, isThere, transaction = noScope } = await make();
         await transaction(async () => {

@@ -4,20 +4,20 @@ import type { ProjectField } from '../../src/points/project-field.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import type { ConformanceScope } from './scope.ts';
 
-/** A field, and two projects of one workspace on which it can be tried. */
+/** A field, and two projects of one workspace to read and write it on. */
 export interface FieldedProjects {
   readonly field: ProjectField;
   /** A project with a value. */
   readonly projectId: string;
-  /** A project without one. */
+  /** A project without a value. */
   readonly blankProjectId: string;
-  /** Of the projects' workspace. */
+  /** The scope of the projects' workspace. */
   readonly scope: ConformanceScope;
-  /** Of another workspace. */
-  readonly strangersScope: ConformanceScope;
+  /** The scope of another workspace. */
+  readonly otherWorkspaceScope: ConformanceScope;
 }
 
-/** What every `ProjectField` promises. */
+/** The contract of `ProjectField`. */
 export function projectFieldConformance(make: () => Promise<FieldedProjects>): ConformanceCase[] {
   return [
     {
@@ -32,21 +32,21 @@ export function projectFieldConformance(make: () => Promise<FieldedProjects>): C
       },
     },
     {
-      name: 'it reads nothing of no project',
+      name: 'it reads nothing for an empty list of projects',
       run: async () => {
         const { field, scope } = await make();
         assert.equal((await scope(() => field.read([]))).size, 0);
       },
     },
     {
-      name: 'it reads nothing of the projects of another workspace',
+      name: 'it reads no projects of another workspace',
       run: async () => {
-        const { field, projectId, strangersScope } = await make();
-        assert.equal((await strangersScope(() => field.read([projectId]))).size, 0);
+        const { field, projectId, otherWorkspaceScope } = await make();
+        assert.equal((await otherWorkspaceScope(() => field.read([projectId]))).size, 0);
       },
     },
     {
-      name: 'what is written is read, of that project alone, until null removes it',
+      name: 'a written value is read for that project only, until null removes it',
       run: async () => {
         const { field, projectId, blankProjectId, scope } = await make();
         if (!field.write) return;

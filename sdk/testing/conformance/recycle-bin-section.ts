@@ -5,27 +5,27 @@ import type { RecycleBinSection } from '../../src/points/recycle-bin-section.ts'
 import type { ConformanceCase } from './conformance-case.ts';
 import type { ConformanceScope } from './scope.ts';
 
-/** A workspace with things in its recycle bin. */
+/** A workspace with entities in its recycle bin. */
 export interface RecycleBinWorld {
   readonly section: RecycleBinSection;
-  /** Ids of two that were deleted, the first before the second. */
+  /** Ids of two deleted entities, the first deleted before the second. */
   readonly deleted: readonly [first: string, second: string];
-  /** Id of one that was not deleted. */
+  /** Id of an entity that is not deleted. */
   readonly live: string;
-  /** Id of one that was deleted, and whose project was deleted after it. Omit where things belong to no project. */
+  /** Id of a deleted entity whose project was deleted after it. Omit where entities belong to no project. */
   readonly orphan?: string;
-  /** Whether people find it outside of the bin. */
+  /** Whether users find the entity outside of the bin. */
   isLive(id: string): Promise<boolean>;
-  /** In the workspace, and in another one. */
+  /** The scopes of this workspace, and of another one. */
   readonly inside: ConformanceScope;
   readonly outside: ConformanceScope;
 }
 
-/** What every `RecycleBinSection` promises. @param make a world for each case; one workspace may serve them all. */
+/** The contract of `RecycleBinSection`. @param make entities for each case; all cases may share one workspace. */
 export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld>): ConformanceCase[] {
   return [
     {
-      name: 'its type is a word of a path, its plural one of the listing',
+      name: 'its type can be used in a path, and its plural in the listing',
       run: async () => {
         const { section } = await make();
         assert.match(section.type, /^[a-z][a-z-]*$/);
@@ -34,7 +34,7 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
       },
     },
     {
-      name: 'it lists what was deleted and nothing else, the newest first',
+      name: 'it lists deleted entities only, most recently deleted first',
       run: async () => {
         const world = await make();
         const found = await world.inside(() => listed(world));
@@ -58,7 +58,7 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
       },
     },
     {
-      name: 'it lists no more than it is asked for',
+      name: 'it lists no more than the limit',
       run: async () => {
         const world = await make();
         const [all, one] = await world.inside(async () => [await listed(world), await listed(world, 1)]);
@@ -66,7 +66,7 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
       },
     },
     {
-      name: 'it has what was deleted, not what is live, and nothing made up',
+      name: 'it has deleted entities, and neither live nor unknown ones',
       run: async () => {
         const { section, deleted, live, inside } = await make();
         assert.equal(await inside(() => section.has(deleted[0])), true);
@@ -75,7 +75,7 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
       },
     },
     {
-      name: 'what is restored is live and out of the bin, and is not restored twice',
+      name: 'a restored entity is live, not in the bin, and cannot be restored again',
       run: async () => {
         const world = await make();
         const { section, deleted, inside } = world;
@@ -87,7 +87,7 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
       },
     },
     {
-      name: 'what is purged is gone, and neither purged twice nor restored',
+      name: 'a purged entity is gone, and cannot be purged again or restored',
       run: async () => {
         const world = await make();
         const { section, deleted, inside } = world;
@@ -100,7 +100,7 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
       },
     },
     {
-      name: 'what is not in the bin is neither restored nor purged',
+      name: 'an entity that is not in the bin cannot be restored or purged',
       run: async () => {
         const { section, live, isLive, inside } = await make();
         for (const id of [live, newId()]) {
@@ -111,7 +111,7 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
       },
     },
     {
-      name: 'nothing of it is there for another workspace',
+      name: 'another workspace has no access to the bin',
       run: async () => {
         const world = await make();
         const { section, inside, outside } = world;
@@ -124,7 +124,7 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
       },
     },
     {
-      name: 'what belongs to a project comes back only after it',
+      name: 'an entity can be restored only after its project',
       run: async () => {
         const { section, orphan, inside } = await make();
         if (orphan === undefined) return;
@@ -138,12 +138,12 @@ export function recycleBinSectionConformance(make: () => Promise<RecycleBinWorld
   ];
 }
 
-/** To who is in the scope, there is no such thing in the bin. */
+/** Asserts that `act` throws `NotFound` in the scope. */
 function isUnknown(scope: ConformanceScope, act: () => Promise<unknown>): Promise<void> {
   return assert.rejects(scope(act), (error) => error instanceof NotFound);
 }
 
-/** It is out of the bin, and the other one alone is still there. */
+/** Asserts that the entity is not in the bin, and the other one still is. */
 async function isOut(world: RecycleBinWorld, id: string, other: string): Promise<void> {
   const { section, inside } = world;
   assert.equal(await inside(() => section.has(id)), false);

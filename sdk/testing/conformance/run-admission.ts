@@ -6,25 +6,25 @@ import type { ConformanceCase } from './conformance-case.ts';
 import { frozen } from './frozen.ts';
 import type { ConformanceScope } from './scope.ts';
 
-/** Somebody who asks for runs. */
+/** A member of a workspace who starts runs. */
 export interface AdmissionWorld {
   readonly admission: RunAdmission;
   readonly projectId: string;
-  /** The types of the runs, at least one. */
+  /** The types of runs to start, at least one. */
   readonly types: readonly RunType[];
-  /** Does the work as the runs plugin does: in the workspace, in a transaction that a rejection takes back. */
+  /** Runs the work as the runs plugin does: in the workspace, in a transaction that is rolled back by a rejection. */
   readonly transaction: ConformanceScope;
 }
 
-/** More than an allowance of the worlds has. */
+/** More runs than any quota under test allows. */
 const many = 20;
 
 /**
- * What every `RunAdmission` promises.
+ * The contract of `RunAdmission`.
  *
- * @param open a world for each case in which a run of each of the types may begin; where they are counted, fewer than
- * twenty.
- * @param closed a world for each case in which none of the types may begin.
+ * @param open for each case, a workspace in which a run of each of the types may begin; with a quota of less than
+ * twenty, if any.
+ * @param closed for each case, a workspace in which no run of these types may begin.
  */
 export function runAdmissionConformance(
   open: () => Promise<AdmissionWorld>,
@@ -32,14 +32,14 @@ export function runAdmissionConformance(
 ): ConformanceCase[] {
   return [
     {
-      name: 'it lets runs begin, and leaves what it was told of them as it was',
+      name: 'it admits runs, and does not change its argument',
       run: async () => {
         const { admission, projectId, types, transaction } = await open();
         for (const type of types) await transaction(() => admission.admit(frozen({ projectId, type })));
       },
     },
     {
-      name: 'a refusal is an answer to whoever asked',
+      name: 'a refusal is an error for the client',
       run: async () => {
         const { admission, projectId, types, transaction } = await closed();
         for (const type of types) {
@@ -57,7 +57,7 @@ export function runAdmissionConformance(
       },
     },
     {
-      name: 'runs that were taken back count for nothing',
+      name: 'runs whose transaction was rolled back do not count',
       run: async () => {
         const { admission, projectId, types, transaction } = await open();
         for (const type of types) {

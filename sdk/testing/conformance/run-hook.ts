@@ -11,22 +11,21 @@ import type { ConformanceCase } from './conformance-case.ts';
 import { frozen } from './frozen.ts';
 import { type ConformanceScope, noScope } from './scope.ts';
 
-/** What a hook is tried on. */
+/** The pages and the test with which a hook is called. */
 export interface RunHookBench {
-  /** A page in a context of its own, which a case closes. */
+  /** A page in a context of its own, which the case closes. */
   page(): Promise<Page>;
   /**
-   * A stored test whose steps find their elements on the pages that it navigates to. Nothing but the navigation is really
-   * done.
+   * A stored test whose steps find their elements on the pages that it navigates to. Only its navigations are executed.
    */
   readonly test: ExecutableTest;
-  /** What the execution is asked for, beside the test: at least the project. */
+  /** The properties of the execution request, beside the test: at least the project. */
   readonly request: Pick<ExecutionRequest, 'project'> & Partial<ExecutionRequest>;
-  /** Of the project's workspace. Default: none. */
+  /** The scope of the project's workspace. Default: none. */
   readonly scope?: ConformanceScope;
 }
 
-/** How a test goes: the status of each of its attempts, and whether a picture is taken after each step. */
+/** The simulated execution: the status of each attempt, and whether a screenshot is taken after each step. */
 interface Course {
   readonly attempts: readonly ('passed' | 'failed')[];
   readonly pictures: boolean;
@@ -41,8 +40,7 @@ const passing: Course = { attempts: ['passed'], pictures: true };
 const failing: Course = { attempts: ['failed', 'failed'], pictures: false };
 
 /**
- * What every `RunHook` promises. Whatever a hook gets can't be changed in these cases: an attempt is an error of the
- * hook.
+ * The contract of `RunHook`. All arguments are frozen in these cases: a hook that assigns to their properties fails.
  */
 export function runHookConformance(make: () => RunHook, bench: RunHookBench): ConformanceCase[] {
   const { scope = noScope } = bench;
@@ -61,12 +59,12 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
   };
   return [
     {
-      name: 'it joins a test that passes, and only adds to its result',
+      name: 'it only adds to the result of a test that passes',
       run: () =>
         run(async (hook, request) => assertAddition(await take(hook, request, test, { bench, ...passing }))),
     },
     {
-      name: 'a test that failed in all its attempts stays failed, for the reason it had',
+      name: 'a test that failed in all attempts stays failed, with the same error',
       run: () =>
         run(async (hook, request) => {
           const outcome = await take(hook, request, test, { bench, ...failing });
@@ -79,7 +77,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
         }),
     },
     {
-      name: 'two rows of one test, executed at once, are kept apart',
+      name: 'two rows of one test can be executed at once',
       run: () =>
         run(async (hook, request) => {
           const rowOf = (number: number) => frozen({ ...test, fixtureRow: { number } });
@@ -93,7 +91,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
         }),
     },
     {
-      name: 'a test whose browser never opened a page has a result all the same',
+      name: 'a test whose browser opened no page has a result',
       run: () =>
         run(async (hook, request) => {
           const given = frozen(failedResult(test, 'The browser could not open a page.'));
@@ -101,7 +99,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
         }),
     },
     {
-      name: 'in a trial it neither changes the result nor helps the test along',
+      name: 'outside of regression runs it neither changes the result nor heals a step',
       run: () =>
         run(async (hook, request) => {
           for (const course of [passing, failing]) {
@@ -117,7 +115,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
         }, false),
     },
     {
-      name: 'whether it wants the element of a step is yes or no, and another selector is one',
+      name: 'wantsLocator returns a boolean, and locatorMissed a selector',
       run: () =>
         run(async (hook, request) =>
           onPage(bench, async (page) => {
@@ -146,7 +144,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
   ];
 }
 
-/** Executes a test without doing anything: calls the hook when and with what the runner would. */
+/** Calls the hook as the runner would during a test, without executing the steps. */
 async function take(
   hook: RunHook,
   request: ExecutionRequest,
@@ -188,7 +186,7 @@ async function find(hook: RunHook, context: TestHookContext, step: Step): Promis
   await hook.locatorFound(context, step, locator);
 }
 
-/** May say that a test failed that passed; all else that a result had is still there. */
+/** Asserts that a returned result only adds to the given one, or turns a pass into a failure. */
 function assertAddition({ given, returned }: Outcome): void {
   if (returned === undefined) return;
   assert.ok(Value.Check(Result, returned), 'it returns a result, or nothing');
@@ -263,7 +261,7 @@ function actionsOf(test: ExecutableTest): Step[] {
   return test.steps.filter((step) => step.selector !== undefined && isAction(step));
 }
 
-/** What has an element to act on, which no assertion and no waiting does. */
+/** Whether the step acts on an element, as opposed to assertions and waits. */
 function isAction({ action }: Step): boolean {
   return action !== 'wait' && !action.startsWith('assert');
 }

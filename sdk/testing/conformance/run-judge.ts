@@ -8,7 +8,7 @@ import type { ConformanceCase } from './conformance-case.ts';
 import { frozen } from './frozen.ts';
 import { type ConformanceScope, noScope } from './scope.ts';
 
-/** A regression run that has completed, as judges get it. */
+/** A completed regression run, as judges get it. */
 export function judgedRun(change: Partial<Run> = {}): Run {
   return {
     ...blankRun({ id: '0196', projectId: '0195', type: 'test_run' }),
@@ -43,10 +43,10 @@ const resultsOfEveryKind: readonly JudgedResult[] = [
 ];
 
 /**
- * What every `RunJudge` promises.
+ * The contract of `RunJudge`.
  *
- * @param run of a project with something to judge by, where the judge needs that.
- * @param scope of the project's workspace. Default: none.
+ * @param run a run of a project that is configured to be judged, where the judge needs that.
+ * @param scope the scope of the project's workspace. Default: none.
  */
 export function runJudgeConformance(
   make: () => RunJudge,
@@ -57,7 +57,7 @@ export function runJudgeConformance(
     scope(() => make().judge(frozen(structuredClone(run)), frozen(structuredClone(results))));
   return [
     {
-      name: 'its verdict on results of every kind can be stored, and changes neither run nor results',
+      name: 'its verdict on results of every kind can be stored, and it changes neither run nor results',
       run: async () => assertVerdict(await judge(resultsOfEveryKind)),
     },
     {
@@ -65,7 +65,7 @@ export function runJudgeConformance(
       run: async () => assertVerdict(await judge([])),
     },
     {
-      name: 'it judges a run of which everything was skipped',
+      name: 'it judges a run whose tests were all skipped',
       run: async () => {
         const skipped = resultsOfEveryKind.filter(({ status }) => status === 'skipped');
         assertVerdict(await judge(skipped));

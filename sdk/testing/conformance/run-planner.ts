@@ -6,11 +6,10 @@ import { frozen } from './frozen.ts';
 import { type ConformanceScope, noScope } from './scope.ts';
 
 /**
- * What every `RunPlanner` promises.
+ * The contract of `RunPlanner`.
  *
- * @param plan one with at least two tests, of which the planner changes something: it names changed files, and skips
- * nothing yet.
- * @param scope of the project's workspace. Default: none.
+ * @param plan a plan that the planner changes: with at least two tests, with changed files, and without skipped tests.
+ * @param scope the scope of the project's workspace. Default: none.
  */
 export function runPlannerConformance(
   make: () => RunPlanner,
@@ -24,7 +23,7 @@ export function runPlannerConformance(
   });
   return [
     {
-      name: 'it keeps whose plan it is and what has changed, for the planners after it',
+      name: 'it does not change the project and the changed files of the plan',
       run: async () => {
         const { projectId, changedFiles, routeMap } = await planned();
         const { entries: _, notes: __, ...kept } = plan;
@@ -32,7 +31,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'it loses no test, adds none and changes none',
+      name: 'it removes no test, adds none and changes none',
       run: async () => {
         const testOf = new Map(plan.entries.map(({ test }) => [test.id, test]));
         const { entries } = await planned();
@@ -41,7 +40,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'what it skips it skips for a known reason, and rows are data',
+      name: 'it skips tests for known reasons only, and fixture rows are plain data',
       run: async () => {
         for (const { skip, row } of (await planned()).entries) {
           assert.ok(skip === null || skipReasons.includes(skip), `${skip} is null or a known reason`);
@@ -51,7 +50,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'what is skipped already stays as it is',
+      name: 'entries that are already skipped do not change',
       run: async () => {
         const { entries } = await planned({ entries: skippedFirst });
         const id = plan.entries[0]?.test.id;
@@ -62,7 +61,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'where nothing is said to have changed, nothing is skipped for lack of impact',
+      name: 'without changed files, no test is skipped because of missing impact',
       run: async () => {
         const { entries } = await planned({ changedFiles: [], routeMap: {} });
         assert.deepEqual(
@@ -72,7 +71,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'notes are sentences, and follow those that were there',
+      name: 'notes are sentences, appended to the existing ones',
       run: async () => {
         const earlier = ['An earlier planner said so.'];
         const { notes = [] } = await planned({ notes: earlier });
@@ -81,7 +80,7 @@ export function runPlannerConformance(
       },
     },
     {
-      name: 'a plan without tests is a plan',
+      name: 'it accepts a plan without tests',
       run: async () => assert.deepEqual((await planned({ entries: [] })).entries, []),
     },
   ];

@@ -1,5 +1,5 @@
-/** Gives an implementation the scope that the kernel calls it in: a workspace, or the whole system. */
+/** Runs an implementation in the scope in which the kernel calls it: a workspace, or the whole system. */
 export type ConformanceScope = <R>(work: () => Promise<R>) => Promise<R>;
 
-/** For implementations that need none. */
+/** For implementations that need no scope. */
 export const noScope: ConformanceScope = (work) => work();

@@ -9,9 +9,9 @@ import type { ConformanceCase } from './conformance-case.ts';
 type Row = Record<string, string>;
 
 /**
- * What every `SealedColumn` promises.
+ * The contract of `SealedColumn`.
  *
- * @param kernel one in which the plugin has sealed something in the column.
+ * @param kernel a kernel in which the plugin has sealed a value of the column.
  */
 export function sealedColumnConformance(
   make: () => SealedColumn,
@@ -19,7 +19,7 @@ export function sealedColumnConformance(
 ): ConformanceCase[] {
   return [
     {
-      name: 'its names stand in SQL as they are, each once',
+      name: 'its names need no quoting in SQL, and are distinct',
       run: async () => {
         const { table, ...column } = make();
         const names = namesOf(column);
@@ -28,7 +28,7 @@ export function sealedColumnConformance(
       },
     },
     {
-      name: 'the context of a row is a text, and always the same',
+      name: 'the context of a row is always the same text',
       run: async () => {
         const column = make();
         const context = column.contextOf(rowOf(column, 'one'));
@@ -46,7 +46,7 @@ export function sealedColumnConformance(
       },
     },
     {
-      name: 'the context is made of nothing but the key and the columns that are named',
+      name: 'the context depends only on the key and the named columns',
       run: async () => {
         const column = make();
         const asked = new Set<string>();
@@ -65,7 +65,7 @@ export function sealedColumnConformance(
       },
     },
     {
-      name: 'what the plugin sealed opens with the context of its row',
+      name: 'values that the plugin sealed can be opened with the context of their rows',
       run: async () => {
         const column = make();
         const vault = kernel.service(Vault);

@@ -9,12 +9,12 @@ import type { ConformanceCase } from './conformance-case.ts';
 import { frozen } from './frozen.ts';
 import { inTime, refusedInTime } from './in-time.ts';
 
-/** Milliseconds beyond the step's time, for a machine that has much else to do. */
+/** Milliseconds beyond the step's timeout, for a machine under load. */
 const graceMs = 5000;
-/** Milliseconds for a step that can be done, and for one that can't. */
+/** Milliseconds for a step that can be performed, and for one that can't. */
 const [timeToWork, timeToFail] = [5000, 300];
 
-/** Texts that nobody expects. */
+/** Unusual texts for the properties of a step. */
 const oddTexts = [
   '',
   ' ',
@@ -28,22 +28,22 @@ const oddTexts = [
   'x'.repeat(2000),
 ];
 
-/** What an action is tried on. */
+/** The pages and steps with which an action is tested. */
 export interface StepActionBench {
   /** A page for one of the steps, in a context of its own, which the case closes. */
   page(step: Step): Promise<Page>;
-  /** A step that the action can do there. */
+  /** A step that the action can perform on its page. */
   readonly works: Step;
-  /** One that it can't do there, however long it tries. Omit where there is none. */
+  /** A step that the action can never perform on its page. Omit where there is none. */
   readonly fails?: Step;
 }
 
-/** What every `StepAction` promises. */
+/** The contract of `StepAction`. */
 export function stepActionConformance(make: () => StepAction, bench: StepActionBench): ConformanceCase[] {
   const { works, fails } = bench;
   const cases: ConformanceCase[] = [
     {
-      name: 'it needs fields that steps have, and no check finds fault with those of the bench',
+      name: 'it needs known properties of steps, and its check accepts the given steps',
       run: async () => {
         const action = make();
         const { needs } = action;
@@ -58,7 +58,7 @@ export function stepActionConformance(make: () => StepAction, bench: StepActionB
       },
     },
     {
-      name: 'of whatever stands in a step it says what is wrong in a sentence, or nothing',
+      name: 'for any step, its check returns a sentence or undefined',
       run: async () => {
         const action = make();
         for (const text of oddTexts) {
@@ -82,7 +82,7 @@ export function stepActionConformance(make: () => StepAction, bench: StepActionB
       },
     },
     {
-      name: 'it does what can be done in the time of the step, with a step that stays as it was',
+      name: 'it performs the step within its timeout, and does not change the step',
       run: () =>
         onPage(bench, works, timeToWork, (context) => inTime(make().execute(context), timeToWork + graceMs)),
     },
@@ -91,7 +91,7 @@ export function stepActionConformance(make: () => StepAction, bench: StepActionB
   return [
     ...cases,
     {
-      name: 'what can’t be done fails when the time of the step is up, and says why',
+      name: 'a step that can’t be performed fails after its timeout, with a reason',
       run: () =>
         onPage(bench, fails, timeToFail, async (context) => {
           const error = await refusedInTime(make().execute(context), timeToFail + graceMs);

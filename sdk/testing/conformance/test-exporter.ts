@@ -3,7 +3,7 @@ import type { Test } from '../../src/domain/test.ts';
 import type { TestExport, TestExporter } from '../../src/points/test-exporter.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 
-/** A test as exporters get it. */
+/** A test as it is given to exporters. */
 export function exportedTest(change: Partial<Test> = {}): Test {
   return {
     id: '0196',
@@ -36,11 +36,11 @@ export function exportedTest(change: Partial<Test> = {}): Test {
   };
 }
 
-/** What every `TestExporter` promises. */
+/** The contract of `TestExporter`. */
 export function testExporterConformance(make: () => TestExporter): ConformanceCase[] {
   return [
     {
-      name: 'it says what it is and what it writes',
+      name: 'it has a description, a content type and an extension',
       run: async () => {
         const { description, contentType, extension } = make();
         assert.match(description, /^\S.*\.$/);
@@ -49,7 +49,7 @@ export function testExporterConformance(make: () => TestExporter): ConformanceCa
       },
     },
     {
-      name: 'it writes something for no tests, and more for each',
+      name: 'it writes a file without tests, and more with each test',
       run: async () => {
         const none = await written(make(), []);
         const one = await written(make(), [exportedTest()]);
@@ -58,7 +58,7 @@ export function testExporterConformance(make: () => TestExporter): ConformanceCa
       },
     },
     {
-      name: 'it takes tests of every kind',
+      name: 'it accepts tests of every kind',
       run: async () => {
         const odd = exportedTest({
           name: '=1+1,"\n\u2028日本',
@@ -71,7 +71,7 @@ export function testExporterConformance(make: () => TestExporter): ConformanceCa
       },
     },
     {
-      name: 'it asks for no more tests than it is asked to write',
+      name: 'it reads tests only as its output is read',
       run: async () => {
         let asked = 0;
         const endless = async function* () {
@@ -87,7 +87,7 @@ export function testExporterConformance(make: () => TestExporter): ConformanceCa
       },
     },
     {
-      name: 'it ends the tests when nobody reads on',
+      name: 'it ends the iteration of tests when its output is no longer read',
       run: async () => {
         let ended = false;
         const tests = async function* () {

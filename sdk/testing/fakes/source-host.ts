@@ -7,27 +7,27 @@ export interface SourceHostAccount {
   id: number;
   login: string;
   name: string | null;
-  /** As `GET /user/emails` lists them. */
+  /** The response of `GET /user/emails`. */
   emails: { email: string; primary: boolean; verified: boolean; visibility: 'public' | 'private' | null }[];
 }
 
-/** A source-code host of a test's own: the sign-in of one account, in GitHub's wire format. */
+/** A fake source-code host with one account, in GitHub's wire format. */
 export interface SourceHost {
-  /** For `SCM_WEB_URL`. */
+  /** The value of `SCM_WEB_URL`. */
   readonly webUrl: string;
-  /** For `SCM_API_URL`. */
+  /** The value of `SCM_API_URL`. */
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who is signed in there; change it at will. */
+  /** The account that is signed in there; may be replaced. */
   account: SourceHostAccount;
-  /** The person declines instead of approving. */
+  /** Whether the person declines instead of approving. */
   declines: boolean;
-  /** Shows its page with a link to click, as at a person's first time, instead of sending the browser back at once. */
+  /** Whether it shows a page with a link to click, as on first use, instead of redirecting at once. */
   asks: boolean;
-  /** The API answers as one whose limit is exhausted. */
+  /** Whether the API responds as with an exhausted rate limit. */
   limited: boolean;
-  /** Visits the authorization page as a browser that is signed in, and returns where it is sent. */
+  /** Opens the authorization page as a signed-in browser does, and returns the address that it is redirected to. */
   visit(authorizationUrl: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -111,7 +111,7 @@ class FakeSourceHost implements SourceHost {
     } else response.writeHead(302, { location: back.href }).end();
   }
 
-  /** Errors come with status 200, as GitHub sends them. */
+  /** Errors have the status 200, as at GitHub. */
   #trade(form: URLSearchParams): object {
     if (form.get('client_id') !== this.clientId || form.get('client_secret') !== this.clientSecret) {
       return refusal(
@@ -146,7 +146,7 @@ class FakeSourceHost implements SourceHost {
   }
 }
 
-/** The address in the profile is the one that the person shows to all, verified or not; else null. */
+/** The address in the profile is the public one, verified or not; else null. */
 function userOf({ id, login, name, emails }: SourceHostAccount): object {
   const email = emails.find(({ visibility }) => visibility === 'public')?.email ?? null;
   const avatar_url = `https://avatars.example.com/u/${id}?v=4`;

@@ -1,6 +1,6 @@
 import { BadRequest } from '@testkernel/sdk';
 
-/** RFC 6749, section 4.1.2.1, and OpenID Connect Core, section 3.1.2.6. */
+/** Explanations for the error codes of RFC 6749, section 4.1.2.1, and OpenID Connect Core, section 3.1.2.6. */
 const sentences = new Map([
   ['access_denied', 'the sign-in was declined there'],
   ['login_required', 'nobody is signed in there'],
@@ -10,7 +10,7 @@ const sentences = new Map([
   ['application_suspended', 'the application is suspended there'],
 ]);
 
-/** In our own words: what stands in the address may be anybody's. */
+/** Our own explanation, because anybody can put any text into the callback's address. */
 export function explainRefusal(provider: string, error: string): BadRequest {
   const sentence = sentences.get(error) ?? 'it refused the request';
   return new BadRequest('OAUTH_DENIED', `${provider} did not sign you in: ${sentence}.`);

@@ -14,10 +14,10 @@ export interface ExternalAccountDependencies {
   readonly workspaces: Workspaces;
 }
 
-/** Another request linked the same identity first. */
+/** Another request linked the same identity at the same time. */
 class LinkedMeanwhile extends Error {}
 
-/** The account here that belongs to an account there. */
+/** Finds or creates the account for a profile at an identity provider. */
 export class ExternalAccounts {
   readonly #dependencies: ExternalAccountDependencies;
 
@@ -26,8 +26,8 @@ export class ExternalAccounts {
   }
 
   /**
-   * The user whom this profile signs in: by what is linked, else by an address that the provider vouches for, which
-   * links from now on. Throws `Forbidden` `OAUTH_EMAIL_NOT_VERIFIED` when there is neither.
+   * The user for a profile: the one it is linked to, else the one with the address that the provider verified, to whom it
+   * is then linked. Throws `Forbidden` `OAUTH_EMAIL_NOT_VERIFIED` when there is neither.
    */
   async userFor(provider: string, profile: ExternalProfile): Promise<UserRecord> {
     const known = await this.#dependencies.identities.use(provider, profile);
@@ -52,7 +52,7 @@ export class ExternalAccounts {
     }
   }
 
-  /** The id of a new account without a password; null when the address has an account. */
+  /** The id of a new account without a password; null when the address already has an account. */
   async #create(address: string, profile: ExternalProfile): Promise<string | null> {
     const { database, invitations, workspaces } = this.#dependencies;
     const user = { id: newId(), name: nameOf(profile, address), email: address };
@@ -68,8 +68,8 @@ export class ExternalAccounts {
   }
 
   /**
-   * The id of the account with this address. One that was never verified may have been registered by somebody else,
-   * in wait for its owner: their password and sessions end here.
+   * The id of the account with this address. If its address was never verified, somebody else may have registered it, so
+   * its password is removed and its sessions end.
    */
   async #prove(address: string): Promise<string> {
     const { database, invitations, sessions } = this.#dependencies;

@@ -23,12 +23,12 @@ const Linked = Type.Object({ linked: Type.Literal(true) });
 const Finished = Type.Union([SignedInUser, MfaNeeded, Linked]);
 
 const config = { access: 'public' } as const;
-/** A state works once: nothing but the browser's own request may spend it. */
+/** A state can be used once, so a HEAD request must not use it. */
 const exposeHeadRoute = false;
 
 /**
- * Sign-in by identity providers. Each that a plugin contributes has routes under its name; one that no plugin
- * contributes has none (404), one that lacks its configuration answers 503 `<PROVIDER>_NOT_CONFIGURED`.
+ * Sign-in by identity providers. Every contributed provider has routes under its name; without a contribution they
+ * respond with 404, without configuration with 503 `<PROVIDER>_NOT_CONFIGURED`.
  */
 export function registerExternalRoutes(app: RouteScope, dependencies: ExternalRouteDependencies): void {
   const { externalSignIn } = dependencies;
@@ -127,7 +127,7 @@ async function bodyOf(
   return { mfaRequired: true, pendingToken: answer.pendingToken, methods: answer.methods };
 }
 
-/** Browsers ask for HTML by name; whoever takes anything gets JSON, as everywhere else. */
+/** Whether the client accepts HTML explicitly, as browsers do; all others get JSON. */
 function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }

@@ -14,7 +14,7 @@ export interface ExternalServices {
   readonly oauthStates: OAuthStates;
 }
 
-/** Sign-in by identity providers. */
+/** The services for sign-in by identity providers. */
 export const externalServices: Registrations<ExternalServices> = {
   externalAccounts: singleton(ExternalAccounts),
   externalSignIn: factory(

@@ -25,7 +25,7 @@ const timeoutMs = 15_000;
 
 export type Provider = Contribution<IdentityProvider>;
 
-/** What the provider sent the browser back with. */
+/** The parameters of the provider's callback. */
 export interface ProviderAnswer {
   readonly code?: string | undefined;
   readonly error?: string | undefined;
@@ -44,7 +44,7 @@ export interface FinishedSignIn {
   readonly returnTo: string | null;
 }
 
-/** Sign-in by an identity provider: OAuth 2.0 code flow with state and PKCE, two steps with the provider between. */
+/** Sign-in by an identity provider: OAuth 2.0 code flow with state and PKCE, begun and finished in two requests. */
 export class ExternalSignIn {
   readonly #providers: Contributions<IdentityProvider>;
   readonly #states: OAuthStates;
@@ -76,12 +76,12 @@ export class ExternalSignIn {
     return this.#providers.list();
   }
 
-  /** Those that lack nothing. */
+  /** Providers with complete configuration. */
   configured(): readonly Provider[] {
     return this.providers().filter(({ value }) => value.unset.length === 0);
   }
 
-  /** The address that is registered at the provider. */
+  /** The callback address that must be registered at the provider. */
   callbackUrl(provider: Provider): string {
     return `${this.#publicUrl}/api/v1/auth/${provider.name}/callback`;
   }
@@ -114,7 +114,7 @@ export class ExternalSignIn {
 
   /**
    * Throws `BadRequest` `OAUTH_STATE_INVALID`, `OAUTH_DENIED` or `OAUTH_CODE_MISSING`, a 502 `OAUTH_EXCHANGE_FAILED`,
-   * and what linking and admission throw.
+   * and the errors of linking and of `SignIn.admit`.
    */
   async finish(
     provider: Provider,

@@ -1,6 +1,6 @@
 import type { DatabaseService, ExternalProfile } from '@testkernel/sdk';
 
-/** A provider's account that signs in a user here. */
+/** An account at a provider that is linked to a user. */
 export interface LinkedIdentity {
   readonly provider: string;
   readonly email: string | null;
@@ -15,7 +15,7 @@ interface IdentityRow {
   readonly last_used_at: string | Date;
 }
 
-/** Which account of which provider is whose. */
+/** The links between users and their accounts at providers. */
 export class Identities {
   readonly #database: DatabaseService;
 
@@ -23,7 +23,7 @@ export class Identities {
     this.#database = database;
   }
 
-  /** The id of the user whom this account signs in, and a note that it did; null for one never seen. */
+  /** The id of the user linked to this account, whose last use is updated; null when it is not linked. */
   async use(provider: string, { issuer, subject }: ExternalProfile): Promise<string | null> {
     const [row] = await this.#database.sql<{ user_id: string }>(
       `update kernel_identity set last_used_at = now()
@@ -33,7 +33,7 @@ export class Identities {
     return row?.user_id ?? null;
   }
 
-  /** Links the account to a user; false when it is linked already, to whomever. */
+  /** Links the account to a user; false when it is already linked to any user. */
   async link(userId: string, provider: string, profile: ExternalProfile): Promise<boolean> {
     const rows = await this.#database.sql(
       `insert into kernel_identity (provider, issuer, subject, user_id, email) values (?, ?, ?, ?, ?)
@@ -43,7 +43,7 @@ export class Identities {
     return rows.length === 1;
   }
 
-  /** Takes away every account of a provider that is linked to a user. */
+  /** Unlinks every account of a provider from a user. */
   async unlink(userId: string, provider: string): Promise<void> {
     await this.#database.sql('delete from kernel_identity where user_id = ? and provider = ?', [
       userId,

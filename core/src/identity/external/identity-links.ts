@@ -12,7 +12,7 @@ import type { Identity, Origin } from '../identity.ts';
 import type { Sessions } from '../sessions.ts';
 import type { Identities, LinkedIdentity } from './identities.ts';
 
-/** The providers that a signed-in person adds to their account, and takes away. */
+/** Links and unlinks providers for a signed-in person. */
 export class IdentityLinks {
   readonly #database: DatabaseService;
   readonly #scope: KernelScope;
@@ -39,8 +39,8 @@ export class IdentityLinks {
   }
 
   /**
-   * Links the profile to the user of a session, which must still last: who was signed out meanwhile adds nothing.
-   * Throws `Unauthorized` `SESSION_ENDED`, `Conflict` `IDENTITY_TAKEN`.
+   * Links the profile to the user of a session, which must not have ended meanwhile. Throws `Unauthorized`
+   * `SESSION_ENDED`, `Conflict` `IDENTITY_TAKEN`.
    */
   async add(sessionId: string, provider: string, profile: ExternalProfile, origin: Origin): Promise<void> {
     const session = await this.#sessions.find(sessionId);
@@ -55,10 +55,10 @@ export class IdentityLinks {
     });
   }
 
-  /** Throws `NotFound`, and `BadRequest` `LAST_SIGN_IN_METHOD` when the account could not be reached any more. */
+  /** Throws `NotFound`, and `BadRequest` `LAST_SIGN_IN_METHOD` when no other way to sign in is left. */
   async remove({ userId }: Identity, provider: string): Promise<void> {
     await this.#database.transaction(async () => {
-      // Of two removals at once the second sees what the first has left.
+      // Of two concurrent removals, the second one sees the result of the first.
       await this.#database.sql('select id from kernel_user where id = ? for update', [userId]);
       const identities = await this.#identities.listFor(userId);
       if (!identities.some((identity) => identity.provider === provider)) throw new NotFound('Identity');

@@ -19,7 +19,7 @@ const LinkedIdentity = Type.Object({
 
 const config = { access: 'signed-in' } as const;
 
-/** The identity providers of one's own account. */
+/** Routes for the identity providers of a person's own account. */
 export function registerIdentityRoutes(app: RouteScope, dependencies: IdentityRouteDependencies): void {
   const { externalSignIn, identityLinks } = dependencies;
 

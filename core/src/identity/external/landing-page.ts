@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify';
 
 export interface Landing {
   readonly status: number;
-  /** Where the browser goes on. */
+  /** The address that the page leads to. */
   readonly destination: URL;
   readonly message: string;
 }
 
 /**
- * Answers with a page that goes on by itself. A redirect would not do: on a way that began at the provider's site the
- * browser withholds the session's Strict cookies, and only a page of ours begins a way of its own.
+ * Responds with a page that navigates to the destination by itself. A redirect would not do: in a navigation that another
+ * site started, browsers withhold the session's Strict cookies; one that our own page starts includes them.
  */
 export function land(reply: FastifyReply, { status, destination, message }: Landing): FastifyReply {
   return reply

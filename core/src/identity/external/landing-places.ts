@@ -2,11 +2,11 @@ import type { AppError } from '@testkernel/sdk';
 import type { ExternalSignInAnswer, FinishedSignIn } from './external-sign-in.ts';
 
 /**
- * Where the browser goes on. What a page there has to know stands in the fragment, which no server and no log gets to
- * see:
+ * The destinations after the callback. Data for the page are in the fragment, which is sent to no server and logged
+ * nowhere:
  * - signed in, or linked: `returnTo`, else the public address;
- * - a second factor is due: `#pendingToken=…&methods=totp,webauthn&returnTo=…` of the public address;
- * - refused: `#error=<code>`, with `pendingToken` where one comes along (`MFA_ENROLLMENT_REQUIRED`).
+ * - a second factor is required: `#pendingToken=…&methods=totp,webauthn&returnTo=…` of the public address;
+ * - refused: `#error=<code>`, with `pendingToken` for `MFA_ENROLLMENT_REQUIRED`.
  */
 export class LandingPlaces {
   readonly #home: string;

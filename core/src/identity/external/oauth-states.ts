@@ -1,31 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseService, VaultService } from '@testkernel/sdk';
-import type { Forgetful } from '../expired-credentials.ts';
+import type { ExpiringRows } from '../expired-credentials.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
 
-/** What a sign-in that is under way at a provider needs when it comes back. */
+/** The stored data of a sign-in in progress, needed at the callback. */
 export interface PendingExternalSignIn {
   readonly codeVerifier: string;
   readonly nonce: string;
   /** A path of this site. */
   readonly returnTo: string | null;
-  /** The session whose user adds the provider to their account; null for a sign-in. */
+  /** The session whose user links the provider; null for a sign-in. */
   readonly linkSession: string | null;
 }
 
 export interface IssuedState {
-  /** Travels through the provider. */
+  /** Sent to the provider, which returns it. */
   readonly state: string;
-  /** Stays in the browser. Without it the state is worth nothing, so that nobody can plant a sign-in of theirs. */
+  /** Kept in a cookie. The state is valid only with it, so that nobody can make another browser finish their sign-in. */
   readonly browserKey: string;
 }
 
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
 export const randomSecret = () => randomBytes(32).toString('base64url');
 
-/** Sign-ins under way: each comes back once, to the browser that began it, within ten minutes. */
-export class OAuthStates implements Forgetful {
+/** Sign-ins in progress. Each can be finished once, within ten minutes, in the browser that began it. */
+export class OAuthStates implements ExpiringRows {
   readonly #database: DatabaseService;
   readonly #vault: VaultService;
 
@@ -51,7 +51,7 @@ export class OAuthStates implements Forgetful {
     return issued;
   }
 
-  /** To exactly one of any number of callers; null for a state that is wrong, expired, used or of another browser. */
+  /** Null for a state that is wrong, expired, used or of another browser. Of concurrent calls, one gets the sign-in. */
   async claim(provider: string, state: string, browserKey: string): Promise<PendingExternalSignIn | null> {
     const hash = digest(state);
     const [row] = await this.#database.sql<{ sealed: string }>(
@@ -62,7 +62,7 @@ export class OAuthStates implements Forgetful {
     return row ? JSON.parse(this.#vault.open(row.sealed, contextOf(hash))) : null;
   }
 
-  /** Forgets sign-ins that never came back. */
+  /** Deletes expired sign-ins. */
   async sweep(): Promise<void> {
     await this.#database.sql('delete from kernel_oauth_state where expires_at < now()');
   }

@@ -4,8 +4,8 @@ const printable = /^[\x21-\x3f\x41-\x7e]+@[\x21-\x3f\x41-\x7e]+$/;
 const maxLength = 254;
 
 /**
- * The address that a provider vouches for, in lower case; null when it vouches for none. Letters beyond ASCII are
- * not taken: some of them become another's address in lower case.
+ * The address that the provider verified, in lower case; null when there is none. Addresses with letters beyond ASCII
+ * are refused, because the lower case of some is another person's address.
  */
 export function provenAddress({ email, emailVerified }: ExternalProfile): string | null {
   if (!emailVerified || email === null || email.length > maxLength) return null;

@@ -1,6 +1,6 @@
 import { Type } from '@testkernel/sdk';
 
-/** A path of this site, however a browser reads it: never `//host`, never a character that browsers drop or turn. */
+/** A path of this site as every browser parses it: not `//host`, no characters that browsers drop or replace. */
 export const ReturnTo = Type.String({
   maxLength: 1000,
   pattern: '^/(?![/\\\\])[^\\\\\\s\\p{Cc}]*$',

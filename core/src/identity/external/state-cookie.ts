@@ -3,13 +3,13 @@ import { digest, type IssuedState } from './oauth-states.ts';
 
 const maxAgeSeconds = 10 * 60;
 
-/** Keeps what binds a sign-in to its browser, one cookie for each, so that two tabs don't disturb each other. */
+/** Stores the browser key of a sign-in, in one cookie per sign-in, so that several tabs can sign in at once. */
 export class StateCookie {
   readonly #shared: { path: string; secure: true; httpOnly: true; sameSite: 'lax' };
 
-  /** @param callbackUrl the one address that gets to see the cookie. */
+  /** @param callbackUrl the only address to which the cookie is sent. */
   constructor(callbackUrl: string) {
-    // The provider sends the browser back from its own site, where a Strict cookie would be withheld.
+    // Not Strict: the callback is a navigation from the provider's site, which would not send a Strict cookie.
     this.#shared = { path: new URL(callbackUrl).pathname, secure: true, httpOnly: true, sameSite: 'lax' };
   }
 
@@ -17,7 +17,7 @@ export class StateCookie {
     reply.setCookie(nameFor(state), browserKey, { ...this.#shared, maxAge: maxAgeSeconds });
   }
 
-  /** The browser's key for a state, which is not needed again; null where this browser has none. */
+  /** Returns the browser key for a state and deletes its cookie; null where this browser has none. */
   take(request: FastifyRequest, reply: FastifyReply, state: string): string | null {
     const browserKey = request.cookies[nameFor(state)] ?? null;
     if (browserKey !== null) reply.clearCookie(nameFor(state), this.#shared);

@@ -3,7 +3,7 @@ import type { Server } from '../../http/create-server.ts';
 import { answerNotFound } from '../../http/error-answers.ts';
 import type { EnrolledFactors } from './enrolled-factors.ts';
 
-/** Where the factors of the interface have their routes, and what is answered there when their plugin doesn't run. */
+/** The route prefixes of known factors, and the error there while the factor's plugin does not run. */
 const places = [
   {
     method: 'totp',
@@ -19,7 +19,7 @@ const places = [
   },
 ] as const;
 
-/** Tells a route that doesn't exist from one whose plugin is missing: 404 and 503. */
+/** Responds with 503 instead of 404 on the routes of a factor whose plugin does not run. */
 export async function answerForAbsentFactors(app: Server, factors: EnrolledFactors): Promise<void> {
   for (const { method, prefix, code, message } of places) {
     await app.register(

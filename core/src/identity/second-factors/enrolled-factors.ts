@@ -1,6 +1,6 @@
 import type { Contributions, DatabaseService, SecondFactor } from '@testkernel/sdk';
 
-/** Methods that an answer always names, whether or not their plugin runs. */
+/** Methods that responses always contain, whether or not their plugins run. */
 const knownMethods = ['totp', 'webauthn'];
 
 interface EnrolledRow {
@@ -9,8 +9,8 @@ interface EnrolledRow {
 }
 
 /**
- * Who has which second factor. The plugins know; the kernel remembers the names alone, so that a factor whose plugin
- * doesn't run is still demanded, rather than a password let in by itself.
+ * Who has which second factor. The plugins hold the factors; the kernel stores only their names, so that a factor is
+ * still required while its plugin does not run, instead of the password being sufficient.
  */
 export class EnrolledFactors {
   readonly #factors: Contributions<SecondFactor>;
@@ -21,12 +21,12 @@ export class EnrolledFactors {
     this.#database = database;
   }
 
-  /** Whether a factor's plugin runs. */
+  /** Whether the plugin of a factor runs. */
   available(method: string): boolean {
     return this.#factors.list().some(({ value }) => value.method === method);
   }
 
-  /** Each method, and whether the user has it. */
+  /** For each method, whether the user has it. */
   async of(userId: string): Promise<Record<string, boolean>> {
     const among = await this.among([userId]);
     return Object.fromEntries([...among].map(([method, users]) => [method, users.has(userId)]));
@@ -36,7 +36,7 @@ export class EnrolledFactors {
     return Object.values(await this.of(userId)).includes(true);
   }
 
-  /** For each method those of the users who have it: one question a factor, for any number of users. */
+  /** For each method, those of the users who have it; one query per factor. */
   async among(userIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     const found: Map<string, ReadonlySet<string>> = await this.#remembered(userIds);
     for (const factor of this.#factors.list()) {
@@ -55,7 +55,7 @@ export class EnrolledFactors {
     return remaining;
   }
 
-  /** Notes what a user has now; called with every change, in its transaction. */
+  /** Stores which factors a user has now; called in the transaction of each change. */
   async remember(userId: string): Promise<void> {
     const methods = Object.entries(await this.of(userId)).flatMap(([method, has]) => (has ? [method] : []));
     await this.#database.sql('delete from kernel_enrolled_factor where user_id = ?', [userId]);

@@ -1,9 +1,9 @@
 import { type DatabaseService, TooManyRequests } from '@testkernel/sdk';
 
-/** Of one person, in an hour: a six-digit code then lasts for centuries. */
+/** Attempts of one person per hour: guessing a six-digit code would take years. */
 const maxAttempts = 20;
 
-/** Bounds how often a person's codes can be guessed, over all replicas, pending tokens and addresses. */
+/** Limits how often a person's codes can be tried, across all replicas, pending tokens and IP addresses. */
 export class FactorAttempts {
   readonly #database: DatabaseService;
 
@@ -11,7 +11,7 @@ export class FactorAttempts {
     this.#database = database;
   }
 
-  /** Counts an attempt before it is known how it ends. Throws `TooManyRequests`. Call it outside of transactions. */
+  /** Counts an attempt before its outcome is known. Throws `TooManyRequests`. Must be called outside of transactions. */
   async begin(userId: string): Promise<void> {
     const counted = await this.#database.sql(
       `insert into kernel_factor_attempts as made (user_id, attempts, window_ends_at)
@@ -31,7 +31,7 @@ export class FactorAttempts {
     await this.#database.sql('delete from kernel_factor_attempts where user_id = ?', [userId]);
   }
 
-  /** Forgets what counts no longer. */
+  /** Deletes expired counters. */
   async sweep(): Promise<void> {
     await this.#database.sql('delete from kernel_factor_attempts where window_ends_at < now()');
   }

@@ -33,7 +33,7 @@ export interface FactorChangesDependencies {
 
 type Work<R> = (owner: FactorOwner) => Promise<R>;
 
-/** Factors that come, change and go, one change of a person at a time. */
+/** Adds, changes and removes factors, one change of a person at a time. */
 export class FactorChanges {
   readonly #dependencies: FactorChangesDependencies;
 
@@ -41,7 +41,7 @@ export class FactorChanges {
     this.#dependencies = dependencies;
   }
 
-  /** A factor of the signed-in person, who has shown it by adding it. */
+  /** Adds a factor of a signed-in person, which also counts as proof in the session. */
   async addInSession<R>(
     reply: FastifyReply,
     identity: Identity,
@@ -60,7 +60,7 @@ export class FactorChanges {
     return stored;
   }
 
-  /** A factor of somebody whose sign-in waits for it; it ends in a session. */
+  /** Adds a factor of a person whose sign-in is pending until then, and creates the session. */
   async addBySigningIn<R>(
     reply: FastifyReply,
     owner: FactorOwner,
@@ -80,7 +80,7 @@ export class FactorChanges {
     return { stored, session: await issue(this.#dependencies, reply, identity) };
   }
 
-  /** Whether it was the last factor is asked when it is gone, and then it comes back. */
+  /** Whether the change removes the last required factor is checked afterwards, and then rolls it back. */
   async change<R>(
     identity: Identity,
     password: string | undefined,
@@ -108,7 +108,7 @@ export class FactorChanges {
     );
   }
 
-  /** Other sessions and half-way sign-ins began under what no longer holds. */
+  /** Ends other sessions and pending sign-ins, which began with the previous factors. */
   async #settle(owner: FactorOwner, change: FactorChange, session: string | null): Promise<void> {
     const { sessions, pending, factors, activity } = this.#dependencies;
     await sessions.revokeAll(owner.id, session);

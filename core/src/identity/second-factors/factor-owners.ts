@@ -9,7 +9,7 @@ import type { Identity, Origin } from '../identity.ts';
 import { UserRecord } from '../user-record.ts';
 import type { Workspaces } from '../workspaces/workspaces.ts';
 
-/** People whose factors are proven or changed, and the transactions in which that happens one at a time. */
+/** The people whose factors are verified or changed, with one transaction of a person at a time. */
 export class FactorOwners {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -21,7 +21,7 @@ export class FactorOwners {
     this.#workspaces = workspaces;
   }
 
-  /** Where the request comes from. */
+  /** The client of the current request. */
   get origin(): Origin {
     const { ipAddress, userAgent } = this.#scope.actor;
     return { ipAddress, userAgent };
@@ -37,13 +37,13 @@ export class FactorOwners {
     return { id, name, email };
   }
 
-  /** Runs `work` in the person's name, in the workspace that they land in. */
+  /** Runs `work` as this person, in their first workspace. */
   async asOwner<R>(owner: FactorOwner, work: () => Promise<R>): Promise<R> {
     const actor = { userId: owner.id, userName: owner.name, ...this.origin };
     return this.#scope.inWorkspace(await this.#workspaces.homeOf(owner), work, actor);
   }
 
-  /** Runs `work` in a transaction in which the person's factors stand still, but for what `work` does. */
+  /** Runs `work` in a transaction during which no other transaction changes the person's factors. */
   alone<R>(owner: Pick<FactorOwner, 'id'>, work: () => Promise<R>): Promise<R> {
     return this.#database.transaction(async () => {
       await this.#database.sql('select id from kernel_user where id = ? for no key update', [owner.id]);

@@ -26,7 +26,7 @@ export interface FactorProofsDependencies {
 
 type Verify = (owner: FactorOwner) => Promise<void>;
 
-/** Sessions that begin with a factor; the rules are those of `SecondFactorGateService`. */
+/** Creates sessions after a second factor is verified, by the rules of `SecondFactorGateService`. */
 export class FactorProofs {
   readonly #dependencies: FactorProofsDependencies;
 
@@ -34,7 +34,7 @@ export class FactorProofs {
     this.#dependencies = dependencies;
   }
 
-  /** The attempt is counted first, so that guesses at once are counted one by one. */
+  /** The attempt is counted first, so that concurrent guesses are all counted. */
   async complete(
     reply: FastifyReply,
     { pendingToken, method }: Parameters<SecondFactorGateService['complete']>[1],
@@ -69,7 +69,7 @@ export class FactorProofs {
     return issue(this.#dependencies, reply, identity);
   }
 
-  /** Outside of the transaction, which is gone with the refusal. */
+  /** Records a refusal after its transaction was rolled back. */
   async #recordingRefusals<R>(method: string, work: () => Promise<R>): Promise<R> {
     try {
       return await work();

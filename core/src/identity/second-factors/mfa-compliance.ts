@@ -3,7 +3,7 @@ import type { Member, Members } from '../workspaces/members.ts';
 import type { EnrolledFactors } from './enrolled-factors.ts';
 import type { MfaEnforcement } from './mfa-enforcement.ts';
 
-/** A member, as an admin sees who is protected. */
+/** Whether a member has a second factor, as shown to admins. */
 export interface MemberCompliance {
   readonly userId: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface MemberCompliance {
   readonly role: Role;
   readonly enrolled: boolean;
   readonly methods: string[];
-  /** Null for who is enrolled, and where nothing is required. */
+  /** Null for members with a factor, and where no factor is required. */
   readonly graceEndsAt: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Compliance {
   readonly members: MemberCompliance[];
 }
 
-/** Who of the current workspace has a second factor: also a preview of whom a policy would meet. */
+/** Which members of the current workspace have a second factor, also before a policy requires one. */
 export class MfaCompliance {
   readonly #scope: ScopeService;
   readonly #members: Members;

@@ -1,10 +1,10 @@
 import { type DatabaseService, Forbidden } from '@testkernel/sdk';
 import type { EnrolledFactors } from './enrolled-factors.ts';
 
-/** What the workspaces of a person ask of them. */
+/** Whether the workspaces of a person require a second factor, and since when. */
 export interface FactorDemand {
   readonly required: boolean;
-  /** When the first grace period ends; null where nothing is required. */
+  /** When the first grace period ends; null where none is required. */
   readonly graceEndsAt: Date | null;
   readonly overdue: boolean;
 }
@@ -19,12 +19,12 @@ interface DeadlineRow {
   readonly grace_ends_at: string | Date;
 }
 
-/** Grace counts from the change of the policy, or from when the person joined, whichever came later. */
+/** Grace periods begin with the change of the policy, or when the person joined if that was later. */
 const deadlines = `select m.user_id, m.workspace_id,
     greatest(w.mfa_policy_updated_at, m.joined_at) + w.mfa_grace_period_days * interval '1 day' as ends_at
   from kernel_membership m join kernel_workspace w on w.id = m.workspace_id where w.mfa_required`;
 
-/** The answer to a person whose grace is over; `details` carries the pending token where there is no session. */
+/** The error after the grace period; `details` has the pending token where there is no session. */
 export function enrollmentRequired(details?: { pendingToken: string }): Forbidden {
   return new Forbidden(
     'Your workspace requires a second factor, and the time to set one up is over. Set one up to go on.',
@@ -33,7 +33,7 @@ export function enrollmentRequired(details?: { pendingToken: string }): Forbidde
   );
 }
 
-/** Workspaces that require a second factor of their members. */
+/** Which workspaces require a second factor of their members. */
 export class MfaEnforcement {
   readonly #database: DatabaseService;
   readonly #factors: EnrolledFactors;
@@ -43,7 +43,7 @@ export class MfaEnforcement {
     this.#factors = factors;
   }
 
-  /** @param workspaceId looks at one workspace only; default all of the user's */
+  /** @param workspaceId limits this to one workspace. Default: all of the user's. */
   async demandOn(userId: string, workspaceId: string | null = null): Promise<FactorDemand> {
     const [row] = await this.#database.sql<DemandRow>(
       `select min(ends_at) as grace_ends_at, bool_or(ends_at <= now()) as overdue from (${deadlines}) as deadline
@@ -58,7 +58,7 @@ export class MfaEnforcement {
     };
   }
 
-  /** When the grace of each member of a workspace ends; empty where it requires nothing. */
+  /** The end of the grace period of each member of a workspace; empty where none is required. */
   async deadlinesIn(workspaceId: string): Promise<ReadonlyMap<string, Date>> {
     const rows = await this.#database.sql<DeadlineRow>(
       `select user_id, ends_at as grace_ends_at from (${deadlines}) as deadline where workspace_id = ?`,
@@ -68,8 +68,8 @@ export class MfaEnforcement {
   }
 
   /**
-   * For what a session may go on to: a refresh, or another workspace. Throws `Forbidden` `MFA_ENROLLMENT_REQUIRED`
-   * when grace is over and there is no factor; the session that is left is good for enrolling one.
+   * Checks before a session is renewed or moved to another workspace. Throws `Forbidden` `MFA_ENROLLMENT_REQUIRED` when
+   * the grace period is over and the person has no factor; the current session can still be used to enrol one.
    */
   async check(userId: string, workspaceId?: string): Promise<void> {
     const { overdue } = await this.demandOn(userId, workspaceId);

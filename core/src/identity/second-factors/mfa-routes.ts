@@ -10,7 +10,9 @@ const Status = Type.Object({
   webauthn: Type.Boolean(),
   recoveryCodesRemaining: Type.Integer(),
   required: Type.Boolean({ description: 'Whether one of your workspaces requires a second factor.' }),
-  graceEndsAt: Nullable(Type.String({ description: 'When sign-in will need one that is not set up yet.' })),
+  graceEndsAt: Nullable(
+    Type.String({ description: 'When sign-in will require a factor that is not set up yet.' }),
+  ),
 });
 
 const Compliance = Type.Object({
@@ -30,7 +32,7 @@ const Compliance = Type.Object({
   ),
 });
 
-/** What second factors the caller has, and has to have. */
+/** The route for the caller's second factors, and whether one is required. */
 export function registerMfaStatusRoute(
   app: RouteScope,
   factors: EnrolledFactors,
@@ -55,7 +57,7 @@ export function registerMfaStatusRoute(
   );
 }
 
-/** Which members of the current workspace have a second factor. */
+/** The route for the second factors of the members of the current workspace. */
 export function registerComplianceRoute(app: RouteScope, compliance: MfaCompliance): void {
   app.get(
     '/workspaces/current/mfa-compliance',

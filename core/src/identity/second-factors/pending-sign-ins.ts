@@ -4,13 +4,13 @@ import { type DatabaseService, Unauthorized } from '@testkernel/sdk';
 const lifetimeMs = 5 * 60 * 1000;
 const maxAttempts = 5;
 
-/** What a pending token is good for: proving a factor, or enrolling one where a workspace enforces it. */
+/** What a pending token can be used for: verifying a factor, or enrolling a required one. */
 export type PendingPurpose = 'verify' | 'enrol';
 
-/** A sign-in of which the first factor is done. */
+/** A sign-in whose first factor is verified. */
 export interface PendingSignIn {
   readonly userId: string;
-  /** How the first factor was proven (RFC 8176). */
+  /** The methods of the first factor (RFC 8176). */
   readonly amr: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface PendingRow {
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Sign-ins that wait for a second factor, by tokens that are stored as hashes and claimed once. */
+/** Sign-ins that wait for a second factor, by tokens that are stored as hashes and used once. */
 export class PendingSignIns {
   readonly #database: DatabaseService;
 
@@ -40,7 +40,7 @@ export class PendingSignIns {
     return token;
   }
 
-  /** Throws `Unauthorized` `PENDING_TOKEN_INVALID`, as the others do. */
+  /** Throws `Unauthorized` `PENDING_TOKEN_INVALID`, as do `attempt` and `claim`. */
   find(token: string, purpose: PendingPurpose): Promise<PendingSignIn> {
     return this.#one(
       `select user_id, amr from kernel_pending_sign_in
@@ -49,7 +49,7 @@ export class PendingSignIns {
     );
   }
 
-  /** Counts one of the attempts that a token has, before it is known how the attempt ends. */
+  /** Counts one of the attempts of a token, before its outcome is known. */
   attempt(token: string): Promise<PendingSignIn> {
     return this.#one(
       `update kernel_pending_sign_in set attempts = attempts + 1
@@ -59,7 +59,7 @@ export class PendingSignIns {
     );
   }
 
-  /** Uses the token up, for one of any number of callers. */
+  /** Uses the token, for one of concurrent calls. */
   claim(token: string, purpose: PendingPurpose): Promise<PendingSignIn> {
     return this.#one(
       `update kernel_pending_sign_in set used_at = now()
@@ -68,12 +68,12 @@ export class PendingSignIns {
     );
   }
 
-  /** Forgets every token of a person: what was true when they were issued has changed. */
+  /** Deletes every token of a person, because the person's factors have changed since they were issued. */
   async forget(userId: string): Promise<void> {
     await this.#database.sql('delete from kernel_pending_sign_in where user_id = ?', [userId]);
   }
 
-  /** Forgets tokens that nobody can use any more. */
+  /** Deletes expired tokens. */
   async sweep(): Promise<void> {
     await this.#database.sql('delete from kernel_pending_sign_in where expires_at < now()');
   }

@@ -16,7 +16,7 @@ export interface SecondFactorGateDependencies extends FactorProofsDependencies, 
   readonly publicUrl: string;
 }
 
-/** The rules that every second factor follows; see `SecondFactorGateService`. */
+/** The rules for every second factor; see `SecondFactorGateService`. */
 export class SecondFactorGate implements SecondFactorGateService {
   readonly sameOrigin: (request: FastifyRequest) => Promise<void>;
   readonly complete: SecondFactorGateService['complete'];
@@ -33,7 +33,7 @@ export class SecondFactorGate implements SecondFactorGateService {
     this.signIn = (...of) => proofs.signIn(...of);
   }
 
-  async refuseStrangers(request: FastifyRequest): Promise<void> {
+  async requireSessionOrPendingToken(request: FastifyRequest): Promise<void> {
     if (!request.identity && !carriesPendingToken(request.body)) throw new Unauthorized();
   }
 
@@ -42,7 +42,7 @@ export class SecondFactorGate implements SecondFactorGateService {
     return this.#dependencies.owners.get(userId);
   }
 
-  /** The token comes first: whoever sends it is signing in, whatever session the browser still holds. */
+  /** The token takes precedence: a request with one is a sign-in, even if the browser still has a session. */
   async enrollee(request: FastifyRequest, pendingToken?: string): Promise<FactorOwner> {
     if (pendingToken === undefined) return ownerOf(identityOf(request));
     const { userId } = await this.#dependencies.pending.find(pendingToken, 'enrol');

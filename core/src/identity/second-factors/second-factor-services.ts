@@ -18,7 +18,7 @@ export interface SecondFactorServices {
   readonly pending: PendingSignIns;
 }
 
-/** Sign-ins that wait for a factor, who has which, and what workspaces require. */
+/** The services for second factors: pending sign-ins, enrolled factors, and the policies of workspaces. */
 export const secondFactorServices: Registrations<SecondFactorServices> = {
   attempts: factory(({ database }) => new FactorAttempts(database)),
   compliance: factory(

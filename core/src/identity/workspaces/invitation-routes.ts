@@ -13,7 +13,7 @@ const Invitation = Type.Object({
   expiresAt: Type.String(),
 });
 
-/** Memberships that wait for their person. */
+/** Routes for invitations. */
 export function registerInvitationRoutes(
   app: RouteScope,
   invitations: Invitations,

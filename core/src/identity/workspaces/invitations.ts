@@ -10,7 +10,7 @@ import {
 
 const lifetimeDays = 7;
 
-/** A membership that waits for its person. */
+/** An invitation that is not accepted yet. */
 export interface Invitation {
   readonly email: string;
   readonly role: Role;
@@ -27,7 +27,7 @@ interface InvitationRow {
   readonly expires_at: string | Date;
 }
 
-/** Memberships that wait: kept by address, and turned into real ones by who can read its mail. */
+/** Invitations by address. The person who reads the address's mail becomes a member. */
 export class Invitations {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -64,7 +64,7 @@ export class Invitations {
     });
   }
 
-  /** Those of the current workspace that can still be accepted, the oldest first. */
+  /** The invitations to the current workspace that are still valid, oldest first. */
   async list(): Promise<Invitation[]> {
     const rows = await this.#database.sql<InvitationRow>(
       `select i.email, i.role, u.name as invited_by, i.created_at, i.expires_at
@@ -75,7 +75,7 @@ export class Invitations {
     return rows.map(toInvitation);
   }
 
-  /** Takes an invitation back. Throws `NotFound`. */
+  /** Withdraws an invitation. Throws `NotFound`. */
   async withdraw(email: string): Promise<void> {
     const rows = await this.#database.sql(
       'delete from kernel_invitation where workspace_id = ? and email = ? returning email',
@@ -84,7 +84,7 @@ export class Invitations {
     if (rows.length === 0) throw new NotFound('Invitation', 'INVITATION_NOT_FOUND');
   }
 
-  /** Whether the token was mailed to this very address. Throws `BadRequest` `TOKEN_INVALID`. */
+  /** Verifies that the token was mailed to this address. Throws `BadRequest` `TOKEN_INVALID`. */
   async prove(token: string, email: string): Promise<true> {
     const rows = await this.#database.sql(
       'select 1 from kernel_invitation where token_hash = ? and email = ? and expires_at > now()',
@@ -95,8 +95,8 @@ export class Invitations {
   }
 
   /**
-   * Makes a signed-in person a member of the workspace that the token is for, whatever their own address; returns
-   * its id, to exactly one of any number of callers. Throws `BadRequest` `TOKEN_INVALID`.
+   * Makes a signed-in person a member of the token's workspace, whatever their own address; returns its id, for one of
+   * concurrent calls. Throws `BadRequest` `TOKEN_INVALID`.
    */
   async accept(token: string, userId: string): Promise<string> {
     const [row] = await this.#database.sql<{ workspace_id: string }>(
@@ -113,7 +113,7 @@ export class Invitations {
     return row.workspace_id;
   }
 
-  /** Makes a person whose address is verified a member wherever it was invited. */
+  /** Makes a person with a verified address a member of every workspace that invited this address. */
   async redeem(user: { id: string; email: string }): Promise<void> {
     await this.#database.sql(
       `with redeemed as (

@@ -13,7 +13,7 @@ const Member = Type.Object({
 const Invited = Type.Object({ email: Type.String(), role: Role, pending: Type.Literal(true) });
 const UserId = Type.Object({ userId: Type.String() });
 
-/** Who belongs to the current workspace, and whose it is. */
+/** Routes for the members and the owner of the current workspace. */
 export function registerMemberRoutes(app: RouteScope, members: Members): void {
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     members.get(pathParameter(request, 'userId'));

@@ -13,7 +13,7 @@ import { UserRecord } from '../user-record.ts';
 import type { Invitations } from './invitations.ts';
 import type { Workspaces } from './workspaces.ts';
 
-/** A member as the others see it. */
+/** A member as other members see it. */
 export interface Member {
   readonly userId: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface MembersDependencies {
   readonly sessions: Sessions;
 }
 
-/** The members of the current workspace. It never loses its last admin. */
+/** The members of the current workspace, of whom at least one is always an admin. */
 export class Members {
   readonly #dependencies: MembersDependencies;
 
@@ -64,7 +64,7 @@ export class Members {
     return member;
   }
 
-  /** Adds an account at once; an address without one is invited. Throws `Conflict` `ALREADY_MEMBER`. */
+  /** Adds an account at once; invites an address without one. Throws `Conflict` `ALREADY_MEMBER`. */
   async add(address: string, role: Role): Promise<Member | { email: string; role: Role; pending: true }> {
     const { database, scope, workspaces, invitations, activity } = this.#dependencies;
     const email = address.trim().toLowerCase();
@@ -94,7 +94,7 @@ export class Members {
     });
   }
 
-  /** Throws `BadRequest` `LAST_ADMIN`. The person loses access at the next request. */
+  /** Throws `BadRequest` `LAST_ADMIN`. The person's next request has no access. */
   remove(userId: string): Promise<void> {
     return this.#guarded(userId, null, async () => {
       const { database, scope } = this.#dependencies;
@@ -106,7 +106,7 @@ export class Members {
     });
   }
 
-  /** Ends a member's sessions in this workspace; returns how many. */
+  /** Ends a member's sessions in this workspace; returns their number. */
   async signOut(userId: string): Promise<number> {
     const { database, scope, activity, sessions } = this.#dependencies;
     return database.transaction(async () => {
@@ -117,7 +117,7 @@ export class Members {
   }
 
   /**
-   * Hands the workspace over to another member, who becomes its admin; the former owner stays one. Throws `Forbidden`
+   * Transfers the workspace to another member, who becomes its admin; the former owner stays an admin. Throws `Forbidden`
    * `NOT_OWNER`, `NotFound`.
    */
   transferOwnership(ownerId: string, to: string): Promise<Member> {
@@ -132,7 +132,7 @@ export class Members {
     });
   }
 
-  /** Two admins who demote each other at the same time take turns on the workspace's row. */
+  /** Locks the workspace's row, so that two admins who demote each other at the same time do so one after the other. */
   #guarded<R>(userId: string, role: Role | null, change: () => Promise<R>): Promise<R> {
     return this.#dependencies.database.transaction(async () => {
       await this.#lock();
@@ -148,7 +148,7 @@ export class Members {
             'A workspace keeps at least one admin. Make somebody else admin first.',
           );
         }
-        // An owner is always an admin; who is one no longer leaves that to the admin of longest standing.
+        // The owner must be an admin; ownership passes to the admin with the oldest membership.
         await this.#passOwnership(userId, heir.userId);
       }
       return change();

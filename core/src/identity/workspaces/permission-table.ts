@@ -1,6 +1,6 @@
 import { type Permission, roleReaches, roles } from '@testkernel/sdk';
 
-/** Permissions as a Markdown table, for the README: what most may do comes first. */
+/** Permissions as a Markdown table for the README, ordered by the number of roles that have them. */
 export function permissionTable(permissions: readonly Permission[]): string {
   const head = ['permission', ...roles, 'what'];
   const rows = permissions

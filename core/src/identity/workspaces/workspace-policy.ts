@@ -9,7 +9,7 @@ export interface WorkspacePatch {
   readonly mfaGracePeriodDays?: number;
 }
 
-/** Name, address and rules of the current workspace. */
+/** Name, slug and MFA policy of the current workspace. */
 export class WorkspacePolicy {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -25,7 +25,7 @@ export class WorkspacePolicy {
     return this.#workspaces.get(this.#scope.workspaceId);
   }
 
-  /** Throws `Conflict` `SLUG_TAKEN`. `mfaPolicyUpdatedAt` moves only when `mfaRequired` changes. */
+  /** Throws `Conflict` `SLUG_TAKEN`. `mfaPolicyUpdatedAt` changes only with `mfaRequired`. */
   update(patch: WorkspacePatch): Promise<WorkspaceRecord> {
     return this.#database.transaction(async (em) => {
       const now = new Date();

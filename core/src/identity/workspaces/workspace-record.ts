@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A workspace: what everything else belongs to. */
+/** A workspace, to which all other data belong. */
 export const WorkspaceRecord = defineEntity({
   name: 'WorkspaceRecord',
   tableName: 'kernel_workspace',

@@ -27,7 +27,7 @@ const CurrentWorkspace = Type.Object({
   createdAt: Type.String(),
 });
 
-/** The caller's workspaces, moving between them, and the rules of the current one. */
+/** Routes for the caller's workspaces: listing, switching, and the policy of the current one. */
 export function registerWorkspaceRoutes(
   app: RouteScope,
   workspaces: Workspaces,

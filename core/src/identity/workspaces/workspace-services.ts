@@ -11,7 +11,7 @@ export interface WorkspaceServices {
   readonly workspaces: Workspaces;
 }
 
-/** Who belongs to which workspace. */
+/** The services for workspaces, members and invitations. */
 export const workspaceServices: Registrations<WorkspaceServices> = {
   invitations: factory(
     ({ database, scope, mail, publicUrl }) => new Invitations(database, scope, mail, publicUrl),

@@ -29,7 +29,7 @@ interface NewWorkspace {
   readonly personal: boolean;
 }
 
-/** Workspaces and who belongs to them. */
+/** Workspaces and memberships. */
 export class Workspaces {
   readonly #database: DatabaseService;
 
@@ -37,20 +37,20 @@ export class Workspaces {
     this.#database = database;
   }
 
-  /** The workspace that every account has from the start; its owner is its admin. */
+  /** Creates the first workspace of an account, whose owner and admin is the account. */
   createPersonal(user: { id: string; name: string }): Promise<string> {
     const name = `${user.name}'s workspace`;
     return this.#insert({ name, slug: freeSlug(user.name), ownerId: user.id, personal: true });
   }
 
-  /** A further workspace, whose owner and admin its creator is. Throws `Conflict` `SLUG_TAKEN`. */
+  /** Creates a further workspace, owned by its creator. Throws `Conflict` `SLUG_TAKEN`. */
   async create(ownerId: string, { name, slug }: { name: string; slug?: string }): Promise<string> {
     return refuseTakenSlug(
       this.#insert({ name: name.trim(), slug: slug ?? freeSlug(name), ownerId, personal: false }),
     );
   }
 
-  /** Every workspace of a user, the oldest membership first. */
+  /** Every workspace of a user, oldest membership first. */
   async listFor(userId: string): Promise<WorkspaceMembership[]> {
     const rows = await this.#database.sql<MembershipRow>(
       `select w.id, w.name, w.slug, m.role, w.owner_id = m.user_id as is_owner, w.created_at
@@ -75,7 +75,7 @@ export class Workspaces {
     return found;
   }
 
-  /** Where a user lands; a personal workspace is created when there is none left. */
+  /** The workspace of a new session; a personal workspace is created if none is left. */
   async homeOf(user: { id: string; name: string }): Promise<string> {
     const [first] = await this.listFor(user.id);
     return first?.id ?? this.#database.transaction(() => this.createPersonal(user));
@@ -124,7 +124,7 @@ export class Workspaces {
   }
 }
 
-/** Passes the change on; throws `Conflict` `SLUG_TAKEN` where the database finds the slug with another workspace. */
+/** Returns the result of the change; throws `Conflict` `SLUG_TAKEN` when its slug violates the unique index. */
 export async function refuseTakenSlug<R>(change: Promise<R>): Promise<R> {
   try {
     return await change;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 export interface S3Server {
-  /** Configuration of the plugin for a bucket of this server. */
+  /** The plugin's configuration for a bucket of this server. */
   readonly env: Readonly<Record<string, string>>;
   /** The names of the objects in the bucket. */
   objects(): string[];
@@ -13,7 +13,7 @@ export interface S3Server {
 
 const suffix = '._S3rver_object';
 
-/** A server that speaks S3 and checks signatures, with a bucket named "evidence". */
+/** A server with the S3 API that verifies signatures, with a bucket named "evidence". */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
   const server = new S3rver({

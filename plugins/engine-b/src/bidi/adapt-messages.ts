@@ -1,11 +1,11 @@
-/** What becomes of a command of Playwright's: it is sent on, maybe changed, or answered here. */
+/** A command of Playwright after adapting: sent on to Firefox, or responded to here. */
 export type Adapted = { readonly send: string } | { readonly answer: string };
 
 interface Proxied {
   readonly proxy?: { readonly httpProxy?: string };
 }
 
-/** The commands that a stock Firefox takes differently, as Playwright sends them. */
+/** The commands to adapt for an unmodified Firefox, as Playwright sends them. */
 type Command = { readonly id: number } & (
   | { readonly method: 'session.new'; readonly params: { capabilities: { alwaysMatch?: Proxied } } }
   | { readonly method: 'browser.createUserContext'; readonly params: Proxied }
@@ -19,13 +19,13 @@ const needsAdapting =
   /"method":"(?:emulation\.setMediaFeaturesOverride|session\.new|browser\.createUserContext)"/;
 
 /**
- * Where an input tells no selection (a number, an address of mail), Playwright's script appends what it should put in
- * the place of what is selected; the browser's own command does.
+ * Inputs of some types (number, email) have no selection, and there Playwright's script appends text instead of replacing
+ * the selected text; the browser's `insertText` command replaces it.
  */
 const appending = 'inputElement.value += text';
 const inserting = "window.document.execCommand('insertText', false, text)";
 
-/** Translates what Playwright asks of Firefox into what a stock Firefox knows. */
+/** Adapts a command of Playwright for an unmodified Firefox. */
 export function adaptCommand(message: string): Adapted {
   if (!needsAdapting.test(message)) return { send: message.replace(appending, inserting) };
   const command: Command = JSON.parse(message);
@@ -46,20 +46,20 @@ export function adaptCommand(message: string): Adapted {
   }
 }
 
-/** Playwright shows of an error its code alone, and Firefox tells why a page could not be loaded beside it. */
+/** Playwright shows only the code of an error, so Firefox's reason why a page could not be loaded is moved there. */
 export function adaptAnswer(message: string): string {
   if (!message.includes('"error":"unknown error","message":"Error: NS_ERROR_')) return message;
   return message.replace(/"error":"unknown error"(,"message":"Error: (NS_ERROR_\w+)")/, '"error":"$2"$1');
 }
 
-/** Playwright names a proxy for http alone, and Firefox would send https past it. */
+/** Playwright sets a proxy for http only, and Firefox would connect directly for https. */
 function withProxy<T extends Proxied>(params: T): T {
   const httpProxy = params.proxy?.httpProxy;
   if (httpProxy === undefined) return params;
   return { ...params, proxy: { proxyType: 'manual', httpProxy, sslProxy: httpProxy } };
 }
 
-/** Firefox does not know the command. Playwright sends it for every page, mostly to ask for what is there anyway. */
+/** Firefox does not support the command. Playwright sends it for every page, mostly with default values. */
 function mediaAnswer(features: Readonly<Record<string, string | null>>) {
   const asked = Object.values(features).filter((value) => value !== null && value !== 'light');
   if (asked.length === 0) return { type: 'success', result: {} };

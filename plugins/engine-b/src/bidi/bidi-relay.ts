@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { WebSocket, WebSocketServer } from 'ws';
 import { adaptAnswer, adaptCommand } from './adapt-messages.ts';
 
-/** Captures and files pass as one message. */
+/** Screenshots and files are sent as one message. */
 const maxPayload = 512 * 1024 * 1024;
 
-/** Passes WebDriver BiDi between one client and Firefox, adapting the client's commands. */
+/** Relays WebDriver BiDi between one client and Firefox, and adapts the client's commands. */
 export class BidiRelay {
   readonly address: string;
 
@@ -16,10 +16,10 @@ export class BidiRelay {
 
   /**
    * @param upstream Firefox's address, without `/session`
-   * @param ended called when either side has gone
+   * @param ended called when either side has disconnected
    */
   static async open(upstream: string, ended: () => void): Promise<BidiRelay> {
-    // Only who has read the announcement finds the way in.
+    // The secret path keeps other local processes from connecting.
     const secret = randomBytes(16).toString('hex');
     const path = `/${secret}/session`;
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0, path, maxPayload });

@@ -1,5 +1,5 @@
-// Stands between Playwright and a stock Firefox: starts it, announces its own address in place of Firefox's, and
-// adapts what passes. Neither outlives the other, nor the process that started them.
+// Runs between Playwright and an unmodified Firefox: starts Firefox, prints its own address instead of Firefox's, and
+// adapts the messages. It ends with Firefox, and both end with the process that started them.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -8,17 +8,17 @@ import { BidiRelay } from './bidi-relay.ts';
 
 const announcement = /^WebDriver BiDi listening on (ws:\/\/\S+)$/;
 const setpriv = '/usr/bin/setpriv';
-/** A pipe that Playwright opens and never uses; its end is the end of Playwright's process. */
+/** A pipe that Playwright opens and never writes to; it closes when Playwright's process ends. */
 const lifeline = 3;
 
 const executable = process.env.FIREFOX_LAUNCHER_FIREFOX ?? '';
 const command = [executable, ...process.argv.slice(2)];
-// The kernel of Linux sees to it that Firefox does not survive a launcher that is killed.
+// On Linux, the kernel kills Firefox when the launcher is killed.
 if (existsSync(setpriv)) command.unshift(setpriv, '--pdeathsig', 'KILL', '--');
 const [program = '', ...args] = command;
 const firefox = spawn(program, args, {
   stdio: ['ignore', 'ignore', 'pipe'],
-  // A release obeys the preference that names its settings server, and so asks none, only with this set.
+  // Release builds respect the preference for the settings server, and so connect to none, only with this variable.
   env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
 });
 

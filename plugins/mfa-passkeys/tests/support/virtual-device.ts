@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** The address at which the devices meet the service; nothing has to listen there. */
+/** The origin of the devices' page; no server needs to run there. */
 export const publicUrl = 'http://localhost:4999';
 
-/** A browser page and its authenticator, which Chromium plays for it. */
+/** A browser page with a virtual authenticator of Chromium. */
 export class VirtualDevice {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -34,7 +34,7 @@ export class VirtualDevice {
     return new VirtualDevice(page, session, authenticatorId);
   }
 
-  /** Makes a passkey, and gives what the page sends of it. */
+  /** Creates a passkey, and returns the page's response. */
   create(options: PublicKeyCredentialCreationOptionsJSON): Promise<object> {
     return this.#page.evaluate(async (json) => {
       const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json);
@@ -43,7 +43,7 @@ export class VirtualDevice {
     }, options);
   }
 
-  /** Signs in with a passkey, and gives what the page sends of it. */
+  /** Signs in with a passkey, and returns the page's response. */
   get(options: PublicKeyCredentialRequestOptionsJSON): Promise<object> {
     return this.#page.evaluate(async (json) => {
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json);
@@ -52,12 +52,12 @@ export class VirtualDevice {
     }, options);
   }
 
-  /** Whether the device makes sure of its person from now on. */
+  /** Whether the device verifies the person from now on. */
   async verifiesPerson(isUserVerified: boolean): Promise<void> {
     await this.#session.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified });
   }
 
-  /** Puts a copy of its passkeys in their place, as they were when they had been used this often. */
+  /** Replaces its passkeys with copies that have this signature counter. */
   async rewind(signCount: number): Promise<void> {
     const authenticatorId = this.#id;
     const { credentials } = await this.#session.send('WebAuthn.getCredentials', { authenticatorId });

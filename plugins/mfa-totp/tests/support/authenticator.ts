@@ -5,12 +5,12 @@ import { Secret, TOTP } from 'otpauth';
 /** The password of every account of `signUp`. */
 export const password = 'Correct-Horse-7!';
 
-/** What an authenticator app shows now for a secret. */
+/** The current code of a secret. */
 export function codeOf(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 }
 
-/** A code that is none of the secret's. */
+/** A code that does not match the secret. */
 export function wrongCodeOf(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 }),
@@ -28,7 +28,7 @@ export interface Enrolled {
   readonly recoveryCodes: string[];
 }
 
-/** A signed-in person with an authenticator app, whose next code counts again. */
+/** A signed-in person with an authenticator app, whose current code is not used yet. */
 export async function signUpWithApp(
   kernel: TestKernel,
   options?: Parameters<TestKernel['signUp']>[0],
@@ -41,7 +41,7 @@ export async function signUpWithApp(
   return { client, email: client.user?.email ?? '', secret, recoveryCodes: body.recoveryCodes };
 }
 
-/** Lets the time pass in which a code was used, without waiting. */
+/** Marks the current code as unused, instead of waiting for the next one. */
 export async function waitForNextCode(kernel: TestKernel, client: TestClient): Promise<void> {
   await query(kernel, 'update mfa_totp_secret set last_step = 0 where user_id = ?', [client.user?.id]);
 }
@@ -57,13 +57,13 @@ export async function pendingTokenOf(kernel: TestKernel, email: string): Promise
   return body.pendingToken;
 }
 
-/** The claims of the session that a client's cookie holds. */
+/** The claims of the token in a client's cookie. */
 export function claimsOf(client: TestClient): Record<string, unknown> {
   const [, payload = ''] = (client.cookie('access_token') ?? '').split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString());
 }
 
-/** Activity of a person, oldest first. */
+/** Activities of a person, oldest first. */
 export function activityOf(
   kernel: TestKernel,
   client: TestClient,

@@ -8,7 +8,7 @@ import { acceptDialog, navigate, scroll, wait } from './page-actions.ts';
 import { assertTitle, assertUrl } from './page-assertions.ts';
 import { request } from './request-action.ts';
 
-/** The actions that every installation knows, by their names. */
+/** The built-in actions, by name. */
 export const coreActions: Readonly<Record<string, StepAction>> = {
   navigate,
   ...historyActions,

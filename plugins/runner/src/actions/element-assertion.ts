@@ -3,21 +3,21 @@ import type { Locator } from 'playwright';
 import { isTimeout } from './is-timeout.ts';
 import { pollUntil } from './poll-until.ts';
 
-/** What an element that is there gets for its answer when the step's time is up. */
+/** Additional time for reading an element that was found when the step's timeout ended. */
 const lateAnswerMs = 1000;
 
 export interface ElementCheck<T> {
   /** Reads the element; called with the time left. */
   read(locator: Locator, timeoutMs: number): Promise<T>;
   accepts(value: T, step: Step): boolean;
-  /** Completes "Expected <selector> …". */
+  /** The end of the message "Expected <selector> …". */
   expected(step: Step): string;
   received(value: T): string;
   readonly needs?: readonly (keyof Step)[];
   check?(step: Step): string | undefined;
 }
 
-/** An assertion on one element, which waits for the element to be there and to be as expected. */
+/** An assertion on one element: waits until the element exists and has the expected value. */
 export function elementAssertion<T>(check: ElementCheck<T>): StepAction {
   return {
     needs: ['selector', ...(check.needs ?? [])],
@@ -35,7 +35,7 @@ export function elementAssertion<T>(check: ElementCheck<T>): StepAction {
   };
 }
 
-/** `undefined` where the element didn't turn up in time. One that is there is read, even when its answer is late. */
+/** `undefined` when the element was not found in time. One that was found is read, even if that takes longer. */
 async function look<T>(check: ElementCheck<T>, locator: Locator, timeoutMs: number): Promise<T | undefined> {
   try {
     return await check.read(locator, timeoutMs);
@@ -45,7 +45,7 @@ async function look<T>(check: ElementCheck<T>, locator: Locator, timeoutMs: numb
   }
 }
 
-/** Text as people see it: runs of white space are one space. */
+/** Text as it is displayed: consecutive white space is one space. */
 export function normalizeText(text: string): string {
   return text.replace(/[\s\u200b\u00ad]+/g, ' ').trim();
 }

@@ -7,7 +7,7 @@ import { pollUntil } from './poll-until.ts';
 export const assertVisible: StepAction = {
   needs: ['selector'],
   async execute({ step, locator, timeoutMs }) {
-    if (await comesToBe('visible', locator, timeoutMs)) return;
+    if (await reachesState('visible', locator, timeoutMs)) return;
     const received = (await locator.count()) === 0 ? 'no such element' : 'a hidden one';
     throw new StepFailure('assertion', `Expected ${step.selector} to be visible, received ${received}.`);
   },
@@ -16,7 +16,7 @@ export const assertVisible: StepAction = {
 export const assertHidden: StepAction = {
   needs: ['selector'],
   async execute({ step, locator, timeoutMs }) {
-    if (await comesToBe('hidden', locator, timeoutMs)) return;
+    if (await reachesState('hidden', locator, timeoutMs)) return;
     throw new StepFailure('assertion', `Expected ${step.selector} to be hidden, received a visible one.`);
   },
 };
@@ -29,7 +29,7 @@ export const assertText: StepAction = elementAssertion({
   received: quoted,
 });
 
-/** Visible, or with `expected` containing that text. */
+/** The element is visible, or with `expected` contains that text. */
 export const assert: StepAction = {
   needs: ['selector'],
   execute: (context) => (context.step.expected === undefined ? assertVisible : assertText).execute(context),
@@ -61,7 +61,7 @@ export const assertDisabled = stateAssertion('disabled', 'enabled', (locator, ti
   locator.isDisabled({ timeout }),
 );
 
-/** Some of the element is where people see it without scrolling. */
+/** Part of the element is in the viewport. */
 export const assertInViewport: StepAction = elementAssertion({
   read: async (locator, timeout) => {
     const box = await locator.boundingBox({ timeout });
@@ -89,8 +89,12 @@ export const assertCount: StepAction = {
     ),
 };
 
-/** When the time is up, the element itself is asked: a busy page may have been too late to tell. */
-async function comesToBe(state: 'visible' | 'hidden', locator: Locator, timeoutMs: number): Promise<boolean> {
+/** After the timeout the element's state is read once, because a busy page may have reported it too late. */
+async function reachesState(
+  state: 'visible' | 'hidden',
+  locator: Locator,
+  timeoutMs: number,
+): Promise<boolean> {
   try {
     await locator.waitFor({ state, timeout: timeoutMs });
     return true;

@@ -2,7 +2,7 @@ import { type StepAction, StepFailure } from '@testkernel/sdk';
 
 const shownErrors = 3;
 
-/** No uncaught exception in the page so far. */
+/** The page has thrown no uncaught exception so far. */
 export const assertNoPageErrors: StepAction = {
   needs: [],
   async execute({ page }) {
@@ -14,7 +14,7 @@ export const assertNoPageErrors: StepAction = {
   },
 };
 
-/** Nothing logged as an error by the page so far; a request that failed is logged as one by the browser itself. */
+/** The page has logged no error so far; the browser itself logs failed requests as errors. */
 export const assertNoConsoleErrors: StepAction = {
   needs: [],
   async execute({ page }) {

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.yml': 'application/yaml',
 };
 
-/** The media type that a text file's name suggests. */
+/** The media type for a text file's extension. */
 export function fileType(name: string): string {
   return types[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -6,7 +6,7 @@ export const fill: StepAction = {
   execute: ({ locator, step, timeoutMs }) => locator.fill(step.value ?? '', { timeout: timeoutMs }),
 };
 
-/** A key or a combination (`Enter`, `Control+A`), on an element or on whatever has the focus. */
+/** Presses a key or a combination (`Enter`, `Control+A`) on an element, or on the focused one. */
 export const press: StepAction = {
   needs: ['value'],
   async execute(scope) {
@@ -16,7 +16,7 @@ export const press: StepAction = {
   },
 };
 
-/** An option by its value or label; several on a line each. */
+/** Selects an option by its value or label; several options on a line each. */
 export const select: StepAction = {
   needs: ['selector', 'value'],
   async execute({ locator, step, timeoutMs }) {
@@ -34,14 +34,14 @@ export const uncheck: StepAction = {
   execute: ({ locator, timeoutMs }) => locator.uncheck({ timeout: timeoutMs }),
 };
 
-/** A text file made of the step: `value` is its name, `body` its content. Never a file of this machine. */
+/** Uploads a text file given in the step: `value` is its name, `body` its content. Never a file of this machine. */
 export const upload: StepAction = {
   needs: ['selector', 'value'],
   check: (step) => (/[\\/]/.test(step.value ?? '') ? 'value is a file name, not a path.' : undefined),
   async execute({ locator, step, timeoutMs }) {
     const name = step.value ?? '';
     const file = { name, mimeType: fileType(name), buffer: Buffer.from(step.body ?? '') };
-    // Playwright gives a file to an input of another type without a word.
+    // Playwright sets files on an input of another type without an error.
     const other = await locator.evaluate(otherInput, undefined, { timeout: timeoutMs });
     if (other !== null) {
       const received = `an input of the type ${other}`;
@@ -51,7 +51,7 @@ export const upload: StepAction = {
   },
 };
 
-/** Evaluated in the page: the type of the input that the element or its label is, where it takes no files. */
+/** Evaluated in the page: the type of the element's or its label's input, if that is not a file input. */
 function otherInput(element: Element): string | null {
   const input = element.matches('input') ? element : (element.closest('label')?.control ?? null);
   return input instanceof HTMLInputElement && input.type !== 'file' ? input.type : null;

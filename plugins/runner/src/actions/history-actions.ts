@@ -7,7 +7,7 @@ export const reload: StepAction = {
   },
 };
 
-/** Fails where the page has nothing before it to go back to. */
+/** Fails when the page's history has no previous entry. */
 export const goBack: StepAction = {
   needs: [],
   execute: ({ page, timeoutMs }) =>
@@ -28,7 +28,7 @@ export const goForward: StepAction = {
     ),
 };
 
-/** Playwright answers null both where there was no entry and where no request was needed: the address tells. */
+/** Playwright returns null both without a history entry and without a request, so the address is compared. */
 async function move(from: string, go: () => Promise<unknown>, at: () => string): Promise<void> {
   const response = await go();
   if (response === null && at() === from) {

@@ -1,4 +1,4 @@
-/** Whether Playwright ran out of time. By name: an engine may drive the browser with a Playwright of its own. */
+/** Whether Playwright's timeout ended. By name, because an engine may use its own copy of Playwright. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }

@@ -57,7 +57,7 @@ export const wait: StepAction = {
   },
 };
 
-/** Accepts the next `confirm`, `alert` or `prompt` of the page, with `value` as the prompt's answer. Otherwise they are dismissed. */
+/** Accepts the page's next `confirm`, `alert` or `prompt`, with `value` for the prompt. Other dialogs are dismissed. */
 export const acceptDialog: StepAction = {
   needs: [],
   async execute({ page, step }) {

@@ -3,7 +3,7 @@ import { normalizeText } from './element-assertion.ts';
 import { isTimeout } from './is-timeout.ts';
 import { pollUntil } from './poll-until.ts';
 
-/** A path or a URL; its query and its fragment count only when they are given. */
+/** Compares the page's URL or path; the query and the fragment only when the step has them. */
 export const assertUrl: StepAction = {
   needs: ['expected'],
   async execute({ page, step, timeoutMs, resolveUrl }) {

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StepFailure } from '@testkernel/sdk';
 
-/** Pauses between two looks, in milliseconds; the last one repeats. */
+/** Milliseconds between two reads; the last one repeats. */
 const pauses = [20, 50, 100, 100, 250];
 
 export interface Expectation<T> {
-  /** Looks once, in at most the given milliseconds. `undefined` when there is nothing to look at. */
+  /** Reads once, within the given milliseconds. `undefined` when there is nothing to read. */
   read(timeoutMs: number): Promise<T | undefined>;
   accepts(value: T): boolean;
-  /** Completes "Expected …". */
+  /** The end of the message "Expected …". */
   readonly expected: string;
-  /** Completes "received …". */
+  /** The end of the message "received …". */
   received(value: T | undefined): string;
 }
 
-/** Looks until what is read is as expected; otherwise fails as an assertion, saying expected and received. */
+/** Reads until the value is accepted; after the timeout fails with the expected and the received value. */
 export async function pollUntil<T>(expectation: Expectation<T>, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   for (let look = 0; ; look += 1) {

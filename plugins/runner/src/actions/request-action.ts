@@ -2,8 +2,8 @@ import { type Step, type StepAction, StepFailure } from '@testkernel/sdk';
 import type { APIResponse } from 'playwright';
 
 /**
- * Sends a request with the cookies of the test's pages. `expected` is a status (`201`) or a text that the body
- * contains; without it every status below 400 will do.
+ * Sends a request with the cookies of the test's pages. `expected` is a status (`201`) or a text that the body contains;
+ * without it every status below 400 passes.
  */
 export const request: StepAction = {
   needs: ['url'],
@@ -11,7 +11,7 @@ export const request: StepAction = {
     const response = await context.request.fetch(resolveUrl(step.url ?? ''), {
       method: step.method ?? (step.body === undefined ? 'GET' : 'POST'),
       headers: headersOf(step),
-      // Bytes rather than a string, which would be encoded as JSON a second time.
+      // A Buffer, because Playwright would encode a string as JSON again.
       data: step.body === undefined ? undefined : Buffer.from(step.body),
       timeout: timeoutMs,
     });

@@ -3,7 +3,7 @@ import { devices } from 'playwright';
 
 export const deviceNames: readonly string[] = Object.keys(devices);
 
-/** Throws `BadRequest` for an option that there isn't. */
+/** Throws `BadRequest` for an unknown device, locale, timezone or network condition. */
 export function validateBrowserOptions(options: BrowserOptions): void {
   const { device, locale, timezoneId, networkCondition } = options;
   if (device && !Object.hasOwn(devices, device)) {
@@ -30,7 +30,7 @@ export function canonicalLocale(locale: string): string {
   throw new BadRequest('INVALID_LOCALE', `Invalid locale: ${locale}`);
 }
 
-/** `Europe/Berlin` for `europe/berlin`: browsers take the name in this form only. */
+/** `Europe/Berlin` for `europe/berlin`, because browsers accept only this form. */
 export function canonicalTimezone(timezoneId: string): string {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: timezoneId }).resolvedOptions();

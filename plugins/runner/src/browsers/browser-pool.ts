@@ -28,7 +28,7 @@ export interface BrowserPoolOptions {
   readonly log: Logger;
 }
 
-/** Warm browsers, one an engine, and fresh contexts in them. */
+/** Keeps one browser per engine running, and opens fresh contexts in them. */
 export class BrowserPool implements BrowsersService {
   readonly #options: BrowserPoolOptions;
   readonly #proxies: ProxyPool;
@@ -103,7 +103,7 @@ export class BrowserPool implements BrowsersService {
       }
     };
     let [lease, context] = await create();
-    // The browser died unnoticed since its last use: a fresh one gets one chance.
+    // The browser has died since its last use: launch a new one and try once more.
     if (!context) [lease, context] = await create();
     if (!context)
       throw new Unavailable('BROWSER_UNAVAILABLE', 'The browser closes as soon as it is started.');
@@ -138,7 +138,7 @@ export class BrowserPool implements BrowsersService {
   }
 }
 
-/** Who slows the network of a context down, where it is to be slow. */
+/** Whether the browser or the proxy slows the network of a context down, if it is to be slow. */
 function slowedBy(engine: BrowserEngine, { options }: BrowserSessionRequest): 'browser' | 'proxy' | null {
   if (options.networkCondition !== 'slow3g') return null;
   return engine.devTools ? 'browser' : 'proxy';

@@ -7,10 +7,10 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** Nothing listens there: an offline context reaches nothing, not even by a request outside of its pages. */
+/** An address where nothing listens: an offline context reaches nothing, even with requests outside of its pages. */
 const deadProxy = 'http://127.0.0.1:1';
 
-/** What a fresh context is made with. */
+/** Playwright's options for a fresh context. */
 export function contextOptions(
   request: BrowserSessionRequest,
   viewport: Viewport,
@@ -30,8 +30,8 @@ export function contextOptions(
     storageState: request.storageState,
     offline,
     proxy: { server: offline ? deadProxy : proxyServer, bypass: '<-loopback>' },
-    // A fresh context would install a site's worker anew in each test: downloads and races that no visitor has,
-    // and requests answered from its cache that neither the evidence nor an injected fault would see.
+    // In a fresh context the site's service worker would be installed anew in each test, with downloads and races that
+    // visitors do not have, and would answer requests from its cache that neither evidence nor mutations would see.
     serviceWorkers: 'block',
   };
 }

@@ -4,15 +4,15 @@ import type { ProxyLease } from './proxy-pool.ts';
 import { slowDown } from './slow-network.ts';
 import type { BrowserLease } from './warm-browser.ts';
 
-/** A context of a warm browser, and what it holds while it is open. */
+/** A browser context, and the resources that it uses while it is open. */
 export class ContextSession implements BrowserSession {
   readonly context: BrowserContext;
-  /** What only pages of Chromium are told. */
+  /** Whether pages are slowed down through the DevTools Protocol, in Chromium. */
   readonly #slow: boolean;
   readonly #browser: BrowserLease;
   readonly #proxy: ProxyLease;
   readonly #slowed = new WeakMap<Page, Promise<void>>();
-  /** Rejects when the context goes: a page that is being opened then is never answered by Playwright. */
+  /** Rejects when the context closes, since Playwright never settles the call for a page being opened at that moment. */
   readonly #gone: Promise<never>;
   #closing: Promise<void> | undefined;
 
@@ -29,7 +29,7 @@ export class ContextSession implements BrowserSession {
     this.#gone = new Promise((_, reject) => {
       context.once('close', () => reject(new Error('The browser context was closed.')));
     });
-    // That a context closes is news only to who is opening a page in it, and gets it there.
+    // Only `newPage` awaits this; otherwise the rejection is expected.
     this.#gone.catch(() => undefined);
     if (!options.slow) return;
     context.on('page', (page) => {

@@ -21,7 +21,7 @@ const names = [
   'Desktop Safari',
 ];
 
-/** Phones, tablets and dense desktop screens worth offering first. */
+/** Phones, tablets and high-density desktop screens to offer in lists. */
 export const devicePresets: readonly DevicePreset[] = names.flatMap((name) => {
   const descriptor = devices[name];
   if (!descriptor) return [];

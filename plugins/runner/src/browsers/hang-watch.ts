@@ -1,14 +1,13 @@
 import { type Logger, messageOf } from '@testkernel/sdk';
 import type { Browser, CDPSession } from 'playwright';
 
-const askEveryMs = 5_000;
-/** A loaded machine may keep a browser from answering for a while. */
-const patience = 3;
+const checkEveryMs = 5_000;
+/** Unanswered checks in a row after which a browser counts as hung; a loaded machine may delay some. */
+const maxUnanswered = 3;
 
 /**
- * Kills a browser that has stopped answering: Playwright waits for it for ever, and so would everything that is done
- * in it or closes it. Once it is dead, all of that fails, and a fresh one takes its place. Chromium only: the others
- * cannot be asked for their process.
+ * Kills a browser that no longer responds, because Playwright would wait for it without end, even when closing it. Then
+ * all pending calls fail and a new browser is launched. Only for Chromium, whose process id can be found out.
  */
 export async function killWhenHung(browser: Browser, log: Logger): Promise<void> {
   if (browser.browserType().name() !== 'chromium') return;
@@ -29,9 +28,9 @@ async function pidOf(session: CDPSession): Promise<number> {
 
 function watch(browser: Browser, session: CDPSession, pid: number, log: Logger): void {
   let unanswered = 0;
-  const ask = async () => {
-    if (unanswered === patience) {
-      log.warn({ pid }, 'a browser that did not answer any more was killed');
+  const check = async () => {
+    if (unanswered === maxUnanswered) {
+      log.warn({ pid }, 'a browser that no longer responds was killed; the tests in it fail');
       process.kill(pid, 'SIGKILL');
     }
     unanswered += 1;
@@ -39,7 +38,9 @@ function watch(browser: Browser, session: CDPSession, pid: number, log: Logger):
     unanswered = 0;
   };
   const timer = setInterval(() => {
-    ask().catch((error: unknown) => log.debug({ pid, reason: messageOf(error) }, 'a browser was not asked'));
-  }, askEveryMs).unref();
+    check().catch((error: unknown) =>
+      log.debug({ pid, reason: messageOf(error) }, 'a health check could not be sent to a browser'),
+    );
+  }, checkEveryMs).unref();
   browser.once('disconnected', () => clearInterval(timer));
 }

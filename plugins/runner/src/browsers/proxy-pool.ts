@@ -1,6 +1,6 @@
 import type { BrowserProxy, EgressPolicy, EgressService, Logger } from '@testkernel/sdk';
 
-/** Keeps a proxy open between the tests of a run. */
+/** Keeps an unused proxy open for the next test of a run. */
 const lingerMs = 60_000;
 
 export interface ProxyLease {
@@ -16,7 +16,7 @@ interface SharedProxy {
   linger: NodeJS.Timeout | undefined;
 }
 
-/** Egress proxies, one for all contexts of an equal policy. */
+/** Egress proxies, one for all contexts with equal policies. */
 export class ProxyPool {
   readonly #egress: EgressService;
   readonly #log: Logger;
@@ -83,7 +83,7 @@ export class ProxyPool {
 
 async function closeProxy(shared: SharedProxy): Promise<void> {
   clearTimeout(shared.linger);
-  // One that never opened has told whoever asked for it, and needs no closing.
+  // A failure to open was reported to the caller, and leaves nothing to close.
   const proxy = await shared.opened.catch(() => undefined);
   await proxy?.close();
 }

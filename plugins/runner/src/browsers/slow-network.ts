@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import type { ProxyLease } from './proxy-pool.ts';
 import { SlowRelay } from './slow-relay.ts';
 
-/** "Slow 3G" as Chromium's developer tools have it. */
+/** The "Slow 3G" profile of Chromium's developer tools. */
 const slow3g = {
   offline: false,
   latency: 2000,
@@ -11,14 +11,14 @@ const slow3g = {
   uploadThroughput: 50_000,
 };
 
-/** Slows one page of Chromium down. */
+/** Slows down one page of Chromium. */
 export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow3g);
 }
 
-/** The same line for a browser that cannot be told to be slow: its proxy carries as much, for one context alone. */
+/** The same bandwidth for browsers without the DevTools Protocol: a relay in front of the proxy, for one context. */
 export async function slowLine(proxy: ProxyLease): Promise<ProxyLease> {
   const relay = await SlowRelay.open(proxy.server, slow3g.downloadThroughput);
   return {
@@ -33,11 +33,11 @@ export async function slowLine(proxy: ProxyLease): Promise<ProxyLease> {
   };
 }
 
-/** The same latency: each request of a page waits before it leaves. */
+/** The same latency for browsers without the DevTools Protocol: delays each request of a page. */
 export async function slowRequests(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     await delay(slow3g.latency);
-    // Its page may have gone meanwhile, and the request with it.
+    // The page may have closed meanwhile, which cancels the request.
     await route.fallback().catch(() => undefined);
   });
 }

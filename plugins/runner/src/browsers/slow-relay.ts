@@ -3,7 +3,7 @@ import net from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One direction of a slow line, which all its connections share. */
+/** One direction of the slow connection, whose bandwidth all its sockets share. */
 class Line {
   readonly #bytesPerSecond: number;
   #freeAt = 0;
@@ -22,7 +22,7 @@ class Line {
   }
 }
 
-/** Stands in front of a proxy, and lets no more through than a slow line carries. */
+/** A relay in front of a proxy that limits bandwidth. */
 export class SlowRelay {
   readonly server: string;
   readonly #listener: net.Server;
@@ -48,7 +48,7 @@ export class SlowRelay {
         pipeline(client, (chunks) => up.carry(chunks), proxy),
         pipeline(proxy, (chunks) => down.carry(chunks), client),
       ];
-      // A side that breaks off ends the other: what that means, the browser or the proxy says.
+      // When one side fails, the other is closed; the browser and the proxy report the failure.
       for (const way of ways) way.catch(() => [client, proxy].forEach((socket) => void socket.destroy()));
     });
     listener.listen(0, '127.0.0.1');

@@ -1,12 +1,12 @@
 import type { Logger } from '@testkernel/sdk';
 
-/** Of Playwright's client side, within this process: what it does with a message of its server side. */
+/** The client side of Playwright in this process, which dispatches messages of its server side. */
 export interface MessageConnection {
   dispatch(message: { readonly id?: number }): void;
   readonly _callbacks: Map<number, { reject(error: unknown): void }>;
 }
 
-/** An object that is gone is named, is to have a child, an event or an adopted child, or is the child. */
+/** Errors for a message about a closed object: itself, its new child, its event, or an adopted child. */
 const stray = [
   /^Object with guid \S+ was not bound in the connection$/,
   /^Cannot find parent object \S+ to create \S+$/,
@@ -16,11 +16,10 @@ const stray = [
 const guarded = new WeakSet<MessageConnection>();
 
 /**
- * A context that is closed in the middle of its work leaves messages about objects that are gone. Playwright throws
- * for them where nobody can catch it, and the process would end. Such a message is dropped; a call that waits for it
- * fails.
+ * Closing a context while it is in use can leave messages about closed objects. Playwright throws for them where no code
+ * can catch it, which would end the process. Such a message is dropped; a call that waits for it fails.
  */
-export function surviveStrayMessages(connection: MessageConnection, log: Logger): void {
+export function dropStrayMessages(connection: MessageConnection, log: Logger): void {
   if (guarded.has(connection)) return;
   guarded.add(connection);
   const dispatch = connection.dispatch.bind(connection);
@@ -30,13 +29,13 @@ export function surviveStrayMessages(connection: MessageConnection, log: Logger)
       dispatch(message);
     } catch (error) {
       if (!(error instanceof Error && stray.some((words) => words.test(error.message)))) throw error;
-      log.debug({ error: error.message }, 'a message about something that is gone was dropped');
+      log.debug({ error: error.message }, 'a message of Playwright about a closed object was dropped');
       waiting?.reject(error);
     }
   };
 }
 
-/** The connection behind Playwright's `chromium`, which all its browsers share. Private there, and pinned by version. */
+/** The connection of Playwright's `chromium`, which all its browsers share. Private API, so the version is pinned. */
 export function connectionOf(playwright: object): MessageConnection {
   const connection: unknown = Reflect.get(playwright, '_connection');
   if (isConnection(connection)) return connection;

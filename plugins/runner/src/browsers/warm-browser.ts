@@ -10,13 +10,13 @@ export interface WarmBrowserLimits {
   readonly sessionsPerBrowser: number;
 }
 
-/** A use of the warm browser. */
+/** A use of the shared browser. */
 export interface BrowserLease {
   readonly browser: Browser;
   release(): void;
 }
 
-/** One launched process and who uses it. */
+/** A launched browser process and its users. */
 interface Generation {
   readonly launched: Promise<Browser>;
   users: number;
@@ -24,7 +24,7 @@ interface Generation {
   retired: boolean;
 }
 
-/** Keeps one browser of an engine running, and replaces it when it died, idled or served long enough. */
+/** Keeps one browser of an engine running, and replaces it after it died, idled or served many contexts. */
 export class WarmBrowser {
   readonly #engine: Contribution<BrowserEngine>;
   readonly #proxies: ProxyPool;
@@ -136,7 +136,7 @@ export class WarmBrowser {
   }
 
   async #close(generation: Generation): Promise<void> {
-    // One that never launched has told whoever asked for it, and needs no closing.
+    // A failure to launch was reported to the caller, and leaves nothing to close.
     const browser = await generation.launched.catch(() => undefined);
     await browser?.close();
   }

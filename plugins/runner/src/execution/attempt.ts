@@ -21,7 +21,7 @@ import type { Locator } from 'playwright';
 import type { Redactor } from '../redactor.ts';
 import type { RunTrace } from '../trace/run-trace.ts';
 import type { TraceRecording } from '../trace/trace-recording.ts';
-import { AttemptVideo, type VideoWorkshop } from '../video/attempt-video.ts';
+import { AttemptVideo, type VideoSettings } from '../video/attempt-video.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { storeDomSnapshot } from './dom-snapshot.ts';
 import { errorText } from './error-text.ts';
@@ -35,10 +35,10 @@ import { StepRunner } from './step-runner.ts';
 import type { StepTimeouts } from './step-timeout.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-/** What every attempt of an execution works with. */
+/** The dependencies of every attempt of an execution. */
 export interface AttemptTools {
   readonly request: ExecutionRequest;
-  /** Aborts when the request's does, or when running itself broke. */
+  /** Aborted when the request's signal is, or when the execution itself failed. */
   readonly signal: AbortSignal;
   readonly egress: EgressPolicy;
   readonly browsers: BrowsersService;
@@ -48,16 +48,16 @@ export interface AttemptTools {
   readonly timeouts: StepTimeouts;
   readonly redactor: Redactor;
   readonly trace: RunTrace | null;
-  /** Null where no videos are made. */
-  readonly videos: VideoWorkshop | null;
+  /** Null where no videos are recorded. */
+  readonly videos: VideoSettings | null;
   readonly log: Logger;
 }
 
 export interface AttemptPlan {
   readonly test: ExecutableTest;
-  /** As the trace shows it. */
+  /** The title in the trace. */
   readonly title: string;
-  /** Where screenshots go: `screenshots/<runId>/<testId>`. */
+  /** The folder of screenshots: `screenshots/<runId>/<testId>`. */
   readonly folder: string;
   readonly cast: FrameCast | undefined;
 }
@@ -67,18 +67,18 @@ interface Failure {
   readonly category: FailureCategory;
 }
 
-/** One attempt at a test, in a context of its own. */
+/** One attempt of a test, in a context of its own. */
 export class Attempt {
   readonly steps: StepResult[] = [];
   readonly screenshots: string[] = [];
   readonly healed: Result['healed'] = [];
   failure: Failure | null = null;
   durationMs = 0;
-  /** Public path of the screen at the end. */
+  /** Public path of the last screenshot. */
   finalScreenshot: string | null = null;
-  /** Public path of the page's HTML, where the attempt failed. */
+  /** Public path of the page's HTML, if the attempt failed. */
   domSnapshot: string | null = null;
-  /** Public path of the video, where one was asked for. */
+  /** Public path of the video, if one was requested. */
   video: string | null = null;
   readonly #tools: AttemptTools;
   readonly #plan: AttemptPlan;
@@ -106,12 +106,12 @@ export class Attempt {
     return this.#pageLog?.network ?? [];
   }
 
-  /** Whether the browser gave requests up because the machine's network changed. */
+  /** Whether the browser cancelled requests because the machine's network changed. */
   get sawNetworkChange(): boolean {
     return this.network.some(({ failure }) => failure === networkChanged);
   }
 
-  /** Rejects only when the execution was aborted, or no browser could be had at all. */
+  /** Rejects only when the execution was aborted, or no browser could be launched. */
   async run(): Promise<void> {
     const { browsers, request, egress, signal } = this.#tools;
     const started = performance.now();
@@ -134,7 +134,7 @@ export class Attempt {
     signal.throwIfAborted();
   }
 
-  /** Resolves when every screenshot is stored, and the paths of this attempt are complete. */
+  /** Resolves when every screenshot is stored and its path is set. */
   stored(): Promise<void> {
     return this.#images.flush();
   }
@@ -142,8 +142,8 @@ export class Attempt {
   /**
    * Ends the recording and closes the context.
    *
-   * @param tracePath where the trace of this attempt is stored by itself; it becomes part of the run's anyway
-   * @returns the public path of the trace stored by itself
+   * @param tracePath the artifact path for a copy of this attempt's trace; it is always added to the trace of the run
+   * @returns the public path of that copy
    */
   async close(tracePath?: string): Promise<string | null> {
     const { trace } = this.#tools;
@@ -252,7 +252,7 @@ export class Attempt {
     });
   }
 
-  /** With a screenshot of each step, the last one already shows the end. */
+  /** With a screenshot after each step, the last one already shows the end. */
   async #takeFinalScreenshot(): Promise<void> {
     const when = this.#tools.request.evidence.screenshots;
     if (when === 'off' || (when === 'on-failure' && !this.failure)) return;

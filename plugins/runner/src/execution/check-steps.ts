@@ -14,7 +14,7 @@ interface Finding {
   readonly message: string;
 }
 
-/** Throws `BadRequest` with everything that is wrong with the steps; its code is that of the first finding. */
+/** Throws `BadRequest` with all mistakes in the steps, and the code of the first one. */
 export function checkSteps(steps: readonly Step[], actions: Contributions<StepAction>): void {
   const findings = steps.flatMap((step, index) => findingsOf(step, index, actions));
   const [first] = findings;
@@ -39,7 +39,7 @@ function findingsOf(step: Step, index: number, actions: Contributions<StepAction
       path: at(field),
       message: `${title} (${step.action}) needs ${field}.`,
     }));
-  // What a placeholder stands for is only known when the test runs.
+  // The values of placeholders are only known at run time.
   if (findings.length === 0 && !hasPlaceholders(step)) {
     const wrong = action.check?.(step);
     if (wrong) {

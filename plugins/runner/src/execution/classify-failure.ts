@@ -1,14 +1,14 @@
 import { AppError, type FailureCategory, StepFailure } from '@testkernel/sdk';
 
-/** What is known beside the error. */
+/** The action and the state of the browser when a step failed. */
 export interface FailureCircumstances {
   readonly action: string;
-  /** Whether the browser still answers and the page has not crashed. */
+  /** Whether the browser still responds and the page has not crashed. */
   readonly browserAlive: boolean;
 }
 
 const network = /\bnet::ERR_|\bNS_ERROR_|\bECONN|\bENOTFOUND\b|\bEAI_AGAIN\b|socket hang up/;
-/** Errors of the network layer that speak of the navigation itself. */
+/** Network errors that concern the navigation itself. */
 const navigation =
   /net::ERR_(ABORTED|TOO_MANY_REDIRECTS|INVALID_URL|UNKNOWN_URL_SCHEME)|invalid URL|Navigation/;
 const selector =
@@ -21,7 +21,7 @@ const categoryOfCode: Readonly<Record<string, FailureCategory>> = {
   BROWSER_UNAVAILABLE: 'infrastructure',
 };
 
-/** Why a step failed, from the text of its error and what is known beside it. */
+/** The category of a failure, by the message of the error and the circumstances. */
 export function classifyFailure(error: unknown, circumstances: FailureCircumstances): FailureCategory {
   if (!circumstances.browserAlive) return 'infrastructure';
   if (error instanceof StepFailure) return error.category;
@@ -34,7 +34,7 @@ export function classifyFailure(error: unknown, circumstances: FailureCircumstan
   return script.test(error.message) ? 'script-error' : 'unknown';
 }
 
-/** Nothing matched the locator, or it did and could not be acted on. */
+/** Distinguishes a locator without match from an element that could not be acted on. */
 function timeoutCategory(message: string, action: string): FailureCategory {
   if (action === 'navigate') return 'navigation';
   const searched = /waiting for (?!navigation|load|event|" )/.test(message);

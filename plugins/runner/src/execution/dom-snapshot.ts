@@ -4,7 +4,7 @@ import type { Redactor } from '../redactor.ts';
 import { withinTime } from './step-timeout.ts';
 
 const timeoutMs = 3_000;
-/** Characters that are kept. */
+/** The greatest number of stored characters. */
 const limit = 1_000_000;
 
 export interface DomSnapshotDependencies {
@@ -14,8 +14,8 @@ export interface DomSnapshotDependencies {
 }
 
 /**
- * Stores what a page consists of at the moment: its HTML with what was filled in, without scripts and secrets. It is
- * served as plain text. Returns its public path, or null where the page tells nothing any more.
+ * Stores the page's current HTML with the values of fields, without scripts and secrets. It is served as plain text.
+ * Returns its public path, or null where the page no longer responds.
  */
 export async function storeDomSnapshot(
   page: Page,
@@ -24,7 +24,7 @@ export async function storeDomSnapshot(
 ): Promise<string | null> {
   if (page.isClosed() || page.url() === 'about:blank') return null;
   try {
-    // Twice what is kept, so that no secret is cut through before it is looked for.
+    // Twice as much as is stored, so that a secret at the limit is found as a whole.
     const html = await withinTime(page.evaluate(serialise, 2 * limit), timeoutMs);
     return await artifacts.write(artifactPath, Buffer.from(redactor.text(html).slice(0, limit)));
   } catch (error) {
@@ -33,7 +33,7 @@ export async function storeDomSnapshot(
   }
 }
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 function serialise(atMost: number): string {
   const copy = document.documentElement.cloneNode(true);
   if (!(copy instanceof Element)) return '';

@@ -4,7 +4,7 @@ import type { Redactor } from '../redactor.ts';
 
 const maxCharacters = 2000;
 
-/** The plain text of an error as results show it. Cut last: half a secret would not be recognised. */
+/** The message of an error for results. Secrets are masked before the text is shortened, so that none is cut in two. */
 export function errorText(error: unknown, redactor: Redactor): string {
   const text = redactor.text(stripVTControlCharacters(messageOf(error))).trim();
   return text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text;

@@ -1,13 +1,12 @@
-/** Where the evidence of one test of a run goes. */
+/** The paths of the evidence of one test in a run. */
 export interface EvidenceFolder {
-  /** Of an attempt, numbered from 1. */
+  /** The folder for an attempt, numbered from 1. */
   screenshots(attempt: number): string;
   trace(attempt: number): string;
 }
 
 /**
- * Gives each test of a run a folder of its own, also where one test stands in it several times: in one shard or in
- * several.
+ * Gives each test of a run a folder of its own, also when a test occurs several times in it, in one shard or in several.
  */
 export class EvidenceFolders {
   readonly #runId: string;

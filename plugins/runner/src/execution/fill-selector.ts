@@ -8,12 +8,12 @@ import {
   StepFailure,
 } from '@testkernel/sdk';
 
-/** Fills in the placeholders of a text. @param write how a value must be written there; default as it is */
+/** Replaces the placeholders of a text. @param write the notation of a value in this place. Default: unchanged. */
 type Fill = (text: string, write?: (value: string) => string) => string;
 
 /**
- * The selector with its placeholders filled in. It is parsed first, so that a value is only ever a part of what a text
- * is compared with: it can't end a literal, begin a call, or mean something in a regular expression or in CSS.
+ * Replaces the placeholders of a selector. It is parsed first, so that a value is always part of a compared text: it
+ * cannot end a literal, begin a call, or have a meaning in a regular expression or in CSS.
  */
 export function fillSelector(selector: string, fill: Fill): string {
   if (!selector.includes('{{')) return selector;
@@ -72,7 +72,7 @@ function fillText(text: LocatorText, fill: Fill): LocatorText {
   return typeof text === 'string' ? fill(text) : { ...text, regex: fill(text.regex, asRegexLiteral) };
 }
 
-/** Selectors of other engines than CSS know no way to write every text. */
+/** Selector engines other than CSS have no notation for arbitrary text. */
 const otherEngine = /^\s*(?:(?!css=)[\w+:*-]+=|\(*\/\/|\.\.|["'])|>>/;
 
 function fillRaw(selector: string, fill: Fill): string {
@@ -86,14 +86,14 @@ function fillRaw(selector: string, fill: Fill): string {
   });
 }
 
-/** Each UTF-16 unit as an escape, which means itself wherever in an expression it stands. */
+/** Each UTF-16 unit as an escape sequence, which is a literal anywhere in a regular expression. */
 function asRegexLiteral(value: string): string {
   return Array.from({ length: value.length }, (_, index) => {
     return `\\u${value.charCodeAt(index).toString(16).padStart(4, '0')}`;
   }).join('');
 }
 
-/** As CSS writes it in strings and in names: an escape for all but letters. */
+/** For CSS strings and names: an escape sequence for all but letters. */
 function asCssText(value: string): string {
   return value.replace(/[^A-Za-z]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
 }

@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from '@testkernel/sdk';
 import type { CDPSession, Page } from 'playwright';
 
-/** About two frames a second. */
+/** For about two frames a second. */
 const pauseMs = 500;
 const cast = { format: 'jpeg', quality: 60, maxWidth: 1280, maxHeight: 720 } as const;
 
-/** Shows what a page of Chromium draws, until the page closes. */
+/** Sends the frames of a page of Chromium until the page closes. */
 export class FrameCast {
   readonly #onFrame: (jpeg: Buffer) => void;
   readonly #log: Logger;
 
   constructor(onFrame: (jpeg: Buffer) => void, log: Logger) {
-    // Frames arrive in whatever asynchronous context the browser was launched in.
+    // Frames arrive in the asynchronous context in which the browser was launched.
     this.#onFrame = AsyncLocalStorage.bind(onFrame);
     this.#log = log;
   }
 
-  /** Begins with the first page that is loaded, and holds nothing up. */
+  /** Begins when the page has first loaded, without delaying it. */
   show(page: Page): void {
     page.once('domcontentloaded', () => {
       this.#show(page).catch((error: unknown) => {
@@ -40,11 +40,11 @@ export class FrameCast {
     await session.send('Page.startScreencast', cast);
   }
 
-  /** Chromium draws the next frame only once this one is acknowledged, so waiting costs nothing. */
+  /** Chromium sends the next frame only after this one is acknowledged, so waiting costs nothing. */
   #askForNext(page: Page, session: CDPSession, sessionId: number): void {
     setTimeout(() => {
       if (page.isClosed()) return;
-      // The page may close at any time, and its frames end with it.
+      // The page may have closed, which also ends its frames.
       session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     }, pauseMs).unref();
   }

@@ -15,7 +15,7 @@ import type { Locator } from 'playwright';
 
 const timeoutMs = 60_000;
 
-/** Calls what other plugins contributed. A hook that throws is logged and changes nothing. */
+/** Calls the hooks of other plugins. A hook that throws is logged and ignored. */
 export class Hooks {
   readonly #contributions: Contributions<RunHook>;
   readonly #log: Logger;
@@ -25,7 +25,7 @@ export class Hooks {
     this.#log = log;
   }
 
-  /** Whether anybody takes part there. */
+  /** Whether any hook implements the operation. */
   has(operation: keyof RunHook): boolean {
     return this.#contributions.list().some(({ value }) => value[operation] !== undefined);
   }
@@ -48,7 +48,7 @@ export class Hooks {
     await this.#each('afterStep', signal, (hook) => hook.afterStep?.(context, step, result, screen));
   }
 
-  /** Whether anybody wants to see the element of a step before the step is taken. */
+  /** Whether any hook wants the element of a step before the step is executed. */
   wantLocator(context: TestHookContext, step: Step): boolean {
     const hooks = this.#contributions.list().map(({ value }) => value);
     return hooks.some((hook) => hook.locatorFound && (hook.wantsLocator?.(context, step) ?? true));
@@ -61,7 +61,7 @@ export class Hooks {
     );
   }
 
-  /** The first selector that a hook offers instead of one that matches nothing. */
+  /** The first selector that a hook returns to replace one without match. */
   async locatorMissed(context: TestHookContext, step: Step): Promise<string | undefined> {
     let offered: string | undefined;
     await this.#each('locatorMissed', context.request.signal, async (hook) => {
@@ -70,7 +70,7 @@ export class Hooks {
     return offered;
   }
 
-  /** The result with what hooks added to it. */
+  /** The result with the additions of the hooks. */
   async afterTest(context: Omit<TestHookContext, 'page' | 'context'>, result: Result): Promise<Result> {
     let current = result;
     await this.#each('afterTest', context.request.signal, async (hook) => {

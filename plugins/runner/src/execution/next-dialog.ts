@@ -1,6 +1,6 @@
 import type { Dialog, Page } from 'playwright';
 
-/** Pages whose next native dialog is to be accepted, with what a prompt is answered. */
+/** Pages whose next native dialog is to be accepted, with the text for a prompt. */
 const awaited = new WeakMap<Page, { readonly text: string | undefined }>();
 
 export function answerNextDialog(page: Page, text: string | undefined): void {
@@ -9,12 +9,12 @@ export function answerNextDialog(page: Page, text: string | undefined): void {
 
 export type DialogAnswer = 'Accepted' | 'Dismissed';
 
-/** Answers a dialog, as announced or by dismissing it; says at once how. */
+/** Accepts a dialog if that was requested, else dismisses it; returns which without waiting. */
 export function answerDialog(dialog: Dialog, closed: () => void): DialogAnswer {
   const page = dialog.page();
   const announced = page ? awaited.get(page) : undefined;
   if (page) awaited.delete(page);
-  // A page that asks whether to be left is left: staying would stop the test's own navigation.
+  // `beforeunload` is accepted, since dismissing it would stop the test's navigation.
   if (announced === undefined && dialog.type() !== 'beforeunload') {
     dialog.dismiss().catch(closed);
     return 'Dismissed';

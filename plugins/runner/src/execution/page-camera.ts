@@ -3,26 +3,26 @@ import { untilAnswered } from './until-answered.ts';
 
 const timeoutMs = 5000;
 /**
- * Chromium forgets a picture that is asked for in the moment in which a page changes what it is drawn on, and takes it at
- * once when asked again. A page that only takes its time is not asked much more often.
+ * The times after which a screenshot is requested again. Chromium drops a request made while a page changes its drawing
+ * surface, and serves a repeated one at once. A page that is only slow gets few further requests.
  */
 const waitsMs = [300, 700, 1500, 2500];
 
 /**
- * Takes pictures of pages the quickest way that their browser has. Chromium is asked directly: Playwright would hide
- * the caret by a script in every frame, have the picture packed as small as can be, and put two snapshots of the
- * page into the trace, which is twice the time.
+ * Takes screenshots in the fastest way for the browser. For Chromium that is the DevTools Protocol: Playwright would
+ * hide the caret with a script in every frame, compress the image as far as possible, and add two snapshots of the page
+ * to the trace, which takes twice the time.
  */
 export class PageCamera {
   readonly #emulatesDevice: boolean;
   readonly #sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-  /** @param emulatesDevice then only Playwright knows how many pixels of the device a pixel of the page has */
+  /** @param emulatesDevice whether a device is emulated: only Playwright then knows the device pixel ratio */
   constructor(emulatesDevice: boolean) {
     this.#emulatesDevice = emulatesDevice;
   }
 
-  /** What the page shows in its viewport, as PNG. */
+  /** The page's viewport as PNG. */
   async photograph(page: Page): Promise<Buffer> {
     const isChromium = page.context().browser()?.browserType().name() === 'chromium';
     if (this.#emulatesDevice || !isChromium) return page.screenshot({ caret: 'hide', timeout: timeoutMs });

@@ -7,7 +7,7 @@ const maxEntries = 200;
 const maxCharacters = 2000;
 const kept: readonly string[] = ['warning', 'error', 'assert'];
 
-/** What went wrong in the pages of a test: warnings, errors, dialogs, and requests that failed. */
+/** Warnings, errors and dialogs of the pages of a test, and their failed requests. */
 export class PageLog {
   readonly console: ConsoleEntry[] = [];
   readonly network: NetworkEntry[] = [];
@@ -18,7 +18,7 @@ export class PageLog {
     context.on('console', (message) => this.#message(message));
     context.on('weberror', (event) => this.#console('pageerror', event.error().message, event.page()?.url()));
     context.on('dialog', (dialog) => {
-      // The page may be gone before its dialog is answered.
+      // The page may close before its dialog is answered.
       const answer = answerDialog(dialog, () => undefined);
       this.#console('dialog', `${answer} ${dialog.type()}: ${dialog.message()}`, dialog.page()?.url());
     });
@@ -28,7 +28,7 @@ export class PageLog {
     });
     context.on('requestfailed', (request) => {
       const failure = request.failure()?.errorText ?? 'failed';
-      // A page that gives a request up, as on leaving, has not met a failure.
+      // A page cancels requests when it is left, which is no failure.
       if (failure !== 'net::ERR_ABORTED') this.#request(request.method(), request.url(), null, failure);
     });
   }

@@ -4,7 +4,7 @@ import type { BrowserContext, Frame, Page } from 'playwright';
 
 const pauseMs = 50;
 
-/** The pages of a test: its own, and the popups in the order in which they opened. */
+/** The pages of a test: the first one, and popups in the order in which they opened. */
 export class PageTracker {
   readonly main: Page;
   readonly #popups: Page[] = [];
@@ -24,7 +24,7 @@ export class PageTracker {
     return this.#crashed;
   }
 
-  /** The page that a step names, waiting for a popup that is about to open. */
+  /** The page of a step; waits for a popup that is about to open. */
   async pageOf(step: Step, timeoutMs: number): Promise<Page> {
     const { pageAlias } = step;
     if (pageAlias === undefined || pageAlias === 'page') return this.main;
@@ -33,14 +33,14 @@ export class PageTracker {
     return waitFor(opened, timeoutMs, () => `${pageAlias} did not open: ${this.#popups.length} popups did.`);
   }
 
-  /** The page to show for a step: the one it worked on, or the test's own where that is gone. */
+  /** The page for a step's screenshot: the one it used, or the first page if that was closed. */
   shownBy(step: Step): Page {
     const number = Number(/^popup(\d+)$/.exec(step.pageAlias ?? '')?.[1]);
     const popup = this.#popups[number - 1];
     return popup && !popup.isClosed() ? popup : this.main;
   }
 
-  /** Where the step's selector is searched: the page, or the frame that the step names. */
+  /** The root for the step's selector: the page, or the frame that the step names. */
   async rootOf(page: Page, frameUrl: string | undefined, timeoutMs: number): Promise<Page | Frame> {
     if (frameUrl === undefined) return page;
     const shown = () => page.frames().find((frame) => frame !== page.mainFrame() && isAt(frame, frameUrl));
@@ -48,7 +48,7 @@ export class PageTracker {
   }
 }
 
-/** A frame's query counts only when the step gives one: it often carries a token. */
+/** Whether the frame is at this URL. The query is compared only when the step has one: it often contains a token. */
 function isAt(frame: Frame, url: string): boolean {
   const [shown = ''] = frame.url().split('#');
   return shown === url || (!url.includes('?') && shown.split('?')[0] === url);

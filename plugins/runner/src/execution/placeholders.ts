@@ -1,7 +1,7 @@
 import { type LoginCredentials, type Step, StepFailure } from '@testkernel/sdk';
 import { fillSelector } from './fill-selector.ts';
 
-/** What an attempt puts in the place of placeholders. */
+/** The values that replace placeholders in an attempt. */
 export interface PlaceholderValues {
   readonly credentials: LoginCredentials | null;
   /** `{{unique}}`: the same throughout an attempt, and in no other. */
@@ -12,10 +12,10 @@ export interface PlaceholderValues {
 
 const placeholder = /\{\{([^{}]+)\}\}/g;
 
-/** How a value is written where the text has a meaning beyond its characters. @param offset where it stands */
+/** The notation of a value where characters have a meaning. @param offset position of the placeholder in the text */
 type Write = (value: string, offset: number) => string;
 
-/** The step with its placeholders filled in, as data: what stands around them keeps its meaning. */
+/** The step with its placeholders replaced; values are data and cannot change the meaning of the text around them. */
 export function fillPlaceholders(step: Step, values: PlaceholderValues): Step {
   const fill = (text: string, write: Write = (value) => value) =>
     text.replace(placeholder, (_, name: string, offset: number) =>
@@ -40,12 +40,12 @@ export function fillPlaceholders(step: Step, values: PlaceholderValues): Step {
   return filled;
 }
 
-/** Whether there is anything to fill in. */
+/** Whether the step contains placeholders. */
 export function hasPlaceholders(step: Step): boolean {
   return Object.values(step).some((value) => typeof value === 'string' && value.search(placeholder) >= 0);
 }
 
-/** A URL that stands in a column as a whole is that URL, and no part of one. */
+/** A URL that consists of one placeholder is the value itself, not encoded as part of a URL. */
 function isOnePlaceholder(url: string): boolean {
   return /^\{\{[^{}]+\}\}$/.test(url.trim());
 }
@@ -64,14 +64,14 @@ function known(credentials: LoginCredentials | null): LoginCredentials {
   throw new StepFailure('unknown', 'The step uses credentials, and the project has none.');
 }
 
-/** How a value must be written in the step's body for the body to stay what it is. */
+/** The notation of values in the step's body that keeps its format valid. */
 function encodingOf({ body = '', headers = {} }: Step): Write | undefined {
   if (/^\s*[[{]/.test(body)) return (value, offset) => writeJson(value, isInString(body, offset));
   const form = Object.values(headers).some((value) => value.startsWith('application/x-www-form-urlencoded'));
   return form ? encodeURIComponent : undefined;
 }
 
-/** Outside of a string numbers, booleans and null stay what they are; any other text becomes one. */
+/** Outside of a JSON string, numbers, booleans and null stay as they are; any other value becomes a string. */
 function writeJson(value: string, inString: boolean): string {
   if (inString) return JSON.stringify(value).slice(1, -1);
   return /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)$/.test(value)

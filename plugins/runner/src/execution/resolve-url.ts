@@ -1,13 +1,13 @@
 import { type ProjectTarget, StepFailure } from '@testkernel/sdk';
 
-/** Never `file:`, which would be a file of this machine. */
+/** Allowed protocols. Never `file:`, which would open a file of this machine. */
 const opened = ['http:', 'https:', 'about:', 'data:', 'blob:'];
 
 type Bases = Pick<ProjectTarget, 'url' | 'canonicalUrl'>;
 
 /**
- * The absolute form of a URL of a test: relative ones on the run's URL. One that lies under the project's own URL
- * is moved to the run's where that is another one (a preview, an environment).
+ * The absolute form of a URL of a test: relative ones are resolved against the run's URL. One below the project's own URL
+ * is moved to the run's URL if that is another one (a preview, an environment).
  */
 export function resolveUrl(url: string, target: Bases): string {
   const base = new URL(target.url);

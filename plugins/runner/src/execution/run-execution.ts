@@ -10,7 +10,7 @@ interface ReportedTest {
   readonly closed: Promise<unknown>;
 }
 
-/** Works a request's tests off, several at a time. Rejects when the signal aborts or a result can't be reported. */
+/** Executes a request's tests, several at a time. Rejects when the signal aborts or a result can't be reported. */
 export async function executeTests(tools: AttemptTools, stop: AbortController): Promise<void> {
   const { request } = tools;
   const folders = new EvidenceFolders(request);
@@ -31,7 +31,7 @@ export async function executeTests(tools: AttemptTools, stop: AbortController): 
           folder,
           worker === 0 && framesWanted() ? cast : undefined,
         );
-        // What is left of a test is done while the next one runs, but never of two at once.
+        // The result of a test is reported while the next one runs, but at most one result per worker is pending.
         const before = last;
         const reported = before.reported.then(() => report(tools, test, executed));
         reported.catch((error: unknown) => stop.abort(error));

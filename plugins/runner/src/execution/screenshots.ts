@@ -5,10 +5,10 @@ import type { PageCamera } from './page-camera.ts';
 
 const maxTries = 20;
 const pauseMs = 25;
-/** Chromium says so while it swaps the old page for the next: a moment later there is one to photograph. */
+/** Chromium's errors while it replaces a page by the next one; a moment later a screenshot is possible. */
 const betweenPages = /Unable to capture screenshot|Not attached to an active page/;
 
-/** Images that are stored at once: in one go they cost the database as much as one. */
+/** Images stored at once, for which one database statement suffices. */
 const storedAtOnce = 8;
 
 interface TakenImage {
@@ -17,7 +17,7 @@ interface TakenImage {
   readonly stored: (publicPath: string) => void;
 }
 
-/** Takes screenshots of one attempt. Storing them doesn't hold the steps up. */
+/** Takes the screenshots of one attempt, and stores them without delaying its steps. */
 export class Screenshots {
   readonly #camera: PageCamera;
   readonly #artifacts: ArtifactsService;
@@ -34,7 +34,7 @@ export class Screenshots {
     this.#log = log;
   }
 
-  /** Null when there is nothing to see, or the page is in no state to be photographed. */
+  /** Null when the page is closed or blank, or no screenshot could be taken. */
   async capture(page: Page): Promise<Buffer | null> {
     if (page.isClosed() || page.url() === 'about:blank') return null;
     for (let tries = 1; ; tries += 1) {
@@ -52,7 +52,7 @@ export class Screenshots {
     }
   }
 
-  /** Stores an image, sooner or later; `stored` learns its public path before `flush` resolves. */
+  /** Stores an image in the background; `stored` is called with its public path before `flush` resolves. */
   store(name: string, content: Buffer, stored: (publicPath: string) => void): void {
     this.#taken.push({ path: `${this.#folder}/${name}.png`, content, stored });
     if (this.#taken.length >= storedAtOnce) this.#writes.push(this.#storeTaken());

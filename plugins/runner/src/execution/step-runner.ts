@@ -21,7 +21,7 @@ export interface StepRunnerDependencies {
   readonly timeouts: StepTimeouts;
   readonly pages: PageTracker;
   readonly session: BrowserSession;
-  /** Of the test's data; null without. */
+  /** The fixture row of the test; null without one. */
   readonly row: PlaceholderValues['row'];
 }
 
@@ -43,10 +43,10 @@ export class StepRunner {
     this.#values = { credentials: project.credentials, unique: uniqueWord(), row };
   }
 
-  /** @param found called with the step's element once it is there, before anything is done to it */
+  /** @param found called with the step's element when it was found, before the action is performed */
   async run(raw: Step, found?: (locator: Locator) => Promise<void>): Promise<void> {
     const step = fillPlaceholders(raw, this.#values);
-    // Not by `invoke`: a failing step is a finding about the site, and no fault of the action's plugin.
+    // Without `invoke`: a failing step is a finding about the application, not a failure of the action's plugin.
     const action = this.#actions.get(step.action)?.value;
     if (!action) throw new BadRequest('UNKNOWN_ACTION', `There is no action "${step.action}".`);
     checkFilled(action, raw, step);
@@ -74,7 +74,7 @@ export class StepRunner {
     });
   }
 
-  /** A refused address looks like any failed or odd answer to the page: say what it really was. */
+  /** To the page a refused address looks like a network error, so the message is replaced by the refusal. */
   #explainRefusal(step: Step): void {
     const { refused } = this.#session;
     if (step.url === undefined || refused.length === 0) return;
@@ -84,7 +84,7 @@ export class StepRunner {
   }
 }
 
-/** What could not be checked before its values were known. */
+/** Repeats the check of steps that had placeholders, now that their values are known. */
 function checkFilled(action: StepAction, raw: Step, step: Step): void {
   const wrong = hasPlaceholders(raw) ? action.check?.(step) : undefined;
   if (wrong) throw new StepFailure('unknown', `${step.action}: ${wrong}`);

@@ -1,7 +1,7 @@
 import { applyLocator, BadRequest, parseLocator, type Step, type StepContext } from '@testkernel/sdk';
 import type { BrowserContext, Frame, Locator, Page } from 'playwright';
 
-/** What one step works with. */
+/** The context in which one step is executed. */
 export class StepScope implements StepContext {
   readonly page: Page;
   readonly context: BrowserContext;

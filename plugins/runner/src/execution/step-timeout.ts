@@ -2,10 +2,10 @@ import { type ExecutionTimeouts, type Step, StepFailure } from '@testkernel/sdk'
 
 export type StepTimeouts = ExecutionTimeouts;
 
-/** What an action is given beyond its own time before it is taken for stuck. */
+/** Time beyond an action's own timeout after which it counts as hung. */
 const graceMs = 2000;
 
-/** Milliseconds a step may take. */
+/** The timeout of a step in milliseconds. */
 export function timeoutOf(step: Step, timeouts: StepTimeouts): number {
   const own = step.timeoutMs ?? defaultTimeoutOf(step.action, timeouts);
   const pause = step.action === 'wait' && /^\d+$/.test(step.value ?? '') ? Number(step.value) : 0;
@@ -17,7 +17,7 @@ function defaultTimeoutOf(action: string, timeouts: StepTimeouts): number {
   return action.startsWith('assert') ? timeouts.assertionMs : timeouts.stepMs;
 }
 
-/** Rejects when an action outlives its time: a page whose script never returns answers nothing any more. */
+/** Rejects when an action exceeds its timeout, as when a script of the page never returns. */
 export async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

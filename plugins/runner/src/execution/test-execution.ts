@@ -3,19 +3,19 @@ import { Attempt, type AttemptTools } from './attempt.ts';
 import type { EvidenceFolder } from './evidence-folder.ts';
 import type { FrameCast } from './frame-cast.ts';
 
-/** A test whose outcome is known, while its last screenshots are being stored and its last context closes. */
+/** A test with a known outcome, whose last screenshots are being stored and whose last context is being closed. */
 export interface ExecutedTest {
   readonly result: Promise<Result>;
   /** Never rejects. */
   readonly closed: Promise<unknown>;
 }
 
-/** Attempts that the machine may spoil, one after the other, before they count all the same. */
+/** The greatest number of attempts of a test that are repeated because of network changes. */
 const maxNetworkRetries = 3;
 
 /**
- * Executes one test: attempts until one passes, and the result of them all. An attempt that failed when the machine's
- * network changed is no finding about the application: it is repeated, and not counted.
+ * Executes one test: attempts until one passes, and combines them in one result. An attempt that failed while the
+ * machine's network changed says nothing about the application: it is repeated and not counted.
  */
 export async function executeTest(
   tools: AttemptTools,
@@ -31,7 +31,7 @@ export async function executeTest(
     const attempt = new Attempt(tools, { test, title, folder: folder.screenshots(number), cast });
     await attempt.run();
     if (!attempt.failure) {
-      // The trace of a test that passed is no part of its result, so the next test need not wait for it.
+      // The result of a passed test does not contain its trace, so the next test need not wait for it.
       const closed = attempt.close().catch((error: unknown) => {
         log.error({ err: error, testId: test.id }, 'the context of a test could not be closed in order');
       });
@@ -52,7 +52,7 @@ export async function executeTest(
   }
 }
 
-/** The result so far, once all of the attempt's evidence is stored; adds the attempt to those before. */
+/** The result after an attempt whose evidence is stored, with the previous attempts. */
 async function completed(
   test: ExecutableTest,
   attempt: Attempt,

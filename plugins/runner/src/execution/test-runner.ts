@@ -14,7 +14,7 @@ import type {
 } from '@testkernel/sdk';
 import { Redactor } from '../redactor.ts';
 import { RunTrace } from '../trace/run-trace.ts';
-import type { VideoWorkshop } from '../video/attempt-video.ts';
+import type { VideoSettings } from '../video/attempt-video.ts';
 import { findFfmpeg } from '../video/find-ffmpeg.ts';
 import type { AttemptTools } from './attempt.ts';
 import { checkSteps } from './check-steps.ts';
@@ -28,14 +28,14 @@ export interface BrowserTestRunnerOptions {
   readonly hooks: Contributions<RunHook>;
   readonly artifacts: ArtifactsService;
   readonly egress: EgressService;
-  /** Path of ffmpeg, or '' for the one on `PATH`. */
+  /** Path of ffmpeg; an empty string means the one on `PATH`. */
   readonly ffmpegExecutable: string;
   readonly scratchDir: string;
   readonly timeouts: StepTimeouts;
   readonly log: Logger;
 }
 
-/** Executes tests on real browsers. */
+/** Executes tests in browsers. */
 export class BrowserTestRunner implements TestRunnerService {
   readonly #options: BrowserTestRunnerOptions;
   readonly #hooks: Hooks;
@@ -94,8 +94,8 @@ export class BrowserTestRunner implements TestRunnerService {
     return { tracePath: tracePath ?? null };
   }
 
-  /** Where videos are made, if they are asked for and can be. */
-  async #videosOf(scratch: string, { evidence, onLog }: ExecutionRequest): Promise<VideoWorkshop | null> {
+  /** The settings for videos, if they were requested and ffmpeg is available. */
+  async #videosOf(scratch: string, { evidence, onLog }: ExecutionRequest): Promise<VideoSettings | null> {
     if ((evidence.video ?? 'off') === 'off') return null;
     const ffmpeg = await findFfmpeg(this.#options.ffmpegExecutable);
     if (ffmpeg) return { ffmpeg, folder: scratch };

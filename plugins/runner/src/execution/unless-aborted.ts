@@ -1,4 +1,4 @@
-/** Rejects as soon as the signal aborts, whatever the work goes on to do. */
+/** Rejects as soon as the signal aborts, without waiting for the work. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);

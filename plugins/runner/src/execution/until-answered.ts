@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StepFailure } from '@testkernel/sdk';
 
 /**
- * The first answer to a question that may be lost on its way, and is asked again then. Rejects when one of them does,
- * or with a `StepFailure` `timeout` when none has come.
+ * Repeats a request whose response may be lost, and returns the first response. Rejects when any request does, or with a
+ * `StepFailure` `timeout` when there is no response.
  *
- * @param waitsMs how many milliseconds pass after each time it is asked
+ * @param waitsMs milliseconds to wait after each request
  */
 export async function untilAnswered<T>(ask: () => Promise<T>, waitsMs: readonly number[]): Promise<T> {
   const answers: Promise<T>[] = [];

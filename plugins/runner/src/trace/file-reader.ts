@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Reader } from '@zip.js/zip.js';
 
-/** Reads a zip file piece by piece, so that it never lies in memory as a whole. */
+/** Reads parts of a zip file, without loading it into memory as a whole. */
 export class FileReader extends Reader<FileHandle> {
   readonly #file: FileHandle;
 

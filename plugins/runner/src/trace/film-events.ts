@@ -1,12 +1,12 @@
 import type { Frame } from './film.ts';
 
-/** A call; with its name, when it began. */
+/** The line for the beginning of a call, with its id and time. */
 const call = /^\{"type":"before","callId":"([^"]+)","startTime":([\d.]+)/;
-/** A page as a call found or left it. Such lines are long, so that no more than their beginnings are read. */
+/** The line for a snapshot of a page before or after a call. Only its beginning is matched, because it is long. */
 const snapshot =
   /^\{"type":"frame-snapshot","snapshot":\{"callId":"([^"]+)","phase":"\w+","pageId":"([^"]+)"/;
 
-/** The events of a trace, and one for each frame, of the page that was last used when it was taken. */
+/** The events of a trace with one more for each frame, on the page that was last used before the frame was taken. */
 export function withFilm(events: string, frames: readonly Frame[]): string {
   const uses = usesOfPages(events);
   const lines = frames.flatMap(({ name: file, takenAt: timestamp, width, height }) => {

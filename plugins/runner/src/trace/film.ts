@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 
-/** One picture in the film of a recording. */
+/** One image in the film strip of a trace. */
 export interface Frame {
-  /** Its name within the trace: pictures that are the same have one. */
+  /** Its name in the trace; equal images have the same name. */
   readonly name: string;
-  /** Where it waits to become part of the trace. */
+  /** The file in which it is kept until the trace is written. */
   readonly file: string;
-  /** By the clock of `performance.now()`, which is that of Playwright's traces. */
+  /** On the clock of `performance.now()`, as in Playwright's traces. */
   readonly takenAt: number;
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The pictures of a recording, taken anyway after each step. The browser's own film costs a fifth of a short test, and has
- * smaller pictures of about the same moments. They wait in files: a long test has many.
+ * The images of a trace's film strip: the screenshots that are taken after each step anyway. Recording in the browser takes
+ * a fifth of the time of a short test, for smaller images of about the same moments. Kept in files, to save memory.
  */
 export class Film {
   readonly frames: Frame[] = [];
   readonly #prefix: string;
   readonly #writes = new Map<string, Promise<void>>();
 
-  /** @param prefix of the files' paths; it belongs to this film alone */
+  /** @param prefix of the files' paths, unique to this film */
   constructor(prefix: string) {
     this.#prefix = prefix;
   }
@@ -32,14 +32,14 @@ export class Film {
     const file = `${this.#prefix}${hash}.png`;
     if (!this.#writes.has(file)) {
       const write = writeFile(file, png);
-      // Whoever waits for all of them learns of it.
+      // A failure is reported by `written`.
       write.catch(() => undefined);
       this.#writes.set(file, write);
     }
     this.frames.push({ name: `screencast/${hash}.png`, file, takenAt, ...sizeOf(png) });
   }
 
-  /** Resolves when every picture is in its file. */
+  /** Resolves when every image is in its file. */
   async written(): Promise<void> {
     await Promise.all(this.#writes.values());
   }
@@ -50,7 +50,7 @@ export class Film {
   }
 }
 
-/** The size that a PNG's header tells (PNG specification, 11.2.1: IHDR comes first). */
+/** The size in a PNG's header (PNG specification, 11.2.1: IHDR comes first). */
 function sizeOf(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }

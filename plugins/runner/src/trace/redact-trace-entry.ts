@@ -1,10 +1,10 @@
 import type { Redactor } from '../redactor.ts';
 
-/** Images, fonts and the like: compressed, so that no text can be found in them. */
+/** Compressed formats such as images and fonts, in which no text can be found. */
 const opaque = /\.(jpe?g|png|gif|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|mp3|zip|gz|wasm)$/;
-/** One JSON event a line. */
+/** Files with one JSON event per line. */
 const events = /\.(trace|network)$/;
-/** What the trace viewer finds its way by. A secret that happens to be one of these words must not break it. */
+/** Values of these properties are needed by the trace viewer, and are never masked. */
 const structural: ReadonlySet<string> = new Set([
   'type',
   'callId',
@@ -21,12 +21,12 @@ const structural: ReadonlySet<string> = new Set([
   'pageref',
 ]);
 
-/** Whether a secret could be read out of an entry of a trace. */
+/** Whether an entry of a trace may contain a readable secret. */
 export function mayHoldText(name: string): boolean {
   return !opaque.test(name);
 }
 
-/** The content of an entry without the secrets. The same buffer when there are none. */
+/** The content of an entry with secrets masked. The same buffer when it contains none. */
 export function redactTraceEntry(name: string, content: Buffer, redactor: Redactor): Buffer {
   if (!redactor.finds(content)) return content;
   if (!events.test(name)) return redactor.bytes(content);

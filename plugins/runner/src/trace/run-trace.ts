@@ -8,9 +8,9 @@ import { TraceRecording } from './trace-recording.ts';
 import { TraceWriter } from './trace-writer.ts';
 
 export interface RunTraceOptions {
-  /** A folder that is this execution's alone. */
+  /** A folder that only this execution uses. */
   readonly scratch: string;
-  /** Where the whole trace goes: `traces/<runId>.zip`. */
+  /** The artifact path of the trace: `traces/<runId>.zip`. */
   readonly artifactPath: string;
   readonly artifacts: ArtifactsService;
   readonly redactor: Redactor;
@@ -19,7 +19,7 @@ export interface RunTraceOptions {
 
 const stopTimeoutMs = 30_000;
 
-/** The trace of an execution: recorded context by context, merged into one file as they end. */
+/** The trace of an execution: recorded per context, and merged into one file when each recording ends. */
 export class RunTrace {
   readonly #options: RunTraceOptions;
   readonly #writer: TraceWriter;
@@ -32,13 +32,13 @@ export class RunTrace {
     this.#writer = new TraceWriter(path.join(options.scratch, 'trace.zip'), options.redactor);
   }
 
-  /** @param givenFrames whether the pictures of its film are given to it; else the browser films */
+  /** @param givenFrames whether images are passed to `addFrame`; otherwise the browser records them */
   start(context: BrowserContext, title: string, givenFrames: boolean): Promise<TraceRecording> {
     const file = path.join(this.#options.scratch, `${this.#recorded++}.zip`);
     return TraceRecording.start(context, { title, file, givenFrames });
   }
 
-  /** Ends a recording; false where it was lost. */
+  /** Ends a recording; false when it could not be read from the browser. */
   async stop(recording: TraceRecording): Promise<boolean> {
     try {
       await withinTime(recording.stop(), stopTimeoutMs);
@@ -50,7 +50,7 @@ export class RunTrace {
     }
   }
 
-  /** Stores a recording by itself as well; returns its public path. */
+  /** Stores a copy of a recording; returns its public path. */
   async storeAlone(recording: TraceRecording, artifactPath: string): Promise<string> {
     const alone = new TraceWriter(`${recording.file}.alone`, this.#options.redactor);
     await alone.append(recording, '');
@@ -58,13 +58,13 @@ export class RunTrace {
     return this.#options.artifacts.adopt(artifactPath, alone.file);
   }
 
-  /** Adds a recording to the whole and removes its files. */
+  /** Adds a recording to the trace and removes its files. */
   merge(recording: TraceRecording): Promise<void> {
     this.#tail = this.#tail.then(() => this.#append(recording));
     return this.#tail;
   }
 
-  /** Stores the whole; returns its public path, or null where nothing was recorded. */
+  /** Stores the trace; returns its public path, or null when nothing was recorded. */
   async finish(): Promise<string | null> {
     await this.#tail;
     await this.#writer.close();
@@ -72,7 +72,7 @@ export class RunTrace {
     return this.#options.artifacts.adopt(this.#options.artifactPath, this.#writer.file);
   }
 
-  /** Gives the file up, after an aborted execution. */
+  /** Removes the file after an aborted execution. */
   async discard(): Promise<void> {
     await this.#tail;
     await this.#writer.close();

@@ -3,13 +3,13 @@ import { Film } from './film.ts';
 
 export interface TraceRecordingOptions {
   readonly title: string;
-  /** Where it goes once it has ended; it belongs to this recording alone. */
+  /** The file for the finished recording, which no other recording uses. */
   readonly file: string;
-  /** Whether its pictures are given to it; else the browser films. */
+  /** Whether images are passed to `addFrame`; otherwise the browser records them. */
   readonly givenFrames: boolean;
 }
 
-/** The trace of one context, while it is recorded and until it has become part of a whole. */
+/** The trace of one context, from the start of recording until it was merged. */
 export class TraceRecording {
   readonly file: string;
   readonly film: Film | null;
@@ -26,12 +26,12 @@ export class TraceRecording {
     { title, file, givenFrames }: TraceRecordingOptions,
   ): Promise<TraceRecording> {
     await context.tracing.start({ screenshots: !givenFrames, snapshots: true, title });
-    // Else it would tell where this service's own code lies.
+    // The default location would be a path of this service's code.
     await context.tracing.group(title, { location: { file: title } });
     return new TraceRecording(context, file, givenFrames ? new Film(`${file}.`) : null);
   }
 
-  /** What the page shows now, as PNG. */
+  /** Adds a screenshot of the page as PNG. */
   addFrame(png: Buffer): void {
     this.film?.add(png);
   }

@@ -14,16 +14,16 @@ import type { Film, Frame } from './film.ts';
 import { withFilm } from './film-events.ts';
 import { mayHoldText, redactTraceEntry } from './redact-trace-entry.ts';
 
-// What is copied is compressed already; a worker would only be handed the bytes and hand them back.
+// Entries are copied in compressed form, for which a worker would only cost time.
 configure({ useWebWorkers: false });
 
-/** A trace as Playwright left it, and the pictures that belong into it. */
+/** A trace file of Playwright, and the images to add to it. */
 export interface RecordedTrace {
   readonly file: string;
   readonly film: Film | null;
 }
 
-/** A zip of one trace or several, written as they come. Entries are copied as they are, without unpacking. */
+/** A zip with one or more traces, written as they arrive. Unchanged entries are copied without unpacking. */
 export class TraceWriter {
   readonly file: string;
   readonly #zip: ZipWriter<unknown>;
@@ -37,10 +37,10 @@ export class TraceWriter {
   }
 
   /**
-   * Copies a trace of Playwright's in, and its film.
+   * Copies a trace of Playwright, and its film, into the zip.
    *
-   * @param prefix keeps the events of several traces apart (`0-trace.trace`, `1-trace.trace`); what they share,
-   *   named by its content, is stored once
+   * @param prefix distinguishes the events of several traces (`0-trace.trace`, `1-trace.trace`); shared resources, which
+   *   are named by their content, are stored once
    */
   async append({ file, film }: RecordedTrace, prefix: string): Promise<void> {
     const frames = film?.frames ?? [];
@@ -57,7 +57,7 @@ export class TraceWriter {
   }
 
   async #copy(entry: FileEntry, prefix: string, frames: readonly Frame[]): Promise<void> {
-    // Where in this service's own code each call was made: of no use to a reader, and it tells paths.
+    // The stacks contain paths of this service's code, which are of no use to readers.
     if (entry.filename.endsWith('.stacks')) return;
     const name = /^trace\.[a-z]+$/.test(entry.filename) ? `${prefix}${entry.filename}` : entry.filename;
     if (!this.#isNew(name)) return;
@@ -70,7 +70,7 @@ export class TraceWriter {
     await this.#zip.add(name, new Uint8ArrayReader(compressed), { passThrough: true, entry });
   }
 
-  /** A picture is compressed already. */
+  /** Stored without compression, since a PNG is already compressed. */
   async #addFrame({ name, file }: Frame): Promise<void> {
     if (!this.#isNew(name)) return;
     await this.#reading(file, (source) => this.#zip.add(name, source, { level: 0 }));
@@ -82,7 +82,7 @@ export class TraceWriter {
     return isNew;
   }
 
-  /** The content without the secrets and with the film, if it had any or gets one. */
+  /** The content without secrets and with the film, or undefined when it is unchanged. */
   async #changed(entry: FileEntry, frames: readonly Frame[]): Promise<Buffer | undefined> {
     const mayHaveSecrets = !this.#redactor.idle && mayHoldText(entry.filename);
     if (!mayHaveSecrets && frames.length === 0) return undefined;

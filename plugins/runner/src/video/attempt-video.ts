@@ -5,27 +5,27 @@ import { type ArtifactsService, type Logger, messageOf } from '@testkernel/sdk';
 import type { Page } from 'playwright';
 import { VideoRecording } from './video-recording.ts';
 
-/** What makes videos, and the folder of one execution where. */
-export interface VideoWorkshop {
+/** The path of ffmpeg, and the folder for an execution's videos. */
+export interface VideoSettings {
   readonly ffmpeg: string;
   readonly folder: string;
 }
 
-/** The video of one attempt. What goes wrong with it fails nothing. */
+/** The video of one attempt. A failure of the recording does not fail the test. */
 export class AttemptVideo {
-  readonly #workshop: VideoWorkshop | null;
+  readonly #settings: VideoSettings | null;
   readonly #log: Logger;
   #recording: VideoRecording | undefined;
 
-  /** @param workshop null where no videos are made */
-  constructor(workshop: VideoWorkshop | null, log: Logger) {
-    this.#workshop = workshop;
+  /** @param settings null when no videos are recorded */
+  constructor(settings: VideoSettings | null, log: Logger) {
+    this.#settings = settings;
     this.#log = log;
   }
 
   async start(page: Page): Promise<void> {
-    if (!this.#workshop) return;
-    const { ffmpeg, folder } = this.#workshop;
+    if (!this.#settings) return;
+    const { ffmpeg, folder } = this.#settings;
     const file = path.join(folder, `${randomUUID()}.webm`);
     try {
       this.#recording = await VideoRecording.start(page, file, ffmpeg, this.#log);
@@ -41,7 +41,7 @@ export class AttemptVideo {
     return artifacts.adopt(artifactPath, recording.file);
   }
 
-  /** Leaves nothing of a video that was not stored. */
+  /** Removes a video that was not stored. */
   async discard(): Promise<void> {
     if (!this.#recording) return;
     this.#recording.discard();

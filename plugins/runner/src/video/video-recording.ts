@@ -5,9 +5,9 @@ import type { Page } from 'playwright';
 import { withinTime } from '../execution/step-timeout.ts';
 
 const stopTimeoutMs = 10_000;
-/** For the frames that are left when a test has ended: on a busy machine the encoder lags behind. */
+/** Time for encoding the frames that are left when a test has ended, which is long on a busy machine. */
 const encodeTimeoutMs = 60_000;
-/** Frames as they come, each with the time of its arrival, to WebM. */
+/** ffmpeg's arguments: frames with the time of their arrival, to WebM. */
 const encoding = [
   ...[
     '-loglevel',
@@ -37,7 +37,7 @@ const encoding = [
   ],
 ];
 
-/** What one page shows, from its first frame on. */
+/** Records a page as a video, from its first frame. */
 export class VideoRecording {
   readonly file: string;
   readonly #page: Page;
@@ -52,12 +52,12 @@ export class VideoRecording {
     this.#log = log;
     this.#encoder = spawn(ffmpeg, [...encoding, file], { stdio: ['pipe', 'ignore', 'ignore'] });
     this.#ended = once(this.#encoder, 'close').then(([code]) => code);
-    // That it could not be started, or has gone, is found out by whoever waits for its end.
+    // A failure to start, or an early end, is reported to the caller that awaits the end.
     this.#ended.catch(() => undefined);
     this.#encoder.stdin?.on('error', () => undefined);
   }
 
-  /** @param file where the video goes, ending in `.webm`; it belongs to this recording alone */
+  /** @param file path of the video, ending in `.webm`; no other recording uses it */
   static async start(page: Page, file: string, ffmpeg: string, log: Logger): Promise<VideoRecording> {
     const recording = new VideoRecording(page, file, ffmpeg, log);
     try {
@@ -69,14 +69,14 @@ export class VideoRecording {
     }
   }
 
-  /** Whether the file is complete; it is not where the page had gone unseen or the encoder failed. */
+  /** Whether the file is complete; not when the page closed before its first frame, or the encoder failed. */
   async finish(): Promise<boolean> {
     try {
-      // A page that has gone has stopped by itself.
+      // Recording ends by itself when the page closes.
       await withinTime(this.#page.screencast.stop(), stopTimeoutMs).catch(() => undefined);
-      // An attempt may be over before the browser has sent its first frame.
+      // An attempt may end before the browser has sent a frame.
       const last = this.#last ?? (await this.#page.screenshot({ type: 'jpeg', timeout: stopTimeoutMs }));
-      // Shown until now.
+      // The last frame was visible until now.
       this.#add(last);
       this.#encoder.stdin?.end();
       return (await withinTime(this.#ended, encodeTimeoutMs)) === 0;

@@ -15,14 +15,14 @@ import {
 import { chromium } from 'playwright';
 import { coreActions } from '../../src/actions/core-actions.ts';
 import { BrowserPool } from '../../src/browsers/browser-pool.ts';
-import { connectionOf, surviveStrayMessages } from '../../src/browsers/stray-messages.ts';
+import { connectionOf, dropStrayMessages } from '../../src/browsers/stray-messages.ts';
 import { BrowserTestRunner } from '../../src/execution/test-runner.ts';
 import { TestChromium } from './chromium-engine.ts';
 import { contributionsOf } from './contributions.ts';
 import { FolderArtifacts } from './folder-artifacts.ts';
 import { PassThroughEgress } from './pass-through-egress.ts';
 
-/** A log that can be read. */
+/** A logger that keeps its lines. */
 export class MemoryLog implements Logger {
   readonly lines: { level: string; fields: object; message: string }[] = [];
   debug(fields: object, message: string) {
@@ -50,15 +50,15 @@ export interface BenchOptions {
   readonly sessionsPerBrowser?: number;
 }
 
-/** The runner with real browsers, a folder for artifacts and a proxy without rules. */
+/** The runner with real browsers, a folder for artifacts and a proxy that refuses nothing. */
 export async function openBench(options: BenchOptions) {
   const folder = await mkdtemp(path.join(tmpdir(), 'runner-'));
   const artifacts = new FolderArtifacts(path.join(folder, 'artifacts'));
   const egress = new PassThroughEgress();
   const log = new MemoryLog();
   const engine = options.engine ?? new TestChromium();
-  // As the plugin does.
-  surviveStrayMessages(connectionOf(chromium), log);
+  // As in the plugin.
+  dropStrayMessages(connectionOf(chromium), log);
   const pool = new BrowserPool({
     engines: contributionsOf({ 'engine-default': engine, ...options.furtherEngines }),
     egress,

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 
 /** The machine's headless shell. */
 export class TestChromium implements BrowserEngine {
-  /** False: it stands for a browser that can not be told to be slow. */
+  /** False for a browser without the DevTools Protocol. */
   readonly devTools: boolean;
   launches = 0;
 

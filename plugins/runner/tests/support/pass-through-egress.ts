@@ -2,7 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 import type { BrowserProxy, EgressPolicy, EgressService } from '@testkernel/sdk';
 
-/** A forward proxy without rules, which writes down what passed through it. */
+/** A forward proxy without checks, which records requests. */
 export class PassThroughEgress implements EgressService {
   /** `GET http://…` and `CONNECT host:port`, in order. */
   readonly seen: string[] = [];

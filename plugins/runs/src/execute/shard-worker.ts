@@ -42,7 +42,7 @@ interface ShardPayload {
   readonly shardIndex: number;
 }
 
-/** Executes shards; whoever completes the last one ends the run. */
+/** Executes shards; the job that completes the last one ends the run. */
 export class ShardWorker implements JobHandler<typeof ShardJob> {
   readonly #dependencies: ShardWorkerDependencies;
 
@@ -57,7 +57,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
       const tracePath = await this.#execute(run, shardIndex, signal);
       await this.#complete(run, shardIndex, tracePath);
     } catch (error) {
-      // An abort has ended the run already; a process that stops hands its job over as lost.
+      // An aborted run has ended already; a process that shuts down ends its job as lost.
       if (signal.aborted) throw error;
       await this.#crash(runId, error);
     }
@@ -113,8 +113,8 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
   }
 
   /**
-   * Balanced shards that run at the same time also look at each other's tests, after their own. In one process they
-   * run one after another, and none is idle.
+   * A balanced shard also executes waiting tests of the other shards after its own, if they run at the same time. In a
+   * single process shards run one after another, and none is idle.
    */
   async #worklist(run: Run, shardIndex: number) {
     const { database, reader, settings, scope } = this.#dependencies;
@@ -131,7 +131,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
     return { own, tests, claim };
   }
 
-  /** Counts the shard once; the last one ends the run, the others let the next begin. */
+  /** Counts the shard once; the last one ends the run, any other starts the next one where shards run in turn. */
   async #complete(run: Run, shardIndex: number, tracePath: string | null): Promise<void> {
     const { database, runs } = this.#dependencies;
     await database.transaction(async () => {
@@ -161,7 +161,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
     );
   }
 
-  /** The first crash ends the run with its reason; later ones find it ended. */
+  /** The first failure ends the run with its reason; later ones find it ended. */
   async #crash(runId: string, error: unknown): Promise<void> {
     const category = (error as { code?: unknown }).code;
     await this.#fail(runId, {
@@ -171,7 +171,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
     });
   }
 
-  /** The other shards of the run stop as well. */
+  /** Ends the run, and cancels its other shards. */
   async #fail(runId: string, end: RunEnd): Promise<void> {
     const { database, runs } = this.#dependencies;
     await database.transaction(async () => {
@@ -179,7 +179,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
     });
   }
 
-  /** Log lines reach the stream in the order in which they were written, without holding up the runner. */
+  /** Log lines are written in their order, without delaying the runner. */
   #orderedLog(runId: string) {
     let last: Promise<void> = Promise.resolve();
     return {
@@ -187,7 +187,10 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
         last = last
           .then(() => this.#dependencies.runs.log(runId, message, level))
           .catch((error) =>
-            this.#dependencies.log.warn({ runId, error: messageOf(error) }, 'a log line was lost'),
+            this.#dependencies.log.warn(
+              { runId, error: messageOf(error) },
+              'a line of the log of a run could not be stored',
+            ),
           );
       },
       written: () => last,

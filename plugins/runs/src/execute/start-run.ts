@@ -45,7 +45,7 @@ interface StartOptions extends RunOptions {
   readonly startedBy?: string | undefined;
 }
 
-/** Plans a regression run and puts its shards on their way. */
+/** Plans a regression run and enqueues its shards. */
 export class StartRun {
   readonly #dependencies: StartRunDependencies;
 
@@ -54,9 +54,9 @@ export class StartRun {
   }
 
   /**
-   * All approved tests. Throws `BadRequest` `NO_APPROVED_TESTS`. Returns the run's id.
+   * Runs all approved tests. Throws `BadRequest` `NO_APPROVED_TESTS`. Returns the run's id.
    *
-   * @param startedBy named in the log of the run, where it was no person
+   * @param startedBy shown in the log of the run, if no person started it
    */
   async ofProject(projectId: string, request: RunRequest, startedBy?: string): Promise<string> {
     const options = this.#validated(request);
@@ -72,7 +72,7 @@ export class StartRun {
     return this.#start(projectId, tests, { ...options, environment, startedBy });
   }
 
-  /** One test, whatever its review says. */
+  /** Runs one test, whatever its review status. */
   async ofTest(testId: string): Promise<string> {
     const test = await this.#dependencies.tests.get(testId);
     return this.#start(test.projectId, [test], {
@@ -109,7 +109,7 @@ export class StartRun {
         type: 'test_run',
         total: run.length + skipped.length,
         ...options.browserOptions,
-        // Kept with the run: an environment that is edited meanwhile does not move it.
+        // Stored with the run, so that editing the environment does not change it.
         ...(environment ? { environmentId: environment.id, targetUrl: environment.baseUrl } : {}),
         changedFiles: options.changedFiles.length > 0 ? [...options.changedFiles] : null,
         parallelWorkers: options.parallelWorkers,
@@ -135,7 +135,7 @@ export class StartRun {
     return balanceShards(run, past, shards);
   }
 
-  /** On a shared queue all shards go out at once; in one process each lets the next begin. */
+  /** With a shared queue, enqueues all shards at once; in a single process, each shard enqueues the next. */
   async #dispatch(run: RunRecord, slices: readonly PlannedTest[][]): Promise<void> {
     const { database, scope, jobs, runs, settings } = this.#dependencies;
     for (const [shardIndex, tests] of slices.entries()) {

@@ -1,12 +1,12 @@
 import type { DatabaseService } from '@testkernel/sdk';
 
-/** One shard's claims on tests that others may take as well: the primary key gives each test to one. */
+/** The tests that one shard has claimed of those that other shards may claim too; the primary key decides. */
 export class TestClaims {
   readonly #database: DatabaseService;
   readonly #workspaceId: string;
   readonly #runId: string;
   readonly #shardIndex: number;
-  /** Positions that are known to be gone, so that they need no asking. */
+  /** Positions that are known to be claimed, which saves a query. */
   readonly #taken = new Set<number>();
 
   constructor(database: DatabaseService, workspaceId: string, runId: string, shardIndex: number) {
@@ -16,7 +16,7 @@ export class TestClaims {
     this.#shardIndex = shardIndex;
   }
 
-  /** False when a shard has the test already. A claim is for good: should its process go, so does the run. */
+  /** False when another shard has claimed the test. Claims are permanent: if a shard's process dies, the run ends. */
   async claim(position: number): Promise<boolean> {
     if (this.#taken.has(position)) return false;
     const rows = await this.#database.sql(
@@ -24,11 +24,11 @@ export class TestClaims {
        on conflict do nothing returning position`,
       [this.#runId, position, this.#workspaceId, this.#shardIndex],
     );
-    if (rows.length === 0) await this.#lookUpTaken();
+    if (rows.length === 0) await this.#loadTaken();
     return rows.length === 1;
   }
 
-  async #lookUpTaken(): Promise<void> {
+  async #loadTaken(): Promise<void> {
     const rows = await this.#database.sql<{ position: number }>(
       'select position from runs_claim where run_id = ? and workspace_id = ?',
       [this.#runId, this.#workspaceId],

@@ -2,8 +2,8 @@ import { unknownDurationMs } from './fit-budget.ts';
 import type { PlannedTest } from './planned-test.ts';
 
 /**
- * Deals tests to shards by what they took in the past: the longest first, each into the shard that has the least to do
- * (R. L. Graham, "Bounds on multiprocessing timing anomalies", 1969: never more than 4/3 of the best there is).
+ * Assigns tests to shards by their past durations: the longest first, each to the shard with the least work
+ * (R. L. Graham, "Bounds on multiprocessing timing anomalies", 1969: at most 4/3 of the optimum).
  */
 export function balanceShards(
   tests: readonly PlannedTest[],
@@ -20,7 +20,7 @@ export function balanceShards(
   return shards.map((shard) => shard.tests);
 }
 
-/** Tests of other shards in the order in which they are worth taking: by turns, each shard's longest first. */
+/** The tests of other shards in the order in which to claim them: in turn from each shard, longest first. */
 export function waitingOf(shards: readonly { readonly tests: readonly PlannedTest[] }[]): PlannedTest[] {
   const longest = Math.max(0, ...shards.map(({ tests }) => tests.length));
   return Array.from({ length: longest }, (_, index) =>

@@ -1,6 +1,6 @@
 import type { PlanEntry } from '@testkernel/sdk';
 
-/** What a test is taken to need when it never ran, in milliseconds. */
+/** The assumed duration of a test that never ran, in milliseconds. */
 export const unknownDurationMs = 10_000;
 
 export interface Budgeted {

@@ -13,15 +13,15 @@ export interface Budget {
   readonly parallelWorkers: number;
 }
 
-/** What is executed, in order, and what is skipped and why. */
+/** The tests to execute, in order, and the skipped ones with reasons. */
 export interface PlannedRun {
   readonly run: readonly PlannedTest[];
   readonly skipped: readonly SkippedTest[];
-  /** What the planners have to say about it. */
+  /** The planners' sentences for the log of the run. */
   readonly notes: readonly string[];
 }
 
-/** Asks every planner, then fits what is left into the budget. Positions follow the order: first what runs. */
+/** Calls every planner, then applies the time budget. Executed tests have the first positions. */
 export async function planRun(
   asked: RunPlan,
   budget: Budget,

@@ -2,7 +2,7 @@ import type { PlanEntry, Test } from '@testkernel/sdk';
 
 const priorityRisk = { high: 2, medium: 1, low: 0 } as const;
 
-/** How much would be lost by not running the test: what failed, wavers or matters comes first. */
+/** A test's risk: high for tests that failed last, are flaky or have high priority. */
 function riskOf(test: Test): number {
   return (
     (test.lastResult === 'failed' ? 4 : 0) +
@@ -12,7 +12,7 @@ function riskOf(test: Test): number {
   );
 }
 
-/** Smoke tests first, then by falling risk; equal tests keep their order. */
+/** Smoke tests first, then by descending risk; tests of equal risk keep their order. */
 export function riskOrder(entries: readonly PlanEntry[]): PlanEntry[] {
   const smoke = ({ type }: Test) => (type === 'smoke' ? 1 : 0);
   return entries.toSorted(({ test: a }, { test: b }) => smoke(b) - smoke(a) || riskOf(b) - riskOf(a));

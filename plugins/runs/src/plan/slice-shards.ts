@@ -1,4 +1,4 @@
-/** Cuts a queue into contiguous slices; the first `length % count` get one more. */
+/** Cuts a list into contiguous slices; the first `length % count` slices have one more element. */
 export function sliceShards<T>(queue: readonly T[], count: number): T[][] {
   const size = Math.floor(queue.length / count);
   const larger = queue.length % count;

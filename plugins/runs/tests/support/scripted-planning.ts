@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from '@testkernel/sdk';
 
-/** A planner and a judge that do as they are told. */
+/** A planner and a judge whose behaviour the test sets. */
 export function scriptedPlanning() {
   const scripted = {
     plan: async (plan: RunPlan): Promise<RunPlan> => plan,
@@ -26,7 +26,7 @@ export function scriptedPlanning() {
   return Object.assign(scripted, { plugin });
 }
 
-/** Knows one environment. */
+/** Provides one environment. */
 export const staging = definePlugin({
   id: 'staging',
   provides: [Environments],

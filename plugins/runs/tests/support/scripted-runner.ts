@@ -15,7 +15,7 @@ import {
 
 export type Script = (test: ExecutableTest, request: ExecutionRequest) => Promise<Partial<Result>>;
 
-/** Stands in for browsers: each test's outcome is scripted, so that a run's life can be watched closely. */
+/** Replaces the runner's browsers by scripted outcomes of tests. */
 export class ScriptedRunner implements TestRunnerService {
   script: Script = async () => ({});
   readonly requests: ExecutionRequest[] = [];
@@ -34,7 +34,7 @@ export class ScriptedRunner implements TestRunnerService {
   checkSteps(): void {}
 }
 
-/** The runner as a plugin that provides what the real one does. */
+/** A plugin that provides the services of the real runner. */
 export function scriptedRunnerPlugin(runner: ScriptedRunner) {
   const browsers: BrowsersService = {
     open: async () => Promise.reject(new Error('There are no browsers here.')),

@@ -4,7 +4,7 @@ import { DueSchedules } from '../../src/due-schedules.ts';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Has a kernel look at what is due, at any moment: tests don't wait for the clock. */
+/** Starts what is due at a given moment, so that tests need not wait for it. */
 export function dueOn(kernel: TestKernel): (now: Date | string) => Promise<void> {
   const scope = kernel.service(Scope);
   const due = new DueSchedules({

@@ -11,10 +11,10 @@ export interface Delivery {
   readonly row: Record<string, unknown>;
 }
 
-/** Says what to answer the n-th delivery of a row: a status, or nothing at all. */
+/** The response to the n-th delivery of a row: a status, or none. */
 export type Script = (row: Record<string, unknown>, attempt: number) => number | 'hang' | 'reset';
 
-/** A SIEM's collector that does as it is told. */
+/** A SIEM's collector with scripted responses. */
 export class SiemServer {
   readonly url: string;
   readonly deliveries: Delivery[] = [];
@@ -51,7 +51,7 @@ export class SiemServer {
     this.#close();
   }
 
-  /** What arrived of rows of this type prefix, in the order of arrival. */
+  /** The received rows of this type prefix, in the order of arrival. */
   of(prefix: string): Delivery[] {
     return this.deliveries.filter(({ row }) => String(row.type).startsWith(prefix));
   }

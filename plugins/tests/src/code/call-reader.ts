@@ -15,7 +15,7 @@ export interface MethodCall {
   readonly given: readonly Argument[];
 }
 
-/** Takes calls apart, and reads what they are made on. */
+/** Reads calls, and the page or locator on which they are made. */
 export class CallReader {
   readonly source: CodeSource;
   readonly values: ValueReader;
@@ -35,13 +35,13 @@ export class CallReader {
     return { node: inner, object: unwrap(callee.object), method, given: inner.arguments };
   }
 
-  /** The page that an expression is, as a step names it; null when it is none. */
+  /** The page that an expression refers to, as in steps; null when it is not a page. */
   page(node: Expression): Pick<Step, 'pageAlias'> | null {
     if (node.type !== 'Identifier' || !pageName.test(node.name)) return null;
     return node.name === 'page' ? {} : { pageAlias: node.name };
   }
 
-  /** A locator with where it is searched. Throws when the expression is none. */
+  /** A locator, with the page or frame in which it is searched. Throws when the expression is not a locator. */
   element(node: Expression): Pick<Step, 'selector' | 'pageAlias' | 'frameUrl'> {
     const root = this.#rootOf(node);
     const frame = this.#frame(root);
@@ -55,7 +55,7 @@ export class CallReader {
     }
   }
 
-  /** `given` counts the arguments before the options; further ones and other options are refused. */
+  /** `given` is the number of arguments before the options; further arguments and unknown options are refused. */
   options(call: MethodCall, given: number, known: readonly string[] = []): Map<string, Expression> {
     if (call.given.length < given || call.given.length > given + 1) throw this.source.refuse(call.node);
     const last = call.given[given];
@@ -74,7 +74,7 @@ export class CallReader {
     return { timeoutMs };
   }
 
-  /** Where a chain of calls begins: a page, or a frame of one. */
+  /** The beginning of a chain of calls: a page, or a frame of a page. */
   #rootOf(node: Expression): Expression {
     let current = node;
     for (let call = this.methodCall(current); call; call = this.methodCall(current)) {
@@ -99,7 +99,7 @@ export function unwrap(node: Expression): Expression {
   return node.type === 'ParenthesizedExpression' ? unwrap(node.expression) : node;
 }
 
-/** A selector in its shortest form: the string of a lone `locator('…')`, else the expression. */
+/** A selector in its shortest form: the string of a single `locator('…')`, else the expression. */
 function selectorOf(text: string): string {
   const expression = parseLocator(text);
   const printed = printLocator(expression);

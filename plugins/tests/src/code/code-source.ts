@@ -1,7 +1,7 @@
 import type { Node } from 'acorn';
 import { UnsupportedCode } from './unsupported-code.ts';
 
-/** The text that is read, for slices of it and the lines of mistakes. */
+/** The code that is read, for excerpts and the line numbers of errors. */
 export class CodeSource {
   readonly text: string;
 
@@ -17,7 +17,7 @@ export class CodeSource {
     return this.text.slice(0, offset).split('\n').length;
   }
 
-  /** The refusal of a node. @param what defaults to its text. */
+  /** An error for a node. @param what defaults to the node's text. */
   refuse(node: Node, what?: string): UnsupportedCode {
     const text = this.of(node).replace(/\s+/g, ' ');
     const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text;

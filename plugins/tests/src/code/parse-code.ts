@@ -18,9 +18,9 @@ export interface ParsedCode {
 }
 
 /**
- * Reads Playwright code into steps: the inverse of `printCode`. Nothing of it is ever run.
+ * Reads Playwright code into steps: the inverse of `printCode`. The code is never executed.
  *
- * @throws UnsupportedCode, with the line, for whatever steps can't express.
+ * @throws UnsupportedCode, with the line, for everything that steps cannot express.
  */
 export function parseCode(code: string): ParsedCode {
   return new CodeParser(code).parse();
@@ -97,7 +97,7 @@ class CodeParser {
     return readInteraction(this.#reader, call);
   }
 
-  /** What surrounds the steps: the import, the constants behind placeholders, and popups. */
+  /** Whether a statement belongs to the code around the steps: the import, constants for placeholders, popups. */
   #isPreamble(node: TopLevel): boolean {
     const text = this.#source.of(node).replace(/\s+/g, ' ');
     if (node.type === 'ImportDeclaration') return node.source.value === '@playwright/test';
@@ -108,7 +108,7 @@ class CodeParser {
     return popup.test(text) || popupWait.test(text);
   }
 
-  /** Stands where a step has no Playwright code. */
+  /** Whether a statement is the `test.fixme` that replaces a step without Playwright code. */
   #isFixme(statement: TopLevel): boolean {
     if (statement.type !== 'ExpressionStatement') return false;
     const call = this.#reader.methodCall(statement.expression);

@@ -1,9 +1,9 @@
-/** A piece of a value: text as it is, or the name of what stands in for it when the test runs. */
+/** A part of a value: text, or the name of a placeholder. */
 export type ValuePart = { readonly text: string } | { readonly placeholder: string };
 
 const pattern = /\{\{([^{}]+)\}\}/g;
 
-/** Splits `Hello {{name}}` into its pieces. */
+/** Splits `Hello {{name}}` into its parts. */
 export function splitValue(value: string): ValuePart[] {
   const parts: ValuePart[] = [];
   let end = 0;
@@ -16,7 +16,7 @@ export function splitValue(value: string): ValuePart[] {
   return parts;
 }
 
-/** What a placeholder is in code: an environment variable, the constant `unique`, or a column of the fixture row. */
+/** The notation of a placeholder in code: an environment variable, the constant `unique`, or a column of the row. */
 export type PlaceholderSource =
   | { readonly kind: 'environment'; readonly variable: string }
   | { readonly kind: 'unique' }
@@ -27,7 +27,7 @@ const variables: Readonly<Record<string, string>> = {
   'credentials.password': 'TEST_PASSWORD',
 };
 
-/** Secrets that a recording left out. */
+/** The names of secrets that a recording left out. */
 const recordedSecret = /^SENTRI_SECRET_\d+$/;
 
 export function sourceOf(placeholder: string): PlaceholderSource {
@@ -37,7 +37,7 @@ export function sourceOf(placeholder: string): PlaceholderSource {
   return { kind: 'column', name: placeholder };
 }
 
-/** The placeholder that an environment variable stands for, if there is one. */
+/** The placeholder for an environment variable, if there is one. */
 export function placeholderOfVariable(variable: string): string | undefined {
   if (recordedSecret.test(variable)) return variable;
   return Object.keys(variables).find((name) => variables[name] === variable);

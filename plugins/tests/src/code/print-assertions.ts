@@ -8,7 +8,7 @@ type Printer = (step: Step) => Statement | null;
 
 const where = ['action', 'selector', 'pageAlias', 'frameUrl', 'timeoutMs'] as const;
 
-/** What a test expects. `assert` names a default option, which tells it from its more specific siblings. */
+/** Code for assertions. `assert` sets a default option explicitly, to distinguish it from more specific actions. */
 export const assertionPrinters: Readonly<Record<string, Printer>> = {
   assert: (step) =>
     step.expected === undefined
@@ -64,7 +64,7 @@ function ofPage(step: Step, matcher: string): Statement | null {
   };
 }
 
-/** A list of the page's own that has to be empty. */
+/** An assertion that a list of the page is empty. */
 function ofNothing(step: Step, list: string): Statement {
   return {
     code: `expect(${list.replace('{page}', printPage(step))}).toEqual([]);`,
@@ -85,7 +85,7 @@ function printRequest(step: Step): Statement | null {
   };
 }
 
-/** Without a method: GET, or POST where there is a body. */
+/** Without a method: GET, or POST if there is a body. */
 function printFetch(step: Step, url: string): string {
   const options: string[] = [];
   if (step.method !== undefined) options.push(`method: ${quote(step.method)}`);

@@ -9,9 +9,9 @@ import { printComment, printFields } from './step-comments.ts';
 const printers = new Map(Object.entries({ ...interactionPrinters, ...assertionPrinters }));
 
 /**
- * The complete Playwright test file of a test. Always the same for the same name and steps, and `parseCode` gives
- * these steps again. What a statement can't show stands in a comment before it: the description, and fields that
- * have no place in the call as `// @step {…}`.
+ * The complete Playwright test file of a test. Equal names and steps give equal code, and `parseCode` gives these steps
+ * again. What a statement cannot express is printed as a comment before it: the description, and other properties as
+ * `// @step {…}`.
  */
 export function printCode(test: { readonly name: string; readonly steps: readonly Step[] }): string {
   return [importLine, '', ...printRow(test.steps), ...printBlock(quote(test.name), test.steps), ''].join(
@@ -21,7 +21,7 @@ export function printCode(test: { readonly name: string; readonly steps: readonl
 
 export const importLine = "import { test, expect } from '@playwright/test';";
 
-/** The test block. @param name as an expression */
+/** The test block. @param name a JavaScript expression. */
 export function printBlock(name: string, steps: readonly Step[]): string[] {
   const body = [...printUnique(steps), ...printSteps(steps)];
   return [`test(${name}, async ({ page }) => {`, ...body.map((line) => `  ${line}`), '});'];
@@ -47,7 +47,7 @@ function statementOf(step: Step): Statement {
   return { code: `test.fixme(true, ${quote(noPlaywrightCode(step.action))});`, shows: [] };
 }
 
-/** Null where the action is a plugin's, or the step isn't as the action wants it. */
+/** Null for an action of a plugin, and for a step without the properties that the action needs. */
 function printable(step: Step): Statement | null {
   try {
     return printers.get(step.action)?.(step) ?? null;
@@ -64,7 +64,7 @@ function fieldsBeside(step: Step, statement: Statement): Record<string, unknown>
   );
 }
 
-/** A popup is waited for before its first step. */
+/** Code that waits for a popup, before its first step. */
 function printPopup(step: Step, known: Set<string>): string[] {
   const number = /^popup([1-9]\d{0,2})$/.exec(step.pageAlias ?? '')?.[1];
   if (number === undefined || known.has(number)) return [];
@@ -75,7 +75,7 @@ function printPopup(step: Step, known: Set<string>): string[] {
   ];
 }
 
-/** Small letters only, as in our own runs: what a field of names takes as well. */
+/** Lower-case letters only, as in runs, so that fields for names accept the word too. */
 const uniqueExpression =
   "'qx' + Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')";
 
@@ -84,12 +84,12 @@ function printUnique(steps: readonly Step[]): string[] {
   return used ? [`const unique = ${uniqueExpression};`] : [];
 }
 
-/** The columns of the fixture row that the steps use, each once. */
+/** The columns of the fixture row that the steps use, without duplicates. */
 export function columnsOf(steps: readonly Step[]): string[] {
   return [...new Set(placeholdersOf(steps).filter((name) => sourceOf(name).kind === 'column'))];
 }
 
-/** Where there are no rows, the environment has one. */
+/** Reads the values of columns from environment variables. */
 function printRow(steps: readonly Step[]): string[] {
   const entries = columnsOf(steps).map((name) => {
     const variable = `FIXTURE_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;

@@ -2,13 +2,13 @@ import { printKey, printValue } from './print-value.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** The body of a request: an object or a list where it is exactly that as JSON, else a string. */
+/** The body of a request: an object or array if its JSON text is exactly the body, else a string. */
 export function printBody(body: string): string {
   const json = canonicalJson(body);
   return json === undefined ? printValue(body) : printJson(json);
 }
 
-/** The object or list that a text is, provided that writing it as JSON gives the very same text again. */
+/** The object or array of a JSON text, if `JSON.stringify` gives exactly this text again. */
 function canonicalJson(text: string): Json | undefined {
   if (!/^[[{]/.test(text) || text.includes('__proto__')) return undefined;
   try {
@@ -31,7 +31,7 @@ function isList(value: object): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Plain text values by name, as an object. */
+/** An object with string values. */
 export function printRecord(record: Readonly<Record<string, string>>): string {
   return printJson(record);
 }

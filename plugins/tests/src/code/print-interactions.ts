@@ -7,7 +7,7 @@ type Printer = (step: Step) => Statement | null;
 
 const where = ['action', 'selector', 'pageAlias', 'frameUrl', 'timeoutMs'] as const;
 
-/** What a person does with a page. */
+/** Code for actions on a page. */
 export const interactionPrinters: Readonly<Record<string, Printer>> = {
   navigate: (step) => (step.url === undefined ? null : onPage(step, 'goto', ['url'], [printValue(step.url)])),
   reload: (step) => onPage(step, 'reload', [], []),
@@ -110,7 +110,7 @@ function printPageWait(step: Step): Statement | null {
   return { code, shows: ['action', 'pageAlias', 'value'] };
 }
 
-/** In its shortest spelling, so that the number and the text stand for each other. */
+/** Whether a text is an integer in canonical form, so that it can be read back unchanged. */
 function isInteger(text: string): boolean {
   return String(Number(text)) === text && Number.isSafeInteger(Number(text));
 }

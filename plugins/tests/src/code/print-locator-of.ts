@@ -4,14 +4,14 @@ import { printLocatorText } from './print-locator-text.ts';
 /** `page`, `popup1`, `popup2`, … */
 export const pageName = /^(page|popup[1-9]\d{0,2})$/;
 
-/** `page`, or the popup that the step is meant for. */
+/** `page`, or the popup of the step. */
 export function printPage(step: Step): string {
   const alias = step.pageAlias ?? 'page';
   if (pageName.test(alias)) return alias;
   throw new BadRequest('INVALID_STEP', `There is no page "${alias}".`);
 }
 
-/** What a selector of the step is searched in: the page, or a frame of it. */
+/** The root in which a selector of the step is searched: the page, or a frame of it. */
 function printRoot(step: Step): string {
   const page = printPage(step);
   return step.frameUrl === undefined ? page : `${page}.frame({ url: ${quote(step.frameUrl)} })`;

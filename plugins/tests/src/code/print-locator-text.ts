@@ -3,13 +3,13 @@ import { splitValue } from './placeholders.ts';
 import { printValue } from './print-value.ts';
 
 /**
- * String literals, regular expressions (a quote in one does not start a string), and the places of locators within
+ * String literals, regular expressions (in which a quote does not start a string), and the positions of locators within
  * locators.
  */
 const literals =
   /'((?:[^'\\]|\\.)*)'|\/(?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/|(?:\bhas(?:Not)?: |\.(?:and|or)\()(?=[a-z])/g;
 
-/** A selector as code; what stands in for something is taken from where it comes from. */
+/** A selector as code, with expressions in place of placeholders. */
 export function printLocatorText(selector: string): string {
   return printLocator(parseLocator(selector)).replace(literals, (token, inner: string | undefined) => {
     if (inner !== undefined) return inner.includes('{{') ? printFilled(token, inner) : token;

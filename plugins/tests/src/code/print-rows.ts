@@ -2,7 +2,7 @@ import { type FixtureRow, quote, type Step } from '@testkernel/sdk';
 import { columnsOf, importLine, printBlock } from './print-code.ts';
 import { printKey, printTemplateText } from './print-value.ts';
 
-/** As `printCode`, with a test for each row, named by its number. Rows hold what the steps use of them, as text. */
+/** As `printCode`, with one test per row, named by its number. Rows contain only the used columns, as text. */
 export function printDataDrivenCode(
   test: { readonly name: string; readonly steps: readonly Step[] },
   rows: readonly FixtureRow[],
@@ -28,7 +28,7 @@ function printRowOf(row: FixtureRow, columns: readonly string[]): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** What a run types: text as it is, nothing for what is missing, anything else as JSON. */
+/** The text that a run types: strings unchanged, an empty string for missing values, JSON for others. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null || value === undefined ? '' : JSON.stringify(value);

@@ -3,7 +3,7 @@ import { sourceOf, splitValue, type ValuePart } from './placeholders.ts';
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
 
-/** A value with placeholders as a JavaScript expression: a string, what stands in, or a template of both. */
+/** A value with placeholders as a JavaScript expression: a string, the placeholder's expression, or a template. */
 export function printValue(value: string): string {
   const parts = splitValue(value);
   const [first, ...others] = parts;
@@ -13,7 +13,7 @@ export function printValue(value: string): string {
   return `\`${parts.map(printTemplatePart).join('')}\``;
 }
 
-/** `name` or `'first name'`, as a key of an object. */
+/** `name` or `'first name'`: the key of an object literal. */
 export function printKey(name: string): string {
   return identifier.test(name) && name !== '__proto__' ? name : quote(name);
 }
@@ -22,7 +22,7 @@ function printTemplatePart(part: ValuePart): string {
   return 'placeholder' in part ? `\${${printPlaceholder(part.placeholder)}}` : printTemplateText(part.text);
 }
 
-/** Text as it stands between the backticks of a template. */
+/** Text escaped for a template literal. */
 export function printTemplateText(text: string): string {
   const inner = quote(text).slice(1, -1).replaceAll("\\'", "'");
   return inner.replaceAll('`', '\\`').replaceAll('${', '\\${');

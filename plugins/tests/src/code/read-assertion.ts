@@ -4,7 +4,7 @@ import type { CallReader, MethodCall } from './call-reader.ts';
 import { readErrorsCheck } from './read-errors-check.ts';
 import { readResponseCheck } from './read-request.ts';
 
-/** Matchers of elements that take nothing but options. */
+/** Matchers of elements whose only argument is options. */
 const bareMatchers: Readonly<Record<string, string>> = {
   toBeHidden: 'assertHidden',
   toBeChecked: 'assertChecked',
@@ -20,7 +20,7 @@ const textMatchers: Readonly<Record<string, string>> = {
 
 const pageMatchers: Readonly<Record<string, string>> = { toHaveURL: 'assertUrl', toHaveTitle: 'assertTitle' };
 
-/** What the contrary of a matcher is called. */
+/** The opposite of each matcher, for `not`. */
 const opposites: Readonly<Record<string, string>> = {
   toBeVisible: 'toBeHidden',
   toBeHidden: 'toBeVisible',
@@ -28,7 +28,7 @@ const opposites: Readonly<Record<string, string>> = {
   toBeDisabled: 'toBeEnabled',
 };
 
-/** `expect(<of>).<matcher>(…)`, or `expect(<of>).not.<matcher>(…)` with a contrary; null when the call is none. */
+/** `expect(<of>).<matcher>(…)`, or `expect(<of>).not.<matcher>(…)` with an opposite; null for other calls. */
 export function readAssertion(reader: CallReader, call: MethodCall): Step | null {
   const matcher = withoutNot(reader, call);
   const expectation = matcher.object;
@@ -87,7 +87,7 @@ function readMatcher(reader: CallReader, matcher: MethodCall): Step {
   return { action, expected: reader.values.text(first), ...timeout() };
 }
 
-/** The default named in words tells the general `assert` from its more specific sibling. */
+/** The explicit default option distinguishes `assert` from the more specific `assertVisible`. */
 function readVisible(reader: CallReader, matcher: MethodCall): Step {
   const options = reader.options(matcher, 0, ['visible']);
   const visible = options.get('visible');
@@ -106,7 +106,7 @@ function readContainText(reader: CallReader, matcher: MethodCall): Step {
   return { action, expected: reader.values.text(first), ...reader.timeout(options) };
 }
 
-/** A number, or `Number(…)` of a value that stands in. */
+/** A number, or `Number(…)` of a placeholder's expression. */
 function readCount(reader: CallReader, matcher: MethodCall): string {
   const [first] = matcher.given;
   if (!first) throw reader.source.refuse(matcher.node);

@@ -1,7 +1,7 @@
 import type { Step } from '@testkernel/sdk';
 import type { CallReader, MethodCall } from './call-reader.ts';
 
-/** `page.once('dialog', (dialog) => dialog.accept(…))`; null when the call is none. It is compared, never run. */
+/** `page.once('dialog', (dialog) => dialog.accept(…))`; null for other calls. Compared as text, never executed. */
 export function readDialog(reader: CallReader, call: MethodCall): Step | null {
   const page = reader.page(call.object);
   const [event, answer] = call.given;

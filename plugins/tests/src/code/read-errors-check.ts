@@ -2,7 +2,7 @@ import type { Step } from '@testkernel/sdk';
 import type { Expression } from 'acorn';
 import { type CallReader, type MethodCall, unwrap } from './call-reader.ts';
 
-/** `expect(await page.pageErrors()).toEqual([])` and its sibling for the console; null when it is neither. */
+/** `expect(await page.pageErrors()).toEqual([])`, or the same for console messages; null for other calls. */
 export function readErrorsCheck(reader: CallReader, of: Expression, matcher: MethodCall): Step | null {
   const [first] = matcher.given;
   const empty = first?.type === 'ArrayExpression' && first.elements.length === 0;

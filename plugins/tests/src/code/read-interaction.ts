@@ -1,7 +1,7 @@
 import type { Step } from '@testkernel/sdk';
 import type { CallReader, MethodCall } from './call-reader.ts';
 
-/** Methods of a locator that take nothing but options. */
+/** Methods of a locator whose only argument is options. */
 const bareMethods: Readonly<Record<string, string>> = {
   dblclick: 'dblclick',
   hover: 'hover',
@@ -42,7 +42,7 @@ export function readInteraction(reader: CallReader, call: MethodCall): Step {
   return { action, ...reader.element(call.object), ...rest };
 }
 
-/** `page.click('#id')`, the older spelling of `page.locator('#id').click()`; null when the call is none. */
+/** `page.click('#id')`, the older form of `page.locator('#id').click()`; null for other calls. */
 function readSelectorCall(reader: CallReader, call: MethodCall): Step | null {
   const [selector, ...given] = call.given;
   if (!selector || !selectorMethods.has(call.method)) return null;
@@ -69,14 +69,14 @@ function readPageCall(reader: CallReader, call: MethodCall): Step {
   throw reader.source.refuse(call.node);
 }
 
-/** An address, not a pattern of such. */
+/** A URL, not a pattern. */
 function readWaitForUrl(reader: CallReader, call: MethodCall, first: MethodCall['given'][number]): Step {
   const expected = reader.values.text(first);
   if (expected.includes('*')) throw reader.source.refuse(call.node, 'a pattern of addresses');
   return { action: 'assertUrl', expected, ...reader.timeout(reader.options(call, 1)) };
 }
 
-/** Only the three scripts that scroll; they are compared as text, never run. */
+/** Only the three known scripts that scroll; compared as text, never executed. */
 function readScroll(reader: CallReader, call: MethodCall): Step {
   const [script] = call.given;
   const text = script ? reader.source.of(script).replace(/\s+/g, '') : '';
@@ -115,7 +115,7 @@ function readClick(reader: CallReader, call: MethodCall): Step {
   return { action: name === 'right' ? 'rightClick' : 'click', ...reader.timeout(options) };
 }
 
-/** A list prints as one choice a line. */
+/** Choices in an array, printed as one per line. */
 function readChoices(reader: CallReader, call: MethodCall): string {
   const [first] = call.given;
   if (!first) throw reader.source.refuse(call.node);
@@ -124,7 +124,7 @@ function readChoices(reader: CallReader, call: MethodCall): string {
   return choices.join('\n');
 }
 
-/** A file made in the test: never one of a machine. */
+/** A file whose content is in the code: never a file of a machine. */
 function readFile(reader: CallReader, call: MethodCall): Pick<Step, 'value' | 'body'> {
   const [first] = call.given;
   const entries = new Map(first ? reader.values.entries(first) : []);

@@ -3,7 +3,7 @@ import type { AnyNode, Expression } from 'acorn';
 import type { CallReader } from './call-reader.ts';
 import { unwrap } from './call-reader.ts';
 
-/** The calls of a locator chain as text, with placeholders where the code takes something from elsewhere. */
+/** The calls of a locator chain as text, with placeholders in place of expressions. */
 export function readLocatorText(reader: CallReader, chain: Expression, from: number): string {
   const filled = filledIn(reader, chain).filter(({ node }) => node.start >= from);
   let text = '';
@@ -20,7 +20,7 @@ interface Filled {
   readonly value: string;
 }
 
-/** Arguments that are no plain literals, in their order. */
+/** Arguments that are not literals, in their order. */
 function filledIn(reader: CallReader, node: Expression): Filled[] {
   const call = reader.methodCall(node);
   if (!call) return [];

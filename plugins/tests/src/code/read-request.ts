@@ -13,7 +13,7 @@ const methods: Readonly<Record<string, Step['method'] | null>> = {
   fetch: null,
 };
 
-/** The request of `await page.request.get(url)`; null when the expression is none. */
+/** The request of `await page.request.get(url)`; null for other expressions. */
 export function readRequest(reader: CallReader, node: Expression): Step | null {
   const awaited = unwrap(node);
   if (awaited.type !== 'AwaitExpression') return null;
@@ -22,7 +22,7 @@ export function readRequest(reader: CallReader, node: Expression): Step | null {
   return call && page ? { ...readFetch(reader, call), ...page } : null;
 }
 
-/** What is expected of the answer: `expect(<of>).<matcher>(<given>)`. */
+/** An assertion on a response: `expect(<of>).<matcher>(<given>)`. */
 export function readResponseCheck(reader: CallReader, of: Expression, matcher: MethodCall): Step | null {
   if (matcher.method === 'toBeOK') return readRequest(reader, of);
   const [first] = matcher.given;
@@ -61,7 +61,7 @@ function readFetch(reader: CallReader, call: MethodCall): Step {
   return read;
 }
 
-/** An object or a list is sent as JSON. */
+/** An object or array is sent as JSON. */
 function readBody(reader: CallReader, node: Expression): string {
   const inner = unwrap(node);
   const structured = inner.type === 'ObjectExpression' || inner.type === 'ArrayExpression';

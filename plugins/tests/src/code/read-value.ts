@@ -4,7 +4,7 @@ import { placeholderOfVariable } from './placeholders.ts';
 
 type Argument = Expression | SpreadElement;
 
-/** Reads expressions that stand for texts and plain data: what `printValue` prints, and simple variations. */
+/** Reads expressions for texts and plain data: those that `printValue` prints, and simple variations. */
 export class ValueReader {
   readonly #source: CodeSource;
 
@@ -12,7 +12,7 @@ export class ValueReader {
     this.#source = source;
   }
 
-  /** A text, with placeholders where the code takes something from elsewhere. */
+  /** A text, with placeholders in place of expressions. */
   text(node: Argument): string {
     const placeholder = this.#placeholder(node);
     if (placeholder !== undefined) return `{{${placeholder}}}`;
@@ -37,7 +37,7 @@ export class ValueReader {
     throw this.#source.refuse(node);
   }
 
-  /** Plain data: objects, lists, texts, numbers, booleans and null. */
+  /** Plain data: objects, arrays, texts, numbers, booleans and null. */
   data(node: Argument): unknown {
     if (node.type === 'ObjectExpression') {
       return Object.fromEntries(this.entries(node).map(([name, value]) => [name, this.data(value)]));
@@ -51,7 +51,7 @@ export class ValueReader {
     return this.text(node);
   }
 
-  /** The properties of an object literal, each once. */
+  /** The properties of an object literal, without duplicates. */
   entries(node: Argument): [string, Expression][] {
     if (node.type !== 'ObjectExpression') throw this.#source.refuse(node);
     return node.properties.map((property) => {

@@ -3,27 +3,27 @@ import { Value } from 'typebox/value';
 
 const marker = '@step';
 
-/** A description as one line of comment. */
+/** A description as a one-line comment. */
 export function printComment(description: string): string {
   if (description === '') return '//';
   const text = quote(description).slice(1, -1).replaceAll("\\'", "'");
   return `// ${text.startsWith(marker) ? `\\u0040${text.slice(1)}` : text}`;
 }
 
-/** Fields of a step that its statement can't show. */
+/** Properties of a step that its statement cannot express, as a comment. */
 export function printFields(fields: Readonly<Record<string, unknown>>): string {
   const json = JSON.stringify(fields).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   return `// ${marker} ${json}`;
 }
 
 export interface CommentedFields {
-  /** Empty where there was no comment. */
+  /** Empty without comments. */
   readonly fields: Partial<Step>;
   /** Set when a `// @step` comment can't be read. */
   readonly malformed: boolean;
 }
 
-/** What the comments before a statement say of its step. Data only: the JSON is parsed and checked. */
+/** The properties of a step in the comments before its statement. The JSON is parsed and validated. */
 export function readComments(comments: readonly string[]): CommentedFields {
   const descriptions: string[] = [];
   let fields: Partial<Step> = {};

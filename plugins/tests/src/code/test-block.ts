@@ -9,7 +9,7 @@ export interface TestBlock {
   readonly bodyStart: number;
 }
 
-/** The test block that a statement is; null when it is none. */
+/** The test block of a statement; null when it is none. */
 export function testCallOf(reader: CallReader, statement: Statement | ModuleDeclaration): TestBlock | null {
   if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression') return null;
   const { callee, arguments: given } = statement.expression;

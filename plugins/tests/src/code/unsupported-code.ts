@@ -17,7 +17,7 @@ export const supported = [
   "values: strings, templates, process.env.TEST_USERNAME ?? '', unique, row.<column>",
 ];
 
-/** Something that steps can't express; `line` counts from one. */
+/** Code that steps cannot express; `line` counts from 1. */
 export class UnsupportedCode extends BadRequest {
   readonly what: string;
 

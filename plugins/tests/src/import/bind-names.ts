@@ -3,7 +3,7 @@ import type { SpecScope } from './spec-scope.ts';
 import { lineOf } from './syntax-tree.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** `({ page })`; other fixtures are known only to their project. */
+/** `({ page })`; other fixtures are defined in files that the import does not have. */
 export function bindFixtures(fixtures: Pattern, scope: SpecScope): void {
   if (fixtures.type !== 'ObjectPattern') {
     throw new Unreadable(lineOf(fixtures), 'A test is read when it takes { page }.');
@@ -16,7 +16,7 @@ export function bindFixtures(fixtures: Pattern, scope: SpecScope): void {
   }
 }
 
-/** What a function calls by its own names, for one call of it. */
+/** Binds a function's parameters to the arguments of one call. */
 export function bindArguments(
   parameters: readonly Pattern[],
   given: readonly (Expression | SpreadElement)[],
@@ -34,7 +34,7 @@ export function bindArguments(
   }
 }
 
-/** What the caller calls by another name keeps what it is. */
+/** Binds a parameter to an argument; a name keeps the meaning that it has for the caller. */
 function bindArgument(name: string, node: Expression, caller: SpecScope, scope: SpecScope): void {
   const binding = node.type === 'Identifier' ? caller.find(node.name) : undefined;
   const same = node.type === 'Identifier' && node.name === name;
@@ -42,7 +42,7 @@ function bindArgument(name: string, node: Expression, caller: SpecScope, scope: 
   else scope.set(name, { kind: 'value', node, scope: caller });
 }
 
-/** Names that stand for nothing that can be told. */
+/** Binds names whose values cannot be determined. */
 export function unbind(pattern: Pattern, scope: SpecScope, why: string): void {
   if (pattern.type === 'Identifier') scope.set(pattern.name, { kind: 'unknown', why });
   const inner =

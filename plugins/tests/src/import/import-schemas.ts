@@ -13,7 +13,7 @@ export const ImportRequest = Type.Object({
     }),
     { minItems: 1, maxItems: 200 },
   ),
-  dryRun: Type.Optional(Type.Boolean({ description: 'Says what would be imported. Default false.' })),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Only reports what would be imported. Default false.' })),
   partial: Type.Optional(
     Type.Boolean({
       description:
@@ -27,7 +27,7 @@ export const ImportedTest = Type.Object({
   file: Type.String(),
   line: Type.Integer(),
   name: Type.String(),
-  testId: Nullable(Type.String({ description: 'The draft; null where none was made.' })),
+  testId: Nullable(Type.String({ description: 'The draft; null where none was created.' })),
   steps: Type.Integer(),
   statements: Type.Integer(),
   understood: Type.Integer({ description: 'Of the statements.' }),
@@ -37,14 +37,16 @@ export type ImportedTest = Static<typeof ImportedTest>;
 export const ImportProblem = Type.Object({
   file: Type.String(),
   line: Type.Integer(),
-  test: Nullable(Type.String({ description: 'Its name; null for what concerns no single test.' })),
+  test: Nullable(
+    Type.String({ description: 'The name of the test; null for a problem that concerns no single test.' }),
+  ),
   reason: Type.String(),
 });
 export type ImportProblem = Static<typeof ImportProblem>;
 
 export const ImportAnswer = Type.Object({
   dryRun: Type.Boolean(),
-  imported: Type.Integer({ description: 'Drafts that were made, or would be.' }),
+  imported: Type.Integer({ description: 'Drafts that were created, or would be.' }),
   tests: Type.Array(ImportedTest),
   problems: Type.Array(ImportProblem, { description: 'At most 1000.' }),
 });

@@ -21,23 +21,23 @@ export interface SpecProblem {
   readonly reason: string;
 }
 
-/** What became of the statements of a test. */
+/** The result of reading the statements of a test. */
 export interface ReadBody {
   readonly steps: Step[];
-  /** Statements that do something: those that were read, and those that were not. */
+  /** Statements with an effect that were read. Those that were not are in `problems`. */
   understood: number;
   readonly problems: SpecProblem[];
 }
 
 const deepestCalls = 8;
 const maxStatements = 500;
-/** Calls that change nothing of what a test proves. */
+/** Calls without effect on what a test verifies. */
 const idle =
   /^(await )?(console\.\w+|test\.(slow|setTimeout|info)|page\.(pause|screenshot|setDefault\w+Timeout))\(/;
 
 const playwrightRequire = /^require\(\s*['"](@playwright\/test|playwright\/test)['"]\s*\)$/;
 
-/** How many statements may still be read: loops and functions repeat them. */
+/** The number of statements that may still be read: loops and function calls repeat statements. */
 export interface Budget {
   left: number;
 }
@@ -49,7 +49,7 @@ export class BodyReader {
   readonly #changing: ReadonlySet<string>;
   readonly #budget: Budget;
 
-  /** @param changing names that are assigned to somewhere, and so stand for nothing in particular */
+  /** @param changing names that are assigned somewhere, so that their values cannot be determined */
   constructor(source: SpecSource, changing: ReadonlySet<string>, budget: Budget) {
     this.#source = source;
     this.#expander = new TextExpander(source.text);
@@ -61,7 +61,7 @@ export class BodyReader {
     return this.#expander;
   }
 
-  /** Appends to `into` what a function does when it is called with the page. */
+  /** Appends to `into` the steps of a function that is called with the page. */
   callback(fn: SpecFunction, scope: SpecScope, into: ReadBody): void {
     const inner = new SpecScope(scope);
     const [fixtures] = fn.params;
@@ -69,11 +69,11 @@ export class BodyReader {
       if (fixtures) bindFixtures(fixtures, inner);
       this.#body(fn, inner, into, 0);
     } catch (error) {
-      this.#note(error, lineOf(fn), into);
+      this.#recordProblem(error, lineOf(fn), into);
     }
   }
 
-  /** Binds what a declaration names. Throws `Unreadable` where it also does something. */
+  /** Binds the names of a declaration. Throws `Unreadable` where it has other effects. */
   declare(node: VariableDeclaration, scope: SpecScope): void {
     for (const { id, init } of node.declarations) {
       const text = this.#source.text.slice(node.start, node.end);
@@ -115,7 +115,7 @@ export class BodyReader {
       try {
         this.#statement(statement, end, scope, into, depth);
       } catch (error) {
-        this.#note(error, lineOf(statement), into);
+        this.#recordProblem(error, lineOf(statement), into);
       }
       end = statement.end;
     }
@@ -160,7 +160,7 @@ export class BodyReader {
     const call = node.type === 'AwaitExpression' ? node.argument : node;
     if (call.type === 'CallExpression' && this.#inlined(call, scope, into, depth)) return;
     if (idle.test(this.#source.text.slice(statement.start, statement.end).replace(/\s+/g, ' '))) return;
-    this.#spend(lineOf(statement), into);
+    this.#countStatement(lineOf(statement), into);
     const comments = this.#source.comments
       .filter((comment) => comment.start >= from && comment.end <= statement.start)
       .map((comment) => `${this.#source.text.slice(comment.start, comment.end)}\n`);
@@ -169,7 +169,7 @@ export class BodyReader {
     into.understood += 1;
   }
 
-  /** Steps with a name, and functions of the same file, are read where they are called. */
+  /** Reads `test.step` and functions of the same file where they are called. */
   #inlined(call: CallExpression, scope: SpecScope, into: ReadBody, depth: number): boolean {
     const { callee } = call;
     if (callee.type === 'MemberExpression' && memberName(callee) === 'step') {
@@ -188,14 +188,14 @@ export class BodyReader {
     return true;
   }
 
-  /** A loop over a list that the file names is its body once for each. */
+  /** Reads the body of a loop over a list in the same file once for each element. */
   #loop(node: ForOfStatement, scope: SpecScope, into: ReadBody, depth: number): void {
-    for (const inner of this.rounds(node, scope))
+    for (const inner of this.iterationsOf(node, scope))
       this.#statement(node.body, node.body.start, inner, into, depth);
   }
 
-  /** The scope of each round of a loop. Throws `Unreadable`. */
-  rounds(node: ForOfStatement, scope: SpecScope): SpecScope[] {
+  /** The scope of each iteration of a loop. Throws `Unreadable`. */
+  iterationsOf(node: ForOfStatement, scope: SpecScope): SpecScope[] {
     const list = this.#expander.resolve(node.right, scope);
     const name = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : undefined;
     if (list?.node.type !== 'ArrayExpression' || name?.type !== 'Identifier') {
@@ -211,7 +211,7 @@ export class BodyReader {
     });
   }
 
-  #spend(line: number, into: ReadBody): void {
+  #countStatement(line: number, into: ReadBody): void {
     if (this.#budget.left <= 0) throw new Unreadable(line, 'There is more than one import takes.');
     if (into.understood + into.problems.length >= maxStatements) {
       throw new Unreadable(line, `A test has at most ${maxStatements} statements.`);
@@ -219,7 +219,7 @@ export class BodyReader {
     this.#budget.left -= 1;
   }
 
-  #note(error: unknown, line: number, into: ReadBody): void {
+  #recordProblem(error: unknown, line: number, into: ReadBody): void {
     if (into.problems.length >= maxStatements) return;
     if (error instanceof UnsupportedCode) {
       into.problems.push({ line, reason: `${error.what} is not supported.` });
@@ -231,7 +231,7 @@ export class BodyReader {
   }
 }
 
-/** The constants that our own code begins with. */
+/** Whether a declaration is one of the constants that `printCode` prints. */
 function isOurs(declaration: string): boolean {
   const text = declaration.replace(/\s+/g, ' ');
   return (

@@ -8,7 +8,7 @@ import { lineOf, readSyntax, type SpecSource } from './syntax-tree.ts';
 import { childrenOf } from './text-expander.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** A test of a file, with what of it became steps. */
+/** A test of a file, with the steps that could be read from it. */
 export interface SpecTest extends ReadBody {
   readonly name: string;
   readonly line: number;
@@ -16,7 +16,7 @@ export interface SpecTest extends ReadBody {
 
 export interface ReadSpec {
   readonly tests: SpecTest[];
-  /** What concerns no single test. */
+  /** Problems that concern no single test. */
   readonly problems: SpecProblem[];
 }
 
@@ -25,12 +25,12 @@ interface Hook {
   readonly scope: SpecScope;
 }
 
-/** What holds for the tests of a suite. */
+/** What applies to all tests of a suite. */
 interface Suite {
   readonly titles: readonly string[];
   readonly scope: SpecScope;
   readonly hooks: readonly Hook[];
-  /** What the tests would need, and can't have. */
+  /** Requirements of the tests that cannot be met. */
   readonly lacks: readonly SpecProblem[];
 }
 
@@ -69,7 +69,7 @@ class SpecReader {
     this.#suite(this.#source.program.body, { titles: [], scope, hooks: [], lacks: [] });
   }
 
-  /** Hooks hold for all tests of their suite, also for those before them. */
+  /** Hooks apply to all tests of their suite, including those before them. */
   #suite(statements: readonly (Statement | ModuleDeclaration)[], outer: Suite): void {
     const hooks: Hook[] = [];
     const lacks: SpecProblem[] = [];
@@ -92,7 +92,7 @@ class SpecReader {
     for (const statement of statements) this.#member(statement, suite);
   }
 
-  /** Makes the names known that a statement declares. */
+  /** Adds the names that a statement declares to the scope. */
   #name(statement: Statement | ModuleDeclaration, scope: SpecScope): void {
     const inner =
       statement.type === 'ExportNamedDeclaration' && statement.declaration
@@ -110,7 +110,7 @@ class SpecReader {
     }
   }
 
-  /** A `test` or `expect` of a project's own is Playwright's with more. */
+  /** A project's own `test` or `expect` is treated as Playwright's. */
   #bindImport(name: string, from: string, node: ModuleDeclaration, scope: SpecScope): void {
     if (name === 'test') {
       const reason = `What the fixtures of ${from} do was not read.`;
@@ -124,7 +124,7 @@ class SpecReader {
     this.#attempt(() => {
       if (statement.type === 'ForOfStatement') {
         const body = statement.body.type === 'BlockStatement' ? statement.body.body : [statement.body];
-        for (const scope of this.#bodies.rounds(statement, suite.scope))
+        for (const scope of this.#bodies.iterationsOf(statement, suite.scope))
           this.#suite(body, { ...suite, scope });
         return;
       }
@@ -202,7 +202,7 @@ class SpecReader {
     this.#spec.tests.push(test);
   }
 
-  /** The text of a title, with what names in it stand for. */
+  /** The text of a title, with names replaced by their values. */
   #title(
     node: Expression | { type: 'SpreadElement' } | undefined,
     scope: SpecScope,
@@ -216,12 +216,12 @@ class SpecReader {
         return new ValueReader(new CodeSource(text)).text(statement.expression);
       }
     } catch {
-      // Said below.
+      // Thrown below.
     }
     throw new Unreadable(lineOf(call), 'Its title is more than a text.');
   }
 
-  /** `test.describe.only` of the call of it; null where it is a call of something else. */
+  /** `test.describe.only` for a call of it; null for calls of other functions. */
   #kindOf({ callee }: CallExpression): string | null {
     if (callee.type === 'Super') return null;
     const text = this.#source.text.slice(callee.start, callee.end).replace(/\s+/g, '');
@@ -244,7 +244,7 @@ function callOf(statement: Statement | ModuleDeclaration): CallExpression | null
   return statement.expression.type === 'CallExpression' ? statement.expression : null;
 }
 
-/** Names that anything in the file assigns to. */
+/** Names that are assigned anywhere in the file. */
 function changingNames({ program }: SpecSource): Set<string> {
   const names = new Set<string>();
   const waiting = [...childrenOf(program)];

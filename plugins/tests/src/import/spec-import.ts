@@ -17,17 +17,17 @@ const maxStatements = 20_000;
 const maxTests = 500;
 const maxProblems = 1_000;
 
-/** In JSON: NUL, or half of a character. */
+/** JSON escapes that PostgreSQL refuses: NUL, and lone surrogates. */
 const unstorable = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/;
 
 interface Candidate {
   readonly file: string;
   readonly test: SpecTest;
-  /** Null where it is not to be imported. */
+  /** Null when the test is not imported. */
   readonly body: CreateTestBody | null;
 }
 
-/** Makes drafts of the tests of an existing Playwright repository. Its code is read, never run. */
+/** Creates drafts from the tests of a Playwright repository. Its code is read, never executed. */
 export class SpecImport {
   readonly #services: SpecImportServices;
 
@@ -35,7 +35,7 @@ export class SpecImport {
     this.#services = services;
   }
 
-  /** All drafts are made, or none. */
+  /** Creates all drafts in one transaction. */
   async importFiles(projectId: string, request: ImportRequest): Promise<ImportAnswer> {
     const { dryRun = false, partial = false } = request;
     const problems: ImportProblem[] = [];
@@ -49,7 +49,7 @@ export class SpecImport {
     };
   }
 
-  /** Others get their turn between two files. */
+  /** Yields to other requests between two files. */
   async #candidates(
     { files }: ImportRequest,
     partial: boolean,
@@ -74,7 +74,7 @@ export class SpecImport {
     return candidates;
   }
 
-  /** What the test would be stored as; null, with the reason among the problems, where it can't be. */
+  /** The draft of a test; null when it cannot be stored, with the reason among the problems. */
   #bodyOf(
     file: string,
     test: SpecTest,
@@ -83,15 +83,15 @@ export class SpecImport {
     problems: SpecTest['problems'],
   ): CreateTestBody | null {
     if (problems.length > 0 && !partial) return null;
-    const objection = room ? this.#objectionTo(test) : `One import makes at most ${maxTests} tests.`;
-    if (objection !== null) {
-      problems.push({ line: test.line, reason: objection });
+    const refusal = room ? this.#refusalOf(test) : `One import makes at most ${maxTests} tests.`;
+    if (refusal !== null) {
+      problems.push({ line: test.line, reason: refusal });
       return null;
     }
     return { name: test.name, description: descriptionOf(file, test), steps: test.steps, type: 'functional' };
   }
 
-  #objectionTo({ name, steps }: SpecTest): string | null {
+  #refusalOf({ name, steps }: SpecTest): string | null {
     if (steps.length === 0) return 'There is nothing in it that could be a step.';
     if (!Value.Check(CreateTest, { name, steps })) return 'It is larger than a test may be.';
     if (unstorable.test(JSON.stringify([name, steps]))) return 'It holds a character that no database takes.';
@@ -122,7 +122,7 @@ function viewOf({ file, test }: Candidate, testId: string | null): ImportedTest 
   return { file, line, name, testId, steps: steps.length, statements, understood };
 }
 
-/** Says where the test comes from, and what of it is missing. */
+/** Names the origin of the test, and what was left out. */
 function descriptionOf(file: string, { line, problems }: SpecTest): string {
   const missing = problems.map((problem) => `Left out, line ${problem.line}: ${problem.reason}`);
   return [`Imported from ${file}, line ${line}.`, ...missing].join('\n').slice(0, 5000);

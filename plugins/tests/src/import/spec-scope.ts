@@ -2,15 +2,15 @@ import type { ArrowFunctionExpression, Expression, FunctionDeclaration, Function
 
 export type SpecFunction = ArrowFunctionExpression | FunctionDeclaration | FunctionExpression;
 
-/** What a name stands for: an expression or a function where it was written, or nothing that can be known. */
+/** The value of a name: an expression or a function with its own scope, or unknown. */
 export type Binding =
   | { readonly kind: 'value'; readonly node: Expression; readonly scope: SpecScope }
   | { readonly kind: 'function'; readonly node: SpecFunction; readonly scope: SpecScope }
-  /** One of ours, which the reader of code knows: `page`, `popup1`, `unique`, `row`. */
+  /** A name that the reader of code handles itself: `page`, `popup1`, `unique`, `row`. */
   | { readonly kind: 'known' }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** The names that are known at a place of a file. */
+/** The names in scope at a position in a file. */
 export class SpecScope {
   readonly #names = new Map<string, Binding>();
   readonly #outer: SpecScope | null;

@@ -1,7 +1,7 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 
-/** Answers each text with the same without types, or null for what is no TypeScript. */
+/** Responds to each text with the text without types, or null if it is not TypeScript. */
 parentPort?.on('message', (text: string) => {
   parentPort?.postMessage(stripped(text));
 });

@@ -3,16 +3,16 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'acorn';
 
-/** Beside this module, TypeScript or built as this one is. */
+/** The module next to this one, as TypeScript or as JavaScript. */
 const workerModule = new URL(`./strip-types-worker${extname(import.meta.url)}`, import.meta.url);
-/** For all texts of a request. */
+/** For all texts of a request together. */
 const timeoutMs = 10_000;
 
 /**
- * Texts with blanks in place of their types; lines stay where they are. What is JavaScript, or neither, stays as it is.
+ * Texts with types replaced by blanks, which keeps the line numbers. JavaScript, and text that is neither, stays as it is.
  *
- * Node's stripper is not made for hostile text: code that is nested deeply enough breaks it for everybody who uses it
- * afterwards. So each request has one of its own, which goes when it ends.
+ * Runs in a worker per request, which is terminated afterwards: deeply nested code can break Node's type stripper for all
+ * later calls in the same thread.
  */
 export async function withoutTypes(texts: readonly string[]): Promise<string[]> {
   if (texts.every(isJavaScript)) return [...texts];
@@ -26,7 +26,7 @@ export async function withoutTypes(texts: readonly string[]): Promise<string[]> 
   try {
     for (const text of texts) result.push(isJavaScript(text) ? text : await stripped(worker, text, signal));
   } catch {
-    // It took too long, or more memory than it may: the rest stays as it is.
+    // The worker took too long or too much memory: the remaining texts stay as they are.
   } finally {
     await worker.terminate();
   }

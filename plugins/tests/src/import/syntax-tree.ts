@@ -1,14 +1,14 @@
 import { type Comment, type Node, type Program, parse } from 'acorn';
 import { Unreadable } from './unreadable.ts';
 
-/** A file as it is read: its text, and where everything stands in it. */
+/** A parsed file: its text and its syntax tree. */
 export interface SpecSource {
   readonly text: string;
   readonly program: Program;
   readonly comments: readonly Comment[];
 }
 
-/** JavaScript, of whatever kind of module; nothing of it is run. Throws `Unreadable`. */
+/** Parses JavaScript of any module type, without executing it. Throws `Unreadable`. */
 export function readSyntax(text: string): SpecSource {
   try {
     return parsed(text);

@@ -5,9 +5,9 @@ import { lineOf } from './syntax-tree.ts';
 import { Unreadable } from './unreadable.ts';
 
 const maxTextLength = 20_000;
-/** Names within names: each use of one counts. */
+/** The limit of names replaced in one statement, including names within their values. */
 const maxNames = 500;
-/** Names that mean the same in every file. */
+/** Names with the same meaning in every file. */
 const globals = /^(page|expect|test|process|Buffer|Number|String|undefined|document|window)$/;
 
 export interface Resolved {
@@ -15,7 +15,7 @@ export interface Resolved {
   readonly scope: SpecScope;
 }
 
-/** Writes what names stand for in their place, so that a statement can be read by itself. */
+/** Replaces names by their values, so that a statement can be read without its file. */
 export class TextExpander {
   readonly #text: string;
   #names = 0;
@@ -24,13 +24,13 @@ export class TextExpander {
     this.#text = text;
   }
 
-  /** The text of a statement or expression without names of its file. Throws `Unreadable`. */
+  /** The text of a statement or expression with the file's names replaced. Throws `Unreadable`. */
   expand(node: Node, scope: SpecScope): string {
     this.#names = 0;
     return this.#expand(node as AnyNode, scope);
   }
 
-  /** The literal, list or object that an expression stands for, as far as it can be known. */
+  /** The literal, array or object that an expression evaluates to; null if that cannot be determined. */
   resolve(node: Expression, scope: SpecScope): Resolved | null {
     if (node.type === 'ParenthesizedExpression') return this.resolve(node.expression, scope);
     if (node.type === 'Identifier') {
@@ -82,7 +82,7 @@ export class TextExpander {
     return node.computed ? [...inner, ...this.#replacements(node.property, scope)] : inner;
   }
 
-  /** Whether a chain of members begins at a list or an object that the file names. */
+  /** Whether a chain of members begins with an array or object declared in the file. */
   #isOfFile(node: AnyNode, scope: SpecScope): boolean {
     if (node.type === 'MemberExpression') return this.#isOfFile(node.object, scope);
     if (node.type !== 'Identifier' || scope.find(node.name)?.kind !== 'value') return false;
@@ -132,7 +132,7 @@ function memberOf({ node, scope }: Resolved, key: string | undefined): Resolved 
   return property?.type === 'Property' ? { node: property.value, scope } : null;
 }
 
-/** The nodes right below one, in the order of the text. */
+/** The child nodes of a node, in the order of the text. */
 export function childrenOf(node: Node): AnyNode[] {
   return Object.values(node)
     .flat()

@@ -1,4 +1,4 @@
-/** A place in a file that can't become steps, and why. */
+/** A position in a file that cannot be read into steps, with the reason. */
 export class Unreadable extends Error {
   readonly line: number;
 

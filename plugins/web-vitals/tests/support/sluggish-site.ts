@@ -2,10 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds by which the site is late. A measurement may be longer, never shorter. */
+/** The site's delays in milliseconds. Measured values are at least as long. */
 export const late = { image: 600, answer: 250, click: 200 };
 
-/** With few bytes a pixel it would count as a background, and not as content. */
+/** The browser ignores images with few bytes per pixel as backgrounds. */
 const bytes = '<!-- detail -->'.repeat(500);
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="500"><rect width="700" height="500" fill="teal"/>${bytes}</svg>`;
 
@@ -30,7 +30,7 @@ const pages: Readonly<Record<string, string>> = {
       { window.__testkernelVitals(report); window.__testkernelVitals([report]); }</script>`,
 };
 
-/** Pages that are each bad in one way. */
+/** Serves pages that each exceed one budget. */
 export async function serveSluggishSite() {
   const server = http.createServer(async (request, response) => {
     const path = request.url ?? '/';

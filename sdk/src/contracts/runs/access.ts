@@ -1,6 +1,6 @@
 import { defineRateLimit } from '../../rate-limit.ts';
 
-/** Of the runs plugin: routes that occupy a browser for a while. */
+/** Of the runs plugin: routes that use a browser for a while. */
 export const ExpensiveOperations = defineRateLimit('expensive', {
   max: 20,
   windowSeconds: 3600,
