@@ -120,8 +120,8 @@ for (const { name, databaseServer, env } of places) {
       const trace = await lead.download(firstRun.tracePath ?? '');
       t.equal(trace.bytes.subarray(0, 2).toString(), 'PK');
       t.notOk(trace.bytes.includes(shopAccount.password), 'the trace holds no password');
-      const stranger = await kernel.signUp();
-      t.equal((await stranger.get(firstRun.tracePath ?? '')).status, 404);
+      const outsider = await kernel.signUp();
+      t.equal((await outsider.get(firstRun.tracePath ?? '')).status, 404);
       t.equal((await kernel.visitor().get(firstRun.tracePath ?? '')).status, 401);
     });
 
@@ -215,7 +215,7 @@ for (const { name, databaseServer, env } of places) {
     });
 
     await t.test('another tenant sees nothing, and a viewer only looks', async (t) => {
-      const stranger = await kernel.signUp();
+      const outsider = await kernel.signUp();
       const viewer = await kernel.signUp({ memberOf: lead, role: 'viewer' });
       for (const path of [
         `/projects/${project.id}`,
@@ -223,14 +223,14 @@ for (const { name, databaseServer, env } of places) {
         `/runs/${firstRun.id}`,
         `/tests/${tests[0]?.id}`,
       ]) {
-        t.equal((await stranger.get(path)).status, 404, path);
+        t.equal((await outsider.get(path)).status, 404, path);
         t.equal((await viewer.get(path)).status, 200, path);
       }
-      t.equal((await stranger.post(`/projects/${project.id}/run`)).status, 404);
+      t.equal((await outsider.post(`/projects/${project.id}/run`)).status, 404);
       t.equal((await viewer.post(`/projects/${project.id}/run`)).status, 403);
       t.equal((await viewer.post(`/projects/no-such-project/run`)).status, 404);
       t.equal((await kernel.visitor().post(`/projects/${project.id}/run`)).status, 401);
-      t.strictSame((await stranger.get('/projects')).body, []);
+      t.strictSame((await outsider.get('/projects')).body, []);
     });
 
     await t.test('deleting the project takes its tests and runs along', async (t) => {

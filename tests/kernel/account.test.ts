@@ -31,13 +31,13 @@ for (const [name, options] of freshDatabases) {
       t.equal((await here.get('/auth/me')).status, 200);
     });
 
-    t.test("a stranger's session, an ended one and one that never was are not found", async (t) => {
-      const stranger = await kernel.signUp();
-      const [session] = (await stranger.get('/auth/sessions')).body.sessions;
+    t.test("an outsider's session, an ended one and one that never was are not found", async (t) => {
+      const outsider = await kernel.signUp();
+      const [session] = (await outsider.get('/auth/sessions')).body.sessions;
       const client = await kernel.signUp();
       t.equal((await client.delete(`/auth/sessions/${session.id}`)).status, 404);
       t.equal((await client.delete('/auth/sessions/nonsense')).status, 404);
-      t.equal((await stranger.get('/auth/me')).status, 200);
+      t.equal((await outsider.get('/auth/me')).status, 200);
     });
 
     t.test('signing out everywhere ends every session, this one too', async (t) => {

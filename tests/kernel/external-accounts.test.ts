@@ -120,9 +120,9 @@ for (const [name, options] of freshDatabases) {
       ]);
       t.equal((await signIn(kernel, host)).client.user?.email, email);
 
-      const stranger = await register(kernel, { verified: true });
+      const outsider = await register(kernel, { verified: true });
       const other = kernel.visitor();
-      await other.signIn(stranger.email, password);
+      await other.signIn(outsider.email, password);
       t.match(await link(other), { status: 409, body: { code: 'IDENTITY_TAKEN' } });
       t.match(await other.delete('/auth/identities/scm'), { status: 404 });
 

@@ -168,7 +168,7 @@ t.test('answers over HTTP', async (t) => {
     });
   });
 
-  t.test('the order is 401 for strangers, 404 for what is not there, 403 for the role', async (t) => {
+  t.test('the order is 401 for outsiders, 404 for what is not there, 403 for the role', async (t) => {
     const admin = await kernel.signUp();
     const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
     t.match(await visitor.delete('/probe/things/other'), { status: 401, body: { code: 'UNAUTHORIZED' } });

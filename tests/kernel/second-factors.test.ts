@@ -160,8 +160,8 @@ for (const [name, options] of freshDatabases) {
         t.equal((await member.post('/auth/mfa/enable', { token: codeOf(secret) })).status, 200);
         t.equal((await enter()).status, 200);
         t.equal((await member.post('/auth/refresh')).status, 200);
-        const stranger = await kernel.signUp();
-        t.equal((await stranger.post('/workspaces/switch', { workspaceId })).status, 404);
+        const outsider = await kernel.signUp();
+        t.equal((await outsider.post('/workspaces/switch', { workspaceId })).status, 404);
       },
     );
 

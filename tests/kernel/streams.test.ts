@@ -88,13 +88,13 @@ for (const [name, options] of freshDatabases) {
     });
 
     t.test('another workspace neither reads nor removes it, nor adds to it', async (t) => {
-      const stranger = await kernel.signUp();
+      const outsider = await kernel.signUp();
       const stream = newId();
       await append(kernel, client, stream, 'step');
       const read = (who: TestClient) => kernel.inWorkspaceOf(who, () => kernel.service(Streams).read(stream));
-      t.strictSame(await read(stranger), []);
-      await kernel.inWorkspaceOf(stranger, () => kernel.service(Streams).remove(stream));
-      await t.rejects(append(kernel, stranger, stream, 'step'), { message: /another workspace/ });
+      t.strictSame(await read(outsider), []);
+      await kernel.inWorkspaceOf(outsider, () => kernel.service(Streams).remove(stream));
+      await t.rejects(append(kernel, outsider, stream, 'step'), { message: /another workspace/ });
       t.equal((await read(client)).length, 1);
     });
 
@@ -220,7 +220,7 @@ for (const [name, options] of freshDatabases) {
       t.ok((text.match(/^event: frame$/gm)?.length ?? 0) < 300, 'frames were dropped, not kept for it');
     });
 
-    t.test('a stranger reads no stream', async (t) => {
+    t.test('an outsider reads no stream', async (t) => {
       t.equal((await kernel.visitor().get(`/streaming/${newId()}`)).status, 401);
     });
 

@@ -139,15 +139,15 @@ for (const [name, options] of freshDatabases) {
 
     t.test('an invitation that was taken back, or of another workspace, is worth nothing', async (t) => {
       const admin = await kernel.signUp();
-      const stranger = await kernel.signUp();
+      const outsider = await kernel.signUp();
       const email = `withdrawn-${Date.now()}@example.com`;
       const path = `/workspaces/current/invitations/${email}`;
       await admin.post('/workspaces/current/members', { email });
-      t.match(await stranger.delete(path), { status: 404, body: { code: 'INVITATION_NOT_FOUND' } });
+      t.match(await outsider.delete(path), { status: 404, body: { code: 'INVITATION_NOT_FOUND' } });
       t.equal((await admin.delete(path)).status, 200);
       t.equal((await admin.delete(path)).status, 404);
       const accept = { token: tokenIn(await mailTo(email)) };
-      t.match(await stranger.post('/workspaces/invitations/accept', accept), { status: 400 });
+      t.match(await outsider.post('/workspaces/invitations/accept', accept), { status: 400 });
     });
 
     t.test('whoever creates a further workspace owns it, and only there', async (t) => {
@@ -167,11 +167,11 @@ for (const [name, options] of freshDatabases) {
     t.test('only the owner hands a workspace over, and only to a member', async (t) => {
       const owner = await kernel.signUp();
       const admin = await kernel.signUp({ memberOf: owner, role: 'admin' });
-      const stranger = await kernel.signUp();
+      const outsider = await kernel.signUp();
       const transfer = (from: TestClient, to: TestClient) =>
         from.post('/workspaces/current/transfer', { userId: to.user?.id });
       t.match(await transfer(admin, admin), { status: 403, body: { code: 'NOT_OWNER' } });
-      t.match(await transfer(owner, stranger), { status: 404, body: { code: 'MEMBER_NOT_FOUND' } });
+      t.match(await transfer(owner, outsider), { status: 404, body: { code: 'MEMBER_NOT_FOUND' } });
       const both = await Promise.all([transfer(owner, admin), transfer(owner, admin)]);
       t.strictSame(both.map(({ status }) => status).sort(), [200, 403]);
       t.match(await owner.get('/workspaces'), { body: [{ isOwner: false, role: 'admin' }] });

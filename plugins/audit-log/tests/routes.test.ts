@@ -137,10 +137,10 @@ t.test('garbage is refused, and says what is wrong', async (t) => {
 t.test('only admins of a workspace read its log, in whichever workspace they are now', async (t) => {
   const { admin, log } = await newAdmin();
   const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
-  const stranger = await kernel.signUp();
-  const workspaceId = await workspaceOf(stranger);
+  const outsider = await kernel.signUp();
+  const workspaceId = await workspaceOf(outsider);
   t.equal((await kernel.visitor().get(log)).status, 401);
-  t.equal((await stranger.get(log)).status, 404);
+  t.equal((await outsider.get(log)).status, 404);
   t.equal((await lead.get(log)).status, 403);
   t.equal((await admin.get('/workspaces/nowhere/audit-log')).status, 404);
 
@@ -150,7 +150,7 @@ t.test('only admins of a workspace read its log, in whichever workspace they are
   const { body } = await guest.get(`/workspaces/${own.id}/audit-log`);
   t.ok(body.rows.every((row: { workspaceId: string }) => row.workspaceId === own.id));
   t.equal((await guest.get(log)).status, 403);
-  t.match((await stranger.get(`/workspaces/${workspaceId}/audit-log`)).body.rows, [{ type: 'auth.login' }]);
+  t.match((await outsider.get(`/workspaces/${workspaceId}/audit-log`)).body.rows, [{ type: 'auth.login' }]);
 });
 
 t.test('the log is served without the version as well', async (t) => {

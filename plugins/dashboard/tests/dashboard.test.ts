@@ -204,9 +204,9 @@ for (const { name, ...options } of places) {
       await testOf(admin, projectId);
       await run(admin, projectId);
       await counted(admin, 1);
-      const stranger = await kernel.signUp();
-      t.match((await stranger.get('/dashboard')).body, { totalProjects: 0, totalRuns: 0, window: empty });
-      t.equal((await stranger.get(`/projects/${projectId}/metrics`)).status, 404);
+      const outsider = await kernel.signUp();
+      t.match((await outsider.get('/dashboard')).body, { totalProjects: 0, totalRuns: 0, window: empty });
+      t.equal((await outsider.get(`/projects/${projectId}/metrics`)).status, 404);
       t.equal((await kernel.visitor().get('/dashboard')).status, 401);
       for (const days of ['0', '366', '-1', 'x', '1.5'])
         t.equal((await admin.get(`/dashboard?days=${days}`)).status, 400, days);

@@ -65,19 +65,19 @@ for (const { name, ...options } of places) {
       t.equal((await admin.delete(`/projects/${other}/environments/${body.id}`)).status, 404);
     });
 
-    t.test('leads look, admins write, strangers find nothing', async (t) => {
+    t.test('leads look, admins write, outsiders find nothing', async (t) => {
       const path = `/projects/${await projectOf(admin)}/environments`;
       const { body } = await admin.post(path, staging);
       const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
       const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
-      const stranger = await kernel.signUp();
+      const outsider = await kernel.signUp();
       t.equal((await lead.get(path)).status, 200);
       t.equal((await viewer.get(path)).status, 403);
       t.equal((await lead.post(path, { ...staging, name: 'Mine' })).status, 403);
       t.equal((await lead.patch(`${path}/${body.id}`, { name: 'Mine' })).status, 403);
-      t.equal((await stranger.get(path)).status, 404);
-      t.equal((await stranger.patch(`${path}/${body.id}`, { name: 'Theirs' })).status, 404);
-      t.equal((await stranger.delete(`${path}/${body.id}`)).status, 404);
+      t.equal((await outsider.get(path)).status, 404);
+      t.equal((await outsider.patch(`${path}/${body.id}`, { name: 'Theirs' })).status, 404);
+      t.equal((await outsider.delete(`${path}/${body.id}`)).status, 404);
     });
 
     t.test('user name and password are sealed', async (t) => {

@@ -143,8 +143,8 @@ t.test(
 );
 
 t.test('a project of somebody else, or of nobody, is not there', async (t) => {
-  const stranger = await kernel.signUp();
-  t.match(await stranger.get(exportPath), { status: 404, body: { code: 'NOT_FOUND' } });
+  const outsider = await kernel.signUp();
+  t.match(await outsider.get(exportPath), { status: 404, body: { code: 'NOT_FOUND' } });
   t.equal((await lead.get('/projects/none/export/browser-project')).status, 404);
   t.equal((await kernel.visitor().get(exportPath)).status, 401);
 });

@@ -23,7 +23,7 @@ const signedOut = 'After "Sign out" the account is closed';
 const history = 'Back and forward lead from "Tickets" to "Dashboard" and back';
 const missing = 'An unknown address is answered with "Page not found"';
 const answers = 'GET /api/tickets answers';
-const strangers = 'GET /api/tickets is refused to strangers';
+const outsiders = 'GET /api/tickets is refused without signing in';
 
 /** Titles of the plans whose tests are generated. */
 const wanted = [
@@ -138,7 +138,7 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
         { action: 'request', url: '/api/tickets', expected: '200' },
         { action: 'request', url: '/api/tickets' },
       ]);
-      t.same(named(strangers).steps, [{ action: 'request', url: '/api/tickets', expected: '401' }]);
+      t.same(named(outsiders).steps, [{ action: 'request', url: '/api/tickets', expected: '401' }]);
     },
   );
 

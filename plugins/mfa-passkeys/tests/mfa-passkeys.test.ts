@@ -265,7 +265,7 @@ for (const [name, options] of [
       });
     });
 
-    t.test('garbage is refused, and strangers are', async (t) => {
+    t.test('garbage is refused, and outsiders are', async (t) => {
       const { client, device } = await withPasskey();
       const visitor = kernel.visitor();
       for (const rest of ['register/options', 'register/verify'])

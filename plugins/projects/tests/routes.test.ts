@@ -83,7 +83,7 @@ t.teardown(() => kernel.close());
 const admin = await kernel.signUp();
 const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
 const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
-const stranger = await kernel.signUp();
+const outsider = await kernel.signUp();
 const url = 'http://localhost:1234/shop';
 const secrets = { username: 'ada', password: 'Tr0ub4dor&3' };
 
@@ -235,7 +235,7 @@ t.test('a hosted install refuses private projects', async (t) => {
   }
 });
 
-t.test('roles: viewers read, leads create, admins change, strangers find nothing', async (t) => {
+t.test('roles: viewers read, leads create, admins change, outsiders find nothing', async (t) => {
   const { id } = await newProject();
   t.equal((await viewer.post('/projects', { name: 'x', url })).status, 403);
   t.equal((await lead.post('/projects', { name: 'x', url })).status, 201);
@@ -245,11 +245,11 @@ t.test('roles: viewers read, leads create, admins change, strangers find nothing
   ] as const) {
     for (const client of [viewer, lead])
       t.equal((await client.request(method, `/projects/${id}`, body)).status, 403);
-    t.equal((await stranger.request(method, `/projects/${id}`, body)).status, 404);
+    t.equal((await outsider.request(method, `/projects/${id}`, body)).status, 404);
     t.equal((await kernel.visitor().request(method, `/projects/${id}`, body)).status, 401);
   }
-  t.equal((await stranger.get(`/projects/${id}`)).status, 404);
-  t.strictSame((await stranger.get('/projects')).body, []);
+  t.equal((await outsider.get(`/projects/${id}`)).status, 404);
+  t.strictSame((await outsider.get('/projects')).body, []);
 });
 
 t.test('what runs shows as the status, and keeps the project from being deleted', async (t) => {

@@ -63,7 +63,7 @@ t.test('gates of projects', async (t) => {
   const admin = await kernel.signUp();
   const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
   const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
-  const stranger = await kernel.signUp();
+  const outsider = await kernel.signUp();
   const { body: project } = await admin.post('/projects', { name: 'P', url: 'http://127.0.0.1:9/' });
   const path = `/projects/${project.id}/quality-gates`;
 
@@ -110,7 +110,7 @@ t.test('gates of projects', async (t) => {
       projectId: project.id,
       blankProjectId: blank.id,
       scope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work),
-      otherWorkspaceScope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(stranger, work),
+      otherWorkspaceScope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(outsider, work),
     });
     for (const { name, run } of projectFieldConformance(fielded)) t.test(name, run);
   });
@@ -159,14 +159,14 @@ t.test('gates of projects', async (t) => {
     t.strictSame((await lead.get(path)).body, { qualityGates: null });
   });
 
-  t.test('are set by leads, seen by viewers, and not there for strangers', async (t) => {
+  t.test('are set by leads, seen by viewers, and not there for outsiders', async (t) => {
     for (const [method, body] of [
       ['GET', undefined],
       ['PATCH', { maxFailures: 0 }],
       ['DELETE', undefined],
     ] as const) {
       t.equal((await viewer.request(method, path, body)).status, method === 'GET' ? 200 : 403);
-      t.equal((await stranger.request(method, path, body)).status, 404);
+      t.equal((await outsider.request(method, path, body)).status, 404);
       t.equal((await kernel.visitor().request(method, path, body)).status, 401);
     }
   });

@@ -41,7 +41,7 @@ for (const { name, ...options } of places) {
       (await admin.get(`/projects/${projectId}/tests`)).body.map((test: { id: string }) => test.id);
 
     t.test('every section keeps what it promises', async (t) => {
-      const stranger = await kernel.signUp();
+      const outsider = await kernel.signUp();
       const newProject = async () => (await projectWith(admin, 0)).id;
       const newTest = async (projectId: string) => {
         const steps = [{ action: 'navigate', url: '/' }];
@@ -80,7 +80,7 @@ for (const { name, ...options } of places) {
             ...(plugin === 'projects' ? {} : { orphan: await orphaned() }),
             isLive: async (id: string) => (await admin.get(`/${plugin}/${id}`)).status === 200,
             inside: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(admin, work),
-            outside: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(stranger, work),
+            outside: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(outsider, work),
           };
         };
         for (const { name, run } of recycleBinSectionConformance(make)) t.test(`${plugin}: ${name}`, run);
@@ -150,10 +150,10 @@ for (const { name, ...options } of places) {
     t.test("another workspace's bin is its own", async (t) => {
       const { id } = await projectWith(admin, 0);
       await admin.delete(`/projects/${id}`);
-      const stranger = await kernel.signUp();
-      t.strictSame((await stranger.get('/recycle-bin')).body, { projects: [], tests: [], runs: [] });
-      t.equal((await stranger.post(`/restore/project/${id}`)).status, 404);
-      t.equal((await stranger.delete(`/purge/project/${id}`)).status, 404);
+      const outsider = await kernel.signUp();
+      t.strictSame((await outsider.get('/recycle-bin')).body, { projects: [], tests: [], runs: [] });
+      t.equal((await outsider.post(`/restore/project/${id}`)).status, 404);
+      t.equal((await outsider.delete(`/purge/project/${id}`)).status, 404);
       const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
       t.equal((await lead.delete(`/purge/project/${id}`)).status, 403);
       t.equal((await lead.post(`/restore/project/${id}`)).status, 200);

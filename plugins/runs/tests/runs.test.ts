@@ -359,14 +359,14 @@ for (const { name, ...options } of places) {
     });
 
     t.test('the export of an account has its runs', async (t) => {
-      const [owner, stranger] = [await kernel.signUp(), await kernel.signUp()];
+      const [owner, outsider] = [await kernel.signUp(), await kernel.signUp()];
       const { projectId } = await projectWith(owner, 1);
       for (let times = 0; times < 2; times += 1) await start(owner, projectId, {});
       const { projectId: deleted } = await projectWith(owner, 1);
       await start(owner, deleted, {});
       await owner.delete(`/projects/${deleted}`);
       const data = kernel.contribution(PersonalDataSections, 'runs');
-      const people = { data, kernel, owner, entries: 2, secrets: [], personWithoutData: stranger };
+      const people = { data, kernel, owner, entries: 2, secrets: [], personWithoutData: outsider };
       for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
     });
 

@@ -157,27 +157,27 @@ for (const { name, ...options } of places) {
     });
 
     t.test('the export of an account has them', async (t) => {
-      const [owner, stranger] = [await kernel.signUp(), await kernel.signUp()];
+      const [owner, outsider] = [await kernel.signUp(), await kernel.signUp()];
       for (const name of ['A', 'B']) {
         const { body } = await owner.post('/projects', { name, url: 'https://shop.example.com' });
         await owner.patch(`/projects/${body.id}/schedule`, yearly);
       }
       const data = kernel.contribution(PersonalDataSections, 'schedules');
-      const people = { data, kernel, owner, entries: 2, secrets: [], personWithoutData: stranger };
+      const people = { data, kernel, owner, entries: 2, secrets: [], personWithoutData: outsider };
       for (const { name, run } of personalDataConformance(() => people)) t.test(name, run);
     });
 
-    t.test('leads set, viewers look, strangers find nothing', async (t) => {
+    t.test('leads set, viewers look, outsiders find nothing', async (t) => {
       const { path } = await scheduled();
       const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
       const viewer = await kernel.signUp({ memberOf: admin });
-      const stranger = await kernel.signUp();
+      const outsider = await kernel.signUp();
       t.equal((await viewer.get(path)).status, 200);
       t.equal((await viewer.patch(path, yearly)).status, 403);
       t.equal((await viewer.delete(path)).status, 403);
       for (const method of ['GET', 'PATCH', 'DELETE']) {
         const body = method === 'PATCH' ? yearly : undefined;
-        t.equal((await stranger.request(method, path, body)).status, 404, method);
+        t.equal((await outsider.request(method, path, body)).status, 404, method);
       }
       t.equal((await lead.patch(path, yearly)).status, 200);
       t.equal((await lead.delete(path)).status, 200);

@@ -127,12 +127,12 @@ t.test('secret and headers are sealed', async (t) => {
 t.test('the follower of the trail keeps what it promises', async (t) => {
   const { admin, configure } = await setUp(t);
   await configure();
-  const stranger = await kernel.signUp();
+  const outsider = await kernel.signUp();
   const world = {
     follower: kernel.contribution(ActivityFollowers, 'siem'),
     kernel,
     followed: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(admin, work),
-    unfollowed: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(stranger, work),
+    unfollowed: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(outsider, work),
   };
   for (const { name, run } of activityFollowerConformance(() => world)) await t.test(name, run);
 });
@@ -141,7 +141,7 @@ t.test('only admins of the workspace come near it', async (t) => {
   const { admin, config, dlq, configure } = await setUp(t);
   await configure();
   const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
-  const stranger = await kernel.signUp();
+  const outsider = await kernel.signUp();
   const ask = (client: TestClient) =>
     Promise.all([
       client.get(config),
@@ -155,7 +155,7 @@ t.test('only admins of the workspace come near it', async (t) => {
     [401, 401, 401, 401, 401],
   );
   t.strictSame(
-    (await ask(stranger)).map(({ status }) => status),
+    (await ask(outsider)).map(({ status }) => status),
     [404, 404, 404, 404, 404],
   );
   t.strictSame(

@@ -52,7 +52,7 @@ for (const [database, options] of freshDatabases) {
       t.match(await lead.get(`${path}?status=passed`), { status: 400, body: { code: 'VALIDATION_FAILED' } });
     });
 
-    await t.test('neither strangers nor formats that nobody contributed', async (t) => {
+    await t.test('neither outsiders nor formats that nobody contributed', async (t) => {
       t.equal((await (await kernel.signUp()).get(path)).status, 404);
       t.equal((await lead.get(`/projects/${project.id}/tests/export/nothing`)).status, 404);
     });

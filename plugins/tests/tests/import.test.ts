@@ -125,7 +125,7 @@ test('odd', async ({ page }) => { await page.selectOption('((', 'x'); await page
       t.equal((await lead.post(path, { files: large })).status, 413);
     });
 
-    await t.test('strangers find no project, viewers may not', async (t) => {
+    await t.test('outsiders find no project, viewers may not', async (t) => {
       t.equal((await (await kernel.signUp()).post(path, { files })).status, 404);
       const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
       t.equal((await viewer.post(path, { files })).status, 403);

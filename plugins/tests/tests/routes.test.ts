@@ -23,7 +23,7 @@ t.teardown(() => kernel.close());
 const admin = await kernel.signUp();
 const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
 const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
-const stranger = await kernel.signUp();
+const outsider = await kernel.signUp();
 
 const steps: Step[] = [
   { action: 'navigate', url: '/login' },
@@ -107,7 +107,7 @@ t.test('bad tests are refused, naming what is wrong', async (t) => {
   }
 });
 
-t.test('roles: viewers read, leads write, strangers find nothing', async (t) => {
+t.test('roles: viewers read, leads write, outsiders find nothing', async (t) => {
   const projectId = await newProject();
   const { id } = await newTest(projectId);
   const writes: [string, string, object?][] = [
@@ -119,7 +119,7 @@ t.test('roles: viewers read, leads write, strangers find nothing', async (t) => 
   ];
   for (const [method, path, body] of writes) {
     t.equal((await viewer.request(method, path, body)).status, 403, `viewer ${method} ${path}`);
-    t.equal((await stranger.request(method, path, body)).status, 404, `stranger ${method} ${path}`);
+    t.equal((await outsider.request(method, path, body)).status, 404, `outsider ${method} ${path}`);
   }
   for (const path of [
     `/projects/${projectId}/tests`,
@@ -127,10 +127,10 @@ t.test('roles: viewers read, leads write, strangers find nothing', async (t) => 
     `/tests/${id}`,
   ]) {
     t.equal((await viewer.get(path)).status, 200, path);
-    t.equal((await stranger.get(path)).status, 404, path);
+    t.equal((await outsider.get(path)).status, 404, path);
     t.equal((await kernel.visitor().get(path)).status, 401, path);
   }
-  t.strictSame((await stranger.get('/tests')).body, []);
+  t.strictSame((await outsider.get('/tests')).body, []);
   t.equal((await viewer.get(`/tests/${id}`)).body.reviewStatus, 'draft');
 });
 

@@ -89,7 +89,7 @@ for (const [database, options] of freshDatabases) {
       },
     );
 
-    await t.test('strangers find nothing', async (t) => {
+    await t.test('outsiders find nothing', async (t) => {
       t.equal((await (await kernel.signUp()).get(path)).status, 404);
     });
 

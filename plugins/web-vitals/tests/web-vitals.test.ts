@@ -41,7 +41,7 @@ t.test('web vitals', async (t) => {
   const admin = await kernel.signUp();
   const lead = await kernel.signUp({ memberOf: admin, role: 'qa_lead' });
   const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
-  const stranger = await kernel.signUp();
+  const outsider = await kernel.signUp();
   const { body: project } = await admin.post('/projects', { name: 'P', url: site.url });
   const path = `/projects/${project.id}/web-vitals-budgets`;
 
@@ -129,7 +129,7 @@ t.test('web vitals', async (t) => {
       projectId: project.id,
       blankProjectId: blank.id,
       scope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work),
-      otherWorkspaceScope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(stranger, work),
+      otherWorkspaceScope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(outsider, work),
     });
     for (const { name, run } of projectFieldConformance(fielded)) t.test(name, run);
   });
@@ -143,7 +143,7 @@ t.test('web vitals', async (t) => {
     for (const method of ['GET', 'PATCH', 'DELETE']) {
       const body = method === 'PATCH' ? { lcp: 1 } : undefined;
       t.equal((await viewer.request(method, path, body)).status, method === 'GET' ? 200 : 403);
-      t.equal((await stranger.request(method, path, body)).status, 404);
+      t.equal((await outsider.request(method, path, body)).status, 404);
       t.equal((await kernel.visitor().request(method, path, body)).status, 401);
     }
     t.match(await lead.delete(path), { status: 200, body: { webVitalsBudgets: null } });

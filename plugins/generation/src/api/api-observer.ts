@@ -152,7 +152,7 @@ function refusal(plan: FlowPlan, url: string, status: number): TestCandidate {
     priority: 'high',
     reason: 'What is behind the sign-in is nobody else’s.',
   };
-  return candidateOf(guard, `GET ${url} is refused to strangers`, [
+  return candidateOf(guard, `GET ${url} is refused without signing in`, [
     { action: 'request', url, expected: String(status) },
   ]);
 }

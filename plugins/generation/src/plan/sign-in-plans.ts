@@ -41,7 +41,7 @@ function planGuard(pages: readonly PageModel[]): NewPlan[] {
   return [
     {
       flow: 'guarded-page',
-      title: `"${nameOf(page)}" asks strangers to sign in`,
+      title: `"${nameOf(page)}" requires signing in`,
       reason: `${page.path} was only seen after signing in.`,
       pageUrl: page.url,
       priority: 'high',
