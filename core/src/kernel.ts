@@ -30,7 +30,8 @@ import { firstPartyPlugins } from './plugins/first-party.ts';
 import { gatherPlugins } from './plugins/gather-plugins.ts';
 import type { LoadedPlugin } from './plugins/loaded-plugin.ts';
 import { shareSdkWithPlugins } from './plugins/sdk-resolution.ts';
-import { createKernelContainer, type KernelServices, kernelTokens } from './services.ts';
+import type { KernelServices } from './registration.ts';
+import { createKernelContainer, kernelTokens } from './services.ts';
 
 export interface KernelOptions {
   readonly env: NodeJS.ProcessEnv;

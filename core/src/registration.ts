@@ -1,5 +1,14 @@
 import { asClass, asFunction, type BuildResolver, type DisposableResolver, type Resolver } from 'awilix';
-import type { KernelServices } from './services.ts';
+import type { ServiceRegistry } from './plugins/service-registry.ts';
+
+/**
+ * The kernel's services by name. Each is created once, on first use. Every `*-services.ts` adds those of its module by
+ * declaration merging: all of them import this file, and it imports none of them.
+ */
+export interface KernelServices {
+  /** The services of the kernel and of plugins, by token. */
+  readonly serviceRegistry: ServiceRegistry;
+}
 
 /** The resolver of each service of a module. */
 export type Registrations<Services> = { readonly [Name in keyof Services]: Resolver<Services[Name]> };

@@ -25,17 +25,17 @@ import {
 } from '@testkernel/sdk';
 import { type AwilixContainer, aliasTo, asValue, createContainer } from 'awilix';
 import { Redis } from 'ioredis';
-import { type ActivityServices, activityServices } from './activity/activity-services.ts';
-import { type ArtifactServices, artifactServices } from './artifacts/artifact-services.ts';
+import { activityServices } from './activity/activity-services.ts';
+import { artifactServices } from './artifacts/artifact-services.ts';
 import type { KernelConfig } from './config/schema.ts';
 import type { Secrets } from './config/secrets.ts';
 import { DialCatalog } from './dials/dial-catalog.ts';
 import { EgressGuard } from './egress/egress-guard.ts';
-import { type EventServices, eventServices } from './events/event-services.ts';
-import { type HttpServices, httpServices } from './http/http-services.ts';
-import { type AuthServices, authServices } from './identity/auth-services.ts';
-import { type WorkspaceServices, workspaceServices } from './identity/workspaces/workspace-services.ts';
-import { type JobServices, jobServices } from './jobs/job-services.ts';
+import { eventServices } from './events/event-services.ts';
+import { httpServices } from './http/http-services.ts';
+import { authServices } from './identity/auth-services.ts';
+import { workspaceServices } from './identity/workspaces/workspace-services.ts';
+import { jobServices } from './jobs/job-services.ts';
 import type { Logger } from './logging/create-logger.ts';
 import { defaultMailTransport } from './mail/default-transport.ts';
 import { QueuedMail } from './mail/queued-mail.ts';
@@ -48,7 +48,7 @@ import { ContributionRegistry } from './plugins/contribution-registry.ts';
 import { PluginHost } from './plugins/plugin-host.ts';
 import { RouteAudit } from './plugins/route-audit.ts';
 import { ServiceRegistry } from './plugins/service-registry.ts';
-import { factory, type Registrations, singleton } from './registration.ts';
+import { factory, type KernelServices, type Registrations, singleton } from './registration.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { KernelSystem } from './system/kernel-system.ts';
 import { Vault } from './vault/vault.ts';
@@ -83,6 +83,10 @@ interface BaseServices {
   readonly settings: KernelSettings;
   readonly system: KernelSystem;
   readonly vault: Vault;
+}
+
+declare module './registration.ts' {
+  interface KernelServices extends KernelValues, BaseServices {}
 }
 
 const baseServices: Registrations<BaseServices> = {
@@ -120,21 +124,6 @@ const baseServices: Registrations<BaseServices> = {
   }),
   vault: factory(({ secrets }) => new Vault(secrets.encryptionKeys)),
 };
-
-/** The kernel's services by name. Each is created once, on first use. */
-export interface KernelServices
-  extends KernelValues,
-    BaseServices,
-    ActivityServices,
-    ArtifactServices,
-    AuthServices,
-    EventServices,
-    HttpServices,
-    JobServices,
-    WorkspaceServices {
-  /** The services of the kernel and of plugins, by token. */
-  readonly serviceRegistry: ServiceRegistry;
-}
 
 /** The services that plugins may require, with their tokens. */
 const tokens = [

@@ -17,6 +17,10 @@ export interface ActivityServices {
   readonly activityRemoval: ActivityRemoval;
 }
 
+declare module '../registration.ts' {
+  interface KernelServices extends ActivityServices {}
+}
+
 /** The services that write, read and remove the activity trail. */
 export const activityServices: Registrations<ActivityServices> = {
   activity: factory(({ database, scope, events, activityHeads, activityCheckpoints, config }) => {

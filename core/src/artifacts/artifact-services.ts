@@ -15,6 +15,10 @@ export interface ArtifactServices {
   readonly artifactSweep: ArtifactSweep;
 }
 
+declare module '../registration.ts' {
+  interface KernelServices extends ArtifactServices {}
+}
+
 /** The services for files that runs produce. */
 export const artifactServices: Registrations<ArtifactServices> = {
   artifactRetention: factory(

@@ -13,6 +13,10 @@ export interface EventServices {
   readonly streams: Streams;
 }
 
+declare module '../registration.ts' {
+  interface KernelServices extends EventServices {}
+}
+
 /** The services for events, broadcasts to all processes, and streams to clients. */
 export const eventServices: Registrations<EventServices> = {
   broadcast: factory(

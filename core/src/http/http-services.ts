@@ -14,6 +14,10 @@ export interface HttpServices {
   readonly routes: RouteCatalog;
 }
 
+declare module '../registration.ts' {
+  interface KernelServices extends HttpServices {}
+}
+
 /** The services for authentication, authorization and rate limits. */
 export const httpServices: Registrations<HttpServices> = {
   authenticator: factory(({ tokens, sessions, scope }) => new Authenticator(tokens, sessions, scope)),

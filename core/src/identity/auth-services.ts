@@ -37,6 +37,10 @@ export interface AuthServices extends SecondFactorServices, ExternalServices {
   readonly tokens: SessionTokens;
 }
 
+declare module '../registration.ts' {
+  interface KernelServices extends AuthServices {}
+}
+
 /** The services for accounts and sign-in. */
 export const authServices: Registrations<AuthServices> = {
   ...secondFactorServices,

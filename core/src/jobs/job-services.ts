@@ -17,6 +17,10 @@ export interface JobServices {
   readonly queue: JobQueue;
 }
 
+declare module '../registration.ts' {
+  interface KernelServices extends JobServices {}
+}
+
 /** The services that enqueue, store and execute background jobs. */
 export const jobServices: Registrations<JobServices> = {
   executor: factory(({ jobRegistry, jobStore, scope, broadcast, log }) => {

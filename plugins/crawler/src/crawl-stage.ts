@@ -9,7 +9,8 @@ import {
   type SiteMap,
   type StageContext,
 } from '@testkernel/sdk';
-import { type CrawlLimits, limitsOf } from './explore/crawl-limits.ts';
+import { limitsOf } from './explore/crawl-dials.ts';
+import type { CrawlLimits } from './explore/crawl-limits.ts';
 import { findInterstitial, interstitialPlace } from './explore/find-interstitial.ts';
 import { markPublicPages } from './explore/public-pages.ts';
 import { repeatedPreconditions } from './explore/repeated-preconditions.ts';

@@ -11,6 +11,10 @@ export interface WorkspaceServices {
   readonly workspaces: Workspaces;
 }
 
+declare module '../../registration.ts' {
+  interface KernelServices extends WorkspaceServices {}
+}
+
 /** The services for workspaces, members and invitations. */
 export const workspaceServices: Registrations<WorkspaceServices> = {
   invitations: factory(

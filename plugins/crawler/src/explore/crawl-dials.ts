@@ -1,5 +1,5 @@
-import { defineDial, Type } from '@testkernel/sdk';
-import type { CrawlLimits } from './crawl-limits.ts';
+import { type Dials, defineDial, dialValue, Type } from '@testkernel/sdk';
+import { type CrawlLimits, defaultLimits } from './crawl-limits.ts';
 
 /** The dials of a crawl. Their defaults come from the configuration. */
 export function crawlDials(defaults: CrawlLimits) {
@@ -39,5 +39,19 @@ export function crawlDials(defaults: CrawlLimits) {
       }),
       default: maxMinutes,
     }),
+  };
+}
+
+/** The limits of one crawl: those of its dials, else of the configuration. */
+export function limitsOf(dials: Dials, maxDepth: number, defaults = defaultLimits): CrawlLimits {
+  const known = crawlDials(defaults);
+  return {
+    ...defaults,
+    maxDepth,
+    maxPages: dialValue(dials, known.maxPages),
+    maxStates: dialValue(dials, known.maxStates),
+    maxActions: dialValue(dials, known.maxActions),
+    maxDurationMs: dialValue(dials, known.maxMinutes) * 60_000,
+    exploreStates: defaults.exploreStates && dialValue(dials, known.exploreMode) !== 'links',
   };
 }

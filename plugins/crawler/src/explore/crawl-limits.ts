@@ -1,6 +1,3 @@
-import { type Dials, dialValue } from '@testkernel/sdk';
-import { crawlDials } from './crawl-dials.ts';
-
 export interface CrawlLimits {
   readonly maxPages: number;
   /** Clicks from the start page. */
@@ -42,16 +39,3 @@ export const defaultLimits: CrawlLimits = {
   clicksPerState: 6,
   exploreStates: true,
 };
-
-export function limitsOf(dials: Dials, maxDepth: number, defaults = defaultLimits): CrawlLimits {
-  const known = crawlDials(defaults);
-  return {
-    ...defaults,
-    maxDepth,
-    maxPages: dialValue(dials, known.maxPages),
-    maxStates: dialValue(dials, known.maxStates),
-    maxActions: dialValue(dials, known.maxActions),
-    maxDurationMs: dialValue(dials, known.maxMinutes) * 60_000,
-    exploreStates: defaults.exploreStates && dialValue(dials, known.exploreMode) !== 'links',
-  };
-}
