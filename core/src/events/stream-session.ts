@@ -81,8 +81,10 @@ export class StreamSession {
   /** A new client of a stream that already ended still gets the closing event, even if events were stored after it. */
   async #startOfFreshClient(): Promise<number> {
     const { closeAfter } = this.#subscription;
+    // Read first: a closing event that is stored between the two reads then comes after it.
+    const last = await this.#reader.lastSeq();
     const closing = closeAfter === undefined ? null : await this.#reader.seqOf(closeAfter);
-    return closing === null ? this.#reader.lastSeq() : closing - 1;
+    return closing === null ? last : closing - 1;
   }
 
   async #drain(): Promise<void> {
