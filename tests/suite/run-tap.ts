@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 export interface Outcome {
   /** Tests of the innermost kind that a file names, not assertions. */
   readonly passed: number;
+  /** Failed tests, and each file that failed without naming one (its process ended or timed out). */
   readonly failed: number;
   readonly status: number;
 }
@@ -26,6 +27,7 @@ export async function runTap(
   });
   let passed = 0;
   let failed = 0;
+  let failedBeforeFile = 0;
   let pending: string[] = [];
   for await (const line of createInterface({ input: tap.stdout })) {
     pending.push(line);
@@ -34,6 +36,9 @@ export async function runTap(
     if (test?.[1] === 'not ok') failed += 1;
     const file = fileLine.exec(line);
     if (!file) continue;
+    // A file whose process was ended or timed out fails without naming a failed test.
+    if (file[1] === 'not ok' && failed === failedBeforeFile) failed += 1;
+    failedBeforeFile = failed;
     process.stdout.write(file[1] === 'ok' ? `${line.replace(/ \{$/, '')}\n` : `${pending.join('\n')}\n`);
     pending = [];
   }
