@@ -9,6 +9,7 @@ function contributionOf() {
   const lines: string[] = [];
   const log = createLogger({ logLevel: 'warn' }, { write: (line) => void lines.push(line) });
   const contribution = new GuardedContribution<object>('a.point', 'ours', 'a-plugin', {}, log);
+  // Failures of the calls are what opens the circuit.
   const times = async (count: number, call: Call) => {
     for (let turn = 0; turn < count; turn += 1) await contribution.invoke('work', call).catch(() => {});
   };

@@ -3,6 +3,7 @@ import { type RunDetail, Streams, type Test } from '@testkernel/sdk';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { shopAccount, startShop } from '../applications/shop/shop.ts';
+import { until } from '../kernel/support/until.ts';
 
 const everyPlugin = [
   'projects',
@@ -171,7 +172,7 @@ for (const { name, databaseServer, env } of places) {
     await t.test(
       'the plugin from PLUGINS_DIR answers its route and heard of every finished run',
       async (t) => {
-        await eventually(async () => {
+        await until('the sample has seen the run end', async () => {
           const { body } = await lead.get('/sample');
           return body.finishedRuns.includes(firstRun.id) && body.greeting === 'Good day';
         });
@@ -181,7 +182,10 @@ for (const { name, databaseServer, env } of places) {
 
     await t.test('a run can be aborted at once, and another may follow', async (t) => {
       const { body } = await lead.post(`/projects/${project.id}/run`, {});
-      await eventually(async () => (await lead.get(`/runs/${body.runId}`)).body.results.length > 0);
+      await until(
+        'the run has a result',
+        async () => (await lead.get(`/runs/${body.runId}`)).body.results.length > 0,
+      );
       const second = await lead.post(`/projects/${project.id}/run`, {});
       t.match(second, { status: 409, body: { code: 'RUN_IN_PROGRESS', runId: body.runId } });
       t.match(await lead.delete(`/projects/${project.id}`), { status: 409 });
@@ -264,12 +268,4 @@ async function runTests(
 async function finished(client: TestClient, runId: string): Promise<RunDetail> {
   await client.events(`/runs/${runId}/events`, { until: (event) => event.event === 'done' });
   return (await client.get(`/runs/${runId}`)).body;
-}
-
-async function eventually(holds: () => Promise<boolean>, timeoutMs = 20_000): Promise<void> {
-  const end = Date.now() + timeoutMs;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It did not come true in time.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }

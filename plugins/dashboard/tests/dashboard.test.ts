@@ -243,8 +243,10 @@ function counted(client: TestClient, runs: number) {
 
 // biome-ignore lint/suspicious/noExplicitAny: responses have any shape
 async function until(client: TestClient, holds: (body: any) => boolean) {
+  const deadline = Date.now() + 15_000;
   for (;;) {
     const { body } = await client.get('/dashboard');
     if (holds(body)) return body;
+    if (Date.now() > deadline) throw new Error(`Waited 15 s in vain; it says ${JSON.stringify(body)}.`);
   }
 }

@@ -59,6 +59,7 @@ export class BrowserPool implements BrowsersService {
   engines(): Promise<EngineState[]> {
     return Promise.all(
       this.#engines.list().map(async (engine) => {
+        // The guard of the contribution has logged the failure; the list shows such an engine as unavailable.
         const found = await engine.invoke('availability', (value) => value.availability()).catch(() => null);
         return { engine: engine.name, available: found?.available ?? false };
       }),

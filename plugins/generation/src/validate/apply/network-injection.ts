@@ -24,6 +24,7 @@ export async function applyToNetwork(
         // Any other error comes from the browser: the page or its context was closed before the response
         // arrived.
         if (isProgrammingError(error)) failed(error);
+        // Fails when the page was closed or the request was already answered.
         await route.abort().catch(() => undefined);
       }
     },
