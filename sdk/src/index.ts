@@ -90,3 +90,4 @@ export * from './rate-limit.ts';
 export * from './route.ts';
 export * from './token.ts';
 export * from './version.ts';
+export * from './worker-threads.ts';
