@@ -90,7 +90,9 @@ declare module './registration.ts' {
 }
 
 const baseServices: Registrations<BaseServices> = {
-  contributions: factory(({ log }) => new ContributionRegistry(log)),
+  contributions: factory(
+    ({ context, log }) => new ContributionRegistry(() => context.current?.workspaceId ?? null, log),
+  ),
   database: factory(({ connection, context, log }) => new KernelDatabase(connection.em, context, log)),
   dials: factory(() => new DialCatalog()),
   egress: factory(({ config: { allowPrivateUrls, strictProjectUrls, databaseUrl, redisUrl } }) => {

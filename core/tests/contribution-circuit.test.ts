@@ -8,12 +8,17 @@ type Call = () => Promise<string>;
 function contributionOf() {
   const lines: string[] = [];
   const log = createLogger({ logLevel: 'warn' }, { write: (line) => void lines.push(line) });
-  const contribution = new GuardedContribution<object>('a.point', 'ours', 'a-plugin', {}, log);
+  let workspace: string | null = null;
+  const workspaceOf = () => workspace;
+  const contribution = new GuardedContribution<object>('a.point', 'ours', 'a-plugin', {}, workspaceOf, log);
+  const enter = (id: string) => {
+    workspace = id;
+  };
   // Failures of the calls are what opens the circuit.
   const times = async (count: number, call: Call) => {
     for (let turn = 0; turn < count; turn += 1) await contribution.invoke('work', call).catch(() => {});
   };
-  return { contribution, lines, times };
+  return { contribution, lines, times, enter };
 }
 
 const broken: Call = async () => {
@@ -30,6 +35,19 @@ t.test('a contribution that fails five times in a row is not called for a while,
   t.equal(lines.length, 5);
   t.match(JSON.parse(lines[0] ?? ''), { plugin: 'a-plugin', contribution: 'ours', operation: 'work' });
   await t.rejects(contribution.invoke('work', fine), { status: 503, code: 'CONTRIBUTION_SUSPENDED' });
+});
+
+t.test('failures in one workspace do not suspend the calls of another', async (t) => {
+  const { contribution, times, enter } = contributionOf();
+  enter('first');
+  await times(5, broken);
+  await t.rejects(contribution.invoke('work', fine), { code: 'CONTRIBUTION_SUSPENDED' });
+  enter('second');
+  t.equal(await contribution.invoke('work', fine), 'done');
+  await times(4, broken);
+  enter('third');
+  await times(4, broken);
+  t.equal(await contribution.invoke('work', fine), 'done', 'failures of different workspaces do not add up');
 });
 
 t.test('a success in between wipes the slate', async (t) => {

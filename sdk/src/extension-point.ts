@@ -52,8 +52,9 @@ export interface Contribution<T> {
   readonly pluginId: string;
   readonly value: T;
   /**
-   * Calls the implementation. A failure is logged with the plugin's name; after five failures in a row, calls throw
-   * `CONTRIBUTION_SUSPENDED` for 30 s. Errors with a status below 500 do not count as failures.
+   * Calls the implementation. A failure is logged with the plugin's name; after five failures in a row in one workspace,
+   * calls of that workspace throw `CONTRIBUTION_SUSPENDED` for 30 s. Errors with a status below 500 do not count as
+   * failures: throw one (`BadRequest`) for what the data of a workspace causes.
    */
   invoke<R>(
     operation: string,

@@ -3,22 +3,45 @@ import type { Logger } from '../logging/create-logger.ts';
 
 const failuresToOpen = 5;
 const openMs = 30_000;
+/** The greatest number of workspaces whose failures in a row are remembered; the oldest is forgotten first. */
+const maxCircuits = 1_000;
 
-/** A contribution whose calls are timed, limited, logged with the plugin's name, and suspended after failures in a row. */
+/** The workspace in whose scope a call is made; null outside of any. */
+export type WorkspaceOf = () => string | null;
+
+/** The failures of one workspace's calls. */
+interface Circuit {
+  failures: number;
+  openUntil: number;
+}
+
+/**
+ * A contribution whose calls are timed, limited, logged with the plugin's name, and suspended after failures in a row. These
+ * are counted for each workspace, so that no workspace suspends a contribution for the others.
+ */
 export class GuardedContribution<T> implements Contribution<T> {
   readonly name: string;
   readonly pluginId: string;
   readonly value: T;
   readonly #point: string;
+  readonly #workspaceOf: WorkspaceOf;
   readonly #log: Logger;
-  #failures = 0;
-  #openUntil = 0;
+  /** By workspace; the key of calls outside of any workspace is empty. */
+  readonly #circuits = new Map<string, Circuit>();
 
-  constructor(point: string, name: string, pluginId: string, value: T, log: Logger) {
+  constructor(
+    point: string,
+    name: string,
+    pluginId: string,
+    value: T,
+    workspaceOf: WorkspaceOf,
+    log: Logger,
+  ) {
     this.#point = point;
     this.name = name;
     this.pluginId = pluginId;
     this.value = value;
+    this.#workspaceOf = workspaceOf;
     this.#log = log;
   }
 
@@ -27,40 +50,50 @@ export class GuardedContribution<T> implements Contribution<T> {
     call: (value: T, signal: AbortSignal) => R | Promise<R>,
     options: InvokeOptions = {},
   ): Promise<R> {
-    this.#refuseWhenOpen();
+    const workspace = this.#workspaceOf() ?? '';
+    this.#refuseWhenOpen(workspace);
     const started = performance.now();
     const signals = [options.signal, options.timeoutMs ? AbortSignal.timeout(options.timeoutMs) : undefined];
     const signal = AbortSignal.any(signals.filter((one) => one !== undefined));
     try {
       const result = await untilAborted(call(this.value, signal), signal);
-      this.#failures = 0;
+      this.#circuits.delete(workspace);
       return result;
     } catch (error) {
       const fault = !options.signal?.aborted && !isAnswer(error);
-      if (fault) this.#blame(operation, performance.now() - started, error);
+      if (fault) this.#blame(workspace, operation, performance.now() - started, error);
       throw error;
     }
   }
 
-  #refuseWhenOpen(): void {
-    if (Date.now() >= this.#openUntil) return;
+  #refuseWhenOpen(workspace: string): void {
+    if (Date.now() >= (this.#circuits.get(workspace)?.openUntil ?? 0)) return;
     throw new Unavailable(
       'CONTRIBUTION_SUSPENDED',
       `${this.name} of plugin ${this.pluginId} failed ${failuresToOpen} times in a row. It is not called for ${openMs / 1000} seconds.`,
     );
   }
 
-  #blame(operation: string, durationMs: number, error: unknown): void {
-    this.#failures += 1;
-    if (this.#failures >= failuresToOpen) {
-      this.#openUntil = Date.now() + openMs;
-      this.#failures = 0;
+  #blame(workspace: string, operation: string, durationMs: number, error: unknown): void {
+    const circuit = this.#circuits.get(workspace) ?? { failures: 0, openUntil: 0 };
+    circuit.failures += 1;
+    if (circuit.failures >= failuresToOpen) {
+      circuit.openUntil = Date.now() + openMs;
+      circuit.failures = 0;
     }
+    this.#remember(workspace, circuit);
     const fields = { plugin: this.pluginId, point: this.#point, contribution: this.name, operation };
     this.#log.warn(
       { ...fields, durationMs: Math.round(durationMs), error: messageOf(error) },
       'a call of a contribution failed',
     );
+  }
+
+  #remember(workspace: string, circuit: Circuit): void {
+    this.#circuits.delete(workspace);
+    this.#circuits.set(workspace, circuit);
+    const [oldest] = this.#circuits.keys();
+    if (oldest !== undefined && this.#circuits.size > maxCircuits) this.#circuits.delete(oldest);
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
 import { BootError } from './boot-report.ts';
-import { GuardedContribution } from './contribution-circuit.ts';
+import { GuardedContribution, type WorkspaceOf } from './contribution-circuit.ts';
 
 interface Entry {
   readonly contribution: Contribution<unknown>;
@@ -18,9 +18,11 @@ interface Entry {
 export class ContributionRegistry {
   readonly #points = new Map<string, Entry[]>();
   readonly #ordered = new Map<string, readonly Contribution<unknown>[]>();
+  readonly #workspaceOf: WorkspaceOf;
   readonly #log: Logger;
 
-  constructor(log: Logger) {
+  constructor(workspaceOf: WorkspaceOf, log: Logger) {
+    this.#workspaceOf = workspaceOf;
     this.#log = log;
   }
 
@@ -34,7 +36,7 @@ export class ContributionRegistry {
         `${point.id} already has a contribution named ${name}, of plugin ${taken.contribution.pluginId}.`,
       );
     }
-    const contribution = new GuardedContribution(key, name, pluginId, value, this.#log);
+    const contribution = new GuardedContribution(key, name, pluginId, value, this.#workspaceOf, this.#log);
     this.#points.set(key, [...entries, { contribution, placement }]);
     this.#ordered.delete(key);
   }

@@ -1,4 +1,5 @@
 import {
+  BadRequest,
   type BrowserSession,
   type BrowsersService,
   desktopDefaults,
@@ -52,7 +53,7 @@ export class CrawlStage implements PipelineStage {
       const crawl = new SiteCrawl(session.context, await this.#requestOf(state, limits, context), context);
       const siteMap = await crawl.run();
       noteRefusedHosts(session, context);
-      if (siteMap.pages.length === 0) throw new Error(`No page could be read at ${state.project.url}.`);
+      if (siteMap.pages.length === 0) throw unreachable(state.project);
       const reviewed = await this.#reviewed(siteMap, state.project, limits, context);
       if (state.runType === 'crawl') await this.#keep(state, reviewed, reachOf(reviewed, limits));
       return { ...state, siteMap: reviewed };
@@ -110,6 +111,11 @@ export class CrawlStage implements PipelineStage {
     context.signal.addEventListener('abort', () => void session.close(), { once: true });
     return session;
   }
+}
+
+/** The site's state, which no plugin is to be blamed for. */
+function unreachable({ url }: ProjectTarget): BadRequest {
+  return new BadRequest('SITE_UNREACHABLE', `No page could be read at ${url}.`);
 }
 
 function reachOf({ truncated }: SiteMap, { maxDepth, exploreStates }: CrawlLimits): CrawlReach {

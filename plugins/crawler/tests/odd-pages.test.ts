@@ -77,3 +77,12 @@ t.test('unusual pages', async (t) => {
     t.match(pageAt(siteMap, '/never-ends').headings, [{ text: 'Never ends' }]);
   });
 });
+
+t.test('a site that does not answer is its own failure, not one of the stage', async (t) => {
+  const site = await serveOddities();
+  await site.close();
+  await t.rejects(bench.crawl(site, { limits: { navigationTimeoutMs: 3000 } }), {
+    status: 400,
+    code: 'SITE_UNREACHABLE',
+  });
+});
