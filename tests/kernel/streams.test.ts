@@ -25,6 +25,7 @@ const streaming = () =>
               streamId: pathParameter(request, 'id'),
               ...(typeof last === 'string' ? { lastEventId: Number(last) } : {}),
               snapshot: async () => ({ event: 'snapshot', data: { number: ++snapshots } }),
+              transient: !request.url.includes('transient=0'),
               closeAfter: 'done',
             });
           },
@@ -188,6 +189,46 @@ for (const [name, options] of freshDatabases) {
       t.strictSame(names, ['snapshot', 'done']);
     });
 
+    t.test('a client that resumes after the end of a stream is told not to come back', async (t) => {
+      const stream = newId();
+      await append(kernel, client, stream, 'step');
+      await append(kernel, client, stream, 'done');
+      const resumed = (last: string) => client.get(`/streaming/${stream}`, { 'last-event-id': last });
+      t.equal((await resumed('2')).status, 204);
+      t.equal((await resumed('999')).status, 204, 'an id that the stream never had, too');
+      const names = (await client.events(`/streaming/${stream}`, { lastEventId: '1' })).map(
+        ({ event }) => event,
+      );
+      t.strictSame(names, ['snapshot', 'done']);
+    });
+
+    t.test('a client with an id that its stream does not have yet gets what follows', async (t) => {
+      const stream = newId();
+      await append(kernel, client, stream, 'step');
+      const { connected, events } = follow(client, stream, '999');
+      await connected;
+      await append(kernel, client, stream, 'step');
+      await append(kernel, client, stream, 'done');
+      t.strictSame(
+        (await events).map(({ event }) => event),
+        ['snapshot', 'step', 'done'],
+      );
+    });
+
+    t.test('a client that wants no transient events gets none, and nobody sends them for it', async (t) => {
+      const stream = newId();
+      const streams = kernel.service(Streams);
+      const { connected, events } = follow(client, `${stream}?transient=0`);
+      await connected;
+      streams.transient(stream, 'frame', {});
+      t.notOk(streams.watched(stream));
+      await append(kernel, client, stream, 'done');
+      t.strictSame(
+        (await events).map(({ event }) => event),
+        ['snapshot', 'done'],
+      );
+    });
+
     t.test('a long stream is replayed whole to a client that reads', async (t) => {
       const stream = newId();
       const text = 'x'.repeat(200_000);
@@ -245,6 +286,36 @@ for (const [name, options] of freshDatabases) {
       await until('both streams ended', () => closed.has('ended') && closed.has('removed'));
       t.notOk(closed.has('standing'));
       standing?.socket.destroy();
+    });
+
+    t.test('a stream ends for a member who is removed after switching to another workspace', async (t) => {
+      const member = await kernel.signUp({ memberOf: client });
+      const reader = await silentReader(kernel, member, newId());
+      let ended = false;
+      reader.socket
+        .on('close', () => {
+          ended = true;
+        })
+        .resume();
+      const home = (await member.get('/workspaces')).body.find((one: { isOwner: boolean }) => one.isOwner);
+      t.equal((await member.post('/workspaces/switch', { workspaceId: home.id })).status, 200);
+      const userId = member.user?.id;
+      t.equal((await client.delete(`/workspaces/current/members/${userId}`)).status, 200);
+      await until('the stream ended', () => ended);
+    });
+
+    t.test('a session opens a limited number of streams, and others theirs', async (t) => {
+      const [greedy, other] = [await kernel.signUp(), await kernel.signUp()];
+      const readers = await Promise.all(
+        Array.from({ length: 32 }, () => silentReader(kernel, greedy, newId())),
+      );
+      t.teardown(() => {
+        for (const reader of readers) reader.socket.destroy();
+      });
+      t.match(await greedy.get(`/streaming/${newId()}`), { status: 429, body: { code: 'TOO_MANY_STREAMS' } });
+      const stream = newId();
+      await append(kernel, other, stream, 'done');
+      t.equal((await other.events(`/streaming/${stream}`)).at(-1)?.event, 'done');
     });
 
     t.test('an event stream takes its token from the query', async (t) => {

@@ -28,7 +28,7 @@ export const eventServices: Registrations<EventServices> = {
   ),
   sessionWatch: factory(
     ({ scope, sessions, log }) =>
-      new SessionWatch((ids) => scope.asVisitor(() => sessions.openAmong(ids)), log),
+      new SessionWatch((accesses) => scope.asVisitor(() => sessions.validAmong(accesses)), log),
   ),
   streams: factory(
     ({ database, scope, broadcast, sessionWatch, log }) =>

@@ -4,21 +4,30 @@ import type { Logger } from '../logging/create-logger.ts';
 /** The greatest time that a stream stays open after its session has ended. */
 const lookEveryMs = 3_000;
 
-export interface Watched {
+/** A session's access to a workspace. */
+export interface SessionAccess {
   readonly sessionId: string;
-  /** Called when the session has ended or lost access to its workspace. */
+  /** The workspace of the stream; the session's current one may have changed since the stream was opened. */
+  readonly workspaceId: string;
+}
+
+export interface Watched extends SessionAccess {
+  /** Called when the session has ended, or its user is no longer a member of the workspace. */
   end(): void;
 }
 
+/** Those that still are valid. */
+export type ValidAccesses = (accesses: readonly SessionAccess[]) => Promise<readonly SessionAccess[]>;
+
 /** Polls whether the sessions of open streams are still valid, with one query for all streams of this process. */
 export class SessionWatch {
-  readonly #openAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly #valid: ValidAccesses;
   readonly #log: Logger;
   readonly #watched = new Set<Watched>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(openAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>, log: Logger) {
-    this.#openAmong = openAmong;
+  constructor(valid: ValidAccesses, log: Logger) {
+    this.#valid = valid;
     this.#log = log;
   }
 
@@ -32,11 +41,18 @@ export class SessionWatch {
     };
   }
 
+  /** How many streams of a session are watched. */
+  countOf(sessionId: string): number {
+    let count = 0;
+    for (const watched of this.#watched) if (watched.sessionId === sessionId) count += 1;
+    return count;
+  }
+
   async #look(): Promise<void> {
     try {
       const watched = [...this.#watched];
-      const open = await this.#openAmong([...new Set(watched.map(({ sessionId }) => sessionId))]);
-      for (const one of watched) if (!open.has(one.sessionId)) one.end();
+      const valid = new Set((await this.#valid(watched)).map(keyOf));
+      for (const one of watched) if (!valid.has(keyOf(one))) one.end();
     } catch (error) {
       this.#log.warn(
         { error: messageOf(error) },
@@ -49,4 +65,8 @@ export class SessionWatch {
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
+}
+
+function keyOf({ sessionId, workspaceId }: SessionAccess): string {
+  return `${sessionId} ${workspaceId}`;
 }

@@ -12,6 +12,8 @@ const batch = 50;
 
 /** The least time between snapshots, since each holds the whole state. */
 const snapshotPauseMs = 250;
+/** The least time between snapshots, as a multiple of the time that the last one took. */
+const snapshotPauseFactor = 10;
 
 /** One client of one stream: replays the events that it missed, then sends new ones in order and without gaps. */
 export class StreamSession {
@@ -22,7 +24,8 @@ export class StreamSession {
   #sent = 0;
   #fetched: StreamEvent[] = [];
   #snapshotDue = false;
-  #snapshotAt = -Infinity;
+  #nextSnapshotAt = -Infinity;
+  #snapshotTimer: NodeJS.Timeout | undefined;
   #busy = false;
   #again = false;
 
@@ -42,7 +45,7 @@ export class StreamSession {
   /** Sends the snapshot, then the events after `Last-Event-ID`, or without one only new events. */
   open(): void {
     this.#work(async () => {
-      this.#sent = this.#subscription.lastEventId ?? (await this.#startOfFreshClient());
+      this.#sent = await this.#start();
       await this.#sendSnapshot();
       await this.#drain();
     });
@@ -58,14 +61,13 @@ export class StreamSession {
   touch(): void {
     if (this.#snapshotDue) return;
     this.#snapshotDue = true;
-    const wait = this.#snapshotAt + snapshotPauseMs - performance.now();
-    if (wait <= 0) this.pump();
-    else setTimeout(() => this.pump(), wait).unref();
+    this.#pumpWhenSnapshotReady();
   }
 
-  /** Sends an event that is not stored, unless the client is slow. */
+  /** Sends an event that is not stored, unless the client is slow or does not want such events. */
   transient(event: string, data: unknown): void {
-    if (this.#client.idle) this.#client.send(event, data);
+    const { transient = true } = this.#subscription;
+    if (transient && this.#client.idle) this.#client.send(event, data);
   }
 
   #work(task: () => Promise<void>): void {
@@ -76,6 +78,13 @@ export class StreamSession {
         this.#busy = false;
         if (this.#again) this.pump();
       });
+  }
+
+  /** An id that the stream does not have yet means its last event, so that the client gets all later ones. */
+  async #start(): Promise<number> {
+    const { lastEventId } = this.#subscription;
+    if (lastEventId === undefined) return this.#startOfFreshClient();
+    return Math.min(lastEventId, await this.#reader.lastSeq());
   }
 
   /** A new client of a stream that already ended still gets the closing event, even if events were stored after it. */
@@ -102,6 +111,20 @@ export class StreamSession {
       if (this.#client.closed) return;
       if (this.#snapshotReady && this.#client.idle) await this.#sendSnapshot();
     } while (this.#again);
+    if (this.#snapshotDue && !this.#snapshotReady) this.#pumpWhenSnapshotReady();
+  }
+
+  #pumpWhenSnapshotReady(): void {
+    if (this.#snapshotTimer) return;
+    const wait = this.#nextSnapshotAt - performance.now();
+    if (wait <= 0) {
+      this.pump();
+      return;
+    }
+    this.#snapshotTimer = setTimeout(() => {
+      this.#snapshotTimer = undefined;
+      this.pump();
+    }, wait).unref();
   }
 
   /** Loads the next events to send, if any. Returns whether the last stored event was reached. */
@@ -118,13 +141,15 @@ export class StreamSession {
   }
 
   get #snapshotReady(): boolean {
-    return this.#snapshotDue && performance.now() >= this.#snapshotAt + snapshotPauseMs;
+    return this.#snapshotDue && performance.now() >= this.#nextSnapshotAt;
   }
 
   async #sendSnapshot(): Promise<void> {
     this.#snapshotDue = false;
-    this.#snapshotAt = performance.now();
+    const started = performance.now();
     const snapshot = await this.#subscription.snapshot?.();
     if (snapshot) this.#client.send(snapshot.event, snapshot.data);
+    const took = performance.now() - started;
+    this.#nextSnapshotAt = started + Math.max(snapshotPauseMs, snapshotPauseFactor * took);
   }
 }

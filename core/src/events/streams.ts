@@ -6,6 +6,7 @@ import {
   type StreamRequest,
   type StreamSubscription,
   type StreamsService,
+  TooManyRequests,
 } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
@@ -24,6 +25,8 @@ type Notice =
 
 const channel = 'streams';
 const heartbeatMs = 15_000;
+/** The most streams that one session has open in a process. */
+const maxStreamsOfSession = 32;
 /** Every process with watchers announces this at each heartbeat. */
 const watchedMs = heartbeatMs + 5_000;
 
@@ -87,14 +90,23 @@ export class Streams implements StreamsService {
   }
 
   async serve(request: StreamRequest, reply: StreamReply, subscription: StreamSubscription): Promise<void> {
-    const { streamId, snapshot } = subscription;
+    const { streamId, snapshot, snapshotKind = '', transient = true } = subscription;
+    if (await this.#hasEndFor(subscription)) {
+      reply.code(204).send();
+      return;
+    }
+    const sessionId = request.identity?.sessionId;
+    if (sessionId && this.#watch.countOf(sessionId) >= maxStreamsOfSession) throw tooManyStreams();
     const inScope = this.#scope.again();
     reply.hijack();
     const client = new SseClient(reply.raw, textHeaders(reply.getHeaders()));
     const session = new StreamSession(
       client,
       snapshot
-        ? { ...subscription, snapshot: () => this.#snapshots.read(streamId, () => inScope(snapshot)) }
+        ? {
+            ...subscription,
+            snapshot: () => this.#snapshots.read(`${streamId} ${snapshotKind}`, () => inScope(snapshot)),
+          }
         : subscription,
       {
         read: (after, limit) =>
@@ -110,9 +122,9 @@ export class Streams implements StreamsService {
           'the events of a stream could not be read from the database; the next notice of the stream reads them',
         ),
     );
-    const sessionId = request.identity?.sessionId;
-    const unwatch = sessionId && this.#watch.watch({ sessionId, end: () => client.end() });
-    await this.#follow(client, session, streamId);
+    const { workspaceId } = this.#scope;
+    const unwatch = sessionId && this.#watch.watch({ sessionId, workspaceId, end: () => client.end() });
+    await this.#follow(client, session, streamId, transient);
     if (unwatch) unwatch();
   }
 
@@ -122,7 +134,19 @@ export class Streams implements StreamsService {
     for (const client of this.#clients) client.end();
   }
 
-  async #follow(client: SseClient, session: StreamSession, streamId: string): Promise<void> {
+  /** Whether the client resumes after the event that closes the stream. */
+  async #hasEndFor({ streamId, lastEventId, closeAfter }: StreamSubscription): Promise<boolean> {
+    if (lastEventId === undefined || closeAfter === undefined) return false;
+    const closing = await this.#log.seqOf(streamId, closeAfter);
+    return closing !== null && lastEventId >= closing;
+  }
+
+  async #follow(
+    client: SseClient,
+    session: StreamSession,
+    streamId: string,
+    transient: boolean,
+  ): Promise<void> {
     const closed = new Promise<void>((resolve) => client.onClose(resolve));
     const sessions = this.#sessions.get(streamId) ?? new Set();
     this.#sessions.set(streamId, sessions.add(session));
@@ -131,10 +155,10 @@ export class Streams implements StreamsService {
     const heartbeat = setInterval(() => {
       client.comment('keep-alive');
       session.pump();
-      this.#tell({ kind: 'watched', streamId });
+      if (transient) this.#tell({ kind: 'watched', streamId });
     }, heartbeatMs);
     session.open();
-    this.#tell({ kind: 'watched', streamId });
+    if (transient) this.#tell({ kind: 'watched', streamId });
     await closed;
     clearInterval(heartbeat);
     this.#clients.delete(client);
@@ -170,4 +194,12 @@ function textHeaders(headers: Record<string, unknown>): Record<string, string> {
     ([, value]) => typeof value === 'string' || typeof value === 'number',
   );
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}
+
+function tooManyStreams(): TooManyRequests {
+  return new TooManyRequests(
+    1,
+    `This session has ${maxStreamsOfSession} event streams open. Close some of them first.`,
+    'TOO_MANY_STREAMS',
+  );
 }

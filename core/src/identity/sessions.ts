@@ -1,4 +1,5 @@
 import { type DatabaseService, newId, type Role } from '@testkernel/sdk';
+import type { SessionAccess } from '../events/session-watch.ts';
 import type { Identity } from './identity.ts';
 
 /** Eight hours, as for the token. */
@@ -142,15 +143,16 @@ export class Sessions {
     return rows.map(toOpenSession);
   }
 
-  /** Those of the sessions that have not ended, and whose user still is a member of their workspace. */
-  async openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.#database.sql<{ id: string }>(
-      `select s.id from kernel_session s
-       join kernel_membership m on m.workspace_id = s.workspace_id and m.user_id = s.user_id
-       where s.id = any(string_to_array(?, ',')) and s.revoked_at is null and s.expires_at > now()`,
-      [sessionIds.join(',')],
+  /** Those whose session has not ended, and whose user still is a member of the workspace. */
+  validAmong(accesses: readonly SessionAccess[]): Promise<SessionAccess[]> {
+    return this.#database.sql<SessionAccess & object>(
+      `select s.id as "sessionId", m.workspace_id as "workspaceId" from kernel_session s
+       join kernel_membership m on m.user_id = s.user_id
+       join jsonb_to_recordset(?::jsonb) as wanted ("sessionId" text, "workspaceId" text)
+         on wanted."sessionId" = s.id and wanted."workspaceId" = m.workspace_id
+       where s.revoked_at is null and s.expires_at > now()`,
+      [JSON.stringify(accesses.map(({ sessionId, workspaceId }) => ({ sessionId, workspaceId })))],
     );
-    return new Set(rows.map(({ id }) => id));
   }
 
   /** Deletes sessions that ended at least a day ago. */

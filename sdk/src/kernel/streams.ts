@@ -15,6 +15,10 @@ export interface StreamSubscription {
   readonly lastEventId?: number;
   /** Called on connect and after `touch`, to send the current state; several touches are combined into one event. */
   readonly snapshot?: () => Promise<{ event: string; data: unknown }>;
+  /** Names the kind of `snapshot` where clients of a stream get different ones: clients of one kind share a call. */
+  readonly snapshotKind?: string;
+  /** Whether events that are not stored are sent as well. Default true. */
+  readonly transient?: boolean;
   /** The event after which the stream closes. */
   readonly closeAfter?: string;
 }
@@ -30,13 +34,19 @@ export interface StreamsService {
   transient(streamId: string, event: string, data: unknown): void;
   /** Sends the `snapshot` of every open client again. */
   touch(streamId: string): void;
-  /** Whether any client has the stream open, on any replica: otherwise a producer can skip costly events. */
+  /**
+   * Whether any client that wants transient events has the stream open, on any replica: otherwise a producer can skip
+   * them.
+   */
   watched(streamId: string): boolean;
   /** Stored events in order; `event` selects those of one name, `after` those with a greater `seq`. */
   read(streamId: string, filter?: { event?: string; after?: number }): Promise<StreamEvent[]>;
   /** Deletes a stream with its stored events, in the current transaction. */
   remove(streamId: string): Promise<void>;
-  /** Sends the stream as the response. Resolves when the client disconnects or the stream ends. */
+  /**
+   * Sends the stream as the response. Resolves when the client disconnects or the stream ends. A client that has already
+   * got the closing event is answered 204, after which an `EventSource` does not reconnect (WHATWG HTML, section 9.2.3).
+   */
   serve(request: StreamRequest, reply: StreamReply, subscription: StreamSubscription): Promise<void>;
 }
 
@@ -50,6 +60,7 @@ export interface StreamRequest {
 /** The properties of a Fastify reply that `serve` uses. */
 export interface StreamReply {
   readonly raw: import('node:http').ServerResponse;
+  code(status: number): { send(): unknown };
   hijack(): unknown;
   getHeaders(): Record<string, unknown>;
 }
