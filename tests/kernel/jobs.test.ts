@@ -189,6 +189,23 @@ for (const [name, { roles, env }] of setups) {
       t.notOk(diary.counted.some(({ number }) => number === 2000));
     });
 
+    t.test('a workspace that takes every slot keeps no other from beginning', async (t) => {
+      const other = await kernel.signUp();
+      const greedy = Array.from({ length: executors * 2 + 3 }, (_, index) => `greedy ${index}`);
+      const ids = await Promise.all(
+        greedy.map((waiting) => enqueue(kernel, client, Wait, { name: waiting })),
+      );
+      const taken = () => greedy.filter((waiting) => diary.waiting.has(waiting)).length;
+      await until('all slots are taken', () => taken() === executors * 2);
+      const id = await enqueue(kernel, other, Count, { number: 2050 });
+      await until('the job of the other workspace ran', async () => (await stateOf(id)) === 'done', 8);
+      t.equal(taken(), executors * 2, 'no further job of the first began');
+      await kernel.service(Scope).asSystem(async () => {
+        for (const greedyId of ids) await kernel.service(Jobs).cancel(greedyId);
+      });
+      await until('all are free', async () => (await activeJobs(kernel)) === 0);
+    });
+
     t.test('workspaces take turns: a long queue of one keeps no other waiting', async (t) => {
       const other = await kernel.signUp();
       const before = diary.counted.length;

@@ -101,6 +101,21 @@ export const KernelConfigSchema = Type.Object(
       env: 'WORKER_CONCURRENCY',
       description: 'Jobs one process executes at a time. Default MAX_WORKERS.',
     }),
+    reservedJobSlots: Type.Integer({
+      minimum: 0,
+      maximum: 64,
+      default: 2,
+      env: 'RESERVED_JOB_SLOTS',
+      description:
+        'Jobs that one process executes beside WORKER_CONCURRENCY, of workspaces of which no other job is running.',
+    }),
+    workspaceMaxJobs: Type.Integer({
+      minimum: 0,
+      maximum: 10_000,
+      default: 0,
+      env: 'WORKSPACE_MAX_JOBS',
+      description: 'Jobs of one workspace that all processes execute at a time; 0 is no limit.',
+    }),
     allowPrivateUrls: Type.Boolean({
       default: false,
       env: 'ALLOW_PRIVATE_URLS',

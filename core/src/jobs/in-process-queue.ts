@@ -14,6 +14,7 @@ export class InProcessQueue implements JobQueue {
   readonly #log: Logger;
   #timer: NodeJS.Timeout | undefined;
   #claiming = false;
+  #running = 0;
   #again = false;
 
   constructor(executor: JobExecutor, context: ScopeContext, concurrency: number, log: Logger) {
@@ -65,10 +66,14 @@ export class InProcessQueue implements JobQueue {
 
   async #fill(): Promise<void> {
     this.#again = false;
-    while (this.#timer && this.#executor.running < this.#concurrency) {
+    while (this.#timer && this.#running < this.#concurrency) {
       const job = await this.#executor.claimNext();
       if (!job) return;
-      this.#executor.execute(job).finally(() => this.#wake());
+      this.#running += 1;
+      this.#executor.execute(job).finally(() => {
+        this.#running -= 1;
+        this.#wake();
+      });
     }
   }
 }

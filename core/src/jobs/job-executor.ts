@@ -33,6 +33,7 @@ const unwindMs = 10_000;
 /** Executes claimed jobs in this process, with heartbeats and cancellation, and ends the jobs of dead processes. */
 export class JobExecutor {
   readonly owner: string;
+  readonly #maxOfWorkspace: number;
   readonly #registry: JobRegistry;
   readonly #store: JobStore;
   readonly #scope: KernelScope;
@@ -41,8 +42,10 @@ export class JobExecutor {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #unsubscribe: () => void;
 
+  /** @param maxOfWorkspace the most jobs of one workspace that all processes execute at a time */
   constructor(
     owner: string,
+    maxOfWorkspace: number,
     registry: JobRegistry,
     store: JobStore,
     scope: KernelScope,
@@ -50,6 +53,7 @@ export class JobExecutor {
     log: Logger,
   ) {
     this.owner = owner;
+    this.#maxOfWorkspace = maxOfWorkspace;
     this.#registry = registry;
     this.#store = store;
     this.#scope = scope;
@@ -70,7 +74,12 @@ export class JobExecutor {
 
   /** The next job of a type with a handler in this process; undefined when none waits. */
   claimNext(): Promise<ClaimedJob | undefined> {
-    return this.#scope.asSystem(() => this.#store.claimNext(this.#registry.keys, this.owner));
+    return this.#claim(this.#maxOfWorkspace);
+  }
+
+  /** As `claimNext`, only of a workspace of which no job is running. */
+  claimOfIdleWorkspace(): Promise<ClaimedJob | undefined> {
+    return this.#claim(1);
   }
 
   /** Waits for running jobs; after `graceMs` aborts them, and they count as lost. */
@@ -93,6 +102,10 @@ export class JobExecutor {
     } finally {
       this.#running.delete(job.id);
     }
+  }
+
+  #claim(maxOfWorkspace: number): Promise<ClaimedJob | undefined> {
+    return this.#scope.asSystem(() => this.#store.claimNext(this.#registry.keys, this.owner, maxOfWorkspace));
   }
 
   async #runHandler(job: ClaimedJob, signal: AbortSignal): Promise<void> {

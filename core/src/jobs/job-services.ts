@@ -8,6 +8,10 @@ import type { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobStore } from './job-store.ts';
 import { Jobs } from './jobs.ts';
+import { ReservedSlots } from './reserved-slots.ts';
+
+/** The greatest integer of the database's column type. */
+const unlimited = 2_147_483_647;
 
 export interface JobServices {
   readonly executor: JobExecutor;
@@ -23,9 +27,10 @@ declare module '../registration.ts' {
 
 /** The services that enqueue, store and execute background jobs. */
 export const jobServices: Registrations<JobServices> = {
-  executor: factory(({ jobRegistry, jobStore, scope, broadcast, log }) => {
+  executor: factory(({ config, jobRegistry, jobStore, scope, broadcast, log }) => {
     const owner = `${hostname()}:${process.pid}:${newId()}`;
-    return new JobExecutor(owner, jobRegistry, jobStore, scope, broadcast, log);
+    const maxOfWorkspace = config.workspaceMaxJobs || unlimited;
+    return new JobExecutor(owner, maxOfWorkspace, jobRegistry, jobStore, scope, broadcast, log);
   }),
   jobRegistry: factory(() => new JobRegistry()),
   jobs: factory(
@@ -34,9 +39,10 @@ export const jobServices: Registrations<JobServices> = {
   ),
   jobStore: factory(({ database }) => new JobStore(database)),
   queue: factory(({ config, prefix, jobStore, executor, scope, context, log }): JobQueue => {
-    const { redisUrl, workerConcurrency } = config;
-    return redisUrl
-      ? new BullMqQueue(redisUrl, prefix, jobStore, executor, scope, workerConcurrency, log)
-      : new InProcessQueue(executor, context, workerConcurrency, log);
+    const { redisUrl, workerConcurrency: shared, reservedJobSlots: reserved } = config;
+    const queue = redisUrl
+      ? new BullMqQueue(redisUrl, prefix, jobStore, executor, scope, shared, log)
+      : new InProcessQueue(executor, context, shared, log);
+    return new ReservedSlots(queue, executor, { shared, reserved }, log);
   }).disposer((queue) => queue.close()),
 };

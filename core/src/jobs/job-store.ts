@@ -32,8 +32,14 @@ export class JobStore {
    * running jobs, of several the one served longest ago, and within it the oldest job. The database decides, because it
    * has the jobs of every process; priorities of a queue would have to be updated with each job that begins or ends, and
    * would be wrong after every crash.
+   *
+   * @param maxOfWorkspace workspaces with this many running jobs are passed over
    */
-  async claimNext(types: readonly string[], owner: string): Promise<ClaimedJob | undefined> {
+  async claimNext(
+    types: readonly string[],
+    owner: string,
+    maxOfWorkspace: number,
+  ): Promise<ClaimedJob | undefined> {
     const known = `{${types.map((type) => JSON.stringify(type)).join(',')}}`;
     const [job] = await this.#database.sql<ClaimedJob>(
       `with turn as materialized (
@@ -47,11 +53,11 @@ export class JobStore {
        update kernel_job set state = 'active', owner = ?, heartbeat_at = clock_timestamp(), started_at = clock_timestamp()
        where id = (
          select job.id from kernel_job job join turn on turn.workspace_id = job.workspace_id
-         where job.state = 'queued' and job.type = any(?::text[])
+         where job.state = 'queued' and job.type = any(?::text[]) and turn.at_work < ?
          order by turn.at_work, turn.served_at nulls first, job.created_at, job.id
          limit 1 for update of job skip locked
        ) ${claimed}`,
-      [known, owner, known],
+      [known, owner, known, maxOfWorkspace],
     );
     return job;
   }
