@@ -76,7 +76,16 @@ export async function bootForTest(options: TestBootOptions): Promise<BootedForTe
 }
 
 function testEnvironment(dataDir: string, { tolerant = false }: TestBootOptions): Record<string, string> {
-  const limits = ['GENERAL', 'LOGIN', 'PASSWORD', 'MFA_VERIFY', 'MFA_ENROLL', 'EXPENSIVE', 'AI_GENERATION'];
+  const limits = [
+    'GENERAL',
+    'LOGIN',
+    'PASSWORD',
+    'MFA_VERIFY',
+    'MFA_ENROLL',
+    'EXPENSIVE',
+    'AI_GENERATION',
+    'RUN_POLLING',
+  ];
   return {
     DATA_DIR: dataDir,
     PORT: '0',

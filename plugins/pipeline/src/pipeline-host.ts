@@ -47,6 +47,7 @@ export class PipelineHost {
   async run(payload: JobPayload<typeof PipelineJob>, signal: AbortSignal): Promise<void> {
     const journal = new RunJournal(this.#runs, payload.runId);
     try {
+      await this.#runs.markExecuting(payload.runId);
       const state = await this.#passThrough(await this.#begin(payload), journal, signal);
       const stored = await this.#publisher.publish(state);
       journal.patch({ testsGenerated: stored.total, pagesFound: state.siteMap?.pages.length ?? 0 });

@@ -36,6 +36,13 @@ export const RunnerConfiguration = Type.Object({
     env: 'NAVIGATION_TIMEOUT_MS',
     description: 'Timeout of navigations in milliseconds, unless their step has its own.',
   }),
+  maxTestMinutes: Type.Integer({
+    default: 15,
+    minimum: 1,
+    maximum: 1_440,
+    env: 'MAX_TEST_MINUTES',
+    description: 'Minutes that a test may take with all its attempts; then it fails, and is not tried again.',
+  }),
   browserIdleMs: Type.Integer({
     default: 180_000,
     minimum: 0,

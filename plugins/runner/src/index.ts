@@ -51,6 +51,7 @@ export default definePlugin({
         assertionMs: configuration.assertionTimeoutMs,
         navigationMs: configuration.navigationTimeoutMs,
       },
+      maxTestMinutes: configuration.maxTestMinutes,
       log,
     });
     provide(Browsers, browsers);

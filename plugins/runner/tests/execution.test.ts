@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Result, RunHook, StepAction } from '@testkernel/sdk';
+import type { Result, RunHook, Step, StepAction } from '@testkernel/sdk';
 import t from 'tap';
 import { openBench, testOf } from './support/bench.ts';
 import { startSite } from './support/site.ts';
@@ -156,6 +156,16 @@ t.test('console messages, page errors, dialogs and failed requests are kept', as
     { text: 'Broken script' },
   );
   t.match(result?.network, [{ method: 'GET', url: `${site.url}/missing`, status: 404, failure: null }]);
+});
+
+t.test('a test that takes longer than allowed fails between two steps and is not tried again', async (t) => {
+  const bench = await openBench({ url: site.url, maxTestMinutes: 0.5 / 60 });
+  t.teardown(() => bench.close());
+  const wait: Step = { action: 'wait', value: '600' };
+  const [result] = await bench.run([testOf('Long', home, wait, wait, home)], { retries: 2 });
+  t.match(result, { status: 'failed', failureCategory: 'timeout' });
+  t.match(result?.error, /longest time of a test \(MAX_TEST_MINUTES\)/);
+  t.equal(result?.attempts.length, 1);
 });
 
 t.test('parallelWorkers tests run at a time, each in a context of its own', async (t) => {
@@ -331,21 +341,31 @@ t.test('hooks', async (t) => {
     t.ok(sizes.every((size) => size > 100));
   });
 
-  t.test('that throw are logged with their plugin and fail nothing', async (t) => {
-    const fail = async () => {
-      throw new Error('bad hook');
-    };
-    const bench = await openBench({
-      url: site.url,
-      hooks: { bad: { beforeRun: fail, beforeTest: fail, afterStep: fail, afterTest: fail, afterRun: fail } },
-    });
-    t.teardown(() => bench.close());
-    const [result] = await bench.run([testOf('One', home)]);
-    t.equal(result?.status, 'passed');
-    const warnings = bench.log.lines.filter((line) => line.level === 'warn');
-    t.equal(warnings.length, 5);
-    t.match(warnings[0]?.fields, { plugin: 'bad-plugin', operation: 'beforeRun', reason: 'bad hook' });
-  });
+  t.test(
+    'that throw are logged with their plugin, told in the log of the run, and fail nothing',
+    async (t) => {
+      const fail = async () => {
+        throw new Error('bad hook');
+      };
+      const bench = await openBench({
+        url: site.url,
+        hooks: {
+          bad: { beforeRun: fail, beforeTest: fail, afterStep: fail, afterTest: fail, afterRun: fail },
+        },
+      });
+      t.teardown(() => bench.close());
+      const results = await bench.run([testOf('One', home), testOf('Two', home)]);
+      t.same(
+        results.map(({ status }) => status),
+        ['passed', 'passed'],
+      );
+      const warnings = bench.log.lines.filter((line) => line.level === 'warn');
+      t.equal(warnings.length, 8);
+      t.match(warnings[0]?.fields, { plugin: 'bad-plugin', operation: 'beforeRun', reason: 'bad hook' });
+      const told = bench.logged.filter((line) => JSON.stringify(line).includes('bad-plugin failed at'));
+      t.equal(told.length, 5, 'the log of the run tells each operation once');
+    },
+  );
 
   t.test('may name another locator where an action’s matches nothing', async (t) => {
     const hook: RunHook = { locatorMissed: async () => "getByRole('link', { name: 'Cart' })" };

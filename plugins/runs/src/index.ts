@@ -26,6 +26,7 @@ import {
   Tests,
   Type,
 } from '@testkernel/sdk';
+import { RunTimeLimit } from './execute/run-time-limit.ts';
 import { ShardJob } from './execute/shard-job.ts';
 import { ShardWorker } from './execute/shard-worker.ts';
 import { StartRun } from './execute/start-run.ts';
@@ -39,7 +40,7 @@ import { RunReader } from './run-reader.ts';
 import { RunRecord } from './run-record.ts';
 import { RunRemoval } from './run-removal.ts';
 import { RunResults } from './run-results.ts';
-import { registerRunRoutes, StartRuns } from './run-routes.ts';
+import { RunPolling, registerRunRoutes, StartRuns } from './run-routes.ts';
 import { Runs } from './runs.ts';
 import { SchedulingDial } from './scheduling.ts';
 import { ShardRecord } from './shard-record.ts';
@@ -53,6 +54,14 @@ export default definePlugin({
       default: 2,
       env: 'MAX_TEST_RETRIES',
       description: 'Further attempts of a failed test.',
+    }),
+    maxRunMinutes: Type.Integer({
+      minimum: 1,
+      maximum: 10_080,
+      default: 240,
+      env: 'MAX_RUN_MINUTES',
+      description:
+        'Minutes that the execution of a crawl, a generation or a run may take; then it ends as failed, and its remaining tests are skipped.',
     }),
   }),
   requires: {
@@ -110,8 +119,12 @@ export default definePlugin({
     job(ShardJob, new ShardWorker({ ...shared, retries: configuration.maxTestRetries, log }));
     permission(StartRuns);
     limit(ExpensiveOperations);
+    limit(RunPolling);
     dial(ParallelWorkersDial);
     dial(SchedulingDial);
     routes((app) => registerRunRoutes(app, { ...shared, start, removal }));
+    const { maxRunMinutes } = configuration;
+    const timeLimit = new RunTimeLimit({ database, scope, runs, maxRunMinutes, log });
+    return { start: async () => timeLimit.start(), stop: () => timeLimit.stop() };
   },
 });

@@ -49,6 +49,10 @@ export class ProvidedRuns implements RunsService {
     return this.#runs.patch(runId, patch);
   }
 
+  markExecuting(runId: string): Promise<void> {
+    return this.#runs.markExecuting(runId);
+  }
+
   finish(runId: string, end: RunEnd): Promise<boolean> {
     return this.#runs.finish(runId, end);
   }

@@ -49,6 +49,11 @@ export class RunReader {
     return run;
   }
 
+  /** The run for a response, without results and log. */
+  async summary(runId: string): Promise<RunAnswer> {
+    return answerRun(await this.get(runId));
+  }
+
   /** The run for a response: with results in the order of the run, and the log. */
   async detail(runId: string): Promise<RunDetailAnswer> {
     const run = answerRun(await this.get(runId));

@@ -24,6 +24,8 @@ export const RunRecord = defineEntity({
     type: p.text().$type<RunType>(),
     status: p.text().$type<RunStatus>(),
     startedAt: p.datetime(),
+    /** When the first job of the run began; it may have waited since `startedAt`. */
+    executingSince: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),
     error: p.text().nullable(),
     errorCategory: p.text().nullable(),

@@ -47,14 +47,14 @@ export class RunResults {
     });
   }
 
-  /** Stores a result for every test of the run without one: skipped because of an abort. */
-  async skipRemaining(runId: string): Promise<void> {
+  /** Stores a skipped result for every test of the run without one. */
+  async skipRemaining(runId: string, skipReason: Result['skipReason']): Promise<void> {
     const { em } = this.#database;
     const shards = await em.find(ShardRecord, { runId });
     const done = await em.find(ResultRecord, { runId }, { fields: ['position'] });
     const positions = new Set(done.map((result) => result.position));
     const remaining = shards.flatMap((shard) => shard.tests).filter((test) => !positions.has(test.position));
-    for (const test of remaining) await this.#insert(runId, test, skippedResult(test, 'aborted'));
+    for (const test of remaining) await this.#insert(runId, test, skippedResult(test, skipReason));
     await this.#database.sql('update runs_run set skipped = skipped + ? where id = ? and workspace_id = ?', [
       remaining.length,
       runId,

@@ -4,6 +4,7 @@ import {
   type DialCatalogService,
   defaultEngine,
   definePermission,
+  defineRateLimit,
   ExpensiveOperations,
   ListOf,
   PageQuery,
@@ -30,6 +31,14 @@ export const StartRuns = definePermission('runs.start', {
   description: 'Start and abort runs.',
 });
 
+/** A program that polls a run every two seconds uses half of it. */
+export const RunPolling = defineRateLimit('runPolling', {
+  max: 900,
+  windowSeconds: 15 * 60,
+  countedBy: 'user',
+  description: 'Reads of single runs per user, which do not count against the general limit.',
+});
+
 export interface RunRouteDependencies {
   readonly browsers: BrowsersService;
   readonly dials: DialCatalogService;
@@ -45,6 +54,19 @@ export interface RunRouteDependencies {
 const Started = Type.Object({ runId: Type.String() });
 const ProjectId = Type.Object({ id: Type.String() });
 const RunId = Type.Object({ runId: Type.String() });
+const RunEvents = Type.Object({
+  token: Type.Optional(Type.String()),
+  frames: Type.Integer({
+    minimum: 0,
+    maximum: 1,
+    default: 1,
+    description: '0 leaves the frames of the browser out.',
+  }),
+  snapshot: Type.Enum(['full', 'summary'], {
+    default: 'full',
+    description: 'summary leaves the results and the log out of the snapshots.',
+  }),
+});
 
 /** Routes to start, list, watch, abort and compare runs. */
 export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDependencies): void {
@@ -102,7 +124,7 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
   app.get(
     '/runs/:runId',
     {
-      config: { access: ReadWorkspace, ...ofRun },
+      config: { access: ReadWorkspace, limits: [RunPolling], generalLimit: false, ...ofRun },
       schema: { params: RunId, response: { 200: RunDetailAnswer } },
     },
     async (request) => reader.detail(request.params.runId),
@@ -114,7 +136,7 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
       config: { access: ReadWorkspace, tokenInQuery: true, ...ofRun },
       schema: {
         params: RunId,
-        querystring: Type.Object({ token: Type.Optional(Type.String()) }),
+        querystring: RunEvents,
         headers: Type.Object({ 'last-event-id': Type.Optional(Type.Integer({ minimum: 0 })) }),
         produces: ['text/event-stream'],
       },
@@ -122,10 +144,16 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     async (request, reply) => {
       const { runId } = request.params;
       const lastEventId = request.headers['last-event-id'];
+      const { frames, snapshot } = request.query;
       await streams.serve(request, reply, {
         streamId: runId,
         ...(lastEventId === undefined ? {} : { lastEventId }),
-        snapshot: async () => ({ event: 'snapshot', data: { run: await reader.detail(runId) } }),
+        snapshotKind: snapshot,
+        snapshot: async () => ({
+          event: 'snapshot',
+          data: { run: snapshot === 'summary' ? await reader.summary(runId) : await reader.detail(runId) },
+        }),
+        transient: frames === 1,
         closeAfter: 'done',
       });
     },

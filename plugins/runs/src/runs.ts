@@ -80,6 +80,7 @@ export class Runs {
     for (const admission of this.#dependencies.admissions.list()) {
       await admission.invoke('admit', (value) => value.admit(run));
     }
+    this.#logAfterCommit(record, { user: scope.actor.userId, tests: record.total }, 'a run was queued');
     return record;
   }
 
@@ -116,12 +117,22 @@ export class Runs {
     this.#dependencies.streams.touch(runId);
   }
 
-  finish(runId: string, end: RunEnd): Promise<boolean> {
+  async markExecuting(runId: string): Promise<void> {
+    const changed = await this.#dependencies.database.em.nativeUpdate(
+      RunRecord,
+      { id: runId, status: 'running', executingSince: null },
+      { executingSince: new Date() },
+    );
+    if (changed === 1) this.#logAfterCommit(await this.get(runId), {}, 'a run was started');
+  }
+
+  /** @param skipReason of the tests without a result; null leaves them without one */
+  finish(runId: string, end: RunEnd, skipReason: Result['skipReason'] = skipReasonOf(end)): Promise<boolean> {
     return this.#dependencies.database.transaction(async () => {
       const ended = await this.#end(runId, end);
       if (!ended) return false;
       if (end.status === 'completed') await this.#judge(runId);
-      if (end.status === 'aborted') await this.#dependencies.results.skipRemaining(runId);
+      if (skipReason !== null) await this.#dependencies.results.skipRemaining(runId, skipReason);
       await this.#tell(runId);
       return true;
     });
@@ -172,7 +183,28 @@ export class Runs {
     await streams.append(runId, 'done', { status, passed, failed, total, duration: durationMs });
     const told = { runId, projectId: run.projectId, workspaceId: scope.workspaceId, type: run.type, status };
     await events.emit(RunFinished, told);
+    const { flaky, skipped, error, verdicts } = run;
+    const notPassed = Object.keys(verdicts).filter((judge) => verdicts[judge]?.passed === false);
+    const outcome = { status, durationMs, passed, failed, flaky, skipped, total, error, notPassed };
+    this.#logAfterCommit(run, { user: scope.actor.userId, ...outcome }, 'a run ended');
   }
+
+  /** The life of a run in the server's log: who, where, and what became of it. */
+  #logAfterCommit(
+    { id, projectId, type }: Pick<Run, 'id' | 'projectId' | 'type'>,
+    fields: object,
+    message: string,
+  ): void {
+    const { database, log, scope } = this.#dependencies;
+    const { workspaceId } = scope;
+    database.afterCommit(() =>
+      log.info({ run: id, type, project: projectId, workspace: workspaceId, ...fields }, message),
+    );
+  }
+}
+
+function skipReasonOf({ status }: RunEnd): Result['skipReason'] {
+  return status === 'aborted' ? 'aborted' : null;
 }
 
 function inProgress(runId: string | null): Conflict {
@@ -186,6 +218,7 @@ function blankRecord(run: Pick<Run, 'projectId' | 'type'>): Omit<RunRecord, 'wor
     ...shown,
     startedAt: new Date(shown.startedAt),
     finishedAt: null,
+    executingSince: null,
     targetUrl: null,
     scheduling: 'contiguous',
     dials: {},

@@ -278,6 +278,55 @@ for (const { name, ...options } of places) {
       t.equal(events.filter((event) => event.event === 'done').length, 1);
     });
 
+    t.test('a run that is executed for longer than allowed ends as failed, and says so', async (t) => {
+      const { projectId } = await projectWith(lead, 3);
+      let begin = () => {};
+      const begun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      runner.script = async (test, { signal }) => {
+        if (test.name === 'Test 0') return {};
+        begin();
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      };
+      const { body } = await lead.post(`/projects/${projectId}/run`);
+      await begun;
+      await kernel.inWorkspaceOf(lead, () =>
+        kernel
+          .service(Database)
+          .sql(
+            "update runs_run set executing_since = executing_since - interval '241 minutes' where id = ?",
+            [body.runId],
+          ),
+      );
+      const run = await ended(lead, body.runId);
+      t.match(run, { status: 'failed', errorCategory: 'timeout', passed: 1, skipped: 2, total: 3 });
+      t.match(run.error, /after 240 minutes.*MAX_RUN_MINUTES/);
+      t.same(
+        run.results.map(({ skipReason }) => skipReason),
+        [null, 'over_budget', 'over_budget'],
+      );
+      const next = await projectWith(lead, 1);
+      runner.script = async () => ({});
+      t.match(await start(lead, next.projectId, {}), { status: 'completed' }, 'its slot is free again');
+    });
+
+    t.test('the events of a run come without frames and with short snapshots on request', async (t) => {
+      const { projectId } = await projectWith(lead, 1);
+      const run = await start(lead, projectId, {});
+      const snapshotOf = async (query: string) => {
+        const events = await lead.events(`/runs/${run.id}/events${query}`);
+        return events.find(({ event }) => event === 'snapshot')?.data.run;
+      };
+      t.equal((await snapshotOf('')).results.length, 1);
+      const summary = await snapshotOf('?snapshot=summary&frames=0');
+      t.match(summary, { id: run.id, status: 'completed', passed: 1 });
+      t.notOk('results' in summary || 'logs' in summary);
+      t.equal((await lead.get(`/runs/${run.id}/events?snapshot=short`)).status, 400);
+      const resumed = await lead.get(`/runs/${run.id}/events`, { 'last-event-id': '1000' });
+      t.equal(resumed.status, 204);
+    });
+
     t.test('an abort ends the run at once; a result that comes later does not count', async (t) => {
       const { projectId } = await projectWith(lead, 3);
       let release = () => {};
@@ -389,6 +438,23 @@ for (const { name, ...options } of places) {
     });
   });
 }
+
+t.test('reads of a run do not count against the general limit, and have one of their own', async (t) => {
+  const runner = new ScriptedRunner();
+  const kernel = await createTestKernel({
+    plugins: ['projects', 'tests', 'runs', scriptedRunnerPlugin(runner), scriptedPlanning().plugin, staging],
+    env: { RATE_LIMIT_GENERAL_MAX: '20', RATE_LIMIT_RUN_POLLING_MAX: '40' },
+  });
+  t.teardown(() => kernel.close());
+  const lead = await kernel.signUp();
+  const { projectId } = await projectWith(lead, 1);
+  const { body } = await lead.post(`/projects/${projectId}/run`);
+  const statuses: number[] = [];
+  for (let count = 0; count < 41; count += 1) statuses.push((await lead.get(`/runs/${body.runId}`)).status);
+  t.same(new Set(statuses.slice(0, 40)), new Set([200]));
+  t.equal(statuses[40], 429);
+  t.equal((await lead.get('/projects')).status, 200, 'the general limit has room');
+});
 
 async function projectWith(
   client: TestClient,

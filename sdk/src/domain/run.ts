@@ -182,6 +182,8 @@ export interface RunsService {
   isCanonical(runId: string): Promise<boolean>;
   log(runId: string, message: string, level?: LogLine['level']): Promise<void>;
   patch(runId: string, patch: RunPatch): Promise<void>;
+  /** Called when a job of the run begins: the longest time that a run may be executed counts from the first call. */
+  markExecuting(runId: string): Promise<void>;
   /** Moves a running run to a terminal state, once; returns false when it already ended. */
   finish(runId: string, end: RunEnd): Promise<boolean>;
 }

@@ -33,6 +33,7 @@ import { PageTracker } from './page-tracker.ts';
 import { Screenshots } from './screenshots.ts';
 import { StepRunner } from './step-runner.ts';
 import type { StepTimeouts } from './step-timeout.ts';
+import type { TestTimeLimit } from './test-time-limit.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** The dependencies of every attempt of an execution. */
@@ -46,6 +47,8 @@ export interface AttemptTools {
   readonly hooks: Hooks;
   readonly artifacts: ArtifactsService;
   readonly timeouts: StepTimeouts;
+  /** Minutes that a test may take with all its attempts. */
+  readonly maxTestMinutes: number;
   readonly redactor: Redactor;
   readonly trace: RunTrace | null;
   /** Null where no videos are recorded. */
@@ -60,6 +63,7 @@ export interface AttemptPlan {
   /** The folder of screenshots: `screenshots/<runId>/<testId>`. */
   readonly folder: string;
   readonly cast: FrameCast | undefined;
+  readonly timeLimit: TestTimeLimit;
 }
 
 interface Failure {
@@ -207,6 +211,12 @@ export class Attempt {
     };
     this.steps.push(result);
     if (this.failure || this.#tools.signal.aborted) return;
+    const { timeLimit } = this.#plan;
+    if (timeLimit.reached) {
+      result.status = 'failed';
+      this.#fail(`The test was ended before step ${index + 1}`, timeLimit.failure(), step.action);
+      return;
+    }
     const started = performance.now();
     try {
       await this.#runOrHeal(index, step, runner, context);

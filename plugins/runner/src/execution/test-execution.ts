@@ -2,6 +2,7 @@ import type { Attempt as AttemptResult, ExecutableTest, Result } from '@testkern
 import { Attempt, type AttemptTools } from './attempt.ts';
 import type { EvidenceFolder } from './evidence-folder.ts';
 import type { FrameCast } from './frame-cast.ts';
+import { TestTimeLimit } from './test-time-limit.ts';
 
 /** A test with a known outcome, whose last screenshots are being stored and whose last context is being closed. */
 export interface ExecutedTest {
@@ -25,10 +26,11 @@ export async function executeTest(
 ): Promise<ExecutedTest> {
   const { request, log } = tools;
   const attempts: AttemptResult[] = [];
+  const timeLimit = new TestTimeLimit(tools.maxTestMinutes);
   let spoilt = 0;
   for (let number = 1; ; number += 1) {
     const title = number === 1 ? test.name : `${test.name} (attempt ${number})`;
-    const attempt = new Attempt(tools, { test, title, folder: folder.screenshots(number), cast });
+    const attempt = new Attempt(tools, { test, title, folder: folder.screenshots(number), cast, timeLimit });
     await attempt.run();
     if (!attempt.failure) {
       // The result of a passed test does not contain its trace, so the next test need not wait for it.
@@ -46,7 +48,7 @@ export async function executeTest(
     }
     const result = await completed(test, attempt, attempts, await attempt.close(folder.trace(number)));
     tools.signal.throwIfAborted();
-    if (number - spoilt > request.retries)
+    if (number - spoilt > request.retries || timeLimit.reached)
       return { result: Promise.resolve(result), closed: Promise.resolve() };
     request.onLog(`${test.name}: attempt ${number} failed, trying again. ${attempt.failure.text}`, 'warn');
   }

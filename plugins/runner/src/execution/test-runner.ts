@@ -32,17 +32,16 @@ export interface BrowserTestRunnerOptions {
   readonly ffmpegExecutable: string;
   readonly scratchDir: string;
   readonly timeouts: StepTimeouts;
+  readonly maxTestMinutes: number;
   readonly log: Logger;
 }
 
 /** Executes tests in browsers. */
 export class BrowserTestRunner implements TestRunnerService {
   readonly #options: BrowserTestRunnerOptions;
-  readonly #hooks: Hooks;
 
   constructor(options: BrowserTestRunnerOptions) {
     this.#options = options;
-    this.#hooks = new Hooks(options.hooks, options.log);
   }
 
   checkSteps(steps: readonly Step[]): void {
@@ -62,7 +61,8 @@ export class BrowserTestRunner implements TestRunnerService {
   }
 
   async #executeIn(scratch: string, request: ExecutionRequest): Promise<{ tracePath: string | null }> {
-    const { browsers, actions, artifacts, egress, timeouts, log } = this.#options;
+    const { browsers, actions, artifacts, egress, timeouts, maxTestMinutes, log } = this.#options;
+    const hooks = new Hooks(this.#options.hooks, request, log);
     const redactor = new Redactor([request.project.credentials?.password]);
     const artifactPath = tracePathOf(request);
     const trace = request.evidence.trace
@@ -75,22 +75,23 @@ export class BrowserTestRunner implements TestRunnerService {
       egress: egress.projectPolicy(request.project.url),
       browsers,
       actions,
-      hooks: this.#hooks,
+      hooks,
       artifacts,
       timeouts: { ...timeouts, ...request.timeouts },
+      maxTestMinutes,
       redactor,
       trace,
       videos: await this.#videosOf(scratch, request),
       log,
     };
     try {
-      await this.#hooks.beforeRun(request);
+      await hooks.beforeRun();
       await executeTests(tools, stop);
     } catch (error) {
       await trace?.discard();
       throw error;
     }
-    const [tracePath] = await Promise.all([trace?.finish(), this.#hooks.afterRun(request)]);
+    const [tracePath] = await Promise.all([trace?.finish(), hooks.afterRun()]);
     return { tracePath: tracePath ?? null };
   }
 

@@ -47,6 +47,7 @@ export interface BenchOptions {
   readonly furtherEngines?: Readonly<Record<string, BrowserEngine>>;
   readonly ffmpegExecutable?: string;
   readonly stepMs?: number;
+  readonly maxTestMinutes?: number;
   readonly sessionsPerBrowser?: number;
 }
 
@@ -75,6 +76,7 @@ export async function openBench(options: BenchOptions) {
     ffmpegExecutable: options.ffmpegExecutable ?? '',
     scratchDir: path.join(folder, 'scratch'),
     timeouts: { stepMs: options.stepMs ?? 3000, assertionMs: options.stepMs ?? 3000, navigationMs: 10_000 },
+    maxTestMinutes: options.maxTestMinutes ?? 15,
     log,
   });
   const results: Result[] = [];

@@ -53,6 +53,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
   async run({ runId, shardIndex }: ShardPayload, { signal }: JobContext): Promise<void> {
     const run = await this.#dependencies.runs.get(runId);
     if (run.status !== 'running') return;
+    await this.#dependencies.runs.markExecuting(runId);
     try {
       const tracePath = await this.#execute(run, shardIndex, signal);
       await this.#complete(run, shardIndex, tracePath);

@@ -1,0 +1,1 @@
+alter table runs_run add column executing_since timestamptz null;
