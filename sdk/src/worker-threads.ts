@@ -15,8 +15,13 @@ export interface WorkerThreadsOptions {
   readonly threads: number;
   /** Milliseconds that one task may take, from when a thread is free for it. Its thread is ended when they are over. */
   readonly deadlineMs: number;
-  /** Megabytes of JavaScript heap that a thread may use before it is ended. */
+  /**
+   * Megabytes of JavaScript heap that a thread may use before it is ended. Bound the input as well: a single allocation
+   * far beyond the limit ends the whole process.
+   */
   readonly memoryMb: number;
+  /** Whether each task gets a fresh thread, for tasks that can leave their thread in a bad state. Default false. */
+  readonly isolated?: boolean;
 }
 
 export interface WorkerTaskOptions {
@@ -119,20 +124,22 @@ export class WorkerThreads<Task, Answer> {
       // A lane that was served goes behind all others.
       if (others.length > 0) this.#lanes.set(lane, others);
       this.#running += 1;
-      return begin();
+      begin();
+      return;
     }
   }
 
   #threads(): Tinypool {
     if (this.#closed) throw new Error('The worker threads were closed.');
     if (this.#pool) return this.#pool;
-    const { module, threads, memoryMb } = this.#options;
+    const { module, threads, memoryMb, isolated = false } = this.#options;
     this.#pool = new Tinypool({
       filename: module.href,
       runtime: 'worker_threads',
       minThreads: 0,
       maxThreads: threads,
       idleTimeout,
+      isolateWorkers: isolated,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
     // A thread that ends before its first task is replaced; the task then meets its deadline at the latest.

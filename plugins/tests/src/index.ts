@@ -18,6 +18,7 @@ import { TestsConfiguration } from './configuration.ts';
 import { exportRoutes } from './export-routes.ts';
 import { importRoute } from './import/import-route.ts';
 import { SpecImport } from './import/spec-import.ts';
+import { SpecReading } from './import/spec-reading.ts';
 import { personalTests } from './personal-data.ts';
 import { testsOfProjects } from './project-dependent.ts';
 import { readRoutes } from './read-routes.ts';
@@ -64,13 +65,15 @@ export default definePlugin({
     extend(ProjectDependents, testsOfProjects(database));
     extend(RecycleBinSections, new RecycledTests(services));
     extend(PersonalDataSections, personalTests(listing));
+    const reading = new SpecReading();
     permission(WriteTests);
     routes((app) => {
       readRoutes(app, { projects, tests, listing });
       writeRoutes(app, { projects, tests, editing });
       reviewRoutes(app, { projects, tests, review });
-      importRoute(app, projects, new SpecImport({ database, runner, editing }));
+      importRoute(app, projects, new SpecImport({ database, scope, reading, runner, editing }));
       exportRoutes(app, { projects, tests, exporters: contributions(TestExporters) });
     });
+    return { stop: () => reading.close() };
   },
 });

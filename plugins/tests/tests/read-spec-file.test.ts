@@ -2,9 +2,10 @@ import type { Step } from '@testkernel/sdk';
 import t from 'tap';
 import { printCode } from '../src/code/print-code.ts';
 import { readSpecFile } from '../src/import/read-spec-file.ts';
-import { withoutTypes } from '../src/import/strip-types.ts';
+import { ReadingBudget } from '../src/import/reading-budget.ts';
+import { SpecReading } from '../src/import/spec-reading.ts';
 
-const read = (text: string, left = 1000) => readSpecFile(text, { left });
+const read = (text: string, work = 20_000_000) => readSpecFile(text, new ReadingBudget(work));
 const head = "import { test, expect } from '@playwright/test';\n";
 /** The only test of a file with this test body. */
 const one = (body: string, before = '') => {
@@ -179,9 +180,12 @@ t.test('files made to hurt are refused, quickly', async (t) => {
   const loops = '['.concat("'a',".repeat(100), ']');
   const nested = `for (const a of l) for (const b of l) for (const c of l) await page.reload();`;
   t.match(reasonsOf(nested, `const l = ${loops};`).join(), /at most 500 statements/);
-  t.match(read(`${head}test('a', async ({ page }) => { ${'await page.reload();'.repeat(20)} });`, 10).tests, [
-    { understood: 10, problems: [{ reason: /more than one import takes/ }] },
-  ]);
+  const list = `[${"'a',".repeat(100)}]`;
+  const levels = Array.from({ length: 30 }, (_, level) => `for (const a${level} of l)`).join(' ');
+  t.match(read(`${head}const l = ${list};\n${levels} { }`), {
+    tests: [],
+    problems: [{ line: 3, reason: /more than one import takes/ }],
+  });
   for (const text of [
     '('.repeat(50_000),
     '['.repeat(50_000),
@@ -203,12 +207,16 @@ t.test('files made to hurt are refused, quickly', async (t) => {
 });
 
 t.test('types become blanks, and what breaks the stripper breaks it for nobody else', async (t) => {
-  const typed = 'const a: string = b as string;\n\nfunction f(p: Page): void {}';
-  const javaScript = 'const a = 1;';
-  const [blank = '', same, neither] = await withoutTypes([typed, javaScript, 'const a: = ;']);
-  t.equal(blank.replace(/ +/g, ' '), 'const a = b ;\n\nfunction f(p ) {}');
-  t.strictSame([same, neither], [javaScript, 'const a: = ;']);
-  const hostile = `let a: x = ${'('.repeat(50_000)}`;
-  t.strictSame(await withoutTypes([hostile]), [hostile]);
-  t.strictSame(await withoutTypes([typed]), [blank]);
+  const reading = new SpecReading();
+  t.teardown(() => reading.close());
+  const body = "async ({ page }) => { await page.goto('/'); }";
+  const typed = `${head}const a: string = b as string;\n\nfunction f(p: Page): void {}\ntest('one', ${body});`;
+  const javaScript = `${head}test('two', ${body});`;
+  const [stripped, same, neither] = await reading.read([typed, javaScript, 'const a: = ;'], 'workspace');
+  t.match(stripped?.tests, [{ name: 'one', line: 5 }]);
+  t.match(same?.tests, [{ name: 'two', line: 2 }]);
+  t.match(neither, { tests: [], problems: [{ line: 1, reason: /Not read as code/ }] });
+  const [hostile] = await reading.read([`let a: x = ${'('.repeat(50_000)}`], 'workspace');
+  t.equal(hostile?.problems.length, 1);
+  t.match((await reading.read([typed], 'workspace'))[0]?.tests, [{ name: 'one' }]);
 });

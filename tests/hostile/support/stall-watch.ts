@@ -1,13 +1,15 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+
+type Histogram = ReturnType<typeof monitorEventLoopDelay>;
 
 const resolution = 10;
 
 /** Measures the longest time for which this process's event loop did nothing else. */
 export class StallWatch {
-  readonly #histogram: IntervalHistogram;
+  readonly #histogram: Histogram;
 
-  private constructor(histogram: IntervalHistogram) {
+  private constructor(histogram: Histogram) {
     this.#histogram = histogram;
   }
 

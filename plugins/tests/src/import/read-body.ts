@@ -11,8 +11,9 @@ import { parseCode } from '../code/parse-code.ts';
 import { memberName } from '../code/read-value.ts';
 import { UnsupportedCode } from '../code/unsupported-code.ts';
 import { bindArguments, bindFixtures, unbind } from './bind-names.ts';
+import { BudgetSpent, type ReadingBudget, repetition } from './reading-budget.ts';
 import { type SpecFunction, SpecScope } from './spec-scope.ts';
-import { lineOf, type SpecSource } from './syntax-tree.ts';
+import { commentsBetween, lineOf, type SpecSource } from './syntax-tree.ts';
 import { TextExpander } from './text-expander.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -37,22 +38,17 @@ const idle =
 
 const playwrightRequire = /^require\(\s*['"](@playwright\/test|playwright\/test)['"]\s*\)$/;
 
-/** The number of statements that may still be read: loops and function calls repeat statements. */
-export interface Budget {
-  left: number;
-}
-
 /** Reads the bodies of tests, hooks and functions into steps, statement by statement. */
 export class BodyReader {
   readonly #source: SpecSource;
   readonly #expander: TextExpander;
   readonly #changing: ReadonlySet<string>;
-  readonly #budget: Budget;
+  readonly #budget: ReadingBudget;
 
   /** @param changing names that are assigned somewhere, so that their values cannot be determined */
-  constructor(source: SpecSource, changing: ReadonlySet<string>, budget: Budget) {
+  constructor(source: SpecSource, changing: ReadonlySet<string>, budget: ReadingBudget) {
     this.#source = source;
-    this.#expander = new TextExpander(source.text);
+    this.#expander = new TextExpander(source.text, budget);
     this.#changing = changing;
     this.#budget = budget;
   }
@@ -76,6 +72,7 @@ export class BodyReader {
   /** Binds the names of a declaration. Throws `Unreadable` where it has other effects. */
   declare(node: VariableDeclaration, scope: SpecScope): void {
     for (const { id, init } of node.declarations) {
+      this.#budget.spend(node.end - node.start, lineOf(node));
       const text = this.#source.text.slice(node.start, node.end);
       if (init && playwrightRequire.test(this.#source.text.slice(init.start, init.end))) continue;
       if (id.type !== 'Identifier') {
@@ -112,6 +109,7 @@ export class BodyReader {
     }
     let end = start;
     for (const statement of statements) {
+      this.#budget.spend(1, lineOf(statement));
       try {
         this.#statement(statement, end, scope, into, depth);
       } catch (error) {
@@ -159,12 +157,15 @@ export class BodyReader {
   ): void {
     const call = node.type === 'AwaitExpression' ? node.argument : node;
     if (call.type === 'CallExpression' && this.#inlined(call, scope, into, depth)) return;
+    this.#budget.spend(statement.end - statement.start, lineOf(statement));
     if (idle.test(this.#source.text.slice(statement.start, statement.end).replace(/\s+/g, ' '))) return;
-    this.#countStatement(lineOf(statement), into);
-    const comments = this.#source.comments
-      .filter((comment) => comment.start >= from && comment.end <= statement.start)
-      .map((comment) => `${this.#source.text.slice(comment.start, comment.end)}\n`);
-    const { steps } = parseCode(comments.join('') + this.#expander.expand(statement, scope));
+    if (into.understood + into.problems.length >= maxStatements) {
+      throw new Unreadable(lineOf(statement), `A test has at most ${maxStatements} statements.`);
+    }
+    const code =
+      commentsBetween(this.#source, from, statement.start) + this.#expander.expand(statement, scope);
+    this.#budget.spend(code.length, lineOf(statement));
+    const { steps } = parseCode(code);
     into.steps.push(...steps);
     into.understood += 1;
   }
@@ -182,6 +183,7 @@ export class BodyReader {
     if (binding?.kind !== 'function') return false;
     if (depth >= deepestCalls)
       throw new Unreadable(lineOf(call), 'Functions call each other too deeply here.');
+    this.#budget.spend(repetition, lineOf(call));
     const inner = new SpecScope(binding.scope);
     bindArguments(binding.node.params, call.arguments, scope, inner);
     this.#body(binding.node, inner, into, depth + 1);
@@ -202,6 +204,7 @@ export class BodyReader {
       throw new Unreadable(lineOf(node), 'A loop over anything but a list of this file is not read.');
     }
     return list.node.elements.map((element) => {
+      this.#budget.spend(repetition, lineOf(node));
       const inner = new SpecScope(scope);
       if (!element || element.type === 'SpreadElement') {
         throw new Unreadable(lineOf(node), 'A list with holes or lists in it is not read.');
@@ -211,15 +214,8 @@ export class BodyReader {
     });
   }
 
-  #countStatement(line: number, into: ReadBody): void {
-    if (this.#budget.left <= 0) throw new Unreadable(line, 'There is more than one import takes.');
-    if (into.understood + into.problems.length >= maxStatements) {
-      throw new Unreadable(line, `A test has at most ${maxStatements} statements.`);
-    }
-    this.#budget.left -= 1;
-  }
-
   #recordProblem(error: unknown, line: number, into: ReadBody): void {
+    if (!(error instanceof BudgetSpent)) this.#budget.spend(repetition, line);
     if (into.problems.length >= maxStatements) return;
     if (error instanceof UnsupportedCode) {
       into.problems.push({ line, reason: `${error.what} is not supported.` });

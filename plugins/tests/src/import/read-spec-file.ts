@@ -2,7 +2,8 @@ import type { CallExpression, Expression, ModuleDeclaration, Statement } from 'a
 import { parse } from 'acorn';
 import { CodeSource } from '../code/code-source.ts';
 import { ValueReader } from '../code/read-value.ts';
-import { BodyReader, type Budget, isFunction, type ReadBody, type SpecProblem } from './read-body.ts';
+import { BodyReader, isFunction, type ReadBody, type SpecProblem } from './read-body.ts';
+import { BudgetSpent, type ReadingBudget, repetition } from './reading-budget.ts';
 import { type SpecFunction, SpecScope } from './spec-scope.ts';
 import { lineOf, readSyntax, type SpecSource } from './syntax-tree.ts';
 import { childrenOf } from './text-expander.ts';
@@ -35,19 +36,22 @@ interface Suite {
 }
 
 const maxTests = 500;
+/** Of those that concern no single test; further ones are left out. */
+const maxProblems = 1_000;
 const ofPlaywright = /^(@playwright\/test|playwright\/test)$/;
 
 /**
  * Reads the tests of a Playwright file, without types: suites, hooks, functions and constants of that file included.
  */
-export function readSpecFile(text: string, budget: Budget): ReadSpec {
+export function readSpecFile(text: string, budget: ReadingBudget): ReadSpec {
   const spec: ReadSpec = { tests: [], problems: [] };
   try {
     new SpecReader(readSyntax(text), budget, spec).read();
   } catch (error) {
     if (error instanceof RangeError)
       spec.problems.push({ line: 1, reason: 'The code is nested too deeply.' });
-    else if (error instanceof Unreadable) spec.problems.push({ line: error.line, reason: error.message });
+    else if (error instanceof Unreadable || error instanceof BudgetSpent)
+      spec.problems.push({ line: error.line, reason: error.message });
     else throw error;
   }
   return spec;
@@ -56,10 +60,12 @@ export function readSpecFile(text: string, budget: Budget): ReadSpec {
 class SpecReader {
   readonly #source: SpecSource;
   readonly #bodies: BodyReader;
+  readonly #budget: ReadingBudget;
   readonly #spec: ReadSpec;
 
-  constructor(source: SpecSource, budget: Budget, spec: ReadSpec) {
+  constructor(source: SpecSource, budget: ReadingBudget, spec: ReadSpec) {
     this.#source = source;
+    this.#budget = budget;
     this.#bodies = new BodyReader(source, changingNames(source), budget);
     this.#spec = spec;
   }
@@ -75,6 +81,7 @@ class SpecReader {
     const lacks: SpecProblem[] = [];
     for (const statement of statements) this.#name(statement, outer.scope);
     for (const statement of statements) {
+      this.#budget.spend(1, lineOf(statement));
       const call = callOf(statement);
       const kind = call ? this.#kindOf(call) : null;
       const fn = call?.arguments.at(-1);
@@ -224,6 +231,7 @@ class SpecReader {
   /** `test.describe.only` for a call of it; null for calls of other functions. */
   #kindOf({ callee }: CallExpression): string | null {
     if (callee.type === 'Super') return null;
+    this.#budget.spend(callee.end - callee.start, lineOf(callee));
     const text = this.#source.text.slice(callee.start, callee.end).replace(/\s+/g, '');
     const name = text.replace(/^it\b/, 'test').replace(/^describe\b/, 'test.describe');
     return /^test(\.\w+)*$/.test(name) ? name : null;
@@ -234,6 +242,8 @@ class SpecReader {
       read();
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
+      this.#budget.spend(repetition, error.line);
+      if (this.#spec.problems.length >= maxProblems) return;
       this.#spec.problems.push({ line: error.line, reason: error.message });
     }
   }

@@ -1,19 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
-import { BadRequest, type DatabaseService, type TestRunnerService } from '@testkernel/sdk';
+import { BadRequest, type DatabaseService, type ScopeService, type TestRunnerService } from '@testkernel/sdk';
 import { Value } from 'typebox/value';
 import type { TestEditing } from '../test-editing.ts';
 import { CreateTest, type CreateTestBody } from '../test-schemas.ts';
 import type { ImportAnswer, ImportedTest, ImportProblem, ImportRequest } from './import-schemas.ts';
-import { readSpecFile, type SpecTest } from './read-spec-file.ts';
-import { withoutTypes } from './strip-types.ts';
+import type { SpecTest } from './read-spec-file.ts';
+import type { SpecReading } from './spec-reading.ts';
 
 export interface SpecImportServices {
   readonly database: DatabaseService;
+  readonly scope: ScopeService;
+  readonly reading: SpecReading;
   readonly runner: TestRunnerService;
   readonly editing: TestEditing;
 }
 
-const maxStatements = 20_000;
 const maxTests = 500;
 const maxProblems = 1_000;
 
@@ -49,19 +49,20 @@ export class SpecImport {
     };
   }
 
-  /** Yields to other requests between two files. */
   async #candidates(
     { files }: ImportRequest,
     partial: boolean,
     problems: ImportProblem[],
   ): Promise<Candidate[]> {
     const candidates: Candidate[] = [];
-    const budget = { left: maxStatements };
+    const { reading, scope } = this.#services;
     let room = maxTests;
-    const texts = await withoutTypes(files.map(({ content }) => content));
-    for (const [index, { path: file }] of files.entries()) {
-      await setImmediate();
-      const spec = readSpecFile(texts[index] ?? '', budget);
+    const specs = await reading.read(
+      files.map(({ content }) => content),
+      scope.workspaceId,
+    );
+    for (const [index, spec] of specs.entries()) {
+      const file = files[index]?.path ?? '';
       problems.push(...spec.problems.map((problem) => ({ file, test: null, ...problem })));
       for (const test of spec.tests) {
         const found = [...test.problems];

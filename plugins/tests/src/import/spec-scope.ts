@@ -14,9 +14,12 @@ export type Binding =
 export class SpecScope {
   readonly #names = new Map<string, Binding>();
   readonly #outer: SpecScope | null;
+  /** The number of scopes around it. */
+  readonly depth: number;
 
   constructor(outer: SpecScope | null = null) {
     this.#outer = outer;
+    this.depth = outer ? outer.depth + 1 : 0;
   }
 
   set(name: string, binding: Binding): void {

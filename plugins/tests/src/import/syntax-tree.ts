@@ -36,6 +36,29 @@ function syntaxProblem(error: unknown): Unreadable {
   return new Unreadable(loc?.line ?? 1, `Not read as code: ${error.message.replace(/ \(\d+:\d+\)$/, '')}.`);
 }
 
+/** The comments of a range of the text, a line each. */
+export function commentsBetween({ text, comments }: SpecSource, from: number, to: number): string {
+  let found = '';
+  for (let index = firstFrom(comments, from); index < comments.length; index += 1) {
+    const comment = comments[index];
+    if (!comment || comment.end > to) break;
+    found += `${text.slice(comment.start, comment.end)}\n`;
+  }
+  return found;
+}
+
+/** The index of the first comment at or after a position, by binary search: comments are in the order of the text. */
+function firstFrom(comments: readonly Comment[], position: number): number {
+  let low = 0;
+  let high = comments.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((comments[middle]?.start ?? 0) < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 export function lineOf(node: Node): number {
   return node.loc?.start.line ?? 1;
 }

@@ -1,6 +1,7 @@
 import type { AnyNode, Expression, Node } from 'acorn';
 import { memberName } from '../code/read-value.ts';
-import type { SpecScope } from './spec-scope.ts';
+import type { ReadingBudget } from './reading-budget.ts';
+import type { Binding, SpecScope } from './spec-scope.ts';
 import { lineOf } from './syntax-tree.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -18,10 +19,12 @@ export interface Resolved {
 /** Replaces names by their values, so that a statement can be read without its file. */
 export class TextExpander {
   readonly #text: string;
+  readonly #budget: ReadingBudget;
   #names = 0;
 
-  constructor(text: string) {
+  constructor(text: string, budget: ReadingBudget) {
     this.#text = text;
+    this.#budget = budget;
   }
 
   /** The text of a statement or expression with the file's names replaced. Throws `Unreadable`. */
@@ -32,15 +35,23 @@ export class TextExpander {
 
   /** The literal, array or object that an expression evaluates to; null if that cannot be determined. */
   resolve(node: Expression, scope: SpecScope): Resolved | null {
-    if (node.type === 'ParenthesizedExpression') return this.resolve(node.expression, scope);
+    this.#names = 0;
+    return this.#resolve(node, scope);
+  }
+
+  #resolve(node: Expression, scope: SpecScope): Resolved | null {
+    if (node.type === 'ParenthesizedExpression') return this.#resolve(node.expression, scope);
     if (node.type === 'Identifier') {
-      const binding = scope.find(node.name);
+      const binding = this.#find(node, node.name, scope);
       if (binding?.kind !== 'value') return null;
       this.#count(node);
-      return this.resolve(binding.node, binding.scope) ?? binding;
+      return this.#resolve(binding.node, binding.scope) ?? binding;
     }
     if (node.type === 'MemberExpression' && node.object.type !== 'Super') {
-      const object = this.resolve(node.object, scope);
+      const object = this.#resolve(node.object, scope);
+      if (object?.node.type === 'ObjectExpression') {
+        this.#budget.spend(object.node.properties.length, lineOf(node));
+      }
       return object && memberOf(object, node.computed ? this.#keyOf(node.property, scope) : memberName(node));
     }
     return { node, scope };
@@ -48,7 +59,7 @@ export class TextExpander {
 
   #keyOf(node: AnyNode, scope: SpecScope): string | undefined {
     if (node.type === 'PrivateIdentifier') return undefined;
-    const key = this.resolve(node as Expression, scope)?.node;
+    const key = this.#resolve(node as Expression, scope)?.node;
     return key?.type === 'Literal' ? String(key.value) : undefined;
   }
 
@@ -64,6 +75,7 @@ export class TextExpander {
   }
 
   #replacements(node: AnyNode, scope: SpecScope): { at: Node; value: string }[] {
+    this.#budget.spend(1, lineOf(node));
     if (node.type === 'Identifier') return this.#name(node, node.name, scope);
     if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return [];
     if (node.type === 'MemberExpression') return this.#member(node, scope);
@@ -76,7 +88,7 @@ export class TextExpander {
   }
 
   #member(node: Extract<AnyNode, { type: 'MemberExpression' }>, scope: SpecScope) {
-    const resolved = this.#isOfFile(node, scope) ? this.resolve(node, scope) : null;
+    const resolved = this.#isOfFile(node, scope) ? this.#resolve(node, scope) : null;
     if (resolved) return [{ at: node, value: this.#valueText(resolved) }];
     const inner = this.#replacements(node.object, scope);
     return node.computed ? [...inner, ...this.#replacements(node.property, scope)] : inner;
@@ -84,14 +96,15 @@ export class TextExpander {
 
   /** Whether a chain of members begins with an array or object declared in the file. */
   #isOfFile(node: AnyNode, scope: SpecScope): boolean {
+    this.#budget.spend(1, lineOf(node));
     if (node.type === 'MemberExpression') return this.#isOfFile(node.object, scope);
-    if (node.type !== 'Identifier' || scope.find(node.name)?.kind !== 'value') return false;
-    const type = this.resolve(node, scope)?.node.type;
+    if (node.type !== 'Identifier' || this.#find(node, node.name, scope)?.kind !== 'value') return false;
+    const type = this.#resolve(node, scope)?.node.type;
     return type === 'ArrayExpression' || type === 'ObjectExpression';
   }
 
   #name(at: Node, name: string, scope: SpecScope): { at: Node; value: string }[] {
-    const binding = scope.find(name);
+    const binding = this.#find(at, name, scope);
     if (binding?.kind === 'known') return [];
     if (binding?.kind === 'value') {
       this.#count(at);
@@ -107,6 +120,12 @@ export class TextExpander {
     const simple =
       /^(Literal|TemplateLiteral|CallExpression|MemberExpression|Identifier|ArrayExpression|ObjectExpression)$/;
     return simple.test(node.type) ? text : `(${text})`;
+  }
+
+  /** Charges the way through the scopes around. */
+  #find(at: Node, name: string, scope: SpecScope): Binding | undefined {
+    this.#budget.spend(1 + scope.depth, lineOf(at));
+    return scope.find(name);
   }
 
   #count(at: Node): void {
