@@ -42,7 +42,7 @@ export interface Placement {
 
 export interface InvokeOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds until the call fails with `CONTRIBUTION_TIMEOUT`. Default: none. */
+  /** Milliseconds until the call rejects with an error named `TimeoutError`. Default: none. */
   readonly timeoutMs?: number;
 }
 

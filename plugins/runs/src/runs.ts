@@ -131,6 +131,7 @@ export class Runs {
     return this.#dependencies.database.transaction(async () => {
       const ended = await this.#end(runId, end);
       if (!ended) return false;
+      await this.#noteRootCauses(runId);
       if (end.status === 'completed') await this.#judge(runId);
       if (skipReason !== null) await this.#dependencies.results.skipRemaining(runId, skipReason);
       await this.#tell(runId);
@@ -162,10 +163,14 @@ export class Runs {
         finishedAt: new Date(),
         error: end.error ?? null,
         errorCategory: end.errorCategory ?? null,
-        rootCauses: findRootCauses(await this.#dependencies.results.failuresOf(runId)),
       },
     );
     return changed === 1;
+  }
+
+  async #noteRootCauses(runId: string): Promise<void> {
+    const rootCauses = findRootCauses(await this.#dependencies.results.failuresOf(runId));
+    await this.#dependencies.database.em.nativeUpdate(RunRecord, { id: runId }, { rootCauses });
   }
 
   async #judge(runId: string): Promise<void> {

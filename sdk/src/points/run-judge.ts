@@ -15,7 +15,7 @@ export type JudgedResult = Pick<
  */
 export interface RunJudge {
   /**
-   * Called in a transaction of its own, for at most 10 s. Returns null when nothing is configured to judge the run by; it
+   * Called in the transaction that ends the run, after a savepoint, for at most 10 s. Returns null when nothing is configured to judge the run by; it
    * then gets no verdict. When it throws, takes longer or returns anything else, the verdict is failed, with one violation
    * of the rule `judgeFailed`.
    */
