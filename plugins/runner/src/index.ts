@@ -19,6 +19,7 @@ import { connectionOf, dropStrayMessages } from './browsers/stray-messages.ts';
 import { RunnerConfiguration } from './configuration.ts';
 import { registerDeviceRoutes } from './device-routes.ts';
 import { BrowserTestRunner } from './execution/test-runner.ts';
+import { RedactionThreads } from './redaction/redaction-threads.ts';
 
 export default definePlugin({
   id: 'runner',
@@ -38,6 +39,7 @@ export default definePlugin({
       },
       log,
     });
+    const redactions = new RedactionThreads();
     const runner = new BrowserTestRunner({
       browsers,
       actions: contributions(StepActions),
@@ -45,6 +47,7 @@ export default definePlugin({
       artifacts,
       egress,
       ffmpegExecutable: configuration.ffmpegExecutable,
+      redactions,
       scratchDir: settings.scratchDir,
       timeouts: {
         stepMs: configuration.stepTimeoutMs,
@@ -59,6 +62,11 @@ export default definePlugin({
     for (const [name, action] of Object.entries(coreActions)) extend(StepActions, action, { name });
     for (const declared of [GeolocationDial, ColorSchemeDial, VideoDial]) dial(declared);
     routes(registerDeviceRoutes);
-    return { stop: () => browsers.stop() };
+    return {
+      stop: async () => {
+        await browsers.stop();
+        await redactions.close();
+      },
+    };
   },
 });

@@ -6,7 +6,7 @@ import { checkSteps } from '../src/execution/check-steps.ts';
 import { classifyFailure } from '../src/execution/classify-failure.ts';
 import { fillPlaceholders } from '../src/execution/placeholders.ts';
 import { resolveUrl } from '../src/execution/resolve-url.ts';
-import { Redactor } from '../src/redactor.ts';
+import { Redactor } from '../src/redaction/redactor.ts';
 import { openBench, testOf } from './support/bench.ts';
 import { contributionsOf } from './support/contributions.ts';
 import { startSite } from './support/site.ts';

@@ -7,7 +7,7 @@ import type { ProjectTarget } from '@testkernel/sdk';
 import { Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { chromium, type Page } from 'playwright';
 import t from 'tap';
-import { Redactor } from '../src/redactor.ts';
+import { Redactor } from '../src/redaction/redactor.ts';
 import { withFilm } from '../src/trace/film-events.ts';
 import { redactTraceEntry } from '../src/trace/redact-trace-entry.ts';
 import { openBench, testOf } from './support/bench.ts';

@@ -1,6 +1,6 @@
 import { type ArtifactsService, type Logger, messageOf } from '@testkernel/sdk';
 import type { Page } from 'playwright';
-import type { Redactor } from '../redactor.ts';
+import type { LargeTextRedactor } from '../redaction/redaction-threads.ts';
 import { withinTime } from './step-timeout.ts';
 
 const timeoutMs = 3_000;
@@ -9,7 +9,7 @@ const limit = 1_000_000;
 
 export interface DomSnapshotDependencies {
   readonly artifacts: ArtifactsService;
-  readonly redactor: Redactor;
+  readonly largeTexts: LargeTextRedactor;
   readonly log: Logger;
 }
 
@@ -20,13 +20,13 @@ export interface DomSnapshotDependencies {
 export async function storeDomSnapshot(
   page: Page,
   artifactPath: string,
-  { artifacts, redactor, log }: DomSnapshotDependencies,
+  { artifacts, largeTexts, log }: DomSnapshotDependencies,
 ): Promise<string | null> {
   if (page.isClosed() || page.url() === 'about:blank') return null;
   try {
     // Twice as much as is stored, so that a secret at the limit is found as a whole.
     const html = await withinTime(page.evaluate(serialise, 2 * limit), timeoutMs);
-    return await artifacts.write(artifactPath, Buffer.from(redactor.text(html).slice(0, limit)));
+    return await artifacts.write(artifactPath, Buffer.from(await largeTexts.excerpt(html, limit)));
   } catch (error) {
     log.debug({ artifactPath, reason: messageOf(error) }, 'no snapshot of the page could be kept');
     return null;

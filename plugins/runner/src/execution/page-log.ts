@@ -1,6 +1,6 @@
 import type { ConsoleEntry, NetworkEntry } from '@testkernel/sdk';
 import type { BrowserContext, ConsoleMessage } from 'playwright';
-import type { Redactor } from '../redactor.ts';
+import type { Redactor } from '../redaction/redactor.ts';
 import { answerDialog } from './next-dialog.ts';
 
 const maxEntries = 200;
@@ -48,7 +48,7 @@ export class PageLog {
   }
 
   #clean(text: string): string {
-    return this.#redactor.text(text).slice(0, maxCharacters);
+    return this.#redactor.excerpt(text, maxCharacters);
   }
 }
 

@@ -12,7 +12,8 @@ import type {
   StepAction,
   TestRunnerService,
 } from '@testkernel/sdk';
-import { Redactor } from '../redactor.ts';
+import type { RedactionThreads } from '../redaction/redaction-threads.ts';
+import { Redactor } from '../redaction/redactor.ts';
 import { RunTrace } from '../trace/run-trace.ts';
 import type { VideoSettings } from '../video/attempt-video.ts';
 import { findFfmpeg } from '../video/find-ffmpeg.ts';
@@ -30,6 +31,7 @@ export interface BrowserTestRunnerOptions {
   readonly egress: EgressService;
   /** Path of ffmpeg; an empty string means the one on `PATH`. */
   readonly ffmpegExecutable: string;
+  readonly redactions: RedactionThreads;
   readonly scratchDir: string;
   readonly timeouts: StepTimeouts;
   readonly maxTestMinutes: number;
@@ -61,12 +63,20 @@ export class BrowserTestRunner implements TestRunnerService {
   }
 
   async #executeIn(scratch: string, request: ExecutionRequest): Promise<{ tracePath: string | null }> {
-    const { browsers, actions, artifacts, egress, timeouts, maxTestMinutes, log } = this.#options;
+    const { browsers, actions, artifacts, egress, redactions, timeouts, maxTestMinutes, log } = this.#options;
     const hooks = new Hooks(this.#options.hooks, request, log);
     const redactor = new Redactor([request.project.credentials?.password]);
+    const largeTexts = redactions.for(redactor, request.project.id);
     const artifactPath = tracePathOf(request);
     const trace = request.evidence.trace
-      ? new RunTrace({ scratch, artifactPath, artifacts, redactor, log })
+      ? new RunTrace({
+          scratch,
+          artifactPath,
+          artifacts,
+          largeTexts,
+          onLog: request.onLog.bind(request),
+          log,
+        })
       : null;
     const stop = new AbortController();
     const tools: AttemptTools = {
@@ -80,6 +90,7 @@ export class BrowserTestRunner implements TestRunnerService {
       timeouts: { ...timeouts, ...request.timeouts },
       maxTestMinutes,
       redactor,
+      largeTexts,
       trace,
       videos: await this.#videosOf(scratch, request),
       log,

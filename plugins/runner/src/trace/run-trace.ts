@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type ArtifactsService, type Logger, messageOf } from '@testkernel/sdk';
+import { type ArtifactsService, type ExecutionRequest, type Logger, messageOf } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright';
 import { withinTime } from '../execution/step-timeout.ts';
-import type { Redactor } from '../redactor.ts';
+import type { LargeTextRedactor } from '../redaction/redaction-threads.ts';
 import { TraceRecording } from './trace-recording.ts';
 import { TraceWriter } from './trace-writer.ts';
 
@@ -13,7 +13,9 @@ export interface RunTraceOptions {
   /** The artifact path of the trace: `traces/<runId>.zip`. */
   readonly artifactPath: string;
   readonly artifacts: ArtifactsService;
-  readonly redactor: Redactor;
+  readonly largeTexts: LargeTextRedactor;
+  /** The run's own log. */
+  readonly onLog: ExecutionRequest['onLog'];
   readonly log: Logger;
 }
 
@@ -25,11 +27,12 @@ export class RunTrace {
   readonly #writer: TraceWriter;
   #recorded = 0;
   #merged = 0;
+  #warned = false;
   #tail: Promise<void> = Promise.resolve();
 
   constructor(options: RunTraceOptions) {
     this.#options = options;
-    this.#writer = new TraceWriter(path.join(options.scratch, 'trace.zip'), options.redactor);
+    this.#writer = this.#writerTo(path.join(options.scratch, 'trace.zip'));
   }
 
   /** @param givenFrames whether images are passed to `addFrame`; otherwise the browser records them */
@@ -52,7 +55,7 @@ export class RunTrace {
 
   /** Stores a copy of a recording; returns its public path. */
   async storeAlone(recording: TraceRecording, artifactPath: string): Promise<string> {
-    const alone = new TraceWriter(`${recording.file}.alone`, this.#options.redactor);
+    const alone = this.#writerTo(`${recording.file}.alone`);
     await alone.append(recording, '');
     await alone.close();
     return this.#options.artifacts.adopt(artifactPath, alone.file);
@@ -76,6 +79,22 @@ export class RunTrace {
   async discard(): Promise<void> {
     await this.#tail;
     await this.#writer.close();
+  }
+
+  #writerTo(file: string): TraceWriter {
+    const { largeTexts, onLog, log } = this.#options;
+    return new TraceWriter(file, largeTexts, (name, error) => {
+      log.warn(
+        { name, reason: messageOf(error) },
+        'a file was left out of a trace: it could not be redacted',
+      );
+      if (this.#warned) return;
+      this.#warned = true;
+      onLog(
+        'Parts of the trace were left out, because secrets could not be removed from them in time.',
+        'warn',
+      );
+    });
   }
 
   async #append(recording: TraceRecording): Promise<void> {

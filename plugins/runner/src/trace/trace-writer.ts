@@ -8,11 +8,10 @@ import {
   ZipReader,
   ZipWriter,
 } from '@zip.js/zip.js';
-import type { Redactor } from '../redactor.ts';
+import type { LargeTextRedactor } from '../redaction/redaction-threads.ts';
 import { FileReader } from './file-reader.ts';
 import type { Film, Frame } from './film.ts';
-import { withFilm } from './film-events.ts';
-import { mayHoldText, redactTraceEntry } from './redact-trace-entry.ts';
+import { mayHoldText } from './redact-trace-entry.ts';
 
 // Entries are copied in compressed form, for which a worker would only cost time.
 configure({ useWebWorkers: false });
@@ -23,16 +22,21 @@ export interface RecordedTrace {
   readonly film: Film | null;
 }
 
+/** Receives the name of an entry that is not in the zip, because it could not be redacted. */
+export type LeftOut = (name: string, error: unknown) => void;
+
 /** A zip with one or more traces, written as they arrive. Unchanged entries are copied without unpacking. */
 export class TraceWriter {
   readonly file: string;
   readonly #zip: ZipWriter<unknown>;
-  readonly #redactor: Redactor;
+  readonly #largeTexts: LargeTextRedactor;
+  readonly #leftOut: LeftOut;
   readonly #names = new Set<string>();
 
-  constructor(file: string, redactor: Redactor) {
+  constructor(file: string, largeTexts: LargeTextRedactor, leftOut: LeftOut) {
     this.file = file;
-    this.#redactor = redactor;
+    this.#largeTexts = largeTexts;
+    this.#leftOut = leftOut;
     this.#zip = new ZipWriter(Writable.toWeb(createWriteStream(file)));
   }
 
@@ -61,7 +65,14 @@ export class TraceWriter {
     if (entry.filename.endsWith('.stacks')) return;
     const name = /^trace\.[a-z]+$/.test(entry.filename) ? `${prefix}${entry.filename}` : entry.filename;
     if (!this.#isNew(name)) return;
-    const changed = await this.#changed(entry, entry.filename === 'trace.trace' ? frames : []);
+    const added = entry.filename === 'trace.trace' ? frames : [];
+    let changed: Uint8Array | null = null;
+    try {
+      if (mayHoldText(entry.filename)) changed = await this.#rewritten(entry, added);
+    } catch (error) {
+      this.#leftOut(name, error);
+      return;
+    }
     if (changed) {
       await this.#zip.add(name, new Uint8ArrayReader(changed));
       return;
@@ -82,14 +93,17 @@ export class TraceWriter {
     return isNew;
   }
 
-  /** The content without secrets and with the film, or undefined when it is unchanged. */
-  async #changed(entry: FileEntry, frames: readonly Frame[]): Promise<Buffer | undefined> {
-    const mayHaveSecrets = !this.#redactor.idle && mayHoldText(entry.filename);
-    if (!mayHaveSecrets && frames.length === 0) return undefined;
-    const content = Buffer.from(await entry.arrayBuffer());
-    const clean = mayHaveSecrets ? redactTraceEntry(entry.filename, content, this.#redactor) : content;
-    if (frames.length > 0) return Buffer.from(withFilm(clean.toString(), frames));
-    return clean === content ? undefined : clean;
+  /** The content without secrets and with the film, or null when it is unchanged. */
+  async #rewritten(entry: FileEntry, frames: readonly Frame[]): Promise<Uint8Array | null> {
+    const { idle, maxEntryBytes } = this.#largeTexts;
+    if (idle && frames.length === 0) return null;
+    if (entry.uncompressedSize > maxEntryBytes) {
+      throw new Error(
+        `It has ${entry.uncompressedSize} bytes, more than the ${maxEntryBytes} that are redacted.`,
+      );
+    }
+    const content = new Uint8Array(await entry.arrayBuffer());
+    return this.#largeTexts.rewriteEntry(entry.filename, content, frames);
   }
 
   async #reading(file: string, read: (source: FileReader) => Promise<unknown>): Promise<void> {

@@ -17,6 +17,7 @@ import { coreActions } from '../../src/actions/core-actions.ts';
 import { BrowserPool } from '../../src/browsers/browser-pool.ts';
 import { connectionOf, dropStrayMessages } from '../../src/browsers/stray-messages.ts';
 import { BrowserTestRunner } from '../../src/execution/test-runner.ts';
+import { RedactionThreads } from '../../src/redaction/redaction-threads.ts';
 import { TestChromium } from './chromium-engine.ts';
 import { contributionsOf } from './contributions.ts';
 import { FolderArtifacts } from './folder-artifacts.ts';
@@ -67,6 +68,7 @@ export async function openBench(options: BenchOptions) {
     limits: { idleMs: 60_000, sessionsPerBrowser: options.sessionsPerBrowser ?? 100 },
     log,
   });
+  const redactions = new RedactionThreads();
   const runner = new BrowserTestRunner({
     browsers: pool,
     actions: contributionsOf({ ...coreActions, ...options.actions }),
@@ -74,6 +76,7 @@ export async function openBench(options: BenchOptions) {
     artifacts,
     egress,
     ffmpegExecutable: options.ffmpegExecutable ?? '',
+    redactions,
     scratchDir: path.join(folder, 'scratch'),
     timeouts: { stepMs: options.stepMs ?? 3000, assertionMs: options.stepMs ?? 3000, navigationMs: 10_000 },
     maxTestMinutes: options.maxTestMinutes ?? 15,
@@ -127,6 +130,7 @@ export async function openBench(options: BenchOptions) {
     },
     async close() {
       await pool.stop();
+      await redactions.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

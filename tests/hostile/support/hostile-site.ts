@@ -1,0 +1,131 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+const megabyte = 1024 * 1024;
+
+export interface HostileSite {
+  readonly url: string;
+  /** Every request: method, path and headers. */
+  readonly requests: readonly {
+    readonly line: string;
+    readonly headers: http.IncomingHttpHeaders;
+    body: string;
+  }[];
+  close(): Promise<void>;
+}
+
+/** Zeros as gzip, in one stream as browsers read it. */
+export function gzippedZeros(megabytes: number): Buffer {
+  return gzipSync(Buffer.alloc(megabytes * megabyte), { level: 9 });
+}
+
+/** 2.6 MB that unpack to 2.6 GB: members of 100 MB each, which Node unpacks one after the other. */
+export function gzipBomb(): Buffer {
+  const member = gzippedZeros(100);
+  return Buffer.concat(Array.from({ length: 26 }, () => member));
+}
+
+/** A file of about 200 MB, packed. */
+function packedRepeatedly(line: string, first: string): Buffer {
+  const part = gzipSync(line.repeat(Math.ceil(megabyte / line.length)));
+  return Buffer.concat([gzipSync(first), ...Array.from({ length: 200 }, () => part)]);
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+/** A site of somebody who wants to hurt the server or its other tenants. */
+export async function startHostileSite(): Promise<HostileSite> {
+  const requests: { line: string; headers: http.IncomingHttpHeaders; body: string }[] = [];
+  const bomb = gzipBomb();
+  const zeros = gzippedZeros(200);
+  let robots: Buffer | undefined;
+  let sitemap: Buffer | undefined;
+  const server = http.createServer(async (request, response) => {
+    const seen = { line: `${request.method} ${request.url}`, headers: request.headers, body: '' };
+    requests.push(seen);
+    for await (const chunk of request) seen.body += chunk;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
+    const page = (body: string) =>
+      response.writeHead(200, html).end(`<!doctype html><title>Page</title>${body}`);
+    const packed = (body: Buffer, type: string) =>
+      response
+        .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'content-length': body.length })
+        .end(body);
+    switch (pathname) {
+      case '/':
+        return page('<h1>Welcome</h1><script src="/script.js"></script>');
+      case '/backslashes':
+        return page(`<h1>Logs</h1><script>console.error(String.fromCharCode(92).repeat(120) + 'x')</script>`);
+      case '/logs':
+        return page(`<h1>Logs</h1><script>
+          for (let line = 0; line < 300; line += 1) console.error(String.fromCharCode(92).repeat(20000) + line);
+        </script>`);
+      case '/large-dom':
+        return page('<h1>Large</h1><script>document.body.append("\\\\".repeat(3000000))</script>');
+      case '/bomb':
+        return packed(bomb, 'text/plain');
+      case '/large-json':
+        return packed(zeros, 'application/json');
+      case '/loads-bombs':
+        return page(`<h1>Loads</h1><link rel="prefetch" href="/zeros?prefetch"><script>
+          Promise.all([1, 2, 3].map((n) => fetch('/zeros?' + n).then((answer) => answer.body.getReader().read())))
+            .then(() => document.body.append('Loaded'))
+        </script>`);
+      case '/zeros':
+        return packed(zeros, 'text/plain');
+      case '/download':
+        return page('<h1>Files</h1><a href="/file" download>Download</a>');
+      case '/file': {
+        response.writeHead(200, {
+          'content-type': 'application/octet-stream',
+          'content-disposition': 'attachment',
+        });
+        const part = Buffer.alloc(megabyte, 1);
+        for (let sent = 0; sent < 600 && !response.destroyed; sent += 1) {
+          if (!response.write(part))
+            await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+        }
+        return response.end();
+      }
+      case '/redirect':
+        return response
+          .writeHead(Number(searchParams.get('status') ?? 307), { location: searchParams.get('to') ?? '/' })
+          .end();
+      case '/loop':
+        return response.writeHead(302, { location: '/loop' }).end();
+      case '/cookie':
+        return response
+          .writeHead(200, {
+            'set-cookie': ['seen=1; Path=/', 'short=2; Max-Age=60; HttpOnly', 'alien=3; Domain=example.com'],
+          })
+          .end('{"ok":true}');
+      case '/echo':
+        return response
+          .writeHead(200, { 'content-type': 'text/plain' })
+          .end(JSON.stringify({ ...request.headers, body: seen.body }));
+      case '/robots.txt':
+        robots ??= packedRepeatedly('Disallow: /*x\n', 'User-agent: *\n');
+        return packed(robots, 'text/plain');
+      case '/sitemap.xml':
+        sitemap ??= packedRepeatedly('<url><loc>/x</loc></url>', '<urlset>');
+        return packed(sitemap, 'text/xml');
+      case '/never':
+        return response.flushHeaders();
+      case '/long-error':
+        return response.writeHead(500, { 'content-type': 'text/plain' }).end('x'.repeat(1_000_000));
+      default:
+        return response.writeHead(404, html).end('Missing');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port }: AddressInfo = Object(server.address());
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
