@@ -1,5 +1,6 @@
 export { type Static, type TSchema, Type } from 'typebox';
 export * from './bounded-body.ts';
+export * from './child-environment.ts';
 export * from './contracts/pipeline/access.ts';
 export * from './contracts/runs/access.ts';
 export * from './contracts/tests/access.ts';
@@ -7,6 +8,7 @@ export * from './csv.ts';
 export * from './define-plugin.ts';
 export * from './dial.ts';
 export * from './domain/ai-providers.ts';
+export * from './domain/context-request.ts';
 export * from './domain/coverage.ts';
 export * from './domain/demo.ts';
 export * from './domain/environment.ts';

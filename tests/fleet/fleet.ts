@@ -15,7 +15,7 @@ export interface FleetOptions {
 
 /** Servers and workers on one database and one Redis, each a process of its own. */
 export class Fleet {
-  /** In the environment of all its processes, so that what they started can be told from others. */
+  /** In the environment of all its processes and of the browsers that they start, which inherit few variables. */
   readonly mark = randomBytes(8).toString('hex');
   readonly servers: ServerProcess[] = [];
   readonly workers: ServerProcess[] = [];
@@ -65,7 +65,7 @@ export class Fleet {
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       DATA_DIR: dataDir,
-      TESTKERNEL_FLEET: this.mark,
+      XDG_SESSION_ID: this.mark,
       ...env,
     };
   }

@@ -3,6 +3,7 @@ import {
   BadRequest,
   type BrowserEngine,
   type BrowserOptions,
+  childEnvironment,
   foldersOfPath,
   type LaunchOptions,
   Unavailable,
@@ -74,17 +75,14 @@ export class FirefoxEngine implements BrowserEngine {
 }
 
 function executableOptions({ executable, protocol }: FirefoxFound): PlaywrightOptions {
-  if (protocol === 'juggler') return { executablePath: executable };
+  if (protocol === 'juggler') return { executablePath: executable, env: childEnvironment() };
   return {
     channel: 'moz-firefox',
     executablePath: launcher,
-    env: {
-      ...process.env,
-      // The options of this process are not for the launcher.
-      NODE_OPTIONS: '',
+    env: childEnvironment({
       FIREFOX_LAUNCHER_NODE: process.execPath,
       FIREFOX_LAUNCHER_MODULE: launcherModule,
       FIREFOX_LAUNCHER_FIREFOX: executable,
-    },
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { type BrowserEngine, type LaunchOptions, Unavailable } from '@testkernel/sdk';
+import { type BrowserEngine, childEnvironment, type LaunchOptions, Unavailable } from '@testkernel/sdk';
 import { type Browser, webkit } from 'playwright';
 import { findWebKit, type SearchResult } from './find-webkit.ts';
 
@@ -21,6 +21,7 @@ export class WebKitEngine implements BrowserEngine {
     options.signal?.throwIfAborted();
     const browser = await webkit.launch({
       executablePath: found.executable,
+      env: childEnvironment(),
       proxy: { server: options.proxyServer },
       handleSIGINT: false,
       handleSIGTERM: false,

@@ -1,5 +1,6 @@
 import {
   type BrowserEngine,
+  childEnvironment,
   foldersOfPath,
   type LaunchOptions,
   type Logger,
@@ -50,6 +51,7 @@ export class ChromiumEngine implements BrowserEngine {
     const browser = await chromium.launch({
       executablePath: found.executable,
       args: launchArguments,
+      env: childEnvironment(),
       chromiumSandbox: this.#sandbox(),
       proxy: { server: options.proxyServer, bypass: '<-loopback>' },
       handleSIGINT: false,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type Logger, messageOf } from '@testkernel/sdk';
+import { childEnvironment, type Logger, messageOf } from '@testkernel/sdk';
 import type { Page } from 'playwright';
 import { withinTime } from '../execution/step-timeout.ts';
 
@@ -50,7 +50,10 @@ export class VideoRecording {
     this.file = file;
     this.#page = page;
     this.#log = log;
-    this.#encoder = spawn(ffmpeg, [...encoding, file], { stdio: ['pipe', 'ignore', 'ignore'] });
+    this.#encoder = spawn(ffmpeg, [...encoding, file], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: childEnvironment(),
+    });
     this.#ended = once(this.#encoder, 'close').then(([code]) => code);
     // A failure to start, or an early end, is reported to the caller that awaits the end.
     this.#ended.catch(() => undefined);
