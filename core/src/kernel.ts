@@ -117,6 +117,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     if (role !== 'command')
       await startWork(services, role === 'worker' || !config.redisUrl, connection.embedded);
     const address = role === 'server' ? await app.listen({ host: config.host, port: config.port }) : null;
+    if (address) services.egress.listensOn({ host: config.host, port: Number(new URL(address).port) });
     ready = true;
     return {
       config,

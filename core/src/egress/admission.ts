@@ -24,12 +24,17 @@ export interface AdmissionOptions {
 export class Admission {
   readonly #allowPrivateUrls: boolean;
   readonly #blocked: OwnEndpoints;
-  readonly #own: OwnEndpoints;
+  #own: OwnEndpoints;
 
   constructor(options: AdmissionOptions) {
     this.#allowPrivateUrls = options.allowPrivateUrls;
     this.#blocked = new OwnEndpoints(options.blockedAddresses);
     this.#own = new OwnEndpoints(options.ownAddress ? [options.ownAddress] : []);
+  }
+
+  /** Sets the address on which this service listens, which is known once it does. */
+  listensOn(address: Endpoint): void {
+    this.#own = new OwnEndpoints([address]);
   }
 
   /** The addresses that the connection may use. Throws `UrlNotAllowed` when there is none. */

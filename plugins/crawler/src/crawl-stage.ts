@@ -123,6 +123,12 @@ function reachOf({ truncated }: SiteMap, { maxDepth, exploreStates }: CrawlLimit
 }
 
 function noteRefusedHosts(session: BrowserSession, context: StageContext): void {
+  if (session.exhausted) {
+    context.log(
+      'The site sent more than one crawl may receive (BROWSER_TRAFFIC_MEGABYTES), so its connections were ended.',
+      'warn',
+    );
+  }
   if (session.refused.length === 0) return;
   context.log(`The egress policy blocked requests of the site to: ${session.refused.join(', ')}.`, 'warn');
 }

@@ -1,8 +1,10 @@
-import { type EgressPolicy, type EgressService, messageOf } from '@testkernel/sdk';
+import { beginningOfBody, type EgressPolicy, type EgressService, messageOf } from '@testkernel/sdk';
 
 const maxFiles = 6;
 const maxAddresses = 500;
-const maxFileLength = 5_000_000;
+/** The most bytes that are read of a file, and entries that are looked at. */
+const maxFileBytes = 5_000_000;
+const maxEntries = 20_000;
 const timeoutMs = 5_000;
 
 /** The services and the address for fetching a site's sitemaps. */
@@ -24,7 +26,8 @@ export async function loadSitemap(site: SiteFetch, announced: readonly string[])
     const file = files[index] ?? '';
     const text = await read(site, file);
     const named = locations(text).filter((address) => isOf(site, address));
-    if (/<sitemapindex[\s>]/i.test(text)) files.push(...named.filter((one) => !files.includes(one)));
+    if (/<sitemapindex[\s>]/i.test(text))
+      files.push(...named.slice(0, maxFiles).filter((one) => !files.includes(one)));
     else for (const address of named) if (addresses.size < maxAddresses) addresses.add(address);
   }
   return [...addresses];
@@ -39,7 +42,7 @@ async function read({ egress, policy, signal }: SiteFetch, file: string): Promis
       await response.body?.cancel();
       return '';
     }
-    return (await response.text()).slice(0, maxFileLength);
+    return (await beginningOfBody(response, maxFileBytes)).text;
   } catch (error) {
     signal.throwIfAborted();
     // Sitemaps are optional: links lead to most pages.
@@ -48,9 +51,8 @@ async function read({ egress, policy, signal }: SiteFetch, file: string): Promis
 }
 
 function locations(text: string): string[] {
-  return [...text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/gi)].map(([, address]) =>
-    (address ?? '').replaceAll('&amp;', '&'),
-  );
+  const entries = text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/gi).take(maxEntries);
+  return [...entries].map(([, address]) => (address ?? '').replaceAll('&amp;', '&'));
 }
 
 function isOf({ origin }: SiteFetch, address: string): boolean {

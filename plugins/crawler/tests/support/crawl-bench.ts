@@ -85,7 +85,14 @@ export class CrawlBench {
     return {
       open: async (): Promise<BrowserSession> => {
         const context = await this.browser.newContext();
-        return { context, refused: [], newPage: () => context.newPage(), close: () => context.close() };
+        return {
+          context,
+          refused: [],
+          exhausted: false,
+          request: () => Promise.reject(new Error('No request is needed.')),
+          newPage: () => context.newPage(),
+          close: () => context.close(),
+        };
       },
       validate() {},
       devices: () => [],
