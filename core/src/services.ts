@@ -95,9 +95,15 @@ const baseServices: Registrations<BaseServices> = {
   ),
   database: factory(({ connection, context, log }) => new KernelDatabase(connection.em, context, log)),
   dials: factory(() => new DialCatalog()),
-  egress: factory(({ config: { allowPrivateUrls, strictProjectUrls, databaseUrl, redisUrl } }) => {
+  egress: factory(({ config }) => {
+    const { allowPrivateUrls, strictProjectUrls, databaseUrl, redisUrl, browserTrafficMegabytes } = config;
     const blockedAddresses = [databaseUrl, redisUrl].filter(Boolean).map(endpointOf);
-    return new EgressGuard({ allowPrivateUrls, strictProjectUrls, blockedAddresses });
+    return new EgressGuard({
+      allowPrivateUrls,
+      strictProjectUrls,
+      blockedAddresses,
+      maxBrowserBytes: browserTrafficMegabytes * 1024 * 1024 || Number.POSITIVE_INFINITY,
+    });
   }).disposer((egress) => egress.close()),
   host: singleton(PluginHost),
   mail: factory(({ events, vault, config, contributions }) => {

@@ -126,6 +126,14 @@ export const KernelConfigSchema = Type.Object(
       env: 'STRICT_PROJECT_URLS',
       description: 'Forbids projects on private addresses: for hosted installs.',
     }),
+    browserTrafficMegabytes: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000,
+      default: 2048,
+      env: 'BROWSER_TRAFFIC_MEGABYTES',
+      description:
+        'Megabytes (of 1,048,576 bytes) that the pages of one test or crawl may receive; its connections end then. 0 is no limit.',
+    }),
     logLevel: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       default: 'info',
       env: 'LOG_LEVEL',

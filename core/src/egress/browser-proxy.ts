@@ -7,15 +7,24 @@ import { forwardUpgrade } from './forward-upgrade.ts';
 import { GuardedAgent, GuardedSockets } from './guarded-sockets.ts';
 import { maxHeaderSize, type ProxyContext } from './proxy-context.ts';
 import { UnresolvableHost } from './resolve-host.ts';
+import { TrafficExceeded, TrafficMeter } from './traffic-meter.ts';
 import { openTunnel } from './tunnel.ts';
+
+/** The greatest number of refused hosts that one proxy remembers; the first ones tell the cause. */
+const maxRefused = 100;
 
 /**
  * Opens a forward proxy for one browser context. proxy-chain is not used, because it does not support plain-HTTP
  * Upgrade, gives no reason when it refuses a connection, and calls its hooks for each request of a kept-alive
  * connection.
  */
-export async function openBrowserProxy(admission: Admission, policy: EgressPolicy): Promise<BrowserProxy> {
-  const sockets = new GuardedSockets(admission, policy);
+export async function openBrowserProxy(
+  admission: Admission,
+  policy: EgressPolicy,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<BrowserProxy> {
+  const traffic = new TrafficMeter(maxBytes, () => sockets.destroyAll());
+  const sockets: GuardedSockets = new GuardedSockets(admission, policy, traffic);
   const agent = new GuardedAgent(sockets, { keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' });
   const refused = new Set<string>();
   const server = createProxyServer({ sockets, agent, refusalOf: recorder(refused) });
@@ -24,6 +33,9 @@ export async function openBrowserProxy(admission: Admission, policy: EgressPolic
     server: `http://127.0.0.1:${port}`,
     get refused() {
       return [...refused];
+    },
+    get exhausted() {
+      return traffic.isExceeded;
     },
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -48,7 +60,8 @@ function recorder(refused: Set<string>) {
   return (error: unknown, target: Target) => {
     if (!(error instanceof UrlNotAllowed) || error instanceof UnresolvableHost) return null;
     const usual = target.port === 80 || target.port === 443;
-    refused.add(usual ? target.hostname : `${target.hostname}:${target.port}`);
+    const host = usual ? target.hostname : `${target.hostname}:${target.port}`;
+    if (refused.size < maxRefused && !(error instanceof TrafficExceeded)) refused.add(host);
     return error.message;
   };
 }

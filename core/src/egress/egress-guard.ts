@@ -2,12 +2,15 @@ import { type BrowserProxy, type EgressPolicy, type EgressService, UrlNotAllowed
 import type { Dispatcher } from 'undici';
 import { Admission, type AdmissionOptions, targetOf } from './admission.ts';
 import { openBrowserProxy } from './browser-proxy.ts';
+import type { Endpoint } from './own-endpoints.ts';
 import { PolicyAgents } from './policy-agents.ts';
 import { UnresolvableHost } from './resolve-host.ts';
 
 export interface EgressOptions extends AdmissionOptions {
   /** Whether projects may not name private addresses either. */
   readonly strictProjectUrls: boolean;
+  /** The most bytes that the pages behind one browser proxy may receive. Default: no limit. */
+  readonly maxBrowserBytes?: number;
 }
 
 /** Node's `fetch` accepts undici's dispatchers; the standard type does not declare that. */
@@ -20,11 +23,13 @@ export class EgressGuard implements EgressService {
   readonly #admission: Admission;
   readonly #agents: PolicyAgents;
   readonly #strictProjectUrls: boolean;
+  readonly #maxBrowserBytes: number | undefined;
 
   constructor(options: EgressOptions) {
     this.#admission = new Admission(options);
     this.#agents = new PolicyAgents(this.#admission);
     this.#strictProjectUrls = options.strictProjectUrls;
+    this.#maxBrowserBytes = options.maxBrowserBytes;
   }
 
   async check(url: string, policy: EgressPolicy = {}): Promise<URL> {
@@ -59,7 +64,12 @@ export class EgressGuard implements EgressService {
   }
 
   openBrowserProxy(policy: EgressPolicy): Promise<BrowserProxy> {
-    return openBrowserProxy(this.#admission, policy);
+    return openBrowserProxy(this.#admission, policy, this.#maxBrowserBytes);
+  }
+
+  /** Names the address on which this service listens, which is private whatever its address class is. */
+  listensOn(address: Endpoint): void {
+    this.#admission.listensOn(address);
   }
 
   /** Closes idle connections and aborts requests in progress. Browser proxies are closed by their callers. */

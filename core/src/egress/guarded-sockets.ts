@@ -4,24 +4,29 @@ import type { Duplex } from 'node:stream';
 import type { EgressPolicy } from '@testkernel/sdk';
 import type { Admission, Target } from './admission.ts';
 import { pinnedLookup } from './pinned-lookup.ts';
+import type { TrafficMeter } from './traffic-meter.ts';
 
 /** Opens connections under one policy, and records refused hosts and open sockets. */
 export class GuardedSockets {
   readonly #admission: Admission;
   readonly #policy: EgressPolicy;
+  readonly #traffic: TrafficMeter;
   readonly #open = new Set<Socket>();
 
-  constructor(admission: Admission, policy: EgressPolicy) {
+  constructor(admission: Admission, policy: EgressPolicy, traffic: TrafficMeter) {
     this.#admission = admission;
     this.#policy = policy;
+    this.#traffic = traffic;
   }
 
-  /** A connecting socket. Throws `UrlNotAllowed`. */
+  /** A connecting socket. Throws `UrlNotAllowed`, of which `TrafficExceeded` is one. */
   async connect(target: Target): Promise<Socket> {
+    this.#traffic.check();
     const addresses = await this.#admission.admit(target, this.#policy);
     const host = target.hostname.replace(/^\[|\]$/g, '');
     const socket = connect({ host, port: target.port, lookup: pinnedLookup(addresses), noDelay: true });
     this.track(socket);
+    this.#traffic.count(socket);
     return socket;
   }
 

@@ -11,8 +11,10 @@ export interface EgressPolicy {
 export interface BrowserProxy {
   /** `http://127.0.0.1:<port>`, for Playwright's `proxy.server`, with bypass `<-loopback>`. */
   readonly server: string;
-  /** Hosts that were refused so far, in order, without duplicates. */
+  /** The first hosts that were refused, at most 100, in order, without duplicates. */
   readonly refused: readonly string[];
+  /** Whether more was received through it than the operator allows; it makes no further connections then. */
+  readonly exhausted: boolean;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
-import type { ProxyLease } from './proxy-pool.ts';
+import type { ProxyLease } from './proxy-leases.ts';
 import { SlowRelay } from './slow-relay.ts';
 
 /** The "Slow 3G" profile of Chromium's developer tools. */
@@ -25,6 +25,9 @@ export async function slowLine(proxy: ProxyLease): Promise<ProxyLease> {
     server: relay.server,
     get refused() {
       return proxy.refused;
+    },
+    get exhausted() {
+      return proxy.exhausted;
     },
     release() {
       relay.close();

@@ -1,7 +1,7 @@
 import { type BrowserEngine, type Contribution, type Logger, Unavailable } from '@testkernel/sdk';
 import type { Browser } from 'playwright';
 import { killWhenHung } from './hang-watch.ts';
-import type { ProxyPool } from './proxy-pool.ts';
+import type { ProxyLeases } from './proxy-leases.ts';
 
 const launchTimeoutMs = 60_000;
 
@@ -27,7 +27,7 @@ interface Generation {
 /** Keeps one browser of an engine running, and replaces it after it died, idled or served many contexts. */
 export class WarmBrowser {
   readonly #engine: Contribution<BrowserEngine>;
-  readonly #proxies: ProxyPool;
+  readonly #proxies: ProxyLeases;
   readonly #limits: WarmBrowserLimits;
   readonly #log: Logger;
   readonly #generations = new Set<Generation>();
@@ -36,7 +36,7 @@ export class WarmBrowser {
 
   constructor(
     engine: Contribution<BrowserEngine>,
-    proxies: ProxyPool,
+    proxies: ProxyLeases,
     limits: WarmBrowserLimits,
     log: Logger,
   ) {

@@ -63,6 +63,7 @@ export class PassThroughEgress implements EgressService {
     return {
       server: `http://127.0.0.1:${port}`,
       refused,
+      exhausted: false,
       close: async () => {
         this.closed += 1;
         server.closeAllConnections();
