@@ -9,57 +9,61 @@ export interface StepWords {
 }
 
 /** Phrases for actions; `it` is the element in words. */
-const actionPhrases: Readonly<Record<string, (it: string, step: Step) => string>> = {
-  navigate: (_, { url }) => `Open ${url ?? ''}`,
-  reload: () => 'Reload the page',
-  goBack: () => 'Go back',
-  goForward: () => 'Go forward',
-  acceptDialog: () => 'Accept the next dialog',
-  click: (it) => `Click ${it}`,
-  dblclick: (it) => `Double-click ${it}`,
-  rightClick: (it) => `Right-click ${it}`,
-  hover: (it) => `Point at ${it}`,
-  check: (it) => `Check ${it}`,
-  uncheck: (it) => `Uncheck ${it}`,
-  fill: (it) => `Fill in ${it}`,
-  select: (it) => `Choose in ${it}`,
-  press: (it, { selector }) => (selector === undefined ? 'Press a key' : `Press a key in ${it}`),
-  upload: (it) => `Choose a file in ${it}`,
-  drag: (it, { target }) => `Drag ${it} to ${locatorWords(target ?? '')}`,
-  scroll: (it, { selector }) => (selector === undefined ? 'Scroll the page' : `Scroll to ${it}`),
-  wait: (it, { selector }) => (selector === undefined ? 'Wait' : `Wait for ${it}`),
-  request: (_, { method, url, body }) =>
-    `Send ${method ?? (body === undefined ? 'GET' : 'POST')} ${url ?? ''}`,
-  assertUrl: () => 'Look at the address',
-  assertTitle: () => 'Look at the title of the page',
-  assertNoPageErrors: () => 'Look for errors of the page',
-  assertNoConsoleErrors: () => 'Look at the console',
-};
+const actionPhrases = new Map(
+  Object.entries<(it: string, step: Step) => string>({
+    navigate: (_, { url }) => `Open ${url ?? ''}`,
+    reload: () => 'Reload the page',
+    goBack: () => 'Go back',
+    goForward: () => 'Go forward',
+    acceptDialog: () => 'Accept the next dialog',
+    click: (it) => `Click ${it}`,
+    dblclick: (it) => `Double-click ${it}`,
+    rightClick: (it) => `Right-click ${it}`,
+    hover: (it) => `Point at ${it}`,
+    check: (it) => `Check ${it}`,
+    uncheck: (it) => `Uncheck ${it}`,
+    fill: (it) => `Fill in ${it}`,
+    select: (it) => `Choose in ${it}`,
+    press: (it, { selector }) => (selector === undefined ? 'Press a key' : `Press a key in ${it}`),
+    upload: (it) => `Choose a file in ${it}`,
+    drag: (it, { target }) => `Drag ${it} to ${locatorWords(target ?? '')}`,
+    scroll: (it, { selector }) => (selector === undefined ? 'Scroll the page' : `Scroll to ${it}`),
+    wait: (it, { selector }) => (selector === undefined ? 'Wait' : `Wait for ${it}`),
+    request: (_, { method, url, body }) =>
+      `Send ${method ?? (body === undefined ? 'GET' : 'POST')} ${url ?? ''}`,
+    assertUrl: () => 'Look at the address',
+    assertTitle: () => 'Look at the title of the page',
+    assertNoPageErrors: () => 'Look for errors of the page',
+    assertNoConsoleErrors: () => 'Look at the console',
+  }),
+);
 
 /** Phrases for the expected result, about the element or the page. */
-const expectations: Readonly<Record<string, (expected: string) => string>> = {
-  assert: (expected) => (expected === '' ? 'It is visible' : `It contains "${expected}"`),
-  assertVisible: () => 'It is visible',
-  assertHidden: () => 'It is not visible',
-  assertChecked: () => 'It is checked',
-  assertEnabled: () => 'It is enabled',
-  assertDisabled: () => 'It is disabled',
-  assertInViewport: () => 'It is within the visible part of the page',
-  assertText: (expected) => `It contains "${expected}"`,
-  assertValue: (expected) => `Its value is "${expected}"`,
-  assertHasClass: (expected) => `It has the class "${expected}"`,
-  assertCount: (expected) => `There are ${expected}`,
-  assertUrl: (expected) => `It is ${expected}`,
-  assertTitle: (expected) => `It is "${expected}"`,
-  assertNoPageErrors: () => 'There are none',
-  assertNoConsoleErrors: () => 'It shows no errors',
-  request: (expected) =>
-    expected === ''
-      ? 'The answer is a success'
-      : /^[1-9]\d\d$/.test(expected)
-        ? `The status is ${expected}`
-        : `The answer contains "${expected}"`,
-};
+const expectations = new Map(
+  Object.entries<(expected: string) => string>({
+    assert: (expected) => (expected === '' ? 'It is visible' : `It contains "${expected}"`),
+    assertVisible: () => 'It is visible',
+    assertHidden: () => 'It is not visible',
+    assertChecked: () => 'It is checked',
+    assertEnabled: () => 'It is enabled',
+    assertDisabled: () => 'It is disabled',
+    assertInViewport: () => 'It is within the visible part of the page',
+    assertText: (expected) => `It contains "${expected}"`,
+    assertValue: (expected) => `Its value is "${expected}"`,
+    assertHasClass: (expected) => `It has the class "${expected}"`,
+    assertCount: (expected) => `There are ${expected}`,
+    assertUrl: (expected) => `It is ${expected}`,
+    assertTitle: (expected) => `It is "${expected}"`,
+    assertNoPageErrors: () => 'There are none',
+    assertNoConsoleErrors: () => 'It shows no errors',
+    request: (expected) =>
+      expected === ''
+        ? 'The answer is a success'
+        : /^[1-9]\d\d$/.test(expected)
+          ? `The status is ${expected}`
+          : `The answer contains "${expected}"`,
+  }),
+);
 
 /**
  * A step in words, for people and for tools that store tests as texts. A `description` replaces the phrase.
@@ -74,13 +78,13 @@ export function stepWords(step: Step): StepWords {
   return {
     step: step.description?.trim() || deedOf(step),
     data: step.value ?? (step.action === 'request' ? (step.body ?? '') : ''),
-    expected: expectations[step.action]?.(expected) ?? expected,
+    expected: expectations.get(step.action)?.(expected) ?? expected,
   };
 }
 
 function deedOf(step: Step): string {
   const it = step.selector === undefined ? 'the page' : locatorWords(step.selector);
-  const phrase = actionPhrases[step.action];
+  const phrase = actionPhrases.get(step.action);
   if (phrase) return phrase(it, step);
-  return step.action in expectations ? `Look at ${it}` : `${step.action}: ${it}`;
+  return expectations.has(step.action) ? `Look at ${it}` : `${step.action}: ${it}`;
 }

@@ -10,23 +10,27 @@ const navigationTimeoutMs = 30_000;
 type Play = (locator: Locator, value: string) => Promise<unknown>;
 
 const timeout = stepTimeoutMs;
-const plays: Readonly<Record<string, Play>> = {
-  click: (locator) => locator.click({ timeout }),
-  dblclick: (locator) => locator.dblclick({ timeout }),
-  fill: (locator, value) => locator.fill(value, { timeout }),
-  press: (locator, value) => locator.press(value, { timeout }),
-  select: (locator, value) => locator.selectOption(value, { timeout }),
-  check: (locator) => locator.check({ timeout }),
-  uncheck: (locator) => locator.uncheck({ timeout }),
-  assertHidden: (locator) => locator.waitFor({ state: 'hidden', timeout }),
-};
+const plays = new Map(
+  Object.entries<Play>({
+    click: (locator) => locator.click({ timeout }),
+    dblclick: (locator) => locator.dblclick({ timeout }),
+    fill: (locator, value) => locator.fill(value, { timeout }),
+    press: (locator, value) => locator.press(value, { timeout }),
+    select: (locator, value) => locator.selectOption(value, { timeout }),
+    check: (locator) => locator.check({ timeout }),
+    uncheck: (locator) => locator.uncheck({ timeout }),
+    assertHidden: (locator) => locator.waitFor({ state: 'hidden', timeout }),
+  }),
+);
 
-const moves: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  reload: (page) => page.reload({ timeout }),
-  goBack: (page) => page.goBack({ timeout }),
-  goForward: (page) => page.goForward({ timeout }),
-  wait: (page) => page.waitForLoadState('networkidle', { timeout }),
-};
+const moves = new Map(
+  Object.entries<(page: Page) => Promise<unknown>>({
+    reload: (page) => page.reload({ timeout }),
+    goBack: (page) => page.goBack({ timeout }),
+    goForward: (page) => page.goForward({ timeout }),
+    wait: (page) => page.waitForLoadState('networkidle', { timeout }),
+  }),
+);
 
 /** Plays the actions that drafts consist of on a page, without the runner. */
 export class StepPlayer {
@@ -83,12 +87,12 @@ export class StepPlayer {
     if (step.action === 'navigate') {
       const url = new URL(this.fill(step.url ?? '/'), this.#baseUrl).href;
       await this.#page.goto(url, { timeout: navigationTimeoutMs });
-    } else if (moves[step.action]) {
-      await moves[step.action]?.(this.#page);
+    } else if (moves.get(step.action)) {
+      await moves.get(step.action)?.(this.#page);
     } else if (step.action === 'acceptDialog') {
       this.#acceptsDialog = true;
-    } else if (plays[step.action]) {
-      await plays[step.action]?.(this.locate(step.selector ?? 'body'), this.fill(step.value ?? ''));
+    } else if (plays.get(step.action)) {
+      await plays.get(step.action)?.(this.locate(step.selector ?? 'body'), this.fill(step.value ?? ''));
     } else if (!step.action.startsWith('assert')) {
       throw new Error(`Drafts don't hold the action ${step.action}.`);
     }

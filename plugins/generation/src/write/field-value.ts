@@ -16,18 +16,20 @@ const byMeaning: readonly [RegExp, string][] = [
   [/quantity|amount|\bage\b|number of/i, '2'],
 ];
 
-const byType: Readonly<Record<string, string>> = {
-  email: `test-${unique}@example.com`,
-  password: `Test-${unique}-9aA!`,
-  tel: '2025550142',
-  url: `https://example.com/${unique}`,
-  date: '2030-01-15',
-  'datetime-local': '2030-01-15T10:30',
-  month: '2030-01',
-  week: '2030-W03',
-  time: '10:30',
-  color: '#336699',
-};
+const byType = new Map(
+  Object.entries<string>({
+    email: `test-${unique}@example.com`,
+    password: `Test-${unique}-9aA!`,
+    tel: '2025550142',
+    url: `https://example.com/${unique}`,
+    date: '2030-01-15',
+    'datetime-local': '2030-01-15T10:30',
+    month: '2030-01',
+    week: '2030-W03',
+    time: '10:30',
+    color: '#336699',
+  }),
+);
 
 /**
  * A valid value for a field, new in every attempt if the field takes free text. Null if no value is certain
@@ -41,7 +43,7 @@ export function fieldValue(field: FormField): string | null {
   if (field.pattern !== null) return digitsFor(field.pattern);
   if (field.type === 'date' && field.min !== null && field.min > '2030-01-15') return field.min;
   if (field.type === 'date' && field.max !== null && field.max < '2030-01-15') return field.max;
-  return fitLength(byType[field.type] ?? textFor(field), field);
+  return fitLength(byType.get(field.type) ?? textFor(field), field);
 }
 
 function optionOf(field: FormField): string | null {

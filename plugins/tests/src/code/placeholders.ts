@@ -22,17 +22,19 @@ export type PlaceholderSource =
   | { readonly kind: 'unique' }
   | { readonly kind: 'column'; readonly name: string };
 
-const variables: Readonly<Record<string, string>> = {
-  'credentials.username': 'TEST_USERNAME',
-  'credentials.password': 'TEST_PASSWORD',
-};
+const variables = new Map(
+  Object.entries<string>({
+    'credentials.username': 'TEST_USERNAME',
+    'credentials.password': 'TEST_PASSWORD',
+  }),
+);
 
 /** The names of secrets that a recording left out. */
 const recordedSecret = /^SENTRI_SECRET_\d+$/;
 
 export function sourceOf(placeholder: string): PlaceholderSource {
   if (placeholder === 'unique') return { kind: 'unique' };
-  const variable = recordedSecret.test(placeholder) ? placeholder : variables[placeholder];
+  const variable = recordedSecret.test(placeholder) ? placeholder : variables.get(placeholder);
   if (variable !== undefined) return { kind: 'environment', variable };
   return { kind: 'column', name: placeholder };
 }
@@ -40,5 +42,5 @@ export function sourceOf(placeholder: string): PlaceholderSource {
 /** The placeholder for an environment variable, if there is one. */
 export function placeholderOfVariable(variable: string): string | undefined {
   if (recordedSecret.test(variable)) return variable;
-  return Object.keys(variables).find((name) => variables[name] === variable);
+  return [...variables].find(([, known]) => known === variable)?.[0];
 }

@@ -13,9 +13,10 @@ export function printValue(value: string): string {
   return `\`${parts.map(printTemplatePart).join('')}\``;
 }
 
-/** `name` or `'first name'`: the key of an object literal. */
+/** `name` or `'first name'`: the key of an object literal. Computed where it would set the prototype. */
 export function printKey(name: string): string {
-  return identifier.test(name) && name !== '__proto__' ? name : quote(name);
+  if (name === '__proto__') return `['__proto__']`;
+  return identifier.test(name) ? name : quote(name);
 }
 
 function printTemplatePart(part: ValuePart): string {

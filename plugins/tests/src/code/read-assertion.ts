@@ -5,28 +5,34 @@ import { readErrorsCheck } from './read-errors-check.ts';
 import { readResponseCheck } from './read-request.ts';
 
 /** Matchers of elements whose only argument is options. */
-const bareMatchers: Readonly<Record<string, string>> = {
-  toBeHidden: 'assertHidden',
-  toBeChecked: 'assertChecked',
-  toBeEnabled: 'assertEnabled',
-  toBeDisabled: 'assertDisabled',
-  toBeInViewport: 'assertInViewport',
-};
+const bareMatchers = new Map(
+  Object.entries<string>({
+    toBeHidden: 'assertHidden',
+    toBeChecked: 'assertChecked',
+    toBeEnabled: 'assertEnabled',
+    toBeDisabled: 'assertDisabled',
+    toBeInViewport: 'assertInViewport',
+  }),
+);
 
-const textMatchers: Readonly<Record<string, string>> = {
-  toHaveValue: 'assertValue',
-  toContainClass: 'assertHasClass',
-};
+const textMatchers = new Map(
+  Object.entries<string>({
+    toHaveValue: 'assertValue',
+    toContainClass: 'assertHasClass',
+  }),
+);
 
-const pageMatchers: Readonly<Record<string, string>> = { toHaveURL: 'assertUrl', toHaveTitle: 'assertTitle' };
+const pageMatchers = new Map(Object.entries<string>({ toHaveURL: 'assertUrl', toHaveTitle: 'assertTitle' }));
 
 /** The opposite of each matcher, for `not`. */
-const opposites: Readonly<Record<string, string>> = {
-  toBeVisible: 'toBeHidden',
-  toBeHidden: 'toBeVisible',
-  toBeEnabled: 'toBeDisabled',
-  toBeDisabled: 'toBeEnabled',
-};
+const opposites = new Map(
+  Object.entries<string>({
+    toBeVisible: 'toBeHidden',
+    toBeHidden: 'toBeVisible',
+    toBeEnabled: 'toBeDisabled',
+    toBeDisabled: 'toBeEnabled',
+  }),
+);
 
 /** `expect(<of>).<matcher>(…)`, or `expect(<of>).not.<matcher>(…)` with an opposite; null for other calls. */
 export function readAssertion(reader: CallReader, call: MethodCall): Step | null {
@@ -48,7 +54,7 @@ export function readAssertion(reader: CallReader, call: MethodCall): Step | null
 function withoutNot(reader: CallReader, call: MethodCall): MethodCall {
   const { object } = call;
   if (object.type !== 'MemberExpression' || object.object.type === 'Super') return call;
-  const method = opposites[call.method];
+  const method = opposites.get(call.method);
   if (reader.source.of(object.property) !== 'not' || method === undefined) return call;
   return { ...call, object: object.object, method };
 }
@@ -56,7 +62,7 @@ function withoutNot(reader: CallReader, call: MethodCall): MethodCall {
 function readPageMatcher(reader: CallReader, of: Expression, matcher: MethodCall): Step | null {
   const page = reader.page(of);
   if (!page) return null;
-  const action = pageMatchers[matcher.method];
+  const action = pageMatchers.get(matcher.method);
   const [first] = matcher.given;
   if (action === undefined || !first) throw reader.source.refuse(matcher.node);
   return {
@@ -74,7 +80,7 @@ function readElementMatcher(reader: CallReader, of: Expression, matcher: MethodC
 
 function readMatcher(reader: CallReader, matcher: MethodCall): Step {
   const [first] = matcher.given;
-  const bare = bareMatchers[matcher.method];
+  const bare = bareMatchers.get(matcher.method);
   if (bare !== undefined) return { action: bare, ...reader.timeout(reader.options(matcher, 0)) };
   if (matcher.method === 'toBeVisible') return readVisible(reader, matcher);
   if (!first) throw reader.source.refuse(matcher.node);
@@ -82,7 +88,7 @@ function readMatcher(reader: CallReader, matcher: MethodCall): Step {
   const timeout = () => reader.timeout(reader.options(matcher, 1));
   if (matcher.method === 'toHaveCount')
     return { action: 'assertCount', expected: readCount(reader, matcher), ...timeout() };
-  const action = textMatchers[matcher.method];
+  const action = textMatchers.get(matcher.method);
   if (action === undefined) throw reader.source.refuse(matcher.node);
   return { action, expected: reader.values.text(first), ...timeout() };
 }

@@ -2,16 +2,18 @@ import type { Step } from '@testkernel/sdk';
 import type { CallReader, MethodCall } from './call-reader.ts';
 
 /** Methods of a locator whose only argument is options. */
-const bareMethods: Readonly<Record<string, string>> = {
-  dblclick: 'dblclick',
-  hover: 'hover',
-  check: 'check',
-  uncheck: 'uncheck',
-  scrollIntoViewIfNeeded: 'scroll',
-  waitFor: 'wait',
-};
+const bareMethods = new Map(
+  Object.entries<string>({
+    dblclick: 'dblclick',
+    hover: 'hover',
+    check: 'check',
+    uncheck: 'uncheck',
+    scrollIntoViewIfNeeded: 'scroll',
+    waitFor: 'wait',
+  }),
+);
 
-const valueMethods: Readonly<Record<string, string>> = { fill: 'fill', press: 'press' };
+const valueMethods = new Map(Object.entries<string>({ fill: 'fill', press: 'press' }));
 
 const selectorMethods = new Set([
   'click',
@@ -26,11 +28,13 @@ const selectorMethods = new Set([
   'waitForSelector',
 ]);
 
-const historyMethods: Readonly<Record<string, string>> = {
-  reload: 'reload',
-  goBack: 'goBack',
-  goForward: 'goForward',
-};
+const historyMethods = new Map(
+  Object.entries<string>({
+    reload: 'reload',
+    goBack: 'goBack',
+    goForward: 'goForward',
+  }),
+);
 
 /** An awaited call on a page or on an element of it. */
 export function readInteraction(reader: CallReader, call: MethodCall): Step {
@@ -56,7 +60,7 @@ function readPageCall(reader: CallReader, call: MethodCall): Step {
   if (call.method === 'goto' && first) {
     return { action: 'navigate', url: reader.values.text(first), ...reader.timeout(reader.options(call, 1)) };
   }
-  const moves = historyMethods[call.method];
+  const moves = historyMethods.get(call.method);
   if (moves !== undefined) return { action: moves, ...reader.timeout(reader.options(call, 0)) };
   if (call.method === 'waitForLoadState' && first) {
     return { action: 'wait', value: reader.values.text(first), ...reader.timeout(reader.options(call, 1)) };
@@ -91,12 +95,12 @@ function readScroll(reader: CallReader, call: MethodCall): Step {
 
 function readElementCall(reader: CallReader, call: MethodCall): Step {
   const [first] = call.given;
-  const bare = bareMethods[call.method];
+  const bare = bareMethods.get(call.method);
   if (bare !== undefined) return { action: bare, ...reader.timeout(reader.options(call, 0)) };
   if (call.method === 'click') return readClick(reader, call);
   if (!first) throw reader.source.refuse(call.node);
   const timeout = () => reader.timeout(reader.options(call, 1));
-  const valued = valueMethods[call.method];
+  const valued = valueMethods.get(call.method);
   if (valued !== undefined) return { action: valued, value: reader.values.text(first), ...timeout() };
   if (call.method === 'selectOption')
     return { action: 'select', value: readChoices(reader, call), ...timeout() };

@@ -3,15 +3,17 @@ import type { Expression } from 'acorn';
 import { Value } from 'typebox/value';
 import { type CallReader, type MethodCall, unwrap } from './call-reader.ts';
 
-const methods: Readonly<Record<string, Step['method'] | null>> = {
-  get: null,
-  post: 'POST',
-  put: 'PUT',
-  patch: 'PATCH',
-  delete: 'DELETE',
-  head: 'HEAD',
-  fetch: null,
-};
+const methods = new Map(
+  Object.entries<Step['method'] | null>({
+    get: null,
+    post: 'POST',
+    put: 'PUT',
+    patch: 'PATCH',
+    delete: 'DELETE',
+    head: 'HEAD',
+    fetch: null,
+  }),
+);
 
 /** The request of `await page.request.get(url)`; null for other expressions. */
 export function readRequest(reader: CallReader, node: Expression): Step | null {
@@ -43,7 +45,7 @@ function requestPage(reader: CallReader, { object }: MethodCall): Pick<Step, 'pa
 }
 
 function readFetch(reader: CallReader, call: MethodCall): Step {
-  const implied = methods[call.method];
+  const implied = methods.get(call.method);
   const [first] = call.given;
   if (implied === undefined || !first) throw reader.source.refuse(call.node);
   const options = reader.options(call, 1, ['method', 'headers', 'data']);
