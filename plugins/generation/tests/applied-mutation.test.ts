@@ -27,12 +27,16 @@ async function failingWith(error: Error): Promise<AppliedMutation> {
     },
   } as unknown as BrowserContext;
   const route = {
-    request: () => ({ method: () => 'GET', url: () => url }),
-    fetch: () => Promise.reject(error),
+    request: () => ({
+      method: () => 'GET',
+      url: () => url,
+      allHeaders: async () => ({}),
+      postDataBuffer: () => null,
+    }),
     abort: () => Promise.resolve(),
   } as unknown as Route;
   const applied = new AppliedMutation();
-  await applied.applyTo(context, emptyAnswer);
+  await applied.applyTo({ context, request: () => Promise.reject(error) }, emptyAnswer);
   await handle?.(route);
   return applied;
 }

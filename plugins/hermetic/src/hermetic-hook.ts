@@ -1,4 +1,5 @@
 import {
+  boundedBody,
   type EgressService,
   flowOf,
   type RunHook,
@@ -8,7 +9,7 @@ import {
 } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
 import { makeDeterministic } from './deterministic-page.ts';
-import { Recorder } from './recorder.ts';
+import { maxBodyBytes, Recorder } from './recorder.ts';
 import type { RecordingStore } from './recording-store.ts';
 import { Replayer } from './replayer.ts';
 
@@ -48,7 +49,11 @@ export class HermeticHook implements RunHook {
     const policy = this.#egress.projectPolicy(request.project.url);
     const recording = await recorder.finish(async (url) => {
       const response = await this.#egress.fetch(url, { signal: request.signal }, policy);
-      return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+      if (!response.ok) {
+        await response.body?.cancel();
+        return null;
+      }
+      return Buffer.from(await boundedBody(response, maxBodyBytes).arrayBuffer());
     });
     if (recording === null)
       request.onLog(`${test.name}: the responses are too large, and were not recorded.`, 'warn');

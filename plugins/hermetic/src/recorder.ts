@@ -8,7 +8,7 @@ export type FetchAnonymously = (url: string) => Promise<Buffer | null>;
 const dropped =
   /^(content-encoding|content-length|transfer-encoding|connection|keep-alive|set-cookie|date|:.*)$/i;
 /** Maximum bytes of one response, and of a recording. */
-const maxBodyBytes = 5_000_000;
+export const maxBodyBytes = 5_000_000;
 const maxRecordingBytes = 30_000_000;
 
 /** Records the responses to one attempt at a test, without intercepting its requests. */
@@ -18,6 +18,8 @@ export class Recorder {
   readonly #pending: Promise<Exchange | null>[] = [];
   readonly #documents = new Map<string, string>();
   #epoch = 0;
+  #bytes = 0;
+  #isTooLarge = false;
   #unique: string | null = null;
 
   constructor(context: BrowserContext, origin: string, at: Date) {
@@ -29,15 +31,14 @@ export class Recorder {
   /** Null if the responses exceed the limits. */
   async finish(fetch: FetchAnonymously): Promise<Recording | null> {
     const exchanges = (await Promise.all(this.#pending)).filter((one) => one !== null);
-    const bytes = exchanges.reduce((sum, { body }) => sum + body.length, 0);
-    if (bytes > maxRecordingBytes || exchanges.some(({ body }) => body.length > maxBodyBytes)) return null;
+    if (this.#isTooLarge) return null;
     const shells = await this.#shells(fetch);
     const replayed = exchanges.filter(({ key }) => !shells.some((shell) => key === `GET ${shell} `));
     return { at: this.#at, shells, unique: this.#unique, exchanges: replayed };
   }
 
   #keep(request: Request): void {
-    if (isFrontEnd(request) || !/^https?:/.test(request.url())) return;
+    if (this.#isTooLarge || isFrontEnd(request) || !/^https?:/.test(request.url())) return;
     this.#unique ??= uniqueWordIn(request);
     const epoch = this.#epoch;
     if (mayChangeData(request)) this.#epoch += 1;
@@ -57,10 +58,19 @@ export class Recorder {
       Object.entries(await response.allHeaders()).filter(([name]) => !dropped.test(name)),
     );
     if (redirect !== null) return { key, epoch, status, headers, body: '', redirect };
-    const body = await bodyOf(response);
-    if (body === null) return null;
+    const length = Number(response.headers()['content-length'] ?? 0);
+    const body = length > maxBodyBytes ? null : await bodyOf(response);
+    this.#count(body?.length ?? length);
+    if (body === null || this.#isTooLarge) return null;
     if (isPlainDocument(request, status)) this.#documents.set(request.url(), body.toString('base64'));
     return { key, epoch, status, headers, body: body.toString('base64'), redirect: null };
+  }
+
+  /** Nothing more is read once a limit is exceeded. */
+  #count(bytes: number): void {
+    this.#bytes += bytes;
+    this.#isTooLarge ||= bytes > maxBodyBytes || this.#bytes > maxRecordingBytes;
+    if (this.#isTooLarge) this.#documents.clear();
   }
 
   async #shells(fetch: FetchAnonymously): Promise<string[]> {

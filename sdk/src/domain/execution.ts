@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Dials } from '../dial.ts';
 import type { EgressPolicy } from '../kernel/egress.ts';
 import { token } from '../token.ts';
+import type { ContextRequest } from './context-request.ts';
 import type { ProjectTarget } from './project.ts';
 import type { Result } from './result.ts';
 import {
@@ -109,7 +110,7 @@ export interface ExecutionRequest {
    * Prepares the fresh context of each attempt before it has a page: routes, init scripts, another clock. The attempt
    * fails when this throws.
    */
-  prepare?(test: ExecutableTest, context: BrowserContext): Promise<void>;
+  prepare?(test: ExecutableTest, context: BrowserContext, session: BrowserSession): Promise<void>;
   /** Receives a JPEG of the first worker's page about twice a second. Default: no frames are taken. */
   onFrame?(jpeg: Buffer): void;
   /** Called before each test: whether somebody watches the frames. Default: true when `onFrame` is set. */
@@ -136,8 +137,15 @@ export interface BrowserSessionRequest {
 
 export interface BrowserSession {
   readonly context: BrowserContext;
-  /** Hosts that the egress guard refused. */
+  /** Hosts that the egress guard refused to this session, at most 100. */
   readonly refused: readonly string[];
+  /** Whether its pages received more than the operator allows; their connections were ended then. */
+  readonly exhausted: boolean;
+  /**
+   * Sends a request beside the pages, with their cookies and through their proxy. Playwright's own `context.request` and
+   * `route.fetch` would read an answer of any size into memory.
+   */
+  readonly request: ContextRequest;
   /** Opens a page whose network condition applies from the first request. */
   newPage(): Promise<Page>;
   /** Closes the context; the browser keeps running for the next session. */

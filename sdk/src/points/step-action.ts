@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { ContextRequest } from '../domain/context-request.ts';
 import type { FailureCategory } from '../domain/result.ts';
 import type { Step } from '../domain/step.ts';
 import { extensionPoint } from '../extension-point.ts';
@@ -29,6 +30,11 @@ export interface StepContext {
   readonly target: Locator;
   /** Milliseconds this step may take. */
   readonly timeoutMs: number;
+  /**
+   * Sends a request with the cookies of the pages. One that holds the project's credentials is sent to the origins of the
+   * project and of the run only.
+   */
+  readonly request: ContextRequest;
   /** Absolute form of a URL of the test. Relative URLs, and those of the project's own URL, use the run's URL. */
   resolveUrl(url: string): string;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import type { ContextRequest } from '../../src/domain/context-request.ts';
 import { Step } from '../../src/domain/step.ts';
 import { BadRequest } from '../../src/errors.ts';
 import { applyLocator } from '../../src/locator/apply-locator.ts';
@@ -115,6 +116,26 @@ async function onPage(
   }
 }
 
+/** Without the limits of the runner: what the action does with an answer is under test here. */
+function requestIn(page: Page): ContextRequest {
+  return async (url, { method, headers, body, timeoutMs } = {}) => {
+    const answer = await page.context().request.fetch(url, {
+      ...(method === undefined ? {} : { method }),
+      ...(headers === undefined ? {} : { headers: { ...headers } }),
+      ...(body ? { data: Buffer.from(body) } : {}),
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    });
+    const content = await answer.body();
+    return {
+      url: answer.url(),
+      status: answer.status(),
+      headers: answer.headers(),
+      body: content,
+      text: () => content.toString(),
+    };
+  };
+}
+
 function contextOf(page: Page, step: Step, timeoutMs: number): StepContext {
   const locate = (field: 'selector' | 'target') => {
     const source = step[field];
@@ -126,6 +147,7 @@ function contextOf(page: Page, step: Step, timeoutMs: number): StepContext {
     context: page.context(),
     step,
     timeoutMs,
+    request: requestIn(page),
     resolveUrl: (url) => new URL(url, page.url()).href,
     get locator() {
       return locate('selector');

@@ -17,7 +17,14 @@ const browser = await chromium.launch({ executablePath: task.executable });
 const browsers = {
   open: async () => {
     const context = await browser.newContext();
-    return { context, refused: [], newPage: () => context.newPage(), close: () => context.close() };
+    return {
+      context,
+      refused: [],
+      exhausted: false,
+      request: () => Promise.reject(new Error('No request is needed.')),
+      newPage: () => context.newPage(),
+      close: () => context.close(),
+    };
   },
   validate() {},
   devices: () => [],

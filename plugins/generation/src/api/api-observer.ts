@@ -1,4 +1,6 @@
 import {
+  type BrowserSession,
+  type ContextRequest,
   desktopDefaults,
   type FlowPlan,
   type LoginRecipe,
@@ -6,7 +8,6 @@ import {
   type Step,
   type TestCandidate,
 } from '@testkernel/sdk';
-import type { BrowserContext } from 'playwright-core';
 import { attempt, type LiveSite } from '../observe/attempt.ts';
 import { NothingObserved } from '../observe/observed-effect.ts';
 import { signInFirst } from '../write/sign-in-steps.ts';
@@ -21,7 +22,9 @@ export interface Answers {
   readonly body: string;
 }
 
-const timeout = 10_000;
+const timeoutMs = 10_000;
+/** An endpoint with a longer answer gets no test of its content. */
+const maxBytes = 2_000_000;
 
 /** Requests endpoints of the application without a page, and derives tests from the responses. */
 export class ApiObserver {
@@ -37,14 +40,14 @@ export class ApiObserver {
   async observe({ request }: FlowPlan, signal: AbortSignal): Promise<Answers> {
     const url = request?.url ?? this.#site.project.url;
     const signIn = await this.#signInStep(signal);
-    return this.#inContext(signal, async (context) => {
-      const anonymous = await context.request.get(url, { timeout });
-      if (signIn !== null) await this.#send(context, signIn);
-      const answer = await context.request.get(url, { timeout });
+    return this.#inSession(signal, async ({ request: send }) => {
+      const anonymous = await send(url, { timeoutMs, maxBytes });
+      if (signIn !== null) await this.#send(send, signIn);
+      const answer = await send(url, { timeoutMs, maxBytes });
       return {
-        anonymous: { status: anonymous.status(), body: await anonymous.text() },
-        status: answer.status(),
-        body: await answer.text(),
+        anonymous: { status: anonymous.status, body: anonymous.text() },
+        status: answer.status,
+        body: answer.text(),
       };
     });
   }
@@ -109,27 +112,29 @@ export class ApiObserver {
     return stepOf(seen);
   }
 
-  #send(context: BrowserContext, step: Step) {
+  #send(send: ContextRequest, step: Step) {
     const { credentials, url } = this.#site.project;
     const body = (step.body ?? '')
       .replaceAll('{{credentials.username}}', encoded(credentials?.username ?? '', step))
       .replaceAll('{{credentials.password}}', encoded(credentials?.password ?? '', step));
-    return context.request.fetch(new URL(step.url ?? '/', url).href, {
+    return send(new URL(step.url ?? '/', url).href, {
       method: step.method ?? 'POST',
       headers: step.headers ?? {},
-      data: Buffer.from(body),
-      timeout,
+      body,
+      timeoutMs,
+      maxBytes,
+      onlyTo: [new URL(url).origin],
     });
   }
 
-  async #inContext<T>(signal: AbortSignal, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  async #inSession<T>(signal: AbortSignal, work: (session: BrowserSession) => Promise<T>): Promise<T> {
     const { browsers, egress, project } = this.#site;
     const session = await browsers.open(
       { options: desktopDefaults, egress: egress.projectPolicy(project.url), baseUrl: project.url },
       signal,
     );
     try {
-      return await work(session.context);
+      return await work(session);
     } finally {
       await session.close();
     }

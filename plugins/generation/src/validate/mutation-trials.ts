@@ -89,11 +89,11 @@ export class MutationTrials {
         group.map(({ test }) => test),
         {
           timeouts: group[0]?.timeouts,
-          prepare: async ({ id }, context) => {
+          prepare: async ({ id }, _, session) => {
             const trial = byId.get(id);
             if (!trial) return;
             trial.applied = new AppliedMutation();
-            await trial.applied.applyTo(context, trial.mutation);
+            await trial.applied.applyTo(session, trial.mutation);
           },
           onResult: () => this.#progress.step(),
         },

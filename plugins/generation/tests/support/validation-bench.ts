@@ -99,9 +99,9 @@ export class ValidationBench {
     const results = await this.#here(() =>
       this.#execution().run(tests, {
         timeouts,
-        prepare: async ({ id }, context) => {
+        prepare: async ({ id }, _, session) => {
           const mutation = mutations[Number(id)];
-          if (mutation) await applied[Number(id)]?.applyTo(context, mutation);
+          if (mutation) await applied[Number(id)]?.applyTo(session, mutation);
         },
       }),
     );

@@ -1,42 +1,43 @@
-import { type Step, type StepAction, StepFailure } from '@testkernel/sdk';
-import type { APIResponse } from 'playwright';
+import { type ContextResponse, type Step, type StepAction, StepFailure } from '@testkernel/sdk';
+
+/** The most characters of a body in the message of a failure. */
+const maxShown = 500;
 
 /**
  * Sends a request with the cookies of the test's pages. `expected` is a status (`201`) or a text that the body contains;
- * without it every status below 400 passes.
+ * without it every status below 400 passes. An answer of more than 10 MB fails the step.
  */
 export const request: StepAction = {
   needs: ['url'],
-  async execute({ context, step, timeoutMs, resolveUrl }) {
-    const response = await context.request.fetch(resolveUrl(step.url ?? ''), {
+  async execute({ request: send, step, timeoutMs, resolveUrl }) {
+    const response = await send(resolveUrl(step.url ?? ''), {
       method: step.method ?? (step.body === undefined ? 'GET' : 'POST'),
       headers: headersOf(step),
-      // A Buffer, because Playwright would encode a string as JSON again.
-      data: step.body === undefined ? undefined : Buffer.from(step.body),
-      timeout: timeoutMs,
+      body: step.body ?? null,
+      timeoutMs,
     });
-    try {
-      await checkResponse(response, step.expected);
-    } finally {
-      await response.dispose();
-    }
+    checkResponse(response, step.expected);
   },
 };
 
-async function checkResponse(response: APIResponse, expected: string | undefined): Promise<void> {
-  const status = response.status();
+function checkResponse(response: ContextResponse, expected: string | undefined): void {
+  const { status } = response;
   if (expected === undefined) {
-    if (status >= 400) throw await failure(response, 'a status below 400');
+    if (status >= 400) throw failure(response, 'a status below 400');
   } else if (/^\d{3}$/.test(expected)) {
-    if (status !== Number(expected)) throw await failure(response, `status ${expected}`);
-  } else if (!(await response.text()).includes(expected)) {
-    throw await failure(response, `a body that contains "${expected}"`);
+    if (status !== Number(expected)) throw failure(response, `status ${expected}`);
+  } else if (!response.text().includes(expected)) {
+    throw failure(response, `a body that contains "${expected}"`);
   }
 }
 
-async function failure(response: APIResponse, expected: string): Promise<StepFailure> {
-  const received = `status ${response.status()} with the body "${await response.text()}"`;
-  return new StepFailure('assertion', `Expected ${expected}, received ${received}.`);
+function failure({ status, body }: ContextResponse, expected: string): StepFailure {
+  const text = body.subarray(0, 4 * maxShown).toString();
+  const shown = text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
+  return new StepFailure(
+    'assertion',
+    `Expected ${expected}, received status ${status} with the body "${shown}".`,
+  );
 }
 
 function headersOf(step: Step): Record<string, string> {

@@ -16,8 +16,9 @@ import type { BrowserContext } from 'playwright';
 import { deviceNames, validateBrowserOptions } from './browser-options.ts';
 import { contextOptions, type Viewport } from './context-options.ts';
 import { ContextSession } from './context-session.ts';
-import { type ProxyLease, ProxyPool } from './proxy-pool.ts';
+import { type ProxyLease, ProxyLeases } from './proxy-leases.ts';
 import { slowLine, slowRequests } from './slow-network.ts';
+import { userAgentOf } from './user-agent.ts';
 import { type BrowserLease, WarmBrowser, type WarmBrowserLimits } from './warm-browser.ts';
 
 export interface BrowserPoolOptions {
@@ -31,12 +32,12 @@ export interface BrowserPoolOptions {
 /** Keeps one browser per engine running, and opens fresh contexts in them. */
 export class BrowserPool implements BrowsersService {
   readonly #options: BrowserPoolOptions;
-  readonly #proxies: ProxyPool;
+  readonly #proxies: ProxyLeases;
   readonly #browsers = new Map<string, WarmBrowser>();
 
   constructor(options: BrowserPoolOptions) {
     this.#options = options;
-    this.#proxies = new ProxyPool(options.egress, options.log);
+    this.#proxies = new ProxyLeases(options.egress, options.log);
   }
 
   validate(options: BrowserOptions): void {
@@ -110,7 +111,18 @@ export class BrowserPool implements BrowsersService {
       throw new Unavailable('BROWSER_UNAVAILABLE', 'The browser closes as soon as it is started.');
     const slowed = slowedBy(engine.value, request);
     if (slowed === 'proxy') await slowRequests(context);
-    return new ContextSession(context, lease, proxy, { slow: slowed === 'browser', log: this.#options.log });
+    const { browser } = lease;
+    const { userAgent, locale } = taken;
+    return new ContextSession(context, lease, proxy, {
+      slow: slowed === 'browser',
+      requests: {
+        proxyServer: proxy.server,
+        userAgent: userAgent === undefined ? () => userAgentOf(browser) : () => Promise.resolve(userAgent),
+        language: locale ?? null,
+        offline: taken.offline === true,
+      },
+      log: this.#options.log,
+    });
   }
 
   async #proxyFor(request: BrowserSessionRequest): Promise<ProxyLease> {

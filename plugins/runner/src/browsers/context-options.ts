@@ -29,6 +29,8 @@ export function contextOptions(
     baseURL: request.baseUrl,
     storageState: request.storageState,
     offline,
+    // A file that a page makes the browser download would be written to this machine's disk, at any length.
+    acceptDownloads: false,
     proxy: { server: offline ? deadProxy : proxyServer, bypass: '<-loopback>' },
     // In a fresh context the site's service worker would be installed anew in each test, with downloads and races that
     // visitors do not have, and would answer requests from its cache that neither evidence nor mutations would see.

@@ -1,12 +1,15 @@
-import type { BrowserSession, Logger } from '@testkernel/sdk';
+import type { BrowserSession, ContextRequest, Logger } from '@testkernel/sdk';
 import type { BrowserContext, Page } from 'playwright';
-import type { ProxyLease } from './proxy-pool.ts';
+import { ContextRequests, type ContextRequestsOptions } from '../requests/context-requests.ts';
+import type { ProxyLease } from './proxy-leases.ts';
 import { slowDown } from './slow-network.ts';
 import type { BrowserLease } from './warm-browser.ts';
 
 /** A browser context, and the resources that it uses while it is open. */
 export class ContextSession implements BrowserSession {
   readonly context: BrowserContext;
+  readonly request: ContextRequest;
+  readonly #requests: ContextRequests;
   /** Whether pages are slowed down through the DevTools Protocol, in Chromium. */
   readonly #slow: boolean;
   readonly #browser: BrowserLease;
@@ -20,9 +23,11 @@ export class ContextSession implements BrowserSession {
     context: BrowserContext,
     browser: BrowserLease,
     proxy: ProxyLease,
-    options: { slow: boolean; log: Logger },
+    options: { slow: boolean; requests: ContextRequestsOptions; log: Logger },
   ) {
     this.context = context;
+    this.#requests = new ContextRequests(context, options.requests);
+    this.request = (url, request) => this.#requests.send(url, request);
     this.#browser = browser;
     this.#proxy = proxy;
     this.#slow = options.slow;
@@ -43,6 +48,10 @@ export class ContextSession implements BrowserSession {
     return this.#proxy.refused;
   }
 
+  get exhausted(): boolean {
+    return this.#proxy.exhausted;
+  }
+
   async newPage(): Promise<Page> {
     const page = await Promise.race([this.context.newPage(), this.#gone]);
     if (this.#slow) await this.#slowDown(page);
@@ -50,11 +59,17 @@ export class ContextSession implements BrowserSession {
   }
 
   close(): Promise<void> {
-    this.#closing ??= this.context.close().finally(() => {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    try {
+      await Promise.all([this.context.close(), this.#requests.close()]);
+    } finally {
       this.#browser.release();
       this.#proxy.release();
-    });
-    return this.#closing;
+    }
   }
 
   #slowDown(page: Page): Promise<void> {

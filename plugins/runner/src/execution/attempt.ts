@@ -18,7 +18,8 @@ import {
   type TestHookContext,
 } from '@testkernel/sdk';
 import type { Locator } from 'playwright';
-import type { Redactor } from '../redactor.ts';
+import type { LargeTextRedactor } from '../redaction/redaction-threads.ts';
+import type { Redactor } from '../redaction/redactor.ts';
 import type { RunTrace } from '../trace/run-trace.ts';
 import type { TraceRecording } from '../trace/trace-recording.ts';
 import { AttemptVideo, type VideoSettings } from '../video/attempt-video.ts';
@@ -50,6 +51,7 @@ export interface AttemptTools {
   /** Minutes that a test may take with all its attempts. */
   readonly maxTestMinutes: number;
   readonly redactor: Redactor;
+  readonly largeTexts: LargeTextRedactor;
   readonly trace: RunTrace | null;
   /** Null where no videos are recorded. */
   readonly videos: VideoSettings | null;
@@ -168,7 +170,7 @@ export class Attempt {
     const { test, title, cast } = this.#plan;
     this.#pageLog = new PageLog(session.context, redactor);
     try {
-      await request.prepare?.(test, session.context);
+      await request.prepare?.(test, session.context, session);
     } catch (error) {
       this.#fail('The attempt could not be prepared', error, 'prepare');
       return;

@@ -45,6 +45,12 @@ export function hasPlaceholders(step: Step): boolean {
   return Object.values(step).some((value) => typeof value === 'string' && value.search(placeholder) >= 0);
 }
 
+/** Whether the address, the headers or the body of the step hold the project's credentials. */
+export function sendsCredentials({ url, headers, body }: Step): boolean {
+  const texts = [url, body, ...Object.values(headers ?? {})];
+  return texts.some((text) => text !== undefined && /\{\{\s*credentials\./.test(text));
+}
+
 /** A URL that consists of one placeholder is the value itself, not encoded as part of a URL. */
 function isOnePlaceholder(url: string): boolean {
   return /^\{\{[^{}]+\}\}$/.test(url.trim());

@@ -10,7 +10,12 @@ import {
 } from '@testkernel/sdk';
 import type { Locator } from 'playwright';
 import type { PageTracker } from './page-tracker.ts';
-import { fillPlaceholders, hasPlaceholders, type PlaceholderValues } from './placeholders.ts';
+import {
+  fillPlaceholders,
+  hasPlaceholders,
+  type PlaceholderValues,
+  sendsCredentials,
+} from './placeholders.ts';
 import { resolveUrl } from './resolve-url.ts';
 import { StepScope } from './step-scope.ts';
 import { type StepTimeouts, timeoutOf, withinTime } from './step-timeout.ts';
@@ -52,26 +57,53 @@ export class StepRunner {
     checkFilled(action, raw, step);
     const timeoutMs = timeoutOf(step, this.#timeouts);
     try {
-      const scope = await this.#scopeOf(step, timeoutMs);
+      const onlyTo = this.#originsFor(raw, step);
+      const scope = await this.#scopeOf(step, timeoutMs, onlyTo);
       if (found) {
         await scope.locator.waitFor({ state: 'attached', timeout: timeoutMs });
         await found(scope.locator);
       }
       await withinTime(action.execute(scope), timeoutMs);
     } catch (error) {
+      this.#explainExhaustion();
       this.#explainRefusal(step);
       throw error;
     }
     if (step.url !== undefined) this.#explainRefusal(step);
   }
 
-  async #scopeOf(step: Step, timeoutMs: number): Promise<StepScope> {
+  /**
+   * The origins to which a step with an address may send what it holds: all, unless it holds the project's credentials.
+   * Throws when its own address is at another origin.
+   */
+  #originsFor(raw: Step, step: Step): readonly string[] | undefined {
+    if (step.url === undefined || !sendsCredentials(raw)) return undefined;
+    const { url, canonicalUrl } = this.#project;
+    const own = [...new Set([url, canonicalUrl ?? url].map((one) => new URL(one).origin))];
+    const { origin } = new URL(resolveUrl(step.url, this.#project));
+    if (own.includes(origin)) return own;
+    throw new StepFailure(
+      'network',
+      `The step holds credentials of the project, so nothing was sent to ${origin}. They are only sent to ${own.join(' and ')}.`,
+    );
+  }
+
+  async #scopeOf(step: Step, timeoutMs: number, onlyTo: readonly string[] | undefined): Promise<StepScope> {
     const page = await this.#pages.pageOf(step, timeoutMs);
     const root = await this.#pages.rootOf(page, step.frameUrl, timeoutMs);
     return new StepScope(page, root, step, {
       timeoutMs,
       resolveUrl: (url) => resolveUrl(url, this.#project),
+      request: (url, options) => this.#session.request(url, onlyTo ? { ...options, onlyTo } : options),
     });
+  }
+
+  #explainExhaustion(): void {
+    if (!this.#session.exhausted) return;
+    throw new StepFailure(
+      'network',
+      'The pages of this test received more than one test may (BROWSER_TRAFFIC_MEGABYTES), so their connections were ended.',
+    );
   }
 
   /** To the page a refused address looks like a network error, so the message is replaced by the refusal. */

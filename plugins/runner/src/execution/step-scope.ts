@@ -1,4 +1,11 @@
-import { applyLocator, BadRequest, parseLocator, type Step, type StepContext } from '@testkernel/sdk';
+import {
+  applyLocator,
+  BadRequest,
+  type ContextRequest,
+  parseLocator,
+  type Step,
+  type StepContext,
+} from '@testkernel/sdk';
 import type { BrowserContext, Frame, Locator, Page } from 'playwright';
 
 /** The context in which one step is executed. */
@@ -8,19 +15,21 @@ export class StepScope implements StepContext {
   readonly step: Step;
   readonly timeoutMs: number;
   readonly resolveUrl: (url: string) => string;
+  readonly request: ContextRequest;
   readonly #root: Page | Frame;
 
   constructor(
     page: Page,
     root: Page | Frame,
     step: Step,
-    options: { timeoutMs: number; resolveUrl: (url: string) => string },
+    options: { timeoutMs: number; resolveUrl: (url: string) => string; request: ContextRequest },
   ) {
     this.page = page;
     this.context = page.context();
     this.step = step;
     this.timeoutMs = options.timeoutMs;
     this.resolveUrl = options.resolveUrl;
+    this.request = options.request;
     this.#root = root;
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserSession } from '@testkernel/sdk';
 import { mutationProgram } from '../in-page/page-program.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import { readReport } from '../page-report.ts';
@@ -24,9 +24,10 @@ export class AppliedMutation {
     return this.#error;
   }
 
-  async applyTo(context: BrowserContext, { how }: Mutation): Promise<void> {
+  async applyTo(session: Pick<BrowserSession, 'context' | 'request'>, { how }: Mutation): Promise<void> {
+    const { context } = session;
     if (how.where === 'network') {
-      await applyToNetwork(how.mutation, how.request, context, {
+      await applyToNetwork(how.mutation, how.request, session, {
         begin: () => this.#begin(),
         failed: (error) => {
           this.#error ??= error;

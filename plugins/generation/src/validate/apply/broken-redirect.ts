@@ -1,14 +1,16 @@
+import type { ContextRequest } from '@testkernel/sdk';
 import type { Route } from 'playwright-core';
+import { answerAs, sendOn } from './send-on.ts';
 
 /**
  * Replaces a redirect by a page that navigates to its target, because redirects followed by the network stack
  * can't be intercepted. Other responses are unchanged.
  */
-export async function breakRedirect(route: Route): Promise<void> {
-  const response = await route.fetch({ maxRedirects: 0 });
-  const { location } = response.headers();
-  if (location === undefined || response.status() < 300 || response.status() > 399) {
-    return route.fulfill({ response });
+export async function breakRedirect(route: Route, send: ContextRequest): Promise<void> {
+  const response = await sendOn(route, send, { maxRedirects: 0 });
+  const { location } = response.headers;
+  if (location === undefined || response.status < 300 || response.status > 399) {
+    return answerAs(route, response);
   }
   const to = new URL(location, route.request().url()).href.replace(/[&"<>]/g, (char) =>
     encodeURIComponent(char),

@@ -1,3 +1,4 @@
+import type { BrowserSession, ContextRequest } from '@testkernel/sdk';
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import type { NetworkMutation, RequestTarget } from '../mutations/mutation.ts';
 import { requestKey } from '../request-key.ts';
@@ -11,10 +12,10 @@ import { answerWith } from './wrong-answer.ts';
 export async function applyToNetwork(
   mutation: NetworkMutation,
   target: RequestTarget,
-  context: BrowserContext,
+  { context, request: send }: Pick<BrowserSession, 'context' | 'request'>,
   { begin, failed }: NetworkMutationListener,
 ): Promise<void> {
-  const answer = answering(mutation, target, context, begin);
+  const answer = answering(mutation, target, { context, send, begin });
   await context.route(
     (url) => /^https?:/.test(url.protocol),
     async (route) => {
@@ -34,21 +35,20 @@ export async function applyToNetwork(
 function answering(
   mutation: NetworkMutation,
   target: RequestTarget,
-  context: BrowserContext,
-  begin: BeginMutation,
+  { context, send, begin }: { context: BrowserContext; send: ContextRequest; begin: BeginMutation },
 ) {
   const placeOf = countRequests(context);
-  const stale = new StaleAnswers(target);
-  const signedOut = new SignedOut(context);
+  const stale = new StaleAnswers(target, send);
+  const signedOut = new SignedOut(context, send);
   return (route: Route): Promise<void> => {
     const request = route.request();
     const key = keyOf(request);
     stale.noteWrite(request.method());
-    if (key === target.via) return breakRedirect(route);
+    if (key === target.via) return breakRedirect(route, send);
     const isMeant = key === target.key && placeOf(request) >= target.from;
     if (mutation.does === 'stale') return stale.answer(route, begin);
     if (mutation.does === 'sign-out') return signedOut.answer(route, isMeant, begin);
-    return isMeant ? answerWith(mutation, route, begin) : route.fallback();
+    return isMeant ? answerWith(mutation, route, begin, send) : route.fallback();
   };
 }
 

@@ -1,6 +1,8 @@
+import type { ContextRequest, ContextResponse } from '@testkernel/sdk';
 import type { BrowserContext, Route } from 'playwright-core';
 import type { BeginMutation } from './begin-mutation.ts';
 import { readableText } from './readable-text.ts';
+import { answerAs, sendOn } from './send-on.ts';
 
 /**
  * Ends the session with one request: removes cookies, and the authorization headers of all requests from then
@@ -8,10 +10,12 @@ import { readableText } from './readable-text.ts';
  */
 export class SignedOut {
   readonly #context: BrowserContext;
+  readonly #send: ContextRequest;
   #out = false;
 
-  constructor(context: BrowserContext) {
+  constructor(context: BrowserContext, send: ContextRequest) {
     this.#context = context;
+    this.#send = send;
   }
 
   /** @param begins whether this is the request with which the session is lost */
@@ -22,13 +26,12 @@ export class SignedOut {
     if (!begins || (cookie === undefined && authorization === undefined)) return route.fallback();
     this.#out = true;
     const end = begin();
-    const before = await route.fetch({ maxRedirects: 0 });
+    const before = await sendOn(route, this.#send, { maxRedirects: 0 });
     await this.#context.clearCookies();
-    const after = await route.fetch({ headers: anonymous, maxRedirects: 0 });
-    const textOf = async (answer: typeof before) =>
-      readableText(await answer.text(), answer.headers()['content-type']);
-    const isSame = after.status() === before.status() && (await textOf(after)) === (await textOf(before));
+    const after = await sendOn(route, this.#send, { headers: anonymous, maxRedirects: 0 });
+    const textOf = (answer: ContextResponse) => readableText(answer.text(), answer.headers['content-type']);
+    const isSame = after.status === before.status && textOf(after) === textOf(before);
     end(!isSame);
-    return route.fulfill({ response: after });
+    return answerAs(route, after);
   }
 }

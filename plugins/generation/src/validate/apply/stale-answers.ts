@@ -1,17 +1,21 @@
-import type { APIResponse, Route } from 'playwright-core';
+import type { ContextRequest, ContextResponse } from '@testkernel/sdk';
+import type { Route } from 'playwright-core';
 import type { RequestTarget } from '../mutations/mutation.ts';
 import { requestKey } from '../request-key.ts';
 import type { BeginMutation } from './begin-mutation.ts';
 import { readableText } from './readable-text.ts';
+import { answerAs, sendOn } from './send-on.ts';
 
 /** Answers reads after a write with the response from before it. */
 export class StaleAnswers {
   readonly #target: RequestTarget;
-  #before: APIResponse | undefined;
+  readonly #send: ContextRequest;
+  #before: ContextResponse | undefined;
   #written = false;
 
-  constructor(target: RequestTarget) {
+  constructor(target: RequestTarget, send: ContextRequest) {
     this.#target = target;
+    this.#send = send;
   }
 
   noteWrite(method: string): void {
@@ -22,17 +26,17 @@ export class StaleAnswers {
     const request = route.request();
     if (requestKey(request.method(), request.url()) !== this.#target.key) return route.fallback();
     if (!this.#written || !this.#before) {
-      this.#before = await route.fetch();
-      return route.fulfill({ response: this.#before });
+      this.#before = await sendOn(route, this.#send);
+      return answerAs(route, this.#before);
     }
     const end = begin();
-    const response = await route.fetch();
+    const response = await sendOn(route, this.#send);
     // No effect if the new response has the same text.
-    end((await textOf(response)) !== (await textOf(this.#before)));
-    return route.fulfill({ response: this.#before });
+    end(textOf(response) !== textOf(this.#before));
+    return answerAs(route, this.#before);
   }
 }
 
-async function textOf(response: APIResponse): Promise<string> {
-  return readableText(await response.text(), response.headers()['content-type']);
+function textOf(response: ContextResponse): string {
+  return readableText(response.text(), response.headers['content-type']);
 }
