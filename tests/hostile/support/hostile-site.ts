@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 
 const megabyte = 1024 * 1024;
@@ -12,6 +13,8 @@ export interface HostileSite {
     readonly headers: http.IncomingHttpHeaders;
     body: string;
   }[];
+  /** Megabytes that were sent of downloads. */
+  readonly downloadedMb: number;
   close(): Promise<void>;
 }
 
@@ -39,6 +42,7 @@ export async function startHostileSite(): Promise<HostileSite> {
   const requests: { line: string; headers: http.IncomingHttpHeaders; body: string }[] = [];
   const bomb = gzipBomb();
   const zeros = gzippedZeros(200);
+  let downloadedMb = 0;
   let robots: Buffer | undefined;
   let sitemap: Buffer | undefined;
   const server = http.createServer(async (request, response) => {
@@ -59,10 +63,10 @@ export async function startHostileSite(): Promise<HostileSite> {
         return page(`<h1>Logs</h1><script>console.error(String.fromCharCode(92).repeat(120) + 'x')</script>`);
       case '/logs':
         return page(`<h1>Logs</h1><script>
-          for (let line = 0; line < 300; line += 1) console.error(String.fromCharCode(92).repeat(20000) + line);
+          for (let line = 0; line < 100; line += 1) console.error(String.fromCharCode(92).repeat(20000) + line);
         </script>`);
       case '/large-dom':
-        return page('<h1>Large</h1><script>document.body.append("\\\\".repeat(3000000))</script>');
+        return page('<h1>Large</h1><script>document.body.append("\\\\".repeat(1000000))</script>');
       case '/bomb':
         return packed(bomb, 'text/plain');
       case '/large-json':
@@ -82,11 +86,10 @@ export async function startHostileSite(): Promise<HostileSite> {
           'content-disposition': 'attachment',
         });
         const part = Buffer.alloc(megabyte, 1);
-        for (let sent = 0; sent < 600 && !response.destroyed; sent += 1) {
-          if (!response.write(part))
-            await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
-        }
-        return response.end();
+        const parts = function* () {
+          for (; downloadedMb < 600; downloadedMb += 1) yield part;
+        };
+        return pipeline(parts, response).catch(() => undefined);
       }
       case '/redirect':
         return response
@@ -123,6 +126,9 @@ export async function startHostileSite(): Promise<HostileSite> {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
+    get downloadedMb() {
+      return downloadedMb;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -2,6 +2,7 @@ import { type BrowserEngine, type Contribution, type Logger, Unavailable } from 
 import type { Browser } from 'playwright';
 import { killWhenHung } from './hang-watch.ts';
 import type { ProxyLeases } from './proxy-leases.ts';
+import { refuseSecondReads } from './second-reads.ts';
 
 const launchTimeoutMs = 60_000;
 
@@ -94,6 +95,7 @@ export class WarmBrowser {
       );
       browser.once('disconnected', () => proxy.release());
       if (!browser.isConnected()) proxy.release();
+      refuseSecondReads(browser, this.#log);
       await killWhenHung(browser, this.#log);
       return browser;
     } catch (error) {
