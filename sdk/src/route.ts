@@ -39,6 +39,11 @@ export interface RouteConfig {
   readonly generalLimit?: false;
   /** Whether the access token is also accepted as `?token=`: for event streams only. */
   readonly tokenInQuery?: boolean;
+  /**
+   * Set for webhooks, whose bodies another service writes: properties that the schema does not declare are dropped, and
+   * nothing in them is refused. Elsewhere one that is close to a declared property is 400 `VALIDATION_FAILED`.
+   */
+  readonly foreignBody?: true;
   /** Disables the CSRF check, for routes that create a session instead of using one. */
   readonly csrf?: false;
 }

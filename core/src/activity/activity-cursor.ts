@@ -33,6 +33,8 @@ function placeIn(text: string): unknown[] {
 
 function isMoment(value: unknown): value is string {
   if (typeof value !== 'string') return false;
+  // Years of four digits: the database reads no others, and has no year 0.
+  if (!/^(?!0000)\d{4}-/.test(value)) return false;
   const moment = new Date(value);
   return !Number.isNaN(moment.getTime()) && moment.toISOString() === value;
 }

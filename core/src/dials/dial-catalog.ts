@@ -32,7 +32,9 @@ export class DialCatalog implements DialCatalogService {
   }
 
   schema(): TObject {
-    return Type.Object(Object.fromEntries(this.list().map(({ id, schema }) => [id, Type.Optional(schema)])));
+    const dials = this.list().map(({ id, schema }) => [id, Type.Optional(schema)] as const);
+    // `check` refuses what is no dial, and names the one that was probably meant.
+    return Type.Object(Object.fromEntries(dials), { additionalProperties: true });
   }
 
   check(dials: Dials): void {

@@ -7,10 +7,12 @@ import type { Logger } from '../logging/create-logger.ts';
 import { type AccessPolicyOptions, accessPolicy } from './access-policy.ts';
 import { type AuthenticationOptions, authentication } from './authentication.ts';
 import { errorAnswers } from './error-answers.ts';
+import { integerRanges } from './integer-ranges.ts';
 import { jsonBodies } from './json-bodies.ts';
 import { type KnownRoutesOptions, knownRoutes } from './known-routes.ts';
 import { legacyRedirect, versionedUrl } from './legacy-redirect.ts';
 import { generalRateLimit, type RateLimitingOptions, routeRateLimits } from './rate-limiting.ts';
+import { requestContents } from './request-contents.ts';
 import { requestLog } from './request-log.ts';
 import { requestScope } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -48,16 +50,18 @@ export async function createServer(dependencies: ServerDependencies) {
 
   await app.register(errorAnswers);
   await app.register(requestLog);
+  await app.register(integerRanges);
   await app.register(knownRoutes, { routePolicy, routes });
   await app.register(legacyRedirect);
   await app.register(cookie);
   await app.register(securityHeaders);
   await app.register(jsonBodies);
 
-  // The order of checks: 429 general, 401, 429 of the route, 403 for CSRF, 404, 403 for the role.
+  // The order of checks: 429 general, 401, 429 of the route, 400 for text in the URL, 403 for CSRF, 404, 403 for the role.
   await app.register(generalRateLimit, { limits });
   await app.register(authentication, { authenticator, scope, workspaces });
   await app.register(routeRateLimits, { limits });
+  await app.register(requestContents);
   await app.register(accessPolicy, { cookies, scope });
   await app.register(requestScope, { scope });
   return app;

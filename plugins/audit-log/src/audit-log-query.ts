@@ -48,7 +48,7 @@ function endOf(moment: string): string {
 
 function momentOf(path: string, text: string): Date {
   const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) {
+  if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1) {
     throw new ValidationFailed([{ path, message: `${path} is no moment that can be compared with.` }]);
   }
   return moment;

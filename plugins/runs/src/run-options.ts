@@ -16,6 +16,8 @@ import { type Scheduling, SchedulingDial } from './scheduling.ts';
 
 /** The options of a run, with defaults. */
 export interface RunOptions {
+  /** The browser that the request named, where there is none of this name and the default engine is used. */
+  readonly unknownBrowser: string | null;
   readonly browserOptions: BrowserOptions;
   readonly parallelWorkers: number;
   readonly hermetic: boolean;
@@ -34,9 +36,11 @@ export function resolveOptions(
   { maxWorkers, browsers }: { maxWorkers: number; browsers: BrowsersService },
 ): RunOptions {
   const dials = request.dialsConfig ?? {};
+  const browser = browsers.engineNamed(request.browser);
   return {
+    unknownBrowser: request.browser && request.browser !== browser ? request.browser : null,
     browserOptions: {
-      browser: browsers.engineNamed(request.browser),
+      browser,
       device: request.device || null,
       locale: request.locale || null,
       timezoneId: request.timezoneId || null,

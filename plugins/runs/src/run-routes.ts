@@ -51,6 +51,8 @@ export interface RunRouteDependencies {
   readonly removal: RunRemoval;
 }
 
+/** Ids of events are larger than other integers can be. */
+const EventId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Started = Type.Object({ runId: Type.String() });
 const ProjectId = Type.Object({ id: Type.String() });
 const RunId = Type.Object({ runId: Type.String() });
@@ -137,7 +139,7 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
       schema: {
         params: RunId,
         querystring: RunEvents,
-        headers: Type.Object({ 'last-event-id': Type.Optional(Type.Integer({ minimum: 0 })) }),
+        headers: Type.Object({ 'last-event-id': Type.Optional(EventId) }),
         produces: ['text/event-stream'],
       },
     },

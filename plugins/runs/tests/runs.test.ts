@@ -119,6 +119,11 @@ for (const { name, ...options } of places) {
         { status: 400 },
       );
       t.match(run, { browser: 'engine-default', device: 'Pixel 7', parallelWorkers: 3, total: 2, passed: 2 });
+      const warning = run.logs.find(({ level }) => level === 'warn');
+      t.equal(
+        warning?.message,
+        'There is no browser "netscape", so the run uses engine-default. Known: engine-default.',
+      );
     });
 
     t.test('a run asks for videos, and names the first', async (t) => {

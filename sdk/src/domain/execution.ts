@@ -160,6 +160,13 @@ export interface EngineState {
   readonly available: boolean;
 }
 
+/** The viewport of pages in CSS pixels, and how many pixels of a screenshot one of them has in each direction. */
+export interface DeviceScreen {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
 /** Browsers that stay open between sessions. Each session gets a fresh context; all traffic uses the egress proxy. */
 export interface BrowsersService {
   /** Throws `Unavailable` `BROWSER_UNAVAILABLE` with instructions when this machine has no browser for the engine. */
@@ -175,6 +182,8 @@ export interface BrowsersService {
   engineNamed(wanted: unknown): string;
   /** Names of every known device. */
   devices(): readonly string[];
+  /** The screen of a device, by its name; null is desktop. Throws `BadRequest` `INVALID_DEVICE` for an unknown one. */
+  screenOf(device: string | null): DeviceScreen;
   /** Every engine, with its availability checked now. */
   engines(): Promise<readonly EngineState[]>;
 }

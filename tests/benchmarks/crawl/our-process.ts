@@ -31,6 +31,7 @@ const browsers = {
   engines: async () => [],
   engineNames: () => ['engine-default'],
   engineNamed: () => 'engine-default',
+  screenOf: () => ({ width: 1280, height: 720, scale: 1 }),
 };
 const state = await new CrawlStage(browsers, plainEgress, limits).run(stateOf(task), {
   signal: new AbortController().signal,

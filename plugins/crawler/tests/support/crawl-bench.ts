@@ -99,6 +99,7 @@ export class CrawlBench {
       engines: async () => [],
       engineNames: () => ['engine-default'],
       engineNamed: () => 'engine-default',
+      screenOf: () => ({ width: 1280, height: 720, scale: 1 }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { BadRequest, type BrowserOptions, networkConditions } from '@testkernel/sdk';
+import { BadRequest, type BrowserOptions, type DeviceScreen, networkConditions } from '@testkernel/sdk';
 import { devices } from 'playwright';
 
 export const deviceNames: readonly string[] = Object.keys(devices);
@@ -6,9 +6,7 @@ export const deviceNames: readonly string[] = Object.keys(devices);
 /** Throws `BadRequest` for an unknown device, locale, timezone or network condition. */
 export function validateBrowserOptions(options: BrowserOptions): void {
   const { device, locale, timezoneId, networkCondition } = options;
-  if (device && !Object.hasOwn(devices, device)) {
-    throw new BadRequest('INVALID_DEVICE', `Invalid device: ${device}`);
-  }
+  if (device) refuseUnknownDevice(device);
   if (locale) canonicalLocale(locale);
   if (timezoneId) canonicalTimezone(timezoneId);
   if (!networkConditions.includes(networkCondition)) {
@@ -17,6 +15,21 @@ export function validateBrowserOptions(options: BrowserOptions): void {
       `Invalid network condition: ${networkCondition}. Known: ${networkConditions.join(', ')}.`,
     );
   }
+}
+
+/** The screen that contexts of a device get; `desktop` for null. Throws `BadRequest` for an unknown device. */
+export function deviceScreen(
+  device: string | null,
+  desktop: Pick<DeviceScreen, 'width' | 'height'>,
+): DeviceScreen {
+  if (device !== null) refuseUnknownDevice(device);
+  const { viewport = desktop, deviceScaleFactor = 1 } = device === null ? {} : (devices[device] ?? {});
+  return { width: viewport.width, height: viewport.height, scale: deviceScaleFactor };
+}
+
+function refuseUnknownDevice(device: string): void {
+  if (Object.hasOwn(devices, device)) return;
+  throw new BadRequest('INVALID_DEVICE', `Invalid device: ${device}`);
 }
 
 /** `de-DE` for `de-de`. */

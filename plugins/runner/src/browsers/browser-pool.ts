@@ -6,6 +6,7 @@ import {
   type BrowsersService,
   type Contribution,
   type Contributions,
+  type DeviceScreen,
   defaultEngine,
   type EgressService,
   type EngineState,
@@ -13,7 +14,7 @@ import {
   Unavailable,
 } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright';
-import { deviceNames, validateBrowserOptions } from './browser-options.ts';
+import { deviceNames, deviceScreen, validateBrowserOptions } from './browser-options.ts';
 import { contextOptions, type Viewport } from './context-options.ts';
 import { ContextSession } from './context-session.ts';
 import { type ProxyLease, ProxyLeases } from './proxy-leases.ts';
@@ -55,6 +56,10 @@ export class BrowserPool implements BrowsersService {
 
   devices(): readonly string[] {
     return deviceNames;
+  }
+
+  screenOf(device: string | null): DeviceScreen {
+    return deviceScreen(device, this.#options.viewport);
   }
 
   engines(): Promise<EngineState[]> {

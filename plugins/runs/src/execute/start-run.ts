@@ -121,6 +121,9 @@ export class StartRun {
         budgetMinutes: options.budgetMinutes,
       });
       if (startedBy !== undefined) await runs.log(record.id, `Started by ${startedBy}.`);
+      if (options.unknownBrowser !== null) {
+        await runs.log(record.id, unknownBrowser(options, this.#dependencies.browsers), 'warn');
+      }
       for (const note of notes) await runs.log(record.id, note);
       for (const { skip, ...test } of skipped)
         await results.record(record.id, test, skippedResult(test, skip));
@@ -151,4 +154,9 @@ export class StartRun {
       await runs.addJob(run.id, await jobs.enqueue(ShardJob, { runId: run.id, shardIndex }));
     }
   }
+}
+
+function unknownBrowser({ unknownBrowser, browserOptions }: RunOptions, browsers: BrowsersService): string {
+  const name = JSON.stringify(unknownBrowser?.slice(0, 100));
+  return `There is no browser ${name}, so the run uses ${browserOptions.browser}. Known: ${browsers.engineNames().join(', ')}.`;
 }

@@ -43,6 +43,7 @@ export function scriptedRunnerPlugin(runner: ScriptedRunner) {
     engines: async () => [],
     engineNames: () => ['engine-default'],
     engineNamed: () => 'engine-default',
+    screenOf: () => ({ width: 1280, height: 720, scale: 1 }),
   };
   return definePlugin({
     id: 'runner',
