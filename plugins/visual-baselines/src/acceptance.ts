@@ -10,6 +10,7 @@ import {
   type Test,
 } from '@testkernel/sdk';
 import type { BaselineBrowser } from './baseline-browser.ts';
+import type { BaselineDevice } from './baseline-device.ts';
 import type { BaselineKey } from './baseline-schemas.ts';
 import type { Baselines } from './baselines.ts';
 import { dataRowOf } from './data-row.ts';
@@ -19,6 +20,7 @@ export interface AcceptanceDependencies {
   readonly artifacts: ArtifactsService;
   readonly baselines: Baselines;
   readonly browser: BaselineBrowser;
+  readonly device: BaselineDevice;
   readonly database: DatabaseService;
   readonly runs: RunsService;
 }
@@ -46,7 +48,7 @@ export class Acceptance {
    * stored path is not one of a screenshot, `Conflict` `RUN_NOT_CANONICAL` for a run on another address than
    * the project's.
    */
-  async accept(request: AcceptRequest): Promise<BaselineKey & { baselinePath: string }> {
+  async accept(request: AcceptRequest): Promise<Omit<BaselineKey, 'device'> & { baselinePath: string }> {
     const { activity, artifacts, baselines, database, runs } = this.#dependencies;
     const { test, stepNumber, runId } = request;
     const run = await runs.get(runId);
@@ -55,14 +57,15 @@ export class Acceptance {
       wanted === undefined ? run.browser : await this.#dependencies.browser.named(wanted, test.id);
     const { path, dataRow } = await this.#screenshotOf(request);
     if (!(await runs.isCanonical(runId))) throw notCanonical();
-    const key = { testId: test.id, stepNumber, browser };
+    const device = this.#dependencies.device.of(run.device);
+    const key = { testId: test.id, stepNumber, browser, device };
     const image = await artifacts.read(path);
     return database.transaction(async () => {
       const baselinePath = await baselines.replace(key, image, dataRow);
       const { projectId, id: testId, name: testName } = test;
-      const meta = { stepNumber, browser, runId };
+      const meta = { stepNumber, browser, device, runId };
       await activity.record({ type: 'baseline.accept', projectId, testId, testName, meta });
-      return { ...key, baselinePath };
+      return { testId, stepNumber, browser, baselinePath };
     });
   }
 

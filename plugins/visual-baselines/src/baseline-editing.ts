@@ -1,5 +1,5 @@
 import type { ActivityTrailService, DatabaseService, Test } from '@testkernel/sdk';
-import type { Baseline, Mask } from './baseline-schemas.ts';
+import type { BaselineKey, Mask } from './baseline-schemas.ts';
 import type { Baselines } from './baselines.ts';
 import type { StepMasks } from './step-masks.ts';
 
@@ -19,10 +19,10 @@ export class BaselineEditing {
   }
 
   /** False if there was no baseline. */
-  remove(test: Test, stepNumber: number, browser: Baseline['browser']): Promise<boolean> {
+  remove(test: Test, place: Omit<BaselineKey, 'testId'>): Promise<boolean> {
     return this.#dependencies.database.transaction(async () => {
-      const removed = await this.#dependencies.baselines.remove({ testId: test.id, stepNumber, browser });
-      if (removed) await this.#record('delete', test, { stepNumber, browser });
+      const removed = await this.#dependencies.baselines.remove({ testId: test.id, ...place });
+      if (removed) await this.#record('delete', test, { ...place });
       return removed;
     });
   }

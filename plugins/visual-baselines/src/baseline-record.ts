@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** The baseline of one step of a test in one browser. */
+/** The baseline of one step of a test in one browser on one device. */
 export const BaselineRecord = defineEntity({
   name: 'VisualBaseline',
   tableName: 'visual_baselines_baseline',
@@ -8,6 +8,7 @@ export const BaselineRecord = defineEntity({
     testId: p.text().primary(),
     stepNumber: p.integer().primary(),
     browser: p.text().primary(),
+    device: p.text().primary(),
     workspaceId: p.text(),
     projectId: p.text(),
     imagePath: p.text(),

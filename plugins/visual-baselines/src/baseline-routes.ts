@@ -8,6 +8,7 @@ import {
 } from '@testkernel/sdk';
 import type { Acceptance } from './acceptance.ts';
 import type { BaselineBrowser } from './baseline-browser.ts';
+import type { BaselineDevice } from './baseline-device.ts';
 import type { BaselineEditing } from './baseline-editing.ts';
 import { Baseline, Masks } from './baseline-schemas.ts';
 import type { Baselines } from './baselines.ts';
@@ -23,6 +24,7 @@ export interface BaselineRouteDependencies {
   readonly acceptance: Acceptance;
   readonly editing: BaselineEditing;
   readonly browser: BaselineBrowser;
+  readonly device: BaselineDevice;
 }
 
 const tags = ['baselines'];
@@ -38,12 +40,21 @@ const anyBrowser = Type.Optional(
   Type.Unknown({ description: 'An engine; anything else counts as engine-default.' }),
 );
 const Query = Type.Object({ browser: anyBrowser });
+const DeletionQuery = Type.Object({
+  browser: anyBrowser,
+  device: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'The name of a device, or its screen as the list shows it. Empty or absent: desktop.',
+    }),
+  ),
+});
 const { browser } = Baseline.properties;
 const step = Type.Integer();
 
 /** Routes to list baselines, accept a screenshot, set masks and delete a baseline. */
 export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDependencies): void {
-  const { tests, baselines, acceptance, editing, browser: browsers } = dependencies;
+  const { tests, baselines, acceptance, editing, browser: browsers, device: devices } = dependencies;
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     tests.get(pathParameter(request, 'testId'));
 
@@ -51,7 +62,7 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
     '/tests/:testId/baselines',
     {
       schema: {
-        summary: 'List what a test should look like, by browser and step',
+        summary: 'List what a test should look like, by browser, step and device',
         tags,
         params: Type.Object({ testId: Type.String() }),
         querystring: Query,
@@ -72,7 +83,7 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
       schema: {
         summary: 'Make the screenshot of a run the baseline',
         description:
-          "The browser is that of the query, else of the body, else of the run. 404 when the run has no screenshot of the step; 409 RUN_NOT_CANONICAL for a run on another address than the project's.",
+          "The browser is that of the query, else of the body, else of the run; the device is that of the run. 404 when the run has no screenshot of the step; 409 RUN_NOT_CANONICAL for a run on another address than the project's.",
         tags,
         params: One,
         querystring: Query,
@@ -102,7 +113,7 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
     '/tests/:testId/baselines/:stepNumber/masks',
     {
       schema: {
-        summary: 'Replace the parts of a step that are not compared, in all browsers',
+        summary: 'Replace the parts of a step that are not compared, in all browsers and on all devices',
         description:
           'In CSS pixels of the screenshot, so that they fit devices of any pixel density. At most 50. They replace what was learned while the test was validated: with none, everything is compared.',
         tags,
@@ -127,14 +138,15 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
         summary: 'Delete a baseline; the next run that passes makes a new one',
         tags,
         params: One,
-        querystring: Query,
+        querystring: DeletionQuery,
         response: { 200: Type.Object({ ok: Type.Literal(true), deleted: Type.Integer(), browser }) },
       },
       config: { access: WriteBaselines, resource },
     },
     async ({ params, query }) => {
       const wanted = await browsers.named(query.browser, params.testId);
-      const removed = await editing.remove(await tests.get(params.testId), params.stepNumber, wanted);
+      const place = { stepNumber: params.stepNumber, browser: wanted, device: devices.named(query.device) };
+      const removed = await editing.remove(await tests.get(params.testId), place);
       return { ok: true as const, deleted: removed ? 1 : 0, browser: wanted };
     },
   );

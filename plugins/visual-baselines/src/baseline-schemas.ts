@@ -1,4 +1,4 @@
-import { type Static, Type } from '@testkernel/sdk';
+import { Nullable, type Static, Type } from '@testkernel/sdk';
 
 const length = (minimum: number) => Type.Number({ minimum, maximum: 100_000 });
 
@@ -12,6 +12,12 @@ export const Baseline = Type.Object({
   testId: Type.String(),
   stepNumber: Type.Integer({ description: '0: the end of the test; from 1: after that step.' }),
   browser: Type.String({ description: 'The name of an engine.' }),
+  device: Nullable(
+    Type.String({
+      description:
+        'Viewport and scale of the device: 393x727-2.75. Devices that have both in common share it. Null: desktop.',
+    }),
+  ),
   imagePath: Type.String(),
   width: Type.Integer({ description: 'Pixels.' }),
   height: Type.Integer({ description: 'Pixels.' }),
@@ -30,4 +36,6 @@ export interface BaselineKey {
   readonly testId: string;
   readonly stepNumber: number;
   readonly browser: Baseline['browser'];
+  /** By `BaselineDevice`: empty for desktop. */
+  readonly device: string;
 }

@@ -6,6 +6,7 @@ import {
   type Test,
   type TestsService,
 } from '@testkernel/sdk';
+import { desktop } from './baseline-device.ts';
 import { BaselineRecord } from './baseline-record.ts';
 import type { Baseline, BaselineKey, Mask } from './baseline-schemas.ts';
 import { sizeOf } from './compare/image-size.ts';
@@ -44,14 +45,14 @@ export class Baselines {
     this.#dependencies = dependencies;
   }
 
-  /** By browser and step. */
+  /** By browser, step and device, desktop first. */
   async list(test: Test, browser?: Baseline['browser']): Promise<Baseline[]> {
     const testId = test.id;
     const [records, masks] = await Promise.all([
       this.#dependencies.database.em.find(
         BaselineRecord,
         { testId, ...(browser ? { browser } : {}) },
-        { orderBy: { browser: 'asc', stepNumber: 'asc' }, disableIdentityMap: true },
+        { orderBy: { browser: 'asc', stepNumber: 'asc', device: 'asc' }, disableIdentityMap: true },
       ),
       this.#dependencies.masks.ofTest(testId),
     ]);
@@ -60,6 +61,7 @@ export class Baselines {
         testId,
         stepNumber: record.stepNumber,
         browser: record.browser,
+        device: record.device === desktop ? null : record.device,
         imagePath: record.imagePath,
         width: record.width,
         height: record.height,
@@ -153,13 +155,14 @@ export class Baselines {
     const now = new Date();
     const rows = await database.sql(
       `insert into visual_baselines_baseline
-         (test_id, step_number, browser, workspace_id, project_id, image_path, width, height, data_row, created_at, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (test_id, step_number, browser) do nothing returning test_id`,
+         (test_id, step_number, browser, device, workspace_id, project_id, image_path, width, height, data_row, created_at, updated_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (test_id, step_number, browser, device) do nothing returning test_id`,
       [
         key.testId,
         key.stepNumber,
         key.browser,
+        key.device,
         scope.workspaceId,
         test.projectId,
         path,
@@ -188,11 +191,11 @@ export class Baselines {
   }
 
   /** Waits for the lock of the row and then reads what a concurrent transaction has written. */
-  async #isWithoutImage({ testId, stepNumber, browser }: BaselineKey): Promise<boolean> {
+  async #isWithoutImage({ testId, stepNumber, browser, device }: BaselineKey): Promise<boolean> {
     const [row] = await this.#dependencies.database.sql<{ image_path: string }>(
       `select image_path from visual_baselines_baseline
-       where test_id = ? and step_number = ? and browser = ? and workspace_id = ? for update`,
-      [testId, stepNumber, browser, this.#dependencies.scope.workspaceId],
+       where test_id = ? and step_number = ? and browser = ? and device = ? and workspace_id = ? for update`,
+      [testId, stepNumber, browser, device, this.#dependencies.scope.workspaceId],
     );
     return row !== undefined && (await this.#read(row.image_path)) === null;
   }

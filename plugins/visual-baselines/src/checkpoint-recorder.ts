@@ -1,5 +1,6 @@
 import type { ExecutableTest, ExecutionRequest, StepScreen } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
+import type { BaselineDevice } from './baseline-device.ts';
 import type { BaselineKey, Mask } from './baseline-schemas.ts';
 import type { Baselines, KnownBaseline } from './baselines.ts';
 import { PageIdle } from './capture/page-idle.ts';
@@ -18,6 +19,7 @@ const volatileTimeoutMs = 8000;
 
 export interface RecorderTools {
   readonly baselines: Baselines;
+  readonly device: BaselineDevice;
   readonly masks: StepMasks;
   readonly volatile: VolatileRegions;
   readonly pool: ComparisonPool;
@@ -144,6 +146,7 @@ export class CheckpointRecorder implements ScreenRecorder {
   }
 
   #keyOf(stepNumber: number): BaselineKey {
-    return { testId: this.#test.id, stepNumber, browser: this.#request.options.browser };
+    const { browser, device } = this.#request.options;
+    return { testId: this.#test.id, stepNumber, browser, device: this.#tools.device.of(device) };
   }
 }

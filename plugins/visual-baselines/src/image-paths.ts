@@ -1,16 +1,19 @@
+import { desktop } from './baseline-device.ts';
 import type { BaselineKey } from './baseline-schemas.ts';
 
 /** Path of the image of a baseline, below `/artifacts/`. */
-export function imageKey({ testId, stepNumber, browser }: BaselineKey): string {
-  return `${folderOf(testId)}${browser}/step-${stepNumber}.png`;
+export function imageKey({ testId, stepNumber, browser, device }: BaselineKey): string {
+  const folder = device === desktop ? browser : `${browser}/${device}`;
+  return `${folderOf(testId)}${folder}/step-${stepNumber}.png`;
 }
 
 /**
- * Path of the image from before baselines had a browser, which counts for the default engine. Null for the
- * others.
+ * Path of the image from before baselines had a browser, which counts for the default engine on a desktop. Null for
+ * the others.
  */
-export function legacyImageKey({ testId, stepNumber, browser }: BaselineKey): string | null {
-  return browser === 'engine-default' ? `${folderOf(testId)}step-${stepNumber}.png` : null;
+export function legacyImageKey({ testId, stepNumber, browser, device }: BaselineKey): string | null {
+  const counts = browser === 'engine-default' && device === desktop;
+  return counts ? `${folderOf(testId)}step-${stepNumber}.png` : null;
 }
 
 /** The folder of all images of a test. */

@@ -13,6 +13,7 @@ import {
 } from '@testkernel/sdk';
 import { Acceptance } from './acceptance.ts';
 import { BaselineBrowser } from './baseline-browser.ts';
+import { BaselineDevice } from './baseline-device.ts';
 import { BaselineEditing } from './baseline-editing.ts';
 import { BaselineRecord } from './baseline-record.ts';
 import { baselineRoutes, WriteBaselines } from './baseline-routes.ts';
@@ -48,7 +49,9 @@ export default definePlugin({
     const volatile = new VolatileRegions(database, scope);
     const baselines = new Baselines({ artifacts, database, masks, volatile, scope, tests });
     const store = new CheckpointStore({ artifacts, baselines, pool });
-    const tools = { baselines, masks, volatile, pool, settleTimeoutMs, maxDiffering: diffThreshold / 100 };
+    const device = new BaselineDevice(services.browsers);
+    const maxDiffering = diffThreshold / 100;
+    const tools = { baselines, device, masks, volatile, pool, settleTimeoutMs, maxDiffering };
     // After the other hooks, because screenshots stop animations, and because the other hooks have to see the
     // test before this one may fail it.
     const after = ['web-vitals', 'healing', 'hermetic', 'impact'];
@@ -60,10 +63,10 @@ export default definePlugin({
       { durable: true },
     );
     const browser = new BaselineBrowser(services.browsers, database);
-    const acceptance = new Acceptance({ ...services, baselines, browser });
+    const acceptance = new Acceptance({ ...services, baselines, browser, device });
     const editing = new BaselineEditing({ ...services, baselines, masks });
     permission(WriteBaselines);
-    routes((app) => baselineRoutes(app, { tests, baselines, acceptance, editing, browser }));
+    routes((app) => baselineRoutes(app, { tests, baselines, acceptance, editing, browser, device }));
     return { stop: () => pool.close() };
   },
 });

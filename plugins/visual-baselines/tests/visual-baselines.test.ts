@@ -176,16 +176,53 @@ t.test('visual baselines', async (t) => {
     t.match((await test.run({ device: phone })).seen, { status: 'regression' });
   });
 
+  t.test('belong to one device each, which begins with a picture of its own', async (t) => {
+    const test = await add();
+    const folder = `/artifacts/baselines/${test.id}/engine-default`;
+    await test.run();
+    const first = await test.run({ device: phone });
+    t.match(first.result, { status: 'passed' });
+    const ofPhone = `${folder}/393x727-2.75/step-0.png`;
+    t.match(first.seen, { status: 'baseline_created', baseline: ofPhone });
+    t.match(await test.listed(), [
+      { device: null, imagePath: `${folder}/step-0.png`, width: 1280, height: 720 },
+      { device: '393x727-2.75', imagePath: ofPhone, width: 1081, height: 1999 },
+    ]);
+    t.match((await test.run({ device: phone })).seen, { status: 'match' });
+    t.match(
+      (await test.run({ device: 'Desktop Chrome' })).seen,
+      { status: 'match' },
+      'the screen of the desktop',
+    );
+
+    gallery.paint({ square: 'crimson' });
+    const { seen, runId } = await test.run({ device: phone });
+    t.match(seen, { status: 'regression', baseline: ofPhone });
+    t.match(await test.accept(runId), { status: 200, body: { baselinePath: ofPhone } });
+    t.match((await test.run({ device: phone })).seen, { status: 'match' });
+    t.match((await test.run()).seen, { status: 'regression' }, 'the desktop has not accepted it');
+
+    const deletion = `${test.path}/0?device=`;
+    t.match(await lead.delete(`${deletion}nonsense`), { status: 400, body: { code: 'INVALID_DEVICE' } });
+    t.match((await lead.delete(deletion + encodeURIComponent(phone))).body, { deleted: 1 });
+    t.match((await lead.delete(`${deletion}393x727-2.75`)).body, { deleted: 0 });
+    t.match(await test.listed(), [{ device: null }]);
+  });
+
   t.test('report another size as a regression, with a diff of both', async (t) => {
     const test = await add();
     await test.run();
-    const { result, seen } = await test.run({ device: phone });
+    const small = sharp({ create: { width: 640, height: 1000, channels: 3, background: 'white' } });
+    const key = `baselines/${test.id}/engine-default/step-0.png`;
+    const image = await small.png().toBuffer();
+    await kernel.inWorkspaceOf(admin, () => kernel.service(Artifacts).write(key, image));
+    const { result, seen } = await test.run();
     t.match(result, { status: 'failed', failureCategory: 'visual' });
     t.match(seen, { status: 'regression', baseline: String, actual: String, diff: String });
     const sizeOf = async (path: string) => sharp((await viewer.download(path)).bytes).metadata();
-    t.match(await sizeOf(seen?.baseline ?? ''), { width: 1280, height: 720 });
-    t.match(await sizeOf(seen?.actual ?? ''), { width: 1081, height: 1999 });
-    t.match(await sizeOf(seen?.diff ?? ''), { width: 1280, height: 1999 });
+    t.match(await sizeOf(seen?.baseline ?? ''), { width: 640, height: 1000 });
+    t.match(await sizeOf(seen?.actual ?? ''), { width: 1280, height: 720 });
+    t.match(await sizeOf(seen?.diff ?? ''), { width: 1280, height: 1000 });
   });
 
   t.test('belong to one browser each', async (t) => {
@@ -349,7 +386,7 @@ t.test('visual baselines', async (t) => {
       masks: new StepMasks(services.database, services.scope, services.tests),
       volatile: new VolatileRegions(services.database, services.scope),
     });
-    const key = { testId: test.id, stepNumber: 0, browser: 'engine-default' } as const;
+    const key = { testId: test.id, stepNumber: 0, browser: 'engine-default', device: '' } as const;
     const create = () => kernel.inWorkspaceOf(admin, () => baselines.create(key, bytes, ''));
     const made = await Promise.all([create(), create(), create(), create()]);
     t.equal(made.filter((path) => path !== null).length, 1);
