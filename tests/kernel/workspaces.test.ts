@@ -164,6 +164,18 @@ for (const [name, options] of freshDatabases) {
       t.equal((await other.post('/workspaces/switch', { workspaceId: created.body.id })).status, 404);
     });
 
+    t.test('an admin changes nothing of a workspace but its settings', async (t) => {
+      const owner = await kernel.signUp();
+      const admin = await kernel.signUp({ memberOf: owner, role: 'admin' });
+      const taken = { name: 'Mine', ownerId: admin.user?.id, personal: false, id: 'x', '': '' };
+      t.match(await admin.patch('/workspaces/current', taken), { status: 200, body: { name: 'Mine' } });
+      const { id } = (await admin.get('/workspaces/current')).body;
+      const seenBy = async (client: TestClient) =>
+        (await client.get('/workspaces')).body.find((workspace: { id: string }) => workspace.id === id);
+      t.match(await seenBy(owner), { isOwner: true });
+      t.match(await seenBy(admin), { isOwner: false });
+    });
+
     t.test('only the owner hands a workspace over, and only to a member', async (t) => {
       const owner = await kernel.signUp();
       const admin = await kernel.signUp({ memberOf: owner, role: 'admin' });

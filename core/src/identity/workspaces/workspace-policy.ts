@@ -30,10 +30,18 @@ export class WorkspacePolicy {
     return this.#database.transaction(async (em) => {
       const now = new Date();
       const { mfaRequired: before } = await this.current();
-      const { mfaRequired: sent, ...rest } = patch;
+      // A body may carry more properties than these.
+      const { name, slug, mfaRequired: sent, mfaGracePeriodDays } = patch;
       const mfaRequired = sent === undefined ? before : Boolean(sent);
       const stamp = mfaRequired === before ? {} : { mfaPolicyUpdatedAt: now };
-      const change = { ...rest, mfaRequired, ...stamp, updatedAt: now };
+      const change = {
+        ...(name === undefined ? {} : { name }),
+        ...(slug === undefined ? {} : { slug }),
+        ...(mfaGracePeriodDays === undefined ? {} : { mfaGracePeriodDays }),
+        mfaRequired,
+        ...stamp,
+        updatedAt: now,
+      };
       await refuseTakenSlug(em.nativeUpdate(WorkspaceRecord, { id: this.#scope.workspaceId }, change));
       return this.current();
     });
