@@ -15,8 +15,12 @@ import { registerIdentityRoutes } from './identity/external/identity-routes.ts';
 import { answerForAbsentFactors } from './identity/second-factors/absent-factors.ts';
 import { registerComplianceRoute, registerMfaStatusRoute } from './identity/second-factors/mfa-routes.ts';
 import { UserRecord } from './identity/user-record.ts';
-import { registerInvitationRoutes } from './identity/workspaces/invitation-routes.ts';
+import {
+  registerAcceptanceRoutes,
+  registerInvitationRoutes,
+} from './identity/workspaces/invitation-routes.ts';
 import { registerMemberRoutes } from './identity/workspaces/member-routes.ts';
+import { registerMembershipRoutes } from './identity/workspaces/membership-routes.ts';
 import { WorkspaceRecord } from './identity/workspaces/workspace-record.ts';
 import { registerWorkspaceRoutes } from './identity/workspaces/workspace-routes.ts';
 import { createLogger, type Logger } from './logging/create-logger.ts';
@@ -218,7 +222,9 @@ async function mountKernelRoutes(app: Server, services: KernelServices): Promise
     registerWorkspaceRoutes(scope, services.workspaces, services.workspacePolicy, services);
     registerMemberRoutes(scope, services.members);
     registerComplianceRoute(scope, services.compliance);
-    registerInvitationRoutes(scope, services.invitations, services.workspaces);
+    registerInvitationRoutes(scope, services.invitations);
+    registerAcceptanceRoutes(scope, services.acceptance);
+    registerMembershipRoutes(scope, services.ownMemberships);
   });
   await answerForAbsentFactors(app, services.factors);
   await mountRoutes(app, '', (scope) => registerArtifactRoute(scope, services.artifacts));

@@ -90,7 +90,7 @@ for (const [name, options] of freshDatabases) {
       }
     });
 
-    t.test('invitations of the address are redeemed', async (t) => {
+    t.test('invitations of the address wait for the account that signs in with it', async (t) => {
       host.account = somebody();
       const { client: admin } = await signIn(kernel, host);
       const guest = somebody();
@@ -101,7 +101,11 @@ for (const [name, options] of freshDatabases) {
       t.equal(invited.status, 201);
       host.account = guest;
       const { client } = await signIn(kernel, host);
-      t.match((await client.get('/workspaces')).body.length, 2);
+      t.equal((await client.get('/workspaces')).body.length, 1);
+      const [waiting] = (await client.get('/workspaces/invitations')).body;
+      t.match(waiting, { role: 'qa_lead', workspaceId: String });
+      t.equal((await client.post(`/workspaces/invitations/${waiting.workspaceId}/accept`)).status, 200);
+      t.equal((await client.get('/workspaces')).body.length, 2);
     });
 
     t.test('a person adds a provider to their account, and takes it away again', async (t) => {

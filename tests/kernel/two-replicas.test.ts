@@ -85,7 +85,10 @@ t.test('two replicas on one PostgreSQL and one Redis', { skip }, async (t) => {
     const email = `${newId()}@example.com`;
     await (await signUp()).post('/workspaces/current/members', { email });
     const token = /proof:\s+([\w-]{32})/.exec(await mailTo(dataDir, email))?.[1];
-    const bearer = (await signUp()).cookie('access_token');
+    const guest = replicas[0].visitor();
+    await guest.post('/auth/register', { name: 'Guest', email, password });
+    await guest.signIn(email, password);
+    const bearer = guest.cookie('access_token');
     const accept = (replica: TestKernel) =>
       replica
         .visitor()

@@ -88,19 +88,6 @@ for (const [name, options] of freshDatabases) {
       t.equal(members.filter((member: { role: string }) => member.role === 'admin').length, 1);
     });
 
-    t.test('an address without an account is invited, and joins when it registers', async (t) => {
-      const admin = await kernel.signUp({ name: 'Ivy' });
-      const email = `invited-${Date.now()}@example.com`;
-      const invited = await admin.post('/workspaces/current/members', { email, role: 'qa_lead' });
-      t.match(invited, { status: 201, body: { email, role: 'qa_lead', pending: true } });
-      t.match(await mailTo(email), /Ivy invites you/);
-      const guest = kernel.visitor();
-      await guest.post('/auth/register', { name: 'New', email, password: 'Abcdef1!' });
-      await guest.signIn(email, 'Abcdef1!');
-      const { body } = await guest.get('/workspaces');
-      t.strictSame(body.map((workspace: { role: string }) => workspace.role).sort(), ['admin', 'qa_lead']);
-    });
-
     t.test('a token from the mail proves the address of who registers with it', async (t) => {
       const admin = await kernel.signUp();
       const email = `proven-${Date.now()}@example.com`;
@@ -117,22 +104,22 @@ for (const [name, options] of freshDatabases) {
       });
     });
 
-    t.test('an invitation is accepted once, whatever the address of who accepts it', async (t) => {
+    t.test('an invitation is accepted once', async (t) => {
       const admin = await kernel.signUp();
       const email = `elsewhere-${Date.now()}@example.com`;
       await admin.post('/workspaces/current/members', { email, role: 'qa_lead' });
       t.match((await admin.get('/workspaces/current/invitations')).body, [{ email, role: 'qa_lead' }]);
       const token = tokenIn(await mailTo(email));
-      const guests = await Promise.all(Array.from({ length: 5 }, () => kernel.signUp()));
+      const guest = kernel.visitor();
+      await guest.post('/auth/register', { name: 'New', email, password: 'Correct-Horse-7!' });
+      await guest.signIn(email, 'Correct-Horse-7!');
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, turn) =>
-          guests[turn % guests.length]?.post('/workspaces/invitations/accept', { token }),
-        ),
+        Array.from({ length: 50 }, () => guest.post('/workspaces/invitations/accept', { token })),
       );
-      const accepted = answers.filter((answer) => answer?.status === 200);
+      const accepted = answers.filter((answer) => answer.status === 200);
       t.equal(accepted.length, 1);
       t.match(accepted[0]?.body, { workspace: { role: 'qa_lead' } });
-      t.ok(answers.every((answer) => answer?.status === 200 || answer?.body.code === 'TOKEN_INVALID'));
+      t.ok(answers.every((answer) => answer.status === 200 || answer.body.code === 'TOKEN_INVALID'));
       t.equal((await admin.get('/workspaces/current/members')).body.length, 2);
       t.strictSame((await admin.get('/workspaces/current/invitations')).body, []);
     });

@@ -1,6 +1,7 @@
 import { NotFound, pathParameter, Unauthorized } from '@testkernel/sdk';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { MfaEnforcement } from '../identity/second-factors/mfa-enforcement.ts';
 import type { Workspaces } from '../identity/workspaces/workspaces.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import type { Authenticator } from './authenticate.ts';
@@ -9,7 +10,8 @@ import { isMachine } from './route-policy.ts';
 export interface AuthenticationOptions {
   readonly authenticator: Authenticator;
   readonly scope: KernelScope;
-  readonly workspaces: Pick<Workspaces, 'listFor'>;
+  readonly enforcement: Pick<MfaEnforcement, 'check'>;
+  readonly workspaces: Pick<Workspaces, 'enter' | 'listFor'>;
 }
 
 const authenticates: FastifyPluginAsync<AuthenticationOptions> = async (app, options) => {
@@ -33,16 +35,26 @@ export const authentication = fastifyPlugin(authenticates, {
   dependencies: ['@fastify/cookie'],
 });
 
-/** Sets the caller's workspace and role to those of the workspace that the path names. */
+/**
+ * Sets the caller's workspace and role to those of the workspace that the path names, which the caller enters by this as by
+ * switching to it. Throws `NotFound`, and `Forbidden` `MFA_ENROLLMENT_REQUIRED`.
+ */
 async function enterWorkspace(
   request: FastifyRequest,
   workspaceId: string,
-  { scope, workspaces }: AuthenticationOptions,
+  { scope, enforcement, workspaces }: AuthenticationOptions,
 ): Promise<void> {
   const { identity } = request;
   if (!identity) return;
-  const memberships = await scope.asVisitor(() => workspaces.listFor(identity.userId));
+  const { userId } = identity;
+  const memberships = await scope.asVisitor(() => workspaces.listFor(userId));
   const membership = memberships.find(({ id }) => id === workspaceId);
   if (!membership) throw new NotFound('Workspace');
+  if (workspaceId !== identity.workspaceId) {
+    await scope.asVisitor(async () => {
+      await enforcement.check(userId, workspaceId);
+      await workspaces.enter(userId, workspaceId);
+    });
+  }
   request.identity = { ...identity, workspaceId, role: membership.role };
 }

@@ -33,7 +33,7 @@ export type Server = Awaited<ReturnType<typeof createServer>>;
 
 /** Creates the Fastify server with the rules for all routes; routes come from the kernel's services and the plugins. */
 export async function createServer(dependencies: ServerDependencies) {
-  const { authenticator, config, cookies, limits, log, routePolicy, routes, scope, workspaces } =
+  const { authenticator, config, cookies, enforcement, limits, log, routePolicy, routes, scope, workspaces } =
     dependencies;
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -59,7 +59,7 @@ export async function createServer(dependencies: ServerDependencies) {
 
   // The order of checks: 429 general, 401, 429 of the route, 400 for text in the URL, 403 for CSRF, 404, 403 for the role.
   await app.register(generalRateLimit, { limits });
-  await app.register(authentication, { authenticator, scope, workspaces });
+  await app.register(authentication, { authenticator, enforcement, scope, workspaces });
   await app.register(routeRateLimits, { limits });
   await app.register(requestContents);
   await app.register(accessPolicy, { cookies, scope });

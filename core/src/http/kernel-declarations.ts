@@ -1,5 +1,10 @@
 import { ClearData, type Permission, ReadWorkspace, SecondFactorAttempts } from '@testkernel/sdk';
 import { PasswordRequests, SignInAttempts } from '../identity/sign-in-limits.ts';
+import {
+  InvitationsByUser,
+  InvitationsOfWorkspace,
+  MembershipMails,
+} from '../identity/workspaces/invitation-limits.ts';
 import { WriteMembers, WriteWorkspace } from '../identity/workspaces/permissions.ts';
 import type { Declarations } from '../plugins/declarations.ts';
 import { GeneralLimit, type RateLimits } from './rate-limits.ts';
@@ -9,7 +14,7 @@ export function declareForKernel(permissions: Declarations<Permission>, limits: 
   for (const permission of [ReadWorkspace, ClearData, WriteMembers, WriteWorkspace]) {
     permissions.add('kernel', permission);
   }
-  for (const limit of [GeneralLimit, SignInAttempts, PasswordRequests, SecondFactorAttempts]) {
-    limits.add('kernel', limit);
-  }
+  const identity = [SignInAttempts, PasswordRequests, SecondFactorAttempts];
+  const membership = [InvitationsByUser, InvitationsOfWorkspace, MembershipMails];
+  for (const limit of [GeneralLimit, ...identity, ...membership]) limits.add('kernel', limit);
 }

@@ -65,8 +65,7 @@ export class RateLimits {
 
   /** Counts the request and sets the rate-limit headers; throws `TooManyRequests`. */
   async consume(limit: RateLimit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const limiter = this.#limiters.get(limit.id);
-    if (!limiter) throw new Error(`The rate limit ${limit.id} was not contributed.`);
+    const limiter = this.#limiterOf(limit);
     try {
       setRateLimitHeaders(reply, limiter, await limiter.consume(keyFor(limit, request)));
     } catch (refused) {
@@ -74,6 +73,33 @@ export class RateLimits {
       setRateLimitHeaders(reply, limiter, refused);
       throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
+  }
+
+  /** Counts one against a key of the caller's; throws `TooManyRequests`. */
+  async spend(limit: RateLimit, key: string): Promise<void> {
+    const refused = await this.#refusalOf(limit, key);
+    if (refused) throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+  }
+
+  /** Counts one against a key of the caller's; false beyond the limit. */
+  async trySpend(limit: RateLimit, key: string): Promise<boolean> {
+    return (await this.#refusalOf(limit, key)) === null;
+  }
+
+  async #refusalOf(limit: RateLimit, key: string): Promise<RateLimiterRes | null> {
+    try {
+      await this.#limiterOf(limit).consume(key);
+      return null;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return refused;
+    }
+  }
+
+  #limiterOf({ id }: RateLimit): Limiter {
+    const limiter = this.#limiters.get(id);
+    if (!limiter) throw new Error(`The rate limit ${id} was not contributed.`);
+    return limiter;
   }
 
   #settingsOf(limit: RateLimit): RateLimitSettings {

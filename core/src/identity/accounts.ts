@@ -25,7 +25,10 @@ export interface Registration {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** The token in an invitation's mail: it proves that the person reads that mailbox, so the address counts as verified. */
+  /**
+   * The token in an invitation's mail: it proves that the person reads that mailbox, so the address counts as verified. The
+   * invitation itself stays, until the person accepts it.
+   */
   readonly invitationToken?: string;
 }
 
@@ -76,15 +79,14 @@ export class Accounts {
       };
       await refuseTaken(em.insert(UserRecord, user));
       await workspaces.createPersonal(user);
-      if (verified) await invitations.redeem(user);
-      else await this.#sendVerification(user);
+      if (!verified) await this.#sendVerification(user);
       return { requiresVerification: !verified };
     });
   }
 
   /** Marks the address as verified. Throws `BadRequest` `TOKEN_INVALID` for a wrong, expired or used token. */
   async verify(token: string): Promise<void> {
-    const { database, oneTimeTokens, invitations } = this.#dependencies;
+    const { database, oneTimeTokens } = this.#dependencies;
     await database.transaction(async (em) => {
       const userId = await oneTimeTokens.claim(token, 'verify-email');
       if (!userId)
@@ -94,7 +96,6 @@ export class Accounts {
         { id: userId },
         { emailVerifiedAt: new Date(), updatedAt: new Date() },
       );
-      await invitations.redeem(await em.findOneOrFail(UserRecord, { id: userId }));
     });
   }
 

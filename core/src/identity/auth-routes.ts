@@ -163,7 +163,8 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     '/auth/refresh',
     { config: { access: 'signed-in' }, schema: { response: { 200: SignedInUser } } },
     async (request, reply) => {
-      await dependencies.enforcement.check(identityOf(request).userId);
+      const { userId, workspaceId } = identityOf(request);
+      await dependencies.enforcement.check(userId, workspaceId);
       const renewed = await sessions.renew(identityOf(request), originOf(request));
       if (!renewed) throw new Unauthorized('The session ended. Sign in again.', 'SESSION_ENDED');
       return issue(dependencies, reply, renewed);

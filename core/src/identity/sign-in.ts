@@ -74,7 +74,8 @@ export class SignIn {
 
   /**
    * The next step after any first factor: a session, or a pending token if the person has a second factor. Throws
-   * `Forbidden` `MFA_ENROLLMENT_REQUIRED`, with a pending token for enrolment, if a required one is missing and overdue.
+   * `Forbidden` `MFA_ENROLLMENT_REQUIRED`, with a pending token for enrolment, if the
+   * person's home requires one, and it is missing and overdue.
    *
    * @param amr the methods of the first factor (RFC 8176).
    */
@@ -114,12 +115,12 @@ export class SignIn {
     amr: readonly string[],
     origin: Origin,
   ): Promise<SignInAnswer | { kind: 'enrol'; pendingToken: string }> {
-    const { factors, enforcement, pending } = this.#dependencies;
+    const { factors, enforcement, pending, workspaces } = this.#dependencies;
     const methods = await factors.of(user.id);
     if (Object.values(methods).includes(true)) {
       return { kind: 'mfa', pendingToken: await pending.issue(user.id, 'verify', amr), methods };
     }
-    const { overdue } = await enforcement.demandOn(user.id);
+    const { overdue } = await enforcement.demandOn(user.id, await workspaces.homeOf(user));
     if (overdue) return { kind: 'enrol', pendingToken: await pending.issue(user.id, 'enrol', amr) };
     return { kind: 'session', identity: await this.open(user, amr, origin) };
   }

@@ -1,7 +1,6 @@
 import { type DatabaseService, type ExternalProfile, Forbidden, newId } from '@testkernel/sdk';
 import type { Sessions } from '../sessions.ts';
 import { UserRecord } from '../user-record.ts';
-import type { Invitations } from '../workspaces/invitations.ts';
 import type { Workspaces } from '../workspaces/workspaces.ts';
 import type { Identities } from './identities.ts';
 import { provenAddress } from './proven-address.ts';
@@ -9,7 +8,6 @@ import { provenAddress } from './proven-address.ts';
 export interface ExternalAccountDependencies {
   readonly database: DatabaseService;
   readonly identities: Identities;
-  readonly invitations: Invitations;
   readonly sessions: Sessions;
   readonly workspaces: Workspaces;
 }
@@ -54,7 +52,7 @@ export class ExternalAccounts {
 
   /** The id of a new account without a password; null when the address already has an account. */
   async #create(address: string, profile: ExternalProfile): Promise<string | null> {
-    const { database, invitations, workspaces } = this.#dependencies;
+    const { database, workspaces } = this.#dependencies;
     const user = { id: newId(), name: nameOf(profile, address), email: address };
     const rows = await database.sql(
       `insert into kernel_user (id, name, email, avatar, email_verified_at) values (?, ?, ?, ?, now())
@@ -63,7 +61,6 @@ export class ExternalAccounts {
     );
     if (rows.length === 0) return null;
     await workspaces.createPersonal(user);
-    await invitations.redeem(user);
     return user.id;
   }
 
@@ -72,17 +69,14 @@ export class ExternalAccounts {
    * its password is removed and its sessions end.
    */
   async #prove(address: string): Promise<string> {
-    const { database, invitations, sessions } = this.#dependencies;
+    const { database, sessions } = this.#dependencies;
     const { id } = await database.em.findOneOrFail(UserRecord, { email: address });
     const rows = await database.sql(
       `update kernel_user set email_verified_at = now(), password_hash = null, updated_at = now()
        where id = ? and email_verified_at is null returning id`,
       [id],
     );
-    if (rows.length === 1) {
-      await sessions.revokeAll(id);
-      await invitations.redeem({ id, email: address });
-    }
+    if (rows.length === 1) await sessions.revokeAll(id);
     return id;
   }
 }

@@ -22,7 +22,10 @@ export interface Compliance {
   readonly members: MemberCompliance[];
 }
 
-/** Which members of the current workspace have a second factor, also before a policy requires one. */
+/**
+ * Which members of the current workspace have a second factor, also before a policy requires one. Members who were added
+ * and have not entered yet are left out.
+ */
 export class MfaCompliance {
   readonly #scope: ScopeService;
   readonly #members: Members;
@@ -37,7 +40,7 @@ export class MfaCompliance {
   }
 
   async report(): Promise<Compliance> {
-    const listed = await this.#members.list();
+    const listed = (await this.#members.list()).filter(hasEntered);
     const enrolled = await this.#factors.among(listed.map(({ userId }) => userId));
     const deadlines = await this.#enforcement.deadlinesIn(this.#scope.workspaceId);
     const members = listed.map((member) => complianceOf(member, enrolled, deadlines.get(member.userId)));
@@ -46,8 +49,14 @@ export class MfaCompliance {
   }
 }
 
+type EnteredMember = Member & { readonly name: string };
+
+function hasEntered(member: Member): member is EnteredMember {
+  return member.name !== null;
+}
+
 function complianceOf(
-  { userId, name, email, role }: Member,
+  { userId, name, email, role }: EnteredMember,
   among: ReadonlyMap<string, ReadonlySet<string>>,
   deadline: Date | undefined,
 ): MemberCompliance {

@@ -9,7 +9,9 @@ const Status = Type.Object({
   totp: Type.Boolean(),
   webauthn: Type.Boolean(),
   recoveryCodesRemaining: Type.Integer(),
-  required: Type.Boolean({ description: 'Whether one of your workspaces requires a second factor.' }),
+  required: Type.Boolean({
+    description: 'Whether a workspace that you have entered requires a second factor.',
+  }),
   graceEndsAt: Nullable(
     Type.String({ description: 'When sign-in will require a factor that is not set up yet.' }),
   ),

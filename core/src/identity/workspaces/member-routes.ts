@@ -1,11 +1,14 @@
-import { pathParameter, ReadWorkspace, Role, type RouteScope, Type } from '@testkernel/sdk';
+import { Nullable, pathParameter, ReadWorkspace, Role, type RouteScope, Type } from '@testkernel/sdk';
 import { identityOf } from '../auth-routes.ts';
+import { InvitationsByUser } from './invitation-limits.ts';
 import type { Members } from './members.ts';
 import { WriteMembers, WriteWorkspace } from './permissions.ts';
 
 const Member = Type.Object({
   userId: Type.String(),
-  name: Type.String(),
+  name: Nullable(
+    Type.String({ description: 'Null for a person who was added and has not entered the workspace yet.' }),
+  ),
   email: Type.String(),
   role: Role,
   joinedAt: Type.String(),
@@ -27,7 +30,7 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
   app.post(
     '/workspaces/current/members',
     {
-      config: { access: WriteMembers },
+      config: { access: WriteMembers, limits: [InvitationsByUser] },
       schema: {
         body: Type.Object({
           email: Type.String({ format: 'email', maxLength: 254 }),

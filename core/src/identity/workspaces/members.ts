@@ -8,15 +8,19 @@ import {
   type Role,
   type ScopeService,
 } from '@testkernel/sdk';
+import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Sessions } from '../sessions.ts';
 import { UserRecord } from '../user-record.ts';
+import { InvitationsOfWorkspace } from './invitation-limits.ts';
 import type { Invitations } from './invitations.ts';
+import type { MembershipMailer } from './membership-mails.ts';
 import type { Workspaces } from './workspaces.ts';
 
 /** A member as other members see it. */
 export interface Member {
   readonly userId: string;
-  readonly name: string;
+  /** Null for a person who was added and has not entered the workspace yet. */
+  readonly name: string | null;
   readonly email: string;
   readonly role: Role;
   readonly joinedAt: string;
@@ -24,7 +28,7 @@ export interface Member {
 
 interface MemberRow {
   readonly user_id: string;
-  readonly name: string;
+  readonly name: string | null;
   readonly email: string;
   readonly role: Role;
   readonly joined_at: string | Date;
@@ -37,6 +41,8 @@ export interface MembersDependencies {
   readonly workspaces: Workspaces;
   readonly invitations: Invitations;
   readonly sessions: Sessions;
+  readonly mailer: MembershipMailer;
+  readonly limits: Pick<RateLimits, 'spend'>;
 }
 
 /** The members of the current workspace, of whom at least one is always an admin. */
@@ -49,7 +55,7 @@ export class Members {
 
   async list(): Promise<Member[]> {
     const rows = await this.#dependencies.database.sql<MemberRow>(
-      `select m.user_id, u.name, u.email, m.role, m.joined_at
+      `select m.user_id, case when m.entered_at is not null then u.name end as name, u.email, m.role, m.joined_at
        from kernel_membership m join kernel_user u on u.id = m.user_id
        where m.workspace_id = ? order by m.joined_at, m.user_id`,
       [this.#dependencies.scope.workspaceId],
@@ -64,16 +70,20 @@ export class Members {
     return member;
   }
 
-  /** Adds an account at once; invites an address without one. Throws `Conflict` `ALREADY_MEMBER`. */
+  /**
+   * Makes an account a member at once, for whom nothing changes until they enter; invites an address without an account.
+   * Throws `Conflict` `ALREADY_MEMBER`, and `TooManyRequests`.
+   */
   async add(address: string, role: Role): Promise<Member | { email: string; role: Role; pending: true }> {
-    const { database, scope, workspaces, invitations, activity } = this.#dependencies;
+    const { database, scope, workspaces, invitations, activity, mailer, limits } = this.#dependencies;
     const email = address.trim().toLowerCase();
+    await limits.spend(InvitationsOfWorkspace, `workspace:${scope.workspaceId}`);
     return database.transaction(async (em) => {
+      const { name: workspaceName } = await workspaces.get(scope.workspaceId);
       await activity.record({ type: 'auth.role.change', detail: `added as ${role}`, meta: { email, role } });
       const user = await em.findOne(UserRecord, { email });
       if (!user) {
-        const { name } = await workspaces.get(scope.workspaceId);
-        await invitations.invite(email, role, name);
+        await invitations.invite(email, role, workspaceName);
         return { email, role, pending: true as const };
       }
       const added = await database.sql(
@@ -82,6 +92,9 @@ export class Members {
         [scope.workspaceId, user.id, role],
       );
       if (added.length === 0) throw new Conflict('ALREADY_MEMBER', 'This person is a member already.');
+      await invitations.discard(email);
+      const by = scope.actor.userName;
+      await mailer.added(email, { workspaceId: scope.workspaceId, workspaceName, role, by });
       return this.get(user.id);
     });
   }
@@ -96,13 +109,19 @@ export class Members {
 
   /** Throws `BadRequest` `LAST_ADMIN`. The person's next request has no access. */
   remove(userId: string): Promise<void> {
-    return this.#guarded(userId, null, async () => {
-      const { database, scope } = this.#dependencies;
-      await database.sql('delete from kernel_membership where workspace_id = ? and user_id = ?', [
-        scope.workspaceId,
-        userId,
-      ]);
+    return this.#guarded(userId, null, async ({ email }) => {
+      await this.#delete(userId);
       await this.#recordRole('removed', { userId });
+      await this.#dependencies.mailer.removed(email, await this.#workspaceName());
+    });
+  }
+
+  /** Ends the caller's own membership, whatever their role. Throws `NotFound`, and `BadRequest` `LAST_ADMIN`. */
+  leave(userId: string): Promise<void> {
+    return this.#guarded(userId, null, async ({ email }) => {
+      await this.#delete(userId);
+      await this.#recordRole('left', { userId });
+      await this.#dependencies.mailer.left(email, await this.#workspaceName());
     });
   }
 
@@ -118,12 +137,13 @@ export class Members {
 
   /**
    * Transfers the workspace to another member, who becomes its admin; the former owner stays an admin. Throws `Forbidden`
-   * `NOT_OWNER`, `NotFound`.
+   * `NOT_OWNER`, `NotFound`, `Conflict` `MEMBER_NOT_ENTERED`.
    */
   transferOwnership(ownerId: string, to: string): Promise<Member> {
     return this.#dependencies.database.transaction(async () => {
       await this.#lock();
       const successor = await this.get(to);
+      if (successor.name === null) throw notEntered();
       if (!(await this.#passOwnership(ownerId, to))) {
         throw new Forbidden('Only the owner can hand the workspace over.', 'NOT_OWNER');
       }
@@ -133,14 +153,16 @@ export class Members {
   }
 
   /** Locks the workspace's row, so that two admins who demote each other at the same time do so one after the other. */
-  #guarded<R>(userId: string, role: Role | null, change: () => Promise<R>): Promise<R> {
+  #guarded<R>(userId: string, role: Role | null, change: (member: Member) => Promise<R>): Promise<R> {
     return this.#dependencies.database.transaction(async () => {
       await this.#lock();
       const members = await this.list();
       const member = members.find((candidate) => candidate.userId === userId);
       if (!member) throw new NotFound('Member', 'MEMBER_NOT_FOUND');
-      const others = members.filter((other) => other.role === 'admin' && other.userId !== userId);
-      const [heir] = others;
+      // Who has not entered the workspace yet does not answer for it.
+      const heir = members.find(
+        (other) => other.role === 'admin' && other.userId !== userId && other.name !== null,
+      );
       if (member.role === 'admin' && role !== 'admin') {
         if (!heir) {
           throw new BadRequest(
@@ -151,8 +173,21 @@ export class Members {
         // The owner must be an admin; ownership passes to the admin with the oldest membership.
         await this.#passOwnership(userId, heir.userId);
       }
-      return change();
+      return change(member);
     });
+  }
+
+  async #delete(userId: string): Promise<void> {
+    const { database, scope } = this.#dependencies;
+    await database.sql('delete from kernel_membership where workspace_id = ? and user_id = ?', [
+      scope.workspaceId,
+      userId,
+    ]);
+  }
+
+  async #workspaceName(): Promise<string> {
+    const { workspaces, scope } = this.#dependencies;
+    return (await workspaces.get(scope.workspaceId)).name;
   }
 
   /** False when `from` does not own the workspace. */
@@ -185,6 +220,13 @@ export class Members {
     const { database, scope } = this.#dependencies;
     await database.sql('select id from kernel_workspace where id = ? for update', [scope.workspaceId]);
   }
+}
+
+function notEntered(): Conflict {
+  return new Conflict(
+    'MEMBER_NOT_ENTERED',
+    'This person was added and has not entered the workspace yet, and so cannot own it.',
+  );
 }
 
 function toMember(row: MemberRow): Member {

@@ -1,12 +1,18 @@
 import { factory, type Registrations, singleton } from '../../registration.ts';
+import { InvitationAcceptance } from './invitation-acceptance.ts';
 import { Invitations } from './invitations.ts';
 import { Members } from './members.ts';
+import { MembershipMailer } from './membership-mails.ts';
+import { OwnMemberships } from './own-memberships.ts';
 import { WorkspacePolicy } from './workspace-policy.ts';
 import { Workspaces } from './workspaces.ts';
 
 export interface WorkspaceServices {
+  readonly acceptance: InvitationAcceptance;
   readonly invitations: Invitations;
+  readonly mailer: MembershipMailer;
   readonly members: Members;
+  readonly ownMemberships: OwnMemberships;
   readonly workspacePolicy: WorkspacePolicy;
   readonly workspaces: Workspaces;
 }
@@ -17,10 +23,11 @@ declare module '../../registration.ts' {
 
 /** The services for workspaces, members and invitations. */
 export const workspaceServices: Registrations<WorkspaceServices> = {
-  invitations: factory(
-    ({ database, scope, mail, publicUrl }) => new Invitations(database, scope, mail, publicUrl),
-  ),
+  acceptance: singleton(InvitationAcceptance),
+  invitations: factory(({ database, scope, mailer }) => new Invitations(database, scope, mailer)),
+  mailer: singleton(MembershipMailer),
   members: singleton(Members),
+  ownMemberships: singleton(OwnMemberships),
   workspacePolicy: factory(
     ({ database, scope, workspaces }) => new WorkspacePolicy(database, scope, workspaces),
   ),

@@ -75,18 +75,38 @@ export class Workspaces {
     return found;
   }
 
-  /** The workspace of a new session; a personal workspace is created if none is left. */
+  /**
+   * The workspace of a new session: the personal one, else the first of those that the user has entered. A personal
+   * workspace is created if there is neither.
+   */
   async homeOf(user: { id: string; name: string }): Promise<string> {
-    const [first] = await this.listFor(user.id);
-    return first?.id ?? this.#database.transaction(() => this.createPersonal(user));
+    const [home] = await this.#database.sql<{ id: string }>(
+      `select w.id from kernel_membership m join kernel_workspace w on w.id = m.workspace_id
+       where m.user_id = ? and m.entered_at is not null
+       order by (w.personal and w.owner_id = m.user_id) desc, m.joined_at, w.id limit 1`,
+      [user.id],
+    );
+    return home?.id ?? this.#database.transaction(() => this.createPersonal(user));
   }
 
-  /** Moves a session to another workspace of its user. Throws `NotFound` when the user is no member there. */
+  /** Moves a session to another workspace, which its user enters. Throws `NotFound` when the user is no member there. */
   async switchSession(sessionId: string, userId: string, workspaceId: string): Promise<void> {
+    await this.#database.transaction(async () => {
+      await this.enter(userId, workspaceId);
+      await this.#database.sql('update kernel_session set workspace_id = ? where id = ? and user_id = ?', [
+        workspaceId,
+        sessionId,
+        userId,
+      ]);
+    });
+  }
+
+  /** Notes the first time that a member enters a workspace. Throws `NotFound` when the user is no member there. */
+  async enter(userId: string, workspaceId: string): Promise<void> {
     const rows = await this.#database.sql(
-      `update kernel_session s set workspace_id = m.workspace_id from kernel_membership m
-       where s.id = ? and m.user_id = ? and m.workspace_id = ? returning s.id`,
-      [sessionId, userId, workspaceId],
+      `update kernel_membership set entered_at = coalesce(entered_at, now())
+       where user_id = ? and workspace_id = ? returning user_id`,
+      [userId, workspaceId],
     );
     if (rows.length === 0) throw new NotFound('Workspace');
   }
@@ -116,7 +136,7 @@ export class Workspaces {
         updatedAt: now,
       });
       await this.#database.sql(
-        "insert into kernel_membership (workspace_id, user_id, role) values (?, ?, 'admin')",
+        "insert into kernel_membership (workspace_id, user_id, role, entered_at) values (?, ?, 'admin', now())",
         [id, workspace.ownerId],
       );
       return id;
