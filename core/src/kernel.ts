@@ -15,6 +15,7 @@ import { registerIdentityRoutes } from './identity/external/identity-routes.ts';
 import { answerForAbsentFactors } from './identity/second-factors/absent-factors.ts';
 import { registerComplianceRoute, registerMfaStatusRoute } from './identity/second-factors/mfa-routes.ts';
 import { UserRecord } from './identity/user-record.ts';
+import { registerVerificationPage } from './identity/verification-page.ts';
 import {
   registerAcceptanceRoutes,
   registerInvitationRoutes,
@@ -228,4 +229,5 @@ async function mountKernelRoutes(app: Server, services: KernelServices): Promise
   });
   await answerForAbsentFactors(app, services.factors);
   await mountRoutes(app, '', (scope) => registerArtifactRoute(scope, services.artifacts));
+  await mountRoutes(app, '', (scope) => registerVerificationPage(scope, services.accounts));
 }

@@ -73,6 +73,15 @@ t.test('who may do what', async (t) => {
     t.strictSame([...new Set(actual)].sort(), [...expectedAccess].sort());
   });
 
+  t.test('HEAD runs the handlers of routes without effects, and of no others', async (t) => {
+    for (const { url } of routes.filter(({ method }) => method === 'GET')) {
+      const path = url.replace(/:(\w+)|\*/g, (_, name) => own.ids[name] ?? 'nothing-of-this-name');
+      const headers = sessionHeaders(own.clients.admin);
+      const { status } = await fetch(kernel.url + path, { method: 'HEAD', headers, redirect: 'manual' });
+      if (!/^\/(health|artifacts)/.test(url)) t.equal(status, 404, url);
+    }
+  });
+
   for (const route of routes) {
     const needed = neededFor(route.access);
     if (needed === 'public' || needed.startsWith('machine')) continue;

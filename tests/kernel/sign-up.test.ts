@@ -25,10 +25,33 @@ for (const [name, options] of freshDatabases) {
       const email = await register(kernel);
       const link = new URL(await linkFor(folder, email));
       t.equal(link.origin, 'https://tests.example.com');
-      const path = link.pathname + link.search;
+      t.equal(link.pathname, '/verify-email');
+      const path = `/auth/verify${link.search}`;
       t.match(await visitor.get(path), { status: 200, body: { verified: true } });
       t.match(await visitor.get(path), { status: 400, body: { code: 'TOKEN_INVALID' } });
       t.equal((await kernel.visitor().post('/auth/login', { email, password })).status, 200);
+    });
+
+    t.test('a scanner that opens the link uses nothing up; the button of the page verifies', async (t) => {
+      const email = await register(kernel);
+      const { pathname, search } = new URL(await linkFor(folder, email));
+      const open = (method: string, path: string, headers = {}) =>
+        fetch(kernel.url + path + search, { method, headers: { accept: 'text/html,*/*', ...headers } });
+      for (const path of [pathname, '/api/v1/auth/verify']) {
+        t.equal((await open('HEAD', path)).status, 404);
+      }
+      const page = await open('GET', pathname);
+      t.match(page.headers.get('content-type'), 'text/html');
+      t.match(page.headers.get('content-security-policy'), "default-src 'none'");
+      t.match(await page.text(), /<form method="post"><button/);
+      t.equal((await kernel.visitor().post('/auth/login', { email, password })).status, 403);
+
+      const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
+      const pressed = await open('POST', pathname, form);
+      t.match({ status: pressed.status, text: await pressed.text() }, { status: 200, text: /is verified/ });
+      t.equal((await kernel.visitor().post('/auth/login', { email, password })).status, 200);
+      const again = await open('POST', pathname, form);
+      t.match({ status: again.status, text: await again.text() }, { status: 400, text: /already used/ });
     });
 
     t.test('before that, the right password is answered 403 with the address, a wrong one 401', async (t) => {
@@ -43,7 +66,7 @@ for (const [name, options] of freshDatabases) {
     t.test('of fifty simultaneous uses of a link one succeeds', async (t) => {
       const link = new URL(await linkFor(folder, await register(kernel)));
       const answers = await Promise.all(
-        Array.from({ length: 50 }, () => kernel.visitor().get(link.pathname + link.search)),
+        Array.from({ length: 50 }, () => kernel.visitor().get(`/auth/verify${link.search}`)),
       );
       t.equal(answers.filter(({ status }) => status === 200).length, 1);
       t.equal(answers.filter(({ status }) => status === 400).length, 49);
@@ -54,9 +77,9 @@ for (const [name, options] of freshDatabases) {
       const first = new URL(await linkFor(folder, email));
       t.equal((await visitor.post('/auth/resend-verification', { email })).status, 200);
       await until('the second mail arrived', () => mailsTo(folder, email).length === 2);
-      t.equal((await visitor.get(first.pathname + first.search)).status, 400);
+      t.equal((await visitor.get(`/auth/verify${first.search}`)).status, 400);
       const second = new URL(await linkFor(folder, email));
-      t.equal((await visitor.get(second.pathname + second.search)).status, 200);
+      t.equal((await visitor.get(`/auth/verify${second.search}`)).status, 200);
     });
 
     t.test('asking for a link says nothing about who has an account', async (t) => {

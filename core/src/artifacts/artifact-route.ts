@@ -10,6 +10,7 @@ export function registerArtifactRoute(app: FastifyInstance, artifacts: Artifacts
   app.get<{ Params: { '*': string } }>(
     `${publicPrefix}*`,
     {
+      exposeHeadRoute: true,
       schema: { params: Type.Object({ '*': Type.String() }) },
       config: { access: ReadWorkspace },
     },

@@ -43,6 +43,8 @@ export async function createServer(dependencies: ServerDependencies) {
     bodyLimit,
     genReqId: () => newId(),
     forceCloseConnections: true,
+    // A HEAD request would run the handler of the GET route, with its effects. Routes without effects may take it.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => versionedUrl(url),
   }).withTypeProvider<TypeBoxTypeProvider>();

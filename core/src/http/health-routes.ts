@@ -10,13 +10,12 @@ export interface HealthRouteDependencies {
 /** `/health/live`: the process runs. `/health/ready`: so do all its dependencies. */
 export function registerHealthRoutes(app: RouteScope, { health, ready }: HealthRouteDependencies): void {
   const config = { access: 'public', generalLimit: false } as const;
-  app.get('/health', { config, schema: { response: { 200: Health } } }, async () => ({ status: 'live' }));
-  app.get('/health/live', { config, schema: { response: { 200: Health } } }, async () => ({
-    status: 'live',
-  }));
+  const live = { config, exposeHeadRoute: true, schema: { response: { 200: Health } } };
+  app.get('/health', live, async () => ({ status: 'live' }));
+  app.get('/health/live', live, async () => ({ status: 'live' }));
   app.get(
     '/health/ready',
-    { config, schema: { response: { 200: Health, 503: Health } } },
+    { config, exposeHeadRoute: true, schema: { response: { 200: Health, 503: Health } } },
     async (_request, reply) => {
       const failing = ready() ? (await health()).filter(({ healthy }) => !healthy) : [{ name: 'boot' }];
       if (failing.length === 0) return { status: 'ready' };

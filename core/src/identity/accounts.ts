@@ -13,9 +13,13 @@ import type { EventBus } from '../events/event-bus.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { plainName } from './plain-name.ts';
 import { UserRecord } from './user-record.ts';
 import type { Invitations } from './workspaces/invitations.ts';
 import type { Workspaces } from './workspaces/workspaces.ts';
+
+/** The page that the mailed link opens, below the public address. */
+export const verificationPath = '/verify-email';
 
 const verificationLifetimeMs = 24 * 60 * 60 * 1000;
 
@@ -132,8 +136,9 @@ export class Accounts {
         to: user.email,
         subject: 'Verify your email address',
         text:
-          `Hello ${user.name},\n\nopen this link to verify your address:\n\n` +
-          `${publicUrl}/api/v1/auth/verify?token=${token}\n\nIt works once, for 24 hours.\n`,
+          `Hello ${plainName(user.name)},\n\nopen this link and press the button there to verify your address:\n\n` +
+          `${publicUrl}${verificationPath}?token=${token}\n\nIt works once, for 24 hours. ` +
+          'If you did not register, do nothing.\n',
       });
     });
   }

@@ -12,6 +12,7 @@ import type { Accounts } from './accounts.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { plainName } from './plain-name.ts';
 import type { PendingSignIns } from './second-factors/pending-sign-ins.ts';
 import type { Sessions } from './sessions.ts';
 import { UserRecord } from './user-record.ts';
@@ -86,7 +87,7 @@ export class PasswordReset {
         to: user.email,
         subject: 'Reset your password',
         text:
-          `Hello ${user.name},\n\nsend this token with your new password to POST ` +
+          `Hello ${plainName(user.name)},\n\nsend this token with your new password to POST ` +
           `${publicUrl}/api/v1/auth/reset-password:\n\n${token}\n\nIt works once, for 30 minutes. ` +
           'If you did not ask for it, do nothing.\n',
       });

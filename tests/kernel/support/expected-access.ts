@@ -139,4 +139,6 @@ export const expectedAccess: readonly string[] = [
   'POST /api/v1/workspaces: signed-in',
   'PUT /api/v1/tests/:testId/baselines/:stepNumber/masks: qa_lead',
   'PUT /api/v1/workspaces/:workspaceId/siem-config: admin',
+  'GET /verify-email: public',
+  'POST /verify-email: public',
 ];

@@ -23,8 +23,6 @@ const Linked = Type.Object({ linked: Type.Literal(true) });
 const Finished = Type.Union([SignedInUser, MfaNeeded, Linked]);
 
 const config = { access: 'public' } as const;
-/** A state can be used once, so a HEAD request must not use it. */
-const exposeHeadRoute = false;
 
 /**
  * Sign-in by identity providers. Every contributed provider has routes under its name; without a contribution they
@@ -59,7 +57,6 @@ function registerProvider(
     `/auth/${provider.name}`,
     {
       config,
-      exposeHeadRoute,
       schema: {
         description: 'Sends the browser to the identity provider.',
         querystring: Type.Object({ returnTo: Type.Optional(ReturnTo) }),
@@ -77,7 +74,6 @@ function registerProvider(
     `/auth/${provider.name}/callback`,
     {
       config,
-      exposeHeadRoute,
       schema: {
         description:
           'Where the identity provider sends the browser back to. A browser gets a page that goes on by itself to ' +
