@@ -60,7 +60,7 @@ export const authServices: Registrations<AuthServices> = {
   ),
   accounts: singleton(Accounts),
   backoff: factory(({ database }) => new SignInBackoff(database)),
-  confirmation: factory(({ accounts, backoff }) => new PasswordConfirmation(accounts, backoff)),
+  confirmation: factory(({ accounts, backoff, scope }) => new PasswordConfirmation(accounts, backoff, scope)),
   cookies: factory(({ secrets }) => new SessionCookies(secrets.jwtSecrets)),
   expiringRows: factory(({ sessions, oneTimeTokens, backoff, oauthStates, pending, attempts }) => [
     sessions,

@@ -17,16 +17,21 @@ export class OneTimeTokens {
   async issue(userId: string, purpose: TokenPurpose, lifetimeMs: number): Promise<string> {
     const token = randomBytes(24).toString('base64url');
     await this.#database.transaction(async () => {
-      await this.#database.sql('delete from kernel_one_time_token where user_id = ? and purpose = ?', [
-        userId,
-        purpose,
-      ]);
+      await this.revoke(userId, purpose);
       await this.#database.sql(
         'insert into kernel_one_time_token (token_hash, user_id, purpose, expires_at) values (?, ?, ?, ?)',
         [digest(token), userId, purpose, new Date(Date.now() + lifetimeMs)],
       );
     });
     return token;
+  }
+
+  /** Invalidates the user's tokens for this purpose. */
+  async revoke(userId: string, purpose: TokenPurpose): Promise<void> {
+    await this.#database.sql('delete from kernel_one_time_token where user_id = ? and purpose = ?', [
+      userId,
+      purpose,
+    ]);
   }
 
   /** The user's id, for one of concurrent calls; null for a wrong, expired or used token. */

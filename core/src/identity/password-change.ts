@@ -1,6 +1,7 @@
 import { type ActivityTrailService, type DatabaseService, NotFound } from '@testkernel/sdk';
 import type { Accounts } from './accounts.ts';
 import type { Identity } from './identity.ts';
+import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { PasswordConfirmation } from './password-confirmation.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -16,6 +17,7 @@ export interface PasswordChangeDependencies {
   readonly rules: PasswordRules;
   readonly sessions: Sessions;
   readonly pending: PendingSignIns;
+  readonly oneTimeTokens: OneTimeTokens;
 }
 
 /** Changes a password, or sets the first one of an account without a password. */
@@ -27,7 +29,7 @@ export class PasswordChange {
   }
 
   /**
-   * Ends every session of the account and its pending sign-ins, and creates a new session for the caller. Throws
+   * Ends every session of the account, its pending sign-ins and mailed reset tokens, and creates a new session for the caller. Throws
    * `Forbidden` `PASSWORD_INCORRECT` for the current password, `ValidationFailed` for the new one.
    */
   async change(
@@ -35,7 +37,8 @@ export class PasswordChange {
     passwords: { current: string | undefined; next: string },
     origin: Pick<NewSession, 'ipAddress' | 'userAgent'>,
   ): Promise<Identity> {
-    const { database, activity, accounts, confirmation, rules, sessions, pending } = this.#dependencies;
+    const { database, activity, accounts, confirmation, rules } = this.#dependencies;
+    const { oneTimeTokens, sessions, pending } = this.#dependencies;
     const { userId, workspaceId, amr } = identity;
     await confirmation.confirm(userId, passwords.current);
     const user = await accounts.byId(userId);
@@ -46,6 +49,7 @@ export class PasswordChange {
       await em.nativeUpdate(UserRecord, { id: userId }, { passwordHash, updatedAt: new Date() });
       await sessions.revokeAll(userId);
       await pending.forget(userId);
+      await oneTimeTokens.revoke(userId, 'reset-password');
       await activity.record({ type: 'auth.password.change' });
       return sessions.create({ userId, workspaceId, amr, ...origin });
     });

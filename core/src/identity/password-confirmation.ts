@@ -1,4 +1,4 @@
-import { Forbidden } from '@testkernel/sdk';
+import { Forbidden, type ScopeService } from '@testkernel/sdk';
 import type { Accounts } from './accounts.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignInBackoff } from './sign-in-backoff.ts';
@@ -7,10 +7,12 @@ import type { SignInBackoff } from './sign-in-backoff.ts';
 export class PasswordConfirmation {
   readonly #accounts: Accounts;
   readonly #backoff: SignInBackoff;
+  readonly #scope: ScopeService;
 
-  constructor(accounts: Accounts, backoff: SignInBackoff) {
+  constructor(accounts: Accounts, backoff: SignInBackoff, scope: ScopeService) {
     this.#accounts = accounts;
     this.#backoff = backoff;
+    this.#scope = scope;
   }
 
   /**
@@ -20,10 +22,11 @@ export class PasswordConfirmation {
   async confirm(userId: string, password: string | undefined): Promise<void> {
     const user = await this.#accounts.byId(userId);
     if (!user?.passwordHash) return;
-    await this.#backoff.begin(user.email);
+    const { ipAddress } = this.#scope.actor;
+    await this.#backoff.begin(user.email, ipAddress);
     if (!(await verifyPassword(user.passwordHash, password ?? ''))) {
       throw new Forbidden('The password is wrong.', 'PASSWORD_INCORRECT');
     }
-    await this.#backoff.succeeded(user.email);
+    await this.#backoff.succeeded(user.email, ipAddress);
   }
 }

@@ -15,6 +15,7 @@ import { hashPassword } from './passwords.ts';
 import { plainName } from './plain-name.ts';
 import type { PendingSignIns } from './second-factors/pending-sign-ins.ts';
 import type { Sessions } from './sessions.ts';
+import type { SignInBackoff } from './sign-in-backoff.ts';
 import { UserRecord } from './user-record.ts';
 import type { Workspaces } from './workspaces/workspaces.ts';
 
@@ -33,6 +34,7 @@ export interface PasswordResetDependencies {
   readonly sessions: Sessions;
   readonly oneTimeTokens: OneTimeTokens;
   readonly pending: PendingSignIns;
+  readonly backoff: SignInBackoff;
   readonly rules: PasswordRules;
   readonly publicUrl: string;
 }
@@ -56,11 +58,11 @@ export class PasswordReset {
   }
 
   /**
-   * Ends every session of the account and its pending sign-ins. Throws `BadRequest` `TOKEN_INVALID` for a wrong, expired
+   * Ends every session of the account, its pending sign-ins and the waits after wrong passwords. Throws `BadRequest` `TOKEN_INVALID` for a wrong, expired
    * or used token.
    */
   async reset(token: string, newPassword: string): Promise<void> {
-    const { database, oneTimeTokens, sessions, pending, rules } = this.#dependencies;
+    const { backoff, database, oneTimeTokens, pending, rules, scope, sessions } = this.#dependencies;
     await rules.check({ password: newPassword, path: 'newPassword', about: [] });
     const passwordHash = await hashPassword(newPassword);
     await database.transaction(async (em) => {
@@ -73,7 +75,9 @@ export class PasswordReset {
       await em.nativeUpdate(UserRecord, { id: userId }, change);
       await sessions.revokeAll(userId);
       await pending.forget(userId);
-      await this.#record(await em.findOneOrFail(UserRecord, { id: userId }));
+      const user = await em.findOneOrFail(UserRecord, { id: userId });
+      await backoff.reset(user.email, scope.actor.ipAddress);
+      await this.#record(user);
     });
   }
 

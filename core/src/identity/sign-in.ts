@@ -58,14 +58,14 @@ export class SignIn {
    */
   async withPassword(email: string, password: string, origin: Origin): Promise<SignInAnswer> {
     const { accounts, backoff, events } = this.#dependencies;
-    await backoff.begin(email);
+    await backoff.begin(email, origin.ipAddress);
     const user = await accounts.byEmail(email);
     const right = await verifyPassword(user?.passwordHash, password);
     if (!user || !right) {
       await events.emit(SignInFailed, { email, origin });
       throw new Unauthorized('The email address or the password is wrong.', 'INVALID_CREDENTIALS');
     }
-    await backoff.succeeded(email);
+    await backoff.succeeded(email, origin.ipAddress);
     if (!user.emailVerifiedAt) {
       throw new Forbidden('Verify your email address first.', 'EMAIL_NOT_VERIFIED', { email: user.email });
     }
