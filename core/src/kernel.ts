@@ -4,6 +4,7 @@ import { loadConfig } from './config/load-config.ts';
 import type { KernelConfig } from './config/schema.ts';
 import { resolveSecrets } from './config/secrets.ts';
 import { ConfigError } from './config/validate-config.ts';
+import { warnOfPrivateNetworks } from './egress/private-network-warning.ts';
 import { createServer, mountRoutes, type Server } from './http/create-server.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { declareForKernel } from './http/kernel-declarations.ts';
@@ -114,6 +115,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     await host.setUp(order);
     await host.start();
     warnOfUnknownLimits(services, log);
+    if (role === 'server') warnOfPrivateNetworks(config, log);
     registerHealthRoutes(app, { health: () => services.system.health(), ready: () => ready });
     await mountKernelRoutes(app, services);
     await host.connect(app);
