@@ -13,7 +13,8 @@ export function defineEvent<T>(id: string, version = 1): EventType<T> {
   return { kind: 'event', id, version };
 }
 
-export type EventHandler<T> = (payload: T) => void | Promise<void>;
+/** @param signal aborts when the time limit of the subscription is over, or the server stops. */
+export type EventHandler<T> = (payload: T, signal: AbortSignal) => void | Promise<void>;
 
 export interface SubscribeOptions {
   /**
@@ -21,6 +22,11 @@ export interface SubscribeOptions {
    * with back-off, also after restarts. Default false: the handler is called once, in the emitting process after commit.
    */
   readonly durable?: boolean;
+  /**
+   * The longest duration of one call in milliseconds. Then its signal aborts and it counts as failed: a durable delivery is
+   * repeated, also while the handler still works. Default 30,000.
+   */
+  readonly timeoutMs?: number;
   /** Distinguishes several subscribers of one plugin to one event. Default: 'default'. */
   readonly name?: string;
 }

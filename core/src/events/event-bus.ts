@@ -10,29 +10,32 @@ import {
 import type { Logger } from '../logging/create-logger.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import type { ScopeContext } from '../persistence/scope-context.ts';
-import type { Outbox, OutboxEntry } from './outbox.ts';
+import { withinTime } from '../plugins/within-time.ts';
+import { type Delivery, DeliveryLane } from './delivery-lane.ts';
+import type { Outbox } from './outbox.ts';
 
-interface Subscriber {
+interface Subscriber extends Delivery {
   readonly key: string;
   readonly durable: boolean;
-  readonly handler: (payload: unknown) => void | Promise<void>;
 }
 
 const pollMs = 2_000;
-const batch = 10;
+const defaultTimeoutMs = 30_000;
+/** The time that aborted deliveries have for releasing their rows. */
+const releaseMs = 2_000;
 
 /** Delivers typed events: to subscribers in the emitting process after the commit, or durably through the outbox. */
 export class EventBus implements EventsService {
   readonly #subscribers = new Map<string, Subscriber[]>();
   readonly #byKey = new Map<string, Subscriber>();
+  readonly #lanes = new Map<string, DeliveryLane>();
   readonly #database: DatabaseService;
   readonly #outbox: Outbox;
   readonly #scope: KernelScope;
   readonly #context: ScopeContext;
   readonly #log: Logger;
+  readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #draining: Promise<void> | null = null;
-  #again = false;
 
   constructor(
     database: DatabaseService,
@@ -57,7 +60,8 @@ export class EventBus implements EventsService {
     const subscriber: Subscriber = {
       key: `${owner}/${keyOf(event)}/${options.name ?? 'default'}`,
       durable: options.durable ?? false,
-      handler: (payload) => handler(payload as T),
+      timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
+      handle: (payload, signal) => handler(payload as T, signal),
     };
     if (this.#byKey.has(subscriber.key))
       throw new Error(`${subscriber.key} is subscribed twice; name the subscriptions.`);
@@ -66,29 +70,48 @@ export class EventBus implements EventsService {
   }
 
   async emit<T>(event: EventType<T>, payload: T): Promise<void> {
-    const subscribers = this.#subscribers.get(keyOf(event)) ?? [];
     const workspaceId = this.#context.current?.workspaceId ?? null;
-    for (const subscriber of subscribers) {
-      if (subscriber.durable) await this.#outbox.add(subscriber.key, keyOf(event), payload, workspaceId);
-      else this.#database.afterCommit(() => this.#callNow(subscriber, payload));
+    for (const subscriber of this.#subscribers.get(keyOf(event)) ?? []) {
+      if (subscriber.durable) {
+        await this.#outbox.add(subscriber.key, keyOf(event), payload, workspaceId);
+        this.#database.afterCommit(() => this.#wake(subscriber.key));
+      } else this.#database.afterCommit(() => this.#callNow(subscriber, payload));
     }
-    if (subscribers.some((subscriber) => subscriber.durable)) this.#database.afterCommit(() => this.#wake());
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.#wake(), pollMs);
-    this.#wake();
+    this.#timer = setInterval(() => this.#poll(), pollMs);
+    this.#poll();
   }
 
-  async stop(): Promise<void> {
+  /** Deliveries get `graceMs` to end; then they are aborted, and their rows are due again at once. */
+  async stop(graceMs = 5_000): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    await this.#draining;
+    const lanes = [...this.#lanes.values()];
+    const idle = async () => void (await Promise.all(lanes.map((lane) => lane.idle())));
+    for (const lane of lanes) lane.close();
+    const ended = await withinTime(idle, graceMs, 'Deliveries still run.').then(
+      () => true,
+      () => false,
+    );
+    this.#stopping.abort(new Error('The process is stopping.'));
+    if (ended) return;
+    for (const lane of lanes) lane.abort();
+    await withinTime(idle, releaseMs, 'The database did not answer.').catch((error) =>
+      this.#log.warn(
+        { error: messageOf(error) },
+        'the deliveries of events could not be released; they are repeated when their leases have ended',
+      ),
+    );
   }
 
   async #callNow(subscriber: Subscriber, payload: unknown): Promise<void> {
+    const { timeoutMs } = subscriber;
+    const call = async (signal: AbortSignal) => subscriber.handle(payload, signal);
     try {
-      await subscriber.handler(payload);
+      const message = `The handler did not end within ${timeoutMs / 1000} s.`;
+      await withinTime(call, timeoutMs, message, this.#stopping.signal);
     } catch (error) {
       this.#log.error(
         { subscriber: subscriber.key, error: messageOf(error) },
@@ -97,59 +120,44 @@ export class EventBus implements EventsService {
     }
   }
 
-  #wake(): void {
-    if (!this.#timer) return;
-    if (this.#draining) {
-      this.#again = true;
-      return;
-    }
-    this.#draining = this.#context
-      .exit(() => this.#drain())
+  /** Finds what other processes added, what is to be repeated, and what a process that died had leased. */
+  #poll(): void {
+    this.#context
+      .exit(() => this.#scope.asSystem(() => this.#outbox.subscribers()))
+      .then((subscribers) => {
+        for (const subscriber of subscribers) this.#wake(subscriber);
+      })
       .catch((error) =>
         this.#log.warn(
           { error: messageOf(error) },
           'the outbox of events could not be read from the database; the next attempt follows within seconds',
         ),
-      )
-      .finally(() => {
-        this.#draining = null;
-        if (this.#again) this.#wake();
-      });
+      );
   }
 
-  async #drain(): Promise<void> {
-    do {
-      this.#again = false;
-      const entries = await this.#scope.asSystem(() => this.#outbox.claim(batch));
-      for (const entry of entries) await this.#deliver(entry);
-      if (entries.length === batch) this.#again = true;
-    } while (this.#again && this.#timer);
+  #wake(subscriber: string): void {
+    if (this.#timer) this.#laneOf(subscriber).wake();
   }
 
-  /** A row whose subscriber is not loaded is retried later, like one that failed. */
-  async #deliver(entry: OutboxEntry): Promise<void> {
-    try {
-      const subscriber = this.#byKey.get(entry.subscriber);
-      if (!subscriber) throw new Error('No running plugin subscribes under this name.');
-      await this.#inScopeOf(entry, async () => {
-        await subscriber.handler(entry.payload);
-        await this.#outbox.delivered(entry.id);
-      });
-    } catch (error) {
-      const dead = await this.#scope.asSystem(() => this.#outbox.failed(entry, messageOf(error)));
-      const fields = { subscriber: entry.subscriber, attempts: entry.attempts, error: messageOf(error) };
-      if (dead)
-        this.#log.error(
-          fields,
-          'the delivery of an event failed too often and is not repeated; its row stays in kernel_outbox',
-        );
-      else this.#log.warn(fields, 'the delivery of an event failed and will be repeated');
-    }
-  }
-
-  #inScopeOf<R>(entry: OutboxEntry, work: () => Promise<R>): Promise<R> {
-    return entry.workspace_id
-      ? this.#scope.inWorkspace(entry.workspace_id, work)
-      : this.#scope.asVisitor(work);
+  #laneOf(subscriber: string): DeliveryLane {
+    const known = this.#lanes.get(subscriber);
+    if (known) return known;
+    const delivery = this.#byKey.get(subscriber) ?? notRunning;
+    const lane = new DeliveryLane(subscriber, delivery, {
+      outbox: this.#outbox,
+      scope: this.#scope,
+      context: this.#context,
+      log: this.#log,
+    });
+    this.#lanes.set(subscriber, lane);
+    return lane;
   }
 }
+
+/** A row whose subscriber is not loaded is retried later, like one that failed. */
+const notRunning: Delivery = {
+  timeoutMs: defaultTimeoutMs,
+  handle() {
+    throw new Error('No running plugin subscribes under this name.');
+  },
+};

@@ -10,6 +10,8 @@ import type { EventBus } from '../events/event-bus.ts';
 
 /** The mail is encrypted in the outbox, since it may contain a link that signs somebody in. */
 const MailQueued = defineEvent<{ sealed: string }>('kernel.mail-queued');
+/** Longer than the timeouts of a mail server's answers, so that a slow server is not asked again meanwhile. */
+const deliveryMs = 60_000;
 const sealContext = 'kernel:mail';
 
 /** Sends mail through the outbox: after the commit of its transaction, with retries. */
@@ -36,6 +38,6 @@ export class QueuedMail implements MailService {
       const message: MailMessage = JSON.parse(this.#vault.open(sealed, sealContext));
       await this.#transport().deliver({ ...message, from: this.#from });
     };
-    events.subscribe('kernel', MailQueued, deliver, { durable: true });
+    events.subscribe('kernel', MailQueued, deliver, { durable: true, timeoutMs: deliveryMs });
   }
 }

@@ -2,13 +2,21 @@ import type { MailTransport } from '@testkernel/sdk';
 import { createTransport, type Transporter } from 'nodemailer';
 import { composeMail, type OutgoingMail } from './compose-mail.ts';
 
+/** A server that accepts a connection and says nothing fails the delivery after these times (milliseconds). */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
 /** Delivers through an SMTP server. */
 export class SmtpTransport implements MailTransport {
   readonly #transporter: Transporter;
 
   /** @param url `smtp://user:password@host:587` or `smtps://…`. */
   constructor(url: string) {
-    this.#transporter = createTransport(url);
+    this.#transporter = createTransport({ url, ...timeouts });
   }
 
   async deliver(message: OutgoingMail): Promise<void> {
