@@ -18,8 +18,10 @@ export interface DueSchedulesDependencies {
   readonly log: Logger;
 }
 
-/** The greatest delay of a start. An older time was missed while no process ran, and is skipped. */
-const latestMs = 90_000;
+/** After a longer pause no process ran: what was due meanwhile is skipped. */
+const longestPauseMinutes = 10;
+/** Times that were due so shortly before the first look are not skipped. */
+const toleranceMs = 90_000;
 const atATime = 200;
 
 /** Starts the runs of schedules that are due. */
@@ -32,20 +34,52 @@ export class DueSchedules {
 
   /** For all workspaces, in the system scope. Each time is used once, by any number of replicas. */
   async fire(now: Date): Promise<void> {
+    const missedBefore = (await this.#watchedSince(now)).getTime() - toleranceMs;
+    const failed: string[] = [];
     for (;;) {
       const due = await this.#dependencies.database.em.find(
         ScheduleRecord,
-        { nextRunAt: { $lte: now } },
+        { nextRunAt: { $lte: now }, id: { $nin: failed } },
         { orderBy: { nextRunAt: 'asc' }, limit: atATime, disableIdentityMap: true },
       );
-      let taken = 0;
-      for (const schedule of due) if (await this.#take(schedule, now)) taken += 1;
+      let handled = 0;
+      for (const schedule of due) {
+        try {
+          if (await this.#take(schedule, now, missedBefore)) handled += 1;
+        } catch (error) {
+          failed.push(schedule.id);
+          handled += 1;
+          this.#logFailure(schedule, error);
+        }
+      }
       // Another replica has taken the others, and continues with the rest.
-      if (due.length < atATime || taken === 0) return;
+      if (due.length < atATime || handled === 0) return;
     }
   }
 
-  async #take(schedule: ScheduleRecord, now: Date): Promise<boolean> {
+  /** Records this look at the schedules. Returns since when they are looked at without a long pause. */
+  async #watchedSince(now: Date): Promise<Date> {
+    const [row] = await this.#dependencies.database.sql<{ watched_since: string | Date }>(
+      `insert into schedules_watch (id, watched_since, checked_at) values (1, ?, ?)
+       on conflict (id) do update set
+         watched_since = case
+           when excluded.checked_at > schedules_watch.checked_at + interval '${longestPauseMinutes} minutes'
+           then excluded.checked_at else least(schedules_watch.watched_since, excluded.checked_at) end,
+         checked_at = excluded.checked_at
+       returning watched_since`,
+      [now, now],
+    );
+    return row ? new Date(row.watched_since) : now;
+  }
+
+  #logFailure({ id, projectId }: ScheduleRecord, error: unknown): void {
+    this.#dependencies.log.error(
+      { schedule: id, projectId, error: messageOf(error) },
+      'a schedule that is due could not be read or updated; it is tried again in a minute, and the others go on',
+    );
+  }
+
+  async #take(schedule: ScheduleRecord, now: Date, missedBefore: number): Promise<boolean> {
     const { database, log } = this.#dependencies;
     const { id, nextRunAt: due } = schedule;
     const won = await database.em.nativeUpdate(
@@ -54,8 +88,11 @@ export class DueSchedules {
       { nextRunAt: nextAfter(schedule, now) },
     );
     if (won === 0 || due === null) return false;
-    if (now.getTime() - due.getTime() > latestMs) {
-      log.info({ projectId: schedule.projectId, due }, 'a due time of a schedule was missed and is skipped');
+    if (due.getTime() < missedBefore) {
+      log.info(
+        { projectId: schedule.projectId, due },
+        'a due time of a schedule was missed while no server ran, and is skipped',
+      );
       return true;
     }
     await this.#start(schedule, now);

@@ -1,4 +1,4 @@
-import { ActivityLog, PersonalDataSections } from '@testkernel/sdk';
+import { ActivityLog, Database, PersonalDataSections, Scope } from '@testkernel/sdk';
 import { createTestKernel, personalDataConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/scripted-runner.ts';
@@ -130,12 +130,57 @@ for (const { name, ...options } of places) {
 
     t.test('turns that were missed are not made up for', async (t) => {
       const { projectId, path, nextRunAt } = await scheduled();
-      const later = new Date(Date.parse(nextRunAt) + 5 * 60_000);
+      const later = new Date(Date.parse(nextRunAt) + 30 * 60_000);
       await fire(later);
       t.strictSame(await runsOf(projectId), []);
       const { schedule } = (await admin.get(path)).body;
       t.equal(schedule.lastRunAt, null);
       t.ok(new Date(schedule.nextRunAt) > later);
+    });
+
+    t.test('a turn that comes late, because the server was busy or restarted, is taken', async (t) => {
+      const { projectId, nextRunAt } = await scheduled();
+      const after = (minutes: number) => new Date(Date.parse(nextRunAt) + minutes * 60_000);
+      await fire(after(-5));
+      await fire(after(4));
+      const [run] = await runsOf(projectId);
+      await ended(run.id);
+    });
+
+    t.test('a clock that jumped ahead and back skips nothing that is due afterwards', async (t) => {
+      const { projectId, nextRunAt } = await scheduled();
+      const after = (minutes: number) => new Date(Date.parse(nextRunAt) + minutes * 60_000);
+      await fire(after(-6 * 60));
+      await kernel
+        .service(Scope)
+        .asSystem(() =>
+          kernel
+            .service(Database)
+            .sql(`update schedules_watch set watched_since = ?, checked_at = ? where id = 1`, [
+              after(24 * 60),
+              after(24 * 60),
+            ]),
+        );
+      await fire(after(-1));
+      await fire(nextRunAt);
+      const [run] = await runsOf(projectId);
+      await ended(run.id);
+    });
+
+    t.test('a schedule that can not be read stops no other', async (t) => {
+      const [broken, whole] = [await scheduled(), await scheduled()];
+      await kernel.service(Scope).asSystem(() =>
+        kernel.service(Database).sql(
+          `update schedules_schedule set cron_expr = 'never', next_run_at = next_run_at - interval '1 second'
+           where project_id = ?`,
+          [broken.projectId],
+        ),
+      );
+      await fire(whole.nextRunAt);
+      t.strictSame(await runsOf(broken.projectId), []);
+      const [run] = await runsOf(whole.projectId);
+      await ended(run.id);
+      await admin.delete(broken.path);
     });
 
     t.test('neither a disabled nor a removed schedule starts anything', async (t) => {
