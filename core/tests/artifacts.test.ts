@@ -57,7 +57,11 @@ function setUp(t: Test) {
         return objects.length;
       },
     },
-    database: { afterCommit: (action) => void committed.push(action()), afterRollback: () => {} },
+    database: {
+      inTransaction: false,
+      afterCommit: (action) => void committed.push(action()),
+      afterRollback: () => {},
+    },
   });
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) =>

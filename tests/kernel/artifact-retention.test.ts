@@ -78,6 +78,8 @@ for (const { name, ...options } of places) {
         bytes,
         path,
       ]);
+    const stage = (path: string, content: string) =>
+      artifacts.stage([{ path, content: Buffer.from(content) }]);
     const left = () => [...store.objects.values()].map(String).sort();
     t.beforeEach(async () => {
       await sql('delete from kernel_artifact');
@@ -163,6 +165,39 @@ for (const { name, ...options } of places) {
       t.strictSame(await sql('select * from kernel_artifact_removal'), []);
     });
 
+    t.test('a process that dies in a transaction leaves no file that nobody removes', async (t) => {
+      await write(ada, 'baselines/a.png', 'old', true);
+      // A transaction of which the kernel does not know, so that nothing is done when it is rolled back.
+      const dying = kernel.inWorkspaceOf(ada, async () => {
+        const staged = await stage('baselines/a.png', 'new');
+        await database.em.transactional(async () => {
+          await staged.keep();
+          throw new Error('The process is gone.');
+        });
+      });
+      await t.rejects(dying, { message: 'The process is gone.' });
+      t.strictSame(left(), ['new', 'old'], 'the file is there');
+      await allDue();
+      await sweep();
+      t.strictSame(left(), ['old']);
+      t.equal((await ada.download('/artifacts/baselines/a.png')).bytes.toString(), 'old');
+    });
+
+    t.test(
+      'a file that is not staged is refused in a transaction, and one that is discarded goes',
+      async (t) => {
+        await t.rejects(
+          kernel.inWorkspaceOf(ada, () =>
+            database.transaction(() => artifacts.write('traces/1.zip', Buffer.from('1'))),
+          ),
+          { message: /stage them before/ },
+        );
+        await kernel.inWorkspaceOf(ada, async () => (await stage('traces/1.zip', '1')).discard());
+        t.strictSame(left(), []);
+        t.strictSame(await sql('select object from kernel_artifact_removal'), []);
+      },
+    );
+
     t.test('what could not be removed is removed later', async (t) => {
       await write(ada, 'traces/1.zip');
       store.breaks = 'before removing';
@@ -191,10 +226,12 @@ for (const { name, ...options } of places) {
       await write(ada, 'baselines/a.png', 'old');
       const replace = () =>
         kernel.inWorkspaceOf(ada, () =>
-          database.transaction(async () => {
-            await artifacts.write('baselines/a.png', Buffer.from('longer than before'));
-            throw new Error('No.');
-          }),
+          stage('baselines/a.png', 'longer than before').then((staged) =>
+            database.transaction(async () => {
+              await staged.keep();
+              throw new Error('No.');
+            }),
+          ),
         );
       await t.rejects(replace(), { message: 'No.' });
       t.equal((await ada.download('/artifacts/baselines/a.png')).bytes.toString(), 'old');
@@ -213,10 +250,12 @@ for (const { name, ...options } of places) {
     t.test('a name that is written again while its file is being removed keeps its new file', async (t) => {
       await write(ada, 'baselines/a.png', 'old');
       await kernel.inWorkspaceOf(ada, () =>
-        database.transaction(async () => {
-          await artifacts.remove('baselines/');
-          await artifacts.write('baselines/a.png', Buffer.from('new'));
-        }),
+        stage('baselines/a.png', 'new').then((staged) =>
+          database.transaction(async () => {
+            await artifacts.remove('baselines/');
+            await staged.keep();
+          }),
+        ),
       );
       await allDue();
       await sweep();

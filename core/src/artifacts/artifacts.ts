@@ -10,6 +10,7 @@ import {
   Conflict,
   type NewArtifact,
   NotFound,
+  type StagedArtifacts,
 } from '@testkernel/sdk';
 import type { KernelDatabase } from '../persistence/database.ts';
 import type { ArtifactEntry, ArtifactIndex, NewEntry, Reservation } from './artifact-index.ts';
@@ -21,7 +22,7 @@ export interface ArtifactsDependencies {
   /** Called on each use, because a plugin may contribute the store after this is created. */
   readonly store: () => ArtifactStore;
   readonly sweep: Pick<ArtifactSweep, 'remove'>;
-  readonly database: Pick<KernelDatabase, 'afterCommit' | 'afterRollback'>;
+  readonly database: Pick<KernelDatabase, 'afterCommit' | 'afterRollback' | 'inTransaction'>;
 }
 
 /** A file, with a function that writes its bytes to the given object. */
@@ -46,18 +47,17 @@ export class Artifacts implements ArtifactsService {
   }
 
   writeAll(files: readonly NewArtifact[], options?: ArtifactOptions): Promise<string[]> {
-    const entries = files.map(({ path, content }) => ({
-      key: artifactKey(path),
-      size: content.byteLength,
-      write: (object: string) => this.#dependencies.store().write(object, content),
-    }));
-    return this.#keep(entries, options);
+    return this.#keepNow(this.#placed(files), options);
+  }
+
+  stage(files: readonly NewArtifact[], options?: ArtifactOptions): Promise<StagedArtifacts> {
+    return this.#stage(this.#placed(files), options);
   }
 
   async adopt(path: string, file: string, options?: ArtifactOptions): Promise<string> {
     const { size } = await stat(file);
     const write = (object: string) => this.#dependencies.store().adopt(object, file);
-    const [publicPath = ''] = await this.#keep([{ key: artifactKey(path), size, write }], options);
+    const [publicPath = ''] = await this.#keepNow([{ key: artifactKey(path), size, write }], options);
     return publicPath;
   }
 
@@ -94,22 +94,47 @@ export class Artifacts implements ArtifactsService {
     return this.#dependencies.store().stream(entry.object, range);
   }
 
-  /** Writes files before rows, so that every row has its file; a file without a row is removed by the sweep. */
-  async #keep(entries: readonly PlacedEntry[], { kept = false }: ArtifactOptions = {}): Promise<string[]> {
-    const { index, store, database } = this.#dependencies;
+  #placed(files: readonly NewArtifact[]): PlacedEntry[] {
+    return files.map(({ path, content }) => ({
+      key: artifactKey(path),
+      size: content.byteLength,
+      write: (object: string) => this.#dependencies.store().write(object, content),
+    }));
+  }
+
+  async #keepNow(entries: readonly PlacedEntry[], options?: ArtifactOptions): Promise<string[]> {
+    return (await this.#stage(entries, options)).keep();
+  }
+
+  /**
+   * Writes files before rows, so that every row has its file. Their names are reserved and committed before: the sweep removes
+   * a file without a row, also after a crash.
+   */
+  async #stage(
+    entries: readonly PlacedEntry[],
+    { kept = false }: ArtifactOptions = {},
+  ): Promise<StagedArtifacts> {
+    const { index, database } = this.#dependencies;
+    if (database.inTransaction)
+      throw new Error('Files are not written within a transaction: stage them before, and keep them in it.');
     const reserved = await index.reserve(entries);
     if (!reserved) throw nameTaken();
-    const discard = async (files: readonly Reservation[]) => {
-      for (const { object } of files) await store().remove(object);
-    };
-    // A rollback also removes the reservations, so that the sweep would not find these objects.
-    database.afterRollback(() => discard(reserved));
     await Promise.all(reserved.map(({ object, write }) => write(object)));
+    return { keep: () => this.#keep(reserved, kept), discard: () => this.#discard(reserved) };
+  }
+
+  async #keep(reserved: readonly (NewEntry & Reservation)[], kept: boolean): Promise<string[]> {
+    const { index, database } = this.#dependencies;
+    database.afterRollback(() => this.#discard(reserved));
     const registered = await index.put(reserved, kept);
     const taken = reserved.filter(({ key }) => !registered.has(key));
     if (taken.length === 0) return reserved.map(({ key }) => `${publicPrefix}${key}`);
-    await discard(taken);
+    await this.#discard(taken);
     throw nameTaken();
+  }
+
+  async #discard(files: readonly Reservation[]): Promise<void> {
+    await this.#dependencies.sweep.remove(files.map(({ object }) => object));
   }
 }
 

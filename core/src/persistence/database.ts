@@ -34,6 +34,10 @@ export class KernelDatabase implements DatabaseService {
     return this.#em;
   }
 
+  get inTransaction(): boolean {
+    return Boolean(this.#open.getStore());
+  }
+
   async transaction<R>(work: (em: EntityManager) => Promise<R>): Promise<R> {
     if (this.#open.getStore()) return work(this.em);
     const unit: UnitOfWork = { before: [], after: [], undone: [] };

@@ -3,6 +3,7 @@ import {
   type DatabaseService,
   NotFound,
   type ScopeService,
+  type StagedArtifacts,
   type Test,
   type TestsService,
 } from '@testkernel/sdk';
@@ -95,24 +96,28 @@ export class Baselines {
   /**
    * Returns the public path of the image; null if there already is a baseline, or if the test was deleted.
    */
-  create(key: BaselineKey, image: Buffer, dataRow: string): Promise<string | null> {
-    return this.#dependencies.database.transaction(async () => {
+  async create(key: BaselineKey, image: Buffer, dataRow: string): Promise<string | null> {
+    const staged = await this.#stage(key, image);
+    const created = await this.#dependencies.database.transaction(async () => {
       const path = publicPathOf(imageKey(key));
       const isNew = await this.#insert(key, path, image, dataRow);
       if (!isNew && !(await this.#isWithoutImage(key))) return null;
-      await this.#dependencies.artifacts.write(imageKey(key), image, { kept: true });
+      await staged.keep();
       if (!isNew) await this.#update(key, image, dataRow);
       return path;
     });
+    if (created === null) await staged.discard();
+    return created;
   }
 
   /** Creates or replaces the baseline. Throws `NotFound` if the test was deleted. */
-  replace(key: BaselineKey, image: Buffer, dataRow: string): Promise<string> {
+  async replace(key: BaselineKey, image: Buffer, dataRow: string): Promise<string> {
+    const staged = await this.#stage(key, image);
     return this.#dependencies.database.transaction(async () => {
       const path = publicPathOf(imageKey(key));
       const isNew = await this.#insert(key, path, image, dataRow);
       if (!isNew && !(await this.#update(key, image, dataRow))) throw new NotFound('Test');
-      await this.#dependencies.artifacts.write(imageKey(key), image, { kept: true });
+      await staged.keep();
       const legacy = legacyImageKey(key);
       if (legacy) await this.#dependencies.artifacts.remove(legacy);
       return path;
@@ -138,6 +143,10 @@ export class Baselines {
   /** Removes the images of all tests of a project that is about to be purged. */
   async removeImagesOfProject(projectId: string): Promise<void> {
     for (const id of await this.#dependencies.tests.idsOf(projectId)) await this.removeImagesOfTest(id);
+  }
+
+  #stage(key: BaselineKey, image: Buffer): Promise<StagedArtifacts> {
+    return this.#dependencies.artifacts.stage([{ path: imageKey(key), content: image }], { kept: true });
   }
 
   async #learnedMasks(test: Test, { stepNumber, width, height }: BaselineRecord): Promise<Mask[]> {

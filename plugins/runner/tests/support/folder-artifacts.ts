@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ArtifactsService, ArtifactUsage, NewArtifact } from '@testkernel/sdk';
+import type { ArtifactsService, ArtifactUsage, NewArtifact, StagedArtifacts } from '@testkernel/sdk';
 
 /** Artifacts in a folder. */
 export class FolderArtifacts implements ArtifactsService {
@@ -26,6 +26,10 @@ export class FolderArtifacts implements ArtifactsService {
     await mkdir(path.dirname(this.file(name)), { recursive: true });
     await rename(file, this.file(name));
     return `/artifacts/${name}`;
+  }
+
+  async stage(files: readonly NewArtifact[]): Promise<StagedArtifacts> {
+    return { keep: () => this.writeAll(files), discard: async () => {} };
   }
 
   read(publicPath: string): Promise<Buffer> {
