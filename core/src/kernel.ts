@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { ConfigError } from '@testkernel/sdk';
 import { registerArtifactRoute } from './artifacts/artifact-route.ts';
 import { loadConfig } from './config/load-config.ts';
 import type { KernelConfig } from './config/schema.ts';
 import { resolveSecrets } from './config/secrets.ts';
-import { ConfigError } from './config/validate-config.ts';
 import { warnOfPrivateNetworks } from './egress/private-network-warning.ts';
+import { closeServer } from './http/close-server.ts';
 import { createServer, mountRoutes, type Server } from './http/create-server.ts';
-import { registerHealthRoutes } from './http/health-routes.ts';
+import { type Phase, registerHealthRoutes } from './http/health-routes.ts';
 import { declareForKernel } from './http/kernel-declarations.ts';
+import { listen } from './http/listen.ts';
 import { registerAccountRoutes } from './identity/account-routes.ts';
 import { registerAuthRoutes } from './identity/auth-routes.ts';
 import { deleteExpired } from './identity/expired-credentials.ts';
@@ -25,16 +28,21 @@ import { registerMemberRoutes } from './identity/workspaces/member-routes.ts';
 import { registerMembershipRoutes } from './identity/workspaces/membership-routes.ts';
 import { WorkspaceRecord } from './identity/workspaces/workspace-record.ts';
 import { registerWorkspaceRoutes } from './identity/workspaces/workspace-routes.ts';
+import { removeEndedJobs } from './jobs/job-removal.ts';
 import { createLogger, type Logger } from './logging/create-logger.ts';
 import { type Connection, connect } from './persistence/connect.ts';
+import { prepareDataDir } from './persistence/data-dir.ts';
 import { kernelMigrations } from './persistence/kernel-migrations.ts';
 import { type MigrationFile, readMigrations } from './persistence/migration-files.ts';
+import { ProcessFolder, type TemporaryFolder } from './persistence/process-folder.ts';
 import { ScopeContext } from './persistence/scope-context.ts';
 import { BootReport, type PluginReport } from './plugins/boot-report.ts';
-import { orderByDependency } from './plugins/dependency-order.ts';
 import { firstPartyPlugins } from './plugins/first-party.ts';
 import { gatherPlugins } from './plugins/gather-plugins.ts';
 import type { LoadedPlugin } from './plugins/loaded-plugin.ts';
+import { migratePlugins } from './plugins/migrate-plugins.ts';
+import { PluginRoster } from './plugins/plugin-roster.ts';
+import { auditedMigrations } from './plugins/schema-audit.ts';
 import { shareSdkWithPlugins } from './plugins/sdk-resolution.ts';
 import type { KernelServices } from './registration.ts';
 import { createKernelContainer, kernelTokens } from './services.ts';
@@ -65,8 +73,18 @@ export interface Kernel {
   readonly address: string | null;
   /** The id of the plugin whose code is in a stack trace. */
   blame(stack: string): string | null;
-  /** Stops in the reverse order of the boot. Running jobs get `graceMs` (default 5 s) to end. */
-  stop(graceMs?: number): Promise<void>;
+  /** Stops in the reverse order of the boot. */
+  stop(grace?: StopGrace): Promise<void>;
+}
+
+/** The times that work in progress has to end when the kernel stops, in milliseconds. */
+export interface StopGrace {
+  /** Default 15 s. */
+  readonly answersMs?: number;
+  /** Default 5 s; then jobs are aborted, and get ten seconds more. */
+  readonly jobsMs?: number;
+  /** Default 5 s; deliveries that take longer are repeated by another process, or after the next start. */
+  readonly deliveriesMs?: number;
 }
 
 /** Boots the kernel. Throws `ConfigError` or `BootError` with what to do. */
@@ -78,54 +96,65 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
       'A worker shares the work of a server: set REDIS_URL and DATABASE_URL to the same as there.',
     );
   }
+  prepareDataDir(config.dataDir);
   const secrets = resolveSecrets(config);
   const log = options.log ?? createLogger(config);
   const report = new BootReport(config.plugins.required);
 
   shareSdkWithPlugins();
   const found = await gatherPlugins(gatherOptions(options, config), report);
-  const { order, unmet } = orderByDependency(found, kernelTokens);
-  for (const { plugin, reason } of unmet) report.notRunning(plugin, 'disabled', reason);
+  const roster = new PluginRoster(found, kernelTokens, report);
+  const migrations = collectMigrations(roster);
 
   const context = new ScopeContext();
-  const connection = await openDatabase(options, config, order, context, log);
-  await options.beforeSetup?.();
-  const container = createKernelContainer({ config, connection, context, env, log, report, role, secrets });
+  const connection = await openDatabase(options, config, roster.order, migrations, context, log);
+  try {
+    await migrate(connection, roster, log);
+    await options.beforeSetup?.();
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  const scratch = scratchFolder(config, role, log);
+  const scratchDir = scratch.path;
+  const values = { config, connection, context, env, log, report, role, scratchDir, secrets };
+  const container = createKernelContainer(values);
   const services = container.cradle;
   const { host } = services;
-  let ready = false;
+  let phase: Phase = 'boot';
   const app = await createServer(services);
-  const stop = async (graceMs = 5_000) => {
-    ready = false;
+  const stop = async ({ answersMs = 15_000, jobsMs = 5_000, deliveriesMs = 5_000 }: StopGrace = {}) => {
+    phase = 'stopping';
     await services.queue.stopWorking();
     services.streams.close();
-    await app.close();
-    await services.executor.stop(graceMs);
+    await Promise.all([closeServer(app, answersMs), services.executor.stop(jobsMs)]);
     await services.scheduler.stop();
-    await services.events.stop();
+    await services.events.stop(deliveriesMs);
     await host.stop();
     await container.dispose();
     await connection.close();
+    scratch.remove();
   };
 
   try {
     declareForKernel(services.permissions, services.limits);
     subscribeServices(services);
     scheduleTasks(services);
-    await host.setUp(order);
+    await host.setUp(roster.order);
     await host.start();
     warnOfUnknownLimits(services, log);
     if (role === 'server') warnOfPrivateNetworks(config, log);
-    registerHealthRoutes(app, { health: () => services.system.health(), ready: () => ready });
+    registerHealthRoutes(app, { health: () => services.system.health(), phase: () => phase });
     await mountKernelRoutes(app, services);
     await host.connect(app);
     await app.ready();
 
+    // Before any work is taken, because a port that is in use ends the start.
+    const address = role === 'server' ? await listen(app, config) : null;
+    if (address) services.egress.listensOn({ host: config.host, port: Number(new URL(address).port) });
     if (role !== 'command')
       await startWork(services, role === 'worker' || !config.redisUrl, connection.embedded);
-    const address = role === 'server' ? await app.listen({ host: config.host, port: config.port }) : null;
-    if (address) services.egress.listensOn({ host: config.host, port: Number(new URL(address).port) });
-    ready = true;
+    phase = 'running';
     return {
       config,
       log,
@@ -137,7 +166,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
       stop,
     };
   } catch (error) {
-    await stop(0);
+    await stop({ answersMs: 0, jobsMs: 0, deliveriesMs: 0 });
     throw error;
   }
 }
@@ -151,12 +180,13 @@ function subscribeServices({ accounts, events, mail, passwordReset, signIn }: Ke
 }
 
 function scheduleTasks(services: KernelServices): void {
-  const { activityRemoval, artifactRetention, artifactSweep, expiringRows, scheduler } = services;
+  const { activityRemoval, artifactRetention, artifactSweep, expiringRows, jobStore, scheduler } = services;
   const add = (name: string, expression: string, run: () => Promise<void>) =>
     scheduler.add('kernel', { name, expression, run });
   add('activity-removal', '17 3 * * *', () => activityRemoval.sweep());
   add('artifact-retention', '7 * * * *', () => artifactRetention.expire());
   add('artifact-sweep', '* * * * *', () => artifactSweep.sweep());
+  add('job-removal', '37 * * * *', () => removeEndedJobs(jobStore));
   scheduler.add('kernel', deleteExpired(expiringRows));
 }
 
@@ -177,7 +207,8 @@ async function startWork(services: KernelServices, executesJobs: boolean, alone:
 
 function gatherOptions(options: KernelOptions, config: KernelConfig) {
   return {
-    dirs: [...firstPartyPlugins(options.cwd), ...config.plugins.dirs],
+    firstPartyDirs: firstPartyPlugins(options.cwd),
+    dirs: config.plugins.dirs,
     packages: config.plugins.packages,
     cwd: options.cwd,
     disabled: config.plugins.disabled,
@@ -186,18 +217,39 @@ function gatherOptions(options: KernelOptions, config: KernelConfig) {
   };
 }
 
-/** The kernel's migrations, then those of each plugin, in the order of the plugins. */
-export function migrationsOf(plugins: readonly LoadedPlugin[]): MigrationFile[] {
-  const ofPlugins = plugins.flatMap(({ id, definition }) =>
-    definition.migrations ? readMigrations(id, definition.migrations) : [],
-  );
+/** The kernel's migrations, then those of each plugin, in their order. A plugin with migrations that are refused is left out. */
+export function collectMigrations(roster: PluginRoster): MigrationFile[] {
+  const ofPlugins: MigrationFile[] = [];
+  roster.each((plugin) => void ofPlugins.push(...auditedMigrations(plugin)));
   return [...readMigrations('kernel', kernelMigrations), ...ofPlugins];
+}
+
+/** A folder for temporary files of this process; those of processes that were killed are removed. */
+function scratchFolder({ dataDir }: KernelConfig, role: KernelOptions['role'], log: Logger): TemporaryFolder {
+  const parent = join(dataDir, 'scratch');
+  if (role === 'command') return { path: parent, remove() {} };
+  const { folder, swept } = ProcessFolder.create(parent);
+  if (swept > 0)
+    log.info({ folders: swept, parent }, 'removed the temporary files of processes that were killed');
+  return folder;
+}
+
+/** Brings the schema up to date. */
+async function migrate(
+  { migrations, embedded }: Connection,
+  roster: PluginRoster,
+  log: Logger,
+): Promise<void> {
+  const own = await migrations.apply('kernel');
+  const applied = own.length + (await migratePlugins(roster, migrations));
+  log.info({ applied }, `database is ready (${embedded ? 'embedded' : 'PostgreSQL'})`);
 }
 
 function openDatabase(
   options: KernelOptions,
   config: KernelConfig,
   plugins: readonly LoadedPlugin[],
+  migrations: readonly MigrationFile[],
   scope: ScopeContext,
   log: Logger,
 ): Promise<Connection> {
@@ -208,7 +260,7 @@ function openDatabase(
       WorkspaceRecord,
       ...plugins.flatMap(({ definition }) => definition.entities ?? []),
     ],
-    migrations: migrationsOf(plugins),
+    migrations,
     scope,
     log,
     ...(options.pglite ? { pglite: options.pglite } : {}),

@@ -1,7 +1,8 @@
-import { messageOf } from '@testkernel/sdk';
+import { tmpdir } from 'node:os';
+import { ConfigError, messageOf } from '@testkernel/sdk';
 import { help, readCommand, UsageError } from './command-line.ts';
-import { ConfigError } from './config/validate-config.ts';
 import { bootKernel, type Kernel } from './kernel.ts';
+import { ProcessFolder } from './persistence/process-folder.ts';
 import { BootError } from './plugins/boot-report.ts';
 import { reencryptSecrets } from './vault/reencrypt-secrets.ts';
 import { version } from './version.ts';
@@ -9,6 +10,7 @@ import { version } from './version.ts';
 /** EX_USAGE and EX_CONFIG of sysexits.h. */
 const usageExit = 64;
 const configExit = 78;
+const stopDeadlineMs = 25_000;
 
 async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
@@ -18,10 +20,21 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 async function serve(role: 'server' | 'worker'): Promise<void> {
+  useOwnTemporaryFolder();
   const kernel = await bootKernel({ env: process.env, cwd: process.cwd(), role });
   logPlugins(kernel);
   logUnhandledRejections(kernel);
   stopOnSignal(kernel);
+}
+
+/**
+ * Directs the temporary files of this process and of those that it starts, above all browsers with their profiles, to a folder
+ * of its own. Folders of processes that were killed are removed.
+ */
+function useOwnTemporaryFolder(): void {
+  const { folder } = ProcessFolder.create(tmpdir());
+  for (const variable of ['TMPDIR', 'TMP', 'TEMP']) process.env[variable] = folder.path;
+  process.once('exit', () => folder.remove());
 }
 
 function logPlugins({ log, plugins, address }: Kernel): void {
@@ -56,11 +69,23 @@ function stopOnSignal(kernel: Kernel): void {
     if (since !== null) return;
     since = Date.now();
     kernel.log.info({ signal }, 'stopping');
+    exitAtDeadline(kernel);
     await kernel.stop();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Container platforms kill a process 30 s after the signal; a part that hangs must not take the whole time. */
+function exitAtDeadline({ log }: Kernel): void {
+  setTimeout(() => {
+    log.warn(
+      { seconds: stopDeadlineMs / 1000 },
+      'not everything stopped in time: the process exits; jobs and deliveries that it had are taken over or repeated',
+    );
+    process.exit(0);
+  }, stopDeadlineMs).unref();
 }
 
 main(process.argv.slice(2)).catch((error) => {

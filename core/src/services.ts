@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   ActivityLog,
   ActivityTrail,
@@ -62,6 +61,8 @@ export interface KernelValues {
   readonly log: Logger;
   readonly report: BootReport;
   readonly role: SystemService['role'];
+  /** A folder for temporary files of this process. */
+  readonly scratchDir: string;
   readonly secrets: Secrets;
 }
 
@@ -119,11 +120,11 @@ const baseServices: Registrations<BaseServices> = {
   routeAudit: factory(() => new RouteAudit()),
   scheduler: factory(({ database, scope, context, log }) => new Scheduler(database, scope, context, log)),
   scope: factory(({ connection, context }) => new KernelScope(connection.em, context)),
-  settings: factory(({ config }) => ({
+  settings: factory(({ config, scratchDir }) => ({
     publicUrl: config.publicUrl,
     maxWorkers: config.maxWorkers,
     sharedQueue: config.redisUrl !== '',
-    scratchDir: join(config.dataDir, 'scratch'),
+    scratchDir,
     production: config.production,
   })),
   system: factory(({ database, scope, redis, contributions, report, role, connection: { embedded } }) => {

@@ -99,8 +99,23 @@ export class UrlNotAllowed extends AppError {
   }
 }
 
+/**
+ * A setting of the operator is missing or wrong. Thrown by `setup` or `start`, it ends the start of the server with status 78,
+ * and the message is printed: it names the setting and its environment variable, and never the value of a secret.
+ *
+ * @example
+ * if (configuration.apiKey === '') throw new ConfigError('apiKey (SHOP_API_KEY) must be set.');
+ */
+export class ConfigError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ConfigError';
+  }
+}
+
 knownAcrossCopies({
   AppError,
+  ConfigError,
   BadRequest,
   ValidationFailed,
   Unauthorized,

@@ -29,6 +29,12 @@ export class RedisServer {
     }
   }
 
+  /** Removes everything, as an operator or a limit of memory does. */
+  flush(): void {
+    const { status } = spawnSync('redis-cli', ['-p', String(this.port), 'flushall']);
+    if (status !== 0) throw new Error('Redis could not be flushed.');
+  }
+
   async stop(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null) return;

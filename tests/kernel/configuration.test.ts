@@ -45,12 +45,45 @@ t.test('an empty variable counts as unset', (t) => {
 
 t.test('a boolean takes the usual words', (t) => {
   for (const word of ['true', 'TRUE', '1', 'yes']) {
-    t.equal(loadConfig({ env: { TRUST_PROXY: word }, cwd }).trustProxy, true, word);
+    t.equal(loadConfig({ env: { ALLOW_PRIVATE_URLS: word }, cwd }).allowPrivateUrls, true, word);
   }
   for (const word of ['false', '0', 'no'])
-    t.equal(loadConfig({ env: { TRUST_PROXY: word }, cwd }).trustProxy, false);
-  t.throws(() => loadConfig({ env: { TRUST_PROXY: 'maybe' }, cwd }), {
-    message: /trustProxy \(TRUST_PROXY\)/,
+    t.equal(loadConfig({ env: { ALLOW_PRIVATE_URLS: word }, cwd }).allowPrivateUrls, false);
+  t.throws(() => loadConfig({ env: { ALLOW_PRIVATE_URLS: 'maybe' }, cwd }), {
+    message: /allowPrivateUrls \(ALLOW_PRIVATE_URLS\): must be boolean/,
+  });
+  t.end();
+});
+
+t.test('a wrong value of an enumeration names those that are allowed', (t) => {
+  t.throws(() => loadConfig({ env: { LOG_LEVEL: 'loud' }, cwd }), {
+    message:
+      'The configuration is not valid: logLevel (LOG_LEVEL): must be one of trace, debug, info, warn, error, silent',
+  });
+  t.end();
+});
+
+t.test('what is not a URL of the service is refused, without its value', (t) => {
+  const wrong = {
+    DATABASE_URL: ['db.example/s3cret', 'mysql://ada:s3cret@db/x'],
+    REDIS_URL: ['s3cret', 'http://:s3cret@redis:6379'],
+    SMTP_URL: ['mail.example:25/s3cret', 'https://ada:s3cret@mail'],
+    PUBLIC_URL: ['tests.example/s3cret', 'ftp://tests.example/s3cret'],
+  };
+  for (const [variable, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      const error = t.throws(() => loadConfig({ env: { [variable]: value }, cwd }), { name: 'ConfigError' });
+      t.match(error, { message: new RegExp(`\\(${variable}\\): must be a URL that begins with \\w+://`) });
+      t.notMatch(error, { message: /s3cret/ });
+    }
+  }
+  t.end();
+});
+
+t.test('Redis without a shared database is refused', (t) => {
+  t.throws(() => loadConfig({ env: { REDIS_URL: 'redis://127.0.0.1' }, cwd }), {
+    name: 'ConfigError',
+    message: /^REDIS_URL is set, and DATABASE_URL is not/,
   });
   t.end();
 });
@@ -109,12 +142,39 @@ t.test("a plugin's configuration comes from its section and its variables, valid
   t.strictSame((await kernel.visitor().get('/polite')).body, { greeting: 'Good day', times: 2 });
 });
 
-t.test("a plugin's wrong configuration leaves it out, with the reason", async (t) => {
+t.test("a plugin's wrong configuration ends the start, with every finding", async (t) => {
   const env = configFile({ plugins: { configuration: { polite: { times: 0, color: 'red' } } } });
-  const kernel = await createTestKernel({ plugins: [polite], tolerant: true, env });
-  t.teardown(() => kernel.close());
-  t.match(kernel.plugins, [{ id: 'polite', state: 'failed', reason: /times: must be >= 1/ }]);
-  t.match(kernel.plugins, [{ reason: /"color"/ }]);
+  const boot = createTestKernel({ plugins: [polite], tolerant: true, env });
+  const error = await boot.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  t.match(error, { name: 'ConfigError', message: /configuration of plugin polite is not valid/ });
+  t.match(error, { message: /times: must be >= 1/ });
+  t.match(error, { message: /"color"/ });
+});
+
+t.test("a plugin's setting without a default is asked for by its variable", async (t) => {
+  const keyed = definePlugin({
+    id: 'keyed',
+    configuration: Type.Object({ apiKey: Type.String({ minLength: 1, env: 'KEYED_API_KEY' }) }),
+    setup: () => undefined,
+  });
+  await t.rejects(createTestKernel({ plugins: [keyed], tolerant: true }), {
+    name: 'ConfigError',
+    message: 'The configuration of plugin keyed is not valid: apiKey (KEYED_API_KEY): must be set',
+  });
+});
+
+t.test('a plugin that is configured by half names what is missing', async (t) => {
+  for (const [plugin, env, missing] of [
+    ['artifacts-s3', { S3_BUCKET: 'evidence', S3_ACCESS_KEY_ID: 'ada' }, /S3_SECRET_ACCESS_KEY/],
+    ['identity-idp', { IDP_CLIENT_ID: 'ada' }, /IDP_CLIENT_SECRET is not/],
+    ['identity-scm', { SCM_CLIENT_SECRET: 'secret' }, /SCM_CLIENT_ID is not/],
+  ] as const) {
+    const boot = createTestKernel({ plugins: [plugin], tolerant: true, env });
+    await t.rejects(boot, { name: 'ConfigError', message: missing }, plugin);
+  }
 });
 
 const Greetings = defineRateLimit('manyGreetings', {
@@ -148,13 +208,12 @@ t.test('a rate limit has its default, then what the file says, then its variable
   t.equal(await policyWith({ ...file, RATE_LIMIT_MANY_GREETINGS_MAX: '9' }), '9;w=60');
 });
 
-t.test("a plugin whose limit's variable is wrong is left out, with the reason", async (t) => {
+t.test("a wrong variable of a plugin's limit ends the start", async (t) => {
   const env = { RATE_LIMIT_MANY_GREETINGS_MAX: 'many' };
-  const kernel = await createTestKernel({ plugins: [limited], tolerant: true, env });
-  t.teardown(() => kernel.close());
-  t.match(kernel.plugins, [
-    { id: 'limited', state: 'failed', reason: /max \(RATE_LIMIT_MANY_GREETINGS_MAX\): must be integer/ },
-  ]);
+  await t.rejects(createTestKernel({ plugins: [limited], tolerant: true, env }), {
+    name: 'ConfigError',
+    message: /max \(RATE_LIMIT_MANY_GREETINGS_MAX\): must be integer/,
+  });
 });
 
 t.test("a wrong variable of the kernel's own limits stops the boot", async (t) => {

@@ -277,7 +277,7 @@ t.test('two replicas', { skip: !databaseServer && 'needs PostgreSQL' }, async (t
 });
 
 t.test('a provider without its configuration', async (t) => {
-  const kernel = await createTestKernel({ plugins: ['identity-scm'], env: { SCM_CLIENT_ID: 'known' } });
+  const kernel = await createTestKernel({ plugins: ['identity-scm'] });
   t.teardown(() => kernel.close());
   const visitor = kernel.visitor();
 

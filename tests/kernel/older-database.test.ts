@@ -32,6 +32,7 @@ async function fill({ options }: LastingDatabase, statements: readonly string[])
     scope: new ScopeContext(),
     log: createLogger({ logLevel: 'silent' }),
   });
+  for (const owner of owners.keys()) await connection.migrations.apply(owner);
   for (const statement of statements) await connection.em.fork().execute(statement);
   await connection.close();
 }

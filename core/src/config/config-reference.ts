@@ -39,9 +39,9 @@ export async function createConfigReference(): Promise<ConfigReference> {
 
 async function findPluginSchemas(): Promise<PluginSchemas> {
   const cwd = process.cwd();
-  const sources = { dirs: firstPartyPlugins(cwd), packages: [], cwd };
+  const sources = { firstPartyDirs: firstPartyPlugins(cwd), dirs: [], packages: [], cwd };
   const report = new BootReport([]);
-  const plugins = await gatherPlugins({ ...sources, disabled: [], only: null, given: [] }, report);
+  const { plugins } = await gatherPlugins({ ...sources, disabled: [], only: null, given: [] }, report);
   const [broken] = report.plugins;
   if (broken) throw new Error(`Plugin ${broken.id} can't be read: ${broken.reason}`);
   const configurable = plugins.flatMap(({ id, definition }): [string, TSchema][] =>
@@ -92,7 +92,10 @@ function publicSchema(
   path = '',
   replace: Replace = (_path, same) => same,
 ): Record<string, unknown> {
-  const { env, secret, required, patternProperties, properties, ...rest } = schema as Record<string, unknown>;
+  const { env, secret, protocols, required, patternProperties, properties, ...rest } = schema as Record<
+    string,
+    unknown
+  >;
   if (typeof properties !== 'object' || properties === null) return replace(path, rest);
   const inner = Object.entries(properties).map(([name, property]) => [
     name,

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
+import { ConfigError } from '@testkernel/sdk';
 import type { Static, TSchema } from 'typebox';
 import { environmentOverrides } from './environment.ts';
 import { type KernelConfig, KernelConfigSchema } from './schema.ts';
-import { ConfigError, validateConfig } from './validate-config.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+import { validateConfig } from './validate-config.ts';
 
 export interface ConfigSources {
   readonly env: NodeJS.ProcessEnv;
@@ -20,6 +22,8 @@ export function loadConfig({ env, cwd }: ConfigSources): KernelConfig {
   merged.production = env.NODE_ENV === 'production';
   const config = validateConfig<KernelConfig>(KernelConfigSchema, merged, 'configuration');
   refuseShortRetention(config.audit.retentionDays);
+  refuseLonelyRedis(config);
+  trustedProxies(config.trustProxy);
   return {
     ...config,
     dataDir: absolute(cwd, config.dataDir),
@@ -34,6 +38,15 @@ function refuseShortRetention(days: number): void {
   throw new ConfigError(
     `audit.retentionDays (AUDIT_RETENTION_DAYS) is ${days}. Audit rows are kept for at least ` +
       `${minRetentionDays} days; 0 keeps them for ever.`,
+  );
+}
+
+/** Throws for a shared queue without a shared database: the jobs that it announces would be in no database of a worker. */
+function refuseLonelyRedis({ redisUrl, databaseUrl }: KernelConfig): void {
+  if (!redisUrl || databaseUrl) return;
+  throw new ConfigError(
+    'REDIS_URL is set, and DATABASE_URL is not: processes that share a queue share a PostgreSQL server as well. ' +
+      'Set DATABASE_URL, or remove REDIS_URL to execute jobs in this process.',
   );
 }
 

@@ -6,6 +6,8 @@ export interface ConfigKeywords {
   readonly env?: string;
   /** Whether the value is masked wherever configuration is shown. */
   readonly secret?: boolean;
+  /** The value is empty or a URL with one of these protocols: `['https', 'http']`. */
+  readonly protocols?: readonly string[];
 }
 
 const cores =
@@ -25,13 +27,15 @@ export const KernelConfigSchema = Type.Object(
     publicUrl: Type.String({
       default: '',
       env: 'PUBLIC_URL',
+      protocols: ['https', 'http'],
       description:
         'Where people reach the service; used in mails, redirects and links. Default http://HOST:PORT.',
     }),
-    trustProxy: Type.Boolean({
+    trustProxy: Type.Union([Type.Boolean(), Type.Integer({ minimum: 0 }), Type.String()], {
       default: false,
       env: 'TRUST_PROXY',
-      description: 'Whether X-Forwarded-* headers are trusted.',
+      description:
+        'Which proxies X-Forwarded-* headers are believed from: `false`, the number of proxies in front of the server (`true` is 1), or their addresses and networks, separated by commas (`10.0.0.0/8, loopback`).',
     }),
     dataDir: Type.String({
       default: './data',
@@ -43,12 +47,14 @@ export const KernelConfigSchema = Type.Object(
       default: '',
       env: 'DATABASE_URL',
       secret: true,
+      protocols: ['postgresql', 'postgres'],
       description: 'A PostgreSQL server. Unset: the embedded database under DATA_DIR.',
     }),
     redisUrl: Type.String({
       default: '',
       env: 'REDIS_URL',
       secret: true,
+      protocols: ['redis', 'rediss'],
       description: 'Queues and broadcasts shared by replicas and workers. Unset: in-process.',
     }),
     jwtSecret: Type.String({
@@ -68,6 +74,7 @@ export const KernelConfigSchema = Type.Object(
       default: '',
       env: 'SMTP_URL',
       secret: true,
+      protocols: ['smtp', 'smtps'],
       description: 'smtp:// or smtps:// server for mail. Unset: .eml files in DATA_DIR/outbox.',
     }),
     mailFrom: Type.String({
@@ -90,6 +97,7 @@ export const KernelConfigSchema = Type.Object(
     breachedPasswordsUrl: Type.String({
       default: '',
       env: 'BREACHED_PASSWORDS_URL',
+      protocols: ['https', 'http'],
       description:
         'A register of breached passwords that speaks the range API of Have I Been Pwned. Unset: not asked.',
     }),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '@testkernel/sdk';
 import type { KernelConfig } from './schema.ts';
-import { ConfigError } from './validate-config.ts';
 
 /** Newest first: the first signs and encrypts, any verifies and decrypts. */
 export interface Secrets {

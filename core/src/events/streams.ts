@@ -7,6 +7,7 @@ import {
   type StreamSubscription,
   type StreamsService,
   TooManyRequests,
+  Unavailable,
 } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
@@ -46,6 +47,7 @@ export class Streams implements StreamsService {
   readonly #snapshots = new SharedReads<Snapshot>();
   readonly #stored = new SharedReads<readonly StreamEvent[]>();
   readonly #unsubscribe: () => void;
+  #closed = false;
 
   constructor(
     database: DatabaseService,
@@ -90,6 +92,7 @@ export class Streams implements StreamsService {
   }
 
   async serve(request: StreamRequest, reply: StreamReply, subscription: StreamSubscription): Promise<void> {
+    if (this.#closed) throw new Unavailable('SERVER_STOPPING', 'This server is stopping. Connect again.');
     const { streamId, snapshot, snapshotKind = '', transient = true } = subscription;
     if (await this.#hasEndFor(subscription)) {
       reply.code(204).send();
@@ -130,6 +133,7 @@ export class Streams implements StreamsService {
 
   /** Ends every open stream, because the process is stopping; clients reconnect to another one. */
   close(): void {
+    this.#closed = true;
     this.#unsubscribe();
     for (const client of this.#clients) client.end();
   }

@@ -3,9 +3,11 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { newId, type RouteScope } from '@testkernel/sdk';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { KernelConfig } from '../config/schema.ts';
+import { trustedProxies } from '../config/trusted-proxies.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { type AccessPolicyOptions, accessPolicy } from './access-policy.ts';
 import { type AuthenticationOptions, authentication } from './authentication.ts';
+import { closingConnections } from './closing-connections.ts';
 import { errorAnswers } from './error-answers.ts';
 import { integerRanges } from './integer-ranges.ts';
 import { jsonBodies } from './json-bodies.ts';
@@ -39,18 +41,21 @@ export async function createServer(dependencies: ServerDependencies) {
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit,
     genReqId: () => newId(),
-    forceCloseConnections: true,
     // A HEAD request would run the handler of the GET route, with its effects. Routes without effects may take it.
     exposeHeadRoutes: false,
+    // `closeServer` ends connections as they become idle. Requests that still arrive on one are answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => versionedUrl(url),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
 
   await app.register(errorAnswers);
+  await app.register(closingConnections);
   await app.register(requestLog);
   await app.register(integerRanges);
   await app.register(knownRoutes, { routePolicy, routes });

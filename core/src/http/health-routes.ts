@@ -1,14 +1,21 @@
 import { type HealthVerdict, type RouteScope, Type } from '@testkernel/sdk';
 
-const Health = Type.Object({ status: Type.String(), failing: Type.Optional(Type.Array(Type.String())) });
+const Check = Type.Object({ name: Type.String(), reason: Type.String() });
+const Health = Type.Object({
+  status: Type.String(),
+  failing: Type.Optional(Type.Array(Type.String())),
+  checks: Type.Optional(Type.Array(Check)),
+});
+
+export type Phase = 'boot' | 'running' | 'stopping';
 
 export interface HealthRouteDependencies {
   readonly health: () => Promise<readonly HealthVerdict[]>;
-  readonly ready: () => boolean;
+  readonly phase: () => Phase;
 }
 
 /** `/health/live`: the process runs. `/health/ready`: so do all its dependencies. */
-export function registerHealthRoutes(app: RouteScope, { health, ready }: HealthRouteDependencies): void {
+export function registerHealthRoutes(app: RouteScope, { health, phase }: HealthRouteDependencies): void {
   const config = { access: 'public', generalLimit: false } as const;
   const live = { config, exposeHeadRoute: true, schema: { response: { 200: Health } } };
   app.get('/health', live, async () => ({ status: 'live' }));
@@ -17,9 +24,17 @@ export function registerHealthRoutes(app: RouteScope, { health, ready }: HealthR
     '/health/ready',
     { config, exposeHeadRoute: true, schema: { response: { 200: Health, 503: Health } } },
     async (_request, reply) => {
-      const failing = ready() ? (await health()).filter(({ healthy }) => !healthy) : [{ name: 'boot' }];
+      const failing = await failuresIn(phase(), health);
       if (failing.length === 0) return { status: 'ready' };
-      return reply.status(503).send({ status: 'unavailable', failing: failing.map(({ name }) => name) });
+      const checks = failing.flatMap(({ name, reason }) => (reason === undefined ? [] : [{ name, reason }]));
+      return reply
+        .status(503)
+        .send({ status: 'unavailable', failing: failing.map(({ name }) => name), checks });
     },
   );
+}
+
+async function failuresIn(phase: Phase, health: HealthRouteDependencies['health']): Promise<HealthVerdict[]> {
+  if (phase !== 'running') return [{ name: phase, healthy: false }];
+  return (await health()).filter(({ healthy }) => !healthy);
 }

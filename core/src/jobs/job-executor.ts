@@ -142,6 +142,8 @@ export class JobExecutor {
   }
 
   async #sweep(silentSeconds: number): Promise<void> {
+    // Else a clock that was set forward would make this process take over its own jobs.
+    await this.#sendHeartbeats();
     const lost = await this.#scope.asSystem(() => this.#store.takeOverLost(silentSeconds, this.owner));
     for (const job of lost) {
       this.#log.warn({ job: job.id, type: job.type }, 'the process of a job is gone: the job ends as lost');

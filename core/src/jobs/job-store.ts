@@ -110,6 +110,18 @@ export class JobStore {
     );
   }
 
+  /** Removes jobs that ended more than `days` ago, the oldest first; returns how many. */
+  async removeEnded(days: number, limit: number): Promise<number> {
+    const rows = await this.#database.sql(
+      `delete from kernel_job where id in (
+         select id from kernel_job where finished_at < now() - ? * interval '1 day'
+         order by finished_at limit ? for update skip locked
+       ) returning id`,
+      [days, limit],
+    );
+    return rows.length;
+  }
+
   /** Jobs that have waited longer than their announcement should take. */
   async overdue(seconds: number): Promise<{ id: string; type: string }[]> {
     return this.#database.sql(

@@ -9,16 +9,19 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { PluginEntity } from '@testkernel/sdk';
 import type { KernelConfig } from '../config/schema.ts';
 import type { Logger } from '../logging/create-logger.ts';
-import { DataDirLock } from './data-dir-lock.ts';
+import { awaitServer } from './await-server.ts';
+import { lockDataDir } from './data-dir-lock.ts';
 import { embeddedExtensions } from './embedded-extensions.ts';
-import { migrate, migrationOptions } from './migrate.ts';
+import { Migrations, migrationOptions } from './migrate.ts';
 import type { MigrationFile } from './migration-files.ts';
 import type { ScopeContext } from './scope-context.ts';
+import { hideStatementValues } from './statement-errors.ts';
 import { workspaceFilter } from './workspace-filter.ts';
 
 export interface ConnectOptions {
   readonly config: Pick<KernelConfig, 'databaseUrl' | 'dataDir'>;
   readonly entities: readonly PluginEntity[];
+  /** All that may be applied. */
   readonly migrations: readonly MigrationFile[];
   readonly scope: ScopeContext;
   readonly log: Logger;
@@ -31,12 +34,13 @@ export interface Connection {
   /** The global entity manager; `em.fork()` before use. */
   readonly em: SqlEntityManager;
   readonly embedded: boolean;
+  readonly migrations: Migrations;
   /** Identifies the database, so that installs which share a Redis use different keys. */
   readonly installation: string;
   close(): Promise<void>;
 }
 
-/** Opens the database and brings its schema up to date. */
+/** Opens the database, without applying any migration. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   return options.config.databaseUrl ? connectServer(options) : connectEmbedded(options);
 }
@@ -47,26 +51,32 @@ async function connectServer(options: ConnectOptions): Promise<Connection> {
     clientUrl: options.config.databaseUrl,
     pool: { min: 0, max: 20 },
   });
-  const applied = await migrate(orm, orm.em, false);
-  options.log.info({ applied: applied.length }, 'database is ready (PostgreSQL)');
-  return { em: orm.em, embedded: false, installation: await serverName(orm.em), close: () => orm.close() };
+  hideStatementValues(orm.driver.getPlatform().getExceptionConverter());
+  const { host } = new URL(options.config.databaseUrl);
+  await awaitServer(() => orm.em.fork().execute('select 1'), host, options.log);
+  return {
+    em: orm.em,
+    embedded: false,
+    migrations: new Migrations(orm, orm.em, false),
+    installation: await serverName(orm.em),
+    close: () => orm.close(),
+  };
 }
 
 async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
-  const lock = options.pglite ? null : new DataDirLock(options.config.dataDir);
-  lock?.acquire();
+  const lock = options.pglite ? null : lockDataDir(options.config.dataDir);
   try {
     const pglite = options.pglite ?? (await openCluster(options.config.dataDir));
     const orm = await EmbeddedORM.init({ ...shared(options), dbName: 'postgres', driverOptions: { pglite } });
-    const applied = await migrate(orm, orm.em, true);
-    options.log.info({ applied: applied.length }, 'database is ready (embedded)');
     const close = async () => {
       await orm.close();
       await pglite.close();
       lock?.release();
     };
     const installation = shortHash(`${hostname()}:${options.config.dataDir}`);
-    return { em: orm.em, embedded: true, installation, close };
+    hideStatementValues(orm.driver.getPlatform().getExceptionConverter());
+    const migrations = new Migrations(orm, orm.em, true);
+    return { em: orm.em, embedded: true, migrations, installation, close };
   } catch (error) {
     lock?.release();
     throw error;

@@ -1,21 +1,61 @@
 import type { MikroORM } from '@mikro-orm/core';
 import { Migration, Migrator } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { MigrationFile } from './migration-files.ts';
+import { type MigrationFile, ownerOfMigration } from './migration-files.ts';
 
 /** An arbitrary number, the same for every replica. */
 const lockKey = 7_235_019_424;
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
-/** Applies missing migrations in order, under a lock, so that replicas can start together. Returns their names. */
-export async function migrate(orm: MikroORM, em: SqlEntityManager, embedded: boolean): Promise<string[]> {
-  const up = async () => (await orm.migrator.up()).map((migration) => migration.name);
-  if (embedded) return up();
-  return em.fork().transactional(async (locked) => {
-    await locked.execute('select pg_advisory_xact_lock(?)', [lockKey]);
-    return up();
-  });
+/** A migration failed in the database; its transaction was rolled back. */
+export class MigrationFailed extends Error {
+  constructor(name: string, cause: unknown) {
+    super(`The migration ${name}.sql failed.`, { cause });
+    this.name = 'MigrationFailed';
+  }
+}
+
+/** The migrations of a database, by owner. */
+export class Migrations {
+  readonly #orm: MikroORM;
+  readonly #em: SqlEntityManager;
+  readonly #embedded: boolean;
+
+  constructor(orm: MikroORM, em: SqlEntityManager, embedded: boolean) {
+    this.#orm = orm;
+    this.#em = em;
+    this.#embedded = embedded;
+  }
+
+  /** The owners with migrations that the database lacks. */
+  async pendingOwners(): Promise<ReadonlySet<string>> {
+    return new Set((await this.#orm.migrator.getPending()).map(({ name }) => ownerOfMigration(name)));
+  }
+
+  /**
+   * Applies an owner's missing migrations in order, each in a transaction of its own, under a lock, so that replicas can
+   * start together. Returns their names. Throws `MigrationFailed`.
+   */
+  async apply(owner: string): Promise<string[]> {
+    if (this.#embedded) return this.#applyPending(owner);
+    return this.#em.fork().transactional(async (locked) => {
+      await locked.execute('select pg_advisory_xact_lock(?)', [lockKey]);
+      return this.#applyPending(owner);
+    });
+  }
+
+  async #applyPending(owner: string): Promise<string[]> {
+    const pending = (await this.#orm.migrator.getPending())
+      .map(({ name }) => name)
+      .filter((name) => ownerOfMigration(name) === owner);
+    for (const name of pending) {
+      await this.#orm.migrator.up({ migrations: [name] }).catch((error) => {
+        throw new MigrationFailed(name, error);
+      });
+    }
+    return pending;
+  }
 }
 
 /** MikroORM options for migrations in SQL files. */

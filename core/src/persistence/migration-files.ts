@@ -9,21 +9,34 @@ export interface MigrationFile {
 }
 
 const fileName = /^\d{14}-[a-z0-9-]+\.sql$/;
+/** Files that may lie beside migrations. */
+const ignored = /^\.|\.md$/;
 
-/** Reads an owner's `<timestamp>-<slug>.sql` files in order. A statement ends with `;` at the end of a line. */
+/**
+ * Reads an owner's `<timestamp>-<slug>.sql` files in order. A statement ends with `;` at the end of a line. Throws for a
+ * file with another name, which would never be applied, or not in its order.
+ */
 export function readMigrations(owner: string, folder: URL): MigrationFile[] {
   const path = fileURLToPath(folder);
   return readdirSync(path)
-    .filter((name) => name.endsWith('.sql'))
+    .filter((name) => !ignored.test(name))
     .sort()
     .map((name) => {
-      if (!fileName.test(name))
-        throw new Error(`${join(path, name)}: a migration is named <timestamp>-<slug>.sql.`);
+      if (!fileName.test(name)) {
+        throw new Error(
+          `${join(path, name)} is no migration: its name must be <timestamp of 14 digits>-<slug in lower case>.sql.`,
+        );
+      }
       return {
         name: `${owner}/${name.slice(0, -4)}`,
         statements: splitStatements(readFileSync(join(path, name), 'utf8')),
       };
     });
+}
+
+/** The owner in a migration's name. */
+export function ownerOfMigration(name: string): string {
+  return name.slice(0, name.indexOf('/'));
 }
 
 function splitStatements(sql: string): string[] {

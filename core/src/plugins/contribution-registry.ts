@@ -6,12 +6,23 @@ import {
   type Placement,
 } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
-import { BootError } from './boot-report.ts';
 import { GuardedContribution, type WorkspaceOf } from './contribution-circuit.ts';
 
 interface Entry {
   readonly contribution: Contribution<unknown>;
   readonly placement: Placement;
+}
+
+/** Contributions that are placed before or after each other in a circle. */
+export class PlacementCycle extends Error {
+  readonly pluginIds: readonly string[];
+
+  constructor(point: string, cycle: readonly Contribution<unknown>[]) {
+    const names = [...cycle, ...cycle.slice(0, 1)].map(({ name }) => name);
+    super(`Contributions to ${point} stand in a cycle: ${names.join(' → ')}.`);
+    this.name = 'PlacementCycle';
+    this.pluginIds = cycle.map(({ pluginId }) => pluginId);
+  }
 }
 
 /** The contributions of all plugins, by extension point, in the order of their placements. */
@@ -52,6 +63,19 @@ export class ContributionRegistry {
     this.#ordered.clear();
   }
 
+  /** A cycle of placements at any point, or null. */
+  findCycle(): PlacementCycle | null {
+    for (const key of this.#points.keys()) {
+      try {
+        this.#list(key);
+      } catch (error) {
+        if (error instanceof PlacementCycle) return error;
+        throw error;
+      }
+    }
+    return null;
+  }
+
   view<T>(point: ExtensionPoint<T>): Contributions<T> {
     const list = () => this.#list(keyOf(point)) as readonly Contribution<T>[];
     return { list, get: (name) => list().find((contribution) => contribution.name === name) };
@@ -66,7 +90,9 @@ export class ContributionRegistry {
   }
 }
 
-/** Placements relative to unknown names are ignored. Otherwise the order of registration is kept. */
+/**
+ * Placements relative to unknown names are ignored. Otherwise the order of registration is kept. Throws `PlacementCycle`.
+ */
 function inPlacementOrder(point: string, entries: readonly Entry[]): Contribution<unknown>[] {
   const predecessors = (entry: Entry) =>
     entries.filter(
@@ -75,12 +101,12 @@ function inPlacementOrder(point: string, entries: readonly Entry[]): Contributio
         other.placement.before?.includes(entry.contribution.name),
     );
   const ordered: Contribution<unknown>[] = [];
-  const visit = (entry: Entry, trail: readonly string[]): void => {
-    const { name } = entry.contribution;
-    if (trail.includes(name))
-      throw new BootError(`Contributions to ${point} stand in a cycle: ${[...trail, name].join(' → ')}`);
-    if (ordered.includes(entry.contribution)) return;
-    for (const before of predecessors(entry)) visit(before, [...trail, name]);
+  const visit = (entry: Entry, trail: readonly Contribution<unknown>[]): void => {
+    const { contribution } = entry;
+    if (trail.includes(contribution))
+      throw new PlacementCycle(point, trail.slice(trail.indexOf(contribution)).toReversed());
+    if (ordered.includes(contribution)) return;
+    for (const before of predecessors(entry)) visit(before, [...trail, contribution]);
     ordered.push(entry.contribution);
   };
   for (const entry of entries) visit(entry, []);

@@ -6,22 +6,37 @@ export interface Ordered {
   /** Plugins that provide services come before those that require them. */
   readonly order: readonly LoadedPlugin[];
   /** Plugins that can't run, with the reason for each. */
-  readonly unmet: readonly { readonly plugin: LoadedPlugin; readonly reason: string }[];
+  readonly unmet: readonly UnmetPlugin[];
+}
+
+/** A plugin that was found and does not take part. */
+export interface AbsentPlugin {
+  readonly plugin: LoadedPlugin;
+  /** Whether the operator disabled it, or a plugin that it requires. */
+  readonly byOperator: boolean;
+}
+
+export interface UnmetPlugin {
+  readonly plugin: LoadedPlugin;
+  readonly reason: string;
+  /** Whether the operator disabled what it requires. */
+  readonly byOperator: boolean;
 }
 
 const tokensOf = (map: unknown): Token<unknown>[] =>
   Object.values((map ?? {}) as Record<string, Token<unknown>>);
 
 /**
- * Orders plugins by their required and provided services. A plugin with a token that no plugin provides is left out, with
- * its dependants. Throws `BootError` for a cycle, and for a token with two providers.
+ * Orders plugins by their required and provided services. A plugin with a token that none of them provides is left out,
+ * with its dependants. Throws `BootError` for a cycle, and for a token with two providers.
  */
 export function orderByDependency(
   plugins: readonly LoadedPlugin[],
   kernelTokens: ReadonlySet<string>,
+  absent: readonly AbsentPlugin[] = [],
 ): Ordered {
   const providers = providersOf(plugins);
-  const unmet = findUnmet(plugins, providers, kernelTokens);
+  const unmet = findUnmet(plugins, providers, absent, kernelTokens);
   const running = plugins.filter((plugin) => !unmet.has(plugin.id));
   const order: LoadedPlugin[] = [];
   const visited = new Set<string>();
@@ -60,26 +75,36 @@ function providersOf(plugins: readonly LoadedPlugin[]): Map<string, LoadedPlugin
 function findUnmet(
   plugins: readonly LoadedPlugin[],
   providers: ReadonlyMap<string, LoadedPlugin>,
+  absent: readonly AbsentPlugin[],
   kernelTokens: ReadonlySet<string>,
-): Map<string, { plugin: LoadedPlugin; reason: string }> {
-  const unmet = new Map<string, { plugin: LoadedPlugin; reason: string }>();
-  const reasonFor = (plugin: LoadedPlugin): string | null => {
-    for (const token of tokensOf(plugin.definition.requires)) {
-      if (kernelTokens.has(keyOf(token))) continue;
-      const provider = providers.get(keyOf(token));
-      if (!provider) return `It requires ${keyOf(token)}, which no plugin provides.`;
-      if (unmet.has(provider.id)) return `It requires ${keyOf(token)} of ${provider.id}, which does not run.`;
+): Map<string, UnmetPlugin> {
+  const unmet = new Map<string, UnmetPlugin>();
+  const unmetOf = (plugin: LoadedPlugin): UnmetPlugin | null => {
+    const unmetBecause = (reason: string, byOperator: boolean) => ({ plugin, reason, byOperator });
+    for (const key of tokensOf(plugin.definition.requires).map(keyOf)) {
+      if (kernelTokens.has(key)) continue;
+      const provider = providers.get(key);
+      const missing = provider ? unmet.get(provider.id) : absent.find((one) => provides(one.plugin, key));
+      if (missing) {
+        const { plugin: other, byOperator } = missing;
+        return unmetBecause(`It requires ${key} of ${other.id}, which does not run.`, byOperator);
+      }
+      if (!provider) return unmetBecause(`It requires ${key}, which no plugin provides.`, false);
     }
     return null;
   };
   for (let before = -1; before !== unmet.size; ) {
     before = unmet.size;
     for (const plugin of plugins) {
-      const reason = unmet.has(plugin.id) ? null : reasonFor(plugin);
-      if (reason) unmet.set(plugin.id, { plugin, reason });
+      const found = unmet.has(plugin.id) ? null : unmetOf(plugin);
+      if (found) unmet.set(plugin.id, found);
     }
   }
   return unmet;
+}
+
+function provides({ definition }: LoadedPlugin, key: string): boolean {
+  return (definition.provides ?? []).some((token) => keyOf(token) === key);
 }
 
 function providersFor(plugin: LoadedPlugin, providers: ReadonlyMap<string, LoadedPlugin>): LoadedPlugin[] {

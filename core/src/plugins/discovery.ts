@@ -12,15 +12,19 @@ export interface PluginManifest {
   readonly entry: string;
   /** The semver range in `peerDependencies["@testkernel/sdk"]`. */
   readonly sdkRange: string | null;
+  readonly firstParty: boolean;
 }
 
 /** A folder that was configured as a plugin, and whose package.json is not that of one. */
 export interface BrokenManifest {
   readonly folder: string;
+  readonly firstParty: boolean;
   readonly reason: string;
 }
 
 export interface DiscoverySources {
+  /** Folders of plugins that belong to this release. */
+  readonly firstPartyDirs: readonly string[];
   /** Folders that contain plugins, or are plugins themselves. */
   readonly dirs: readonly string[];
   /** Folders or npm packages of single plugins. */
@@ -42,13 +46,16 @@ interface PackageJson {
 
 /** Finds plugins without executing their code. Each folder is found once. */
 export function discoverPlugins(sources: DiscoverySources): (PluginManifest | BrokenManifest)[] {
-  const folders = [
+  const own = sources.firstPartyDirs.flatMap(pluginFolders).map(realFolder);
+  const others = [
     ...sources.dirs.flatMap((dir) => pluginFolders(resolve(sources.cwd, dir))),
     ...sources.packages.map((name) => packageFolder(name, sources.cwd)),
-  ];
-  return [...new Set(folders.map((folder) => (existsSync(folder) ? realpathSync(folder) : folder)))].map(
-    readManifest,
-  );
+  ].map(realFolder);
+  return [...new Set([...own, ...others])].map((folder) => readManifest(folder, own.includes(folder)));
+}
+
+function realFolder(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 function pluginFolders(dir: string): string[] {
@@ -69,21 +76,26 @@ function packageFolder(name: string, cwd: string): string {
   }
 }
 
-function readManifest(folder: string): PluginManifest | BrokenManifest {
+function readManifest(folder: string, firstParty: boolean): PluginManifest | BrokenManifest {
   try {
     const manifest: PackageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     if (!manifest.testkernel?.plugin) {
-      return { folder, reason: 'Its package.json has no "testkernel": { "plugin": "<module>" }.' };
+      return {
+        folder,
+        firstParty,
+        reason: 'Its package.json has no "testkernel": { "plugin": "<module>" }.',
+      };
     }
     return {
       folder,
+      firstParty,
       packageName: manifest.name ?? folder,
       version: manifest.version ?? null,
       entry: entryOf(folder, manifest.testkernel.plugin, manifest.testkernel.source),
       sdkRange: manifest.peerDependencies?.['@testkernel/sdk'] ?? null,
     };
   } catch (error) {
-    return { folder, reason: `Its package.json can't be read: ${messageOf(error)}` };
+    return { folder, firstParty, reason: `Its package.json can't be read: ${messageOf(error)}` };
   }
 }
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { messageOf } from '@testkernel/sdk';
-import { BootError, type BootReport } from './boot-report.ts';
+import { BootError, type BootReport, type ReportedPlugin } from './boot-report.ts';
 import {
   type BrokenManifest,
   type DiscoverySources,
@@ -18,21 +18,34 @@ export interface GatherOptions extends DiscoverySources {
   readonly given: readonly LoadedPlugin[];
 }
 
+const offReason = 'The operator disabled it.';
+
+export interface GatheredPlugins {
+  readonly plugins: readonly LoadedPlugin[];
+  /** Those that the operator disabled. */
+  readonly disabled: readonly LoadedPlugin[];
+}
+
 /** Finds, checks and imports plugins. A plugin that can't be loaded is reported; two with one id stop the boot. */
-export async function gatherPlugins(options: GatherOptions, report: BootReport): Promise<LoadedPlugin[]> {
+export async function gatherPlugins(options: GatherOptions, report: BootReport): Promise<GatheredPlugins> {
+  const reportBroken = (plugin: ReportedPlugin, reason: string) => {
+    if (options.disabled.includes(plugin.id)) report.notRunning(plugin, 'disabled', offReason, true);
+    else report.notRunning(plugin, 'failed', reason);
+  };
   const found = new Map(options.given.map((plugin) => [plugin.id, plugin]));
   for (const manifest of discoverPlugins(options)) {
-    const named = { id: likelyId(manifest), version: null, source: manifest.folder };
+    const { folder: source, firstParty } = manifest;
+    const named = { id: likelyId(manifest), version: null, source, firstParty };
     if (skipped(named.id, options)) continue;
     if ('reason' in manifest) {
-      report.notRunning(named, 'failed', manifest.reason);
+      reportBroken(named, manifest.reason);
       continue;
     }
     try {
       add(found, await loadPlugin(manifest), options);
     } catch (error) {
       if (error instanceof BootError) throw error;
-      report.notRunning({ ...named, version: manifest.version }, 'failed', messageOf(error));
+      reportBroken({ ...named, version: manifest.version }, messageOf(error));
     }
   }
   for (const id of options.only ?? []) {
@@ -40,11 +53,10 @@ export async function gatherPlugins(options: GatherOptions, report: BootReport):
     const reason = `It was not found: install @testkernel/plugin-${id}, or name its folder in PLUGINS_DIR.`;
     report.notRunning({ id, version: null, source: '' }, 'failed', reason);
   }
-  return [...found.values()].filter((plugin) => {
-    if (!options.disabled.includes(plugin.id)) return true;
-    report.notRunning(plugin, 'disabled', 'The operator disabled it.', true);
-    return false;
-  });
+  const plugins = [...found.values()];
+  const disabled = plugins.filter(({ id }) => options.disabled.includes(id));
+  for (const plugin of disabled) report.notRunning(plugin, 'disabled', offReason, true);
+  return { plugins: plugins.filter((plugin) => !disabled.includes(plugin)), disabled };
 }
 
 function add(found: Map<string, LoadedPlugin>, plugin: LoadedPlugin, { given }: GatherOptions): void {

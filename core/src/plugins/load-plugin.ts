@@ -16,7 +16,8 @@ export async function loadPlugin(manifest: PluginManifest): Promise<LoadedPlugin
   checkOwnSdk(manifest.sdkRange, entry);
   const module: { default?: unknown } = await import(entry);
   const definition = asDefinition(module.default);
-  return { id: definition.id, version: manifest.version, source: manifest.folder, definition };
+  const { version, folder: source, firstParty } = manifest;
+  return { id: definition.id, version, source, definition, firstParty };
 }
 
 /** Throws when the range is missing or this SDK is outside of it. */

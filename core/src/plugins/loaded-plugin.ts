@@ -7,4 +7,6 @@ export interface LoadedPlugin {
   /** The folder, or a word for another origin, for messages. */
   readonly source: string;
   readonly definition: AnyPlugin;
+  /** Whether it belongs to this release; false for plugins of the operator. */
+  readonly firstParty?: boolean;
 }

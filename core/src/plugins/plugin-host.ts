@@ -1,4 +1,5 @@
 import {
+  ConfigError,
   type Contributions,
   type ExtensionPoint,
   keyOf,
@@ -74,6 +75,7 @@ export class PluginHost {
         await this.#drop(plugin, error);
       }
     }
+    await this.#dropPlacementCycles();
     // Only now, because a route may name what a later plugin contributes.
     await this.#dropUnmet();
   }
@@ -159,7 +161,7 @@ export class PluginHost {
     this.#dependencies.limits.withdraw(plugin.id);
     this.#dependencies.routeAudit.release(plugin.id);
     await this.#dispose(plugin);
-    if (error instanceof BootError) throw error;
+    if (error instanceof BootError || error instanceof ConfigError) throw error;
     this.#dependencies.log.error(
       { plugin: plugin.id, err: error },
       'a plugin failed and is left out; the server goes on without it',
@@ -179,6 +181,18 @@ export class PluginHost {
         'the stop of a plugin failed or took too long; the shutdown goes on without it',
       ),
     );
+  }
+
+  /** Of the plugins in a cycle, the one that was set up last is dropped; one of this release only if there is no other. */
+  async #dropPlacementCycles(): Promise<void> {
+    const { contributions } = this.#dependencies;
+    for (let cycle = contributions.findCycle(); cycle; cycle = contributions.findCycle()) {
+      const { pluginIds } = cycle;
+      const inCycle = this.#members.map(({ plugin }) => plugin).filter(({ id }) => pluginIds.includes(id));
+      const culprit = inCycle.findLast(({ firstParty }) => !firstParty) ?? inCycle.at(-1);
+      if (!culprit) throw cycle;
+      await this.#drop(culprit, cycle);
+    }
   }
 
   async #dropUnmet(): Promise<void> {

@@ -40,8 +40,11 @@ export class KernelSystem implements SystemService {
     return this.#dependencies.report.plugins.map(({ id, version, state }) => ({ id, version, state }));
   }
 
-  health(): Promise<readonly HealthVerdict[]> {
-    return healthOf(this.#dependencies);
+  async health(): Promise<readonly HealthVerdict[]> {
+    const missing = this.#dependencies.report.missing.map(({ id, reason }) => {
+      return { name: `plugin ${id}`, healthy: false, reason: withoutPaths(reason ?? '') };
+    });
+    return [...(await healthOf(this.#dependencies)), ...missing];
   }
 
   async databaseVersion(): Promise<string> {
@@ -62,4 +65,9 @@ export class KernelSystem implements SystemService {
     const counts = jobStates.map((state) => [state, found.get(state) ?? 0]);
     return Object.fromEntries(counts) as Record<JobState, number>;
   }
+}
+
+/** Probes are answered to anybody; the complete reason is in the log. */
+function withoutPaths(reason: string): string {
+  return reason.replace(/(?:file:\/\/)?(?:[A-Za-z]:)?(?:[\\/][\w.@+-]+){2,}/g, '<path>');
 }

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyPlugin, Contributions, ExtensionPoint, Token } from '@testkernel/sdk';
 import { keyOf } from '@testkernel/sdk';
-import { bootKernel, type Kernel, migrationsOf } from '../kernel.ts';
+import { bootKernel, collectMigrations, type Kernel, type StopGrace } from '../kernel.ts';
 import { createLogger } from '../logging/create-logger.ts';
 import { BootReport } from '../plugins/boot-report.ts';
 import { firstPartyPlugins } from '../plugins/first-party.ts';
 import { gatherPlugins } from '../plugins/gather-plugins.ts';
 import { asDefinition } from '../plugins/load-plugin.ts';
+import { PluginRoster } from '../plugins/plugin-roster.ts';
+import { kernelTokens } from '../services.ts';
 import { createServerDatabase } from './server-database.ts';
 import { TemplateDatabase } from './template-database.ts';
+
+const grace: StopGrace = { answersMs: 2_000, jobsMs: 1_000, deliveriesMs: 1_000 };
 
 export interface TestBootOptions {
   /** Ids of first-party plugins, and definitions under test. */
@@ -67,8 +71,8 @@ export async function bootForTest(options: TestBootOptions): Promise<BootedForTe
     service: <T>(token: Token<T>) => kernel.services.serviceRegistry.get(keyOf(token)) as T,
     contributions: (point) => kernel.services.contributions.view(point),
     close: async () => {
-      await worker?.stop(1_000);
-      await kernel.stop(1_000);
+      await worker?.stop(grace);
+      await kernel.stop(grace);
       await server?.drop();
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
@@ -118,16 +122,18 @@ async function bootOnTemplate(options: Parameters<typeof bootKernel>[0]): Promis
 }
 
 async function migrationsFor(options: Parameters<typeof bootKernel>[0]) {
-  const plugins = await gatherPlugins(
+  const report = new BootReport([]);
+  const found = await gatherPlugins(
     {
-      dirs: firstPartyPlugins(options.cwd),
+      firstPartyDirs: firstPartyPlugins(options.cwd),
+      dirs: options.env.PLUGINS_DIR?.split(':') ?? [],
       packages: [],
       cwd: options.cwd,
       disabled: [],
       only: options.only ?? null,
       given: options.plugins ?? [],
     },
-    new BootReport([]),
+    report,
   );
-  return migrationsOf(plugins);
+  return collectMigrations(new PluginRoster(found, kernelTokens, report));
 }

@@ -1,4 +1,4 @@
-import { type Static, Type } from '@testkernel/sdk';
+import { ConfigError, type Static, Type } from '@testkernel/sdk';
 
 export const Configuration = Type.Object({
   bucket: Type.String({
@@ -39,7 +39,7 @@ const required = {
   secretAccessKey: 'S3_SECRET_ACCESS_KEY',
 } as const;
 
-/** Whether a bucket is configured. Throws when only some of the required settings are present. */
+/** Whether a bucket is configured. Throws `ConfigError` when only some of the required settings are present. */
 export function isConfigured(configuration: Configuration): boolean {
   const missing = Object.entries(required).flatMap(([key, variable]) =>
     configuration[key as keyof typeof required] === '' ? [variable] : [],
@@ -47,7 +47,7 @@ export function isConfigured(configuration: Configuration): boolean {
   const nothing = missing.length === Object.keys(required).length;
   if (nothing && configuration.endpoint === '') return false;
   if (missing.length > 0) {
-    throw new Error(
+    throw new ConfigError(
       `Keeping artifacts in S3 is configured by half: set ${missing.join(' and ')} as well, ` +
         'or none of the variables for a folder under DATA_DIR.',
     );
@@ -60,5 +60,5 @@ function refuseAddress(endpoint: string): void {
   if (endpoint === '') return;
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password) return;
-  throw new Error('S3_ENDPOINT must be an http or https address without a user name or password.');
+  throw new ConfigError('S3_ENDPOINT must be an http or https address without a user name or password.');
 }

@@ -1,5 +1,5 @@
 import { definePlugin, Egress, IdentityProviders } from '@testkernel/sdk';
-import { IdpConfiguration } from './idp-configuration.ts';
+import { IdpConfiguration, refuseHalf } from './idp-configuration.ts';
 import { IdpProvider } from './idp-provider.ts';
 import { IdpServer } from './idp-server.ts';
 
@@ -8,6 +8,7 @@ export default definePlugin({
   configuration: IdpConfiguration,
   requires: { egress: Egress },
   setup({ services, configuration, extend }) {
+    refuseHalf(configuration);
     const provider = new IdpProvider(configuration, new IdpServer(configuration, services.egress));
     extend(IdentityProviders, provider, { name: 'idp' });
     return undefined;

@@ -1,6 +1,4 @@
-import { type Static, Type } from '@testkernel/sdk';
-
-const address = '^https?://\\S+$';
+import { ConfigError, type Static, Type } from '@testkernel/sdk';
 
 export const ScmConfiguration = Type.Object({
   clientId: Type.String({
@@ -16,15 +14,23 @@ export const ScmConfiguration = Type.Object({
   }),
   apiUrl: Type.String({
     default: 'https://api.github.com',
-    pattern: address,
+    protocols: ['https', 'http'],
     env: 'SCM_API_URL',
     description: "The API of the source-code host; an Enterprise server's ends in /api/v3.",
   }),
   webUrl: Type.String({
     default: 'https://github.com',
-    pattern: address,
+    protocols: ['https', 'http'],
     env: 'SCM_WEB_URL',
     description: 'Where people use the source-code host.',
   }),
 });
 export type ScmConfiguration = Static<typeof ScmConfiguration>;
+
+/** Throws `ConfigError` when only one of client and secret is set. */
+export function refuseHalf({ clientId, clientSecret }: ScmConfiguration): void {
+  if ((clientId === '') === (clientSecret === '')) return;
+  const [given, missing] =
+    clientId === '' ? ['SCM_CLIENT_SECRET', 'SCM_CLIENT_ID'] : ['SCM_CLIENT_ID', 'SCM_CLIENT_SECRET'];
+  throw new ConfigError(`${given} is set, and ${missing} is not: set both, or none of them.`);
+}

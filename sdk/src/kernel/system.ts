@@ -12,6 +12,8 @@ export interface PluginState {
 export interface HealthVerdict {
   readonly name: string;
   readonly healthy: boolean;
+  /** Why it is not healthy, where that is known. */
+  readonly reason?: string;
 }
 
 export const jobStates = ['queued', 'active', 'done', 'failed', 'cancelled', 'lost'] as const;
@@ -27,7 +29,8 @@ export interface SystemService {
   readonly redis: boolean;
   /** Every plugin that was found; complete once the server listens. */
   plugins(): readonly PluginState[];
-  /** Checks the database, Redis and every contribution to `HealthChecks`, for two seconds at most. */
+  /** Checks the database, Redis and every contribution to `HealthChecks`, for two seconds at most. A plugin of this release that
+   * should run and does not is a failed check as well. */
   health(): Promise<readonly HealthVerdict[]>;
   /** The version of the database server. */
   databaseVersion(): Promise<string>;
