@@ -36,6 +36,15 @@ t.test('what a run depends on goes away', { skip }, async (t) => {
     t.match(await installation.holdsTogether(t, other, waiting), { status: 'completed', passed: 2 });
   });
 
+  await t.test('Redis is flushed: what ran and what waited completes', async (t) => {
+    const { project, runId } = await inTheMiddle(5);
+    const other = await installation.project(2);
+    const waiting = await installation.begin(other, {});
+    redis.flush();
+    t.match(await installation.holdsTogether(t, project, runId), { status: 'completed', passed: 5 });
+    t.match(await installation.holdsTogether(t, other, waiting), { status: 'completed', passed: 2 });
+  });
+
   await t.test('PostgreSQL restarts: the run ends, and says why where it could not go on', async (t) => {
     const { project, runId } = await inTheMiddle(9);
     postgres.restart();

@@ -1,0 +1,53 @@
+import { mock } from 'node:test';
+import { defineEvent, defineJob, definePlugin, Events, Jobs, newId, Type } from '@testkernel/sdk';
+import { createTestKernel } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { until } from '../kernel/support/until.ts';
+
+const Ordered = defineEvent<{ order: string }>('clock.ordered');
+const Waiting = defineJob('clock.waiting', Type.Object({ order: Type.String() }));
+const hourMs = 60 * 60 * 1000;
+
+t.test('a clock that jumps ahead, and back', async (t) => {
+  const heard: string[] = [];
+  const ended: string[] = [];
+  let release = () => {};
+  const plugin = definePlugin({
+    id: 'clock',
+    setup({ on, job }) {
+      on(Ordered, ({ order }) => void heard.push(order), { durable: true });
+      job(Waiting, {
+        run: async ({ order }, { signal }) => {
+          await new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          ended.push(signal.aborted ? `${order} was aborted` : order);
+        },
+        lost: async ({ order }) => void ended.push(`${order} was lost`),
+      });
+      return undefined;
+    },
+  });
+  const kernel = await createTestKernel({ plugins: [plugin] });
+  t.teardown(() => kernel.close());
+  const client = await kernel.signUp();
+  const emit = (order: string) =>
+    kernel.inWorkspaceOf(client, () => kernel.service(Events).emit(Ordered, { order }));
+  const job = newId();
+  await kernel.inWorkspaceOf(client, () => kernel.service(Jobs).enqueue(Waiting, { order: job }));
+
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + 6 * hourMs });
+  t.teardown(() => mock.timers.reset());
+  const [ahead, back] = [newId(), newId()];
+  await emit(ahead);
+  await until('events are delivered', () => heard.includes(ahead));
+  // Two searches for lost jobs.
+  await new Promise((resolve) => setTimeout(resolve, 11_000));
+  mock.timers.reset();
+  await emit(back);
+  await until('they still are', () => heard.includes(back));
+  release();
+  await until('the job ends', () => ended.length > 0);
+  t.strictSame(ended, [job], 'and was not taken for lost');
+  t.equal((await kernel.visitor().get('/health/ready')).status, 200);
+});
