@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { ConfigError, messageOf } from '@testkernel/sdk';
 import { help, readCommand, UsageError } from './command-line.ts';
 import { bootKernel, type Kernel } from './kernel.ts';
+import { logStart } from './logging/log-start.ts';
 import { ProcessFolder } from './persistence/process-folder.ts';
 import { BootError } from './plugins/boot-report.ts';
 import { reencryptSecrets } from './vault/reencrypt-secrets.ts';
@@ -22,7 +23,7 @@ async function main(args: readonly string[]): Promise<void> {
 async function serve(role: 'server' | 'worker'): Promise<void> {
   useOwnTemporaryFolder();
   const kernel = await bootKernel({ env: process.env, cwd: process.cwd(), role });
-  logPlugins(kernel);
+  logStart(kernel);
   logUnhandledRejections(kernel);
   stopOnSignal(kernel);
 }
@@ -35,19 +36,6 @@ function useOwnTemporaryFolder(): void {
   const { folder } = ProcessFolder.create(tmpdir());
   for (const variable of ['TMPDIR', 'TMP', 'TEMP']) process.env[variable] = folder.path;
   process.once('exit', () => folder.remove());
-}
-
-function logPlugins({ log, plugins, address }: Kernel): void {
-  for (const plugin of plugins) {
-    if (plugin.state !== 'running')
-      log.warn(
-        { plugin: plugin.id, reason: plugin.reason },
-        `the plugin is ${plugin.state === 'failed' ? 'left out because it failed' : 'disabled'}`,
-      );
-  }
-  const running = plugins.filter((plugin) => plugin.state === 'running').length;
-  if (address) log.info({ plugins: running }, `Testkernel listens on ${address}`);
-  else log.info({ plugins: running }, 'Testkernel worker is ready');
 }
 
 /** Keeps the server running after an unhandled rejection, and logs the plugin whose code is in the stack trace. */
@@ -71,6 +59,7 @@ function stopOnSignal(kernel: Kernel): void {
     kernel.log.info({ signal }, 'stopping');
     exitAtDeadline(kernel);
     await kernel.stop();
+    kernel.log.info({ seconds: Math.round((Date.now() - since) / 1000) }, 'Testkernel has stopped');
     process.exit(0);
   };
   process.on('SIGTERM', stop);

@@ -444,11 +444,13 @@ for (const { name, ...options } of places) {
   });
 }
 
-t.test('reads of a run do not count against the general limit, and have one of their own', async (t) => {
+t.test('a run is told in the log of the server, and reads of it have a limit of their own', async (t) => {
   const runner = new ScriptedRunner();
+  const lines: { msg: string; run?: string }[] = [];
   const kernel = await createTestKernel({
     plugins: ['projects', 'tests', 'runs', scriptedRunnerPlugin(runner), scriptedPlanning().plugin, staging],
     env: { RATE_LIMIT_GENERAL_MAX: '20', RATE_LIMIT_RUN_POLLING_MAX: '40' },
+    onLogLine: (line) => lines.push(JSON.parse(line)),
   });
   t.teardown(() => kernel.close());
   const lead = await kernel.signUp();
@@ -459,6 +461,14 @@ t.test('reads of a run do not count against the general limit, and have one of t
   t.same(new Set(statuses.slice(0, 40)), new Set([200]));
   t.equal(statuses[40], 429);
   t.equal((await lead.get('/projects')).status, 200, 'the general limit has room');
+  await ended(lead, body.runId);
+  const life = lines.filter(({ run }) => run === body.runId);
+  t.match(life, [
+    { msg: 'a run was queued', project: projectId, user: lead.user?.id, type: 'test_run' },
+    { msg: 'a run was started' },
+    { msg: 'a run ended', status: 'completed', passed: 1, failed: 0, total: 1, notPassed: [] },
+  ]);
+  t.equal(life.length, 3, 'the log of the server tells the life of a run in three lines');
 });
 
 async function projectWith(
