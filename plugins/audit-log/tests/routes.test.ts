@@ -109,22 +109,24 @@ t.test('garbage is refused, and says what is wrong', async (t) => {
       'dateFrom=yesterday',
       'dateTo=2026-02-30',
       'dateFrom=2026-01-01T23:59:60Z',
+      'dateFrom=0000-01-01',
       'limit=0',
       'limit=201',
       'limit=x',
     ],
-    ...['format=xml', 'format=csv&format=ndjson', 'userId=%00', 'type=%00'],
+    ...['format=xml', 'format=csv&format=ndjson', 'userId=%00', 'type=%00', 'cursor=%00'],
   ]) {
     t.match(await admin.get(`${log}?${query}`), { status: 400, body: { code: 'VALIDATION_FAILED' } }, query);
   }
   const forged = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
   for (const cursor of [
     'x',
-    '%00',
     forged([]),
     forged(['2026-01-01', 'a']),
     forged([1, 2]),
     forged(['\0', '\0']),
+    forged(['+275760-09-13T00:00:00.000Z', 'a']),
+    forged(['0000-01-01T00:00:00.000Z', 'a']),
   ]) {
     t.match(
       await admin.get(`${log}?cursor=${cursor}`),

@@ -41,9 +41,7 @@ export type UpdateTestBody = Static<typeof UpdateTest>;
 const filters = {
   reviewStatus: Type.Optional(Type.Enum(reviewStatuses)),
   category: Type.Optional(Type.Enum(testCategories)),
-  search: Type.Optional(
-    Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$', description: 'In the name or the source URL.' }),
-  ),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'In the name or the source URL.' })),
   stale: Type.Optional(Type.Boolean({ description: 'true: only stale tests.' })),
 };
 

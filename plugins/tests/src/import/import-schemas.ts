@@ -6,7 +6,6 @@ export const ImportRequest = Type.Object({
       path: Type.String({
         minLength: 1,
         maxLength: 500,
-        pattern: '^[^\\u0000]+$',
         description: 'Only a name: no file is opened.',
       }),
       content: Type.String({ maxLength: 200_000, description: 'JavaScript or TypeScript.' }),
