@@ -14,6 +14,7 @@ import {
   Mail,
   newId,
   Scope,
+  type StagedArtifacts,
   Streams,
   Type,
   Vault,
@@ -178,7 +179,10 @@ for (const [name, options] of freshDatabases) {
 
     t.test('every service of the kernel works inside of a transaction', { timeout: 30_000 }, async (t) => {
       const stream = newId();
-      await asAda(() => database.transaction(() => useEveryService(kernel, stream)));
+      await asAda(async () => {
+        const staged = await stageProbe(kernel, stream);
+        await database.transaction(() => useEveryService(kernel, stream, staged));
+      });
       t.ok(heard.includes('in a transaction'));
       const events = await asAda(() => kernel.service(Streams).read(stream));
       t.match(events, [{ seq: 1, event: 'step', data: { done: true } }]);
@@ -195,12 +199,13 @@ for (const [name, options] of freshDatabases) {
         );
       const before = await rows();
       heard.length = 0;
-      const failing = asAda(() =>
-        database.transaction(async () => {
-          await useEveryService(kernel, stream);
+      const failing = asAda(async () => {
+        const staged = await stageProbe(kernel, stream);
+        await database.transaction(async () => {
+          await useEveryService(kernel, stream, staged);
           throw new Error('No.');
-        }),
-      );
+        });
+      });
       await t.rejects(failing, { message: 'No.' });
       t.strictSame(await rows(), before);
       t.strictSame(heard, []);
@@ -214,7 +219,7 @@ t.test('a second process on one embedded database is refused with what to do', a
   const kernel = await createTestKernel({ dataDir });
   const second = await runServer({ DATA_DIR: dataDir });
   t.equal(second.status, 78);
-  t.match(second.stderr, new RegExp(`Another process \\(pid ${process.pid}\\).*DATA_DIR.*DATABASE_URL`));
+  t.match(second.stderr, new RegExp(`Another server .*\\(pid ${process.pid} on .*DATA_DIR.*DATABASE_URL`));
   t.equal((await kernel.visitor().get('/health/ready')).status, 200);
   await kernel.close();
 });
@@ -272,13 +277,17 @@ async function insertNote(kernel: TestKernel, id: string, body = 'a note'): Prom
   await kernel.service(Database).em.insert(Note, { id, workspaceId, body });
 }
 
-async function useEveryService(kernel: TestKernel, stream: string): Promise<void> {
+function stageProbe(kernel: TestKernel, stream: string): Promise<StagedArtifacts> {
+  return kernel.service(Artifacts).stage([{ path: `probes/${stream}.txt`, content: Buffer.from('content') }]);
+}
+
+async function useEveryService(kernel: TestKernel, stream: string, staged: StagedArtifacts): Promise<void> {
   const scope = kernel.service(Scope);
   const streams = kernel.service(Streams);
   const artifacts = kernel.service(Artifacts);
   const jobs = kernel.service(Jobs);
   await kernel.service(ActivityTrail).record({ type: 'probe.used' });
-  const path = await artifacts.write(`probes/${stream}.txt`, Buffer.from('content'));
+  const [path = ''] = await staged.keep();
   await artifacts.read(path);
   (await artifacts.stream(path)).destroy();
   await artifacts.remove(`probes/${stream}`);

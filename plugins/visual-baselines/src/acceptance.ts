@@ -60,8 +60,9 @@ export class Acceptance {
     const device = this.#dependencies.device.of(run.device);
     const key = { testId: test.id, stepNumber, browser, device };
     const image = await artifacts.read(path);
+    const staged = await baselines.stage(key, image);
     return database.transaction(async () => {
-      const baselinePath = await baselines.replace(key, image, dataRow);
+      const baselinePath = await baselines.replace(key, image, dataRow, staged);
       const { projectId, id: testId, name: testName } = test;
       const meta = { stepNumber, browser, device, runId };
       await activity.record({ type: 'baseline.accept', projectId, testId, testName, meta });

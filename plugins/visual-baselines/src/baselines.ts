@@ -97,7 +97,7 @@ export class Baselines {
    * Returns the public path of the image; null if there already is a baseline, or if the test was deleted.
    */
   async create(key: BaselineKey, image: Buffer, dataRow: string): Promise<string | null> {
-    const staged = await this.#stage(key, image);
+    const staged = await this.stage(key, image);
     const created = await this.#dependencies.database.transaction(async () => {
       const path = publicPathOf(imageKey(key));
       const isNew = await this.#insert(key, path, image, dataRow);
@@ -110,9 +110,13 @@ export class Baselines {
     return created;
   }
 
+  /** Stores the image of a baseline, before the transaction that creates or replaces it. */
+  stage(key: BaselineKey, image: Buffer): Promise<StagedArtifacts> {
+    return this.#dependencies.artifacts.stage([{ path: imageKey(key), content: image }], { kept: true });
+  }
+
   /** Creates or replaces the baseline. Throws `NotFound` if the test was deleted. */
-  async replace(key: BaselineKey, image: Buffer, dataRow: string): Promise<string> {
-    const staged = await this.#stage(key, image);
+  replace(key: BaselineKey, image: Buffer, dataRow: string, staged: StagedArtifacts): Promise<string> {
     return this.#dependencies.database.transaction(async () => {
       const path = publicPathOf(imageKey(key));
       const isNew = await this.#insert(key, path, image, dataRow);
@@ -143,10 +147,6 @@ export class Baselines {
   /** Removes the images of all tests of a project that is about to be purged. */
   async removeImagesOfProject(projectId: string): Promise<void> {
     for (const id of await this.#dependencies.tests.idsOf(projectId)) await this.removeImagesOfTest(id);
-  }
-
-  #stage(key: BaselineKey, image: Buffer): Promise<StagedArtifacts> {
-    return this.#dependencies.artifacts.stage([{ path: imageKey(key), content: image }], { kept: true });
   }
 
   async #learnedMasks(test: Test, { stepNumber, width, height }: BaselineRecord): Promise<Mask[]> {

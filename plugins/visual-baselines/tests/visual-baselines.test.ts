@@ -398,7 +398,8 @@ t.test('visual baselines', async (t) => {
     t.equal((await test.listed()).length, 1);
     const gone = { ...key, testId: 'gone' };
     t.equal(await kernel.inWorkspaceOf(admin, () => baselines.create(gone, bytes, '')), null);
-    const foreign = kernel.inWorkspaceOf(otherAdmin, () => baselines.replace(key, bytes, ''));
+    const staged = await kernel.inWorkspaceOf(admin, () => baselines.stage(key, bytes));
+    const foreign = kernel.inWorkspaceOf(otherAdmin, () => baselines.replace(key, bytes, '', staged));
     await t.rejects(foreign, { code: 'NOT_FOUND' });
   });
 
