@@ -183,8 +183,10 @@ for (const [name, options] of freshDatabases) {
           kernel.visitor().post('/auth/login', { email: user?.email, password: 'Wrong-Horse-7!' }),
         ),
       );
-      t.equal(guesses.filter(({ status }) => status === 401).length, 11);
-      t.equal(guesses.filter(({ status }) => status === 429).length, 39);
+      const tried = guesses.filter(({ status }) => status === 401).length;
+      // A slow machine takes longer for all than the first waits are, after each of which one more is tried.
+      t.ok(tried >= 11 && tried <= 14, `${tried} were tried`);
+      t.equal(guesses.filter(({ status }) => status === 429).length, 50 - tried);
     });
   });
 }
