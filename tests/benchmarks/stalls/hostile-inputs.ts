@@ -14,7 +14,7 @@ export interface HostileInput {
   send(tenant: HostileTenant): Promise<unknown>;
 }
 
-const backslashes = '\\'.repeat(12);
+const backslashes = `${'\\'.repeat(12)}!`;
 
 /** A run of one test with these steps. */
 function run(name: string, steps: readonly Step[], password?: string): HostileInput {
