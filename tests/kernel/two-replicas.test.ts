@@ -86,7 +86,7 @@ t.test('two replicas on one PostgreSQL and one Redis', { skip }, async (t) => {
     await (await signUp()).post('/workspaces/current/members', { email });
     const token = /proof:\s+([\w-]{32})/.exec(await mailTo(dataDir, email))?.[1];
     const guest = replicas[0].visitor();
-    await guest.post('/auth/register', { name: 'Guest', email, password });
+    await guest.post('/auth/register', { name: 'Guest', email, password, invitationToken: token });
     await guest.signIn(email, password);
     const bearer = guest.cookie('access_token');
     const accept = (replica: TestKernel) =>
