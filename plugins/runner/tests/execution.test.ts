@@ -168,6 +168,16 @@ t.test('a test that takes longer than allowed fails between two steps and is not
   t.equal(result?.attempts.length, 1);
 });
 
+t.test('a page that logs without end fills no result', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  const [result] = await bench.run([testOf('Chatty', { action: 'navigate', url: '/chatty' })]);
+  const texts = result?.console.map(({ text }) => text) ?? [];
+  t.match(texts[0], /^0 x+$/);
+  const length = texts.join('').length;
+  t.ok(length > 40_000 && length < 53_000, `${length} characters of 1,500,000 are kept`);
+});
+
 t.test('parallelWorkers tests run at a time, each in a context of its own', async (t) => {
   let running = 0;
   let most = 0;

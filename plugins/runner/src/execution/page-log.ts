@@ -5,6 +5,8 @@ import { answerDialog } from './next-dialog.ts';
 
 const maxEntries = 200;
 const maxCharacters = 2000;
+/** For all entries together: results with the entries of many tests are read and sent as a whole. */
+const maxTotalCharacters = 50_000;
 const kept: readonly string[] = ['warning', 'error', 'assert'];
 
 /** Warnings, errors and dialogs of the pages of a test, and their failed requests. */
@@ -12,6 +14,7 @@ export class PageLog {
   readonly console: ConsoleEntry[] = [];
   readonly network: NetworkEntry[] = [];
   readonly #redactor: Redactor;
+  #room = maxTotalCharacters;
 
   constructor(context: BrowserContext, redactor: Redactor) {
     this.#redactor = redactor;
@@ -38,17 +41,19 @@ export class PageLog {
   }
 
   #console(level: string, text: string, url: string | undefined): void {
-    if (this.console.length >= maxEntries) return;
+    if (this.console.length >= maxEntries || this.#room <= 0) return;
     this.console.push({ level, text: this.#clean(text), url: url ? this.#clean(url) : null, at: now() });
   }
 
   #request(method: string, url: string, status: number | null, failure: string | null): void {
-    if (this.network.length >= maxEntries) return;
+    if (this.network.length >= maxEntries || this.#room <= 0) return;
     this.network.push({ method, url: this.#clean(url), status, failure, at: now() });
   }
 
   #clean(text: string): string {
-    return this.#redactor.excerpt(text, maxCharacters);
+    const clean = this.#redactor.excerpt(text, maxCharacters);
+    this.#room -= clean.length;
+    return clean;
   }
 }
 

@@ -39,6 +39,9 @@ const pages: Readonly<Record<string, string>> = {
     <label>User <input name="user"></label> <label>Password <input name="password" type="password"></label>
     <button>Sign in</button></form>`,
   '/heavy': `<title>Heavy</title><p>${'x'.repeat(100_000)}</p>`,
+  '/chatty': `<title>Chatty</title><script>
+    for (let line = 0; line < 300; line += 1) console.error(line + ' ' + 'x'.repeat(5000));
+  </script>`,
   '/slow':
     '<title>Slow</title><p id="late"></p><script>setTimeout(() => late.textContent = "Ready", 300)</script>',
   '/stuck': '<title>Stuck</title><button onclick="setTimeout(() => { for (;;); }, 50)">Hang</button>',
