@@ -60,7 +60,9 @@ export async function startHostileSite(): Promise<HostileSite> {
       case '/':
         return page('<h1>Welcome</h1><script src="/script.js"></script>');
       case '/backslashes':
-        return page(`<h1>Logs</h1><script>console.error(String.fromCharCode(92).repeat(120) + 'x' + String.fromCharCode(92).repeat(12) + '!')</script>`);
+        return page(
+          `<h1>Logs</h1><script>console.error(String.fromCharCode(92).repeat(120) + 'x' + String.fromCharCode(92).repeat(12) + '!')</script>`,
+        );
       case '/logs':
         return page(`<h1>Logs</h1><script>
           for (let line = 0; line < 100; line += 1) console.error(String.fromCharCode(92).repeat(20000) + line);
