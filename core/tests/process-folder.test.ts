@@ -65,7 +65,7 @@ t.test('a data folder is locked as long as its process lives, whatever its pid',
   // A file with the pid of nobody, as after a copy from another machine, does not end the lock.
   t.throws(() => lockDataDir(dataDir), {
     name: 'ConfigError',
-    message: /Another server uses the data folder .* \(pid \d+ on .+, since 20.*\)\. Stop it/,
+    message: /Another server \(pid \d+ on .+, since 20.*\) uses this data folder, .*\. Stop it/,
   });
   await kill();
   const lockOfMine = lockDataDir(dataDir);
@@ -87,7 +87,7 @@ t.test('a process of another PID namespace is refused as well', { skip }, async 
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   const refused = attempt(lock(dataDir));
-  t.match(await text(refused.stderr), /Another server uses the data folder/);
+  t.match(await text(refused.stderr), /uses this data folder/);
   held.release();
   const granted = attempt(`${lock(dataDir)}\nprocess.exit(7);`);
   const [status] = await once(granted, 'exit');

@@ -48,7 +48,7 @@ t.test('two servers in PID namespaces of their own, on one data folder', { skip 
   const second = start();
   const [status] = await once(second.child, 'close');
   t.equal(status, 78, 'the second one is refused');
-  t.match(second.output, /Another server uses the data folder .*pid \d+ on/);
+  t.match(second.output, /Another server \(pid \d+ on .* uses this data folder/);
 
   const [profile = ''] = leftovers(temporary);
   const [scratch = ''] = leftovers(join(dataDir, 'scratch'));

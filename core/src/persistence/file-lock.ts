@@ -25,12 +25,20 @@ export class FileLock {
     this.#descriptor = descriptor;
   }
 
-  /** Locks the file, which is created if need be; null when somebody else holds the lock. */
+  /**
+   * Locks the file, which is created if need be; null when somebody else holds the lock. Throws where the file system has no
+   * locks.
+   */
   static take(file: string): FileLock | null {
     const descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
-    if (!tryLock(descriptor) || !isFile(descriptor, file)) {
+    try {
+      if (!tryLock(descriptor) || !isFile(descriptor, file)) {
+        closeSync(descriptor);
+        return null;
+      }
+    } catch (error) {
       closeSync(descriptor);
-      return null;
+      throw error;
     }
     ftruncateSync(descriptor);
     writeSync(descriptor, `pid ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`, 0);

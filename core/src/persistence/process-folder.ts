@@ -15,9 +15,9 @@ export interface TemporaryFolder {
 /** A folder for the temporary files of this process. While the process lives it holds the lock of the folder. */
 export class ProcessFolder implements TemporaryFolder {
   readonly path: string;
-  readonly #lock: FileLock;
+  readonly #lock: FileLock | null;
 
-  private constructor(path: string, lock: FileLock) {
+  private constructor(path: string, lock: FileLock | null) {
     this.path = path;
     this.#lock = lock;
   }
@@ -28,15 +28,25 @@ export class ProcessFolder implements TemporaryFolder {
     const swept = sweep(parent);
     for (;;) {
       const path = mkdtempSync(join(parent, prefix));
-      const lock = FileLock.take(join(path, lockName));
-      if (lock) return { folder: new ProcessFolder(path, lock), swept };
+      const lock = lockIn(path);
+      // Another process that starts may take the lock first, and removes the folder.
+      if (lock !== 'taken') return { folder: new ProcessFolder(path, lock), swept };
     }
   }
 
   remove(): void {
     // Processes that were started with this folder may still write to it.
     removeTree(this.path);
-    this.#lock.release();
+    this.#lock?.release();
+  }
+}
+
+/** Null where the file system has no locks; then nothing is ever removed there by another process. */
+function lockIn(path: string): FileLock | 'taken' | null {
+  try {
+    return FileLock.take(join(path, lockName)) ?? 'taken';
+  } catch {
+    return null;
   }
 }
 
