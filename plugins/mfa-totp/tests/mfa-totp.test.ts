@@ -325,9 +325,10 @@ for (const [name, options] of [
         [],
         { pendingToken: 1, token: '123456' },
         { pendingToken: 'x', token: null },
+        { pendingToken: '\u0000', token: '123456' },
       ])
         t.equal((await post(body)).status, 400, JSON.stringify(body));
-      for (const pendingToken of ['', "' or true --", '\u0000', '💥'.repeat(50)])
+      for (const pendingToken of ['', "' or true --", '💥'.repeat(50)])
         t.match(await post({ pendingToken, token: '123456' }), {
           status: 401,
           body: { code: 'PENDING_TOKEN_INVALID' },
