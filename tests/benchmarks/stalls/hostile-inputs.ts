@@ -1,5 +1,6 @@
 import type { Step } from '@testkernel/sdk';
 import type { TestClient } from '@testkernel/sdk/testing';
+import { hostileSpecs } from '../../hostile/support/hostile-specs.ts';
 import { execute } from '../../hostile/support/two-tenants.ts';
 
 /** What a hostile tenant has: an account on the server, and a site of their own. */
@@ -22,6 +23,17 @@ function run(name: string, steps: readonly Step[], password?: string): HostileIn
     name,
     send: ({ client, siteUrl: url }) =>
       execute(client, { url, ...(password === undefined ? {} : { password }) }, steps),
+  };
+}
+
+/** The import of one file. */
+function spec([name, content]: [string, string]): HostileInput {
+  return {
+    name: `import, ${name}`,
+    send: async ({ client, siteUrl: url }) => {
+      const { body: project } = await client.post('/projects', { name: 'Imported', url });
+      await client.post(`/projects/${project.id}/tests/import`, { files: [{ path: 'a.spec.ts', content }] });
+    },
   };
 }
 
@@ -60,4 +72,5 @@ export const hostileInputs: readonly HostileInput[] = [
       await client.events(`/runs/${begun.runId}/events`, { until: (event) => event.event === 'done' });
     },
   },
+  ...Object.entries(hostileSpecs).map(spec),
 ];
