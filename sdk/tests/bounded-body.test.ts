@@ -1,5 +1,5 @@
 import t from 'tap';
-import { boundedBody } from '../src/bounded-body.ts';
+import { beginningOfBody, boundedBody } from '../src/bounded-body.ts';
 
 t.test('an answer within the limit is read as it came', async (t) => {
   const headers = { 'content-type': 'application/json' };
@@ -24,4 +24,28 @@ t.test('one that goes on beyond it is not read to its end', async (t) => {
 t.test('an answer without a body stays one', async (t) => {
   const empty = new Response(null, { status: 204 });
   t.equal(boundedBody(empty, 10), empty);
+});
+
+t.test('the beginning of a body that never ends can be read', async (t) => {
+  let sent = 0;
+  let cancelled = false;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new TextEncoder().encode('line\n'.repeat(200)));
+    },
+    cancel() {
+      cancelled = true;
+    },
+  });
+  const { text, complete } = await beginningOfBody(new Response(endless), 5_002);
+  t.equal(text, `${'line\n'.repeat(1_000)}li`);
+  t.notOk(complete);
+  t.ok(cancelled);
+  t.ok(sent < 20, `${sent} pieces were asked for`);
+});
+
+t.test('a short body is its own beginning', async (t) => {
+  t.strictSame(await beginningOfBody(new Response('caf\u00e9'), 5), { text: 'caf\u00e9', complete: true });
+  t.strictSame(await beginningOfBody(new Response(null), 5), { text: '', complete: true });
 });

@@ -121,8 +121,8 @@ export class Attempt {
   async run(): Promise<void> {
     const { browsers, request, egress, signal } = this.#tools;
     const started = performance.now();
-    const { options, project } = request;
-    const session = await browsers.open({ options, egress, baseUrl: project.url }, signal);
+    const wanted = { options: request.options, egress, baseUrl: request.project.url };
+    const session = await browsers.open(wanted, signal);
     this.#session = session;
     const abort = () => void this.#closeSession();
     signal.addEventListener('abort', abort, { once: true });
@@ -153,15 +153,12 @@ export class Attempt {
    */
   async close(tracePath?: string): Promise<string | null> {
     const { trace } = this.#tools;
-    let stored: string | null = null;
     const recording = this.#recording;
-    if (trace && recording) {
-      const recorded = await trace.stop(recording);
-      await this.#closeSession();
-      if (recorded && tracePath) stored = await trace.storeAlone(recording, tracePath);
-      if (recorded) await trace.merge(recording);
-    }
+    const recorded = trace && recording ? await trace.stop(recording) : false;
     await this.#closeSession();
+    if (!trace || !recording || !recorded) return null;
+    const stored = tracePath ? await trace.storeAlone(recording, tracePath) : null;
+    await trace.merge(recording);
     return stored;
   }
 
@@ -296,8 +293,8 @@ export class Attempt {
   }
 
   #categoryOf(error: unknown, action: string): FailureCategory {
-    const connected = this.#session?.context.browser()?.isConnected() ?? false;
-    return classifyFailure(error, { action, browserAlive: connected && !this.#pages?.crashed });
+    const alive = this.#session?.context.browser()?.isConnected() && !this.#pages?.crashed;
+    return classifyFailure(error, { action, browserAlive: alive ?? false });
   }
 
   async #closeSession(): Promise<void> {
