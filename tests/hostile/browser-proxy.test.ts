@@ -5,7 +5,9 @@ import { desktopDefaults } from '@testkernel/sdk';
 import t, { type Test } from 'tap';
 import { EgressGuard, type EgressOptions } from '../../core/src/egress/egress-guard.ts';
 import { openBench } from '../../plugins/runner/tests/support/bench.ts';
+import { startHostileSite } from './support/hostile-site.ts';
 import { loadOf } from './support/load-of.ts';
+import { execute, startTwoTenants } from './support/two-tenants.ts';
 
 const hosted: EgressOptions = { allowPrivateUrls: false, strictProjectUrls: true, blockedAddresses: [] };
 const megabyte = 1024 * 1024;
@@ -92,4 +94,28 @@ t.test('a site that sends without end is cut off, and nobody else', async (t) =>
   t.equal((await buffer(await through(theirs.server, `${site}/`))).toString(), 'hello');
   t.ok(stallMs < 2_000, `${stallMs} ms`);
   t.ok(growthMb < 300, `${growthMb} MB`);
+});
+
+t.test('a test whose pages receive too much fails with the reason, and tests of others pass', async (t) => {
+  const site = await startHostileSite();
+  t.teardown(() => site.close());
+  const { hostile, other } = await startTwoTenants(t, [], {
+    BROWSER_TRAFFIC_MEGABYTES: '5',
+    MAX_TEST_RETRIES: '0',
+  });
+  const [heavy, light] = await Promise.all([
+    execute(hostile, site, [
+      { action: 'navigate', url: '/heavy' },
+      { action: 'assert', selector: "getByText('The end')", timeoutMs: 2_000 },
+    ]),
+    execute(other, site, [{ action: 'navigate', url: '/' }]),
+  ]);
+  t.match(heavy.results, [
+    {
+      status: 'failed',
+      failureCategory: 'network',
+      error: /received more than one test may \(BROWSER_TRAFFIC_MEGABYTES\)/,
+    },
+  ]);
+  t.match(light.results, [{ status: 'passed', error: null }]);
 });

@@ -69,6 +69,8 @@ export async function startHostileSite(): Promise<HostileSite> {
         </script>`);
       case '/large-dom':
         return page('<h1>Large</h1><script>document.body.append("\\\\".repeat(1000000))</script>');
+      case '/heavy':
+        return page(`<h1>Heavy</h1><!--${'x'.repeat(20 * megabyte)}--><p>The end</p>`);
       case '/bomb':
         return packed(bomb, 'text/plain');
       case '/large-json':
