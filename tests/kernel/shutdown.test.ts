@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { definePlugin, Type } from '@testkernel/sdk';
+import { definePlugin, Streams, Type } from '@testkernel/sdk';
 import t from 'tap';
 import { bootForTest } from '../../core/src/testing/boot-for-test.ts';
 import { until } from './support/until.ts';
+
+const largeBytes = 32 * 1024 * 1024;
 
 /** Counts the requests that it has begun to answer. */
 function slowRoutes() {
@@ -20,6 +23,7 @@ function slowRoutes() {
           await new Promise((resolve) => setTimeout(resolve, 1_000));
           return { ok: true };
         });
+        app.get('/large', { config, schema: {} }, async () => 'x'.repeat(largeBytes));
         app.get('/endless', { config, schema }, () => {
           begun.endless += 1;
           return new Promise<never>(() => {});
@@ -82,4 +86,42 @@ t.test('a request that gets no answer is ended at the deadline', async (t) => {
   await kernel.stop({ answersMs: 300 });
   t.ok(performance.now() - began < 10_000);
   t.equal(await answer, 'ECONNRESET');
+});
+
+t.test('an answer that its client reads slowly is sent to its end', async (t) => {
+  const { kernel, url } = await boot();
+  const agent = new Agent({ keepAlive: true });
+  t.teardown(() => agent.destroy());
+  const answer = await fetchThrough(agent, `${url}/api/v1/large`);
+  const stopped = kernel.stop();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  t.equal((await text(answer)).length, largeBytes);
+  await stopped;
+});
+
+t.test('a client that reads nothing of its stream does not hold up the stop', async (t) => {
+  const definition = definePlugin({
+    id: 'streaming',
+    requires: { streams: Streams },
+    setup({ services: { streams }, routes }) {
+      routes((app) => {
+        app.get('/stream', { config: { access: 'public' }, schema: {} }, (request, reply) =>
+          streams.serve(request, reply, { streamId: 'stream' }),
+        );
+      });
+      return undefined;
+    },
+  });
+  const { kernel, url } = await bootForTest({ plugins: [definition] });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  t.teardown(() => socket.destroy());
+  socket.on('error', () => {}).pause();
+  socket.write('GET /api/v1/stream HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  const { streams } = kernel.services;
+  await until('it follows the stream', () => streams.watched('stream'));
+  // More than the buffers of both ends take.
+  streams.transient('stream', 'frame', 'x'.repeat(16 * 1024 * 1024));
+  const began = performance.now();
+  await kernel.stop();
+  t.ok(performance.now() - began < 10_000, `${Math.round(performance.now() - began)} ms`);
 });

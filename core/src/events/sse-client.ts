@@ -59,6 +59,11 @@ export class SseClient {
     this.#watchBacklog();
   }
 
+  /** Ends the connection without sending what waits. */
+  destroy(): void {
+    this.#response.destroy();
+  }
+
   #write(text: string): void {
     if (this.closed) return;
     if (this.#response.writableLength > maxBacklog) this.#response.destroy();

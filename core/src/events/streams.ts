@@ -25,6 +25,8 @@ type Notice =
   | { readonly kind: 'transient'; readonly streamId: string; readonly event: string; readonly data: unknown };
 
 const channel = 'streams';
+/** The time that clients have for reading the end of their streams when the process stops. */
+const endMs = 2_000;
 const heartbeatMs = 15_000;
 /** The most streams that one session has open in a process. */
 const maxStreamsOfSession = 32;
@@ -136,6 +138,10 @@ export class Streams implements StreamsService {
     this.#closed = true;
     this.#unsubscribe();
     for (const client of this.#clients) client.end();
+    // Those of clients that read nothing would stay open until the deadline of all answers.
+    setTimeout(() => {
+      for (const client of this.#clients) client.destroy();
+    }, endMs).unref();
   }
 
   /** Whether the client resumes after the event that closes the stream. */

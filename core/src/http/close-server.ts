@@ -1,19 +1,21 @@
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from './create-server.ts';
 
-const idleSweepMs = 50;
+const sweepMs = 50;
 
 /**
  * Stops accepting connections, waits until the requests in flight are answered, closes connections as they become idle,
  * and after `answersMs` those that are left. Then the server is closed.
  */
 export async function closeServer(app: Server, answersMs: number): Promise<void> {
-  // Node closes idle connections once, when it stops listening; a connection that is answered later stays open until then.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);
-  const deadline = setTimeout(() => app.server.closeAllConnections(), answersMs);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweep);
-    clearTimeout(deadline);
-  }
+  const { openConnections: connections, server } = app;
+  connections.closing = true;
+  // Not the method of the HTTP server, which would cut answers that have been written and not been sent.
+  if (server.listening) NetServer.prototype.close.call(server);
+  const deadline = performance.now() + answersMs;
+  for (connections.closeIdle(); connections.size > 0 && performance.now() < deadline; connections.closeIdle())
+    await sleep(sweepMs);
+  connections.closeAll();
+  await app.close();
 }

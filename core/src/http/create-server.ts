@@ -7,12 +7,12 @@ import { trustedProxies } from '../config/trusted-proxies.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { type AccessPolicyOptions, accessPolicy } from './access-policy.ts';
 import { type AuthenticationOptions, authentication } from './authentication.ts';
-import { closingConnections } from './closing-connections.ts';
 import { errorAnswers } from './error-answers.ts';
 import { integerRanges } from './integer-ranges.ts';
 import { jsonBodies } from './json-bodies.ts';
 import { type KnownRoutesOptions, knownRoutes } from './known-routes.ts';
 import { legacyRedirect, versionedUrl } from './legacy-redirect.ts';
+import { openConnections } from './open-connections.ts';
 import { generalRateLimit, type RateLimitingOptions, routeRateLimits } from './rate-limiting.ts';
 import { requestContents } from './request-contents.ts';
 import { requestLog } from './request-log.ts';
@@ -46,16 +46,14 @@ export async function createServer(dependencies: ServerDependencies) {
     genReqId: () => newId(),
     // A HEAD request would run the handler of the GET route, with its effects. Routes without effects may take it.
     exposeHeadRoutes: false,
-    // `closeServer` ends connections as they become idle. Requests that still arrive on one are answered.
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => versionedUrl(url),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
 
   await app.register(errorAnswers);
-  await app.register(closingConnections);
+  await app.register(openConnections);
   await app.register(requestLog);
   await app.register(integerRanges);
   await app.register(knownRoutes, { routePolicy, routes });
