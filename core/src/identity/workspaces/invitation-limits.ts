@@ -4,7 +4,7 @@ const hour = 60 * 60;
 
 /** Counts the route that adds members. */
 export const InvitationsByUser = defineRateLimit('invitations', {
-  max: 30,
+  max: 50,
   windowSeconds: hour,
   countedBy: 'user',
   description: 'Members that one user adds or invites, in all workspaces.',
@@ -12,7 +12,7 @@ export const InvitationsByUser = defineRateLimit('invitations', {
 
 /** Counted by workspace. */
 export const InvitationsOfWorkspace = defineRateLimit('invitationsOfWorkspace', {
-  max: 100,
+  max: 200,
   windowSeconds: 24 * hour,
   description: 'Members that are added to or invited into one workspace, by all of its admins.',
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MailService, Role } from '@testkernel/sdk';
 import type { RateLimits } from '../../http/rate-limits.ts';
+import type { Logger } from '../../logging/create-logger.ts';
 import { plainName } from '../plain-name.ts';
 import { MembershipMails } from './invitation-limits.ts';
 
@@ -15,6 +16,7 @@ export interface MailedMembership {
 export interface MembershipMailerDependencies {
   readonly mail: MailService;
   readonly limits: Pick<RateLimits, 'trySpend'>;
+  readonly log: Pick<Logger, 'info'>;
   readonly publicUrl: string;
 }
 
@@ -70,9 +72,15 @@ export class MembershipMailer {
   }
 
   async #send(to: string, subject: string, paragraphs: readonly string[]): Promise<void> {
-    const { mail, limits } = this.#dependencies;
+    const { mail, limits, log } = this.#dependencies;
     const address = createHash('sha256').update(to).digest('base64url');
-    if (!(await limits.trySpend(MembershipMails, `address:${address}`))) return;
+    if (!(await limits.trySpend(MembershipMails, `address:${address}`))) {
+      log.info(
+        { subject },
+        'a mail about a membership was not sent, because its address got enough of them; to send more, set RATE_LIMIT_MEMBERSHIP_MAILS_MAX',
+      );
+      return;
+    }
     await mail.send({ to, subject, text: `${paragraphs.join('\n\n')}\n` });
   }
 }

@@ -103,12 +103,16 @@ export class Workspaces {
 
   /** Notes the first time that a member enters a workspace. Throws `NotFound` when the user is no member there. */
   async enter(userId: string, workspaceId: string): Promise<void> {
-    const rows = await this.#database.sql(
-      `update kernel_membership set entered_at = coalesce(entered_at, now())
-       where user_id = ? and workspace_id = ? returning user_id`,
+    await this.#database.sql(
+      `update kernel_membership set entered_at = now()
+       where user_id = ? and workspace_id = ? and entered_at is null`,
       [userId, workspaceId],
     );
-    if (rows.length === 0) throw new NotFound('Workspace');
+    const memberships = await this.#database.sql(
+      'select user_id from kernel_membership where user_id = ? and workspace_id = ?',
+      [userId, workspaceId],
+    );
+    if (memberships.length === 0) throw new NotFound('Workspace');
   }
 
   /** Throws `NotFound`. */
