@@ -154,7 +154,7 @@ for (const [name, options] of freshDatabases) {
     t.test('an admin changes nothing of a workspace but its settings', async (t) => {
       const owner = await kernel.signUp();
       const admin = await kernel.signUp({ memberOf: owner, role: 'admin' });
-      const taken = { name: 'Mine', ownerId: admin.user?.id, personal: false, id: 'x', '': '' };
+      const taken = { name: 'Mine', ownerId: admin.user?.id, personal: false };
       t.match(await admin.patch('/workspaces/current', taken), { status: 200, body: { name: 'Mine' } });
       const { id } = (await admin.get('/workspaces/current')).body;
       const seenBy = async (client: TestClient) =>

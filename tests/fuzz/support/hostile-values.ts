@@ -106,9 +106,16 @@ export function nearly(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
       const place = places[turn % Math.max(places.length, 1)];
       if (!place) return hostile;
       if (change === 'remove') delete place.holder[place.key];
-      else place.holder[change === 'add' ? name : place.key] = hostile;
+      else if (change === 'add') add(place.holder, name, hostile);
+      else place.holder[place.key] = hostile;
       return copy;
     });
+}
+
+/** As an own property, also where the name is `__proto__`. */
+function add(holder: Record<string, unknown>, name: string, value: unknown): void {
+  if (Array.isArray(holder)) holder.push(value);
+  else Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
 interface Place {
