@@ -1,7 +1,16 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { WorkerDeadlineExceeded } from '@testkernel/sdk';
+import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
 import t from 'tap';
 import { errorText } from '../../plugins/runner/src/execution/error-text.ts';
-import { RedactionThreads } from '../../plugins/runner/src/redaction/redaction-threads.ts';
+import {
+  type LargeTextRedactor,
+  RedactionThreads,
+} from '../../plugins/runner/src/redaction/redaction-threads.ts';
 import { Redactor } from '../../plugins/runner/src/redaction/redactor.ts';
+import { TraceWriter } from '../../plugins/runner/src/trace/trace-writer.ts';
 import { startHostileSite } from './support/hostile-site.ts';
 import { loadOf } from './support/load-of.ts';
 import { execute, startTwoTenants, whileAsking } from './support/two-tenants.ts';
@@ -95,6 +104,38 @@ t.test('large texts are redacted beside the event loop', async (t) => {
     'hunter22',
   );
   t.ok(stallMs < 1_000, `${stallMs} ms`);
+});
+
+t.test('what cannot be redacted is left out of a trace', async (t) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-trace-'));
+  t.teardown(() => rm(folder, { recursive: true }));
+  const recorded = path.join(folder, 'recorded.zip');
+  const source = new ZipWriter(new Uint8ArrayWriter());
+  const files = {
+    'trace.trace': 'event',
+    'slow.txt': 'hunter22',
+    'large.txt': 'hunter22'.repeat(200),
+    'image.png': 'png',
+  };
+  for (const [name, content] of Object.entries(files)) await source.add(name, new TextReader(content));
+  await writeFile(recorded, await source.close());
+  const missing: string[] = [];
+  const redactor: LargeTextRedactor = {
+    idle: false,
+    maxEntryBytes: 1_000,
+    rewriteEntry: async (name) => {
+      if (name === 'slow.txt') throw new WorkerDeadlineExceeded(1);
+      return Buffer.from('clean');
+    },
+    excerpt: () => Promise.reject(new Error('not needed')),
+  };
+  const writer = new TraceWriter(path.join(folder, 'trace.zip'), redactor, (name) => missing.push(name));
+  await writer.append({ file: recorded, film: null }, '0-');
+  await writer.close();
+  t.strictSame(missing, ['slow.txt', 'large.txt']);
+  const written = new ZipReader(new Uint8ArrayReader(await readFile(writer.file)));
+  const names = (await written.getEntries()).map(({ filename }) => filename);
+  t.strictSame(names, ['0-trace.trace', 'image.png']);
 });
 
 t.test('a password of backslashes and a page that logs them stop nobody', async (t) => {
