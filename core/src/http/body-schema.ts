@@ -66,6 +66,7 @@ function descend(
   } else if (isObject(value)) {
     visit({ value, schemas, path });
     for (const [name, inner] of Object.entries(value)) {
+      if (!isObject(inner)) continue;
       const declared = declarationsOf(schemas, name);
       descend(inner, declared.length > 0 ? declared : entrySchemasOf(schemas), join(path, name), visit);
     }
