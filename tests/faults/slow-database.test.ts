@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent, definePlugin, Events, newId } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t, { type Test } from 'tap';
@@ -18,7 +19,12 @@ async function delayingProxy(t: Test, target: URL) {
     for (const socket of [client, upstream]) {
       sockets.add(socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket)));
     }
-    client.on('data', (chunk) => void setTimeout(() => upstream.write(chunk), state.delayMs));
+    // In order, also when the delay becomes shorter.
+    let passed = Promise.resolve();
+    client.on('data', (chunk) => {
+      const due = delay(state.delayMs);
+      passed = passed.then(() => due).then(() => void upstream.write(chunk));
+    });
     upstream.on('data', (chunk) => client.write(chunk));
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());

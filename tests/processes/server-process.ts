@@ -18,7 +18,7 @@ export class ServerProcess {
   /** Starts it without waiting. `env` replaces nothing but what it names. */
   static start(env: Record<string, string>, role = 'server'): ServerProcess {
     const limits = Object.fromEntries(
-      ['GENERAL', 'LOGIN', 'EXPENSIVE'].map((name) => [`RATE_LIMIT_${name}_MAX`, '100000']),
+      ['GENERAL', 'LOGIN', 'EXPENSIVE', 'RUN_POLLING'].map((name) => [`RATE_LIMIT_${name}_MAX`, '100000']),
     );
     const child = spawn(process.execPath, [join(root, 'core/bin/with-node.mjs'), 'core/src/main.ts', role], {
       cwd: root,

@@ -117,6 +117,13 @@ export const KernelConfigSchema = Type.Object(
       description:
         'Jobs that one process executes beside WORKER_CONCURRENCY, of workspaces of which no other job is running.',
     }),
+    maxStreamsPerSession: Type.Integer({
+      minimum: 1,
+      maximum: 100_000,
+      default: 500,
+      env: 'MAX_STREAMS_PER_SESSION',
+      description: 'Event streams that one session has open at one process at a time.',
+    }),
     workspaceMaxJobs: Type.Integer({
       minimum: 0,
       maximum: 10_000,

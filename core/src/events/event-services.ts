@@ -2,7 +2,7 @@ import { factory, type Registrations } from '../registration.ts';
 import { type Broadcast, LocalBroadcast, RedisBroadcast } from './broadcast.ts';
 import { EventBus } from './event-bus.ts';
 import { Outbox } from './outbox.ts';
-import { SessionWatch } from './session-watch.ts';
+import { SessionWatch, type ValidAccesses } from './session-watch.ts';
 import { StreamLog } from './stream-log.ts';
 import { Streams } from './streams.ts';
 
@@ -26,10 +26,10 @@ export const eventServices: Registrations<EventServices> = {
   events: factory(
     ({ database, scope, context, log }) => new EventBus(database, new Outbox(database), scope, context, log),
   ),
-  sessionWatch: factory(
-    ({ scope, sessions, log }) =>
-      new SessionWatch((accesses) => scope.asVisitor(() => sessions.validAmong(accesses)), log),
-  ),
+  sessionWatch: factory(({ config, scope, sessions, log }) => {
+    const valid: ValidAccesses = (accesses) => scope.asVisitor(() => sessions.validAmong(accesses));
+    return new SessionWatch(valid, config.maxStreamsPerSession, log);
+  }),
   streams: factory(
     ({ database, scope, broadcast, sessionWatch, log }) =>
       new Streams(database, new StreamLog(database, scope), broadcast, scope, sessionWatch, log),

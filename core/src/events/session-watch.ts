@@ -22,12 +22,15 @@ export type ValidAccesses = (accesses: readonly SessionAccess[]) => Promise<read
 /** Polls whether the sessions of open streams are still valid, with one query for all streams of this process. */
 export class SessionWatch {
   readonly #valid: ValidAccesses;
+  readonly #maxOfSession: number;
   readonly #log: Logger;
   readonly #watched = new Set<Watched>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(valid: ValidAccesses, log: Logger) {
+  /** @param maxOfSession the most streams of one session in this process */
+  constructor(valid: ValidAccesses, maxOfSession: number, log: Logger) {
     this.#valid = valid;
+    this.#maxOfSession = maxOfSession;
     this.#log = log;
   }
 
@@ -41,11 +44,11 @@ export class SessionWatch {
     };
   }
 
-  /** How many streams of a session are watched. */
-  countOf(sessionId: string): number {
+  /** Whether a session has as many streams open as it may. */
+  isFull(sessionId: string): boolean {
     let count = 0;
     for (const watched of this.#watched) if (watched.sessionId === sessionId) count += 1;
-    return count;
+    return count >= this.#maxOfSession;
   }
 
   async #look(): Promise<void> {

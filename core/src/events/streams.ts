@@ -28,8 +28,6 @@ const channel = 'streams';
 /** The time that clients have for reading the end of their streams when the process stops. */
 const endMs = 2_000;
 const heartbeatMs = 15_000;
-/** The most streams that one session has open in a process. */
-const maxStreamsOfSession = 32;
 /** Every process with watchers announces this at each heartbeat. */
 const watchedMs = heartbeatMs + 5_000;
 
@@ -101,7 +99,7 @@ export class Streams implements StreamsService {
       return;
     }
     const sessionId = request.identity?.sessionId;
-    if (sessionId && this.#watch.countOf(sessionId) >= maxStreamsOfSession) throw tooManyStreams();
+    if (sessionId && this.#watch.isFull(sessionId)) throw tooManyStreams();
     const inScope = this.#scope.again();
     reply.hijack();
     const client = new SseClient(reply.raw, textHeaders(reply.getHeaders()));
@@ -127,8 +125,9 @@ export class Streams implements StreamsService {
           'the events of a stream could not be read from the database; the next notice of the stream reads them',
         ),
     );
-    const { workspaceId } = this.#scope;
-    const unwatch = sessionId && this.#watch.watch({ sessionId, workspaceId, end: () => client.end() });
+    const unwatch =
+      sessionId &&
+      this.#watch.watch({ sessionId, workspaceId: this.#scope.workspaceId, end: () => client.end() });
     await this.#follow(client, session, streamId, transient);
     if (unwatch) unwatch();
   }
@@ -209,7 +208,7 @@ function textHeaders(headers: Record<string, unknown>): Record<string, string> {
 function tooManyStreams(): TooManyRequests {
   return new TooManyRequests(
     1,
-    `This session has ${maxStreamsOfSession} event streams open. Close some of them first.`,
+    'This session has too many event streams open. Close some of them first.',
     'TOO_MANY_STREAMS',
   );
 }

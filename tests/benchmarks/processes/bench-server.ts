@@ -63,7 +63,7 @@ export class BenchServer {
 }
 
 function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
-  const limits = ['GENERAL', 'LOGIN', 'PASSWORD', 'EXPENSIVE'].map((name) => [
+  const limits = ['GENERAL', 'LOGIN', 'PASSWORD', 'EXPENSIVE', 'RUN_POLLING'].map((name) => [
     `RATE_LIMIT_${name}_MAX`,
     '1000000',
   ]);
