@@ -101,7 +101,7 @@ async function rowCounts(kernel: TestKernel): Promise<Record<string, number>> {
     );
     const counts: Record<string, number> = {};
     for (const { name } of tables) {
-      if (/^kernel_(cron_tick|outbox|job)/.test(name)) continue;
+      if (/^(kernel_(cron_tick|outbox|job)|schedules_watch)/.test(name)) continue;
       const [row] = await database.sql<{ rows: number }>(`select count(*)::int as rows from "${name}"`);
       counts[name] = row?.rows ?? 0;
     }
