@@ -1,13 +1,13 @@
 import { Database, Scope } from '@testkernel/sdk';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { freshDatabases } from './support/databases.ts';
+import { usualDatabase } from './support/databases.ts';
 import { until } from './support/until.ts';
 
 const password = 'Correct-Horse-7!';
 const nextPassword = 'Brand-New-Staple-9?';
 
-for (const [name, options] of freshDatabases) {
+for (const [name, options] of usualDatabase) {
   t.test(`the own account on ${name}`, async (t) => {
     const kernel = await createTestKernel({ ...options, plugins: ['projects'] });
     t.teardown(() => kernel.close());

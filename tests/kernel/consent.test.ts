@@ -2,7 +2,7 @@ import { newId } from '@testkernel/sdk';
 import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { activityOf, codeOf, signUpWithApp } from '../../plugins/mfa-totp/tests/support/authenticator.ts';
-import { freshDatabases, removeFolder, temporaryFolder } from './support/databases.ts';
+import { removeFolder, temporaryFolder, usualDatabase } from './support/databases.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
 
 const password = 'Correct-Horse-7!';
@@ -28,7 +28,7 @@ const memberNamed = async (admin: TestClient, email: string | undefined) =>
     (member: { email: string }) => member.email === email,
   );
 
-for (const [name, options] of freshDatabases) {
+for (const [name, options] of usualDatabase) {
   t.test(`membership needs consent on ${name}`, async (t) => {
     const dataDir = temporaryFolder();
     const kernel = await createTestKernel({

@@ -6,11 +6,11 @@ import {
   type TestResponse,
 } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { databaseServer, freshDatabases, sharedDatabase } from './support/databases.ts';
+import { databaseServer, sharedDatabase, usualDatabase } from './support/databases.ts';
 import { MeetingProvider } from './support/meeting-provider.ts';
 import { envFor, finish, hostFor, signIn, somebody, sql, trailOf } from './support/source-host-visitor.ts';
 
-for (const [name, options] of freshDatabases) {
+for (const [name, options] of usualDatabase) {
   t.test(`accounts of people who come by an identity provider on ${name}`, async (t) => {
     const host = await hostFor(t);
     const kernel = await createTestKernel({

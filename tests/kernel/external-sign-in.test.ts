@@ -2,7 +2,7 @@ import { Database, definePlugin, Scope, SecondFactors, Vault } from '@testkernel
 import { createTestKernel, type TestResponse } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { OAuthStates } from '../../core/src/identity/external/oauth-states.ts';
-import { databaseServer, freshDatabases, sharedDatabase } from './support/databases.ts';
+import { databaseServer, sharedDatabase, usualDatabase } from './support/databases.ts';
 import { MeetingProvider } from './support/meeting-provider.ts';
 import {
   envFor,
@@ -36,7 +36,7 @@ const meeting = new MeetingProvider((code) => {
   throw new Error(`Nobody comes with ${code}.`);
 });
 
-for (const [name, options] of freshDatabases) {
+for (const [name, options] of usualDatabase) {
   t.test(`sign-in by an identity provider on ${name}`, async (t) => {
     const host = await hostFor(t);
     const log: string[] = [];

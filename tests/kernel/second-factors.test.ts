@@ -14,10 +14,10 @@ import {
 } from '../../plugins/mfa-totp/tests/support/authenticator.ts';
 import {
   databaseServer,
-  freshDatabases,
   lastingDatabases,
   redisUrl,
   sharedDatabase,
+  usualDatabase,
 } from './support/databases.ts';
 import { envFor, hostFor, signIn, somebody } from './support/source-host-visitor.ts';
 
@@ -58,7 +58,7 @@ async function addPasskey(kernel: TestKernel, client: TestClient): Promise<strin
   return id;
 }
 
-for (const [name, options] of freshDatabases) {
+for (const [name, options] of usualDatabase) {
   t.test(`second factors on ${name}`, async (t) => {
     const kernel = await createTestKernel({ ...options, plugins: ['mfa-totp', 'mfa-passkeys'] });
     t.teardown(() => kernel.close());

@@ -29,7 +29,7 @@ function plugin(fixture: string, packages: readonly string[]): string {
 
 /** As npm would have installed it: built, and with the packages that it needs at run time. */
 function pluginWithSdk(version: string): string {
-  const folder = plugin('own-sdk', ['typebox', 'uuid', 'acorn', 'csv-stringify']);
+  const folder = plugin('own-sdk', ['typebox', 'uuid', 'acorn', 'csv-stringify', 'tinypool']);
   const copy = join(folder, 'node_modules/@testkernel/sdk');
   mkdirSync(copy, { recursive: true });
   compile(join(root, 'sdk/tsconfig.build.json'), join(copy, 'dist'));

@@ -26,7 +26,10 @@ if (!existsSync(join(root, 'node_modules', '@tapjs', 'test', 'package.json'))) f
 step('tap', 'build');
 
 const urls = Object.fromEntries(services.flatMap(({ variable, url }) => (url ? [[variable, url]] : [])));
-const outcome = await runTap(root, files, { ...process.env, ...urls, PATH: `${bin}:${process.env.PATH}` });
+// Every file and every server that it starts loads the same modules.
+const NODE_COMPILE_CACHE = join(root, '.tap', 'compile-cache');
+const env = { ...process.env, ...urls, NODE_COMPILE_CACHE, PATH: `${bin}:${process.env.PATH}` };
+const outcome = await runTap(root, files, env);
 for (const service of services) await service.stop();
 if (missing.length > 0)
   process.stdout.write(`Left out, because it is not on this machine: ${missing.join(', ')}\n`);

@@ -2,7 +2,7 @@ import { Coverage, Database, definePlugin, PipelineStages, type Run } from '@tes
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { serveChanging } from '../../../tests/applications/sites/changing-site.ts';
-import { freshDatabases } from '../../../tests/kernel/support/databases.ts';
+import { usualDatabase } from '../../../tests/kernel/support/databases.ts';
 
 t.setTimeout(240_000);
 
@@ -27,7 +27,7 @@ const onlyPlans = definePlugin({
   },
 });
 
-for (const [database, options] of freshDatabases) {
+for (const [database, options] of usualDatabase) {
   t.test(`coverage on ${database}`, async (t) => {
     const planet = { pages: ['Oceans', 'Deserts'], field: 'required' as const, api: { id: 1 }, more: false };
     const site = await serveChanging(planet);

@@ -1,7 +1,7 @@
 import { Database, definePlugin, type GeneratedTest, TestExporters, Tests } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { freshDatabases } from '../../../tests/kernel/support/databases.ts';
+import { usualDatabase } from '../../../tests/kernel/support/databases.ts';
 
 const plain = definePlugin({
   id: 'export-plain',
@@ -23,7 +23,7 @@ const plain = definePlugin({
   },
 });
 
-for (const [database, options] of freshDatabases) {
+for (const [database, options] of usualDatabase) {
   t.test(`exports on ${database}`, async (t) => {
     const kernel = await createTestKernel({ plugins: ['projects', 'tests', 'runner', plain], ...options });
     t.teardown(() => kernel.close());

@@ -1,6 +1,6 @@
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { freshDatabases } from '../../../tests/kernel/support/databases.ts';
+import { usualDatabase } from '../../../tests/kernel/support/databases.ts';
 
 const good = `import { test, expect } from '@playwright/test';
 test('opens the cart', async ({ page }: { page: Page }): Promise<void> => {
@@ -16,7 +16,7 @@ test('empties the cart', async ({ page }) => {
 });
 `;
 
-for (const [database, options] of freshDatabases) {
+for (const [database, options] of usualDatabase) {
   t.test(`import on ${database}`, async (t) => {
     const kernel = await createTestKernel({ plugins: ['projects', 'tests', 'runner'], ...options });
     t.teardown(() => kernel.close());

@@ -1,7 +1,7 @@
 import { Database, Scope } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { freshDatabases } from '../../../tests/kernel/support/databases.ts';
+import { usualDatabase } from '../../../tests/kernel/support/databases.ts';
 import { matrixText } from '../src/matrix-text.ts';
 
 t.test('the text is JSON, whichever keys there are', async (t) => {
@@ -36,7 +36,7 @@ t.test('the text is JSON, whichever keys there are', async (t) => {
 
 const nothingRun = { name: 'a', reviewStatus: 'draft', lastResult: null, lastRunAt: null } as const;
 
-for (const [database, options] of freshDatabases) {
+for (const [database, options] of usualDatabase) {
   t.test(`traceability on ${database}`, async (t) => {
     const kernel = await createTestKernel({
       plugins: ['projects', 'tests', 'runner', 'traceability'],

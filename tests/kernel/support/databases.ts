@@ -25,6 +25,12 @@ export const freshDatabases = new Map<string, Pick<TestKernelOptions, 'databaseS
   ...(databaseServer ? ([['PostgreSQL', { databaseServer }]] as const) : []),
 ]);
 
+/**
+ * PostgreSQL where there is one: for suites whose statements are also executed on the embedded database, by many others that
+ * begin with a registration, a project or a run.
+ */
+export const usualDatabase = new Map([...freshDatabases].slice(-1));
+
 async function lastingFolder(): Promise<LastingDatabase> {
   const dataDir = temporaryFolder();
   return { options: { dataDir, env: {} }, drop: async () => removeFolder(dataDir) };
