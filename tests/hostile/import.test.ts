@@ -15,15 +15,15 @@ t.test('files that would take minutes to read hold up nobody', { timeout: 120_00
   for (const [name, content] of Object.entries(hostileSpecs)) {
     t.test(name, async (t) => {
       const { result, stallMs, growthMb } = await loadOf(async () => {
-        const imported = hostile.post(path, { files: [{ path: 'a.spec.ts', content }], dryRun: true });
+        const imported = hostile.post(path, { files: [{ path: 'a.spec.ts', content }] });
         const answers = [];
         for (let count = 0; count < 5; count += 1) answers.push((await other.get('/projects')).status);
         return { imported: await imported, answers };
       });
       t.same(result.answers, [200, 200, 200, 200, 200], 'the other tenant is answered');
       const { status, body } = result.imported;
-      t.ok(status === 200 || body.code === 'IMPORT_TOO_COMPLEX', `${status} ${body.code}`);
-      if (status === 200) t.ok(body.problems.length > 0, 'it says what was not read');
+      t.ok(status === 201 || body.code === 'IMPORT_TOO_COMPLEX', `${status} ${body.code}`);
+      if (status === 201) t.ok(body.problems.length > 0, 'it says what was not read');
       t.ok(stallMs < 1_000, `the longest stall was ${Math.round(stallMs)} ms`);
       t.ok(growthMb < 800, `memory grew by ${Math.round(growthMb)} MB`);
     });

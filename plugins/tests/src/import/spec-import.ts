@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { BadRequest, type DatabaseService, type ScopeService, type TestRunnerService } from '@testkernel/sdk';
 import { Value } from 'typebox/value';
 import type { TestEditing } from '../test-editing.ts';
@@ -110,6 +111,8 @@ export class SpecImport {
     return database.transaction(async () => {
       const ids = new Map<Candidate, string>();
       for (const candidate of candidates) {
+        // The embedded database works in this thread: other requests get their turn between two tests.
+        await setImmediate();
         if (candidate.body) ids.set(candidate, (await editing.create(projectId, candidate.body)).id);
       }
       return ids;
