@@ -210,14 +210,9 @@ export class Attempt {
     };
     this.steps.push(result);
     if (this.failure || this.#tools.signal.aborted) return;
-    const { timeLimit } = this.#plan;
-    if (timeLimit.reached) {
-      result.status = 'failed';
-      this.#fail(`The test was ended before step ${index + 1}`, timeLimit.failure(), step.action);
-      return;
-    }
     const started = performance.now();
     try {
+      this.#plan.timeLimit.check();
       await this.#runOrHeal(index, step, runner, context);
       result.status = 'passed';
     } catch (error) {

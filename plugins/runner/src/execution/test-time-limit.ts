@@ -14,8 +14,10 @@ export class TestTimeLimit {
     return performance.now() >= this.#end;
   }
 
-  failure(): StepFailure {
-    return new StepFailure(
+  /** Throws `StepFailure` of the category `timeout` once the limit is reached. */
+  check(): void {
+    if (!this.reached) return;
+    throw new StepFailure(
       'timeout',
       `It took longer than ${this.#minutes} minutes, the longest time of a test (MAX_TEST_MINUTES).`,
     );
