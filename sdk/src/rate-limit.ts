@@ -6,10 +6,11 @@ export interface RateLimitOptions {
   /** Seconds, at least 1. */
   readonly windowSeconds: number;
   /**
-   * Which requests are counted together: those of an IP address (default), of a user, or of a user in one workspace.
-   * Requests without a session are counted by address.
+   * Which requests are counted together: those of an IP address (default), of a user, of a user in one workspace, or those
+   * with the same `Authorization` header. Requests without a session or that header are counted by address. Because anybody
+   * can make up headers, a route with a limit by `authorization` needs one by address as well.
    */
-  readonly countedBy?: 'address' | 'user' | 'member';
+  readonly countedBy?: 'address' | 'user' | 'member' | 'authorization';
   /** What is counted, as a sentence for the configuration reference. */
   readonly description: string;
   /** The environment variable for `max`. Default: `RATE_LIMIT_<ID>_MAX`, with `_` between the words of the id. */

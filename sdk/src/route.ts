@@ -44,12 +44,18 @@ export interface RouteConfig {
    * nothing in them is refused. Elsewhere one that is close to a declared property is 400 `VALIDATION_FAILED`.
    */
   readonly foreignBody?: true;
+  /** Set where a signature over the bytes of the body is verified: they are kept as `request.rawBody`. */
+  readonly rawBody?: true;
   /** Disables the CSRF check, for routes that create a session instead of using one. */
   readonly csrf?: false;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<RouteConfig> {}
+  interface FastifyRequest {
+    /** The body as it was received, on routes with `rawBody`; null elsewhere. */
+    rawBody: Buffer | null;
+  }
 }
 
 /** The Fastify instance on which a plugin registers its routes, prefixed with `/api/v1`. */

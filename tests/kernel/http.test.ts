@@ -4,6 +4,7 @@ import {
   Conflict,
   Database,
   definePlugin,
+  defineRateLimit,
   ExpensiveOperations,
   NotFound,
   pathParameter,
@@ -21,11 +22,19 @@ const Thing = Type.Object({
   parts: Type.Optional(Type.Array(Type.Object({ weight: Type.Number() }))),
 });
 
+const Polls = defineRateLimit('probePolls', {
+  max: 2,
+  windowSeconds: 60,
+  countedBy: 'authorization',
+  description: 'Polls with one credential.',
+});
+
 /** A route for each way in which an answer can go wrong. */
 const probe = definePlugin({
   id: 'probe',
   setup({ limit, routes }) {
     limit(ExpensiveOperations);
+    limit(Polls);
     const open = { access: 'public', csrf: false } as const;
     const okay = Type.Object({ ok: Type.Literal(true) });
     routes((app) => {
@@ -59,6 +68,22 @@ const probe = definePlugin({
           },
           schema: { params: Type.Object({ id: Type.String() }), response: { 200: okay } },
         },
+        async () => ({ ok: true as const }),
+      );
+      app.post(
+        '/probe/signed',
+        {
+          config: { ...open, rawBody: true },
+          schema: {
+            body: Type.Object({ name: Type.String() }),
+            response: { 200: Type.Object({ name: Type.String(), raw: Type.String() }) },
+          },
+        },
+        async ({ body, rawBody }) => ({ name: body.name, raw: rawBody?.toString() ?? '' }),
+      );
+      app.get(
+        '/probe/polled',
+        { config: { access: { machine: 'probe' }, limits: [Polls] }, schema: { response: { 200: okay } } },
         async () => ({ ok: true as const }),
       );
       app.post(
@@ -102,6 +127,12 @@ t.test('answers over HTTP', async (t) => {
       );
     }
     t.match(await visitor.put('/probe/list', {}), { status: 404, body: { code: 'ROUTE_NOT_FOUND' } });
+  });
+
+  t.test('a route that verifies signatures has the bytes of the body', async (t) => {
+    const sent = '{ "name":\t"Zoë",  "more": 1.0 }';
+    t.match(await visitor.post('/probe/signed', sent), { status: 200, body: { name: 'Zoë', raw: sent } });
+    t.match(await visitor.post('/probe/signed', '{"name": '), { status: 400 });
   });
 
   t.test('a body of a wrong type is refused with every finding and its path', async (t) => {
@@ -255,6 +286,15 @@ t.test('rate limits', async (t) => {
     t.match(refused, { status: 429, body: { code: 'RATE_LIMITED' } });
     const seconds = Number(refused.headers.get('retry-after'));
     t.ok(Number.isInteger(seconds) && seconds > 0 && seconds <= 900);
+  });
+
+  t.test('a limit per credential counts each by itself, and requests without one by address', async (t) => {
+    const poll = async (headers?: Record<string, string>) =>
+      (await visitor.get('/probe/polled', headers)).status;
+    const one = { authorization: 'Bearer one' };
+    t.strictSame([await poll(one), await poll(one), await poll(one)], [200, 200, 429]);
+    t.equal(await poll({ authorization: 'Bearer two' }), 200);
+    t.strictSame([await poll(), await poll(), await poll()], [200, 200, 429]);
   });
 
   t.test('the general limit holds for everything but the probes of health', async (t) => {

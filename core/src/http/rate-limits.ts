@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ConditionalRateLimit, defineRateLimit, type RateLimit, TooManyRequests } from '@testkernel/sdk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -123,7 +124,10 @@ export function limitOf(limit: RateLimit | ConditionalRateLimit): RateLimit {
   return 'when' in limit ? limit.limit : limit;
 }
 
-function keyFor({ countedBy }: RateLimit, { identity, ip }: FastifyRequest): string {
+function keyFor({ countedBy }: RateLimit, { identity, ip, headers }: FastifyRequest): string {
+  if (countedBy === 'authorization' && headers.authorization) {
+    return `authorization:${createHash('sha256').update(headers.authorization).digest('base64url')}`;
+  }
   if (countedBy === 'address' || !identity) return `ip:${ip}`;
   return countedBy === 'user'
     ? `user:${identity.userId}`
