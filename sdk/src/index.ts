@@ -32,6 +32,7 @@ export * from './domain/result.ts';
 export * from './domain/run.ts';
 export * from './domain/run-answer.ts';
 export * from './domain/run-dials.ts';
+export * from './domain/run-source.ts';
 export * from './domain/sealed-login.ts';
 export * from './domain/site-maps.ts';
 export * from './domain/step.ts';

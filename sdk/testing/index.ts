@@ -21,4 +21,5 @@ export * from './conformance/step-action.ts';
 export * from './conformance/test-exporter.ts';
 export * from './create-test-kernel.ts';
 export * from './fakes/source-host.ts';
+export * from './project-target.ts';
 export * from './test-client.ts';

@@ -7,6 +7,7 @@ import {
   type ProjectsService,
   pathParameter,
   type RouteScope,
+  runInEnvironment,
   StartCrawls,
   Type,
 } from '@testkernel/sdk';
@@ -54,7 +55,7 @@ export function crawlRoute(
         runType: 'crawl',
         ...(dialsConfig === undefined ? {} : { dials: dialsConfig }),
         ...(maxDepth === undefined ? {} : { maxDepth }),
-        ...(environment ? { url: environment.baseUrl, environmentId: environment.id } : {}),
+        ...(environment ? runInEnvironment(environment) : {}),
       });
       return reply.code(202).send({ runId: run.id });
     },

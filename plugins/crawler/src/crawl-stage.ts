@@ -20,7 +20,12 @@ import { SiteCrawl } from './explore/site-crawl.ts';
 import { loadSitemap } from './explore/sitemap.ts';
 import type { CrawlReach } from './site-maps/crawl-reach.ts';
 
-export type KeepSiteMap = (state: PipelineState, siteMap: SiteMap, reach: CrawlReach) => Promise<void>;
+/** Returns the paths of the pages that are new or changed since the last crawl; null after the first one. */
+export type KeepSiteMap = (
+  state: PipelineState,
+  siteMap: SiteMap,
+  reach: CrawlReach,
+) => Promise<readonly string[] | null>;
 
 /** The first stage: explores the project's site and models its pages. */
 export class CrawlStage implements PipelineStage {
@@ -34,7 +39,7 @@ export class CrawlStage implements PipelineStage {
     browsers: BrowsersService,
     egress: EgressService,
     defaults: CrawlLimits,
-    keep: KeepSiteMap = async () => {},
+    keep: KeepSiteMap = async () => null,
   ) {
     this.#browsers = browsers;
     this.#egress = egress;
@@ -55,17 +60,17 @@ export class CrawlStage implements PipelineStage {
       noteRefusedHosts(session, context);
       if (siteMap.pages.length === 0) throw unreachable(state.project);
       const reviewed = await this.#reviewed(siteMap, state.project, limits, context);
-      if (state.runType === 'crawl') await this.#keep(state, reviewed, reachOf(reviewed, limits));
-      return { ...state, siteMap: reviewed };
+      if (state.runType !== 'crawl') return { ...state, siteMap: reviewed };
+      const changedPages = await this.#keep(state, reviewed, reachOf(reviewed, limits));
+      return { ...state, siteMap: reviewed, changedPages };
     } finally {
       await session.close();
     }
   }
 
   async #requestOf(state: PipelineState, limits: CrawlLimits, context: StageContext) {
-    const { url, credentials } = state.project;
+    const { url, credentials, egress: policy } = state.project;
     const { origin } = new URL(url);
-    const policy = this.#egress.projectPolicy(url);
     const warn = (message: string) => context.log(message, 'warn');
     const robots = await loadRobotsRules(this.#egress, origin, policy, context.signal, warn);
     if (!robots.allows(url)) warn('robots.txt forbids the start page; it is visited anyway.');
@@ -101,11 +106,7 @@ export class CrawlStage implements PipelineStage {
   /** Closes the session as soon as the run is cancelled, which ends all waiting for its pages. */
   async #open(project: ProjectTarget, context: StageContext): Promise<BrowserSession> {
     const session = await this.#browsers.open(
-      {
-        options: desktopDefaults,
-        egress: this.#egress.projectPolicy(project.url),
-        baseUrl: project.url,
-      },
+      { options: desktopDefaults, egress: project.egress, baseUrl: project.url },
       context.signal,
     );
     context.signal.addEventListener('abort', () => void session.close(), { once: true });

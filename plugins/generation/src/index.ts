@@ -2,7 +2,6 @@ import {
   Browsers,
   Coverage,
   definePlugin,
-  Egress,
   PageReading,
   PipelineStages,
   TestRunner,
@@ -33,10 +32,10 @@ export default definePlugin({
         'Mutations of the application that validation runs each generated test against, for its oracle score. 0 runs none.',
     }),
   }),
-  requires: { browsers: Browsers, egress: Egress, runner: TestRunner },
+  requires: { browsers: Browsers, runner: TestRunner },
   optional: { coverage: Coverage, reading: PageReading },
   setup({ services, configuration, extend, dial }) {
-    const { browsers, coverage, egress, runner, reading } = services;
+    const { browsers, coverage, runner, reading } = services;
     const maySend = configuration.placesOrders ? maySendOrders : isSafeToSubmit;
     dial(MaxTestsDial);
     extend(PipelineStages, new PlanStage(coverage), {
@@ -44,7 +43,7 @@ export default definePlugin({
       after: ['classify'],
       before: ['generate'],
     });
-    extend(PipelineStages, new GenerateStage({ browsers, egress, reading, maySend }), {
+    extend(PipelineStages, new GenerateStage({ browsers, reading, maySend }), {
       name: 'generate',
       after: ['plan'],
       before: ['deduplicate'],

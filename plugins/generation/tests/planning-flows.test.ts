@@ -27,6 +27,7 @@ const project: ProjectTarget = {
   name: 'Sample',
   url: origin,
   canonicalUrl: null,
+  egress: {},
   credentials: {
     username: 'ann',
     password: 'Open-Sesame-1',

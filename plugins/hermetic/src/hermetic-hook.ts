@@ -46,9 +46,8 @@ export class HermeticHook implements RunHook {
   async afterStep({ request, test, context }: TestHookContext, _: Step, result: StepResult): Promise<void> {
     const recorder = this.#recorders.get(context);
     if (recorder === undefined || result.status !== 'passed' || result.index < test.steps.length - 1) return;
-    const policy = this.#egress.projectPolicy(request.project.url);
     const recording = await recorder.finish(async (url) => {
-      const response = await this.#egress.fetch(url, { signal: request.signal }, policy);
+      const response = await this.#egress.fetch(url, { signal: request.signal }, request.project.egress);
       if (!response.ok) {
         await response.body?.cancel();
         return null;

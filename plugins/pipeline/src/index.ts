@@ -51,7 +51,7 @@ export default definePlugin({
     const stages = contributions(PipelineStages);
     const launcher = new PipelineLauncher(database, projects, runs, jobs, activity, dials);
     const publisher = new TestPublisher(tests, configuration.disableAutoApproval);
-    const host = new PipelineHost(stages, runs, projects, tests, publisher);
+    const host = new PipelineHost(stages, runs, tests, publisher);
     const crawlActivity = new CrawlActivity(scope, runs, activity);
 
     provide(Pipeline, launcher);

@@ -5,7 +5,6 @@ import {
   messageOf,
   type PipelineStage,
   type PipelineState,
-  type ProjectsService,
   type RunsService,
   type StageContext,
   type TestsService,
@@ -26,20 +25,17 @@ class StageFailed extends Error {
 export class PipelineHost {
   readonly #stages: Contributions<PipelineStage>;
   readonly #runs: RunsService;
-  readonly #projects: ProjectsService;
   readonly #tests: TestsService;
   readonly #publisher: TestPublisher;
 
   constructor(
     stages: Contributions<PipelineStage>,
     runs: RunsService,
-    projects: ProjectsService,
     tests: TestsService,
     publisher: TestPublisher,
   ) {
     this.#stages = stages;
     this.#runs = runs;
-    this.#projects = projects;
     this.#tests = tests;
     this.#publisher = publisher;
   }
@@ -65,9 +61,11 @@ export class PipelineHost {
     return {
       runId: payload.runId,
       runType: payload.runType,
-      project: await this.#projects.target(payload.projectId, payload.url ?? undefined),
+      project: await this.#runs.target(payload.runId),
       dials: payload.dials,
       maxDepth: payload.maxDepth,
+      changedOnly: payload.changedOnly ?? false,
+      changedPages: null,
       request: payload.request,
       siteMap: null,
       pages: [],

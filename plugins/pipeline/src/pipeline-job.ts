@@ -7,9 +7,9 @@ export const PipelineJob = defineJob(
     runId: Type.String(),
     runType: Type.Enum(['crawl', 'generate']),
     projectId: Type.String(),
-    url: Nullable(Type.String()),
     dials: Dials,
     maxDepth: Type.Integer({ minimum: 0 }),
+    changedOnly: Type.Optional(Type.Boolean()),
     request: Nullable(Type.Object({ name: Type.String(), description: Type.String() })),
   }),
 );

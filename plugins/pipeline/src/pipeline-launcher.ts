@@ -51,14 +51,14 @@ export class PipelineLauncher implements PipelineService {
         projectId: project.id,
         type: request.runType,
         parallelWorkers: workersOf(request.dials),
-        ...(request.environmentId === undefined ? {} : { environmentId: request.environmentId }),
+        ...optionsOf(request),
         enqueue: (runId) => this.#jobs.enqueue(PipelineJob, payloadOf(runId, request)),
       });
       await this.#activity.record({
         type: request.runType === 'crawl' ? 'crawl.start' : 'test.generate',
         projectId: project.id,
         projectName: project.name,
-        detail: request.request?.name ?? `Crawl of ${request.url ?? project.url}`,
+        detail: request.request?.name ?? `Crawl of ${request.target?.url ?? project.url}`,
         meta: { runId: run.id },
       });
       return run;
@@ -79,15 +79,24 @@ function workersOf(dials: Dials = {}): number {
   return dialValue(dials, ParallelWorkersDial) ?? 1;
 }
 
+function optionsOf({ environmentId, target, source, supersede }: StartPipeline) {
+  return {
+    ...(environmentId === undefined ? {} : { environmentId }),
+    ...(target === undefined ? {} : { target }),
+    ...(source === undefined ? {} : { source }),
+    ...(supersede === undefined ? {} : { supersede }),
+  };
+}
+
 function payloadOf(runId: string, request: StartPipeline): JobPayload<typeof PipelineJob> {
   const dials = request.dials ?? {};
   return {
     runId,
     runType: request.runType,
     projectId: request.projectId,
-    url: request.url ?? null,
     dials,
     maxDepth: request.maxDepth ?? dialValue(dials, MaxDepthDial) ?? defaultDepth[request.runType],
+    changedOnly: request.changedOnly ?? false,
     request: request.request ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { type PipelineStage, type PipelineState, type Step, type Test, uniqueWord } from '@testkernel/sdk';
+import { projectTarget } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { classify } from '../src/stages/classify.ts';
 import { deduplicate } from '../src/stages/deduplicate.ts';
@@ -12,16 +13,11 @@ const look: Step = { action: 'assert', selector: "getByRole('heading')" };
 const empty: PipelineState = {
   runId: 'run',
   runType: 'crawl',
-  project: {
-    id: 'p',
-    name: 'Shop',
-    url: 'http://shop.example/',
-    canonicalUrl: null,
-    credentials: null,
-    autoApproveThreshold: null,
-  },
+  project: projectTarget('http://shop.example/'),
   dials: {},
   maxDepth: 4,
+  changedOnly: false,
+  changedPages: null,
   request: null,
   siteMap: null,
   pages: [],

@@ -54,7 +54,7 @@ export default definePlugin({
       dependents,
       fields,
     });
-    const projects = new StoredProjects(database, dependents, credentials);
+    const projects = new StoredProjects(database, dependents, credentials, egress);
     provide(Projects, projects);
     provide(ProjectOverview, projectOverview(database));
     extend(RecycleBinSections, new RecycledProjects(database, activity, dependents));

@@ -1,9 +1,11 @@
 import {
   type DatabaseService,
+  type EgressService,
   NotFound,
   type Project,
   type ProjectsService,
   type ProjectTarget,
+  type RunTarget,
   type SealedLogins,
 } from '@testkernel/sdk';
 import type { Dependents } from './dependents.ts';
@@ -15,11 +17,18 @@ export class StoredProjects implements ProjectsService {
   readonly #database: DatabaseService;
   readonly #dependents: Dependents;
   readonly #credentials: SealedLogins;
+  readonly #egress: EgressService;
 
-  constructor(database: DatabaseService, dependents: Dependents, credentials: SealedLogins) {
+  constructor(
+    database: DatabaseService,
+    dependents: Dependents,
+    credentials: SealedLogins,
+    egress: EgressService,
+  ) {
     this.#database = database;
     this.#dependents = dependents;
     this.#credentials = credentials;
+    this.#egress = egress;
   }
 
   async get(projectId: string): Promise<Project> {
@@ -39,14 +48,15 @@ export class StoredProjects implements ProjectsService {
     return records.map((record) => viewProject(record, activity.get(record.id)));
   }
 
-  async target(projectId: string, url?: string): Promise<ProjectTarget> {
+  async target(projectId: string, replacement: RunTarget | null = null): Promise<ProjectTarget> {
     const record = await this.#find(projectId);
-    const replaced = url !== undefined && url !== record.url;
+    const url = replacement?.url ?? record.url;
     return {
       id: record.id,
       name: record.name,
-      url: replaced ? url : record.url,
-      canonicalUrl: replaced ? record.url : null,
+      url,
+      canonicalUrl: url === record.url ? null : record.url,
+      egress: replacement?.publicOnly ? {} : this.#egress.projectPolicy(url),
       credentials: this.#credentials.open(record),
       autoApproveThreshold: record.autoApproveThreshold,
     };

@@ -93,8 +93,10 @@ async function newProject(extra: object = {}) {
   return body;
 }
 
-const targetOf = (projectId: string, other?: string) =>
-  kernel.inWorkspaceOf(admin, () => kernel.service(Projects).target(projectId, other));
+const targetOf = (projectId: string, other?: string, publicOnly = false) =>
+  kernel.inWorkspaceOf(admin, () =>
+    kernel.service(Projects).target(projectId, other === undefined ? null : { url: other, publicOnly }),
+  );
 
 const rows = (statement: string, projectId: string) =>
   kernel.inWorkspaceOf(admin, () =>
@@ -325,6 +327,14 @@ t.test('a run may go to another address than the project', async (t) => {
     url: 'https://preview.example',
     canonicalUrl: url,
   });
+});
+
+t.test('the address of an environment may be private, that of a preview may not', async (t) => {
+  const { id } = await newProject();
+  const inside = 'http://10.0.0.7:8080';
+  t.strictSame((await targetOf(id, `${inside}/shop`)).egress, { privateOrigins: [inside] });
+  t.strictSame((await targetOf(id, `${inside}/shop`, true)).egress, {});
+  t.strictSame((await targetOf(id, url, true)).egress, {});
 });
 
 t.test('projects in the export of an account', async (t) => {

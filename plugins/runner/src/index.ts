@@ -45,7 +45,6 @@ export default definePlugin({
       actions: contributions(StepActions),
       hooks: contributions(RunHooks),
       artifacts,
-      egress,
       ffmpegExecutable: configuration.ffmpegExecutable,
       redactions,
       scratchDir: settings.scratchDir,

@@ -11,7 +11,7 @@ import {
   StepFailure,
   TestRunner,
 } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { createTestKernel, projectTarget } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { testOf } from './support/bench.ts';
 import { TestChromium } from './support/chromium-engine.ts';
@@ -73,14 +73,7 @@ t.test('on the real kernel', async (t) => {
       const { tracePath } = await kernel.service(TestRunner).execute({
         runId: 'run-1',
         shardIndex: null,
-        project: {
-          id: 'project',
-          name: 'Shop',
-          url: site.url,
-          canonicalUrl: null,
-          credentials: null,
-          autoApproveThreshold: null,
-        },
+        project: projectTarget(site.url),
         tests: [
           testOf('Own', { action: 'navigate', url: '/' }, { action: 'request', url: '/echo' }),
           testOf('Foreign page', { action: 'navigate', url: elsewhere.url }),

@@ -110,7 +110,7 @@ export default definePlugin({
     const planners = contributions(RunPlanners);
     const shared = { ...services, runs, reader, results, planners };
     const start = new StartRun(shared);
-    provide(RunsToken, new ProvidedRuns(runs, start));
+    provide(RunsToken, new ProvidedRuns(runs, start, reader));
     provide(RunOverview, runOverview(database));
     const removal = new RunRemoval(database, services.artifacts, streams);
     extend(ProjectDependents, new RunsOfProject(database, reader, removal));

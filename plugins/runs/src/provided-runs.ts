@@ -1,24 +1,29 @@
 import type {
   BeginRun,
   LogLine,
+  ProjectTarget,
   RegressionRequest,
   Result,
   Run,
   RunEnd,
+  RunFilter,
   RunPatch,
   RunsService,
 } from '@testkernel/sdk';
 import type { StartRun } from './execute/start-run.ts';
+import type { RunReader } from './run-reader.ts';
 import type { Runs } from './runs.ts';
 
 /** The service for other plugins. */
 export class ProvidedRuns implements RunsService {
   readonly #runs: Runs;
   readonly #start: StartRun;
+  readonly #reader: RunReader;
 
-  constructor(runs: Runs, start: StartRun) {
+  constructor(runs: Runs, start: StartRun, reader: RunReader) {
     this.#runs = runs;
     this.#start = start;
+    this.#reader = reader;
   }
 
   async start({ projectId, startedBy, ...request }: RegressionRequest): Promise<Run> {
@@ -35,6 +40,18 @@ export class ProvidedRuns implements RunsService {
 
   results(runId: string, testId: string): Promise<Result[]> {
     return this.#runs.results(runId, testId);
+  }
+
+  eachResult(runId: string): AsyncIterable<Result> {
+    return this.#runs.eachResult(runId);
+  }
+
+  latest(projectId: string, filter: RunFilter): Promise<Run | null> {
+    return this.#reader.latest(projectId, filter);
+  }
+
+  target(runId: string): Promise<ProjectTarget> {
+    return this.#runs.target(runId);
   }
 
   isCanonical(runId: string): Promise<boolean> {

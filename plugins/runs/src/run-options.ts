@@ -9,6 +9,8 @@ import {
   type NetworkCondition,
   ParallelWorkersDial,
   type RunRequest,
+  type RunSource,
+  runSourceOf,
   VideoDial,
   type VideoMode,
 } from '@testkernel/sdk';
@@ -27,6 +29,8 @@ export interface RunOptions {
   /** All dials that were set, including those of other plugins. */
   readonly dials: Dials;
   readonly budgetMinutes: number | null;
+  readonly source: RunSource | null;
+  readonly supersede: boolean;
   readonly changedFiles: readonly string[];
   readonly routeMap: Readonly<Record<string, readonly string[]>>;
 }
@@ -55,6 +59,8 @@ export function resolveOptions(
     scheduling: dialValue(dials, SchedulingDial),
     dials,
     budgetMinutes: request.budgetMinutes ?? null,
+    source: runSourceOf(request),
+    supersede: request.supersede ?? false,
     changedFiles: request.changedFiles ?? [],
     routeMap: request.routeMap ?? {},
   };

@@ -9,6 +9,7 @@ import {
   type Run,
   type RunAnswer,
   type RunDetailAnswer,
+  type RunFilter,
   type StreamsService,
   toPage,
 } from '@testkernel/sdk';
@@ -74,6 +75,28 @@ export class RunReader {
     const { limit, offset } = window;
     const [records, total] = await em.findAndCount(RunRecord, where, { orderBy: newestFirst, limit, offset });
     return toPage(await this.#answer(records), total, window);
+  }
+
+  /** The newest run of a project that matches. */
+  async latest(projectId: string, { type, status, commit, branch, before }: RunFilter): Promise<Run | null> {
+    const source = {
+      ...(commit === undefined ? {} : { commit }),
+      ...(branch === undefined ? {} : { branch }),
+    };
+    const record = await this.#database.em.findOne(
+      RunRecord,
+      {
+        projectId,
+        deletedAt: null,
+        ...(type === undefined ? {} : { type }),
+        ...(status === undefined ? {} : { status }),
+        ...(Object.keys(source).length === 0 ? {} : { source }),
+        // Ids are sorted by the time at which they were made.
+        ...(before === undefined ? {} : { id: { $lt: before } }),
+      },
+      { orderBy: newestFirst, refresh: true },
+    );
+    return record && this.get(record.id);
   }
 
   /** Every live run of the workspace, oldest first, read page by page. */

@@ -5,6 +5,7 @@ import type {
   Geolocation,
   NetworkCondition,
   RootCause,
+  RunSource,
   RunStatus,
   RunType,
   StageRecord,
@@ -42,7 +43,10 @@ export const RunRecord = defineEntity({
     geolocation: p.json().$type<Geolocation>().nullable(),
     colorScheme: p.text().$type<ColorScheme>().nullable(),
     environmentId: p.text().nullable(),
+    /** The address that replaces the project's own in this run. */
     targetUrl: p.text().nullable(),
+    targetPublicOnly: p.boolean(),
+    source: p.json().$type<RunSource>().nullable(),
     budgetMinutes: p.double().$type<number>().nullable(),
     parallelWorkers: p.integer(),
     hermetic: p.boolean(),

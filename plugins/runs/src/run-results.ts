@@ -13,6 +13,8 @@ import { ResultRecord } from './result-record.ts';
 import type { Failure } from './root-causes.ts';
 import { ShardRecord } from './shard-record.ts';
 
+const pageOfResults = 50;
+
 /** The results of runs, one row each. */
 export class RunResults {
   readonly #database: DatabaseService;
@@ -83,6 +85,20 @@ export class RunResults {
       { orderBy: { position: 'asc' }, disableIdentityMap: true },
     );
     return rows.map(({ detail }) => detail);
+  }
+
+  /** All results of a run, in their order, read page by page. */
+  async *each(runId: string): AsyncGenerator<Result> {
+    for (let after = -1, more = true; more; ) {
+      const rows = await this.#database.em.find(
+        ResultRecord,
+        { runId, position: { $gt: after } },
+        { orderBy: { position: 'asc' }, limit: pageOfResults, disableIdentityMap: true },
+      );
+      for (const { detail } of rows) yield detail;
+      after = rows.at(-1)?.position ?? after;
+      more = rows.length === pageOfResults;
+    }
   }
 
   /** The failures of a run, for grouping by cause. */

@@ -27,6 +27,7 @@ export function viewRun(record: RunRecord, traces: readonly (string | null)[]): 
     geolocation: record.geolocation ?? null,
     colorScheme: record.colorScheme ?? null,
     environmentId: record.environmentId ?? null,
+    source: record.source ?? null,
     budgetMinutes: record.budgetMinutes ?? null,
     parallelWorkers: record.parallelWorkers,
     hermetic: record.hermetic,

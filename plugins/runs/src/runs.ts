@@ -11,13 +11,16 @@ import {
   type LogLine,
   newId,
   type ProjectsService,
+  type ProjectTarget,
   type Result,
   type Run,
   type RunAdmission,
   type RunEnd,
+  RunExecuting,
   RunFinished,
   type RunJudge,
   type RunPatch,
+  type RunSource,
   type ScopeService,
   type StreamsService,
 } from '@testkernel/sdk';
@@ -27,7 +30,8 @@ import type { RunReader } from './run-reader.ts';
 import { RunRecord } from './run-record.ts';
 import type { RunResults } from './run-results.ts';
 
-type NewRun = Omit<BeginRun, 'enqueue'> & Partial<Omit<RunRecord, 'id' | 'projectId' | 'type'>>;
+type NewRun = Omit<BeginRun, 'enqueue'> &
+  Partial<Omit<RunRecord, 'id' | 'projectId' | 'type' | 'targetUrl' | 'targetPublicOnly'>>;
 
 export interface RunsDependencies {
   readonly database: DatabaseService;
@@ -63,11 +67,19 @@ export class Runs {
    * Inserts a running run in the current transaction. Throws `NotFound` for a deleted project, `Conflict`
    * `RUN_IN_PROGRESS`, and the errors of admissions.
    */
-  async create(run: NewRun): Promise<RunRecord> {
+  async create({ target, supersede = false, ...run }: NewRun): Promise<RunRecord> {
     const { database, scope } = this.#dependencies;
     const active = await this.#dependencies.reader.activeOf(run.projectId);
-    if (active) throw inProgress(active.id);
-    const record: RunRecord = { ...blankRecord(run), ...run, workspaceId: scope.workspaceId };
+    if (active && !(supersede && (await this.#supersede(active, run.source ?? null)))) {
+      throw inProgress(active.id);
+    }
+    const record: RunRecord = {
+      ...blankRecord(run),
+      ...run,
+      targetUrl: target?.url ?? null,
+      targetPublicOnly: target?.publicOnly ?? false,
+      workspaceId: scope.workspaceId,
+    };
     try {
       await database.em.insert(RunRecord, record);
     } catch (error) {
@@ -101,10 +113,18 @@ export class Runs {
     return this.#dependencies.results.ofTest(runId, testId);
   }
 
+  async target(runId: string): Promise<ProjectTarget> {
+    const { projectId, targetUrl, targetPublicOnly } = await this.#dependencies.reader.record(runId);
+    const target = targetUrl == null ? null : { url: targetUrl, publicOnly: targetPublicOnly };
+    return this.#dependencies.projects.target(projectId, target);
+  }
+
+  eachResult(runId: string): AsyncIterable<Result> {
+    return this.#dependencies.results.each(runId);
+  }
+
   async isCanonical(runId: string): Promise<boolean> {
-    const { projectId, targetUrl } = await this.#dependencies.reader.record(runId);
-    const { canonicalUrl } = await this.#dependencies.projects.target(projectId, targetUrl ?? undefined);
-    return canonicalUrl === null;
+    return (await this.target(runId)).canonicalUrl === null;
   }
 
   async log(runId: string, message: string, level: LogLine['level'] = 'info'): Promise<void> {
@@ -123,7 +143,11 @@ export class Runs {
       { id: runId, status: 'running', executingSince: null },
       { executingSince: new Date() },
     );
-    if (changed === 1) this.#logAfterCommit(await this.get(runId), {}, 'a run was started');
+    if (changed !== 1) return;
+    const run = await this.get(runId);
+    this.#logAfterCommit(run, {}, 'a run was started');
+    const { workspaceId } = this.#dependencies.scope;
+    await this.#dependencies.events.emit(RunExecuting, { runId, projectId: run.projectId, workspaceId });
   }
 
   /** @param skipReason of the tests without a result; null leaves them without one */
@@ -139,9 +163,9 @@ export class Runs {
     });
   }
 
-  /** Ends the run at its user's request; false when it had ended. Cancels its jobs. */
-  async abort(runId: string): Promise<boolean> {
-    const aborted = await this.finish(runId, { status: 'aborted', error: 'Aborted by user' });
+  /** Ends the run before its time; false when it had ended. Cancels its jobs. */
+  async abort(runId: string, error = 'Aborted by user'): Promise<boolean> {
+    const aborted = await this.finish(runId, { status: 'aborted', error });
     if (aborted) await this.stopJobs(runId);
     return aborted;
   }
@@ -151,6 +175,13 @@ export class Runs {
     // Read after the end of the run, when no shard enqueues another: the list of jobs is complete.
     const { jobIds } = await this.#dependencies.reader.record(runId);
     for (const jobId of jobIds) await this.#dependencies.jobs.cancel(jobId);
+  }
+
+  /** Whether the active run tests the same branch, and made way for a newer one. */
+  async #supersede({ id, source }: RunRecord, newer: RunSource | null): Promise<boolean> {
+    if (newer?.branch == null || source?.branch !== newer.branch) return false;
+    await this.abort(id, `Superseded by a newer run of branch ${JSON.stringify(newer.branch)}.`);
+    return true;
   }
 
   /** Changes the state only if the run is still running. */
@@ -225,6 +256,7 @@ function blankRecord(run: Pick<Run, 'projectId' | 'type'>): Omit<RunRecord, 'wor
     finishedAt: null,
     executingSince: null,
     targetUrl: null,
+    targetPublicOnly: false,
     scheduling: 'contiguous',
     dials: {},
     jobIds: [],

@@ -3,6 +3,7 @@ import {
   PersonalDataSections,
   type PlanEntry,
   type RunDetailAnswer,
+  type RunFilter,
   Runs,
   type Verdict,
 } from '@testkernel/sdk';
@@ -13,6 +14,7 @@ import { ScriptedRunner, scriptedRunnerPlugin } from './support/scripted-runner.
 
 t.setTimeout(120_000);
 
+const nowhere = { commit: null, baseCommit: null, branch: null, pullRequest: null, author: null };
 const databaseServer = process.env.TEST_DATABASE_URL;
 const places = [
   { name: 'the embedded database' },
@@ -359,6 +361,75 @@ for (const { name, ...options } of places) {
         ],
       );
       t.match(await lead.post(`/runs/${body.runId}/abort`), { status: 200, body: { status: 'aborted' } });
+    });
+
+    t.test('a run carries its source, and the newest of a commit or branch can be found', async (t) => {
+      const { projectId } = await projectWith(lead, 1);
+      const source = { commit: 'c0ffee1', baseCommit: 'beef', branch: 'dark', pullRequest: 7, author: 'Ada' };
+      const first = await start(lead, projectId, source);
+      t.strictSame(first.source, source);
+      const second = await start(lead, projectId, { branch: 'main' });
+      t.strictSame(second.source, { ...nowhere, branch: 'main' });
+      t.equal((await start(lead, projectId, {})).source, null);
+      const latest = (filter: RunFilter) =>
+        kernel.inWorkspaceOf(lead, async () => (await kernel.service(Runs).latest(projectId, filter))?.id);
+      t.equal(await latest({ commit: 'c0ffee1', type: 'test_run', status: 'completed' }), first.id);
+      t.equal(await latest({ branch: 'main' }), second.id);
+      t.equal(await latest({ before: second.id }), first.id);
+      t.equal(await latest({ branch: 'none' }), undefined);
+      t.match(await lead.post(`/projects/${projectId}/run`, { branch: 'x'.repeat(256) }), { status: 400 });
+    });
+
+    t.test('a newer run of the same branch supersedes the one in progress, once, on request', async (t) => {
+      const { projectId } = await projectWith(lead, 1);
+      runner.script = (_test, { signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', reject));
+      const send = (body: object) => lead.post(`/projects/${projectId}/run`, body);
+      const old = await send({ branch: 'dark' });
+      t.match(await send({ branch: 'dark' }), { status: 409, body: { code: 'RUN_IN_PROGRESS' } });
+      t.match(await send({ branch: 'main', supersede: true }), { status: 409 });
+      t.match(
+        await send({ supersede: true }),
+        { status: 409 },
+        'without a branch there is nothing to compare',
+      );
+      t.match(await send({ branch: 'dark', supersede: true, environmentId: 'none' }), { status: 400 });
+      t.match(await lead.get(`/runs/${old.body.runId}`), { body: { status: 'running' } });
+      const newer = await send({ branch: 'dark', supersede: true });
+      t.equal(newer.status, 202);
+      t.match(await lead.get(`/runs/${old.body.runId}`), {
+        body: { status: 'aborted', error: 'Superseded by a newer run of branch "dark".' },
+      });
+      const many = await Promise.all(
+        Array.from({ length: 5 }, () => send({ branch: 'dark', supersede: true })),
+      );
+      t.ok(many.every(({ status }) => status === 202 || status === 409));
+      const { body: runs } = await lead.get(`/projects/${projectId}/runs`);
+      const running = runs.filter((run: RunDetailAnswer) => run.status === 'running');
+      t.equal(running.length, 1);
+      await lead.post(`/runs/${running[0].id}/abort`);
+    });
+
+    t.test('only the tests that failed last are run again, on request', async (t) => {
+      const { projectId } = await projectWith(lead, 3);
+      const again = (body: object) => lead.post(`/projects/${projectId}/run`, { onlyFailed: true, ...body });
+      t.match(await again({}), { status: 400, body: { code: 'NO_FAILED_TESTS', error: /no completed run/ } });
+      runner.script = async ({ name }) => (name === 'Test 1' ? { status: 'failed' } : {});
+      await start(lead, projectId, { branch: 'dark' });
+      runner.script = async () => ({});
+      await start(lead, projectId, { branch: 'main' });
+      t.match(await again({}), { status: 400, body: { code: 'NO_FAILED_TESTS', error: /No approved test/ } });
+      const { results } = await start(lead, projectId, { onlyFailed: true, branch: 'dark' });
+      t.strictSame(
+        results.map(({ testName, status }) => [testName, status]),
+        [['Test 1', 'passed']],
+      );
+      const read: string[] = [];
+      const { id } = await start(lead, projectId, {});
+      await kernel.inWorkspaceOf(lead, async () => {
+        for await (const { testName } of kernel.service(Runs).eachResult(id)) read.push(testName);
+      });
+      t.strictSame(read, ['Test 0', 'Test 1', 'Test 2']);
     });
 
     t.test('a budget skips the least risky tests and always runs smoke tests', async (t) => {

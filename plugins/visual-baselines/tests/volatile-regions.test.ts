@@ -1,5 +1,5 @@
 import { Database, desktopDefaults, type RunDetail, Scope, type Step, TestRunner } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { createTestKernel, projectTarget } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import type { ScreenGrid } from '../src/volatile/screen-grid.ts';
@@ -51,7 +51,7 @@ t.test('screens that change by themselves', async (t) => {
         kernel.service(TestRunner).execute({
           runId: 'stabilityRun',
           shardIndex: null,
-          project: { ...project, canonicalUrl: null, credentials: null },
+          project: projectTarget(project.url, { id: project.id }),
           tests: [{ id: 'candidate', name: 'Shows', sourceUrl: null, steps }],
           options: desktopDefaults,
           parallelWorkers: 1,

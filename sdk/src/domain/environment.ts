@@ -1,5 +1,6 @@
 import { BadRequest } from '../errors.ts';
 import { token } from '../token.ts';
+import type { RunTarget } from './project.ts';
 
 /** The address and credentials that a run uses instead of the project's own. */
 export interface EnvironmentTarget {
@@ -26,6 +27,17 @@ export async function environmentOf(
   if (!environmentId) return null;
   if (!environments) throw invalidEnvironment();
   return environments.resolve(projectId, environmentId);
+}
+
+/**
+ * The properties of a run in an environment. The address is stored with the run, so that editing the environment does not
+ * change it.
+ */
+export function runInEnvironment({ id, baseUrl }: EnvironmentTarget): {
+  environmentId: string;
+  target: RunTarget;
+} {
+  return { environmentId: id, target: { url: baseUrl, publicOnly: false } };
 }
 
 /** 400 `INVALID_ENVIRONMENT`. */

@@ -1,8 +1,9 @@
 import type { Dials } from '../dial.ts';
 import { token } from '../token.ts';
 import type { PageModel, SiteMap } from './page-model.ts';
-import type { ProjectTarget } from './project.ts';
+import type { ProjectTarget, RunTarget } from './project.ts';
 import type { LogLine, Run, RunType } from './run.ts';
+import type { RunSource } from './run-source.ts';
 import type { Step } from './step.ts';
 import type { MutationOutcome, Test } from './test.ts';
 
@@ -110,6 +111,10 @@ export interface PipelineState {
   readonly project: ProjectTarget;
   readonly dials: Dials;
   readonly maxDepth: number;
+  /** Whether pages without a change since the project's last crawl are left out. */
+  readonly changedOnly: boolean;
+  /** The paths of the pages that are new or changed; null where there is no earlier crawl to compare with. */
+  readonly changedPages: readonly string[] | null;
   /** The user's description, where the pipeline was started with one instead of a crawl. */
   readonly request: { readonly name: string; readonly description: string } | null;
   readonly siteMap: SiteMap | null;
@@ -140,10 +145,18 @@ export interface StartPipeline {
   readonly dials?: Dials;
   /** Clicks from the start page. Default: 4 for a crawl, 1 for a generation. */
   readonly maxDepth?: number;
-  /** Replaces the project's URL for this run. */
-  readonly url?: string;
-  /** The environment which that URL belongs to; shown with the run. */
+  /** Replaces the project's address for this run. */
+  readonly target?: RunTarget;
+  /** The environment which that address belongs to; shown with the run. */
   readonly environmentId?: string;
+  readonly source?: RunSource | null;
+  /** As in `BeginRun`. */
+  readonly supersede?: boolean;
+  /**
+   * Whether only pages that are new or changed since the project's last crawl pass the `filter` stage. After no crawl,
+   * every page is new. Default false.
+   */
+  readonly changedOnly?: boolean;
   readonly request?: { readonly name: string; readonly description: string };
 }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Conflict, NotFound } from '../errors.ts';
 import { defineEvent } from '../event.ts';
+import type { EgressPolicy } from '../kernel/egress.ts';
 import { token } from '../token.ts';
 import { Nullable } from './nullable.ts';
 
@@ -39,6 +40,16 @@ export interface LoginCredentials {
   readonly submitSelector: string | null;
 }
 
+/** An address that replaces the project's own for one run. */
+export const RunTarget = Type.Object({
+  url: Type.String(),
+  publicOnly: Type.Boolean({
+    description:
+      'Whether only public addresses may be reached, also by name and later: for an address that a request brought, such as that of a preview. Otherwise this origin may be private, as that of an environment.',
+  }),
+});
+export type RunTarget = Static<typeof RunTarget>;
+
 /** A project's address and credentials as one run uses them. */
 export interface ProjectTarget {
   readonly id: string;
@@ -47,6 +58,8 @@ export interface ProjectTarget {
   readonly url: string;
   /** The project's own URL when `url` is another one, else null. Baselines belong to the project's own URL. */
   readonly canonicalUrl: string | null;
+  /** Which addresses the run may reach. Everything that connects on behalf of the run uses this policy. */
+  readonly egress: EgressPolicy;
   readonly credentials: LoginCredentials | null;
   readonly autoApproveThreshold: number | null;
 }
@@ -54,8 +67,8 @@ export interface ProjectTarget {
 export interface ProjectsService {
   /** Throws `NotFound` when missing, deleted or of another workspace. */
   get(projectId: string): Promise<Project>;
-  /** The target of one run. @param url replaces the project's URL for this run. */
-  target(projectId: string, url?: string): Promise<ProjectTarget>;
+  /** The target of one run. @param replacement of the project's own address. Default: none. */
+  target(projectId: string, replacement?: RunTarget | null): Promise<ProjectTarget>;
 }
 
 export const Projects = token<ProjectsService>('projects');

@@ -3,7 +3,9 @@ import { Dials } from '../dial.ts';
 import { defineEvent } from '../event.ts';
 import { token } from '../token.ts';
 import { Nullable } from './nullable.ts';
+import type { ProjectTarget, RunTarget } from './project.ts';
 import { Result } from './result.ts';
+import { RunSource, RunSourceRequest } from './run-source.ts';
 import { Verdicts } from './verdict.ts';
 
 export const runTypes = ['crawl', 'test_run', 'generate'] as const;
@@ -47,6 +49,19 @@ export const RunRequest = Type.Object({
   shards: Type.Optional(Type.Integer({ description: 'Clamped to 1..MAX_WORKERS.' })),
   changedFiles: Type.Optional(Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 10000 })),
   routeMap: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  ...RunSourceRequest.properties,
+  onlyFailed: Type.Optional(
+    Type.Boolean({
+      description:
+        'Runs only the tests that failed in the last completed run, of the same branch if one is given. 400 NO_FAILED_TESTS when none did. Default false.',
+    }),
+  ),
+  supersede: Type.Optional(
+    Type.Boolean({
+      description:
+        'Aborts the run in progress if it tests the same branch, instead of the error RUN_IN_PROGRESS. Default false.',
+    }),
+  ),
 });
 export type RunRequest = Static<typeof RunRequest>;
 
@@ -116,6 +131,7 @@ export const Run = Type.Object({
   geolocation: Nullable(Geolocation),
   colorScheme: Nullable(Type.Enum(colorSchemes)),
   environmentId: Nullable(Type.String()),
+  source: Nullable(RunSource),
   budgetMinutes: Nullable(Type.Number()),
   parallelWorkers: Type.Integer(),
   hermetic: Type.Boolean(),
@@ -156,6 +172,11 @@ export interface BeginRun {
   readonly type: RunType;
   readonly parallelWorkers?: number;
   readonly environmentId?: string;
+  /** The address that replaces the project's own in this run. */
+  readonly target?: RunTarget;
+  readonly source?: RunSource | null;
+  /** Aborts the project's run in progress if it tests the branch of `source`, in the same transaction. Default false. */
+  readonly supersede?: boolean;
   /** Enqueues the run's job; called in the transaction that creates the run. Returns the job's id. */
   readonly enqueue: (runId: string) => Promise<string>;
 }
@@ -178,6 +199,12 @@ export interface RunsService {
   get(runId: string): Promise<Run>;
   /** The results of one test in a run, in the order of the run; several where the test has fixtures. */
   results(runId: string, testId: string): Promise<Result[]>;
+  /** All results of a run so far, in its order, read page by page while they are iterated. */
+  eachResult(runId: string): AsyncIterable<Result>;
+  /** The project's newest run that matches; null when none does. */
+  latest(projectId: string, filter: RunFilter): Promise<Run | null>;
+  /** The project's address and credentials as this run uses them. */
+  target(runId: string): Promise<ProjectTarget>;
   /** Whether the run uses the project's own URL, and not one that replaces it. */
   isCanonical(runId: string): Promise<boolean>;
   log(runId: string, message: string, level?: LogLine['level']): Promise<void>;
@@ -188,6 +215,16 @@ export interface RunsService {
   finish(runId: string, end: RunEnd): Promise<boolean>;
 }
 
+/** A filter of runs; a property that is left out matches every run. */
+export interface RunFilter {
+  readonly type?: RunType;
+  readonly status?: RunStatus;
+  readonly commit?: string;
+  readonly branch?: string;
+  /** Only runs that began before this one. */
+  readonly before?: string;
+}
+
 export interface RunEnd {
   readonly status: Exclude<RunStatus, 'running'>;
   readonly error?: string;
@@ -195,6 +232,11 @@ export interface RunEnd {
 }
 
 export const Runs = token<RunsService>('runs');
+
+/** The first job of a run began. Emitted once per run; its job may have waited since the run was created. */
+export const RunExecuting = defineEvent<{ runId: string; projectId: string; workspaceId: string }>(
+  'runs.executing',
+);
 
 /** A run reached a terminal state. Emitted once per run. */
 export const RunFinished = defineEvent<{
@@ -230,6 +272,7 @@ export function blankRun({ id, projectId, type }: Pick<Run, 'id' | 'projectId' |
     geolocation: null,
     colorScheme: null,
     environmentId: null,
+    source: null,
     budgetMinutes: null,
     parallelWorkers: 1,
     shardCount: 1,

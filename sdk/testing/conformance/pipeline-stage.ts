@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { PipelineState, StageContext } from '../../src/domain/pipeline.ts';
 import type { PipelineStage } from '../../src/points/pipeline-stage.ts';
+import { projectTarget } from '../project-target.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { type ConformanceScope, noScope } from './scope.ts';
 
@@ -9,16 +10,11 @@ export function emptyPipelineState(change: Partial<PipelineState> = {}): Pipelin
   return {
     runId: 'run-1',
     runType: 'crawl',
-    project: {
-      id: 'project-1',
-      name: 'Project',
-      url: 'http://127.0.0.1:9/',
-      canonicalUrl: null,
-      credentials: null,
-      autoApproveThreshold: null,
-    },
+    project: projectTarget('http://127.0.0.1:9/'),
     dials: {},
     maxDepth: 1,
+    changedOnly: false,
+    changedPages: null,
     request: null,
     siteMap: null,
     pages: [],

@@ -1,4 +1,5 @@
 import type { EgressService, PipelineState } from '@testkernel/sdk';
+import { projectTarget } from '@testkernel/sdk/testing';
 import type { CrawlTask } from './crawl-task.ts';
 
 /** The applications are on this machine: nothing to guard against. */
@@ -16,16 +17,11 @@ export function stateOf({ url, account, maxPages, states }: CrawlTask): Pipeline
   return {
     runId: 'run',
     runType: 'generate',
-    project: {
-      id: 'project',
-      name: 'Application',
-      url,
-      canonicalUrl: null,
-      credentials: account && { ...account, ...none },
-      autoApproveThreshold: null,
-    },
+    project: projectTarget(url, { credentials: account && { ...account, ...none } }),
     dials: { maxPages, exploreMode: states ? 'state' : 'links' },
     maxDepth: 10,
+    changedOnly: false,
+    changedPages: null,
     request: null,
     siteMap: null,
     pages: [],

@@ -57,16 +57,17 @@ export class StoredSiteMaps implements SiteMapsService {
 
   /**
    * Stores the result of a crawl, and records on its run which pages changed. A crawl of another address than
-   * the project's own (a preview) is compared with the stored map and does not replace it.
+   * the project's own (a preview) is compared with the stored map and does not replace it. Returns the paths of the pages
+   * that are new or changed; null after the first crawl.
    */
-  async keep(state: PipelineState, siteMap: SiteMap, reach: CrawlReach): Promise<void> {
+  async keep(state: PipelineState, siteMap: SiteMap, reach: CrawlReach): Promise<string[] | null> {
     const { project, runId } = state;
     const parts = siteMap.pages.map(toKeptPage);
     const found = redact(
       { pages: parts.map(({ page }) => page), transitions: siteMap.transitions, startUrl: siteMap.startUrl },
       project.credentials,
     );
-    await this.#database.transaction(async () => {
+    return this.#database.transaction(async () => {
       const before = await this.#record(project.id);
       const known = before === null ? [] : withUnreached(before.pages, before.unreached);
       const changes =
@@ -74,8 +75,10 @@ export class StoredSiteMaps implements SiteMapsService {
           ? noChanges
           : compareMaps({ pages: known, transitions: before.transitions }, found, reach);
       const capped = cap(changes);
-      await this.#runs.patch(runId, pagesOf(changes));
-      if (project.canonicalUrl !== null) return;
+      const { changedPages, removedPages } = pagesOf(changes);
+      await this.#runs.patch(runId, { changedPages, removedPages });
+      const compared = before === null ? null : changedPages;
+      if (project.canonicalUrl !== null) return compared;
       await this.#put(project.id, {
         ...found,
         runId,
@@ -86,6 +89,7 @@ export class StoredSiteMaps implements SiteMapsService {
         changes: capped,
         deletedAt: null,
       });
+      return compared;
     });
   }
 

@@ -1,4 +1,5 @@
 import type { BrowserSession, Dials, LogLine, PageModel, SiteMap } from '@testkernel/sdk';
+import { projectTarget } from '@testkernel/sdk/testing';
 import { type Browser, chromium } from 'playwright';
 import { reader } from '../../../../tests/applications/sites/library-site.ts';
 import type { SampleSite } from '../../../../tests/applications/sites/sample-site.ts';
@@ -48,16 +49,11 @@ export class CrawlBench {
       {
         runId: 'run',
         runType: 'crawl',
-        project: {
-          id: 'project',
-          name: 'Site',
-          url: site.url,
-          canonicalUrl: null,
-          credentials: credentials && { ...credentials, ...none },
-          autoApproveThreshold: null,
-        },
+        project: projectTarget(site.url, { credentials: credentials && { ...credentials, ...none } }),
         dials: options.dials ?? {},
         maxDepth: options.maxDepth ?? 4,
+        changedOnly: false,
+        changedPages: null,
         request: null,
         siteMap: null,
         pages: [],

@@ -128,9 +128,9 @@ export class ApiObserver {
   }
 
   async #inSession<T>(signal: AbortSignal, work: (session: BrowserSession) => Promise<T>): Promise<T> {
-    const { browsers, egress, project } = this.#site;
+    const { browsers, project } = this.#site;
     const session = await browsers.open(
-      { options: desktopDefaults, egress: egress.projectPolicy(project.url), baseUrl: project.url },
+      { options: desktopDefaults, egress: project.egress, baseUrl: project.url },
       signal,
     );
     try {

@@ -1,7 +1,6 @@
 import {
   type BrowsersService,
   dialValue,
-  type EgressService,
   type FlowPlan,
   formSignature,
   messageOf,
@@ -25,7 +24,6 @@ import { type TestGenerator, writes } from './test-generator.ts';
 
 export interface GenerationServices {
   readonly browsers: BrowsersService;
-  readonly egress: EgressService;
   /** Absent if pages can't be read: journeys and records are then not explored. */
   readonly reading: PageReadingService | undefined;
   readonly maySend: MaySend;
@@ -56,8 +54,8 @@ export class Generation {
   #toDo = 0;
 
   constructor(services: GenerationServices, state: PipelineState, siteMap: SiteMap, context: StageContext) {
-    const { browsers, egress, reading, maySend } = services;
-    const site = { browsers, egress, project: state.project };
+    const { browsers, reading, maySend } = services;
+    const site = { browsers, project: state.project };
     this.#state = state;
     this.#context = context;
     this.#writer = new FlowWriter(siteMap, state.pages);

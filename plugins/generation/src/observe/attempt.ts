@@ -1,7 +1,6 @@
 import {
   type BrowsersService,
   desktopDefaults,
-  type EgressService,
   type ProjectTarget,
   type Step,
   uniqueWord,
@@ -29,7 +28,6 @@ export interface Attempt extends Observation {
 /** The site on which attempts are made, and the services that open it. */
 export interface LiveSite {
   readonly browsers: BrowsersService;
-  readonly egress: EgressService;
   readonly project: ProjectTarget;
 }
 
@@ -48,7 +46,7 @@ export async function attempt(
 ): Promise<Attempt> {
   const { url, credentials } = site.project;
   const session = await site.browsers.open(
-    { options: desktopDefaults, egress: site.egress.projectPolicy(url), baseUrl: url },
+    { options: desktopDefaults, egress: site.project.egress, baseUrl: url },
     signal,
   );
   signal.addEventListener('abort', () => void session.close(), { once: true });

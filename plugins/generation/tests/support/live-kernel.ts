@@ -6,7 +6,7 @@ import {
   type Run,
   TestRunner,
 } from '@testkernel/sdk';
-import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
+import { createTestKernel, projectTarget, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
 import { DomainInMemory } from '../../../../tests/fixtures/domain-in-memory.ts';
 import type { ChosenFlows } from './chosen-flows.ts';
 
@@ -80,14 +80,10 @@ export class LiveKernel {
       this.#kernel.service(TestRunner).execute({
         runId: 'check',
         shardIndex: null,
-        project: {
+        project: projectTarget(url, {
           id: this.domain.project.id,
-          name: 'Sample',
-          url,
-          canonicalUrl: null,
           credentials: this.#credentials && { ...this.#credentials, ...none },
-          autoApproveThreshold: null,
-        },
+        }),
         tests: tests.map((test) => toExecutable(test, timeoutMs)),
         options: desktopDefaults,
         parallelWorkers: 2,

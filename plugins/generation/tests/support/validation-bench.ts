@@ -7,7 +7,7 @@ import {
   type TestCandidate,
   TestRunner,
 } from '@testkernel/sdk';
-import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
+import { createTestKernel, projectTarget, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
 import { DomainInMemory } from '../../../../tests/fixtures/domain-in-memory.ts';
 import { ValidateStage } from '../../src/stages/validate-stage.ts';
 import { AppliedMutation } from '../../src/validate/apply/applied-mutation.ts';
@@ -48,14 +48,10 @@ export class ValidationBench {
     };
     const kernel = await createTestKernel({ plugins: ['runner', 'engine-default', domain.plugin()], env });
     const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
-    const project: ProjectTarget = {
+    const project = projectTarget(url, {
       id: domain.project.id,
-      name: 'Sample',
-      url,
-      canonicalUrl: null,
       credentials: credentials && { ...credentials, ...none },
-      autoApproveThreshold: null,
-    };
+    });
     return new ValidationBench(kernel, await kernel.signUp(), project);
   }
 
@@ -141,6 +137,8 @@ export class ValidationBench {
       project: this.#project,
       dials: { parallelWorkers },
       maxDepth: 1,
+      changedOnly: false,
+      changedPages: null,
       request: null,
       siteMap: null,
       pages: [],

@@ -3,6 +3,7 @@ import {
   holdsUniqueWord,
   type PageModel,
   type PipelineStage,
+  type PipelineState,
   routeOf,
   type SiteMap,
 } from '@testkernel/sdk';
@@ -10,15 +11,15 @@ import {
 const lookAlikesKept = 3;
 
 /**
- * Leaves out pages that are not worth testing: error pages, redirects to the sign-in page, and surplus
- * look-alikes.
+ * Leaves out pages that are not worth testing: error pages, redirects to the sign-in page, surplus look-alikes, and
+ * unchanged ones where only changes are wanted.
  */
 export const filter: PipelineStage = {
   count: (state) => state.siteMap?.pages.length ?? 0,
   applies: (state) => state.siteMap !== null,
   async run(state, context) {
     if (state.siteMap === null) return state;
-    const verdicts = judge(state.siteMap);
+    const verdicts = judge(state.siteMap, wantedPaths(state));
     for (const { page, reason } of verdicts) {
       if (reason !== null) context.log(`Left out ${page.path}: ${reason}.`, 'debug');
     }
@@ -27,11 +28,20 @@ export const filter: PipelineStage = {
   },
 };
 
+/** The paths of the pages that are wanted; null where all are. */
+function wantedPaths({ changedOnly, changedPages }: PipelineState): ReadonlySet<string> | null {
+  return changedOnly && changedPages !== null ? new Set(changedPages) : null;
+}
+
 /** The first reason to leave each page out; null to keep it. */
-function judge(siteMap: SiteMap): { page: PageModel; reason: string | null }[] {
+function judge(
+  siteMap: SiteMap,
+  wanted: ReadonlySet<string> | null,
+): { page: PageModel; reason: string | null }[] {
   const seenUrls = new Set<string>();
   const perLookAlike = new Map<string, number>();
   const reasons: readonly [string, (page: PageModel) => boolean][] = [
+    ['unchanged since the last crawl', ({ path }) => wanted !== null && !wanted.has(path)],
     ['an error page', isErrorPage],
     ['seen before', ({ url }) => seenUrls.has(url)],
     ['leads to the sign-in page', (page) => isLoginDuplicate(page, siteMap)],

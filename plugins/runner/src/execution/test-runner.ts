@@ -4,7 +4,6 @@ import type {
   ArtifactsService,
   BrowsersService,
   Contributions,
-  EgressService,
   ExecutionRequest,
   Logger,
   RunHook,
@@ -28,7 +27,6 @@ export interface BrowserTestRunnerOptions {
   readonly actions: Contributions<StepAction>;
   readonly hooks: Contributions<RunHook>;
   readonly artifacts: ArtifactsService;
-  readonly egress: EgressService;
   /** Path of ffmpeg; an empty string means the one on `PATH`. */
   readonly ffmpegExecutable: string;
   readonly redactions: RedactionThreads;
@@ -63,7 +61,7 @@ export class BrowserTestRunner implements TestRunnerService {
   }
 
   async #executeIn(scratch: string, request: ExecutionRequest): Promise<{ tracePath: string | null }> {
-    const { browsers, actions, artifacts, egress, redactions, timeouts, maxTestMinutes, log } = this.#options;
+    const { browsers, actions, artifacts, redactions, timeouts, maxTestMinutes, log } = this.#options;
     const hooks = new Hooks(this.#options.hooks, request, log);
     const redactor = new Redactor([request.project.credentials?.password]);
     const largeTexts = redactions.for(redactor, request.project.id);
@@ -82,7 +80,7 @@ export class BrowserTestRunner implements TestRunnerService {
     const tools: AttemptTools = {
       request,
       signal: AbortSignal.any([request.signal, stop.signal]),
-      egress: egress.projectPolicy(request.project.url),
+      egress: request.project.egress,
       browsers,
       actions,
       hooks,

@@ -12,6 +12,7 @@ import {
   type Step,
   type StepAction,
 } from '@testkernel/sdk';
+import { projectTarget } from '@testkernel/sdk/testing';
 import { chromium } from 'playwright';
 import { coreActions } from '../../src/actions/core-actions.ts';
 import { BrowserPool } from '../../src/browsers/browser-pool.ts';
@@ -74,7 +75,6 @@ export async function openBench(options: BenchOptions) {
     actions: contributionsOf({ ...coreActions, ...options.actions }),
     hooks: contributionsOf(options.hooks ?? {}),
     artifacts,
-    egress,
     ffmpegExecutable: options.ffmpegExecutable ?? '',
     redactions,
     scratchDir: path.join(folder, 'scratch'),
@@ -90,14 +90,7 @@ export async function openBench(options: BenchOptions) {
   ): ExecutionRequest => ({
     runId: 'run-1',
     shardIndex: null,
-    project: {
-      id: 'project',
-      name: 'Shop',
-      url: options.url,
-      canonicalUrl: null,
-      credentials: null,
-      autoApproveThreshold: null,
-    },
+    project: projectTarget(options.url),
     tests,
     options: desktopDefaults,
     parallelWorkers: 1,

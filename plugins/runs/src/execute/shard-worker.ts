@@ -7,7 +7,6 @@ import {
   type KernelSettings,
   type Logger,
   messageOf,
-  type ProjectsService,
   type Run,
   type RunEnd,
   type ScopeService,
@@ -26,7 +25,6 @@ export interface ShardWorkerDependencies {
   readonly database: DatabaseService;
   readonly jobs: JobsService;
   readonly streams: StreamsService;
-  readonly projects: ProjectsService;
   readonly runner: TestRunnerService;
   readonly runs: Runs;
   readonly reader: RunReader;
@@ -73,8 +71,8 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
   }
 
   async #execute(run: Run, shardIndex: number, signal: AbortSignal): Promise<string | null> {
-    const { runner, projects, reader, results, runs, streams, retries } = this.#dependencies;
-    const { targetUrl, dials } = await reader.record(run.id);
+    const { runner, reader, results, runs, streams, retries } = this.#dependencies;
+    const { dials } = await reader.record(run.id);
     const { own, tests, claim } = await this.#worklist(run, shardIndex);
     if (tests.length === 0) return null;
     const log = this.#orderedLog(run.id);
@@ -82,7 +80,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
     const { tracePath } = await runner.execute({
       runId: run.id,
       shardIndex: run.shardCount > 1 ? shardIndex : null,
-      project: await projects.target(run.projectId, targetUrl ?? undefined),
+      project: await runs.target(run.id),
       tests,
       options: {
         browser: run.browser,

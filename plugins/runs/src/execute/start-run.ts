@@ -11,15 +11,18 @@ import {
   type KernelSettings,
   type RunPlanner,
   type RunRequest,
+  runInEnvironment,
   type ScopeService,
   type Test,
   type TestsService,
 } from '@testkernel/sdk';
 import { balanceShards } from '../plan/balance-shards.ts';
+import { failedBefore } from '../plan/failed-before.ts';
 import { planRun } from '../plan/plan-run.ts';
 import type { PlannedTest } from '../plan/planned-test.ts';
 import { sliceShards } from '../plan/slice-shards.ts';
 import { type RunOptions, resolveOptions } from '../run-options.ts';
+import type { RunReader } from '../run-reader.ts';
 import type { RunRecord } from '../run-record.ts';
 import { type RunResults, skippedResult } from '../run-results.ts';
 import type { Runs } from '../runs.ts';
@@ -36,6 +39,7 @@ export interface StartRunDependencies {
   readonly planners: Contributions<RunPlanner>;
   readonly tests: TestsService;
   readonly runs: Runs;
+  readonly reader: RunReader;
   readonly results: RunResults;
   readonly settings: KernelSettings;
 }
@@ -54,7 +58,7 @@ export class StartRun {
   }
 
   /**
-   * Runs all approved tests. Throws `BadRequest` `NO_APPROVED_TESTS`. Returns the run's id.
+   * Runs the approved tests. Throws `BadRequest` `NO_APPROVED_TESTS` and `NO_FAILED_TESTS`. Returns the run's id.
    *
    * @param startedBy shown in the log of the run, if no person started it
    */
@@ -69,7 +73,10 @@ export class StartRun {
     if (tests.length === 0) {
       throw new BadRequest('NO_APPROVED_TESTS', 'The project has no approved tests. Approve some first.');
     }
-    return this.#start(projectId, tests, { ...options, environment, startedBy });
+    const chosen = request.onlyFailed
+      ? await failedBefore(projectId, tests, options.source?.branch ?? null, this.#dependencies)
+      : tests;
+    return this.#start(projectId, chosen, { ...options, environment, startedBy });
   }
 
   /** Runs one test, whatever its review status. */
@@ -109,8 +116,9 @@ export class StartRun {
         type: 'test_run',
         total: run.length + skipped.length,
         ...options.browserOptions,
-        // Stored with the run, so that editing the environment does not change it.
-        ...(environment ? { environmentId: environment.id, targetUrl: environment.baseUrl } : {}),
+        ...(environment ? runInEnvironment(environment) : {}),
+        source: options.source,
+        supersede: options.supersede,
         changedFiles: options.changedFiles.length > 0 ? [...options.changedFiles] : null,
         parallelWorkers: options.parallelWorkers,
         hermetic: options.hermetic,
