@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+
+/** Where test files are, from the root of the repository. */
+const places = [
+  'sdk/tests/**/*.test.ts',
+  'core/tests/**/*.test.ts',
+  'plugins/*/tests/**/*.test.ts',
+  'tests/**/*.test.ts',
+];
+
+/** Files that take minutes. They begin first, so that no one of them is left when all others are done. */
+const longest = [
+  'tests/end-to-end/foreign-application.test.ts',
+  'tests/end-to-end/main-job.test.ts',
+  'plugins/generation/tests/desk-tests.test.ts',
+  'plugins/generation/tests/generated-tests.test.ts',
+  'tests/faults/fleet.test.ts',
+  'tests/faults/services.test.ts',
+  'tests/applications/tests/bugs.test.ts',
+  'tests/end-to-end/other-engines.test.ts',
+  'plugins/generation/tests/journeys.test.ts',
+  'tests/faults/processes.test.ts',
+  'plugins/visual-baselines/tests/visual-baselines.test.ts',
+  'plugins/generation/tests/validation-mutations.test.ts',
+  'tests/end-to-end/interruption.test.ts',
+  'tests/faults/mail-server.test.ts',
+  'tests/packages/packages.test.ts',
+  'tests/fuzz/routes.test.ts',
+];
+
+/** All test files, in the order in which they begin. Throws for a name in the list of long ones that no file has. */
+export function testFiles(root: string): string[] {
+  const found = globSync(places, { cwd: root, exclude: ['**/node_modules/**'] }).sort();
+  const missing = longest.filter((file) => !found.includes(file));
+  if (missing.length > 0)
+    throw new Error(`tests/suite/test-files.ts names no test file: ${missing.join(', ')}`);
+  return [...longest, ...found.filter((file) => !longest.includes(file))];
+}
