@@ -60,6 +60,7 @@ export * from './kernel/route-catalog.ts';
 export * from './kernel/scope.ts';
 export * from './kernel/second-factor-gate.ts';
 export * from './kernel/settings.ts';
+export * from './kernel/signed-tokens.ts';
 export * from './kernel/streams.ts';
 export * from './kernel/system.ts';
 export * from './kernel/vault.ts';

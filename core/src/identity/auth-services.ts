@@ -17,6 +17,8 @@ import { SessionTokens } from './session-token.ts';
 import { Sessions } from './sessions.ts';
 import { SignIn } from './sign-in.ts';
 import { SignInBackoff } from './sign-in-backoff.ts';
+import { SignedTokens } from './signed-tokens.ts';
+import { TokenSigner } from './token-signer.ts';
 
 export interface AuthServices extends SecondFactorServices, ExternalServices {
   readonly accountDeletion: AccountDeletion;
@@ -34,6 +36,8 @@ export interface AuthServices extends SecondFactorServices, ExternalServices {
   readonly rules: PasswordRules;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
+  readonly signedTokens: SignedTokens;
+  readonly signer: TokenSigner;
   readonly tokens: SessionTokens;
 }
 
@@ -77,5 +81,7 @@ export const authServices: Registrations<AuthServices> = {
   rules: factory(({ egress, log, config }) => new PasswordRules(egress, log, config)),
   sessions: factory(({ database, config }) => new Sessions(database, config.sessionMaxDays)),
   signIn: singleton(SignIn),
-  tokens: factory(({ secrets }) => new SessionTokens(secrets.jwtSecrets)),
+  signedTokens: factory(({ signer }) => new SignedTokens(signer)),
+  signer: factory(({ secrets }) => new TokenSigner(secrets.jwtSecrets)),
+  tokens: factory(({ signer }) => new SessionTokens(signer)),
 };

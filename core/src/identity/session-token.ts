@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { TokenSigner } from './token-signer.ts';
 
 /** The claims of a session token. `role` is informational: authorization uses the membership. */
 export interface SessionClaims {
@@ -11,47 +10,21 @@ export interface SessionClaims {
   readonly amr: readonly string[];
 }
 
-interface Key {
-  readonly id: string;
-  readonly secret: Uint8Array;
-}
-
-/** Signs and verifies session tokens: JWT (RFC 7519), HS256. The newest secret signs, any verifies. */
+/** The tokens of sessions. */
 export class SessionTokens {
-  readonly #keys: readonly Key[];
+  readonly #signer: TokenSigner;
 
-  constructor(secrets: readonly string[]) {
-    this.#keys = secrets.map((secret) => ({
-      id: createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 8),
-      secret: new TextEncoder().encode(secret),
-    }));
+  constructor(signer: TokenSigner) {
+    this.#signer = signer;
   }
 
-  async sign(claims: SessionClaims, expiresAt: Date): Promise<string> {
-    const [key] = this.#keys;
-    if (!key) throw new Error('There is no signing secret.');
-    return new SignJWT({ ...claims, amr: [...claims.amr] })
-      .setProtectedHeader({ alg: 'HS256', kid: key.id })
-      .setIssuedAt()
-      .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
-      .sign(key.secret);
+  sign(claims: SessionClaims, expiresAt: Date): Promise<string> {
+    return this.#signer.sign({ ...claims, amr: [...claims.amr] }, expiresAt);
   }
 
-  /** The session's id, or null for a token that is expired, forged or of another server. */
+  /** The session's id, or null for a token that is expired, forged, of another server, or for another purpose. */
   async verify(token: string): Promise<string | null> {
-    for (const key of this.#keys) {
-      const payload = await this.#verifyWith(token, key);
-      if (payload?.jti) return payload.jti;
-    }
-    return null;
-  }
-
-  async #verifyWith(token: string, key: Key): Promise<JWTPayload | null> {
-    try {
-      return (await jwtVerify(token, key.secret, { algorithms: ['HS256'] })).payload;
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return null;
-      throw error;
-    }
+    const payload = await this.#signer.verify(token);
+    return payload?.aud === undefined ? (payload?.jti ?? null) : null;
   }
 }
