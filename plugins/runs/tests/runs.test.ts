@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Database,
   PersonalDataSections,
@@ -318,7 +319,26 @@ for (const { name, ...options } of places) {
       t.match(await start(lead, next.projectId, {}), { status: 'completed' }, 'its slot is free again');
     });
 
-    t.test('the events of a run come without frames and with short snapshots on request', async (t) => {
+    t.test('the events of a run come without frames on request', async (t) => {
+      const { projectId } = await projectWith(lead, 1);
+      let ends = false;
+      runner.script = async (_test, { onFrame }) => {
+        for (; !ends; await pause(10)) onFrame?.(Buffer.from('a picture'));
+        return {};
+      };
+      const { body } = await lead.post(`/projects/${projectId}/run`);
+      const events = `/runs/${body.runId}/events`;
+      const without = lead.events(`${events}?frames=0`);
+      const first = await lead.events(events, { until: ({ event }) => event === 'frame' });
+      t.equal(first.at(-1)?.event, 'frame');
+      await lead.events(events, { until: ({ event }) => event === 'frame' });
+      ends = true;
+      const received = await without;
+      t.equal(received[0]?.data.run.status, 'running', 'this client watched while frames were sent');
+      t.notOk(received.some(({ event }) => event === 'frame'));
+    });
+
+    t.test('the events of a run come with short snapshots on request', async (t) => {
       const { projectId } = await projectWith(lead, 1);
       const run = await start(lead, projectId, {});
       const snapshotOf = async (query: string) => {
@@ -326,7 +346,7 @@ for (const { name, ...options } of places) {
         return events.find(({ event }) => event === 'snapshot')?.data.run;
       };
       t.equal((await snapshotOf('')).results.length, 1);
-      const summary = await snapshotOf('?snapshot=summary&frames=0');
+      const summary = await snapshotOf('?snapshot=summary');
       t.match(summary, { id: run.id, status: 'completed', passed: 1 });
       t.notOk('results' in summary || 'logs' in summary);
       t.equal((await lead.get(`/runs/${run.id}/events?snapshot=short`)).status, 400);
