@@ -2,6 +2,8 @@ export * from './conformance/activity-follower.ts';
 export * from './conformance/artifact-store.ts';
 export * from './conformance/browser-engine.ts';
 export * from './conformance/conformance-case.ts';
+export * from './conformance/delivery-channel.ts';
+export * from './conformance/deployment-host.ts';
 export * from './conformance/health-check.ts';
 export * from './conformance/identity-provider.ts';
 export * from './conformance/mail-transport.ts';
