@@ -1,0 +1,114 @@
+import {
+  answerRun,
+  type DialCatalogService,
+  defineRateLimit,
+  type KernelSettings,
+  NotFound,
+  pathParameter,
+  type RouteScope,
+  type Run,
+  type RunsService,
+  type TriggerCredential,
+  type TriggerTokensService,
+  Type,
+} from '@testkernel/sdk';
+import type { FastifyRequest } from 'fastify';
+import type { RunTrigger } from './run-trigger.ts';
+import { Triggered, TriggerStatus, triggerBody } from './trigger-schemas.ts';
+
+export const TriggerPolling = defineRateLimit('triggerPolling', {
+  max: 1,
+  windowSeconds: 1,
+  countedBy: 'authorization',
+  description: 'Questions for the status of triggered runs per trigger token.',
+});
+
+/** Because anybody can make up tokens. */
+export const TriggerPollingAddress = defineRateLimit('triggerPollingAddress', {
+  max: 6000,
+  windowSeconds: 15 * 60,
+  description: 'Questions for the status of triggered runs per address.',
+});
+
+export const tokenAccess = { machine: 'trigger-token' } as const;
+export const tags = ['triggers'];
+
+export interface TriggerRouteDependencies {
+  readonly authentication: TriggerTokensService;
+  readonly dials: DialCatalogService;
+  readonly runs: RunsService;
+  readonly settings: KernelSettings;
+  readonly trigger: RunTrigger;
+}
+
+/** Refuses a request without a token of the project before its body is read. */
+export function ofTokensProject(authentication: TriggerTokensService) {
+  return (request: FastifyRequest): Promise<TriggerCredential> =>
+    authentication.authenticate(request, pathParameter(request, 'id'));
+}
+
+/** A run of the token's project. Throws `NotFound` for one of another project as well. */
+export async function runOfToken(
+  runs: RunsService,
+  { projectId }: TriggerCredential,
+  runId: string,
+): Promise<Run> {
+  const run = await runs.get(runId);
+  if (run.projectId !== projectId) throw new NotFound('Run', 'RUN_NOT_FOUND');
+  return run;
+}
+
+export function triggerRoutes(app: RouteScope, dependencies: TriggerRouteDependencies): void {
+  const { authentication, dials, runs, settings, trigger } = dependencies;
+  const credentialOf = ofTokensProject(authentication);
+
+  app.post(
+    '/projects/:id/trigger',
+    {
+      config: { access: tokenAccess, resource: credentialOf },
+      schema: {
+        summary: 'Start a run or a crawl from a pipeline',
+        description:
+          'Authorization: Bearer with a trigger token of the project. Answers at once; poll statusUrl, or give a callbackUrl.',
+        tags,
+        params: Type.Object({ id: Type.String() }),
+        body: Type.Optional(triggerBody(dials)),
+        response: { 202: Triggered },
+      },
+    },
+    async (request, reply) => {
+      const credential = await credentialOf(request);
+      const run = await authentication.asToken(credential, () =>
+        trigger.start(credential, request.body ?? {}),
+      );
+      const statusUrl = `${settings.publicUrl}/api/v1/projects/${run.projectId}/trigger/runs/${run.id}`;
+      return reply.code(202).send({ runId: run.id, statusUrl });
+    },
+  );
+
+  app.get(
+    '/projects/:id/trigger/runs/:runId',
+    {
+      config: {
+        access: tokenAccess,
+        resource: credentialOf,
+        limits: [TriggerPollingAddress, TriggerPolling],
+        generalLimit: false,
+      },
+      schema: {
+        summary: 'Ask for the status of a run from a pipeline',
+        description: 'With the trigger token; once a second. Any run of the project.',
+        tags,
+        params: Type.Object({ id: Type.String(), runId: Type.String() }),
+        response: { 200: TriggerStatus },
+      },
+    },
+    async (request) => {
+      const credential = await credentialOf(request);
+      const { runId } = request.params;
+      return authentication.asToken(credential, async () =>
+        answerRun(await runOfToken(runs, credential, runId)),
+      );
+    },
+  );
+}
