@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { FakeApp } from './source-host-app.ts';
 
 export interface SourceHostAccount {
   id: number;
@@ -11,7 +12,7 @@ export interface SourceHostAccount {
   emails: { email: string; primary: boolean; verified: boolean; visibility: 'public' | 'private' | null }[];
 }
 
-/** A fake source-code host with one account, in GitHub's wire format. */
+/** A fake source-code host with one account and one app, in GitHub's wire format. */
 export interface SourceHost {
   /** The value of `SCM_WEB_URL`. */
   readonly webUrl: string;
@@ -27,6 +28,8 @@ export interface SourceHost {
   asks: boolean;
   /** Whether the API responds as with an exhausted rate limit. */
   limited: boolean;
+  /** The app that is registered there, with its installations and check runs. */
+  readonly app: FakeApp;
   /** Opens the authorization page as a signed-in browser does, and returns the address that it is redirected to. */
   visit(authorizationUrl: string): Promise<URL>;
   close(): Promise<void>;
@@ -51,6 +54,7 @@ class FakeSourceHost implements SourceHost {
   declines = false;
   asks = false;
   limited = false;
+  readonly app = new FakeApp();
   readonly #codes = new Map<string, Grant>();
   readonly #tokens = new Map<string, SourceHostAccount>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
@@ -89,7 +93,11 @@ class FakeSourceHost implements SourceHost {
     if (route === 'GET /login/oauth/authorize') this.#authorize(url.searchParams, response);
     else if (route === 'POST /login/oauth/access_token') {
       answer(response, 200, this.#trade(new URLSearchParams(await text(request))));
-    } else this.#api(route, request, response);
+    } else {
+      const ofApp = await this.app.answer(request.method ?? 'GET', url, request);
+      if (ofApp === null) this.#api(route, request, response);
+      else answer(response, ofApp.status, ofApp.body, ofApp.headers);
+    }
   }
 
   #authorize(query: URLSearchParams, response: ServerResponse): void {
@@ -161,6 +169,13 @@ function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+    .end(JSON.stringify(body));
 }

@@ -1,0 +1,19 @@
+import { token } from '../../token.ts';
+
+/** A report of a run as a file. */
+export interface Report {
+  readonly contentType: string;
+  /** `run-<id>.xml` */
+  readonly fileName: string;
+  readonly content: AsyncIterable<string | Uint8Array>;
+}
+
+/** Reports of runs in the formats that plugins contribute. */
+export interface ReportsService {
+  /** The names of the formats. */
+  formats(): readonly string[];
+  /** A report of a run of the current workspace. Throws `NotFound` for the run, `NotFound` `REPORT_FORMAT_UNKNOWN`. */
+  open(runId: string, format: string): Promise<Report>;
+}
+
+export const Reports = token<ReportsService>('reports');
