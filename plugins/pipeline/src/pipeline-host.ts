@@ -46,7 +46,7 @@ export class PipelineHost {
       await this.#runs.markExecuting(payload.runId);
       const state = await this.#passThrough(await this.#begin(payload), journal, signal);
       const stored = await this.#publisher.publish(state);
-      journal.patch({ testsGenerated: stored.total, pagesFound: state.siteMap?.pages.length ?? 0 });
+      journal.patch({ testsGenerated: stored.total, ...pagesOf(state) });
       journal.log(
         `${stored.total} tests generated, ${stored.approved} of them approved, ${state.dropped.length} dropped.`,
       );
@@ -128,6 +128,11 @@ export class PipelineHost {
       });
     }
   }
+}
+
+/** Where only changed pages are left, the number of pages stays the one that the crawl reported. */
+function pagesOf({ changedOnly, siteMap }: PipelineState): { pagesFound?: number } {
+  return changedOnly ? {} : { pagesFound: siteMap?.pages.length ?? 0 };
 }
 
 function stageContext(journal: RunJournal, clock: StageClock, signal: AbortSignal): StageContext {
