@@ -66,10 +66,15 @@ export interface Pipeline {
 
 export async function pipelineOf(
   kernel: TestKernel,
-  { admin, tests = 0, label }: { admin?: TestClient; tests?: number; label?: string } = {},
+  {
+    admin,
+    tests = 0,
+    label,
+    url = 'https://shop.example.com',
+  }: { admin?: TestClient; tests?: number; label?: string; url?: string } = {},
 ): Promise<Pipeline> {
   const owner = admin ?? (await kernel.signUp());
-  const { body: project } = await owner.post('/projects', { name: 'Shop', url: 'https://shop.example.com' });
+  const { body: project } = await owner.post('/projects', { name: 'Shop', url });
   const path = `/projects/${project.id}`;
   for (let index = 0; index < tests; index += 1) {
     const steps = [{ action: 'navigate', url: '/' }];
