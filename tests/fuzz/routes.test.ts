@@ -1,6 +1,7 @@
 // Requests every route with inputs from its schemas. `npm run fuzz` sends more of them; FUZZ_SEED repeats a failure.
+import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { Database, newId, RouteCatalog, Scope } from '@testkernel/sdk';
+import { Database, newId, RouteCatalog, type RouteDescription, Scope } from '@testkernel/sdk';
 import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
 import fc from 'fast-check';
 import t from 'tap';
@@ -31,6 +32,9 @@ async function worldOf(admin: TestClient): Promise<NamedValues> {
     name: 'E',
     baseUrl: url,
   });
+  const tokens = `/projects/${project.id}/trigger-tokens`;
+  const { body: used } = await admin.post(tokens);
+  const { body: deleted } = await admin.post(tokens);
   const address = [url, 'http://127.0.0.1:9', 'not an address'];
   return {
     id: [project.id],
@@ -44,6 +48,10 @@ async function worldOf(admin: TestClient): Promise<NamedValues> {
     environmentId: [environment.id, null],
     stepNumber: [0, 1],
     type: ['project', 'test', 'run'],
+    tid: [deleted.id],
+    triggerToken: [used.token],
+    callbackUrl: address,
+    previewUrl: address,
     url: address,
     baseUrl: address,
     targetUrl: address,
@@ -67,6 +75,25 @@ async function worldOf(admin: TestClient): Promise<NamedValues> {
 function sessionOf(client: TestClient): Record<string, string> {
   const cookie = ['access_token', '_csrf'].map((name) => `${name}=${client.cookie(name)}`).join('; ');
   return { cookie, 'x-csrf-token': client.cookie('_csrf') ?? '' };
+}
+
+const secrets = { PREVIEWHOST1_WEBHOOK_SECRET: 'one', PREVIEWHOST2_WEBHOOK_SECRET: 'two' };
+
+/** What machines send beside the body: a trigger token, and signatures of deployment hosts. */
+function asMachine(route: RouteDescription, request: FuzzedRequest, named: NamedValues): FuzzedRequest {
+  const { access } = route;
+  if (typeof access !== 'object' || !('machine' in access) || access.machine !== 'trigger-token')
+    return request;
+  const hmac = (algorithm: string, secret: string) =>
+    createHmac(algorithm, secret)
+      .update(request.body ?? '')
+      .digest('hex');
+  const headers = {
+    authorization: `Bearer ${named.triggerToken?.[0]}`,
+    'x-previewhost1-signature': hmac('sha1', secrets.PREVIEWHOST1_WEBHOOK_SECRET),
+    'x-previewhost2-token': hmac('sha256', secrets.PREVIEWHOST2_WEBHOOK_SECRET),
+  };
+  return { ...request, headers: { ...request.headers, ...headers } };
 }
 
 async function send(kernel: TestKernel, client: TestClient, method: string, request: FuzzedRequest) {
@@ -136,6 +163,9 @@ t.test('every route', async (t) => {
       RATE_LIMIT_INVITATIONS_MAX: '1000000',
       RATE_LIMIT_INVITATIONS_OF_WORKSPACE_MAX: '1000000',
       AUDIT_EXPORT_RATE_LIMIT: '1000000',
+      RATE_LIMIT_TRIGGER_POLLING_MAX: '1000000',
+      RATE_LIMIT_TRIGGER_POLLING_ADDRESS_MAX: '1000000',
+      ...secrets,
     },
   });
   t.teardown(() => kernel.close());
@@ -160,7 +190,10 @@ t.test('every route', async (t) => {
         named = await worldOf(admin);
       }
       const answersWell = fc.asyncProperty(requestsTo(route, named), async (request) => {
-        const fault = faultOf(route, await send(kernel, admin, route.method, request));
+        const fault = faultOf(
+          route,
+          await send(kernel, admin, route.method, asMachine(route, request, named)),
+        );
         if (fault !== null)
           throw new Error(`${route.method} ${request.path}: ${fault}\n${lines.at(-1) ?? ''}`);
       });

@@ -38,14 +38,15 @@ export function deploymentRoutes(app: RouteScope, dependencies: DeploymentRouteD
           description: `When a deployment is ready, crawls it; only pages that are new or changed since the last crawl get tests. Needs Authorization: Bearer with a trigger token of the project, and in ${signatureHeader} the signature of the body by the secret in ${secretVariable}.`,
           tags,
           params,
-          body: Type.Unknown({ description: 'As the host sends it.' }),
+          body: Type.Object({}, { description: 'As the host sends it, whatever it carries.' }),
           response: { 200: Ignored, 202: DeploymentCrawl },
         },
       },
       async (request, reply) => {
         const credential = await credentialOf(request);
-        const { body, headers, rawBody } = request;
-        const delivery = { headers, rawBody: rawBody ?? Buffer.alloc(0), body };
+        const { headers } = request;
+        const rawBody = request.rawBody ?? Buffer.alloc(0);
+        const delivery = { headers, rawBody, body: jsonOf(rawBody) };
         const crawl = await authentication.asToken(credential, () =>
           deployments.take(credential, host, delivery),
         );
@@ -68,4 +69,10 @@ export function deploymentRoutes(app: RouteScope, dependencies: DeploymentRouteD
     },
     async (request) => ({ run: await deployments.latest(request.params.id) }),
   );
+}
+
+/** The whole body, of which the request has only what the schema declares. That it is JSON was checked before. */
+function jsonOf(rawBody: Buffer): unknown {
+  const text = new TextDecoder().decode(rawBody);
+  return text === '' ? null : JSON.parse(text);
 }

@@ -129,10 +129,19 @@ t.test('webhooks of deployment hosts', async (t) => {
       const pipeline = await pipelineOf(kernel);
       const ignored = await deliver(pipeline, host, host.ignored);
       t.match([ignored.status, ignored.body], [200, { ignored: true }]);
-      for (const garbage of ['null', '[]', '7', '"ready"', '{}', '[[{"state":"ready"}]]']) {
+      for (const garbage of ['null', '{}', '{"state":{"ready":true}}', '{"deployment":[[]]}']) {
         t.match(await deliver(pipeline, host, garbage), { status: 200, body: { ignored: true } }, garbage);
       }
-      t.equal((await deliver(pipeline, host, '{ no JSON')).status, 400);
+      for (const garbage of [
+        '[]',
+        '7',
+        '"ready"',
+        '[[{"state":"ready"}]]',
+        '{ no JSON',
+        '{"__proto__":{}}',
+      ]) {
+        t.equal((await deliver(pipeline, host, garbage)).status, 400, garbage);
+      }
       const without = await deliver(pipeline, host, host.without);
       t.match(without, { status: 400, body: { code: 'PREVIEW_URL_MISSING' } });
       for (const address of [
@@ -150,6 +159,15 @@ t.test('webhooks of deployment hosts', async (t) => {
 
   const [host] = hosts;
   if (!host) throw new Error('There is no host.');
+
+  await t.test('a webhook may carry anything more, also what the database cannot store', async (t) => {
+    const pipeline = await pipelineOf(kernel);
+    const meta = { githubCommitRef: 'c\0art\ud83d', githubCommitMessage: 'cut \ud83d', 'a\0': '\0' };
+    const body = { type: 'deployment.ready', typ: 1, deployment: { url: '8.8.8.8', meta } };
+    const answer = await deliver(pipeline, host, `\ufeff${JSON.stringify(body)}`);
+    t.equal(answer.status, 202);
+    t.match(await pipeline.ended(answer.body.runId), { source: { branch: 'cart\ufffd' } });
+  });
 
   await t.test('while a run is in progress a deployment is refused', async (t) => {
     const pipeline = await pipelineOf(kernel);

@@ -2,7 +2,8 @@
 const maxLength = 255;
 
 /**
- * A text in the JSON of another service, of any shape; absent unless there is one at this path.
+ * A text in the JSON of another service, of any shape; absent unless there is one at this path. Without what the database
+ * cannot store: NUL characters and lone surrogates.
  *
  * @param path names of properties, from the outside inwards
  * @example
@@ -10,7 +11,8 @@ const maxLength = 255;
  */
 export function textAt(json: unknown, ...path: readonly string[]): string | undefined {
   const value = valueAt(json, path);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  if (typeof value !== 'string') return undefined;
+  return value.replaceAll('\0', '').toWellFormed().trim() || undefined;
 }
 
 /** As `textAt`, for the properties of `RunSourceRequest`: cut to the length that they may have. */
