@@ -12,6 +12,7 @@ import { type Phase, registerHealthRoutes } from './http/health-routes.ts';
 import { declareForKernel } from './http/kernel-declarations.ts';
 import { listen } from './http/listen.ts';
 import { registerAccountRoutes } from './identity/account-routes.ts';
+import { registerApiKeyRoutes } from './identity/api-keys/api-key-routes.ts';
 import { registerAuthRoutes } from './identity/auth-routes.ts';
 import { deleteExpired } from './identity/expired-credentials.ts';
 import { registerExternalRoutes } from './identity/external/external-routes.ts';
@@ -271,6 +272,7 @@ async function mountKernelRoutes(app: Server, services: KernelServices): Promise
   await mountRoutes(app, '/api/v1', (scope) => {
     registerAuthRoutes(scope, services);
     registerAccountRoutes(scope, services);
+    registerApiKeyRoutes(scope, services.apiKeys);
     registerExternalRoutes(scope, services);
     registerIdentityRoutes(scope, services);
     registerMfaStatusRoute(scope, services.factors, services.enforcement);

@@ -46,6 +46,12 @@ export interface RouteConfig {
   readonly foreignBody?: true;
   /** Set where a signature over the bytes of the body is verified: they are kept as `request.rawBody`. */
   readonly rawBody?: true;
+  /**
+   * Whether requests with a personal API key are refused, with 403 `API_KEY_NOT_ALLOWED`. A key acts in its workspace and
+   * manages no account. Default: true for `'signed-in'`, false for permissions and roles. `'public'` routes see no keys; set it
+   * for those that act for a session if there is one.
+   */
+  readonly sessionOnly?: boolean;
   /** Disables the CSRF check, for routes that create a session instead of using one. */
   readonly csrf?: false;
 }

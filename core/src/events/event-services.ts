@@ -26,8 +26,12 @@ export const eventServices: Registrations<EventServices> = {
   events: factory(
     ({ database, scope, context, log }) => new EventBus(database, new Outbox(database), scope, context, log),
   ),
-  sessionWatch: factory(({ config, scope, sessions, log }) => {
-    const valid: ValidAccesses = (accesses) => scope.asVisitor(() => sessions.validAmong(accesses));
+  sessionWatch: factory(({ config, scope, sessions, apiKeys, log }) => {
+    const valid: ValidAccesses = (accesses) =>
+      scope.asVisitor(async () => [
+        ...(await sessions.validAmong(accesses)),
+        ...(await apiKeys.validAmong(accesses)),
+      ]);
     return new SessionWatch(valid, config.maxStreamsPerSession, log);
   }),
   streams: factory(

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { isApiKey } from '../identity/api-keys/api-key-secret.ts';
+import type { ApiKeys } from '../identity/api-keys/api-keys.ts';
 import type { CredentialSource, Identity } from '../identity/identity.ts';
 import type { SessionTokens } from '../identity/session-token.ts';
 import type { Sessions } from '../identity/sessions.ts';
@@ -10,26 +12,38 @@ interface Candidate {
   readonly source: CredentialSource;
 }
 
-/** Identifies the caller: by cookie, then Bearer header, then (event streams only) `?token=`. */
-export class Authenticator {
-  readonly #tokens: SessionTokens;
-  readonly #sessions: Sessions;
-  readonly #scope: KernelScope;
+export interface AuthenticatorDependencies {
+  readonly tokens: SessionTokens;
+  readonly sessions: Sessions;
+  readonly apiKeys: Pick<ApiKeys, 'find'>;
+  readonly scope: KernelScope;
+}
 
-  constructor(tokens: SessionTokens, sessions: Sessions, scope: KernelScope) {
-    this.#tokens = tokens;
-    this.#sessions = sessions;
-    this.#scope = scope;
+/**
+ * Identifies the caller: by cookie, then Bearer header, then (event streams only) `?token=`. An API key is accepted in the
+ * header only: an address is kept by proxies and histories, and a key lives longer than a session.
+ */
+export class Authenticator {
+  readonly #dependencies: AuthenticatorDependencies;
+
+  constructor(dependencies: AuthenticatorDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** Null when the request has no valid credential. */
+  /** Null when the request has no valid credential. Throws `Forbidden` `MFA_ENROLLMENT_REQUIRED` for an API key. */
   async identify(request: FastifyRequest): Promise<{ identity: Identity; source: CredentialSource } | null> {
     for (const candidate of candidatesOf(request)) {
-      const sessionId = await this.#tokens.verify(candidate.token);
-      const identity = sessionId && (await this.#scope.asVisitor(() => this.#sessions.find(sessionId)));
+      const identity = await this.#identityOf(candidate);
       if (identity) return { identity, source: candidate.source };
     }
     return null;
+  }
+
+  async #identityOf({ token, source }: Candidate): Promise<Identity | null> {
+    const { tokens, sessions, apiKeys, scope } = this.#dependencies;
+    if (isApiKey(token)) return source === 'bearer' ? scope.asVisitor(() => apiKeys.find(token)) : null;
+    const sessionId = await tokens.verify(token);
+    return sessionId === null ? null : scope.asVisitor(() => sessions.find(sessionId));
   }
 }
 

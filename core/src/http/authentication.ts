@@ -1,10 +1,11 @@
-import { NotFound, pathParameter, Unauthorized } from '@testkernel/sdk';
+import { Forbidden, NotFound, pathParameter, type RouteConfig, Unauthorized } from '@testkernel/sdk';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { isApiKey } from '../identity/api-keys/api-key-secret.ts';
 import type { MfaEnforcement } from '../identity/second-factors/mfa-enforcement.ts';
 import type { Workspaces } from '../identity/workspaces/workspaces.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
-import type { Authenticator } from './authenticate.ts';
+import { type Authenticator, bearerOf } from './authenticate.ts';
 import { isMachine } from './route-policy.ts';
 
 export interface AuthenticationOptions {
@@ -23,7 +24,8 @@ const authenticates: FastifyPluginAsync<AuthenticationOptions> = async (app, opt
     const found = await options.authenticator.identify(request);
     request.identity = found?.identity ?? null;
     request.credentialSource = found?.source ?? null;
-    if (access !== 'public' && !found) throw new Unauthorized();
+    if (access !== 'public' && !found) throw unauthorized(request);
+    if (found?.identity.byApiKey) limitApiKey(request);
     if (workspaceParameter)
       await enterWorkspace(request, pathParameter(request, workspaceParameter), options);
   });
@@ -34,6 +36,33 @@ export const authentication = fastifyPlugin(authenticates, {
   name: 'authentication',
   dependencies: ['@fastify/cookie'],
 });
+
+function unauthorized(request: FastifyRequest): Unauthorized {
+  if (!isApiKey(bearerOf(request) ?? '')) return new Unauthorized();
+  return new Unauthorized(
+    'The API key is unknown, expired or revoked. Create another one.',
+    'API_KEY_INVALID',
+  );
+}
+
+/** Refuses an API key where only a session may act; public routes that do not say so are not told who has the key. */
+function limitApiKey(request: FastifyRequest): void {
+  const { config } = request.routeOptions;
+  if (isSessionOnly(config)) {
+    throw new Forbidden(
+      'An API key cannot do this. Sign in: accounts are managed with a session only.',
+      'API_KEY_NOT_ALLOWED',
+    );
+  }
+  if (config.access === 'public') {
+    request.identity = null;
+    request.credentialSource = null;
+  }
+}
+
+function isSessionOnly({ access, sessionOnly }: Partial<RouteConfig>): boolean {
+  return sessionOnly ?? access === 'signed-in';
+}
 
 /**
  * Sets the caller's workspace and role to those of the workspace that the path names, which the caller enters by this as by
@@ -47,6 +76,11 @@ async function enterWorkspace(
   const { identity } = request;
   if (!identity) return;
   const { userId } = identity;
+  if (identity.byApiKey) {
+    // A key is valid in its own workspace only, with at most its own role.
+    if (workspaceId !== identity.workspaceId) throw new NotFound('Workspace');
+    return;
+  }
   const memberships = await scope.asVisitor(() => workspaces.listFor(userId));
   const membership = memberships.find(({ id }) => id === workspaceId);
   if (!membership) throw new NotFound('Workspace');

@@ -20,7 +20,7 @@ declare module '../registration.ts' {
 
 /** The services for authentication, authorization and rate limits. */
 export const httpServices: Registrations<HttpServices> = {
-  authenticator: factory(({ tokens, sessions, scope }) => new Authenticator(tokens, sessions, scope)),
+  authenticator: singleton(Authenticator),
   limits: singleton(RateLimits),
   permissions: factory(() => new Declarations<Permission>('permission')),
   routePolicy: singleton(RoutePolicy),

@@ -3,6 +3,7 @@ import { personalActivity } from '../activity/personal-activity.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import { type InScope, scopedSteps } from '../persistence/scoped-steps.ts';
 import type { Accounts } from './accounts.ts';
+import type { ApiKeys } from './api-keys/api-keys.ts';
 import type { Identities } from './external/identities.ts';
 import type { Sessions } from './sessions.ts';
 import type { WorkspaceMembership, Workspaces } from './workspaces/workspaces.ts';
@@ -11,6 +12,7 @@ export interface AccountExportDependencies {
   readonly database: DatabaseService;
   readonly scope: KernelScope;
   readonly accounts: Accounts;
+  readonly apiKeys: ApiKeys;
   readonly workspaces: Workspaces;
   readonly sessions: Sessions;
   readonly identities: Identities;
@@ -18,7 +20,7 @@ export interface AccountExportDependencies {
 }
 
 /**
- * Everything that belongs to an account, as the text of one JSON object: profile, sessions, identities, memberships,
+ * Everything that belongs to an account, as the text of one JSON object: profile, sessions, API keys, identities, memberships,
  * activities, and the content of the workspaces that it owns. Written entry by entry, to use little memory.
  */
 export class AccountExport {
@@ -33,13 +35,14 @@ export class AccountExport {
   }
 
   async *#write(userId: string): AsyncGenerator<string> {
-    const { accounts, identities, sessions, workspaces } = this.#dependencies;
+    const { accounts, apiKeys, identities, sessions, workspaces } = this.#dependencies;
     const user = await accounts.byId(userId);
     if (!user) return;
     const { passwordHash: _secret, emailVerifiedAt, ...profile } = user;
     const account = { ...profile, emailVerified: emailVerifiedAt !== null };
     yield `{"exportedAt":${JSON.stringify(new Date())},"user":${JSON.stringify(account)}`;
     yield `,"sessions":${JSON.stringify(await sessions.list(userId))}`;
+    yield `,"apiKeys":${JSON.stringify(await apiKeys.list(userId))}`;
     yield `,"identities":${JSON.stringify(await identities.listFor(userId))}`;
     yield* property('activity', personalActivity(this.#dependencies.database, userId));
     for (const section of this.#sections('account')) {

@@ -121,7 +121,10 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     },
     async (request) => {
       await dependencies.passwordReset.reset(request.body.token, request.body.newPassword);
-      return { message: 'The password is changed. Sign in.' };
+      return {
+        message:
+          'The password is changed. Sign in. API keys stay valid: revoke those that you no longer trust.',
+      };
     },
   );
 
@@ -173,7 +176,7 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
 
   app.get(
     '/auth/me',
-    { config: { access: 'signed-in' }, schema: { response: { 200: User } } },
+    { config: { access: 'signed-in', sessionOnly: false }, schema: { response: { 200: User } } },
     async (request) => toUser(identityOf(request)),
   );
 }

@@ -4,6 +4,7 @@ import { factory, type Registrations, singleton } from '../registration.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { AccountExport } from './account-export.ts';
 import { Accounts } from './accounts.ts';
+import { ApiKeys } from './api-keys/api-keys.ts';
 import type { ExpiringRows } from './expired-credentials.ts';
 import { type ExternalServices, externalServices } from './external/external-services.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
@@ -24,6 +25,7 @@ export interface AuthServices extends SecondFactorServices, ExternalServices {
   readonly accountDeletion: AccountDeletion;
   readonly accountExport: AccountExport;
   readonly accounts: Accounts;
+  readonly apiKeys: ApiKeys;
   readonly backoff: SignInBackoff;
   readonly confirmation: PasswordConfirmation;
   readonly cookies: SessionCookies;
@@ -51,11 +53,12 @@ export const authServices: Registrations<AuthServices> = {
   ...externalServices,
   accountDeletion: singleton(AccountDeletion),
   accountExport: factory(
-    ({ database, scope, accounts, workspaces, sessions, identities, contributions }) =>
+    ({ database, scope, accounts, apiKeys, workspaces, sessions, identities, contributions }) =>
       new AccountExport({
         database,
         scope,
         accounts,
+        apiKeys,
         workspaces,
         sessions,
         identities,
@@ -63,11 +66,13 @@ export const authServices: Registrations<AuthServices> = {
       }),
   ),
   accounts: singleton(Accounts),
+  apiKeys: singleton(ApiKeys),
   backoff: factory(({ database }) => new SignInBackoff(database)),
   confirmation: factory(({ accounts, backoff, scope }) => new PasswordConfirmation(accounts, backoff, scope)),
   cookies: factory(({ secrets }) => new SessionCookies(secrets.jwtSecrets)),
-  expiringRows: factory(({ sessions, oneTimeTokens, backoff, oauthStates, pending, attempts }) => [
+  expiringRows: factory(({ sessions, apiKeys, oneTimeTokens, backoff, oauthStates, pending, attempts }) => [
     sessions,
+    apiKeys,
     oneTimeTokens,
     backoff,
     oauthStates,

@@ -7,9 +7,15 @@ export interface Identity {
   readonly email: string;
   readonly avatar: string | null;
   readonly emailVerified: boolean;
+  /** The session; for a request with an API key, the key. */
   readonly sessionId: string;
+  /** Whether a personal API key identified the caller, and no session did. */
+  readonly byApiKey: boolean;
   readonly workspaceId: string;
-  /** The role of the membership in the current workspace, read on each request; null without a membership. */
+  /**
+   * The role of the membership in the current workspace, read on each request; null without a membership. With an API key, the
+   * lower of this and the key's role.
+   */
   readonly role: Role | null;
   readonly amr: readonly string[];
   readonly expiresAt: Date;

@@ -187,6 +187,7 @@ function toIdentity(row: SessionRow): Identity {
     avatar: row.avatar,
     emailVerified: row.verified,
     sessionId: row.session_id,
+    byApiKey: false,
     workspaceId: row.workspace_id,
     role: row.role,
     amr: row.amr,

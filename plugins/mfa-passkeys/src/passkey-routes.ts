@@ -29,7 +29,7 @@ export function passkeyRoutes(
     {
       onRequest,
       preValidation,
-      config: { access: 'public' },
+      config: { access: 'public', sessionOnly: true },
       schema: {
         summary: 'Begin to register a passkey',
         tags: ['auth'],
@@ -45,7 +45,7 @@ export function passkeyRoutes(
     {
       onRequest,
       preValidation,
-      config: { access: 'public' },
+      config: { access: 'public', sessionOnly: true },
       schema: {
         summary: 'Register a passkey',
         description:

@@ -38,7 +38,7 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
     '/auth/mfa/enroll',
     {
       ...enrolment,
-      config: { access: 'public', limits: [Enrolments] },
+      config: { access: 'public', sessionOnly: true, limits: [Enrolments] },
       schema: {
         summary: 'Begin to set up an authenticator app',
         tags: ['auth'],
@@ -59,7 +59,7 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
     '/auth/mfa/enable',
     {
       ...enrolment,
-      config: { access: 'public' },
+      config: { access: 'public', sessionOnly: true },
       schema: {
         summary: 'Finish the set-up with a first code',
         description:

@@ -53,7 +53,7 @@ export function systemRoutes(
   app.get(
     '/config',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', sessionOnly: false },
       schema: { summary: 'What a user interface wants to know', response: { 200: PublicConfig } },
     },
     async () => {

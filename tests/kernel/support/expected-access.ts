@@ -4,6 +4,7 @@
  */
 export const expectedAccess: readonly string[] = [
   'DELETE /api/v1/auth/account: signed-in',
+  'DELETE /api/v1/auth/api-keys/:id: signed-in',
   'DELETE /api/v1/auth/identities/:provider: signed-in',
   'DELETE /api/v1/auth/sessions/:id: signed-in',
   'DELETE /api/v1/auth/sessions: signed-in',
@@ -29,6 +30,7 @@ export const expectedAccess: readonly string[] = [
   'DELETE /api/v1/workspaces/current/members/me: signed-in',
   'DELETE /api/v1/workspaces/invitations/:workspaceId: signed-in',
   'GET /api/v1/audit/verify: admin',
+  'GET /api/v1/auth/api-keys: signed-in',
   'GET /api/v1/auth/export: signed-in',
   'GET /api/v1/auth/identities: signed-in',
   'GET /api/v1/auth/idp/callback: public',
@@ -106,6 +108,7 @@ export const expectedAccess: readonly string[] = [
   'PATCH /api/v1/tests/:testId: qa_lead',
   'PATCH /api/v1/workspaces/current/members/:userId: admin',
   'PATCH /api/v1/workspaces/current: admin',
+  'POST /api/v1/auth/api-keys: signed-in',
   'POST /api/v1/auth/change-password: signed-in',
   'POST /api/v1/auth/forgot-password: public',
   'POST /api/v1/auth/identities/idp: signed-in',

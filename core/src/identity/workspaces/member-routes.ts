@@ -72,16 +72,22 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
       config: { access: WriteMembers, resource },
       schema: {
         params: UserId,
-        response: { 200: Type.Object({ ok: Type.Literal(true), ended: Type.Integer() }) },
+        response: {
+          200: Type.Object({
+            ok: Type.Literal(true),
+            ended: Type.Integer({ description: 'The number of sessions.' }),
+            apiKeys: Type.Integer({ description: 'The number of API keys that were revoked.' }),
+          }),
+        },
       },
     },
-    async (request) => ({ ok: true as const, ended: await members.signOut(request.params.userId) }),
+    async (request) => ({ ok: true as const, ...(await members.signOut(request.params.userId)) }),
   );
 
   app.post(
     '/workspaces/current/transfer',
     {
-      config: { access: WriteWorkspace },
+      config: { access: WriteWorkspace, sessionOnly: true },
       schema: { body: Type.Object({ userId: Type.String() }), response: { 200: Member } },
     },
     async (request) => members.transferOwnership(identityOf(request).userId, request.body.userId),

@@ -9,6 +9,7 @@ import {
   type ScopeService,
 } from '@testkernel/sdk';
 import type { RateLimits } from '../../http/rate-limits.ts';
+import type { ApiKeys } from '../api-keys/api-keys.ts';
 import type { Sessions } from '../sessions.ts';
 import { UserRecord } from '../user-record.ts';
 import { InvitationsOfWorkspace } from './invitation-limits.ts';
@@ -41,6 +42,7 @@ export interface MembersDependencies {
   readonly workspaces: Workspaces;
   readonly invitations: Invitations;
   readonly sessions: Sessions;
+  readonly apiKeys: Pick<ApiKeys, 'revokeIn'>;
   readonly mailer: MembershipMailer;
   readonly limits: Pick<RateLimits, 'spend'>;
 }
@@ -125,13 +127,14 @@ export class Members {
     });
   }
 
-  /** Ends a member's sessions in this workspace; returns their number. */
-  async signOut(userId: string): Promise<number> {
+  /** Ends a member's sessions and API keys in this workspace; returns their numbers. */
+  async signOut(userId: string): Promise<{ ended: number; apiKeys: number }> {
     const { database, scope, activity, sessions } = this.#dependencies;
     return database.transaction(async () => {
       const ended = await sessions.revokeIn(scope.workspaceId, userId);
-      await activity.record({ type: 'auth.session.revoke', meta: { userId, ended } });
-      return ended;
+      const apiKeys = await this.#dependencies.apiKeys.revokeIn(scope.workspaceId, userId);
+      await activity.record({ type: 'auth.session.revoke', meta: { userId, ended, apiKeys } });
+      return { ended, apiKeys };
     });
   }
 
