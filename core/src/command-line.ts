@@ -8,7 +8,7 @@ const commands = ['server', 'worker', 'reencrypt-secrets'] as const;
 /** The command line is not valid. */
 export class UsageError extends Error {}
 
-export const help = `Usage: testkernel [command]
+export const help = `Usage: testkernel-server [command]
 
 Commands:
   server             serve the API, and execute jobs as long as there is no REDIS_URL (default)

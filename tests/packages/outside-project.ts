@@ -71,9 +71,9 @@ export class OutsideProject {
     return output;
   }
 
-  /** Starts `npx testkernel` on a free port, and waits until it listens. */
+  /** Starts `npx testkernel-server` on a free port, and waits until it listens. */
   async serve(env: Readonly<Record<string, string>>): Promise<RunningServer> {
-    const child = spawn('env', [this.#nodeOptions, 'npx', 'testkernel'], {
+    const child = spawn('env', [this.#nodeOptions, 'npx', 'testkernel-server'], {
       cwd: this.folder,
       env: { ...this.#environment(), PORT: '0', SKIP_EMAIL_VERIFICATION: 'true', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

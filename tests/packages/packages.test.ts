@@ -114,8 +114,8 @@ t.test('its test boots the installed kernel', async (t) => {
 });
 
 t.test('the command explains itself, and refuses what it does not know', async (t) => {
-  const command = join(project.folder, 'node_modules/.bin/testkernel');
-  t.match(await project.succeed(command, '--help'), /Usage: testkernel/);
+  const command = join(project.folder, 'node_modules/.bin/testkernel-server');
+  t.match(await project.succeed(command, '--help'), /Usage: testkernel-server/);
   t.match(await project.succeed(command, '--version'), /^\d+\.\d+\.\d+$/m);
   t.match(await project.run(command, 'wroker'), { status: 64, output: /no command wroker/ });
   t.match(await project.run(command, 'worker'), {
