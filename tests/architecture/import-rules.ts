@@ -46,7 +46,7 @@ function relativeFinding(path: string, specifier: string): string | null {
 
 /** Tests may share the sites and fixtures of other tests. */
 function isTest(path: string): boolean {
-  return /^((sdk|core|plugins\/[^/]+)\/)?tests\//.test(path);
+  return /^((sdk(\/[^/]+)?|core|plugins\/[^/]+)\/)?tests\//.test(path);
 }
 
 function packageFinding(file: SourceFile, specifier: string, runtime: boolean): string | null {

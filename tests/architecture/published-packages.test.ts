@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { root } from './source-files.ts';
+import { familyOfSdk, root } from './source-files.ts';
 
 const home = 'https://github.com/testkernel/testkernel';
-const published = ['sdk', 'core', ...readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}`)];
+const published = [
+  'sdk',
+  ...familyOfSdk.map((name) => `sdk/${name}`),
+  'core',
+  ...readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}`),
+];
 
 t.test('every package that is published says what it is and where it comes from', (t) => {
   for (const folder of published) {

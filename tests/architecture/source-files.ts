@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -10,8 +10,13 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** The folders of packages beside the SDK. */
+export const familyOfSdk = readdirSync(join(root, 'sdk')).filter((name) =>
+  existsSync(join(root, 'sdk', name, 'package.json')),
+);
+
 /** The workspace's parts that ship; the rest (`tests`) may import more. */
-const shipped = /^(sdk\/(src|testing)|core\/src|plugins\/[^/]+\/src)\//;
+const shipped = /^(sdk\/(src|testing)|sdk\/[^/]+\/src|core\/src|plugins\/[^/]+\/src)\//;
 
 /** Every file of the repository that is, or could be, committed. */
 export function repositoryFiles(): string[] {
@@ -40,10 +45,11 @@ export function isShipped({ path }: SourceFile): boolean {
   return shipped.test(path);
 }
 
-/** `sdk`, `core`, `plugins/<id>` or `tests`. */
+/** `sdk`, `sdk/<package of its family>`, `core`, `plugins/<id>` or `tests`. */
 export function workspaceOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
-  return first === 'plugins' ? `${first}/${second}` : first;
+  const isNested = first === 'plugins' || (first === 'sdk' && familyOfSdk.includes(second));
+  return isNested ? `${first}/${second}` : first;
 }
 
 /** Where a relative import leads, from the repository's root. */

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 /** Where test files are, from the root of the repository. */
 const places = [
   'sdk/tests/**/*.test.ts',
+  'sdk/*/tests/**/*.test.ts',
   'core/tests/**/*.test.ts',
   'plugins/*/tests/**/*.test.ts',
   'tests/**/*.test.ts',

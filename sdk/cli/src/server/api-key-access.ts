@@ -1,0 +1,106 @@
+import { UsageFailure } from '../exit-status.ts';
+import { asObject, type Json, objectsOf, textOf } from '../json.ts';
+import { plainText } from '../output/plain-text.ts';
+import type { ApiClient } from './api-client.ts';
+import { Unreachable } from './refusals.ts';
+import type { RunAccess, RunWish } from './run-access.ts';
+import { type RunState, readRun } from './run-state.ts';
+
+/** What the routes of a person's credential do not take. */
+const onlyForTokens: Readonly<Record<string, string>> = {
+  previewUrl: 'preview-url',
+  callbackUrl: 'callback-url',
+};
+
+/** The runs of a workspace, by a personal API key. */
+export class ApiKeyAccess implements RunAccess {
+  readonly #api: ApiClient;
+  readonly abort: (runId: string) => Promise<void>;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+    this.abort = async (runId) => {
+      // The process is ending, so that its own interruption does not stop this request.
+      const path = `/runs/${encodeURIComponent(runId)}/abort`;
+      await api.send({ method: 'POST', path, signal: AbortSignal.timeout(10_000) });
+    };
+  }
+
+  link(runId: string): string {
+    return `${this.#api.url}/api/v1/runs/${runId}`;
+  }
+
+  async start(project: string, { crawl, body, environment }: RunWish): Promise<string> {
+    for (const [property, flag] of Object.entries(onlyForTokens)) {
+      if (body[property] === undefined) continue;
+      throw new UsageFailure(
+        `--${flag} needs a trigger token (TESTKERNEL_TOKEN) instead of an API key.`,
+        null,
+      );
+    }
+    const projectPath = `/projects/${encodeURIComponent(await this.#projectId(project))}`;
+    const environmentId = environment && (await this.#environmentId(projectPath, environment));
+    const answer = await this.#api.json({
+      method: 'POST',
+      path: `${projectPath}/${crawl ? 'crawl' : 'run'}`,
+      body: { ...(crawl ? onlyForCrawls(body) : body), environmentId },
+    });
+    return startedRun(answer, this.#api.url);
+  }
+
+  async read(_project: string | undefined, runId: string, until?: number): Promise<RunState> {
+    const request = { path: `/runs/${encodeURIComponent(runId)}` };
+    return readRun(await this.#api.json(until === undefined ? request : { ...request, until }));
+  }
+
+  report(_project: string | undefined, runId: string, format: string): Promise<Uint8Array> {
+    return this.#api.bytes({
+      path: `/runs/${encodeURIComponent(runId)}/reports/${encodeURIComponent(format)}`,
+    });
+  }
+
+  async #projectId(wanted: string): Promise<string> {
+    return idOf('project', wanted, objectsOf(await this.#api.json({ path: '/projects' })));
+  }
+
+  async #environmentId(projectPath: string, wanted: string): Promise<string> {
+    return idOf(
+      'environment',
+      wanted,
+      objectsOf(await this.#api.json({ path: `${projectPath}/environments` })),
+    );
+  }
+}
+
+/** The id of a started run. Throws `Unreachable` for an answer without one. */
+export function startedRun(answer: unknown, url: string): string {
+  const runId = textOf(asObject(answer).runId);
+  if (runId === null) throw new Unreachable(`What answers at ${url} is not Testkernel: it named no run.`);
+  return runId;
+}
+
+/** A crawl takes only these of the options of a run. */
+function onlyForCrawls({ dialsConfig }: Json): Json {
+  return { dialsConfig };
+}
+
+function idOf(what: string, wanted: string, known: readonly Json[]): string {
+  const byId = known.find(({ id }) => id === wanted);
+  const named = byId ? [byId] : known.filter(({ name }) => name === wanted);
+  const [found, another] = named.map(({ id }) => textOf(id));
+  if (another) {
+    throw new UsageFailure(
+      `Several ${what}s are named "${wanted}".`,
+      `Pass the id of one: ${listed(named, 'id')}`,
+    );
+  }
+  if (found) return found;
+  const advice =
+    known.length > 0 ? `There are: ${listed(known, 'name')}` : `The workspace of this key has none.`;
+  throw new UsageFailure(`There is no ${what} "${wanted}".`, advice);
+}
+
+function listed(entries: readonly Json[], property: string): string {
+  const shown = entries.slice(0, 20).map((entry) => plainText(textOf(entry[property]) ?? '', 60));
+  return `${shown.join(', ')}${entries.length > 20 ? ', …' : ''}.`;
+}
