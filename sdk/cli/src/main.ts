@@ -7,9 +7,20 @@ import type { Surroundings } from './surroundings.ts';
 
 const interruption = new AbortController();
 
-// Once each: the second Ctrl-C ends the process as if nothing listened.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => interruption.abort(new Interrupted(signal)));
+/** npx and other launchers pass a signal on that the terminal sent to this process as well. */
+const sameInterruptionMs = 500;
+let interruptedAt = 0;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupt(signal));
+
+/** The first signal ends the command in an orderly way, another one at once. */
+function interrupt(signal: 'SIGINT' | 'SIGTERM'): void {
+  if (interruption.signal.aborted) {
+    if (Date.now() - interruptedAt > sameInterruptionMs) process.exit(new Interrupted(signal).status);
+    return;
+  }
+  interruptedAt = Date.now();
+  interruption.abort(new Interrupted(signal));
 }
 
 const surroundings: Surroundings = {
