@@ -44,7 +44,7 @@ t.teardown(() => {
 });
 
 t.test('the packages are packed, and installed into an empty project', async (t) => {
-  const workspaces = ['sdk', 'core', ...firstParty.map((id) => `plugins/${id}`)];
+  const workspaces = ['sdk', 'sdk/cli', 'core', ...firstParty.map((id) => `plugins/${id}`)];
   const chosen = workspaces.flatMap((workspace) => ['--workspace', workspace]);
   execFileSync('npm', ['pack', '--pack-destination', tarballs, ...chosen], { cwd: checkout, stdio: 'pipe' });
   const packed = readdirSync(tarballs).map((name) => join(tarballs, name));
@@ -55,8 +55,9 @@ t.test('the packages are packed, and installed into an empty project', async (t)
   const install = ['install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund'];
   await project.succeed('npm', ...install, ...packed, ...compiler);
 
-  for (const name of readdirSync(join(project.folder, scope))) {
-    const folder = join(project.folder, scope, name);
+  const scoped = readdirSync(join(project.folder, scope)).map((name) => `@testkernel/${name}`);
+  for (const name of [...scoped, 'testkernel']) {
+    const folder = join(project.folder, 'node_modules', name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     t.ok(files.includes('LICENSE'), `${name} has its licence`);
     t.strictSame(
@@ -65,8 +66,12 @@ t.test('the packages are packed, and installed into an empty project', async (t)
       `${name} is built`,
     );
   }
-  for (const name of ['core', 'sdk']) {
-    t.ok(readFileSync(join(project.folder, scope, name, 'CHANGELOG.md'), 'utf8').startsWith('# Changelog'));
+  for (const name of ['@testkernel/core', '@testkernel/sdk', 'testkernel']) {
+    t.ok(
+      readFileSync(join(project.folder, 'node_modules', name, 'CHANGELOG.md'), 'utf8').startsWith(
+        '# Changelog',
+      ),
+    );
   }
 });
 
@@ -122,6 +127,15 @@ t.test('the command explains itself, and refuses what it does not know', async (
     status: 78,
     output: /REDIS_URL and DATABASE_URL/,
   });
+});
+
+t.test('the client runs without anything of the server', async (t) => {
+  t.match(await project.succeed('npx', 'testkernel', '--version'), /^\d+\.\d+\.\d+$/m);
+  t.match(await project.run('npx', 'testkernel', 'status', 'x'), { status: 2, output: /TESTKERNEL_URL/ });
+  const { dependencies } = JSON.parse(
+    readFileSync(join(project.folder, 'node_modules/testkernel/package.json'), 'utf8'),
+  );
+  t.equal(dependencies, undefined);
 });
 
 t.test('the installed server serves the plugin, and ends with status 0 at SIGTERM', async (t) => {
