@@ -3,6 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
+import {
+  codeOf,
+  signUpWithApp,
+  waitForNextCode,
+  wrongCodeOf,
+} from '../../../plugins/mfa-totp/tests/support/authenticator.ts';
 import { FakeServer, running } from './support/fake-server.ts';
 
 const bin = join(import.meta.dirname, '../bin/testkernel.mjs');
@@ -68,6 +74,15 @@ t.test('with a real server', async (t) => {
     t.equal((await create('Second')).status, 0);
     t.equal((await client.get('/auth/api-keys')).body[0].workspaceId, second.id);
     t.match(await create('Third'), { status: 2, stderr: /no workspace "Third"/ });
+  });
+
+  t.test('an account with an authenticator app gives a code', async (t) => {
+    const { client: careful, secret } = await signUpWithApp(kernel);
+    await waitForNextCode(kernel, careful);
+    const create = (code: string) =>
+      run(['key', 'create', '--email', careful.user?.email ?? ''], { ...env, TESTKERNEL_CODE: code });
+    t.match(await create(wrongCodeOf(secret)), { status: 3, stdout: '' });
+    t.match(await create(codeOf(secret)), { status: 0, stdout: /^tkk_/ });
   });
 
   t.test('a wrong password and an unknown run are told with what to do', async (t) => {

@@ -308,6 +308,8 @@ t.test('what is not Testkernel is told apart from a refusal', async (t) => {
   const { fake, trigger } = await withFake(t);
   fake.next('GET /projects', { status: 200, body: '<html>Sign in</html>' });
   t.match(await trigger([]), { status: 3, stderr: /is not Testkernel/ });
+  fake.next('GET /runs/run-1', { status: 200, body: {} });
+  t.match(await trigger(['--wait']), { status: 3, stderr: /told no status/ });
   fake.next('GET /projects', { status: 301, headers: { location: 'https://other.example.com/' } });
   t.match(await trigger([]), { status: 3, stderr: /redirects to https:\/\/other.example.com/ });
 });

@@ -92,8 +92,9 @@ export class ApiKeys implements ExpiringRows {
     await enforcement.check(userId, workspaceId);
     const key = newApiKey();
     return database.transaction(async () => {
-      const role = await this.#grantedRole(caller, wanted.role);
+      // The user is locked first, as by the deletion of an account, so that the two cannot wait for each other.
       await this.#refuseTooMany(userId);
+      const role = await this.#grantedRole(caller, wanted.role);
       const expiresAt = new Date(Date.now() + (wanted.expiresInDays ?? defaultLifetimeDays) * dayMs);
       const label = wanted.label.trim();
       const [row] = await database.sql<ApiKeyRow>(
@@ -203,7 +204,7 @@ export class ApiKeys implements ExpiringRows {
   /** Locks the user, so that simultaneous requests are counted one after the other. */
   async #refuseTooMany(userId: string): Promise<void> {
     const { database } = this.#dependencies;
-    await database.sql('select id from kernel_user where id = ? for update', [userId]);
+    await database.sql('select id from kernel_user where id = ? for no key update', [userId]);
     const [row] = await database.sql<{ count: number }>(
       'select count(*)::int as count from kernel_api_key where user_id = ? and expires_at > now()',
       [userId],

@@ -56,7 +56,7 @@ export class Terminal {
       this.note(text);
       return;
     }
-    const width = (this.#stderr.columns ?? 80) - 1;
+    const width = (this.#stderr.columns || 80) - 1;
     this.#stderr.write(`\r\u001b[2K${this.#masked(text).slice(0, width)}`);
     this.#lineIsLive = true;
   }

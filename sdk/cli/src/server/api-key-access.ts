@@ -50,7 +50,8 @@ export class ApiKeyAccess implements RunAccess {
 
   async read(_project: string | undefined, runId: string, until?: number): Promise<RunState> {
     const request = { path: `/runs/${encodeURIComponent(runId)}` };
-    return readRun(await this.#api.json(until === undefined ? request : { ...request, until }));
+    const answer = await this.#api.json(until === undefined ? request : { ...request, until });
+    return readRun(answer) ?? noRun(this.#api.url);
   }
 
   report(_project: string | undefined, runId: string, format: string): Promise<Uint8Array> {
@@ -70,6 +71,11 @@ export class ApiKeyAccess implements RunAccess {
       objectsOf(await this.#api.json({ path: `${projectPath}/environments` })),
     );
   }
+}
+
+/** Throws `Unreachable` for an answer that is no run. */
+export function noRun(url: string): never {
+  throw new Unreachable(`What answers at ${url} is not Testkernel: it told no status of the run.`);
 }
 
 /** The id of a started run. Throws `Unreachable` for an answer without one. */

@@ -49,14 +49,16 @@ export interface RunState {
   readonly tracePath: string | null;
 }
 
-/** Reads the answer to `GET /runs/:runId`, or that to a trigger token, which has fewer properties. */
-export function readRun(answer: unknown): RunState {
+/** Reads the answer to `GET /runs/:runId`, or that to a trigger token, which has fewer properties. Null for what is no run. */
+export function readRun(answer: unknown): RunState | null {
   const run = asObject(answer);
+  const status = textOf(run.status);
+  if (status === null) return null;
   const gateResult = isObject(run.gateResult) ? run.gateResult : null;
   return {
     id: textOf(run.id) ?? '',
     type: textOf(run.type),
-    status: textOf(run.status) ?? 'unknown',
+    status,
     passed: numberOf(run.passed) ?? 0,
     failed: numberOf(run.failed) ?? 0,
     skipped: numberOf(run.skipped),

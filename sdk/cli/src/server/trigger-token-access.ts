@@ -1,6 +1,6 @@
 import { UsageFailure } from '../exit-status.ts';
 import type { ApiClient } from './api-client.ts';
-import { startedRun } from './api-key-access.ts';
+import { noRun, startedRun } from './api-key-access.ts';
 import type { RunAccess, RunWish } from './run-access.ts';
 import { type RunState, readRun } from './run-state.ts';
 
@@ -28,7 +28,8 @@ export class TriggerTokenAccess implements RunAccess {
 
   async read(project: string | undefined, runId: string, until?: number): Promise<RunState> {
     const request = { path: pathOf(project, runId) };
-    return readRun(await this.#api.json(until === undefined ? request : { ...request, until }));
+    const answer = await this.#api.json(until === undefined ? request : { ...request, until });
+    return readRun(answer) ?? noRun(this.#api.url);
   }
 
   report(project: string | undefined, runId: string, format: string): Promise<Uint8Array> {
