@@ -121,6 +121,7 @@ t.test('Ctrl-C leaves the run going; a second one quits a command that is aborti
   await new Promise((resolve) => setTimeout(resolve, 700));
   second.child.kill('SIGINT');
   t.strictSame(await once(second.child, 'close'), [130, null]);
+  t.notMatch(second.output.stderr, 'could not be aborted', 'it did not wait for the server');
 });
 
 t.test('help, version and wrong commands', async (t) => {
