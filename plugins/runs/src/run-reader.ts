@@ -89,7 +89,7 @@ export class RunReader {
         projectId,
         deletedAt: null,
         ...(type === undefined ? {} : { type }),
-        ...(status === undefined ? {} : { status }),
+        ...(status === undefined ? {} : { status: typeof status === 'string' ? status : [...status] }),
         ...(Object.keys(source).length === 0 ? {} : { source }),
         // Ids are sorted by the time at which they were made.
         ...(before === undefined ? {} : { id: { $lt: before } }),

@@ -390,13 +390,20 @@ for (const { name, ...options } of places) {
       t.strictSame(first.source, source);
       const second = await start(lead, projectId, { branch: 'main' });
       t.strictSame(second.source, { ...nowhere, branch: 'main' });
-      t.equal((await start(lead, projectId, {})).source, null);
+      const third = await start(lead, projectId, {});
+      t.equal(third.source, null);
       const latest = (filter: RunFilter) =>
         kernel.inWorkspaceOf(lead, async () => (await kernel.service(Runs).latest(projectId, filter))?.id);
       t.equal(await latest({ commit: 'c0ffee1', type: 'test_run', status: 'completed' }), first.id);
       t.equal(await latest({ branch: 'main' }), second.id);
       t.equal(await latest({ before: second.id }), first.id);
       t.equal(await latest({ branch: 'none' }), undefined);
+      t.equal(await latest({ branch: null }), third.id);
+      const fourth = await start(lead, projectId, { commit: 'c0ffee2' });
+      t.equal(await latest({ branch: null }), fourth.id, 'a commit without a branch');
+      t.equal(await latest({ branch: null, before: third.id }), undefined);
+      t.equal(await latest({ status: ['completed', 'failed'] }), fourth.id);
+      t.equal(await latest({ status: ['running', 'aborted'] }), undefined);
       t.match(await lead.post(`/projects/${projectId}/run`, { branch: 'x'.repeat(256) }), { status: 400 });
     });
 

@@ -218,9 +218,11 @@ export interface RunsService {
 /** A filter of runs; a property that is left out matches every run. */
 export interface RunFilter {
   readonly type?: RunType;
-  readonly status?: RunStatus;
+  /** One of them, or any of several. */
+  readonly status?: RunStatus | readonly RunStatus[];
   readonly commit?: string;
-  readonly branch?: string;
+  /** Null: only runs that name no branch. */
+  readonly branch?: string | null;
   /** Only runs that began before this one. */
   readonly before?: string;
 }

@@ -7,7 +7,7 @@ import { extensionPoint } from '../extension-point.ts';
 export interface ReportedRun {
   readonly run: RunAnswer;
   readonly project: Pick<Project, 'id' | 'name' | 'url'>;
-  /** In the order of the run; read from the database while they are iterated, once. */
+  /** In the order of the run. Each iteration reads them from the database anew, page by page. */
   readonly results: AsyncIterable<Result>;
   /** The content of a screenshot that a result names; null when it no longer exists or has over 5 MB. */
   screenshot(path: string): Promise<Buffer | null>;

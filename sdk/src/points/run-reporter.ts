@@ -1,19 +1,45 @@
 import type { TObject } from 'typebox';
-import type { RunAnswer } from '../domain/run-answer.ts';
+import type { Run } from '../domain/run.ts';
+import type { RunOutcome } from '../domain/run-outcome.ts';
 import { extensionPoint } from '../extension-point.ts';
 import type { DeliveryAnswer } from './delivery-channel.ts';
 
-/** How a run ended, for people: `passed` only when every test passed and every verdict did. */
-export type RunOutcome = 'passed' | 'failed' | 'broken' | 'aborted';
+/** The properties of a run whose size is limited, so that a message about any run can be stored. */
+export type RunSummary = Pick<
+  Run,
+  | 'id'
+  | 'projectId'
+  | 'type'
+  | 'status'
+  | 'startedAt'
+  | 'finishedAt'
+  | 'durationMs'
+  | 'error'
+  | 'errorCategory'
+  | 'passed'
+  | 'failed'
+  | 'skipped'
+  | 'flaky'
+  | 'total'
+  | 'browser'
+  | 'device'
+  | 'locale'
+  | 'environmentId'
+  | 'source'
+>;
 
 /** What is told about a run. Texts are plain and may hold anything: a reporter escapes them for its medium. */
 export interface RunReport {
   readonly project: { readonly id: string; readonly name: string };
-  readonly run: RunAnswer;
+  /** Its `error` has at most 1000 characters. */
+  readonly run: RunSummary;
   readonly outcome: RunOutcome;
-  /** The outcome of the project's run before it, of the same branch; null for the first one. */
+  /**
+   * The outcome of the project's run before it, of the same type and the same branch, leaving out runs that were aborted;
+   * null for the first one.
+   */
   readonly previousOutcome: RunOutcome | null;
-  /** At most 20, in the order of the run. */
+  /** The first 20, in the order of the run. Names have at most 300 characters, errors 1000. */
   readonly failures: readonly { readonly testName: string; readonly error: string }[];
   /** One sentence each: `minPassRate: 80 instead of at least 95`. At most 20. */
   readonly violations: readonly string[];
@@ -33,11 +59,19 @@ export interface RunReporter {
   readonly title: string;
   /** The settings of a destination. */
   readonly settings: TObject;
-  /** The settings that are encrypted at rest and masked in answers. */
+  /** The settings that are masked in answers, texts all of them. */
   readonly secrets: readonly string[];
+  /**
+   * Values for settings that a new destination leaves out, such as a secret for signatures. They are shown once, in the
+   * answer to its creation. Default: none.
+   */
+  generate?(): ReporterSettings;
   /** Who gets it, for lists and the log of deliveries: an origin, an address. No secret. */
   recipientOf(settings: ReporterSettings): string;
-  /** Called before settings are stored. Throws `BadRequest`, `UrlNotAllowed`. Default: nothing more is checked. */
+  /**
+   * Called in the scope of the workspace before settings that fit the schema are stored. Throws `ValidationFailed` with
+   * paths below `settings`, `UrlNotAllowed`. Default: nothing more is checked.
+   */
   check?(settings: ReporterSettings): Promise<void>;
   /**
    * Tells once. As `DeliveryChannel.send`.

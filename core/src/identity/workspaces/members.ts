@@ -4,6 +4,7 @@ import {
   Conflict,
   type DatabaseService,
   Forbidden,
+  type MembersService,
   NotFound,
   type Role,
   type ScopeService,
@@ -48,7 +49,7 @@ export interface MembersDependencies {
 }
 
 /** The members of the current workspace, of whom at least one is always an admin. */
-export class Members {
+export class Members implements MembersService {
   readonly #dependencies: MembersDependencies;
 
   constructor(dependencies: MembersDependencies) {
@@ -63,6 +64,17 @@ export class Members {
       [this.#dependencies.scope.workspaceId],
     );
     return rows.map(toMember);
+  }
+
+  async enteredAmong(addresses: readonly string[]): Promise<string[]> {
+    const wanted = addresses.map((address) => address.trim().toLowerCase());
+    const rows = await this.#dependencies.database.sql<{ email: string }>(
+      `select lower(u.email) as email from kernel_membership m join kernel_user u on u.id = m.user_id
+       where m.workspace_id = ? and m.entered_at is not null and u.email_verified_at is not null
+         and lower(u.email) in (select jsonb_array_elements_text(?::jsonb))`,
+      [this.#dependencies.scope.workspaceId, JSON.stringify(wanted)],
+    );
+    return rows.map(({ email }) => email);
   }
 
   /** Throws `NotFound`. */
