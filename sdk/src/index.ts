@@ -46,6 +46,7 @@ export * from './domain/step-words.ts';
 export * from './domain/test.ts';
 export * from './domain/unique-word.ts';
 export * from './domain/verdict.ts';
+export * from './domain/violation-words.ts';
 export * from './errors.ts';
 export * from './event.ts';
 export * from './executables.ts';

@@ -14,6 +14,8 @@ export interface ReportsService {
   formats(): readonly string[];
   /** A report of a run of the current workspace. Throws `NotFound` for the run, `NotFound` `REPORT_FORMAT_UNKNOWN`. */
   open(runId: string, format: string): Promise<Report>;
+  /** The public address at which a person finds the results of a run, for messages. It needs their session. */
+  addressOf(runId: string): string;
 }
 
 export const Reports = token<ReportsService>('reports');
