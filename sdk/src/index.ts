@@ -79,6 +79,7 @@ export * from './locator/locator-words.ts';
 export * from './locator/parse-locator.ts';
 export * from './locator/print-locator.ts';
 export * from './permission.ts';
+export * from './plain-text.ts';
 export * from './points/activity-follower.ts';
 export * from './points/artifact-store.ts';
 export * from './points/browser-engine.ts';

@@ -18,6 +18,7 @@ export * from './conformance/run-hook.ts';
 export * from './conformance/run-judge.ts';
 export * from './conformance/run-planner.ts';
 export * from './conformance/scm-host.ts';
+export * from './conformance/run-reporter.ts';
 export * from './conformance/scope.ts';
 export * from './conformance/sealed-column.ts';
 export * from './conformance/second-factor.ts';

@@ -1,3 +1,4 @@
+import { plainLine } from '../plain-text.ts';
 import { judgeFailedRule, type Violation } from './verdict.ts';
 
 const maxLength = 300;
@@ -21,16 +22,11 @@ export function violationWords({
       : namedValues({ threshold, actual });
   const about = typeof testName === 'string' ? [`in ${testName}`] : [];
   const words = [...compared, ...about, ...namedValues(others)].join(', ');
-  return shortened(words === '' ? rule : `${rule}: ${words}`);
+  return plainLine((words === '' ? rule : `${rule}: ${words}`).replace(/\s+/g, ' '), maxLength);
 }
 
 function namedValues(values: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value) ? [`${name} ${value}`] : [],
   );
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim().toWellFormed();
-  return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1).toWellFormed()}…`;
 }

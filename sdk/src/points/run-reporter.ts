@@ -74,7 +74,9 @@ export interface RunReporter {
    */
   check?(settings: ReporterSettings): Promise<void>;
   /**
-   * Tells once. As `DeliveryChannel.send`.
+   * Tells once, in the scope of the workspace. What the recipient causes is an answer: 503 where it can't be reached, 504
+   * where it does not answer in time, 400 where its address is refused. Another attempt follows as after
+   * `DeliveryChannel.send`. Rejects when `signal` aborts.
    *
    * @param id the same for every attempt
    */
