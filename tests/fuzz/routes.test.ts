@@ -69,6 +69,8 @@ async function worldOf(admin: TestClient): Promise<NamedValues> {
     csvText: ['a,b\n1,2\n'],
     hmacSecret: ['s'.repeat(40)],
     returnTo: ['/account', '//evil.example'],
+    format: ['junit', 'playwright-json', 'ctrf', 'html'],
+    kind: ['slack', 'email', 'webhook'],
   };
 }
 

@@ -358,7 +358,7 @@ for (const [database, options] of freshDatabases) {
     t.test('a message about a run with everything at its limits can be stored', async (t) => {
       const { id, path } = await newProject(admin, 25);
       await added(path, slack());
-      const error = '"\\\n'.repeat(30_000);
+      const error = '"\\\n'.repeat(1_000);
       runner.script = async () => ({ status: 'failed', error });
       const changedFiles = Array.from({ length: 500 }, (_, index) => `${index}/${'x'.repeat(900)}`);
       const [told] = await toldAfter(id, { changedFiles, branch: '"'.repeat(255) });
