@@ -63,6 +63,11 @@ t.test('reports of a run in a browser', { skip: browser.available ? false : brow
   ]);
   const { body: begun } = await admin.post(`/projects/${project.id}/run`, { branch: 'main' });
   await admin.events(`/runs/${begun.runId}/events`, { until: ({ event }) => event === 'done' });
+  const openBrowser = () =>
+    chromium.launch({
+      ...(browser.executable ? { executablePath: browser.executable } : {}),
+      chromiumSandbox: process.getuid?.() !== 0,
+    });
   const report = async (format: string) =>
     (await admin.download(`/runs/${begun.runId}/reports/${format}`)).bytes.toString();
 
@@ -75,13 +80,37 @@ t.test('reports of a run in a browser', { skip: browser.available ? false : brow
     }
   });
 
+  t.test('a link on another site leads to the report, although the session cookie is Strict', async (t) => {
+    const opened = await openBrowser();
+    t.teardown(() => opened.close());
+    const context = await opened.newContext();
+    const cookie = { url: kernel.url, httpOnly: true, sameSite: 'Strict' } as const;
+    await context.addCookies([
+      { ...cookie, name: 'access_token', value: admin.cookie('access_token') ?? '' },
+    ]);
+    const page = await context.newPage();
+    const address = `${kernel.url}/api/v1/runs/${begun.runId}/report`;
+    // Another host name is another site.
+    await page.goto(site.url.replace('127.0.0.1', 'localhost'));
+    await page.evaluate((href) => {
+      document.body.innerHTML = `<a href="${href}">Results</a>`;
+    }, address);
+    const started = page.waitForEvent('download');
+    await page.getByText('Results').click();
+    t.match((await started).suggestedFilename(), `run-${begun.runId}.html`);
+    await page.goto(site.url.replace('127.0.0.1', 'localhost'));
+    await page.evaluate((href) => {
+      document.body.innerHTML = `<a href="${href}s/html">Directly</a>`;
+    }, address);
+    const answered = page.waitForResponse(/reports\/html$/);
+    await page.getByText('Directly').click();
+    t.equal((await answered).status(), 401, 'without the page in between');
+  });
+
   t.test('the page shows everything in a browser, and asks the network for nothing', async (t) => {
-    const chromiumProcess = await chromium.launch({
-      ...(browser.executable ? { executablePath: browser.executable } : {}),
-      chromiumSandbox: process.getuid?.() !== 0,
-    });
-    t.teardown(() => chromiumProcess.close());
-    const context = await chromiumProcess.newContext({ viewport: { width: 390, height: 844 } });
+    const opened = await openBrowser();
+    t.teardown(() => opened.close());
+    const context = await opened.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const requests: string[] = [];
     const said: string[] = [];
