@@ -7,6 +7,7 @@ import {
   Egress,
   ProjectFields,
   Projects,
+  Reports,
   RunExecuting,
   RunFinished,
   Runs,
@@ -50,10 +51,11 @@ export default definePlugin({
     signedTokens: SignedTokens,
     tokens: TriggerTokens,
   },
+  optional: { reports: Reports },
   entities: [SettingsRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, configuration, contributions, cron, extend, limit, log, on, permission, routes }) {
-    const { database, deliveries, kernel, projects, runs, scope } = services;
+    const { database, kernel, projects, runs, scope } = services;
     const hosts = contributions(ScmHosts);
     const clients = new AppClients(configuration, services.egress);
     const github = new GithubHost(clients, configuration.webhookSecret);
@@ -73,7 +75,7 @@ export default definePlugin({
     });
     const events = new AppEvents({ ...services, bindings, log });
     const store = new CheckStore(database, scope);
-    const checks = new Checks({ deliveries, hosts, runs, settings: kernel, store });
+    const checks = new Checks({ ...services, hosts, settings: kernel, store });
     const claims = new DeliveryClaims(database, scope);
     const trigger = new ScmTrigger({ checks, claims, database, runs, settings, store, kernel });
 

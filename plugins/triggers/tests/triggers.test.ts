@@ -243,6 +243,7 @@ t.test('with reports, and with the limits of an installation', async (t) => {
     setup({ provide }) {
       provide(Reports, {
         formats: () => ['lines'],
+        addressOf: (runId) => `https://testkernel.example.com/${runId}`,
         async open(runId, format) {
           if (format !== 'lines') throw new NotFound(`The format ${format}`, 'REPORT_FORMAT_UNKNOWN');
           const content = async function* () {

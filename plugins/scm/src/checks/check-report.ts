@@ -1,6 +1,14 @@
-import type { CheckReport, CheckState, Run, Verdicts } from '@testkernel/sdk';
+import {
+  type CheckReport,
+  type CheckState,
+  plainLine,
+  type Run,
+  type Verdicts,
+  violationWords,
+} from '@testkernel/sdk';
 import type { Comparison } from './compare-with-base.ts';
 
+const maxViolations = 100;
 const maxSummary = 59_000;
 const shortSha = 7;
 
@@ -18,7 +26,7 @@ export function checkReport(run: Run, comparison: Comparison | null, detailsUrl:
   }
   if (run.status !== 'completed' || comparison === null) {
     const title = run.status === 'aborted' ? 'The run was aborted' : 'The run broke';
-    return { ...shared, state: 'neutral', title, summary: escaped(run.error ?? title) };
+    return { ...shared, state: 'neutral', title, summary: escaped(plainLine(run.error ?? title, 1000)) };
   }
   const violations = violationsOf(run.verdicts);
   const state: CheckState = comparison.regressionCount > 0 || violations.length > 0 ? 'failure' : 'success';
@@ -48,11 +56,8 @@ interface Violation {
 
 function violationsOf(verdicts: Verdicts): Violation[] {
   return Object.entries(verdicts).flatMap(([judge, verdict]) => {
-    if (verdict === null || verdict.passed) return [];
-    const texts = verdict.violations.map(({ rule, threshold, actual, ...more }) => {
-      const of = 'testName' in more ? ` (${String(more.testName)})` : '';
-      return `${rule}: ${String(actual)}, threshold ${String(threshold)}${of}`;
-    });
+    if (verdict.passed) return [];
+    const texts = verdict.violations.slice(0, maxViolations).map(violationWords);
     return (texts.length > 0 ? texts : ['did not pass']).map((text) => ({ judge, text }));
   });
 }
@@ -68,7 +73,9 @@ function summaryOf(run: Run, comparison: Comparison, violations: readonly Violat
   if (regressions.length > 0) {
     lines.push('', base === null ? '### Failed tests' : '### Regressions', '');
     lines.push(
-      ...regressions.map(({ testName, error }) => `- **${escaped(testName)}**: ${escaped(firstLine(error))}`),
+      ...regressions.map(
+        ({ testName, error }) => `- **${escaped(testName)}**: ${escaped(plainLine(error, 300))}`,
+      ),
     );
     const more = regressionCount - regressions.length;
     if (more > 0) lines.push(`- and ${more} more`);
@@ -79,17 +86,13 @@ function summaryOf(run: Run, comparison: Comparison, violations: readonly Violat
   for (const judge of new Set(violations.map((violation) => violation.judge))) {
     lines.push('', `### ${verdictTitles[judge] ?? escaped(judge)}`, '');
     const own = violations.filter((violation) => violation.judge === judge);
-    lines.push(...own.slice(0, 100).map(({ text }) => `- ${escaped(text)}`));
+    lines.push(...own.map(({ text }) => `- ${escaped(text)}`));
   }
   return lines.join('\n');
 }
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function firstLine(text: string): string {
-  return (text.split('\n', 1)[0] ?? '').slice(0, 300);
 }
 
 /** Plain text within Markdown: what the application or a test's author wrote makes no markup, link or mention. */

@@ -5,6 +5,7 @@ import type {
   DeliveryAttempt,
   DeliveryChannel,
   KernelSettings,
+  ReportsService,
   Run,
   RunsService,
   ScmConnection,
@@ -21,6 +22,8 @@ export interface ChecksDependencies {
   readonly deliveries: DeliveriesService;
   readonly hosts: Contributions<ScmHost>;
   readonly runs: RunsService;
+  /** Default: checks link to the run itself. */
+  readonly reports?: ReportsService;
   readonly settings: Pick<KernelSettings, 'publicUrl'>;
   readonly store: CheckStore;
 }
@@ -141,7 +144,8 @@ export class Checks implements DeliveryChannel {
   }
 
   #detailsUrl({ id }: Run): string {
-    return `${this.#dependencies.settings.publicUrl}/api/v1/runs/${id}/reports/html`;
+    const { reports, settings } = this.#dependencies;
+    return reports?.addressOf(id) ?? `${settings.publicUrl}/api/v1/runs/${id}`;
   }
 }
 
