@@ -107,6 +107,41 @@ t.test('on the real kernel', async (t) => {
     t.same(finished, ['Own', 'Foreign page', 'Foreign request', 'Ugly'], 'the hook saw every test');
   });
 
+  t.test(
+    'a target that must be public is not reached at a private address, by no part of a test',
+    async (t) => {
+      const preview = await startSite();
+      t.teardown(() => preview.close());
+      const results: Result[] = [];
+      await kernel.inWorkspaceOf(await kernel.signUp(), () =>
+        kernel.service(TestRunner).execute({
+          runId: 'run-2',
+          shardIndex: null,
+          project: projectTarget(preview.url, { egress: {} }),
+          tests: [
+            testOf('Page', { action: 'navigate', url: '/' }),
+            testOf('Request', { action: 'request', url: '/echo' }),
+          ],
+          options: desktopDefaults,
+          parallelWorkers: 1,
+          retries: 0,
+          evidence: { screenshots: 'off', trace: false },
+          signal: new AbortController().signal,
+          onResult: async (result) => void results.push(result),
+          onLog: () => undefined,
+        }),
+      );
+      t.match(
+        results.map(({ testName, status, error }) => [testName, status, error]),
+        [
+          ['Page', 'failed', /may not be reached from tests/],
+          ['Request', 'failed', /may not be reached from tests|private address/],
+        ],
+      );
+      t.same(preview.requests, []);
+    },
+  );
+
   t.test('sessions are there for other plugins', async (t) => {
     const session = await kernel.service(Browsers).open({
       options: desktopDefaults,
