@@ -139,6 +139,23 @@ t.test('the summary has counts, violations, root causes, failed tests and a link
   t.notMatch(stdout + stderr, '\u001b');
 });
 
+t.test('a crawl tells its stage, pages and tests; a trigger token is not told them', async (t) => {
+  const { fake, byToken, trigger } = await withFake(t);
+  const crawl = { ...running, type: 'crawl', total: 0, pagesFound: 4, testsGenerated: 0 };
+  const states = [
+    { ...crawl, pipeline: [{ stage: 'crawl', status: 'running' }] },
+    { ...crawl, status: 'completed', pagesFound: 9, testsGenerated: 12 },
+  ];
+  fake.states = [...states];
+  const ran = await trigger(['--crawl', '--wait']);
+  t.match(ran.stderr, 'running: 4 pages, 0 tests generated, stage crawl');
+  t.match(ran, { status: 0, stdout: /The run passed: 9 pages, 12 tests generated\./ });
+  t.equal(fake.named('POST', '/projects/project-1/crawl').length, 1);
+  fake.states = states.map(({ status, total }) => ({ id: 'run-1', status, passed: 0, failed: 0, total }));
+  const known = await runCli(['trigger', '--project', 'p', '--crawl', '--wait'], { env: byToken });
+  t.match(known, { status: 0, stdout: /^The run passed\.$/m, stderr: /^running$/m });
+});
+
 t.test('with a trigger token the failed tests come from the report', async (t) => {
   const { fake, byToken } = await withFake(t);
   const { results: _, rootCauses: __, ...status } = completed;

@@ -1,7 +1,8 @@
 import type { RunState } from '../server/run-state.ts';
 
-/** `3 passed, 1 failed, 2 skipped of 6` */
-export function countsOf({ passed, failed, skipped, flaky, total }: RunState): string {
+/** `3 passed, 1 failed, 2 skipped of 6`; null for a run without tests, as a crawl is for a trigger token. */
+export function countsOf({ passed, failed, skipped, flaky, total }: RunState): string | null {
+  if (total === 0) return null;
   const rest = [skipped && `${skipped} skipped`, flaky && `${flaky} flaky`].filter(Boolean);
   return `${[`${passed} passed`, `${failed} failed`, ...rest].join(', ')} of ${total}`;
 }

@@ -22,7 +22,10 @@ export class Progress {
 
 function progressOf(run: RunState): string {
   const shards = run.shards ? `, shards ${run.shards.completed}/${run.shards.count}` : '';
-  if (run.type !== 'crawl') return `${run.status}: ${countsOf(run)}${shards}`;
+  if (run.type !== 'crawl') {
+    const counts = countsOf(run);
+    return `${run.status}${counts === null ? '' : `: ${counts}`}${shards}`;
+  }
   const stage = run.stage ? `, stage ${plainText(run.stage, 40)}` : '';
   return `${run.status}: ${run.pagesFound ?? 0} pages, ${run.testsGenerated ?? 0} tests generated${stage}`;
 }

@@ -41,7 +41,7 @@ export function headline(run: RunState, status: number): string {
     run.type === 'crawl'
       ? `${run.pagesFound ?? 0} pages, ${run.testsGenerated ?? 0} tests generated`
       : countsOf(run);
-  return `The run ${outcomeInWords(run, status)}: ${what}${took}.`;
+  return `The run ${outcomeInWords(run, status)}${what === null ? '' : `: ${what}`}${took}.`;
 }
 
 /** `gate minPassRate: 80, threshold 95` */

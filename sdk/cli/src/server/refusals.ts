@@ -30,6 +30,8 @@ const adviceByCode: Readonly<Record<string, string>> = {
   NO_FAILED_TESTS: 'Leave out --only-failed to run all tests.',
   MFA_ENROLLMENT_REQUIRED: 'The workspace requires a second factor of the user of this key.',
   URL_NOT_ALLOWED: 'The server opens public addresses only, unless its operator sets ALLOW_PRIVATE_URLS.',
+  REPORT_FORMAT_UNKNOWN:
+    'There are junit, html, ctrf and playwright-json; plugins of the server may offer others.',
   EMAIL_NOT_VERIFIED: 'Open the link in the mail of your registration first.',
 };
 
