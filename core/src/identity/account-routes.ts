@@ -42,7 +42,12 @@ export function registerAccountRoutes(app: RouteScope, dependencies: AccountRout
     '/auth/sessions',
     {
       config: { access },
-      schema: { response: { 200: Type.Object({ ok: Type.Literal(true), ended: Type.Integer() }) } },
+      schema: {
+        summary: 'Sign out everywhere',
+        description: 'Ends all sessions of the account. API keys stay valid until they are revoked.',
+        tags: ['auth'],
+        response: { 200: Type.Object({ ok: Type.Literal(true), ended: Type.Integer() }) },
+      },
     },
     async (request, reply) => {
       const ended = await dependencies.openSessions.endAll(identityOf(request));
@@ -66,6 +71,9 @@ export function registerAccountRoutes(app: RouteScope, dependencies: AccountRout
     {
       config: { access },
       schema: {
+        summary: 'Change the password',
+        description: 'Ends the other sessions of the account. API keys stay valid until they are revoked.',
+        tags: ['auth'],
         body: Type.Object({
           currentPassword: Type.Optional(Password),
           newPassword: Type.String({ maxLength: 128 }),
