@@ -2,10 +2,12 @@ import { Database, ReportFormats, Reports, Runs, Scope } from '@testkernel/sdk';
 import { createTestKernel, reportFormatConformance, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import plainText from '../../../tests/fixtures/plugins/plain-text-report/index.ts';
-import { freshDatabases } from '../../../tests/kernel/support/databases.ts';
+import { usualDatabase } from '../../../tests/kernel/support/databases.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/scripted-runner.ts';
 
-for (const [database, options] of freshDatabases) {
+t.setTimeout(120_000);
+
+for (const [database, options] of usualDatabase) {
   t.test(`reports on ${database}`, async (t) => {
     const runner = new ScriptedRunner();
     const kernel = await createTestKernel({
