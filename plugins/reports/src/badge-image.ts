@@ -5,8 +5,8 @@ export type BadgeState =
 
 const colours = { passed: '#1a7f37', failed: '#c9252d', running: '#0969da', unknown: '#6e7781' } as const;
 const label = 'tests';
-/** Pixels of a character of the font at its size, on average; `textLength` fits the text to the width. */
-const characterWidth = 6.4;
+/** Pixels of wide and of narrow characters at the size of the font; `textLength` fits other fonts to the width. */
+const characterWidth = { wide: 6.9, narrow: 4.4 };
 
 /** A badge as SVG. It shows only fixed words and numbers, never a text of a user. */
 export function badgeImage(badge: BadgeState): string {
@@ -26,5 +26,9 @@ export function badgeImage(badge: BadgeState): string {
 }
 
 function widthOf(text: string): number {
-  return Math.ceil(text.length * characterWidth) + 10;
+  const widths = Array.from(
+    text,
+    (character) => characterWidth['filt /'.includes(character) ? 'narrow' : 'wide'],
+  );
+  return Math.ceil(widths.reduce((sum, width) => sum + width, 0)) + 10;
 }

@@ -33,7 +33,7 @@ ol, ul { margin: 0; padding-left: 1.4rem; } li { overflow-wrap: anywhere; }
 figure { margin: 0.75rem 0 0; } figcaption { color: var(--soft); font-size: 0.85rem; margin: 0 0 0.25rem; }
 img { display: block; max-width: 100%; max-height: 36rem; height: auto; border: 1px solid var(--line); border-radius: 6px; }
 footer { margin-top: 2rem; color: var(--soft); font-size: 0.85rem; }
-@media (min-width: 48rem) { figure { display: inline-block; width: calc(50% - 0.5rem); vertical-align: top; margin-right: 0.4rem; } }
+@media (min-width: 48rem) { figure { display: inline-block; width: calc(50% - 0.8rem); vertical-align: top; margin-right: 0.4rem; } }
 @media (max-width: 32rem) { dl { grid-template-columns: 1fr; } dd { margin: 0 0 0.35rem; } main { padding-top: 0.9rem; } }
 @media print { pre { max-height: none; } body { background: none; } }
 `;
