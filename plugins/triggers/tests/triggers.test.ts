@@ -1,4 +1,4 @@
-import { ActivityLog, definePlugin, NotFound, Reports } from '@testkernel/sdk';
+import { ActivityLog, definePlugin, NotFound, Reports, Scope } from '@testkernel/sdk';
 import t from 'tap';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { dueOn } from '../../schedules/tests/support/due-on.ts';
@@ -239,15 +239,18 @@ t.test('runs that a pipeline triggers', async (t) => {
 t.test('with reports, and with the limits of an installation', async (t) => {
   const reports = definePlugin({
     id: 'reports',
+    requires: { scope: Scope },
     provides: [Reports],
-    setup({ provide }) {
+    setup({ provide, services: { scope } }) {
       provide(Reports, {
         formats: () => ['lines'],
         addressOf: (runId) => `https://testkernel.example.com/${runId}`,
         async open(runId, format) {
           if (format !== 'lines') throw new NotFound(`The format ${format}`, 'REPORT_FORMAT_UNKNOWN');
           const content = async function* () {
-            for (let line = 0; line < 20_000; line += 1) yield `line ${line} of ${runId}\n`;
+            for (let line = 0; line < 20_000; line += 1) {
+              yield `line ${line} of ${runId} in ${scope.workspaceId}\n`;
+            }
           };
           return { contentType: 'text/plain', fileName: `run-${runId}.txt`, content: content() };
         },
@@ -266,7 +269,8 @@ t.test('with reports, and with the limits of an installation', async (t) => {
   await t.test('a pipeline downloads them with its token', async (t) => {
     const report = await get(`/trigger/runs/${runId}/reports/lines`);
     t.equal(report.status, 200);
-    t.match(report.body, `line 19999 of ${runId}\n`);
+    const { body: workspace } = await admin.get('/workspaces/current');
+    t.match(report.body, `line 19999 of ${runId} in ${workspace.id}\n`);
     t.equal(report.headers.get('content-disposition'), `attachment; filename="run-${runId}.txt"`);
     t.match(await get(`/trigger/runs/${runId}/reports/none`), {
       status: 404,
