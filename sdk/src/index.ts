@@ -106,6 +106,7 @@ export * from './points/step-action.ts';
 export * from './points/test-exporter.ts';
 export * from './rate-limit.ts';
 export * from './route.ts';
+export * from './standard-webhooks.ts';
 export * from './token.ts';
 export * from './version.ts';
 export * from './worker-threads.ts';

@@ -1,7 +1,6 @@
-import { sign } from '@octokit/webhooks-methods';
 import type { TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { repository, ScmBench, startHost, webhookSecret } from './support/scm-bench.ts';
+import { repository, ScmBench, signed, startHost, webhookSecret } from './support/scm-bench.ts';
 
 t.setTimeout(120_000);
 
@@ -42,7 +41,7 @@ t.test('the installation of the app', async (t) => {
     return visitor.post('/integrations/scm/app-webhook', raw, {
       'content-type': 'application/json',
       'x-scm-event': event,
-      'x-scm-signature-256': await sign(secret, raw),
+      'x-scm-signature-256': await signed(raw, secret),
     });
   };
   const disabledRows = async (client: TestClient = admin): Promise<string[]> => {

@@ -6,8 +6,8 @@ import {
   type EgressService,
   messageOf,
   textAt,
+  webhookHeaders,
 } from '@testkernel/sdk';
-import { webhookHeaders } from './standard-webhooks.ts';
 
 export const callbackChannel = 'trigger-callback';
 
@@ -29,7 +29,7 @@ export class CallbackChannel implements DeliveryChannel {
 
   async send({ id, message }: DeliveryAttempt, signal: AbortSignal): Promise<DeliveryAnswer> {
     const { url, ...signed } = messageFrom(message);
-    const headers = { 'content-type': 'application/json', ...webhookHeaders({ id, ...signed }, new Date()) };
+    const headers = { 'content-type': 'application/json', ...webhookHeaders({ id, ...signed }) };
     const response = await this.#post(url, { method: 'POST', headers, body: signed.body, signal });
     // Only the status matters; a recipient may send any amount, at any pace.
     await response.body?.cancel();

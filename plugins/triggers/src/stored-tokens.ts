@@ -5,13 +5,13 @@ import {
   type DatabaseService,
   NotFound,
   newId,
+  newWebhookSecret,
   type ProjectDependent,
   type ScopeService,
   type SealedColumn,
   Type,
   type VaultService,
 } from '@testkernel/sdk';
-import { newWebhookSecret } from './standard-webhooks.ts';
 import { TokenRecord } from './token-record.ts';
 import { type CreatedToken, expiryOf, type NewToken, type TriggerToken, viewToken } from './token-schemas.ts';
 

@@ -1,4 +1,4 @@
-import { sign } from '@octokit/webhooks-methods';
+import { Webhooks } from '@octokit/webhooks';
 import { newId, type Result, type Step } from '@testkernel/sdk';
 import {
   createTestKernel,
@@ -16,6 +16,11 @@ export const webhookSecret = 'a-webhook-secret';
 export const repository = 'octo/shop';
 export const installationId = '90001';
 const steps: Step[] = [{ action: 'navigate', url: '/' }];
+
+/** The signature of a body, made by the host's own library. */
+export function signed(raw: string, secret = webhookSecret): Promise<string> {
+  return new Webhooks({ secret }).sign(raw);
+}
 
 /** What a pull request's webhook has, as far as this plugin reads it. */
 export function pullRequest(change: {
@@ -149,7 +154,7 @@ export class ScmProject {
     return kernel.visitor().post(`/projects/${this.id}/trigger/scm`, raw, {
       authorization: `Bearer ${this.token}`,
       'content-type': 'application/json',
-      'x-scm-signature-256': await sign(webhookSecret, raw),
+      'x-scm-signature-256': await signed(raw),
       'x-scm-delivery': delivery,
       ...(event === null ? {} : { 'x-scm-event': event }),
       ...headers,
