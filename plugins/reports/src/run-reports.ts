@@ -11,6 +11,7 @@ import {
   type ReportFormat,
   type ReportsService,
   type RunsService,
+  type ScopeService,
 } from '@testkernel/sdk';
 import { readScreenshot } from './read-screenshot.ts';
 
@@ -18,6 +19,7 @@ export interface RunReportsDependencies {
   readonly artifacts: ArtifactsService;
   readonly projects: ProjectsService;
   readonly runs: RunsService;
+  readonly scope: ScopeService;
   readonly settings: KernelSettings;
   readonly formats: Contributions<ReportFormat>;
 }
@@ -41,7 +43,8 @@ export class RunReports implements ReportsService {
   }
 
   async open(runId: string, format: string): Promise<Report> {
-    const { artifacts, formats, projects, runs } = this.#dependencies;
+    const { artifacts, formats, projects, runs, scope } = this.#dependencies;
+    const { workspaceId } = scope;
     const run = answerRun(await runs.get(runId));
     const chosen = formats.get(format);
     if (!chosen) throw new NotFound('Report format', 'REPORT_FORMAT_UNKNOWN');
@@ -53,7 +56,12 @@ export class RunReports implements ReportsService {
       results: { [Symbol.asyncIterator]: () => runs.eachResult(runId)[Symbol.asyncIterator]() },
       screenshot: (path) => readScreenshot(artifacts, path),
     };
-    return { contentType, fileName: `run-${runId}.${extension}`, content: guarded(chosen, source) };
+    const inWorkspace: InWorkspace = (work) => scope.inWorkspace(workspaceId, work);
+    return {
+      contentType,
+      fileName: `run-${runId}.${extension}`,
+      content: pieces(chosen, source, inWorkspace),
+    };
   }
 
   addressOf(runId: string): string {
@@ -61,19 +69,25 @@ export class RunReports implements ReportsService {
   }
 }
 
-/** Each piece is a call through `invoke`, so that a failure is attributed to the format's plugin. */
-async function* guarded(
+type InWorkspace = <R>(work: () => Promise<R>) => Promise<R>;
+
+/**
+ * Each piece is a call through `invoke`, so that a failure is attributed to the format's plugin, in the scope of the run:
+ * streams are often read after the work that opened them has left it.
+ */
+async function* pieces(
   format: Contribution<ReportFormat>,
   source: ReportedRun,
+  inWorkspace: InWorkspace,
 ): AsyncGenerator<string | Uint8Array> {
-  const pieces = format.value.write(source)[Symbol.asyncIterator]();
+  const written = format.value.write(source)[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const piece = await format.invoke('write', () => pieces.next());
+      const piece = await inWorkspace(() => format.invoke('write', () => written.next()));
       if (piece.done) return;
       yield piece.value;
     }
   } finally {
-    await pieces.return?.();
+    await written.return?.();
   }
 }

@@ -1,4 +1,4 @@
-import { Database, ReportFormats, Reports, Runs, Scope } from '@testkernel/sdk';
+import { Database, ReportFormats, Reports, Scope } from '@testkernel/sdk';
 import { createTestKernel, reportFormatConformance, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import plainText from '../../../tests/fixtures/plugins/plain-text-report/index.ts';
@@ -194,18 +194,15 @@ for (const [database, options] of usualDatabase) {
       t.equal((await kernel.visitor().get('/badges/none.svg')).status, 404);
     });
 
-    t.test('another service reads a report in its own scope', async (t) => {
+    t.test('another service reads a report of its workspace, also after it has left its scope', async (t) => {
       const runId = await run(await newProject(1));
-      const read = (client: TestClient) =>
-        kernel.inWorkspaceOf(client, async () => {
-          const pieces: string[] = [];
-          const { content, fileName } = await kernel.service(Reports).open(runId, 'plain-text');
-          for await (const piece of content) pieces.push(String(piece));
-          return { fileName, text: pieces.join('') };
-        });
-      t.strictSame(await read(admin), { fileName: `run-${runId}.txt`, text: 'Shop\nTest 0: passed\n' });
-      await t.rejects(read(stranger), { code: 'RUN_NOT_FOUND' });
-      await kernel.inWorkspaceOf(admin, () => kernel.service(Runs).get(runId));
+      const open = (client: TestClient) =>
+        kernel.inWorkspaceOf(client, () => kernel.service(Reports).open(runId, 'plain-text'));
+      const { content, fileName } = await open(admin);
+      const pieces = await kernel.inWorkspaceOf(stranger, () => Array.fromAsync(content, String));
+      t.equal(pieces.join(''), 'Shop\nTest 0: passed\n');
+      t.equal(fileName, `run-${runId}.txt`);
+      await t.rejects(open(stranger), { code: 'RUN_NOT_FOUND' });
     });
   });
 }

@@ -5,6 +5,7 @@ export interface Report {
   readonly contentType: string;
   /** `run-<id>.xml` */
   readonly fileName: string;
+  /** May be read in any scope. */
   readonly content: AsyncIterable<string | Uint8Array>;
 }
 
