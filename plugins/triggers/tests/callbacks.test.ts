@@ -88,7 +88,8 @@ t.test('callbacks', async (t) => {
     const receiver = await receiverOf(t);
     const pipeline = await pipelineOf(kernel, { tests: 1 });
     const told = () => receiver.received.map(({ body }) => JSON.parse(body));
-    runner.script = () => new Promise(() => {});
+    runner.script = (_, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const aborted = await pipeline.trigger({ callbackUrl: receiver.url });
     await pipeline.admin.post(`/runs/${aborted}/abort`);
     await until('the abort is told', () => told().length === 1);
