@@ -21,8 +21,8 @@ const longestPauseMs = 60_000;
 const shortestPauseMs = 100;
 const lockedPauseMs = 250;
 /** The time that attempts have to end when the server stops. */
-const graceMs = 5_000;
-const releaseMs = 2_000;
+const graceMs = 2_000;
+const releaseMs = 1_000;
 const places = 8;
 
 export interface DeliverySenderDependencies {

@@ -64,7 +64,7 @@ export default definePlugin({
     extend(ProjectDependents, deliveries);
     extend(PersonalDataSections, { section: 'deliveries', of: 'workspace', read: () => deliveries.all() });
     extend(SealedColumns, sealedMessages);
-    cron({ name: 'explain', expression: '* * * * *', run: () => sweep.explainUnknown() });
+    cron({ name: 'explain', expression: '*/10 * * * *', run: () => sweep.explainUnknown() });
     cron({ name: 'remove-old', expression: '23 * * * *', run: () => sweep.removeOld() });
     permission(ResendDeliveries);
     routes((app) => deliveryRoutes(app, projects, deliveries));
