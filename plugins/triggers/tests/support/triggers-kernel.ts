@@ -39,7 +39,8 @@ export async function bootTriggers(
       return stages.crawl(state);
     },
   });
-  const [options = {}] = usualDatabase.values();
+  const [own = {}] = usualDatabase.values();
+  const options = 'DATABASE_URL' in env ? {} : own;
   const kernel = await createTestKernel({
     ...options,
     plugins: [...plugins, scriptedRunnerPlugin(runner), scripted, ...more],
