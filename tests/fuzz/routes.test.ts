@@ -79,13 +79,17 @@ function sessionOf(client: TestClient): Record<string, string> {
   return { cookie, 'x-csrf-token': client.cookie('_csrf') ?? '' };
 }
 
-const secrets = { PREVIEWHOST1_WEBHOOK_SECRET: 'one', PREVIEWHOST2_WEBHOOK_SECRET: 'two' };
+const secrets = {
+  PREVIEWHOST1_WEBHOOK_SECRET: 'one',
+  PREVIEWHOST2_WEBHOOK_SECRET: 'two',
+  SCM_WEBHOOK_SECRET: 'three',
+  SCM_GITLAB_WEBHOOK_SECRET: 'four',
+};
 
-/** What machines send beside the body: a trigger token, and signatures of deployment hosts. */
+/** What machines send beside the body: a trigger token, and signatures of deployment hosts and source hosts. */
 function asMachine(route: RouteDescription, request: FuzzedRequest, named: NamedValues): FuzzedRequest {
   const { access } = route;
-  if (typeof access !== 'object' || !('machine' in access) || access.machine !== 'trigger-token')
-    return request;
+  if (typeof access !== 'object' || !('machine' in access)) return request;
   const hmac = (algorithm: string, secret: string) =>
     createHmac(algorithm, secret)
       .update(request.body ?? '')
@@ -94,6 +98,8 @@ function asMachine(route: RouteDescription, request: FuzzedRequest, named: Named
     authorization: `Bearer ${named.triggerToken?.[0]}`,
     'x-previewhost1-signature': hmac('sha1', secrets.PREVIEWHOST1_WEBHOOK_SECRET),
     'x-previewhost2-token': hmac('sha256', secrets.PREVIEWHOST2_WEBHOOK_SECRET),
+    'x-scm-signature-256': `sha256=${hmac('sha256', secrets.SCM_WEBHOOK_SECRET)}`,
+    'x-gitlab-token': secrets.SCM_GITLAB_WEBHOOK_SECRET,
   };
   return { ...request, headers: { ...request.headers, ...headers } };
 }
@@ -166,7 +172,10 @@ t.test('every route', async (t) => {
       RATE_LIMIT_INVITATIONS_OF_WORKSPACE_MAX: '1000000',
       AUDIT_EXPORT_RATE_LIMIT: '1000000',
       RATE_LIMIT_TRIGGER_POLLING_MAX: '1000000',
-      RATE_LIMIT_TRIGGER_POLLING_ADDRESS_MAX: '1000000',
+      RATE_LIMIT_TRIGGER_REQUESTS_MAX: '1000000',
+      RATE_LIMIT_TRIGGER_STARTS_MAX: '1000000',
+      RATE_LIMIT_SCM_DELIVERIES_MAX: '1000000',
+      RATE_LIMIT_SCM_DELIVERIES_OF_ADDRESS_MAX: '1000000',
       ...secrets,
     },
   });

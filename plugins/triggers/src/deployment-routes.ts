@@ -11,7 +11,7 @@ import {
 } from '@testkernel/sdk';
 import { DeploymentCrawl, Ignored, LastDeploymentRun } from './deployment-schemas.ts';
 import type { Deployments } from './deployments.ts';
-import { ofTokensProject, tags, tokenAccess } from './trigger-routes.ts';
+import { ofTokensProject, startLimits, tags, tokenAccess } from './trigger-routes.ts';
 
 export interface DeploymentRouteDependencies {
   readonly authentication: TriggerTokensService;
@@ -32,7 +32,13 @@ export function deploymentRoutes(app: RouteScope, dependencies: DeploymentRouteD
     app.post(
       `/projects/:id/trigger/${host.name}`,
       {
-        config: { access: tokenAccess, resource: credentialOf, foreignBody: true, rawBody: true },
+        config: {
+          access: tokenAccess,
+          resource: credentialOf,
+          foreignBody: true,
+          rawBody: true,
+          ...startLimits,
+        },
         schema: {
           summary: `Webhook of the deployment host ${host.name}`,
           description: `When a deployment is ready, crawls it; only pages that are new or changed since the last crawl get tests. Needs Authorization: Bearer with a trigger token of the project, and in ${signatureHeader} the signature of the body by the secret in ${secretVariable}.`,

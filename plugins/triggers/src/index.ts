@@ -31,7 +31,7 @@ import { StoredTokens, sealedTokens } from './stored-tokens.ts';
 import { TokenAuthentication } from './token-authentication.ts';
 import { TokenRecord } from './token-record.ts';
 import { tokenRoutes, WriteTriggerTokens } from './token-routes.ts';
-import { TriggerPolling, TriggerPollingAddress, triggerRoutes } from './trigger-routes.ts';
+import { TriggerPolling, TriggerRequests, TriggerStarts, triggerRoutes } from './trigger-routes.ts';
 
 export default definePlugin({
   id: 'triggers',
@@ -69,7 +69,8 @@ export default definePlugin({
     on(RunFinished, ({ runId }) => callbacks.send(runId), { durable: true, name: 'callbacks' });
     permission(WriteTriggerTokens);
     limit(TriggerPolling);
-    limit(TriggerPollingAddress);
+    limit(TriggerRequests);
+    limit(TriggerStarts);
     routes((app) => {
       tokenRoutes(app, services.projects, tokens);
       triggerRoutes(app, { ...services, authentication, trigger });

@@ -23,12 +23,23 @@ export const TriggerPolling = defineRateLimit('triggerPolling', {
   description: 'Questions for the status of triggered runs per trigger token.',
 });
 
-/** Because anybody can make up tokens. */
-export const TriggerPollingAddress = defineRateLimit('triggerPollingAddress', {
+/** Pipelines and hosts of many projects share few addresses; and anybody can make up tokens. */
+export const TriggerRequests = defineRateLimit('triggerRequests', {
   max: 6000,
   windowSeconds: 15 * 60,
-  description: 'Questions for the status of triggered runs per address.',
+  description: 'Requests with trigger tokens per address, which do not count against the general limit.',
 });
+
+/** Starts of runs and crawls. */
+export const TriggerStarts = defineRateLimit('triggerStarts', {
+  max: 120,
+  windowSeconds: 60,
+  countedBy: 'authorization',
+  description: 'Triggers and webhooks of deployment hosts per trigger token.',
+});
+
+/** The limits of what starts something. */
+export const startLimits = { generalLimit: false, limits: [TriggerRequests, TriggerStarts] } as const;
 
 export const tokenAccess = { machine: 'trigger-token' } as const;
 export const tags = ['triggers'];
@@ -65,7 +76,7 @@ export function triggerRoutes(app: RouteScope, dependencies: TriggerRouteDepende
   app.post(
     '/projects/:id/trigger',
     {
-      config: { access: tokenAccess, resource: credentialOf },
+      config: { access: tokenAccess, resource: credentialOf, ...startLimits },
       schema: {
         summary: 'Start a run or a crawl from a pipeline',
         description:
@@ -92,7 +103,7 @@ export function triggerRoutes(app: RouteScope, dependencies: TriggerRouteDepende
       config: {
         access: tokenAccess,
         resource: credentialOf,
-        limits: [TriggerPollingAddress, TriggerPolling],
+        limits: [TriggerRequests, TriggerPolling],
         generalLimit: false,
       },
       schema: {
