@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import t from 'tap';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { ScmBench, startHost } from './support/scm-bench.ts';
@@ -25,7 +26,12 @@ async function startForge() {
 t.test('a plugin of a hundred lines brings a further source host', async (t) => {
   const [host, forge] = [await startHost(), await startForge()];
   t.teardown(() => Promise.all([host.close(), forge.close()]));
-  const env = { FORGE_URL: forge.url, FORGE_TOKEN: 'token', FORGE_WEBHOOK_SECRET: secret };
+  const env = {
+    PLUGINS_DIR: fileURLToPath(new URL('../../../tests/fixtures/plugins/', import.meta.url)),
+    FORGE_URL: forge.url,
+    FORGE_TOKEN: 'token',
+    FORGE_WEBHOOK_SECRET: secret,
+  };
   const bench = await ScmBench.boot(host, { plugins: ['scm-forge'], env });
   t.teardown(() => bench.kernel.close());
   const project = await bench.project(['Buys']);
