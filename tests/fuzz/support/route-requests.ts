@@ -84,7 +84,12 @@ function bodyOf(schema: RequestSchema | undefined, named: NamedValues): fc.Arbit
 }
 
 function encoded(value: unknown): string {
-  return encodeURIComponent(String(value).toWellFormed());
+  return encodeURIComponent(asText(value).toWellFormed());
+}
+
+/** As `String`, which throws for an object that has a `toString` of its own. */
+function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** What an HTTP client can send at all. */
