@@ -77,7 +77,7 @@ export default definePlugin({
     const store = new CheckStore(database, scope);
     const checks = new Checks({ ...services, hosts, settings: kernel, store });
     const claims = new DeliveryClaims(database, scope);
-    const trigger = new ScmTrigger({ checks, claims, database, runs, settings, store, kernel });
+    const trigger = new ScmTrigger({ checks, claims, database, runs, settings, store });
 
     extend(ScmHosts, github, { name: defaultHost });
     extend(DeliveryChannels, checks, { name: checkChannel });

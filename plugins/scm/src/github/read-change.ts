@@ -6,6 +6,7 @@ import {
   type SignedDelivery,
   sourceTextAt,
   textAt,
+  valueAt,
 } from '@testkernel/sdk';
 import { isOwnerAndName } from '../repository-name.ts';
 
@@ -57,17 +58,12 @@ function changeOf(body: unknown): ScmChange {
 
 /** The suite of a delivery about a suite or about one of its checks. */
 function suiteOf(body: unknown): unknown {
-  return propertyOf(body, 'check_suite') ?? propertyOf(propertyOf(body, 'check_run'), 'check_suite');
+  return valueAt(body, 'check_suite') ?? valueAt(body, 'check_run', 'check_suite');
 }
 
 function listAt(json: unknown, name: string): readonly unknown[] {
-  const value = propertyOf(json, name);
+  const value = valueAt(json, name);
   return Array.isArray(value) ? value : [];
-}
-
-function propertyOf(json: unknown, name: string): unknown {
-  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, name)) return undefined;
-  return Reflect.get(json, name);
 }
 
 /** One value of a header of at most 200 characters. */

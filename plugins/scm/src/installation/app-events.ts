@@ -5,6 +5,7 @@ import {
   type ProjectsService,
   type ScopeService,
   textAt,
+  valueAt,
 } from '@testkernel/sdk';
 import type { InstallationBindings } from './installation-bindings.ts';
 
@@ -84,6 +85,7 @@ export class AppEvents {
   #recordDisabled({ project_id: projectId, workspace_id: workspaceId }: Row, installationId: string) {
     const { activity, projects, scope } = this.#dependencies;
     return scope.inWorkspace(workspaceId, async () => {
+      // A project in the recycle bin is recorded without its name.
       const project = await projects.get(projectId).catch(() => null);
       await activity.record({
         type: 'integration.scm.disabled',
@@ -128,20 +130,14 @@ export class AppEvents {
 
 /** The id of an object in the JSON of a webhook, as text; null without one. */
 function idAt(body: unknown, name: string): string | null {
-  const object = propertyOf(body, name);
-  const id = propertyOf(object, 'id');
+  const id = valueAt(body, name, 'id');
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? String(id) : null;
 }
 
 function namesAt(body: unknown, name: string): string[] {
-  const list = propertyOf(body, name);
+  const list = valueAt(body, name);
   const items: unknown[] = Array.isArray(list) ? list.slice(0, maxRepositories) : [];
   return items.flatMap((item) => textAt(item, 'full_name')?.toLowerCase() ?? []);
-}
-
-function propertyOf(json: unknown, name: string): unknown {
-  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, name)) return undefined;
-  return Reflect.get(json, name);
 }
 
 function jsonOf(value: readonly string[] | null): string | null {

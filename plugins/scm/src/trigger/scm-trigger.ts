@@ -3,7 +3,6 @@ import {
   Conflict,
   type Contribution,
   type DatabaseService,
-  type KernelSettings,
   messageOf,
   type Run,
   type RunsService,
@@ -40,7 +39,6 @@ export interface ScmTriggerDependencies {
   readonly runs: RunsService;
   readonly settings: StoredSettings;
   readonly store: CheckStore;
-  readonly kernel: Pick<KernelSettings, 'publicUrl'>;
 }
 
 type Change = Extract<ScmNotice, { kind: 'change' }>;
