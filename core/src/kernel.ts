@@ -131,6 +131,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     await Promise.all([closeServer(app, answersMs), services.executor.stop(jobsMs)]);
     await services.scheduler.stop();
     await services.events.stop(deliveriesMs);
+    await services.replicas.stop();
     await host.stop();
     await container.dispose();
     await connection.close();
@@ -142,6 +143,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     subscribeServices(services);
     scheduleTasks(services);
     await host.setUp(roster.order);
+    if (role !== 'command') await services.replicas.start();
     await host.start();
     warnOfUnknownLimits(services, log);
     if (role === 'server') warnOfPrivateNetworks(config, log);

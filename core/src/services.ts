@@ -13,6 +13,7 @@ import {
   Mail,
   MailTransports,
   Members,
+  Replicas,
   RouteCatalog,
   Scope,
   SecondFactorGate,
@@ -50,6 +51,7 @@ import { PluginHost } from './plugins/plugin-host.ts';
 import { RouteAudit } from './plugins/route-audit.ts';
 import { ServiceRegistry } from './plugins/service-registry.ts';
 import { factory, type KernelServices, type Registrations, singleton } from './registration.ts';
+import { replicaServices } from './replicas/replica-services.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { KernelSystem } from './system/kernel-system.ts';
 import { Vault } from './vault/vault.ts';
@@ -148,6 +150,7 @@ const tokens = [
   bind(Jobs, 'jobs'),
   bind(Mail, 'mail'),
   bind(Members, 'members'),
+  bind(Replicas, 'replicas'),
   bind(RouteCatalog, 'routes'),
   bind(Scope, 'scope'),
   bind(SecondFactorGate, 'gate'),
@@ -173,6 +176,7 @@ export function createKernelContainer(values: KernelValues): AwilixContainer<Ker
     ...eventServices,
     ...httpServices,
     ...jobServices,
+    ...replicaServices,
     ...workspaceServices,
     serviceRegistry: asValue(new ServiceRegistry(container, kernelTokens)),
   });

@@ -12,8 +12,11 @@ export interface TestKernelOptions {
   readonly plugins?: readonly (string | AnyPlugin)[];
   /** Environment variables for the kernel. */
   readonly env?: Record<string, string>;
-  /** A PostgreSQL server (`postgres://…`) on which the kernel gets a database of its own. Default: in memory. */
-  readonly databaseServer?: string;
+  /**
+   * A PostgreSQL server (`postgres://…`) on which the kernel gets a database of its own; null for one in memory. Default:
+   * the server that the environment variable `TEST_DATABASE_URL` names, otherwise in memory.
+   */
+  readonly databaseServer?: string | null;
   /** `worker` executes jobs and serves no requests; it needs `REDIS_URL` in `env`. Default 'server'. */
   readonly role?: 'server' | 'worker';
   /** A folder for an embedded database that is kept, so that a later kernel can use it again. */

@@ -18,12 +18,12 @@ import type { PlanEntry, RunPlan, RunPlanner } from '../src/points/run-planner.t
 import type { SealedColumn } from '../src/points/sealed-column.ts';
 import type { SecondFactor } from '../src/points/second-factor.ts';
 import type { StepAction } from '../src/points/step-action.ts';
+import type { StreamSource } from '../src/points/stream-source.ts';
 import type { TestExporter } from '../src/points/test-exporter.ts';
 import {
   activityFollowerConformance,
   artifactStoreConformance,
   browserEngineConformance,
-  type ConformanceCase,
   emptyPipelineState,
   exportedTest,
   healthCheckConformance,
@@ -42,21 +42,12 @@ import {
   sealedColumnConformance,
   secondFactorConformance,
   stepActionConformance,
+  streamSourceConformance,
   TestClient,
   type TestKernel,
   testExporterConformance,
 } from '../testing/index.ts';
-
-/** Names of the cases that an implementation fails. Runs them one after the other, as a test runner does. */
-async function broken(cases: readonly ConformanceCase[]): Promise<string[]> {
-  const names: string[] = [];
-  for (const { name, run } of cases) {
-    await run().catch(() => names.push(name));
-  }
-  return names;
-}
-
-const namesOf = (cases: readonly ConformanceCase[]) => cases.map(({ name }) => name);
+import { broken, namesOf } from './support/broken-cases.ts';
 
 /** The part of a kernel that the suites use. */
 const fakeKernel: Pick<TestKernel, 'service' | 'inWorkspaceOf'> = {
@@ -98,17 +89,20 @@ t.test('a transport that sends twice, or takes a subject as it comes, is found',
   t.equal((await broken(cases)).length, cases.length);
 });
 
-t.test('a stage that changes the state it got, loses the run or needs a model is found', async (t) => {
-  const rude = {
-    count: () => 0.5,
-    run: async (state: ReturnType<typeof emptyPipelineState>) => {
-      Object.assign(state, { maxDepth: state.maxDepth + 1 });
-      return { ...state, runId: 'another' };
-    },
-  };
-  const cases = pipelineStageConformance(() => rude, emptyPipelineState());
-  t.equal((await broken(cases)).length, cases.length);
-});
+t.test(
+  'a stage that changes the state it got, loses the run or the pass, or needs a model is found',
+  async (t) => {
+    const rude = {
+      count: () => 0.5,
+      run: async (state: ReturnType<typeof emptyPipelineState>) => {
+        Object.assign(state, { maxDepth: state.maxDepth + 1 });
+        return { ...state, runId: 'another', pass: 'full' as const };
+      },
+    };
+    const cases = pipelineStageConformance(() => rude, emptyPipelineState());
+    t.equal((await broken(cases)).length, cases.length);
+  },
+);
 
 t.test('a provider that forgets what it was told, and vouches for whatever comes, is found', async (t) => {
   const profile = { issuer: 'us', subject: '', email: null, emailVerified: true, name: '', avatar: null };
@@ -157,6 +151,23 @@ t.test(
     t.strictSame(await broken(cases), namesOf(cases));
   },
 );
+
+t.test('a source that takes every id for its own, and nobody has a permission for, is found', async (t) => {
+  const source: StreamSource = {
+    permission: { kind: 'permission', id: 'watch', role: JSON.parse('"owner"'), description: 'Watch.' },
+    open: async () => ({ snapshot: async () => ({ event: 'frame', data: new Date() }) }),
+  };
+  const cases = streamSourceConformance(async () => ({
+    source,
+    id: '1',
+    workspaceId: '1',
+    userId: '1',
+    inside: noScope,
+    otherWorkspaceId: '2',
+    outside: noScope,
+  }));
+  t.strictSame(await broken(cases), namesOf(cases));
+});
 
 t.test('a judge that does as it likes with a run is found', async (t) => {
   const judge: RunJudge = {

@@ -2,16 +2,8 @@ import t from 'tap';
 import { Type } from 'typebox';
 import type { ReportFormat } from '../src/points/report-format.ts';
 import type { RunReporter } from '../src/points/run-reporter.ts';
-import { type ConformanceCase, reportFormatConformance, runReporterConformance } from '../testing/index.ts';
-
-/** Names of the cases that an implementation fails. */
-async function broken(cases: readonly ConformanceCase[]): Promise<string[]> {
-  const names: string[] = [];
-  for (const { name, run } of cases) await run().catch(() => names.push(name));
-  return names;
-}
-
-const namesOf = (cases: readonly ConformanceCase[]) => cases.map(({ name }) => name);
+import { reportFormatConformance, runReporterConformance } from '../testing/index.ts';
+import { broken, namesOf } from './support/broken-cases.ts';
 
 t.test('no format that violates the contract passes its suite', async (t) => {
   const found = new Set<string>();

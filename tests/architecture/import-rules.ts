@@ -4,8 +4,8 @@ import { isShipped, type SourceFile, targetOf, workspaceOf } from './source-file
 /** Our own packages that a workspace may import by name. `tests` may import all. */
 const ownPackages = new Map<string, readonly string[]>([
   ['sdk', []],
-  ['core', ['@testkernel/sdk']],
-  ['plugins', ['@testkernel/sdk']],
+  ['core', ['@testkernel/sdk', '@testkernel/sdk/page']],
+  ['plugins', ['@testkernel/sdk', '@testkernel/sdk/page']],
 ]);
 
 /** Who may import a heavy library at run time; its types are free. */

@@ -16,6 +16,10 @@ const dataMoves = new Map([
     'adds its foreign key where projects are a table',
   ],
   ['plugins/dashboard/migrations/20261122030100-dashboard.sql', 'sums up the runs that ended before it'],
+  [
+    'plugins/pipeline/migrations/20261123120000-crawl-history.sql',
+    'adds its foreign key where projects are a table',
+  ],
   ['plugins/projects/migrations/20261121000000-projects.sql', 'has a column of the name of a later table'],
   ['plugins/quality-gates/migrations/20261123000100-gates.sql', 'moves the gates out of the projects'],
   ['plugins/web-vitals/migrations/20261123000100-budgets.sql', 'moves the budgets out of the projects'],

@@ -1,5 +1,6 @@
-import type { Project, Result, RunDetail, Test } from '@testkernel/sdk';
+import type { Project, Run, RunDetail, RunDraft, Test } from '@testkernel/sdk';
 import { TestClient, type TestResponse } from '@testkernel/sdk/testing';
+import type { StreamedResult } from './run-view.ts';
 
 /** The calls a person's first hour consists of. */
 export class DemoApi {
@@ -36,24 +37,25 @@ export class DemoApi {
   }
 
   /** Follows a run to its end, telling what happens as it happens. */
-  async watch(runId: string, tell: { log(message: string): void; result(result: StreamedResult): void }) {
-    await this.client.events(`/runs/${runId}/events`, {
+  async watch(runId: string, tell: RunFollower): Promise<RunDetail> {
+    await this.client.events(`/runs/${runId}/events?frames=0&snapshot=summary`, {
       until: ({ event, data }) => {
-        if (event === 'log') tell.log(data.message);
-        if (event === 'result') tell.result(data);
+        if (event === 'log') tell.log?.(data.message);
+        if (event === 'result') tell.result?.(data);
+        if (event === 'draft') tell.draft?.(data);
+        if (event === 'snapshot') tell.snapshot?.(data.run);
         return event === 'done';
       },
     });
-    const run: RunDetail = expectOk(await this.client.get(`/runs/${runId}`));
-    return run;
+    return expectOk(await this.client.get(`/runs/${runId}`));
   }
 }
 
-export interface StreamedResult {
-  readonly testName: string;
-  readonly status: Result['status'];
-  readonly duration: number;
-  readonly error?: string;
+export interface RunFollower {
+  log?(message: string): void;
+  result?(result: StreamedResult): void;
+  draft?(draft: RunDraft): void;
+  snapshot?(run: Run): void;
 }
 
 function expectOk(answer: TestResponse) {

@@ -2,114 +2,141 @@
 //   npm run demo                    on a small shop that comes along
 //   npm run demo -- https://…       on any application
 //   npm run demo -- --exit          ends by itself; otherwise the server keeps running until Ctrl-C
+//   npm run demo -- --verbose       shows every line of the log and every result
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RunDetail } from '@testkernel/sdk';
+import type { RunDetail, Test } from '@testkernel/sdk';
 import { type Shop, shopAccount, startShop } from '../applications/shop/shop.ts';
-import { DemoApi, type StreamedResult } from './api.ts';
+import { DemoApi } from './api.ts';
+import { CrawlView } from './crawl-view.ts';
 import { makeSureOfBrowser } from './make-sure-of-browser.ts';
+import { causeLines, RunView, resultLine, verdictLine } from './run-view.ts';
+import { bold, dim, marks, Screen, seconds } from './screen.ts';
 import { startServer } from './start-server.ts';
-import { terminal } from './terminal.ts';
 
 const account = { name: 'Demo Person', email: 'demo@example.com', password: 'Demo-Person-1' };
+/** Enough to show the whole job; whoever watches does not wait for more. */
+const crawlDials = { parallelWorkers: 2, maxTests: 16, maxMinutes: 2 };
 
 const { values, positionals } = parseArgs({
-  options: { exit: { type: 'boolean', default: false } },
+  options: { exit: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
+const begun = performance.now();
 const dataDir = process.env.DATA_DIR ?? join(process.cwd(), 'data', 'demo');
+const screen = new Screen(Screen.modeFor(values));
 
-terminal.heading('Getting ready');
-await makeSureOfBrowser();
+screen.show([dim('Starting the server …')]);
+const browser = await makeSureOfBrowser(screen);
 const { kernel, logFile } = await startServer(dataDir);
 const origin = kernel.address ?? '';
-terminal.good(`Testkernel: ${origin} (log: ${logFile})`);
 const shop = positionals[0] ? null : await startShop();
 const target = positionals[0] ?? shop?.url ?? '';
-terminal.good(`Application under test: ${target}`);
-
 const api = new DemoApi(origin);
 await api.signUp(account);
-terminal.good(`Signed in as ${account.email}, password ${account.password}`);
+screen.keep(
+  `${bold('Testkernel')}   ${origin}  ${dim(`${account.email}, password ${account.password}`)}`,
+  `${bold('Application')}  ${target}`,
+  `${bold('Browser')}      ${browser}`,
+  `${bold('Log')}          ${logFile}`,
+  '',
+);
 
-terminal.heading('Crawling and generating tests');
 const project = await api.createProject({
   name: shop ? 'Leaf & Bean' : new URL(target).host,
   url: target,
   ...(shop ? { credentials: shopAccount } : {}),
 });
-const crawl = await api.watch(await api.crawl(project.id, { dialsConfig: { parallelWorkers: 2 } }), tell());
-terminal.line(
-  `${crawl.status}: ${crawl.pagesFound ?? 0} pages, ${crawl.testsGenerated ?? 0} tests in ${seconds(crawl)}`,
-);
+const crawl = await crawlAndShow();
 const tests = await api.tests(project.id);
+screen.keep('', bold('Tests'), summaryOf(crawl, tests));
 
 let healthy = crawl.status === 'completed' && tests.length > 0;
 if (tests.length > 0) {
-  terminal.heading('Approving and running them');
   await api.approve(
     project.id,
     tests.map((test) => test.id),
   );
-  const first = await runTests();
+  const first = await runTests('Run of the approved tests');
   healthy &&= first.status === 'completed' && first.failed === 0;
   if (shop) healthy &&= await breakAndRunAgain(shop);
 }
 
-terminal.heading('Where to look');
-terminal.line(`Project:  ${origin}/api/v1/projects/${project.id}`);
-terminal.line(`Tests:    ${origin}/api/v1/projects/${project.id}/tests`);
-terminal.line(`Runs:     ${origin}/api/v1/projects/${project.id}/runs`);
-terminal.line(`Token:    ${api.client.cookie('access_token')}`);
-terminal.faint('Every URL above takes it: curl -H "Authorization: Bearer $TOKEN" …');
+screen.keep(
+  '',
+  bold('Where to look'),
+  `  ${origin}/api/v1/projects/${project.id} … /tests … /runs`,
+  dim(`  curl -H "Authorization: Bearer $TOKEN" …, with the token in ${tokenFile()}`),
+);
 
 if (values.exit) {
   await stop();
   process.exit(healthy ? 0 : 1);
 }
-terminal.heading('The server keeps running. Press Ctrl-C to end it.');
+screen.keep(dim('The server keeps running. Press Ctrl-C to end it.'));
 process.once('SIGINT', () => void stop().then(() => process.exit(0)));
 
-async function runTests(): Promise<RunDetail> {
+async function crawlAndShow(): Promise<RunDetail> {
+  const view = new CrawlView();
+  const redraw = () => screen.show([bold('Crawl'), ...view.lines]);
+  screen.step(bold('Crawl'));
+  const run = await api.watch(await api.crawl(project.id, { dialsConfig: crawlDials }), {
+    log: (message) => screen.detail(`    ${message}`),
+    draft: (draft) => {
+      const line = view.addDraft(draft);
+      if (line !== null) screen.step(line);
+      redraw();
+    },
+    snapshot: (current) => {
+      for (const line of view.update(current)) screen.step(line);
+      redraw();
+    },
+  });
+  view.update(run);
+  if (screen.isLive) screen.keep(bold('Crawl'), ...view.lines);
+  return run;
+}
+
+function summaryOf(run: RunDetail, generated: readonly Test[]): string {
+  const sure = generated.filter(({ confidence }) => confidence !== null && confidence >= 0.8).length;
+  const mark = run.status === 'completed' ? marks.done : marks.failed;
+  const open = run.openFlows ? `, ${run.openFlows} flows open` : '';
+  const pages = `${run.pagesFound ?? 0} pages`;
+  return `  ${mark} ${generated.length} tests of ${pages}, ${sure} with a confidence of 80 % or more${open} ${dim(seconds(run.durationMs ?? 0))}`;
+}
+
+async function runTests(title: string): Promise<RunDetail> {
+  const view = new RunView(tests.length);
+  screen.keep('', bold(title));
   const runId = await api.run(project.id, { dialsConfig: { parallelWorkers: 2 } });
-  const run = await api.watch(runId, { ...tell(), log: () => {} });
-  terminal.line(
-    `${run.status}: ${run.passed} passed, ${run.failed} failed of ${run.total} in ${seconds(run)}`,
-  );
-  if (run.tracePath) {
-    terminal.faint(`npx playwright show-trace ${join(dataDir, run.tracePath)}`);
-  }
+  const run = await api.watch(runId, {
+    result: (result) => {
+      view.add(result);
+      screen.detail(resultLine(result));
+      screen.show([view.line]);
+    },
+  });
+  screen.keep(`${verdictLine(run)} ${dim(`· ${seconds(performance.now() - begun)} after the start`)}`);
+  if (run.tracePath) screen.detail(`    npx playwright show-trace ${join(dataDir, run.tracePath)}`);
   return run;
 }
 
 async function breakAndRunAgain(broken: Shop): Promise<boolean> {
-  terminal.heading('Breaking the shop: wrong sums, silent sign-in errors, a wrong heading');
   broken.break('wrong-sum');
   broken.break('swallowed-error');
   broken.break('wrong-heading');
-  const second = await runTests();
-  for (const cause of second.rootCauses) {
-    terminal.bad(
-      `${cause.size} test(s): ${cause.errorPattern}${cause.sharedSelector ? ` at ${cause.sharedSelector}` : ''}`,
-    );
-  }
+  const second = await runTests('The shop with wrong sums, silent sign-in errors and a wrong heading');
+  screen.keep(...causeLines(second));
   broken.mend();
   return second.status === 'completed' && second.failed > 0;
 }
 
-function tell() {
-  return {
-    log: (message: string) => terminal.faint(message),
-    result: ({ testName, status, duration, error }: StreamedResult) => {
-      const text = `${testName} (${(duration / 1000).toFixed(1)} s)`;
-      if (status === 'passed') terminal.good(text);
-      else terminal.bad(`${text}${error ? `\n    ${error.split('\n')[0]}` : ''}`);
-    },
-  };
-}
-
-function seconds(run: RunDetail): string {
-  return `${((run.durationMs ?? 0) / 1000).toFixed(1)} s`;
+/** The token is in a file, so that it is on nobody's screen. */
+function tokenFile(): string {
+  const file = join(dataDir, 'token');
+  writeFileSync(file, api.client.cookie('access_token') ?? '', { mode: 0o600 });
+  return file;
 }
 
 async function stop(): Promise<void> {

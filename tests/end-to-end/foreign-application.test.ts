@@ -1,4 +1,4 @@
-import type { RunDetail, Test } from '@testkernel/sdk';
+import type { Dials, RunDetail, Test } from '@testkernel/sdk';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { startPackageRegistry } from '../applications/package-registry.ts';
@@ -8,7 +8,17 @@ t.setTimeout(600_000);
 t.test('the main job on an application from elsewhere', async (t) => {
   const registry = await startPackageRegistry();
   const kernel = await createTestKernel({
-    plugins: ['projects', 'tests', 'runs', 'runner', 'crawler', 'pipeline', 'generation', 'engine-default'],
+    plugins: [
+      'projects',
+      'tests',
+      'runs',
+      'runner',
+      'crawler',
+      'pipeline',
+      'generation',
+      'validation',
+      'engine-default',
+    ],
     // Mutations are applied to the sample applications of other suites.
     env: { FAULT_TRIALS: '0' },
   });
@@ -25,11 +35,11 @@ t.test('the main job on an application from elsewhere', async (t) => {
   let tests: Test[] = [];
 
   await t.test('a crawl finds its pages and leaves tests', async (t) => {
-    const run = await carryOut(lead, `/projects/${project.id}/crawl`);
+    const run = await carryOut(lead, `/projects/${project.id}/crawl`, { maxTests: 10 });
     t.match(run, { status: 'completed', error: null });
     t.ok((run.pagesFound ?? 0) >= 5, `pages: ${run.pagesFound}`);
     tests = (await lead.get(`/projects/${project.id}/tests`)).body;
-    t.ok(tests.length >= 12, `tests: ${tests.length}`);
+    t.ok(tests.length >= 8, `tests: ${tests.length}`);
     t.notOk(JSON.stringify([tests, run]).includes(registry.account.password), 'nothing holds the password');
   });
 
@@ -38,7 +48,7 @@ t.test('the main job on an application from elsewhere', async (t) => {
     for (const name of [
       'Signing in with the right password opens the account',
       'Signing in with a wrong password is refused',
-      /^"tea-timer" on ".*" leads to "tea-timer"$/,
+      /^"(tea-timer|map-legend|left-shift|paper-boat)" on ".*" leads to "\1"$/,
       /^"Versions" on ".*" opens "Current Tags"$/,
       /^"Dependencies" on ".*" opens/,
     ]) {
@@ -63,8 +73,8 @@ t.test('the main job on an application from elsewhere', async (t) => {
   });
 });
 
-async function carryOut(client: TestClient, path: string): Promise<RunDetail> {
-  const { body } = await client.post(path, { dialsConfig: { parallelWorkers: 2 } });
+async function carryOut(client: TestClient, path: string, dials: Dials = {}): Promise<RunDetail> {
+  const { body } = await client.post(path, { dialsConfig: { parallelWorkers: 2, ...dials } });
   await client.events(`/runs/${body.runId}/events`, { until: (event) => event.event === 'done' });
   return (await client.get(`/runs/${body.runId}`)).body;
 }

@@ -13,6 +13,7 @@ const everyPlugin = [
   'crawler',
   'pipeline',
   'generation',
+  'validation',
   'engine-default',
   'sample',
 ];
@@ -68,7 +69,7 @@ t.test(`the main job on ${place.name}`, async (t) => {
         ['deduplicate', 'pipeline', 'completed'],
         ['enhance', 'pipeline', 'completed'],
         ['sample', 'sample', 'completed'],
-        ['validate', 'generation', 'completed'],
+        ['validate', 'validation', 'completed'],
       ],
     );
     tests = (await lead.get(`/projects/${project.id}/tests`)).body;

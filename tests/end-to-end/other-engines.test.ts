@@ -8,7 +8,7 @@ import { shopTests } from '../benchmarks/run/shop-tests.ts';
 import { lookForFirefox } from '../suite/browser.ts';
 import { firefoxLaunchers } from './support/firefox-launchers.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 
 const firefox = await lookForFirefox();
 const skip = firefox.available ? false : firefox.reason;

@@ -43,7 +43,7 @@ t.test('two servers in PID namespaces of their own, on one data folder', { skip 
     readdirSync(parent).filter((name) => name.startsWith('testkernel-process-'));
 
   const first = start();
-  await until('the first one listens', () => listening(first), 60);
+  await until('the first one listens', () => listening(first), 180);
 
   const second = start();
   const [status] = await once(second.child, 'close');

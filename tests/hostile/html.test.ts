@@ -1,6 +1,6 @@
 import t from 'tap';
-import { withBrokenScripts } from '../../plugins/generation/src/validate/apply/broken-scripts.ts';
-import { readableText } from '../../plugins/generation/src/validate/apply/readable-text.ts';
+import { withBrokenScripts } from '../../plugins/validation/src/apply/broken-scripts.ts';
+import { readableText } from '../../plugins/validation/src/apply/readable-text.ts';
 import { loadOf } from './support/load-of.ts';
 
 const html = 'text/html; charset=utf-8';

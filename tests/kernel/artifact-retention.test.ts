@@ -16,7 +16,7 @@ import { createLogger } from '../../core/src/logging/create-logger.ts';
 
 const databaseServer = process.env.TEST_DATABASE_URL;
 const places = [
-  { name: 'the embedded database' },
+  { name: 'the embedded database', databaseServer: null },
   ...(databaseServer ? [{ name: 'PostgreSQL', databaseServer }] : []),
 ];
 const log = createLogger({ logLevel: 'silent' });

@@ -4,7 +4,7 @@ import t from 'tap';
 const databaseServer = process.env.TEST_DATABASE_URL;
 
 for (const [name, options] of [
-  ['the embedded database', {}],
+  ['the embedded database', { databaseServer: null }],
   ...(databaseServer ? [['PostgreSQL', { databaseServer }] as const] : []),
 ] as const) {
   t.test(`accounts and sessions on ${name}`, async (t) => {

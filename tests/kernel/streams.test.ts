@@ -55,7 +55,7 @@ function follow(client: TestClient, stream: string, lastEventId?: string) {
 
 for (const [name, options] of freshDatabases) {
   t.test(`streams on ${name}`, async (t) => {
-    const env = { MAX_STREAMS_PER_SESSION: '10' };
+    const env = { MAX_STREAMS_PER_SESSION: '10', MAX_STREAMS_PER_WORKSPACE: '12' };
     const kernel = await createTestKernel({ ...options, env, plugins: [streaming()] });
     t.teardown(() => kernel.close());
     const client = await kernel.signUp();
@@ -262,6 +262,21 @@ for (const [name, options] of freshDatabases) {
       t.ok((text.match(/^event: frame$/gm)?.length ?? 0) < 300, 'frames were dropped, not kept for it');
     });
 
+    t.test('a client that reads slowly gets the newest frame of those that it missed', async (t) => {
+      const stream = newId();
+      const slow = await silentReader(kernel, client, stream);
+      t.teardown(() => slow.socket.destroy());
+      const last = 400;
+      const frame = 'x'.repeat(100_000);
+      for (let n = 1; n <= last; n++) kernel.service(Streams).transient(stream, 'frame', { n, frame });
+      let text = slow.beginning;
+      for await (const chunk of slow.socket) {
+        text += chunk;
+        if (text.includes(`"n":${last},`)) break;
+      }
+      t.ok((text.match(/^event: frame$/gm)?.length ?? 0) < last, 'and not all of them');
+    });
+
     t.test('an outsider reads no stream', async (t) => {
       t.equal((await kernel.visitor().get(`/streaming/${newId()}`)).status, 401);
     });
@@ -314,6 +329,16 @@ for (const [name, options] of freshDatabases) {
         for (const reader of readers) reader.socket.destroy();
       });
       t.match(await greedy.get(`/streaming/${newId()}`), { status: 429, body: { code: 'TOO_MANY_STREAMS' } });
+      const member = await kernel.signUp({ memberOf: greedy });
+      for (let n = 0; n < 2; n += 1) {
+        const reader = await silentReader(kernel, member, newId());
+        t.teardown(() => reader.socket.destroy());
+      }
+      t.match(
+        await member.get(`/streaming/${newId()}`),
+        { status: 429, body: { code: 'TOO_MANY_STREAMS' } },
+        'nor does a workspace open more than its members may together',
+      );
       const stream = newId();
       await append(kernel, other, stream, 'done');
       t.equal((await other.events(`/streaming/${stream}`)).at(-1)?.event, 'done');
@@ -357,13 +382,22 @@ t.test('what one replica appends, the clients of another hear', { skip: !shared 
   });
   const client = await other.signUp();
   const stream = newId();
-  const { connected, events } = follow(client, stream);
-  await connected;
-  await append(one, client, stream, 'step', { n: 1 });
-  one.service(Streams).transient(stream, 'frame', {});
-  await append(one, client, stream, 'done');
-  const names = (await events).map(({ event }) => event);
-  t.strictSame(names.filter((name) => name !== 'frame').slice(-2), ['step', 'done']);
+  let framed = false;
+  const events = await client.events(`/streaming/${stream}`, {
+    until: ({ event, data }) => {
+      if (event === 'snapshot') void append(one, client, stream, 'step', { n: 1 });
+      if (event === 'step') one.service(Streams).transient(stream, 'frame', { n: 2 });
+      if (event === 'frame') {
+        framed = data.n === 2;
+        void append(one, client, stream, 'done');
+      }
+      return false;
+    },
+  });
+  t.ok(framed);
+  t.ok(one.service(Streams).watched(stream), 'it is known there that somebody watches');
+  const names = events.map(({ event }) => event).filter((name) => name !== 'snapshot');
+  t.strictSame(names, ['step', 'frame', 'done']);
 });
 
 /** A client that connects, reads the beginning, and then no more until it is told to. */

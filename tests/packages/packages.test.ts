@@ -6,7 +6,7 @@ import { TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { checkout, OutsideProject } from './outside-project.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 
 const readme = readFileSync(join(checkout, 'sdk/README.md'), 'utf8');
 const { devDependencies } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));

@@ -124,6 +124,13 @@ export const KernelConfigSchema = Type.Object(
       env: 'MAX_STREAMS_PER_SESSION',
       description: 'Event streams that one session has open at one process at a time.',
     }),
+    maxStreamsPerWorkspace: Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      default: 5000,
+      env: 'MAX_STREAMS_PER_WORKSPACE',
+      description: 'Event streams that the members of one workspace have open at one process at a time.',
+    }),
     workspaceMaxJobs: Type.Integer({
       minimum: 0,
       maximum: 10_000,

@@ -1,84 +1,67 @@
 import { EventEmitter } from 'node:events';
-import { messageOf } from '@testkernel/sdk';
-import { Redis } from 'ioredis';
-import type { Logger } from '../logging/create-logger.ts';
 
 export type BroadcastHandler = (message: unknown) => void;
+export type TextHandler = (text: string) => void;
+
+/** Messages of a channel that this process receives. */
+export interface Listening {
+  /** Settles once messages arrive, or once that failed for now: it is tried again with the next connection. */
+  readonly ready: Promise<void>;
+  stop(): void;
+}
 
 /**
- * Sends messages to every process, without a guarantee of delivery: receivers must also poll the database.
+ * Sends messages between processes, without a guarantee of delivery: receivers of `publish` must also poll the database,
+ * senders of `send` must do without an answer.
  */
 export interface Broadcast {
+  /** Sends a message to every process. */
   publish(channel: string, message: unknown): void;
   /** Returns a function that unsubscribes. */
   subscribe(channel: string, handler: BroadcastHandler): () => void;
+  /** Sends a text only to the processes that listen to its channel; resolves with their number. Rejects when Redis does not answer. */
+  send(channel: string, text: string): Promise<number>;
+  listen(channel: string, handler: TextHandler): Listening;
+  /** How many processes listen to each channel. Rejects when Redis does not answer. */
+  listeners(channels: readonly string[]): Promise<number[]>;
   close(): Promise<void>;
 }
 
 /** Within one process. */
 export class LocalBroadcast implements Broadcast {
-  readonly #emitter = new EventEmitter().setMaxListeners(0);
+  readonly #all = new EventEmitter().setMaxListeners(0);
+  readonly #direct = new EventEmitter().setMaxListeners(0);
 
   publish(channel: string, message: unknown): void {
-    queueMicrotask(() => this.#emitter.emit(channel, message));
+    queueMicrotask(() => this.#all.emit(channel, message));
   }
 
   subscribe(channel: string, handler: BroadcastHandler): () => void {
-    this.#emitter.on(channel, handler);
-    return () => this.#emitter.off(channel, handler);
+    this.#all.on(channel, handler);
+    return () => this.#all.off(channel, handler);
+  }
+
+  async send(channel: string, text: string): Promise<number> {
+    queueMicrotask(() => this.#direct.emit(channel, text));
+    return this.#countOf(channel);
+  }
+
+  listen(channel: string, handler: TextHandler): Listening {
+    this.#direct.on(channel, handler);
+    return { ready: Promise.resolve(), stop: () => this.#direct.off(channel, handler) };
+  }
+
+  async listeners(channels: readonly string[]): Promise<number[]> {
+    return channels.map((channel) => this.#countOf(channel));
   }
 
   async close(): Promise<void> {
-    this.#emitter.removeAllListeners();
-  }
-}
-
-/** To every process of this install, through Redis. Messages published while Redis is unreachable are lost. */
-export class RedisBroadcast implements Broadcast {
-  readonly #prefix: string;
-  readonly #publisher: Redis;
-  readonly #subscriber: Redis;
-  readonly #local = new LocalBroadcast();
-  readonly #log: Logger;
-
-  /** @param prefix of the channels, the same for all processes of this install. */
-  constructor(url: string, prefix: string, log: Logger) {
-    this.#prefix = `${prefix}:`;
-    this.#log = log;
-    this.#publisher = this.#connect(url);
-    this.#subscriber = this.#connect(url);
-    this.#subscriber.on('pmessage', (_pattern, channel: string, text: string) => {
-      this.#local.publish(channel.slice(this.#prefix.length), JSON.parse(text));
-    });
-    this.#subscriber.psubscribe(`${this.#prefix}*`).catch((error) => this.#warn(error));
+    this.#all.removeAllListeners();
+    this.#direct.removeAllListeners();
   }
 
-  publish(channel: string, message: unknown): void {
-    this.#publisher
-      .publish(this.#prefix + channel, JSON.stringify(message))
-      .catch((error) => this.#warn(error));
-  }
-
-  subscribe(channel: string, handler: BroadcastHandler): () => void {
-    return this.#local.subscribe(channel, handler);
-  }
-
-  async close(): Promise<void> {
-    this.#publisher.disconnect();
-    this.#subscriber.disconnect();
-    await this.#local.close();
-  }
-
-  #connect(url: string): Redis {
-    const redis = new Redis(url, { maxRetriesPerRequest: 1 });
-    redis.on('error', (error) => this.#warn(error));
-    return redis;
-  }
-
-  #warn(error: unknown): void {
-    this.#log.warn(
-      { error: messageOf(error) },
-      'a message to the other processes could not be sent or received by Redis; they find out from the database',
-    );
+  /** Of processes, however many handlers this one has. */
+  #countOf(channel: string): number {
+    return Math.min(1, this.#direct.listenerCount(channel));
   }
 }

@@ -1,7 +1,8 @@
 import { factory, type Registrations } from '../registration.ts';
-import { type Broadcast, LocalBroadcast, RedisBroadcast } from './broadcast.ts';
+import { type Broadcast, LocalBroadcast } from './broadcast.ts';
 import { EventBus } from './event-bus.ts';
 import { Outbox } from './outbox.ts';
+import { RedisBroadcast } from './redis-broadcast.ts';
 import { SessionWatch, type ValidAccesses } from './session-watch.ts';
 import { StreamLog } from './stream-log.ts';
 import { Streams } from './streams.ts';
@@ -32,7 +33,8 @@ export const eventServices: Registrations<EventServices> = {
         ...(await sessions.validAmong(accesses)),
         ...(await apiKeys.validAmong(accesses)),
       ]);
-    return new SessionWatch(valid, config.maxStreamsPerSession, log);
+    const limits = { ofSession: config.maxStreamsPerSession, ofWorkspace: config.maxStreamsPerWorkspace };
+    return new SessionWatch(valid, limits, log);
   }),
   streams: factory(
     ({ database, scope, broadcast, sessionWatch, log }) =>

@@ -16,21 +16,26 @@ export interface Watched extends SessionAccess {
   end(): void;
 }
 
+/** The most streams that are open in this process. */
+export interface StreamLimits {
+  readonly ofSession: number;
+  readonly ofWorkspace: number;
+}
+
 /** Those that still are valid. */
 export type ValidAccesses = (accesses: readonly SessionAccess[]) => Promise<readonly SessionAccess[]>;
 
 /** Polls whether the sessions of open streams are still valid, with one query for all streams of this process. */
 export class SessionWatch {
   readonly #valid: ValidAccesses;
-  readonly #maxOfSession: number;
+  readonly #limits: StreamLimits;
   readonly #log: Logger;
   readonly #watched = new Set<Watched>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param maxOfSession the most streams of one session in this process */
-  constructor(valid: ValidAccesses, maxOfSession: number, log: Logger) {
+  constructor(valid: ValidAccesses, limits: StreamLimits, log: Logger) {
     this.#valid = valid;
-    this.#maxOfSession = maxOfSession;
+    this.#limits = limits;
     this.#log = log;
   }
 
@@ -44,11 +49,14 @@ export class SessionWatch {
     };
   }
 
-  /** Whether a session has as many streams open as it may. */
-  isFull(sessionId: string): boolean {
-    let count = 0;
-    for (const watched of this.#watched) if (watched.sessionId === sessionId) count += 1;
-    return count >= this.#maxOfSession;
+  /** Whether a session or its workspace has as many streams open as it may. */
+  isFull({ sessionId, workspaceId }: SessionAccess): boolean {
+    let [ofSession, ofWorkspace] = [0, 0];
+    for (const watched of this.#watched) {
+      if (watched.sessionId === sessionId) ofSession += 1;
+      if (watched.workspaceId === workspaceId) ofWorkspace += 1;
+    }
+    return ofSession >= this.#limits.ofSession || ofWorkspace >= this.#limits.ofWorkspace;
   }
 
   async #look(): Promise<void> {

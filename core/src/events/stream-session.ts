@@ -23,6 +23,8 @@ export class StreamSession {
   readonly #report: (error: unknown) => void;
   #sent = 0;
   #fetched: StreamEvent[] = [];
+  /** By name, the newest event that is not stored and waits until the client has read the others. */
+  readonly #newest = new Map<string, unknown>();
   #snapshotDue = false;
   #nextSnapshotAt = -Infinity;
   #snapshotTimer: NodeJS.Timeout | undefined;
@@ -64,10 +66,12 @@ export class StreamSession {
     this.#pumpWhenSnapshotReady();
   }
 
-  /** Sends an event that is not stored, unless the client is slow or does not want such events. */
+  /** Sends an event that is not stored, if the client wants such events. A slow client gets the newest of each name. */
   transient(event: string, data: unknown): void {
     const { transient = true } = this.#subscription;
-    if (transient && this.#client.idle) this.#client.send(event, data);
+    if (!transient || this.#client.closed) return;
+    this.#newest.set(event, data);
+    this.#sendNewest();
   }
 
   #work(task: () => Promise<void>): void {
@@ -111,6 +115,7 @@ export class StreamSession {
       if (this.#client.closed) return;
       if (this.#snapshotReady && this.#client.idle) await this.#sendSnapshot();
     } while (this.#again);
+    this.#sendNewest();
     if (this.#snapshotDue && !this.#snapshotReady) this.#pumpWhenSnapshotReady();
   }
 
@@ -138,6 +143,14 @@ export class StreamSession {
     this.#client.send(event.event, event.data, event.seq);
     this.#sent = event.seq;
     if (event.event === this.#subscription.closeAfter) this.#client.end();
+  }
+
+  #sendNewest(): void {
+    for (const [event, data] of this.#newest) {
+      if (this.#client.closed || !this.#client.idle) return;
+      this.#newest.delete(event);
+      this.#client.send(event, data);
+    }
   }
 
   get #snapshotReady(): boolean {

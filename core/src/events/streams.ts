@@ -11,22 +11,24 @@ import {
 } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
+import { withinTime } from '../plugins/within-time.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { SessionWatch } from './session-watch.ts';
 import { SharedReads } from './shared-reads.ts';
 import { SseClient } from './sse-client.ts';
 import type { StreamLog } from './stream-log.ts';
 import { StreamSession } from './stream-session.ts';
+import { TransientEvents } from './transient-events.ts';
 
 type Snapshot = Awaited<ReturnType<NonNullable<StreamSubscription['snapshot']>>>;
 
-type Notice =
-  | { readonly kind: 'stored' | 'touch' | 'watched'; readonly streamId: string }
-  | { readonly kind: 'transient'; readonly streamId: string; readonly event: string; readonly data: unknown };
+type Notice = { readonly kind: 'stored' | 'touch' | 'watched'; readonly streamId: string };
 
 const channel = 'streams';
 /** The time that clients have for reading the end of their streams when the process stops. */
 const endMs = 2_000;
+/** The longest wait for receiving the transient events of a stream, before its client gets the snapshot. */
+const listenMs = 1_000;
 const heartbeatMs = 15_000;
 /** Every process with watchers announces this at each heartbeat. */
 const watchedMs = heartbeatMs + 5_000;
@@ -41,6 +43,7 @@ export class Streams implements StreamsService {
   readonly #logger: Logger;
   readonly #sessions = new Map<string, Set<StreamSession>>();
   readonly #clients = new Set<SseClient>();
+  readonly #transients: TransientEvents;
   /** When a client of a stream was last announced, on any replica. */
   readonly #watched = new Map<string, number>();
   /** Reads that all clients of a stream need at the same moment. Each client was authorized to read the stream. */
@@ -63,6 +66,7 @@ export class Streams implements StreamsService {
     this.#scope = scope;
     this.#watch = watch;
     this.#logger = logger;
+    this.#transients = new TransientEvents(broadcast, logger);
     this.#unsubscribe = broadcast.subscribe(channel, (message) => this.#hear(message as Notice));
   }
 
@@ -72,7 +76,7 @@ export class Streams implements StreamsService {
   }
 
   transient(streamId: string, event: string, data: unknown): void {
-    this.#tell({ kind: 'transient', streamId, event, data });
+    this.#transients.send(streamId, event, data);
   }
 
   touch(streamId: string): void {
@@ -99,7 +103,8 @@ export class Streams implements StreamsService {
       return;
     }
     const sessionId = request.identity?.sessionId;
-    if (sessionId && this.#watch.isFull(sessionId)) throw tooManyStreams();
+    const access = sessionId ? { sessionId, workspaceId: this.#scope.workspaceId } : null;
+    if (access && this.#watch.isFull(access)) throw tooManyStreams();
     const inScope = this.#scope.again();
     reply.hijack();
     const client = new SseClient(reply.raw, textHeaders(reply.getHeaders()));
@@ -125,9 +130,7 @@ export class Streams implements StreamsService {
           'the events of a stream could not be read from the database; the next notice of the stream reads them',
         ),
     );
-    const unwatch =
-      sessionId &&
-      this.#watch.watch({ sessionId, workspaceId: this.#scope.workspaceId, end: () => client.end() });
+    const unwatch = access && this.#watch.watch({ ...access, end: () => client.end() });
     await this.#follow(client, session, streamId, transient);
     if (unwatch) unwatch();
   }
@@ -166,9 +169,18 @@ export class Streams implements StreamsService {
       session.pump();
       if (transient) this.#tell({ kind: 'watched', streamId });
     }, heartbeatMs);
+    const listening = transient
+      ? this.#transients.listen(streamId, (event, data) => session.transient(event, data))
+      : null;
+    if (listening) {
+      // Otherwise what changes between the snapshot and the first event would be missed. Without Redis the stream goes on with
+      // the events that are stored; the broadcast logs the failure, and listens again with the next connection.
+      await withinTime(() => listening.ready, listenMs, 'Redis did not answer.').catch(() => undefined);
+      this.#tell({ kind: 'watched', streamId });
+    }
     session.open();
-    if (transient) this.#tell({ kind: 'watched', streamId });
     await closed;
+    listening?.stop();
     clearInterval(heartbeat);
     this.#clients.delete(client);
     sessions.delete(session);
@@ -185,8 +197,7 @@ export class Streams implements StreamsService {
       return;
     }
     for (const session of this.#sessions.get(notice.streamId) ?? []) {
-      if (notice.kind === 'transient') session.transient(notice.event, notice.data);
-      else if (notice.kind === 'touch') session.touch();
+      if (notice.kind === 'touch') session.touch();
       else session.pump();
     }
   }
@@ -208,7 +219,7 @@ function textHeaders(headers: Record<string, unknown>): Record<string, string> {
 function tooManyStreams(): TooManyRequests {
   return new TooManyRequests(
     1,
-    'This session has too many event streams open. Close some of them first.',
+    'This session or workspace has too many event streams open. Close some of them first.',
     'TOO_MANY_STREAMS',
   );
 }

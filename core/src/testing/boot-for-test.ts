@@ -1,17 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AnyPlugin, Contributions, ExtensionPoint, Token } from '@testkernel/sdk';
 import { keyOf } from '@testkernel/sdk';
 import { bootKernel, collectMigrations, type Kernel, type StopGrace } from '../kernel.ts';
 import { createLogger } from '../logging/create-logger.ts';
+import { kernelMigrations } from '../persistence/kernel-migrations.ts';
+import { type MigrationFile, readMigrations } from '../persistence/migration-files.ts';
 import { BootReport } from '../plugins/boot-report.ts';
 import { firstPartyPlugins } from '../plugins/first-party.ts';
 import { gatherPlugins } from '../plugins/gather-plugins.ts';
 import { asDefinition } from '../plugins/load-plugin.ts';
 import { PluginRoster } from '../plugins/plugin-roster.ts';
 import { kernelTokens } from '../services.ts';
-import { createServerDatabase } from './server-database.ts';
+import type { ServerDatabase } from './server-database.ts';
+import { ServerTemplate } from './server-template.ts';
 import { TemplateDatabase } from './template-database.ts';
 
 const grace: StopGrace = { answersMs: 2_000, jobsMs: 1_000, deliveriesMs: 1_000 };
@@ -21,8 +25,8 @@ export interface TestBootOptions {
   readonly plugins: readonly (string | AnyPlugin)[];
   /** Environment variables, in addition to those that the test kernel sets. */
   readonly env?: Record<string, string>;
-  /** A PostgreSQL server on which a database is created for this kernel. Default: in memory. */
-  readonly databaseServer?: string;
+  /** A PostgreSQL server on which a database is created for this kernel; null for one in memory. Default: `TEST_DATABASE_URL`. */
+  readonly databaseServer?: string | null;
   readonly role?: 'server' | 'worker';
   /** A folder for the embedded database, which is kept after the kernel has stopped. */
   readonly dataDir?: string;
@@ -44,12 +48,7 @@ export interface BootedForTest {
 /** Boots the kernel for a test: on a free port, with high rate limits, without log unless LOG_LEVEL is set. */
 export async function bootForTest(options: TestBootOptions): Promise<BootedForTest> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'testkernel-'));
-  const server = options.databaseServer ? await createServerDatabase(options.databaseServer) : null;
-  const env = {
-    ...testEnvironment(dataDir, options),
-    ...(server ? { DATABASE_URL: server.url } : {}),
-    ...options.env,
-  };
+  const env: Record<string, string> = { ...testEnvironment(dataDir, options), ...options.env };
   const only = options.plugins.filter((plugin) => typeof plugin === 'string');
   const given = options.plugins
     .filter((plugin) => typeof plugin !== 'string')
@@ -62,8 +61,10 @@ export async function bootForTest(options: TestBootOptions): Promise<BootedForTe
     plugins: given,
     log: testLogger(options),
   };
-  const onTemplate = !options.dataDir && !server && !env.DATABASE_URL;
-  const kernel = await (onTemplate ? bootOnTemplate(shared) : bootKernel(shared));
+  const server = await serverDatabase(options);
+  if (server) env.DATABASE_URL = server.url;
+  const inMemory = !options.dataDir && !env.DATABASE_URL;
+  const kernel = await (inMemory ? bootInMemory(shared) : bootKernel(shared));
   const worker = options.worker ? await bootKernel({ ...shared, role: 'worker' }) : null;
   return {
     kernel,
@@ -105,7 +106,32 @@ function testLogger({ onLogLine }: TestBootOptions) {
   return createLogger({ logLevel: level === 'debug' || level === 'info' ? level : 'silent' });
 }
 
-async function bootOnTemplate(options: Parameters<typeof bootKernel>[0]): Promise<Kernel> {
+/** A database on the server that the options or the environment name. */
+async function serverDatabase({
+  databaseServer = process.env.TEST_DATABASE_URL,
+  dataDir,
+  env = {},
+}: TestBootOptions): Promise<ServerDatabase | null> {
+  if (!databaseServer || dataDir !== undefined || env.DATABASE_URL !== undefined) return null;
+  const everyPlugin = { env: {}, cwd: process.cwd() };
+  return new ServerTemplate(databaseServer, firstPartyMigrations(), () => migrationsFor(everyPlugin)).copy();
+}
+
+/** Of all first-party plugins, so that one template is enough; read without importing the plugins, and so in no order. */
+function firstPartyMigrations(): MigrationFile[] {
+  const folders = firstPartyPlugins(process.cwd()).flatMap((folder) =>
+    existsSync(join(folder, 'package.json'))
+      ? [folder]
+      : readdirSync(folder).map((name) => join(folder, name)),
+  );
+  const ofPlugins = folders
+    .map((folder) => ({ id: basename(folder).replace(/^plugin-/, ''), folder: join(folder, 'migrations/') }))
+    .filter(({ folder }) => existsSync(folder))
+    .flatMap(({ id, folder }) => readMigrations(id, pathToFileURL(folder)));
+  return [...readMigrations('kernel', kernelMigrations), ...ofPlugins];
+}
+
+async function bootInMemory(options: Parameters<typeof bootKernel>[0]): Promise<Kernel> {
   const template = new TemplateDatabase(await migrationsFor(options));
   const fresh = !template.saved;
   const pglite = await template.open();
@@ -121,7 +147,9 @@ async function bootOnTemplate(options: Parameters<typeof bootKernel>[0]): Promis
   }
 }
 
-async function migrationsFor(options: Parameters<typeof bootKernel>[0]) {
+async function migrationsFor(
+  options: Pick<Parameters<typeof bootKernel>[0], 'env' | 'cwd' | 'only' | 'plugins'>,
+) {
   const report = new BootReport([]);
   const found = await gatherPlugins(
     {

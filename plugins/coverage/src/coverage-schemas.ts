@@ -1,4 +1,4 @@
-import { flowKinds, Nullable, type Static, Type } from '@testkernel/sdk';
+import { Nullable, type Static, Type } from '@testkernel/sdk';
 
 const share = (description: string) =>
   Type.Object(
@@ -32,10 +32,9 @@ export const CoveredPage = Type.Object({
   states: Counts,
   controls: Counts,
   forms: Counts,
-  flows: Type.Array(
-    Type.Object({ flow: Type.Enum(flowKinds), all: Type.Integer(), covered: Type.Integer() }),
-    { description: 'What the crawl found worth proving that begins on this page, by kind.' },
-  ),
+  flows: Type.Array(Type.Object({ flow: Type.String(), all: Type.Integer(), covered: Type.Integer() }), {
+    description: 'What the crawl found worth proving that begins on this page, by kind.',
+  }),
 });
 export type CoveredPage = Static<typeof CoveredPage>;
 
@@ -61,7 +60,7 @@ export const Gap = Type.Object({
   score: Type.Integer({ description: 'Higher comes first; comparable within one answer.' }),
   path: Type.String(),
   url: Type.String(),
-  flow: Nullable(Type.Enum(flowKinds, { description: 'What kind of flow, where the crawl planned one.' })),
+  flow: Nullable(Type.String({ description: 'What kind of flow, where the crawl planned one.' })),
   state: Nullable(
     Type.Object(
       {

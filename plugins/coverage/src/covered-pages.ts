@@ -1,4 +1,4 @@
-import type { FlowKind, KeptPage } from '@testkernel/sdk';
+import type { KeptPage } from '@testkernel/sdk';
 import type { CoveredPage } from './coverage-schemas.ts';
 import { controlsOf, formsOf } from './page-parts.ts';
 import type { SiteFlow } from './site-flow.ts';
@@ -29,7 +29,7 @@ export function coveredPages(
 }
 
 function byKind(flows: readonly SiteFlow[]): CoveredPage['flows'] {
-  const kinds = Map.groupBy(flows, ({ plan }): FlowKind => plan.flow);
+  const kinds = Map.groupBy(flows, ({ plan }) => plan.flow);
   return [...kinds].map(([flow, those]) => ({ flow, ...counted(those, ({ covered }) => covered) }));
 }
 

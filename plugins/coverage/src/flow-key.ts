@@ -25,36 +25,28 @@ export const proven = {
 export function flowKey(plan: FlowPlan, index: SiteIndex): string | null {
   const { flow, pageUrl, transition, control, request } = plan;
   const page = index.pageAt(pageUrl);
-  switch (flow) {
-    case 'page-load':
+  switch (plan.provenBy) {
+    case 'opens-page':
       return page ? proven.opened(page) : null;
-    case 'navigation':
+    case 'follows-link':
       return transition ? proven.went(transition.toUrl) : null;
-    case 'history':
+    case 'goes-back':
       return proven.back;
-    case 'opening':
-    case 'sign-out':
+    case 'uses-control':
       return clicked(transition?.locator ?? control?.locator);
-    case 'sort':
-    case 'pagination':
+    case 'uses-list':
       return control ? proven.listed(pageUrl, control.name, plan.again === true) : null;
-    case 'form':
-    case 'form-invalid':
-    case 'search':
-    case 'choice':
+    case 'sends-form':
       return formKey(plan, page);
-    case 'sign-in':
+    case 'signs-in':
       return proven.signedIn(pageUrl);
     case 'sign-in-refused':
       return proven.signInRefused;
-    case 'guarded-page':
+    case 'page-guarded':
       return proven.guarded(pageUrl);
-    case 'api':
+    case 'requests':
       return request ? proven.asked(request.method, request.url) : null;
-    // Steps do not identify these flows, so that the tag of the generated test is used.
-    case 'error-page':
-    case 'entity':
-    case 'described':
+    case 'has-tag':
       return proven.tagged(flow, pageUrl);
   }
 }

@@ -3,6 +3,11 @@ import { PlannedFlowsRecord } from './planned-flows-record.ts';
 
 const maxFlows = 3000;
 
+/** Whether a stored plan has a rank and a proof: plans of earlier versions have neither. */
+function isCurrent({ rank, provenBy }: Partial<FlowPlan>): boolean {
+  return rank !== undefined && provenBy !== undefined;
+}
+
 /** The flows that the last crawl of each project planned, in the current workspace. */
 export class PlannedFlows {
   readonly #database: DatabaseService;
@@ -29,6 +34,6 @@ export class PlannedFlows {
       { projectId, runId },
       { disableIdentityMap: true },
     );
-    return record?.flows ?? [];
+    return record?.flows.filter(isCurrent) ?? [];
   }
 }

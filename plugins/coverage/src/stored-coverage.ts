@@ -38,10 +38,11 @@ export class StoredCoverage implements CoverageService {
   }
 
   async gapsFirst(state: PipelineState, plans: readonly FlowPlan[]): Promise<readonly FlowPlan[]> {
-    const { project, siteMap, existing, runType, runId } = state;
+    const { project, siteMap, existing, runType, pass, open, runId } = state;
     if (siteMap === null) return plans;
     // The crawl of another address, such as a preview, does not replace the stored flows.
-    if (runType === 'crawl' && project.canonicalUrl === null) {
+    const isWhole = pass === 'full' || open.pages === 0;
+    if (runType === 'crawl' && isWhole && project.canonicalUrl === null) {
       await this.#plannedFlows.keep(project.id, runId, plans);
     }
     return gapsFirst(plans, siteMap, existing);

@@ -1,11 +1,4 @@
-import {
-  type FormModel,
-  flowKinds,
-  formSignature,
-  type KeptPage,
-  type Step,
-  type Test,
-} from '@testkernel/sdk';
+import { type FormModel, formSignature, type KeptPage, type Step, type Test } from '@testkernel/sdk';
 import { proven } from './flow-key.ts';
 import { controlKey } from './page-parts.ts';
 import type { SiteIndex, Target } from './site-index.ts';
@@ -21,11 +14,8 @@ const storedPassword = '{{credentials.password}}';
 export function walkTest(test: WalkedTest, index: SiteIndex): TestTraces {
   const walk = new Walk(index);
   for (const step of test.steps) walk.take(step);
-  for (const flow of flowKinds) {
-    if (test.sourceUrl !== null && test.tags.includes(flow)) {
-      walk.traces.proven.add(proven.tagged(flow, test.sourceUrl));
-    }
-  }
+  const { sourceUrl, tags } = test;
+  if (sourceUrl !== null) for (const tag of tags) walk.traces.proven.add(proven.tagged(tag, sourceUrl));
   return walk.traces;
 }
 

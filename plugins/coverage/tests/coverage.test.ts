@@ -34,7 +34,17 @@ for (const [database, options] of usualDatabase) {
     const kernel = await createTestKernel({
       ...options,
       plugins: [
-        ...['projects', 'tests', 'runs', 'runner', 'engine-default', 'pipeline', 'crawler', 'generation'],
+        ...[
+          'projects',
+          'tests',
+          'runs',
+          'runner',
+          'engine-default',
+          'pipeline',
+          'crawler',
+          'generation',
+          'validation',
+        ],
         'coverage',
         onlyPlans,
       ],

@@ -117,6 +117,23 @@ t.test(
   },
 );
 
+t.test('a flow that is a gap has the rank of its plan, 4 less for each click from the start', async (t) => {
+  const plans = [plan('page-load', { pageUrl: `${origin}/help` })];
+  const { gaps } = await coverage(shop, [test(open('/'), open('/help'))], plans);
+  t.match(
+    gaps.find(({ kind }) => kind === 'flow'),
+    { flow: 'page-load', score: 52 - 4 },
+  );
+});
+
+t.test('a flow of any kind is covered by a test with its tag, if the steps do not tell', async (t) => {
+  const plans = [plan('page-load', { flow: 'theme-switch', provenBy: 'has-tag' })];
+  const tagged = (...tags: string[]) => ({ ...test(open('/')), sourceUrl: `${origin}/`, tags });
+  const covered = async (one: WalkedTest) => (await coverage(shop, [one], plans)).totals.flows.covered;
+  t.equal(await covered(tagged('generated')), 0);
+  t.equal(await covered(tagged('generated', 'theme-switch')), 1);
+});
+
 t.test('the totals count shared controls and forms once, and pages list their flows', async (t) => {
   const plans = [plan('page-load'), plan('page-load', { pageUrl: `${origin}/help` })];
   const { totals, pages, tests } = await coverage(shop, [test(open('/'), look), test(open('/'))], plans);

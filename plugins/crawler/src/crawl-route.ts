@@ -29,13 +29,20 @@ export function crawlRoute(
     ),
     dialsConfig: Type.Optional(dials.schema()),
     environmentId: Type.Optional(Type.String()),
+    continue: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether to go on with the last crawl instead of beginning anew: its site map is used if its exploration ended by itself, and flows that it tried are left out. 409 NOTHING_TO_CONTINUE when it left nothing open. Default false.',
+      }),
+    ),
   });
   app.post(
     '/projects/:id/crawl',
     {
       schema: {
-        summary: 'Start a crawl',
-        description: 'Answers at once; progress is on the run and its event stream.',
+        summary: 'Start a crawl, or continue the last one',
+        description:
+          'Answers at once; progress is on the run and its event stream. Tests are stored as drafts as soon as they are stable.',
         tags: ['projects'],
         params: Type.Object({ id: Type.String() }),
         body: Type.Optional(Type.Union([CrawlBody, Type.Null()])),
@@ -48,11 +55,12 @@ export function crawlRoute(
       },
     },
     async (request, reply) => {
-      const { dialsConfig, environmentId, maxDepth } = request.body ?? {};
+      const { dialsConfig, environmentId, maxDepth, continue: continues = false } = request.body ?? {};
       const environment = await environmentOf(environments, request.params.id, environmentId);
       const run = await pipeline.start({
         projectId: request.params.id,
         runType: 'crawl',
+        continues,
         ...(dialsConfig === undefined ? {} : { dials: dialsConfig }),
         ...(maxDepth === undefined ? {} : { maxDepth }),
         ...(environment ? runInEnvironment(environment) : {}),

@@ -27,24 +27,51 @@ export type KeepSiteMap = (
   reach: CrawlReach,
 ) => Promise<readonly string[] | null>;
 
-/** The first stage: explores the project's site and models its pages. */
+/** The site map of a crawl that is continued, if that crawl explored the whole site; null otherwise. */
+export type ReuseSiteMap = (state: PipelineState) => Promise<SiteMap | null>;
+
+/** What a crawl adds to the state. */
+type Found = Pick<PipelineState, 'siteMap' | 'changedPages' | 'open'>;
+
+/** A crawl that is in progress, in its browser. */
+interface OpenCrawl {
+  readonly session: BrowserSession;
+  readonly crawl: SiteCrawl;
+  /** The result, where the preview saw the whole site. */
+  readonly found: Found | null;
+}
+
+const previewMs = 10_000;
+
+/**
+ * The first stage: explores the project's site and models its pages. The full pass goes on where the preview stopped, in
+ * the same browser context.
+ */
 export class CrawlStage implements PipelineStage {
   readonly #browsers: BrowsersService;
   readonly #egress: EgressService;
   readonly #defaults: CrawlLimits;
   readonly #keep: KeepSiteMap;
+  readonly #reuse: ReuseSiteMap;
+  /** The crawls that are in their preview, by run. */
+  readonly #open = new Map<string, OpenCrawl>();
 
-  /** @param keep called with the site map when the crawl has finished */
+  /**
+   * @param keep called with the site map when the crawl has finished
+   * @param reuse called by a crawl that continues another
+   */
   constructor(
     browsers: BrowsersService,
     egress: EgressService,
     defaults: CrawlLimits,
     keep: KeepSiteMap = async () => null,
+    reuse: ReuseSiteMap = async () => null,
   ) {
     this.#browsers = browsers;
     this.#egress = egress;
     this.#defaults = defaults;
     this.#keep = keep;
+    this.#reuse = reuse;
   }
 
   count(state: PipelineState): number {
@@ -52,19 +79,65 @@ export class CrawlStage implements PipelineStage {
   }
 
   async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
-    const limits = limitsOf(state.dials, state.maxDepth, this.#defaults);
-    const session = await this.#open(state.project, context);
+    if (state.pass === 'preview') return this.#preview(state, context);
+    const known = state.continues === null ? null : await this.#reuse(state);
+    if (known !== null) {
+      context.log(`The site map of the crawl before is used: ${known.pages.length} pages.`);
+      context.pagesFound(known.pages.length);
+      return { ...state, siteMap: known };
+    }
+    const open = this.#open.get(state.runId) ?? (await this.#begin(state, context));
+    this.#open.delete(state.runId);
     try {
-      const crawl = new SiteCrawl(session.context, await this.#requestOf(state, limits, context), context);
-      const siteMap = await crawl.run();
-      noteRefusedHosts(session, context);
-      if (siteMap.pages.length === 0) throw unreachable(state.project);
-      const reviewed = await this.#reviewed(siteMap, state.project, limits, context);
-      if (state.runType !== 'crawl') return { ...state, siteMap: reviewed };
-      const changedPages = await this.#keep(state, reviewed, reachOf(reviewed, limits));
-      return { ...state, siteMap: reviewed, changedPages };
+      return { ...state, ...(open.found ?? (await this.#finish(state, open, context))) };
     } finally {
+      await open.session.close();
+    }
+  }
+
+  /** Keeps the crawl open for the full pass. A site that is known after the preview is not explored again. */
+  async #preview(state: PipelineState, context: StageContext): Promise<PipelineState> {
+    const open = await this.#begin(state, context);
+    this.#open.set(state.runId, open);
+    context.afterRun(async () => {
+      this.#open.delete(state.runId);
+      await open.session.close();
+    });
+    const siteMap = await open.crawl.preview(previewMs);
+    if (open.crawl.openPages === 0) {
+      const found = await this.#finish(state, open, context);
+      this.#open.set(state.runId, { ...open, found });
+      return { ...state, ...found };
+    }
+    if (siteMap.pages.length === 0) throw unreachable(state.project);
+    const reviewed = await this.#reviewed(siteMap, state.project, this.#limitsOf(state), context);
+    return { ...state, siteMap: reviewed, open: { ...state.open, pages: open.crawl.openPages } };
+  }
+
+  /** Explores what is left, and keeps the site map. */
+  async #finish(state: PipelineState, { session, crawl }: OpenCrawl, context: StageContext): Promise<Found> {
+    const limits = this.#limitsOf(state);
+    const siteMap = await crawl.run();
+    noteRefusedHosts(session, context);
+    if (siteMap.pages.length === 0) throw unreachable(state.project);
+    const reviewed = await this.#reviewed(siteMap, state.project, limits, context);
+    const changedPages =
+      state.runType === 'crawl' ? await this.#keep(state, reviewed, reachOf(reviewed, limits)) : null;
+    return { siteMap: reviewed, changedPages, open: { ...state.open, pages: crawl.openPages } };
+  }
+
+  #limitsOf({ dials, maxDepth }: PipelineState): CrawlLimits {
+    return limitsOf(dials, maxDepth, this.#defaults);
+  }
+
+  async #begin(state: PipelineState, context: StageContext): Promise<OpenCrawl> {
+    const session = await this.#openSession(state.project, context);
+    try {
+      const request = await this.#requestOf(state, this.#limitsOf(state), context);
+      return { session, crawl: new SiteCrawl(session.context, request, context), found: null };
+    } catch (error) {
       await session.close();
+      throw error;
     }
   }
 
@@ -89,7 +162,7 @@ export class CrawlStage implements PipelineStage {
     const interstitial =
       siteMap.login === null && preconditions === undefined ? interstitialPlace(siteMap) : null;
     if (siteMap.login === null && preconditions === undefined && interstitial === null) return siteMap;
-    const anonymous = await this.#open(project, context);
+    const anonymous = await this.#openSession(project, context);
     try {
       const again =
         interstitial === null
@@ -104,7 +177,7 @@ export class CrawlStage implements PipelineStage {
   }
 
   /** Closes the session as soon as the run is cancelled, which ends all waiting for its pages. */
-  async #open(project: ProjectTarget, context: StageContext): Promise<BrowserSession> {
+  async #openSession(project: ProjectTarget, context: StageContext): Promise<BrowserSession> {
     const session = await this.#browsers.open(
       { options: desktopDefaults, egress: project.egress, baseUrl: project.url },
       context.signal,

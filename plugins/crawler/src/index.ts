@@ -33,7 +33,10 @@ export default definePlugin({
   id: 'crawler',
   configuration: Type.Object({
     maxPages: Type.Integer({ minimum: 1, default: defaultLimits.maxPages }),
-    maxDurationMs: milliseconds(defaultLimits.maxDurationMs, 'Time limit for a crawl'),
+    maxDurationMs: milliseconds(
+      defaultLimits.maxDurationMs,
+      'Time limit for exploring a site, besides the share of the time of the whole crawl',
+    ),
     lookAlikes: Type.Integer({
       minimum: 1,
       default: defaultLimits.lookAlikes,
@@ -76,7 +79,13 @@ export default definePlugin({
     const { browsers, database, egress, projects, runs, scope } = services;
     const siteMaps = new StoredSiteMaps(database, scope, runs);
     const limits = { ...defaultLimits, ...configuration };
-    const stage = new CrawlStage(browsers, egress, limits, (...found) => siteMaps.keep(...found));
+    const stage = new CrawlStage(
+      browsers,
+      egress,
+      limits,
+      (...found) => siteMaps.keep(...found),
+      (state) => siteMaps.reuse(state),
+    );
     for (const declared of [MaxDepthDial, ...Object.values(crawlDials(limits))]) dial(declared);
     extend(PipelineStages, stage, { name: 'crawl', before: ['filter'] });
     provide(PageReading, { read: readPageView });

@@ -73,7 +73,7 @@ t.test('a site rendered on the server', async (t) => {
       url: `${site.url}login`,
       openLocator: null,
       usernameLocator: "getByRole('textbox', { name: 'Email', exact: true })",
-      passwordLocator: "getByLabel('Password', { exact: true })",
+      passwordLocator: "getByRole('textbox', { name: 'Password', exact: true })",
       submitLocator: "getByRole('button', { name: 'Sign in', exact: true })",
       landingUrl: `${site.url}loans`,
     });

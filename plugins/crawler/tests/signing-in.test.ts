@@ -18,7 +18,7 @@ t.test('a sign-in that asks for the username first and then for the password', a
   t.match(pageAt(siteMap, '/treasure'), { signedIn: true, headings: [{ text: 'Treasure' }] });
   t.match(siteMap.login, {
     nextLocator: "getByRole('button', { name: 'Next', exact: true })",
-    passwordLocator: "getByLabel('Password', { exact: true })",
+    passwordLocator: "getByRole('textbox', { name: 'Password', exact: true })",
     submitLocator: "getByRole('button', { name: 'Sign in', exact: true })",
   });
   t.notOk(JSON.stringify([siteMap, logs]).includes(vaultKeeper.password));

@@ -5,7 +5,7 @@ import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/s
 
 const databaseServer = process.env.TEST_DATABASE_URL;
 const places = [
-  { name: 'the embedded database' },
+  { name: 'the embedded database', databaseServer: null },
   ...(databaseServer ? [{ name: 'PostgreSQL', databaseServer }] : []),
 ];
 const empty = {

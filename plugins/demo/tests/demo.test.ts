@@ -10,13 +10,13 @@ import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/s
 
 const databaseServer = process.env.TEST_DATABASE_URL;
 const places = [
-  { name: 'the embedded database' },
+  { name: 'the embedded database', databaseServer: null },
   ...(databaseServer ? [{ name: 'PostgreSQL', databaseServer }] : []),
 ];
 const apiKey = 'demo-key-that-nobody-may-see';
 const none = (limit: number) => ({ used: 0, limit, remaining: limit });
 
-function boot(env: Record<string, string>, databaseServer?: string): Promise<TestKernel> {
+function boot(env: Record<string, string>, databaseServer?: string | null): Promise<TestKernel> {
   return createTestKernel({
     ...(databaseServer === undefined ? {} : { databaseServer }),
     env,

@@ -4,15 +4,16 @@ import {
   definePlugin,
   PageReading,
   PipelineStages,
-  TestRunner,
+  StepSessions,
+  TestFlows,
   Type,
 } from '@testkernel/sdk';
+import { firstPartyFlows } from './flows/first-party-flows.ts';
+import { isSafeToSubmit } from './flows/forms/form-fitness.ts';
 import { maySendOrders } from './journey/order-form.ts';
 import { MaxTestsDial } from './max-tests-dial.ts';
-import { isSafeToSubmit } from './plan/form-fitness.ts';
 import { GenerateStage } from './stages/generate-stage.ts';
 import { PlanStage } from './stages/plan-stage.ts';
-import { ValidateStage } from './stages/validate-stage.ts';
 
 export default definePlugin({
   id: 'generation',
@@ -23,34 +24,24 @@ export default definePlugin({
       description:
         'Whether generated tests may place orders that ask for no payment. Only for applications made for testing.',
     }),
-    faultTrials: Type.Integer({
-      default: 8,
-      minimum: 0,
-      maximum: 50,
-      env: 'FAULT_TRIALS',
-      description:
-        'Mutations of the application that validation runs each generated test against, for its oracle score. 0 runs none.',
-    }),
   }),
-  requires: { browsers: Browsers, runner: TestRunner },
+  requires: { browsers: Browsers, sessions: StepSessions },
   optional: { coverage: Coverage, reading: PageReading },
-  setup({ services, configuration, extend, dial }) {
-    const { browsers, coverage, runner, reading } = services;
+  setup({ services, configuration, contributions, extend, dial }) {
+    const { browsers, sessions, coverage, reading } = services;
     const maySend = configuration.placesOrders ? maySendOrders : isSafeToSubmit;
+    const flows = contributions(TestFlows);
     dial(MaxTestsDial);
-    extend(PipelineStages, new PlanStage(coverage), {
+    for (const [name, flow] of firstPartyFlows({ browsers, sessions })) extend(TestFlows, flow, { name });
+    extend(PipelineStages, new PlanStage(flows, coverage), {
       name: 'plan',
       after: ['classify'],
       before: ['generate'],
     });
-    extend(PipelineStages, new GenerateStage({ browsers, reading, maySend }), {
+    extend(PipelineStages, new GenerateStage({ flows, sessions, reading, maySend }), {
       name: 'generate',
       after: ['plan'],
       before: ['deduplicate'],
-    });
-    extend(PipelineStages, new ValidateStage(runner, configuration.faultTrials), {
-      name: 'validate',
-      after: ['enhance'],
     });
   },
 });

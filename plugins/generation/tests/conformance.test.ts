@@ -1,9 +1,14 @@
 import { PipelineStages, type PipelineState, Projects, Runs } from '@testkernel/sdk';
-import { createTestKernel, emptyPipelineState, pipelineStageConformance } from '@testkernel/sdk/testing';
+import {
+  createTestKernel,
+  emptyPipelineState,
+  pipelineStageConformance,
+  stageContext,
+} from '@testkernel/sdk/testing';
 import t from 'tap';
 import { serve } from '../../../tests/applications/sites/sample-site.ts';
 
-t.setTimeout(240_000);
+t.setTimeout(600_000);
 
 const pages: Readonly<Record<string, string>> = {
   '/': '<title>Home</title><h1>Home</h1><a href="/about">About us</a>',
@@ -23,7 +28,17 @@ t.test(
     const site = await serveTwoPages();
     t.teardown(() => site.close());
     const kernel = await createTestKernel({
-      plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'pipeline', 'crawler', 'generation'],
+      plugins: [
+        'projects',
+        'tests',
+        'runs',
+        'runner',
+        'engine-default',
+        'pipeline',
+        'crawler',
+        'generation',
+        'validation',
+      ],
       env: { FAULT_TRIALS: '0' },
     });
     t.teardown(() => kernel.close());
@@ -37,20 +52,13 @@ t.test(
     );
 
     let state: PipelineState = emptyPipelineState({ runId: run.id, project, maxDepth: 2 });
-    const context = {
-      signal: new AbortController().signal,
-      log() {},
-      progress() {},
-      pagesFound() {},
-      modelCall() {},
-    };
     const names = ['crawl', 'filter', 'classify', 'plan', 'generate', 'deduplicate', 'enhance', 'validate'];
     for (const stage of names) {
       const implementation = () => kernel.contribution(PipelineStages, stage);
       for (const { name, run } of pipelineStageConformance(implementation, state, within)) {
         await t.test(`${stage}: ${name}`, run);
       }
-      const left = await within(() => implementation().run(state, context));
+      const left = await within(() => implementation().run(state, stageContext()));
       // One test is sufficient for the conformance of a stage.
       state = { ...left, plans: left.plans.slice(0, 1), candidates: left.candidates.slice(0, 1) };
     }

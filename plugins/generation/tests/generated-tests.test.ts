@@ -5,7 +5,7 @@ import { type LibraryFault, reader, serveLibrary } from '../../../tests/applicat
 import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 
 t.test('a crawl of a site with a sign-in', async (t) => {
   const faults = new Set<LibraryFault>();
@@ -138,7 +138,7 @@ t.test('an application in one page', async (t) => {
   });
 
   t.test('gets the one test that a description requests', async (t) => {
-    domain.generated.length = 0;
+    domain.forgetGenerated();
     const answer = await lead.post(`/projects/${domain.project.id}/tests/generate`, {
       name: 'The team page',
       description: 'Click the Team link and see the Team heading',
@@ -154,7 +154,7 @@ t.test('an application in one page', async (t) => {
   });
 
   t.test('gets a test of its start page, and the reason, if no flow matches the description', async (t) => {
-    domain.generated.length = 0;
+    domain.forgetGenerated();
     const answer = await lead.post(`/projects/${domain.project.id}/tests/generate`, {
       name: 'Checkout',
       description: 'Pay an invoice by bank transfer',

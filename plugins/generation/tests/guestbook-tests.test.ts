@@ -1,4 +1,4 @@
-import type { FlowKind, TestCandidate } from '@testkernel/sdk';
+import type { TestCandidate } from '@testkernel/sdk';
 import { holdsUniqueWord } from '@testkernel/sdk';
 import t from 'tap';
 import { serveGuestbook } from '../../../tests/applications/sites/guestbook-site.ts';
@@ -6,9 +6,9 @@ import { ChosenFlows } from './support/chosen-flows.ts';
 import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(120_000);
+t.setTimeout(600_000);
 
-const wanted: readonly FlowKind[] = ['form', 'page-load', 'navigation', 'error-page'];
+const wanted: readonly string[] = ['form', 'page-load', 'navigation', 'error-page'];
 
 t.test('a guest book that asks for confirmation with a native dialog', async (t) => {
   const site = await serveGuestbook();

@@ -5,7 +5,7 @@ import { ChosenFlows } from './support/chosen-flows.ts';
 import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 
 const wanted = /^"(Add to cart|Sort by)"|^"Sign in" with |^Searching for "Assam Breakfast" /;
 

@@ -3,7 +3,7 @@ import { type CabinetFault, serveCabinet } from '../../../tests/applications/sit
 import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 
 t.test('a page whose content opens by clicks', async (t) => {
   const faults = new Set<CabinetFault>();

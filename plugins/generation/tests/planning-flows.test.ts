@@ -1,8 +1,7 @@
-import type { ClassifiedPage, FlowKind, PageModel, ProjectTarget, SiteMap } from '@testkernel/sdk';
+import type { ClassifiedPage, FlowPlan, PageModel, SiteMap } from '@testkernel/sdk';
 import t from 'tap';
-import { planFlows } from '../src/plan/flow-planner.ts';
-import type { NewPlan } from '../src/plan/new-plan.ts';
 import { bestFirst } from '../src/plan/plan-order.ts';
+import { planned } from './support/contributed-flows.ts';
 import {
   classified,
   control,
@@ -12,49 +11,13 @@ import {
   pageModel,
   pageState,
 } from './support/page-models.ts';
-
-const login = {
-  url: `${origin}/sign-in`,
-  openLocator: null,
-  usernameLocator: "getByLabel('User')",
-  passwordLocator: "getByLabel('Password')",
-  submitLocator: null,
-  landingUrl: `${origin}/`,
-};
-
-const project: ProjectTarget = {
-  id: 'project',
-  name: 'Sample',
-  url: origin,
-  canonicalUrl: null,
-  egress: {},
-  credentials: {
-    username: 'ann',
-    password: 'Open-Sesame-1',
-    usernameSelector: null,
-    passwordSelector: null,
-    submitSelector: null,
-  },
-  autoApproveThreshold: null,
-};
-
-function siteMap(pages: readonly PageModel[], change: Partial<SiteMap> = {}): SiteMap {
-  return { startUrl: `${origin}/`, pages, transitions: [], login: null, truncated: null, ...change };
-}
+import { login, siteOf } from './support/site-models.ts';
 
 function plansFor(pages: readonly (PageModel | ClassifiedPage)[], change: Partial<SiteMap> = {}) {
-  const known = pages.map((page) => ('kind' in page ? page : classified(page)));
-  return planFlows(
-    siteMap(
-      known.map(({ page }) => page),
-      change,
-    ),
-    known,
-    project,
-  );
+  return planned(siteOf(pages, change));
 }
 
-function of(flow: FlowKind, plans: readonly NewPlan[]): NewPlan[] {
+function of(flow: string, plans: readonly FlowPlan[]): FlowPlan[] {
   return plans.filter((plan) => plan.flow === flow);
 }
 
@@ -68,7 +31,7 @@ t.test('of pages with the same structure only one is opened', async (t) => {
     pageModel('/products/offers', { template: 'offers' }),
   ];
   t.same(
-    of('page-load', plansFor(pages)).map(({ pageUrl }) => new URL(pageUrl).pathname),
+    of('page-load', await plansFor(pages)).map(({ pageUrl }) => new URL(pageUrl).pathname),
     ['/', '/products/tea', '/imprint', '/products/offers'],
   );
 });
@@ -78,13 +41,13 @@ t.test('of pages that differ only in their query only one is opened', async (t) 
     pageModel(path, { template: 'list' }),
   );
   t.same(
-    of('page-load', plansFor(pages)).map(({ pageUrl }) => pageUrl),
+    of('page-load', await plansFor(pages)).map(({ pageUrl }) => pageUrl),
     [`${origin}/list`, `${origin}/list?page=2`],
   );
 });
 
 t.test('error pages are not planned, but an unknown address is', async (t) => {
-  const plans = plansFor([pageModel('/'), classified(pageModel('/gone', { status: 404 }), 'error')]);
+  const plans = await plansFor([pageModel('/'), classified(pageModel('/gone', { status: 404 }), 'error')]);
   t.notOk(plans.some(({ pageUrl }) => pageUrl.endsWith('/gone')));
   t.match(of('error-page', plans), [{ title: 'An unknown address is answered with' }]);
 });
@@ -97,7 +60,7 @@ t.test('each page is reached by the link closest to the start page', async (t) =
     locator: `getByText('${name}')`,
     name,
   });
-  const plans = plansFor(pages, {
+  const plans = await plansFor(pages, {
     transitions: [way('/', '/a', 'A'), way('/a', '/b', 'B from A'), way('/', '/b', 'B from home')],
   });
   t.same(
@@ -114,7 +77,7 @@ t.test('a control that opens something on many pages is planned once, with its s
   const pages = [pageModel('/', { states: [menu] }), pageModel('/notes', { states: [menu] })];
   const [locator = ''] = menu.path;
   const transitions = pages.map(({ url }) => ({ fromUrl: url, toUrl: url, locator, name: 'Account' }));
-  const plans = plansFor(pages, { transitions });
+  const plans = await plansFor(pages, { transitions });
   t.match(of('opening', plans), [{ pageUrl: `${origin}/`, state: menu.id }]);
   t.equal(of('opening', plans).length, 1);
 });
@@ -136,7 +99,7 @@ t.test(
     const pages = [pageModel('/', { states }), pageModel('/notes', { states })];
     const [locator = ''] = menu.path;
     const transitions = pages.map(({ url }) => ({ fromUrl: url, toUrl: url, locator, name: 'Account' }));
-    const plans = bestFirst(plansFor(pages, { transitions }), pages);
+    const plans = bestFirst(await plansFor(pages, { transitions }), siteOf(pages));
     t.match(of('opening', plans), [
       { state: menu.id },
       { title: '"Settings" on "Account" opens', pageUrl: `${origin}/`, state: dialog.id },
@@ -150,13 +113,13 @@ t.test('controls whose name is a count, a time or a word of a test are not plann
   const page = pageModel('/');
   const names = ['Inbox (4)', 'Seen 3 minutes ago', 'Subject qxabcdefgh'];
   const transitions = names.map((name) => ({ fromUrl: page.url, toUrl: page.url, locator: name, name }));
-  t.same(of('opening', plansFor([page], { transitions })), []);
+  t.same(of('opening', await plansFor([page], { transitions })), []);
 });
 
 t.test('the control to sign out is found in a menu', async (t) => {
   const out = control('Sign out', { role: 'menuitem', destructive: true });
   const menu = pageState('Account', { kind: 'menu', controls: [control('My settings'), out] });
-  const plans = plansFor([pageModel('/'), pageModel('/notes', { signedIn: true, states: [menu] })], {
+  const plans = await plansFor([pageModel('/'), pageModel('/notes', { signedIn: true, states: [menu] })], {
     login,
   });
   t.match(of('sign-out', plans), [
@@ -176,11 +139,11 @@ t.test('the page farthest from the sign-in has to refuse anonymous users', async
     pageModel('/desk', { depth: 1, signedIn: true }),
     pageModel('/desk/drawer', { depth: 3, signedIn: true }),
   ];
-  t.match(of('guarded-page', plansFor(pages, { login })), [{ pageUrl: `${origin}/desk/drawer` }]);
+  t.match(of('guarded-page', await plansFor(pages, { login })), [{ pageUrl: `${origin}/desk/drawer` }]);
 });
 
 t.test('without a sign-in, no flow of it is planned', async (t) => {
-  const plans = plansFor([pageModel('/', { controls: [control('Sign out')] })]);
+  const plans = await plansFor([pageModel('/', { controls: [control('Sign out')] })]);
   t.notOk(plans.some(({ flow }) => /sign|guarded/.test(flow)));
 });
 
@@ -195,7 +158,7 @@ t.test('sorting a table in both directions and paging are planned', async (t) =>
   const pages = ['/orders', '/orders?sort=name'].map((path) =>
     pageModel(path, { tables: [table], controls }),
   );
-  const plans = plansFor(pages);
+  const plans = await plansFor(pages);
   t.same(
     of('sort', plans).map(({ control: used, again }) => `${used?.name}${again ? ' again' : ''}`),
     ['Number', 'Number again', 'Name', 'Name again'],
@@ -205,7 +168,7 @@ t.test('sorting a table in both directions and paging are planned', async (t) =>
 });
 
 t.test('a "next" control on a page without a list is not paging', async (t) => {
-  t.same(of('pagination', plansFor([pageModel('/tour', { controls: [control('Next')] })])), []);
+  t.same(of('pagination', await plansFor([pageModel('/tour', { controls: [control('Next')] })])), []);
 });
 
 t.test('each endpoint of the origin that returned JSON is planned once', async (t) => {
@@ -227,7 +190,7 @@ t.test('each endpoint of the origin that returned JSON is planned once', async (
     request('https://elsewhere.example/api'),
   ];
   t.same(
-    of('api', plansFor([pageModel('/', { requests })])).map(({ title }) => title),
+    of('api', await plansFor([pageModel('/', { requests })])).map(({ title }) => title),
     ['GET /api/notes/1 answers'],
   );
 });
@@ -239,7 +202,7 @@ t.test('further tests of the same form come after other flows', async (t) => {
     field('Mail', { type: 'email', required: true }),
   ]);
   const pages = [pageModel('/', { forms: [form] })];
-  const order = bestFirst(plansFor(pages), pages).map(({ flow }) => flow);
+  const order = bestFirst(await plansFor(pages), siteOf(pages)).map(({ flow }) => flow);
   t.equal(order[0], 'page-load', 'the start page');
   t.equal(order[1], 'form');
   t.ok(order.indexOf('error-page') < order.lastIndexOf('form-invalid'));

@@ -1,7 +1,6 @@
 import type { ClassifiedPage, FormModel } from '@testkernel/sdk';
 import t from 'tap';
-import { planForms } from '../src/plan/form-plans.ts';
-import { FlowWriter } from '../src/write/flow-writer.ts';
+import { draftOf, planned } from './support/contributed-flows.ts';
 import {
   classified,
   control,
@@ -11,32 +10,32 @@ import {
   pageModel,
   pageState,
 } from './support/page-models.ts';
+import { siteOf } from './support/site-models.ts';
 
 const title = field('Title', { required: true });
 
-function writer(pages: readonly ClassifiedPage[]): FlowWriter {
-  const startUrl = `${origin}/`;
-  const models = pages.map(({ page }) => page);
-  return new FlowWriter({ startUrl, pages: models, transitions: [], login: null, truncated: null }, pages);
+async function plansOf(pages: readonly ClassifiedPage[]) {
+  return (await planned(siteOf(pages))).filter(({ form }) => form !== undefined);
 }
 
-function draftsOf(pages: readonly ClassifiedPage[]) {
-  return planForms(pages).map((plan) => ({ plan, draft: writer(pages).write({ id: 'plan', ...plan }) }));
+async function draftsOf(pages: readonly ClassifiedPage[]) {
+  const site = siteOf(pages);
+  return (await plansOf(pages)).map((plan) => ({ plan, draft: draftOf(plan, site) }));
 }
 
-function titlesOf(...pages: readonly ClassifiedPage[]): string[] {
-  return planForms(pages).map((plan) => plan.title);
+async function titlesOf(...pages: readonly ClassifiedPage[]): Promise<string[]> {
+  return (await plansOf(pages)).map((plan) => plan.title);
 }
 
 t.test('a form in a dialog is planned where it opens, and named by the dialog', async (t) => {
   const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Cancel')] });
   const pages = [classified(pageModel('/notes', { states: [dialog] }))];
-  t.match(planForms(pages), [
+  t.match(await plansOf(pages), [
     { flow: 'form', title: '"New note" accepts valid data', state: dialog.id, form: 0 },
     { flow: 'entity', title: '"New note" given up keeps nothing', state: dialog.id },
     { flow: 'form-invalid', title: '"New note" without "Title" is not accepted', state: dialog.id },
   ]);
-  t.match(draftsOf(pages)[0]?.draft?.setup, [
+  t.match((await draftsOf(pages))[0]?.draft?.setup, [
     { action: 'navigate', url: '/notes' },
     { action: 'click', selector: dialog.path[0] },
   ]);
@@ -44,7 +43,7 @@ t.test('a form in a dialog is planned where it opens, and named by the dialog', 
 
 t.test('a dialog is cancelled, and nothing is saved after a reload', async (t) => {
   const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Cancel')] });
-  const given = draftsOf([classified(pageModel('/notes', { states: [dialog] }))]).find(
+  const given = (await draftsOf([classified(pageModel('/notes', { states: [dialog] }))])).find(
     ({ plan }) => plan.flow === 'entity',
   );
   t.match(given?.draft, {
@@ -64,13 +63,13 @@ t.test('a dialog is cancelled, and nothing is saved after a reload', async (t) =
 
 t.test('a dialog without a control to close it is not cancelled', async (t) => {
   const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Help')] });
-  t.notMatch(titlesOf(classified(pageModel('/', { states: [dialog] }))).join(), /given up/);
+  t.notMatch((await titlesOf(classified(pageModel('/', { states: [dialog] })))).join(), /given up/);
 });
 
 t.test('a form that is on several pages is planned once', async (t) => {
   const form = formModel([title], { name: 'Newsletter' });
   t.same(
-    titlesOf(
+    await titlesOf(
       classified(pageModel('/', { forms: [form] })),
       classified(pageModel('/about', { forms: [form, formModel([field('Other')])] })),
     ),
@@ -94,7 +93,7 @@ t.test('a form that holds data is changed and restored', async (t) => {
       ],
     }),
   ]);
-  const [only, ...others] = draftsOf([classified(pageModel('/settings', { forms: [form] }))]);
+  const [only, ...others] = await draftsOf([classified(pageModel('/settings', { forms: [form] }))]);
   t.same(others, []);
   t.match(only?.plan.title, '"Save" keeps what is entered');
   t.match(only?.draft?.action, [{ value: 'Signature {{unique}}' }, { value: 'cet' }, { action: 'click' }]);
@@ -108,7 +107,7 @@ t.test('a form that holds data is changed and restored', async (t) => {
 
 t.test('the form of a single record is not changed', async (t) => {
   const form = formModel([field('Title', { value: 'The first note' })]);
-  t.same(titlesOf(classified(pageModel('/notes/1', { forms: [form] }), 'detail')), []);
+  t.same(await titlesOf(classified(pageModel('/notes/1', { forms: [form] }), 'detail')), []);
 });
 
 t.test('a form that deletes or asks for payment is neither sent nor cancelled', async (t) => {
@@ -116,7 +115,7 @@ t.test('a form that deletes or asks for payment is neither sent nor cancelled', 
     formModel([title], { destructive: true, name: 'Delete' }),
     formModel([field('Card number', { required: true })], { name: 'Pay' }),
   ];
-  const plans = planForms([classified(pageModel('/', { forms }))]);
+  const plans = await plansOf([classified(pageModel('/', { forms }))]);
   t.notOk(plans.some(({ flow, title: name }) => flow !== 'form-invalid' || name.includes('Delete')));
 });
 
@@ -126,7 +125,7 @@ t.test('each constraint is tried separately, and the highest allowed value is ac
     field('Mail', { type: 'email' }),
     field('Hours', { type: 'number', min: '1', max: '40' }),
   ]);
-  t.same(titlesOf(classified(pageModel('/', { forms: [form] }))), [
+  t.same(await titlesOf(classified(pageModel('/', { forms: [form] }))), [
     '"Save" accepts valid data',
     '"Save" accepts "Hours" 40, the most allowed',
     '"Save" without "Title" is not accepted',
@@ -138,7 +137,7 @@ t.test('each constraint is tried separately, and the highest allowed value is ac
 
 t.test('a form whose button is disabled until it is complete is not sent incomplete', async (t) => {
   const form = formModel([title, field('Text')], { submit: control('Save', { disabled: true }) });
-  const refused = draftsOf([classified(pageModel('/', { forms: [form] }))]).find(
+  const refused = (await draftsOf([classified(pageModel('/', { forms: [form] }))])).find(
     ({ plan }) => plan.flow === 'form-invalid',
   );
   t.match(refused?.draft?.assertions, [{ action: 'assertDisabled' }]);
@@ -152,7 +151,7 @@ t.test(
     const controls = ['Green Tea', 'Black Tea'].map((name, index) =>
       control(name, { role: 'link', href: `${origin}/products/${index}` }),
     );
-    t.same(titlesOf(classified(pageModel('/', { forms: [search], controls }))), [
+    t.same(await titlesOf(classified(pageModel('/', { forms: [search], controls }))), [
       'Searching for "Green Tea" on "The page /" finds it',
       'Searching for "green te" on "The page /" finds "Green Tea"',
       'Searching for "Green Teaq" on "The page /" finds nothing',
@@ -165,5 +164,5 @@ t.test('words of tests are not searched for', async (t) => {
   const controls = ['Title qxabcdefgh', 'Title qxzyxwvuts'].map((name, index) =>
     control(name, { role: 'link', href: `${origin}/notes/${index}` }),
   );
-  t.notMatch(titlesOf(classified(pageModel('/', { forms: [search], controls }))).join(), /qxab|qxzy/);
+  t.notMatch((await titlesOf(classified(pageModel('/', { forms: [search], controls })))).join(), /qxab|qxzy/);
 });

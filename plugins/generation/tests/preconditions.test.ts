@@ -1,7 +1,8 @@
 import type { FlowPlan, Preconditions, Step } from '@testkernel/sdk';
 import t from 'tap';
-import { FlowWriter } from '../src/write/flow-writer.ts';
+import { draftOf as drafted } from './support/contributed-flows.ts';
 import { classified, origin, pageModel, pageState } from './support/page-models.ts';
+import { login, siteOf } from './support/site-models.ts';
 
 const clicks = ["getByRole('button', { name: 'No, thank you' })", "getByRole('button', { name: 'Skip' })"];
 const menu = { ...pageState('Account', {}), signedIn: true as const };
@@ -10,15 +11,6 @@ const pages = [
   classified(pageModel('/notes', { url: `${origin}/notes` })),
   classified(pageModel('/#/drafts', { url: `${origin}/#/drafts` })),
 ];
-const login = {
-  url: `${origin}/sign-in`,
-  openLocator: null,
-  usernameLocator: "getByLabel('Name')",
-  passwordLocator: "getByLabel('Password')",
-  submitLocator: null,
-  landingUrl: `${origin}/`,
-};
-
 function setupOf(plan: Partial<FlowPlan>, preconditions?: Preconditions) {
   return shown(draftOf(plan, preconditions)?.setup);
 }
@@ -28,23 +20,22 @@ function shown(steps: readonly Step[] | undefined) {
 }
 
 function draftOf(plan: Partial<FlowPlan>, preconditions?: Preconditions) {
-  const siteMap = {
-    startUrl: `${origin}/`,
-    pages: pages.map(({ page }) => page),
-    transitions: [],
-    login,
-    truncated: null,
-    ...(preconditions ? { preconditions } : {}),
-  };
-  return new FlowWriter(siteMap, pages).write({
-    id: 'plan',
-    flow: 'page-load',
-    title: '',
-    reason: '',
-    priority: 'low',
-    pageUrl: `${origin}/notes`,
-    ...plan,
-  });
+  const site = siteOf(pages, { login, ...(preconditions ? { preconditions } : {}) });
+  return drafted(
+    {
+      id: 'plan',
+      flow: 'page-load',
+      key: '',
+      rank: 0,
+      provenBy: 'has-tag',
+      title: '',
+      reason: '',
+      priority: 'low',
+      pageUrl: `${origin}/notes`,
+      ...plan,
+    },
+    site,
+  );
 }
 
 t.test('overlays are dismissed before a test begins', async (t) => {

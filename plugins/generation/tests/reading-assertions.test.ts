@@ -1,5 +1,5 @@
 import t from 'tap';
-import { stableContent } from '../src/api/stable-content.ts';
+import { stableContent } from '../src/flows/api/stable-content.ts';
 import { ariaElements } from '../src/observe/aria-elements.ts';
 import { openedElements, openedStates } from '../src/observe/opened-assertions.ts';
 import { readingAssertions } from '../src/observe/reading-assertions.ts';

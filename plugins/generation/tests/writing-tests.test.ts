@@ -1,9 +1,7 @@
-import type { FormField, Step } from '@testkernel/sdk';
+import { type FormField, isDynamicText, type Step } from '@testkernel/sdk';
 import t from 'tap';
-import { isDynamicText } from '../src/dynamic-text.ts';
+import { isSafeToSubmit } from '../src/flows/forms/form-fitness.ts';
 import { maySendOrders } from '../src/journey/order-form.ts';
-import { isSafeToSubmit } from '../src/plan/form-fitness.ts';
-import { qualityScore } from '../src/validate/quality-score.ts';
 import { declaredPurposes } from '../src/write/declared-purposes.ts';
 import { fieldValue } from '../src/write/field-value.ts';
 import { fillIn, putBack } from '../src/write/form-steps.ts';
@@ -137,13 +135,4 @@ t.test('texts with times, counts or identifiers are dynamic', async (t) => {
   }
   for (const text of ['Your notes', 'Results for Book 1', 'About us'])
     t.equal(isDynamicText(text), false, text);
-});
-
-t.test('a test scores by what it asserts and how it finds elements', async (t) => {
-  const open: Step = { action: 'navigate', url: '/' };
-  const byRole: Step = { action: 'assert', selector: "getByRole('heading', { name: 'Hello' })" };
-  const byCss: Step = { action: 'assert', selector: "locator('#hello')" };
-  t.equal(qualityScore([open, byRole, byRole, byRole]), 100);
-  t.ok(qualityScore([open, byRole]) > qualityScore([open, byCss]));
-  t.ok(qualityScore([open, { action: 'assertUrl', expected: '/' }]) < qualityScore([open, byRole]));
 });

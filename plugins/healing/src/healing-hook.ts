@@ -52,9 +52,9 @@ export class HealingHook implements RunHook {
     return this.#recentlyRead.get(request)?.has(key) !== true;
   }
 
-  async locatorFound({ test }: TestHookContext, step: Step, locator: Locator): Promise<void> {
+  async locatorFound({ test, redact }: TestHookContext, step: Step, locator: Locator): Promise<void> {
     if (step.selector === undefined) return;
-    const facts = await readFacts(locator, readTimeoutMs);
+    const facts = withoutSecrets(await readFacts(locator, readTimeoutMs), redact);
     this.#read.get(test)?.set(test.steps.indexOf(step) + 1, { selector: step.selector, facts });
   }
 
@@ -82,6 +82,13 @@ export class HealingHook implements RunHook {
     if (result.healed.length > 0) await this.#proposals.file(request.project.id, test, result.healed);
     else if (read.size > 0) await this.#fingerprints.keep(request.project.id, test, read);
   }
+}
+
+/** What the page says of an element may contain what was typed into it. */
+function withoutSecrets(facts: ElementFacts, redact: (text: string) => string): ElementFacts {
+  return JSON.parse(JSON.stringify(facts), (_key, value: unknown) =>
+    typeof value === 'string' ? redact(value) : value,
+  );
 }
 
 /** A selector with placeholders differs in each run. Frames and popups are not supported. */

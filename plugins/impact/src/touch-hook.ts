@@ -19,11 +19,11 @@ export class TouchHook implements RunHook {
     this.#store = store;
   }
 
-  async beforeTest({ request, test, page, context }: TestHookContext): Promise<void> {
+  async beforeTest({ request, test, page, context, redact }: TestHookContext): Promise<void> {
     if (!request.regression) return;
     const touched = new Set<string>();
     this.#touched.set(test, touched);
-    const add = (url: string) => note(touched, url, request.project.url);
+    const add = (url: string) => note(touched, redact(url), request.project.url);
     // Request steps are sent without a page, so that no page reports them.
     for (const { action, url } of test.steps) if (action === 'request' && url) add(url);
     context.on('request', (made) => {

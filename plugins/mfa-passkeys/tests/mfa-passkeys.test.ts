@@ -47,7 +47,7 @@ async function assertionFor(client: TestClient, device: VirtualDevice, pendingTo
 const databaseServer = process.env.TEST_DATABASE_URL;
 
 for (const [name, options] of [
-  ['the embedded database', {}],
+  ['the embedded database', { databaseServer: null }],
   ...(databaseServer ? [['PostgreSQL', { databaseServer }] as const] : []),
 ] as const) {
   t.test(`passkeys on ${name}`, async (t) => {

@@ -24,7 +24,7 @@ import {
 const databaseServer = process.env.TEST_DATABASE_URL;
 
 for (const [name, options] of [
-  ['the embedded database', {}],
+  ['the embedded database', { databaseServer: null }],
   ...(databaseServer ? [['PostgreSQL', { databaseServer }] as const] : []),
 ] as const) {
   t.test(`authenticator apps on ${name}`, async (t) => {

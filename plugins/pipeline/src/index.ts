@@ -4,6 +4,7 @@ import {
   DialCatalog,
   definePlugin,
   Jobs,
+  MaxMinutesDial,
   Pipeline,
   PipelineStages,
   Projects,
@@ -15,6 +16,7 @@ import {
   Type,
 } from '@testkernel/sdk';
 import { CrawlActivity } from './crawl-activity.ts';
+import { CrawlHistory } from './crawl-history.ts';
 import { Generations, generateRoute } from './generate-route.ts';
 import { PipelineHost } from './pipeline-host.ts';
 import { PipelineJob } from './pipeline-job.ts';
@@ -24,7 +26,6 @@ import { classify } from './stages/classify.ts';
 import { deduplicate } from './stages/deduplicate.ts';
 import { enhance } from './stages/enhance.ts';
 import { filter } from './stages/filter.ts';
-import { TestPublisher } from './test-publisher.ts';
 
 export default definePlugin({
   id: 'pipeline',
@@ -33,6 +34,13 @@ export default definePlugin({
       default: false,
       env: 'DISABLE_AUTO_APPROVAL',
       description: 'Approves no generated test automatically, regardless of the threshold of its project.',
+    }),
+    maxMinutes: Type.Number({
+      default: 10,
+      exclusiveMinimum: 0,
+      maximum: 240,
+      env: 'MAX_CRAWL_MINUTES',
+      description: 'The time of a crawl in minutes, for requests whose dials name no other (`maxMinutes`).',
     }),
   }),
   requires: {
@@ -46,12 +54,25 @@ export default definePlugin({
     tests: Tests,
   },
   provides: [Pipeline],
-  setup({ services, configuration, provide, extend, contributions, routes, job, on, permission, limit }) {
+  migrations: new URL('../migrations/', import.meta.url),
+  setup({
+    services,
+    configuration,
+    provide,
+    extend,
+    contributions,
+    routes,
+    job,
+    on,
+    permission,
+    limit,
+    dial,
+  }) {
     const { activity, database, dials, jobs, projects, runs, scope, tests } = services;
     const stages = contributions(PipelineStages);
-    const launcher = new PipelineLauncher(database, projects, runs, jobs, activity, dials);
-    const publisher = new TestPublisher(tests, configuration.disableAutoApproval);
-    const host = new PipelineHost(stages, runs, tests, publisher);
+    const history = new CrawlHistory(database, scope);
+    const launcher = new PipelineLauncher({ activity, database, dials, history, jobs, projects, runs });
+    const host = new PipelineHost({ database, history, runs, stages, tests, ...configuration });
     const crawlActivity = new CrawlActivity(scope, runs, activity);
 
     provide(Pipeline, launcher);
@@ -60,6 +81,7 @@ export default definePlugin({
     extend(PipelineStages, deduplicate, { name: 'deduplicate', after: ['generate'], before: ['enhance'] });
     extend(PipelineStages, enhance, { name: 'enhance', after: ['deduplicate'], before: ['validate'] });
     permission(StartCrawls);
+    dial(MaxMinutesDial);
     limit(Generations);
     routes((app) => generateRoute(app, { projects, dials, pipeline: launcher }));
     job(PipelineJob, {

@@ -1,117 +1,92 @@
 import {
-  type Contribution,
   type Contributions,
+  dialValue,
   type JobPayload,
+  MaxMinutesDial,
   messageOf,
   type PipelineStage,
   type PipelineState,
   type RunsService,
-  type StageContext,
   type TestsService,
 } from '@testkernel/sdk';
+import type { CrawlHistory } from './crawl-history.ts';
+import { openWork } from './open-work.ts';
 import type { PipelineJob } from './pipeline-job.ts';
+import { RunClock } from './run-clock.ts';
+import { RunDrafts, type RunDraftsServices } from './run-drafts.ts';
 import { RunJournal } from './run-journal.ts';
-import { type StageClock, StageRecords } from './stage-records.ts';
-import type { TestPublisher } from './test-publisher.ts';
+import { RunPasses } from './run-passes.ts';
 
-/** Names the stage that threw, and its plugin. */
-class StageFailed extends Error {
-  constructor(stage: Contribution<PipelineStage>, cause: unknown) {
-    super(`Stage ${stage.name} (plugin ${stage.pluginId}) failed: ${messageOf(cause)}`, { cause });
-  }
+export interface PipelineHostServices extends RunDraftsServices {
+  readonly stages: Contributions<PipelineStage>;
+  readonly runs: RunsService;
+  readonly tests: TestsService;
+  readonly history: CrawlHistory;
+  /** For requests whose dials name no other time. */
+  readonly maxMinutes: number;
 }
 
-/** Passes one state through all stages in their order, and finishes the run. */
+/** Passes one state through the stages, and finishes the run. */
 export class PipelineHost {
-  readonly #stages: Contributions<PipelineStage>;
-  readonly #runs: RunsService;
-  readonly #tests: TestsService;
-  readonly #publisher: TestPublisher;
+  readonly #services: PipelineHostServices;
 
-  constructor(
-    stages: Contributions<PipelineStage>,
-    runs: RunsService,
-    tests: TestsService,
-    publisher: TestPublisher,
-  ) {
-    this.#stages = stages;
-    this.#runs = runs;
-    this.#tests = tests;
-    this.#publisher = publisher;
+  constructor(services: PipelineHostServices) {
+    this.#services = services;
   }
 
   async run(payload: JobPayload<typeof PipelineJob>, signal: AbortSignal): Promise<void> {
-    const journal = new RunJournal(this.#runs, payload.runId);
+    const { runs, stages, maxMinutes } = this.#services;
+    const journal = new RunJournal(runs, payload.runId);
+    const drafts = new RunDrafts(this.#services);
+    const clock = new RunClock((dialValue(payload.dials, MaxMinutesDial) ?? maxMinutes) * 60_000);
+    const passes = new RunPasses({ stages, journal, drafts, clock, signal });
     try {
-      await this.#runs.markExecuting(payload.runId);
-      const state = await this.#passThrough(await this.#begin(payload), journal, signal);
-      const stored = await this.#publisher.publish(state);
-      journal.patch({ testsGenerated: stored.total, ...pagesOf(state) });
-      journal.log(
-        `${stored.total} tests generated, ${stored.approved} of them approved, ${state.dropped.length} dropped.`,
-      );
-      await journal.settled();
-      await this.#runs.finish(payload.runId, { status: 'completed' });
+      await runs.markExecuting(payload.runId);
+      const begin = await this.#begin(payload);
+      const state = await passes.run(begin).finally(() => passes.close());
+      await drafts.settle(state);
+      await this.#conclude(state, drafts, journal);
+      await runs.finish(payload.runId, { status: 'completed' });
     } catch (error) {
       await this.#fail(payload.runId, journal, error, signal);
     }
   }
 
   async #begin(payload: JobPayload<typeof PipelineJob>): Promise<PipelineState> {
+    const { runs, tests, history } = this.#services;
+    const { projectId, continuedRun } = payload;
     return {
       runId: payload.runId,
       runType: payload.runType,
-      project: await this.#runs.target(payload.runId),
+      pass: 'full',
+      project: await runs.target(payload.runId),
       dials: payload.dials,
       maxDepth: payload.maxDepth,
       changedOnly: payload.changedOnly ?? false,
       changedPages: null,
+      continues:
+        continuedRun === undefined ? null : { runId: continuedRun, flows: await history.flowsOf(projectId) },
       request: payload.request,
       siteMap: null,
       pages: [],
       plans: [],
       candidates: [],
-      existing: await this.#tests.list(payload.projectId),
+      existing: await tests.list(projectId),
       dropped: [],
+      open: { pages: 0, flows: 0, mutations: 0 },
     };
   }
 
-  async #passThrough(begin: PipelineState, journal: RunJournal, signal: AbortSignal) {
-    const records = new StageRecords(journal);
-    let state = begin;
-    for (const stage of this.#stages.list()) {
-      signal.throwIfAborted();
-      state = await this.#runStage(stage, state, records, journal, signal);
-      await journal.settled();
-    }
-    return state;
-  }
-
-  async #runStage(
-    stage: Contribution<PipelineStage>,
-    state: PipelineState,
-    records: StageRecords,
-    journal: RunJournal,
-    signal: AbortSignal,
-  ): Promise<PipelineState> {
-    const inputCount = stage.value.count(state);
-    const clock = records.begin(stage.name, stage.pluginId, inputCount);
-    if (stage.value.applies?.(state) === false) {
-      clock.end('skipped', { outputCount: inputCount });
-      return state;
-    }
-    try {
-      const next = await stage.invoke(
-        'run',
-        (value, stageSignal) => value.run(state, stageContext(journal, clock, stageSignal)),
-        { signal },
-      );
-      clock.end('completed', { outputCount: stage.value.count(next) });
-      return next;
-    } catch (error) {
-      clock.end('failed', { error: messageOf(error) });
-      throw new StageFailed(stage, error);
-    }
+  async #conclude(state: PipelineState, drafts: RunDrafts, journal: RunJournal): Promise<void> {
+    const { open, dropped } = state;
+    journal.patch({ testsGenerated: drafts.total, openFlows: open.flows, ...pagesOf(state) });
+    journal.log(
+      `${drafts.total} tests generated, ${drafts.approved} of them approved, ${dropped.length} dropped.`,
+    );
+    const left = openWork(open);
+    if (left !== null) journal.log(left);
+    await this.#services.history.end(state);
+    await journal.settled();
   }
 
   /** A run that the user aborted already has its terminal state; `finish` then changes nothing. */
@@ -121,7 +96,7 @@ export class PipelineHost {
     try {
       await journal.settled();
     } finally {
-      await this.#runs.finish(runId, {
+      await this.#services.runs.finish(runId, {
         status: 'failed',
         error: interrupted ? 'Stopped before the run was complete.' : messageOf(error),
         errorCategory: interrupted ? 'interrupted' : 'pipeline',
@@ -133,14 +108,4 @@ export class PipelineHost {
 /** Where only changed pages are left, the number of pages stays the one that the crawl reported. */
 function pagesOf({ changedOnly, siteMap }: PipelineState): { pagesFound?: number } {
   return changedOnly ? {} : { pagesFound: siteMap?.pages.length ?? 0 };
-}
-
-function stageContext(journal: RunJournal, clock: StageClock, signal: AbortSignal): StageContext {
-  return {
-    signal,
-    log: (message, level) => journal.log(message, level),
-    progress: (done, total) => clock.progress(done, total),
-    pagesFound: (pagesFound) => journal.patch({ pagesFound }),
-    modelCall: () => clock.modelCall(),
-  };
 }

@@ -9,6 +9,8 @@ export const PipelineJob = defineJob(
     projectId: Type.String(),
     dials: Dials,
     maxDepth: Type.Integer({ minimum: 0 }),
+    /** The run of the crawl that this one continues. */
+    continuedRun: Type.Optional(Type.String()),
     changedOnly: Type.Optional(Type.Boolean()),
     request: Nullable(Type.Object({ name: Type.String(), description: Type.String() })),
   }),

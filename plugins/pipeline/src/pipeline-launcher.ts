@@ -14,47 +14,42 @@ import {
   type RunsService,
   type StartPipeline,
 } from '@testkernel/sdk';
+import type { CrawlHistory } from './crawl-history.ts';
 import { PipelineJob } from './pipeline-job.ts';
 
 const defaultDepth = { crawl: 4, generate: 1 } as const;
 
+export interface PipelineLauncherServices {
+  readonly database: DatabaseService;
+  readonly projects: ProjectsService;
+  readonly runs: RunsService;
+  readonly jobs: JobsService;
+  readonly activity: ActivityTrailService;
+  readonly dials: DialCatalogService;
+  readonly history: CrawlHistory;
+}
+
 /** Starts a pipeline. Creates the run, its job and the activity row in one transaction. */
 export class PipelineLauncher implements PipelineService {
-  readonly #database: DatabaseService;
-  readonly #projects: ProjectsService;
-  readonly #runs: RunsService;
-  readonly #jobs: JobsService;
-  readonly #activity: ActivityTrailService;
-  readonly #dials: DialCatalogService;
+  readonly #services: PipelineLauncherServices;
 
-  constructor(
-    database: DatabaseService,
-    projects: ProjectsService,
-    runs: RunsService,
-    jobs: JobsService,
-    activity: ActivityTrailService,
-    dials: DialCatalogService,
-  ) {
-    this.#database = database;
-    this.#projects = projects;
-    this.#runs = runs;
-    this.#jobs = jobs;
-    this.#activity = activity;
-    this.#dials = dials;
+  constructor(services: PipelineLauncherServices) {
+    this.#services = services;
   }
 
   async start(request: StartPipeline): Promise<Run> {
-    this.#dials.check(request.dials ?? {});
-    const project = await this.#projects.get(request.projectId);
-    return this.#database.transaction(async () => {
-      const run = await this.#runs.begin({
+    const { activity, database, dials, projects, runs } = this.#services;
+    dials.check(request.dials ?? {});
+    const project = await projects.get(request.projectId);
+    return database.transaction(async () => {
+      const run = await runs.begin({
         projectId: project.id,
         type: request.runType,
         parallelWorkers: workersOf(request.dials),
         ...optionsOf(request),
-        enqueue: (runId) => this.#jobs.enqueue(PipelineJob, payloadOf(runId, request)),
+        enqueue: (runId) => this.#enqueue(runId, request),
       });
-      await this.#activity.record({
+      await activity.record({
         type: request.runType === 'crawl' ? 'crawl.start' : 'test.generate',
         projectId: project.id,
         projectName: project.name,
@@ -67,11 +62,29 @@ export class PipelineLauncher implements PipelineService {
 
   /** The process of the job has ended, so that no other code finishes this run. */
   async lost(payload: JobPayload<typeof PipelineJob>): Promise<void> {
-    await this.#runs.finish(payload.runId, {
+    await this.#services.runs.finish(payload.runId, {
       status: 'failed',
       error: 'The process that carried out this run ended before the run did.',
       errorCategory: 'interrupted',
     });
+  }
+
+  async #enqueue(runId: string, request: StartPipeline): Promise<string> {
+    const continuedRun = await this.#noteBegin(runId, request);
+    const payload = payloadOf(runId, request);
+    return this.#services.jobs.enqueue(
+      PipelineJob,
+      continuedRun === null ? payload : { ...payload, continuedRun },
+    );
+  }
+
+  /** Returns the run that a crawl continues; null where it begins anew. A crawl of changed pages leaves no trace. */
+  async #noteBegin(runId: string, request: StartPipeline): Promise<string | null> {
+    if (request.runType !== 'crawl' || request.changedOnly) return null;
+    const start = { projectId: request.projectId, runId, targetUrl: request.target?.url ?? null };
+    if (request.continues) return this.#services.history.continue(start);
+    await this.#services.history.begin(start);
+    return null;
   }
 }
 

@@ -30,9 +30,12 @@ export class RunJournal {
     if (failure !== undefined) throw failure;
   }
 
-  #enqueue(write: () => Promise<void>): void {
-    this.#tail = this.#tail.then(write).catch((error: unknown) => {
-      this.#failure ??= error;
-    });
+  #enqueue(write: () => Promise<unknown>): void {
+    this.#tail = this.#tail
+      .then(write)
+      .then(() => undefined)
+      .catch((error: unknown) => {
+        this.#failure ??= error;
+      });
   }
 }

@@ -12,17 +12,21 @@ export class StageRecords {
     this.#journal = journal;
   }
 
+  /** In the second pass the record of the first goes on: durations and calls of models add up. */
   begin(stage: string, plugin: string, inputCount: number): StageClock {
-    const index = this.#records.length;
-    const begun = performance.now();
+    const known = this.#records.findIndex((record) => record.stage === stage);
+    const index = known === -1 ? this.#records.length : known;
+    const before = this.#records[index];
+    const entered = performance.now();
+    const begun = entered - (before?.durationMs ?? 0);
     const record: StageRecord = {
       stage,
       plugin,
       status: 'running',
       inputCount,
       outputCount: 0,
-      durationMs: 0,
-      modelCalls: 0,
+      durationMs: before?.durationMs ?? 0,
+      modelCalls: before?.modelCalls ?? 0,
       progress: null,
       error: null,
     };
@@ -38,7 +42,8 @@ export class StageRecords {
         const now = performance.now();
         if (now - lastWritten < writeEveryMs && done < total) return;
         lastWritten = now;
-        const remainingMs = done > 0 ? Math.round(((now - begun) / done) * Math.max(0, total - done)) : null;
+        const remainingMs =
+          done > 0 ? Math.round(((now - entered) / done) * Math.max(0, total - done)) : null;
         write({ progress: { done, total, remainingMs } });
       },
       modelCall: () => {

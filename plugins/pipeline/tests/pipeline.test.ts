@@ -15,7 +15,11 @@ async function boot(
   { threshold = null, ...options }: TestKernelOptions & { threshold?: number | null } = {},
 ) {
   const domain = new DomainInMemory('http://127.0.0.1:9/', null, threshold);
-  const kernel = await createTestKernel({ plugins: ['pipeline', domain.plugin(), stages], ...options });
+  const kernel = await createTestKernel({
+    databaseServer: null,
+    plugins: ['pipeline', domain.plugin(), stages],
+    ...options,
+  });
   t.teardown(() => kernel.close());
   const lead = await kernel.signUp();
   const generate = (projectId = domain.project.id) =>
@@ -36,7 +40,7 @@ t.test('a run executes the stages, records each of them, and stores the remainin
     generate: async (state, context) => {
       context.progress(1, 2);
       context.progress(2, 2);
-      const greets = { ...candidate('one', 'greets', [open, look]), tags: ['page-load'] };
+      const greets = candidate('one', 'greets', [open, look]);
       return { ...state, candidates: [greets, candidate('two', 'greets again', [open, look])] };
     },
   });
@@ -65,7 +69,7 @@ t.test('a run executes the stages, records each of them, and stores the remainin
   t.match(run, { pagesFound: 1, testsGenerated: 1, type: 'generate' });
   const [test] = domain.generated;
   t.match(test, { name: 'Greets', approved: false });
-  t.match(test?.description, 'the page has to stand on its own');
+  t.equal(test?.description, 'Found by the crawl. The page has to stand on its own.');
 });
 
 t.test('a stage that throws fails the run, named with its plugin', async (t) => {
@@ -169,7 +173,11 @@ async function trailUntil(database: (typeof Database)['type'] & object, type: st
 
 t.test('without one of the core stages the plugin is disabled, and the reason names the stage', async (t) => {
   const domain = new DomainInMemory('http://127.0.0.1:9/', null);
-  const kernel = await createTestKernel({ plugins: ['pipeline', domain.plugin()], tolerant: true });
+  const kernel = await createTestKernel({
+    databaseServer: null,
+    plugins: ['pipeline', domain.plugin()],
+    tolerant: true,
+  });
   t.teardown(() => kernel.close());
   const state = kernel.plugins.find((plugin) => plugin.id === 'pipeline');
   t.match(state, { state: 'failed' });

@@ -1,5 +1,5 @@
 import { type PipelineStage, type PipelineState, type Step, type Test, uniqueWord } from '@testkernel/sdk';
-import { projectTarget } from '@testkernel/sdk/testing';
+import { emptyPipelineState, projectTarget, stageContext } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { classify } from '../src/stages/classify.ts';
 import { deduplicate } from '../src/stages/deduplicate.ts';
@@ -10,28 +10,10 @@ import { candidate, pageModel } from './support/made-up-stages.ts';
 const open: Step = { action: 'navigate', url: '/' };
 const look: Step = { action: 'assert', selector: "getByRole('heading')" };
 
-const empty: PipelineState = {
-  runId: 'run',
-  runType: 'crawl',
-  project: projectTarget('http://shop.example/'),
-  dials: {},
-  maxDepth: 4,
-  changedOnly: false,
-  changedPages: null,
-  request: null,
-  siteMap: null,
-  pages: [],
-  plans: [],
-  candidates: [],
-  existing: [],
-  dropped: [],
-};
-
 function run(stage: PipelineStage, state: Partial<PipelineState>): Promise<PipelineState> {
-  const signal = new AbortController().signal;
   return stage.run(
-    { ...empty, ...state },
-    { signal, log() {}, progress() {}, pagesFound() {}, modelCall() {} },
+    emptyPipelineState({ project: projectTarget('http://shop.example/'), ...state }),
+    stageContext(),
   );
 }
 
@@ -166,7 +148,7 @@ t.test('enhance gives every test a unique name and adds the reason to its descri
     existing: [existing('Greets', [])],
     candidates: [candidate('a', '  greets ', [open]), candidate('a', 'greets', [look])].map((one) => ({
       ...one,
-      tags: ['generated', 'sign-in-refused'],
+      rationale: 'A wrong password that is let in opens every account.',
     })),
   });
   t.same(

@@ -11,6 +11,7 @@ const plugins = [
   'pipeline',
   'crawler',
   'generation',
+  'validation',
   'schedules',
 ];
 

@@ -4,7 +4,7 @@ import t from 'tap';
 
 const databaseServer = process.env.TEST_DATABASE_URL;
 const places = [
-  { name: 'the embedded database' },
+  { name: 'the embedded database', databaseServer: null },
   ...(databaseServer ? [{ name: 'PostgreSQL', databaseServer }] : []),
 ];
 const plugins = ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recycle-bin'];

@@ -9,6 +9,7 @@ import {
   RunHooks,
   Settings,
   StepActions,
+  StepSessions,
   TestRunner,
   VideoDial,
 } from '@testkernel/sdk';
@@ -18,6 +19,7 @@ import { BrowserPool } from './browsers/browser-pool.ts';
 import { connectionOf, dropStrayMessages } from './browsers/stray-messages.ts';
 import { RunnerConfiguration } from './configuration.ts';
 import { registerDeviceRoutes } from './device-routes.ts';
+import { BrowserStepSessions } from './execution/step-sessions.ts';
 import { BrowserTestRunner } from './execution/test-runner.ts';
 import { RedactionThreads } from './redaction/redaction-threads.ts';
 
@@ -25,7 +27,7 @@ export default definePlugin({
   id: 'runner',
   configuration: RunnerConfiguration,
   requires: { artifacts: Artifacts, egress: Egress, settings: Settings },
-  provides: [TestRunner, Browsers],
+  provides: [TestRunner, Browsers, StepSessions],
   setup({ services, configuration, contributions, extend, provide, routes, dial, log }) {
     dropStrayMessages(connectionOf(chromium), log);
     const { artifacts, egress, settings } = services;
@@ -40,14 +42,9 @@ export default definePlugin({
       log,
     });
     const redactions = new RedactionThreads();
-    const runner = new BrowserTestRunner({
+    const execution = {
       browsers,
       actions: contributions(StepActions),
-      hooks: contributions(RunHooks),
-      artifacts,
-      ffmpegExecutable: configuration.ffmpegExecutable,
-      redactions,
-      scratchDir: settings.scratchDir,
       timeouts: {
         stepMs: configuration.stepTimeoutMs,
         assertionMs: configuration.assertionTimeoutMs,
@@ -55,9 +52,18 @@ export default definePlugin({
       },
       maxTestMinutes: configuration.maxTestMinutes,
       log,
+    };
+    const runner = new BrowserTestRunner({
+      ...execution,
+      hooks: contributions(RunHooks),
+      artifacts,
+      ffmpegExecutable: configuration.ffmpegExecutable,
+      redactions,
+      scratchDir: settings.scratchDir,
     });
     provide(Browsers, browsers);
     provide(TestRunner, runner);
+    provide(StepSessions, new BrowserStepSessions(execution));
     for (const [name, action] of Object.entries(coreActions)) extend(StepActions, action, { name });
     for (const declared of [GeolocationDial, ColorSchemeDial, VideoDial]) dial(declared);
     routes(registerDeviceRoutes);

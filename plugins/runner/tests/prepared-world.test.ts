@@ -57,3 +57,60 @@ t.test('an execution may have less patience than the runner', async (t) => {
     { status: 'failed', failureCategory: 'selector' },
   ]);
 });
+
+t.test('between two steps, the page can be looked at and further steps be played', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  const seen: [index: number, path: string][] = [];
+  const [result] = await bench.run([testOf('Home', home, { action: 'assertUrl', expected: '/' })], {
+    afterStep: async (_, index, { page, play }) => {
+      seen.push([index, new URL(page.url()).pathname]);
+      await t.rejects(play({ action: 'assertTitle', expected: 'Nope', timeoutMs: 50 }), /Nope/);
+    },
+  });
+  t.same(seen, [
+    [0, '/'],
+    [1, '/'],
+  ]);
+  t.match(result, { status: 'passed', error: null });
+  t.equal(result?.steps.length, 2, 'only those of the test are in its result');
+
+  const [failed] = await bench.run([testOf('Home', home, home)], {
+    afterStep: () => Promise.reject(new Error('that was unexpected')),
+  });
+  t.match(failed, { status: 'failed', error: 'What follows step 1 failed: that was unexpected' });
+  t.same(
+    failed?.steps.map(({ status }) => status),
+    ['passed', 'skipped'],
+  );
+});
+
+t.test('a step that failed leaves its page to be looked at, and stays the result', async (t) => {
+  const bench = await openBench({ url: site.url });
+  t.teardown(() => bench.close());
+  const seen: [index: number, path: string][] = [];
+  const wrong = { action: 'assertTitle', expected: 'Nope', timeoutMs: 100 };
+  const [result] = await bench.run([testOf('Home', home, wrong, home)], {
+    afterFailure: async (_, index, { page, play }) => {
+      seen.push([index, new URL(page.url()).pathname]);
+      await play({ action: 'assertUrl', expected: '/' });
+      throw new Error('that was unexpected');
+    },
+  });
+  t.same(seen, [[1, '/']]);
+  t.match(result, { status: 'failed', error: /^Step 2 \(assertTitle\) failed/ });
+});
+
+t.test('the timeout of each step is asked for when it begins', async (t) => {
+  const bench = await openBench({ url: site.url, stepMs: 60_000 });
+  t.teardown(() => bench.close());
+  const asked: number[] = [];
+  const [result] = await bench.run([testOf('Action', home, { action: 'click', selector: '#nowhere' })], {
+    stepTimeout: (_, index) => {
+      asked.push(index);
+      return index === 1 ? 100 : undefined;
+    },
+  });
+  t.same(asked, [0, 1]);
+  t.match(result, { status: 'failed', failureCategory: 'selector' });
+});

@@ -130,6 +130,17 @@ t.test('placeholders are filled with credentials and a unique word', async (t) =
   );
 });
 
+t.test('secrets of the test', async (t) => {
+  const step = { action: 'fill', value: '{{SENTRI_SECRET_1}}{{ SENTRI_SECRET_2 }}' };
+  const secrets = { SENTRI_SECRET_1: '4111 {{unique}}', SENTRI_SECRET_2: '$&' };
+  const fill = (values: object) =>
+    fillPlaceholders(step, { credentials: null, unique: 'u', row: null, ...values });
+  t.equal(fill({ secrets }).value, '4111 {{unique}}$&', 'values are data');
+  t.equal(fill({ secrets, row: { SENTRI_SECRET_1: 'column' } }).value, '4111 {{unique}}$&');
+  for (const missing of [{}, { secrets: { SENTRI_SECRET_1: 'x' } }])
+    t.throws(() => fill(missing), { name: 'StepFailure', message: /^SECRET_MISSING: .* SENTRI_SECRET_\d,/ });
+});
+
 t.test('columns of the fixture row', async (t) => {
   const nasty = `O'Brien") >> x, "\\ {{unique}} é😀`;
   const row = { name: nasty, count: 5, none: null, path: '/a?b=1' };

@@ -21,11 +21,13 @@ import {
   Runs as RunsToken,
   Scope,
   Settings,
+  StreamSources,
   Streams,
   TestRunner,
   Tests,
   Type,
 } from '@testkernel/sdk';
+import { EventStreams } from './event-streams.ts';
 import { RunTimeLimit } from './execute/run-time-limit.ts';
 import { ShardJob } from './execute/shard-job.ts';
 import { ShardWorker } from './execute/shard-worker.ts';
@@ -122,7 +124,8 @@ export default definePlugin({
     limit(RunPolling);
     dial(ParallelWorkersDial);
     dial(SchedulingDial);
-    routes((app) => registerRunRoutes(app, { ...shared, start, removal }));
+    const events = new EventStreams({ ...services, reader, sources: contributions(StreamSources) });
+    routes((app) => registerRunRoutes(app, { ...shared, events, start, removal }));
     const { maxRunMinutes } = configuration;
     const timeLimit = new RunTimeLimit({ database, scope, runs, maxRunMinutes, log });
     return { start: async () => timeLimit.start(), stop: () => timeLimit.stop() };

@@ -5,6 +5,7 @@ import type {
   RegressionRequest,
   Result,
   Run,
+  RunDraft,
   RunEnd,
   RunFilter,
   RunPatch,
@@ -62,7 +63,11 @@ export class ProvidedRuns implements RunsService {
     return this.#runs.log(runId, message, level);
   }
 
-  patch(runId: string, patch: RunPatch): Promise<void> {
+  reportDraft(runId: string, draft: RunDraft): Promise<void> {
+    return this.#runs.reportDraft(runId, draft);
+  }
+
+  patch(runId: string, patch: RunPatch): Promise<boolean> {
     return this.#runs.patch(runId, patch);
   }
 

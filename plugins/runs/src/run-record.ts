@@ -61,6 +61,7 @@ export const RunRecord = defineEntity({
     removedPages: p.json().$type<string[]>().nullable(),
     pagesFound: p.integer().nullable(),
     testsGenerated: p.integer().nullable(),
+    openFlows: p.integer().nullable(),
     rootCauses: p.json().$type<RootCause[]>(),
     verdicts: p.json().$type<Verdicts>(),
     pipeline: p.json().$type<StageRecord[]>(),

@@ -21,6 +21,7 @@ import {
   Type,
 } from '@testkernel/sdk';
 import { Comparison, compareRuns } from './compare-runs.ts';
+import type { EventStreams } from './event-streams.ts';
 import type { StartRun } from './execute/start-run.ts';
 import type { RunReader } from './run-reader.ts';
 import type { RunRemoval } from './run-removal.ts';
@@ -42,6 +43,7 @@ export const RunPolling = defineRateLimit('runPolling', {
 export interface RunRouteDependencies {
   readonly browsers: BrowsersService;
   readonly dials: DialCatalogService;
+  readonly events: EventStreams;
   readonly projects: ProjectsService;
   readonly tests: TestsService;
   readonly streams: StreamsService;
@@ -56,6 +58,9 @@ const EventId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Started = Type.Object({ runId: Type.String() });
 const ProjectId = Type.Object({ id: Type.String() });
 const RunId = Type.Object({ runId: Type.String() });
+const StreamId = Type.Object({
+  runId: Type.String({ description: 'A run, or what else a plugin streams, as a session of the recorder.' }),
+});
 const RunEvents = Type.Object({
   token: Type.Optional(Type.String()),
   frames: Type.Integer({
@@ -72,7 +77,7 @@ const RunEvents = Type.Object({
 
 /** Routes to start, list, watch, abort and compare runs. */
 export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDependencies): void {
-  const { browsers, dials, projects, tests, reader, removal, runs, start, streams } = dependencies;
+  const { browsers, dials, events, projects, tests, reader, removal, runs, start, streams } = dependencies;
   const Body = Type.Object({
     ...RunRequest.properties,
     dialsConfig: Type.Optional(dials.schema()),
@@ -135,28 +140,25 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
   app.get(
     '/runs/:runId/events',
     {
-      config: { access: ReadWorkspace, tokenInQuery: true, ...ofRun },
+      config: {
+        access: ReadWorkspace,
+        tokenInQuery: true,
+        resource: (request) => events.check(pathParameter(request, 'runId')),
+      },
       schema: {
-        params: RunId,
+        params: StreamId,
         querystring: RunEvents,
         headers: Type.Object({ 'last-event-id': Type.Optional(EventId) }),
         produces: ['text/event-stream'],
       },
     },
     async (request, reply) => {
-      const { runId } = request.params;
-      const lastEventId = request.headers['last-event-id'];
       const { frames, snapshot } = request.query;
+      const lastEventId = request.headers['last-event-id'];
       await streams.serve(request, reply, {
-        streamId: runId,
+        ...(await events.open(request.params.runId, snapshot)),
         ...(lastEventId === undefined ? {} : { lastEventId }),
-        snapshotKind: snapshot,
-        snapshot: async () => ({
-          event: 'snapshot',
-          data: { run: snapshot === 'summary' ? await reader.summary(runId) : await reader.detail(runId) },
-        }),
         transient: frames === 1,
-        closeAfter: 'done',
       });
     },
   );

@@ -42,6 +42,7 @@ export function viewRun(record: RunRecord, traces: readonly (string | null)[]): 
     removedPages: record.removedPages ?? null,
     pagesFound: record.pagesFound ?? null,
     testsGenerated: record.testsGenerated ?? null,
+    openFlows: record.openFlows ?? null,
     rootCauses: record.rootCauses,
     verdicts: record.verdicts,
     pipeline: record.pipeline,

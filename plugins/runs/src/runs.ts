@@ -15,6 +15,7 @@ import {
   type Result,
   type Run,
   type RunAdmission,
+  type RunDraft,
   type RunEnd,
   RunExecuting,
   RunFinished,
@@ -132,9 +133,15 @@ export class Runs {
     await this.#dependencies.streams.append(runId, 'log', line);
   }
 
-  async patch(runId: string, patch: RunPatch): Promise<void> {
-    await this.#dependencies.database.em.nativeUpdate(RunRecord, { id: runId, status: 'running' }, patch);
-    this.#dependencies.streams.touch(runId);
+  async reportDraft(runId: string, draft: RunDraft): Promise<void> {
+    await this.#dependencies.streams.append(runId, 'draft', draft);
+  }
+
+  async patch(runId: string, patch: RunPatch): Promise<boolean> {
+    const { database, streams } = this.#dependencies;
+    const changed = await database.em.nativeUpdate(RunRecord, { id: runId, status: 'running' }, patch);
+    streams.touch(runId);
+    return changed === 1;
   }
 
   async markExecuting(runId: string): Promise<void> {

@@ -18,7 +18,7 @@ t.setTimeout(120_000);
 const nowhere = { commit: null, baseCommit: null, branch: null, pullRequest: null, author: null };
 const databaseServer = process.env.TEST_DATABASE_URL;
 const places = [
-  { name: 'the embedded database' },
+  { name: 'the embedded database', databaseServer: null },
   ...(databaseServer ? [{ name: 'PostgreSQL', databaseServer }] : []),
 ];
 

@@ -12,7 +12,7 @@ import t from 'tap';
 
 const databaseServer = process.env.TEST_DATABASE_URL;
 const places = [
-  { name: 'the embedded database', kind: 'embedded' },
+  { name: 'the embedded database', kind: 'embedded', databaseServer: null },
   ...(databaseServer ? [{ name: 'PostgreSQL', kind: 'postgresql', databaseServer }] : []),
 ];
 

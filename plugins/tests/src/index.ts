@@ -8,14 +8,17 @@ import {
   Projects,
   RecycleBinSections,
   Scope,
+  SealedColumns,
   TestExporters,
   TestOverview,
   TestRunner,
   Tests,
+  Vault,
   WriteTests,
 } from '@testkernel/sdk';
 import { TestsConfiguration } from './configuration.ts';
 import { exportRoutes } from './export-routes.ts';
+import { GeneratedTests } from './generated-tests.ts';
 import { importRoute } from './import/import-route.ts';
 import { SpecImport } from './import/spec-import.ts';
 import { SpecReading } from './import/spec-reading.ts';
@@ -33,6 +36,7 @@ import { StoredTestOverview } from './test-overview.ts';
 import { TestPages } from './test-pages.ts';
 import { TestRecord } from './test-record.ts';
 import { TestReview } from './test-review.ts';
+import { StoredSecrets, sealedSecrets } from './test-secrets.ts';
 import { TestStore } from './test-store.ts';
 import { writeRoutes } from './write-routes.ts';
 
@@ -46,24 +50,28 @@ export default definePlugin({
     projects: Projects,
     runner: TestRunner,
     scope: Scope,
+    vault: Vault,
   },
   provides: [Tests, TestOverview],
   entities: [TestRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, configuration, contributions, extend, provide, routes, permission }) {
-    const { activity, database, events, projects, runner, scope } = services;
+    const { activity, database, events, projects, runner, scope, vault } = services;
     const staleness = new Staleness(configuration.staleTestDays);
     const store = new TestStore(database, scope);
+    const secrets = new StoredSecrets(database, scope, vault);
     const journal = new TestJournal(activity, events, projects, scope);
     const pages = new TestPages(database, scope, staleness);
     const listing = new TestListing(database, scope, staleness);
-    const editing = new TestEditing({ database, store, journal, projects, runner, staleness });
-    const tests = new StoredTests({ database, scope, store, journal, staleness, editing, pages });
+    const editing = new TestEditing({ database, store, journal, projects, runner, staleness, secrets });
+    const generated = new GeneratedTests({ database, store, journal, staleness });
+    const tests = new StoredTests({ database, scope, store, staleness, editing, pages, generated, secrets });
     const review = new TestReview({ database, store, journal, staleness });
     provide(Tests, tests);
     provide(TestOverview, new StoredTestOverview(database, scope));
     extend(ProjectDependents, testsOfProjects(database));
     extend(RecycleBinSections, new RecycledTests(services));
+    extend(SealedColumns, sealedSecrets);
     extend(PersonalDataSections, personalTests(listing));
     const reading = new SpecReading();
     permission(WriteTests);

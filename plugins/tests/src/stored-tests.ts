@@ -3,18 +3,21 @@ import {
   type DatabaseService,
   type FixtureRow,
   type GeneratedTest,
+  type GeneratedTestUpdate,
   type LocatorReplacement,
+  type RecordedTest,
   type ScopeService,
   type Test,
   type TestOutcome,
+  type TestSecrets,
   type TestsService,
 } from '@testkernel/sdk';
-import { canonicalSteps } from './canonical-steps.ts';
 import { printDataDrivenCode } from './code/print-rows.ts';
+import type { GeneratedTests } from './generated-tests.ts';
 import type { Staleness } from './staleness.ts';
 import type { TestEditing } from './test-editing.ts';
-import type { TestJournal } from './test-journal.ts';
 import type { TestPages } from './test-pages.ts';
+import type { StoredSecrets } from './test-secrets.ts';
 import type { TestStore } from './test-store.ts';
 import { viewOf } from './test-view.ts';
 
@@ -22,10 +25,11 @@ export interface StoredTestsServices {
   readonly database: DatabaseService;
   readonly scope: ScopeService;
   readonly store: TestStore;
-  readonly journal: TestJournal;
+  readonly generated: GeneratedTests;
   readonly staleness: Staleness;
   readonly editing: TestEditing;
   readonly pages: TestPages;
+  readonly secrets: StoredSecrets;
 }
 
 /** The weight of one run in the flaky score, which therefore depends mainly on the last ten runs. */
@@ -85,28 +89,24 @@ export class StoredTests implements TestsService {
     return printDataDrivenCode(test, rows);
   }
 
-  async addGenerated(projectId: string, tests: readonly GeneratedTest[]): Promise<Test[]> {
-    const { database, store, journal, staleness } = this.#services;
-    return database.transaction(async (em) => {
-      const records = tests.map(({ approved, steps, tags, faultTrials, ...test }) =>
-        store.create({
-          ...test,
-          projectId,
-          steps: canonicalSteps(steps),
-          tags: [...tags],
-          faultTrials: [...faultTrials],
-          ...(approved
-            ? ({ reviewStatus: 'approved', reviewedAt: new Date(), approvalSource: 'auto' } as const)
-            : {}),
-        }),
-      );
-      await em.flush();
-      await journal.record('generate', records);
-      for (const record of records) {
-        if (record.reviewStatus === 'approved') await journal.reviewed(record);
-      }
-      return records.map((record) => viewOf(record, staleness));
-    });
+  addRecorded(projectId: string, test: RecordedTest): Promise<Test> {
+    return this.#services.editing.createRecorded(projectId, test);
+  }
+
+  secretsOf(testIds: readonly string[]): Promise<ReadonlyMap<string, TestSecrets>> {
+    return this.#services.secrets.of(testIds);
+  }
+
+  addGenerated(projectId: string, tests: readonly GeneratedTest[]): Promise<Test[]> {
+    return this.#services.generated.add(projectId, tests);
+  }
+
+  updateGenerated(testId: string, update: GeneratedTestUpdate): Promise<Test | null> {
+    return this.#services.generated.update(testId, update);
+  }
+
+  removeGenerated(test: Pick<Test, 'id' | 'version' | 'updatedAt'>): Promise<boolean> {
+    return this.#services.generated.remove(test);
   }
 
   /** A skipped test was not executed, so its last result is kept. */

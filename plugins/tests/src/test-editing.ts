@@ -3,9 +3,11 @@ import {
   BadRequest,
   type DatabaseService,
   type ProjectsService,
+  type RecordedTest,
   Step,
   type Test,
   type TestRunnerService,
+  type TestSecrets,
   Type,
   ValidationFailed,
 } from '@testkernel/sdk';
@@ -18,6 +20,7 @@ import type { TestJournal } from './test-journal.ts';
 import { noEvidence, type TestRecord } from './test-record.ts';
 import { sendBackToDraft } from './test-review.ts';
 import type { CreateTestBody, UpdateTestBody } from './test-schemas.ts';
+import { checkSecrets, type StoredSecrets } from './test-secrets.ts';
 import type { TestStore } from './test-store.ts';
 import { viewOf } from './test-view.ts';
 
@@ -28,6 +31,7 @@ export interface EditingServices {
   readonly projects: ProjectsService;
   readonly runner: TestRunnerService;
   readonly staleness: Staleness;
+  readonly secrets: StoredSecrets;
 }
 
 const maxSteps = 500;
@@ -40,8 +44,19 @@ export class TestEditing {
     this.#services = services;
   }
 
-  async create(projectId: string, body: CreateTestBody): Promise<Test> {
-    const { database, store, journal, projects, runner, staleness } = this.#services;
+  create(projectId: string, body: CreateTestBody): Promise<Test> {
+    return this.#create(projectId, body, {});
+  }
+
+  async createRecorded(projectId: string, { secrets = {}, ...test }: RecordedTest): Promise<Test> {
+    checkSecrets(secrets);
+    const { steps, tags = [], ...rest } = test;
+    const body = { ...rest, steps: [...steps], tags: [...tags], type: 'recorded' };
+    return this.#create(projectId, body, secrets);
+  }
+
+  async #create(projectId: string, body: CreateTestBody, values: TestSecrets): Promise<Test> {
+    const { database, store, journal, projects, runner, staleness, secrets } = this.#services;
     runner.checkSteps(body.steps);
     const project = await projects.get(projectId);
     const steps = canonicalSteps(body.steps);
@@ -59,6 +74,7 @@ export class TestEditing {
         tags: [...new Set(body.tags ?? [])],
       });
       await em.flush();
+      await secrets.store(record.id, values);
       await journal.record('create', [record]);
       return viewOf(record, staleness);
     });

@@ -26,6 +26,11 @@ export class TestStore {
     return record;
   }
 
+  /** The test as it is stored now, deleted or not: statements do not change records that are loaded already. */
+  refreshed(testId: string): Promise<TestRecord> {
+    return this.#database.em.findOneOrFail(TestRecord, { id: testId }, { refresh: true });
+  }
+
   /** The live tests with the given ids, locked until the transaction ends. */
   async lock(testIds: readonly string[], projectId?: string): Promise<TestRecord[]> {
     const ofProject = projectId === undefined ? {} : { projectId };

@@ -21,6 +21,7 @@ const real = [
   'pipeline',
   'crawler',
   'generation',
+  'validation',
   'deliveries',
   'triggers',
 ];

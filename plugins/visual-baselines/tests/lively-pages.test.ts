@@ -3,7 +3,7 @@ import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { livelyPaths, serveLively } from '../../../tests/applications/sites/lively-site.ts';
 
-t.setTimeout(240_000);
+t.setTimeout(600_000);
 
 const rounds = 3;
 

@@ -14,6 +14,7 @@ import {
   type VideoMode,
 } from './run.ts';
 import type { Step } from './step.ts';
+import type { TestSecrets } from './test-secrets.ts';
 
 /** A test to execute: a stored one, or a candidate of the pipeline. */
 export interface ExecutableTest {
@@ -58,6 +59,17 @@ export interface EvidenceOptions {
   readonly video?: VideoMode;
 }
 
+/** A test that is being executed, between two of its steps. */
+export interface PausedTest {
+  /** The page of the last step. */
+  readonly page: Page;
+  /**
+   * Executes a further step, with the placeholders of the attempt. It is not part of the result. Throws as a step of the
+   * test would.
+   */
+  play(step: Step): Promise<void>;
+}
+
 /** Milliseconds that a step may take when it has no `timeoutMs`. */
 export interface ExecutionTimeouts {
   readonly stepMs: number;
@@ -90,6 +102,11 @@ export interface ExecutionRequest {
   readonly stabilityRun?: boolean;
   /** Overrides of the runner's configured timeouts. */
   readonly timeouts?: Partial<ExecutionTimeouts>;
+  /**
+   * The values of `{{SENTRI_SECRET_N}}` by the id of the test: masked like the project's password in everything that is kept of
+   * the execution. A step without a value for its placeholder fails. Default: none.
+   */
+  readonly secrets?: ReadonlyMap<string, TestSecrets>;
   /** The dials of the run, for hooks. Default: none is set. */
   readonly dials?: Dials;
   /**
@@ -111,6 +128,15 @@ export interface ExecutionRequest {
    * fails when this throws.
    */
   prepare?(test: ExecutableTest, context: BrowserContext, session: BrowserSession): Promise<void>;
+  /** The timeout of a step in ms, asked when it begins; `undefined` leaves it as it is. Default: always. */
+  stepTimeout?(test: ExecutableTest, index: number): number | undefined;
+  /**
+   * Called after each step that passed, with the page as the step left it; the next step waits. The attempt fails when
+   * this throws, or takes longer than 30 seconds.
+   */
+  afterStep?(test: ExecutableTest, index: number, paused: PausedTest): Promise<void>;
+  /** Called after a step that failed, as `afterStep`; the attempt ends then. The failure of the step stays the result. */
+  afterFailure?(test: ExecutableTest, index: number, paused: PausedTest): Promise<void>;
   /** Receives a JPEG of the first worker's page about twice a second. Default: no frames are taken. */
   onFrame?(jpeg: Buffer): void;
   /** Called before each test: whether somebody watches the frames. Default: true when `onFrame` is set. */

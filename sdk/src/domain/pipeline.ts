@@ -1,5 +1,6 @@
 import type { Dials } from '../dial.ts';
 import { token } from '../token.ts';
+import type { FlowProof } from './flow-proof.ts';
 import type { PageModel, SiteMap } from './page-model.ts';
 import type { ProjectTarget, RunTarget } from './project.ts';
 import type { LogLine, Run, RunType } from './run.ts';
@@ -27,29 +28,6 @@ export interface ClassifiedPage {
   readonly kind: PageKind;
 }
 
-/** The kinds of tests that are generated. */
-export const flowKinds = [
-  'page-load',
-  'error-page',
-  'navigation',
-  'history',
-  'opening',
-  'form',
-  'form-invalid',
-  'entity',
-  'search',
-  'choice',
-  'sort',
-  'pagination',
-  'sign-in',
-  'sign-in-refused',
-  'sign-out',
-  'guarded-page',
-  'api',
-  'described',
-] as const;
-export type FlowKind = (typeof flowKinds)[number];
-
 /** A form submitted with one chosen value in one field, and valid values in all others. */
 export interface FieldTrial {
   /** Index of the field in its form. */
@@ -64,7 +42,13 @@ export interface FieldTrial {
 /** What a test is going to verify, before it has steps. */
 export interface FlowPlan {
   readonly id: string;
-  readonly flow: FlowKind;
+  /** The kind of flow: the name of a contribution to `TestFlows`. */
+  readonly flow: string;
+  /** Equal for the same flow in other crawls of the site, also at other origins; unique among the plans of a crawl. */
+  readonly key: string;
+  /** The value of a test of it on the start page; see `FlowTraits.rank`. */
+  readonly rank: number;
+  readonly provenBy: FlowProof;
   readonly title: string;
   readonly reason: string;
   readonly pageUrl: string;
@@ -88,8 +72,12 @@ export interface FlowPlan {
 /** A generated test that is not stored yet. */
 export interface TestCandidate {
   readonly planId: string;
+  /** The key of its plan; where a plan gives several tests, that of each is different. */
+  readonly flowKey: string;
   readonly name: string;
   readonly description: string;
+  /** Why a failure matters to users; the `enhance` stage appends it to the description. Empty: nothing. */
+  readonly rationale: string;
   readonly steps: readonly Step[];
   readonly category: Test['category'];
   readonly type: string;
@@ -108,6 +96,15 @@ export interface TestCandidate {
 export interface PipelineState {
   readonly runId: string;
   readonly runType: RunType;
+  /**
+   * A crawl passes through the stages twice, so that the first drafts are there soon:
+   *
+   * - `preview`: only what takes a short time. Nothing of it is final.
+   * - `full`: everything. It begins with an empty state; a stage may continue what it began in the preview.
+   *
+   * A generation from a description has the full pass only.
+   */
+  readonly pass: 'preview' | 'full';
   readonly project: ProjectTarget;
   readonly dials: Dials;
   readonly maxDepth: number;
@@ -115,6 +112,8 @@ export interface PipelineState {
   readonly changedOnly: boolean;
   /** The paths of the pages that are new or changed; null where there is no earlier crawl to compare with. */
   readonly changedPages: readonly string[] | null;
+  /** The crawl that this one continues; null where it begins anew. */
+  readonly continues: ContinuedCrawl | null;
   /** The user's description, where the pipeline was started with one instead of a crawl. */
   readonly request: { readonly name: string; readonly description: string } | null;
   readonly siteMap: SiteMap | null;
@@ -125,10 +124,49 @@ export interface PipelineState {
   readonly existing: readonly Test[];
   /** Candidates that a stage removed, with the reason. */
   readonly dropped: readonly { readonly name: string; readonly reason: string }[];
+  readonly open: OpenWork;
+}
+
+/** What the stages of a pass have left undone, because of the time or another limit. */
+export interface OpenWork {
+  /** Known pages that were not visited or not explored. */
+  readonly pages: number;
+  /** Flows that were found and not carried out, or whose tests were not validated. */
+  readonly flows: number;
+  /** Stable tests of which not all mutations were tried. */
+  readonly mutations: number;
+}
+
+export interface ContinuedCrawl {
+  readonly runId: string;
+  /** The keys of the flows that it gave a test, or tried without success. */
+  readonly flows: readonly string[];
 }
 
 export interface StageContext {
   readonly signal: AbortSignal;
+  /**
+   * How long the stage may take on new work, in milliseconds; 0 or less when it should end with what it has. The time of
+   * a crawl (`maxMinutes`) is shared out: `crawl` ends at 35 % of it, `generate` at 65 %, all others at its end. Infinity
+   * without a limit.
+   */
+  timeLeft(): number;
+  /**
+   * Stores candidates as drafts at once, or updates those that were stored earlier in this run. What a person edited,
+   * reviewed or deleted meanwhile stays as it is. Candidates that no stage publishes are stored at the end of the run.
+   *
+   * @param complete whether the scores are final; only then a test may be approved by the project's threshold
+   */
+  publish(candidates: readonly TestCandidate[], complete: boolean): Promise<void>;
+  /**
+   * Notes that a flow was tried and gives no test, so that a crawl that continues this one leaves it out. A draft that the
+   * preview stored for it is removed.
+   *
+   * @param flowKey of a plan or a candidate
+   */
+  gaveUp(flowKey: string): Promise<void>;
+  /** Registers work for the end of the run, however it ends: closing what is kept between the passes. */
+  afterRun(cleanUp: () => Promise<void>): void;
   log(message: string, level?: LogLine['level']): void;
   /** Units of work done and in total, in the stage's own unit; shown on the run. */
   progress(done: number, total: number): void;
@@ -157,13 +195,18 @@ export interface StartPipeline {
    * every page is new. Default false.
    */
   readonly changedOnly?: boolean;
+  /**
+   * Whether to go on with the project's last crawl: its site map is used if its exploration ended by itself, and flows that
+   * it tried are left out. Throws `Conflict` `NOTHING_TO_CONTINUE` where no crawl has anything left. Default false.
+   */
+  readonly continues?: boolean;
   readonly request?: { readonly name: string; readonly description: string };
 }
 
 export interface PipelineService {
   /**
-   * Creates the run and its job, and returns at once. Throws `NotFound` for the project, `Conflict` `RUN_IN_PROGRESS`,
-   * and `ValidationFailed` for unknown dials.
+   * Creates the run and its job, and returns at once. Throws `NotFound` for the project, `Conflict` `RUN_IN_PROGRESS` or
+   * `NOTHING_TO_CONTINUE`, and `ValidationFailed` for unknown dials.
    */
   start(request: StartPipeline): Promise<Run>;
 }

@@ -10,6 +10,17 @@ export const ParallelWorkersDial = defineDial('parallelWorkers', {
   default: null,
 });
 
+/** Null where nobody turned it: the operator's setting decides. */
+export const MaxMinutesDial = defineDial('maxMinutes', {
+  schema: Type.Number({
+    minimum: 1,
+    maximum: 240,
+    description:
+      'The time of a crawl in minutes, from exploring to validating. What was not done is in `openFlows` of the run, and a crawl with `continue` goes on with it. Default 10.',
+  }),
+  default: null,
+});
+
 /** Null where nobody turned it: the type of the run decides. */
 export const MaxDepthDial = defineDial('maxDepth', {
   schema: Type.Integer({

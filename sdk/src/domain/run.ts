@@ -148,6 +148,12 @@ export const Run = Type.Object({
   removedPages: Nullable(Type.Array(Type.String())),
   pagesFound: Nullable(Type.Integer()),
   testsGenerated: Nullable(Type.Integer()),
+  openFlows: Nullable(
+    Type.Integer({
+      description:
+        'Flows that the crawl found and did not get to, because of its time or another limit; null before its end.',
+    }),
+  ),
   rootCauses: Type.Array(RootCause),
   verdicts: Verdicts,
   pipeline: Type.Array(StageRecord),
@@ -164,8 +170,21 @@ export type RunDetail = Static<typeof RunDetail>;
 
 /** Fields of a run that the plugin which executes it may set while it is running. */
 export type RunPatch = Partial<
-  Pick<Run, 'pagesFound' | 'testsGenerated' | 'changedPages' | 'removedPages' | 'pipeline' | 'total'>
+  Pick<
+    Run,
+    'pagesFound' | 'testsGenerated' | 'openFlows' | 'changedPages' | 'removedPages' | 'pipeline' | 'total'
+  >
 >;
+
+/** A draft that a crawl stored or updated: the event `draft` of its run's stream. */
+export interface RunDraft {
+  readonly testId: string;
+  readonly name: string;
+  readonly confidence: number | null;
+  readonly oracleScore: number | null;
+  /** Whether its scores are final. */
+  readonly complete: boolean;
+}
 
 export interface BeginRun {
   readonly projectId: string;
@@ -208,7 +227,10 @@ export interface RunsService {
   /** Whether the run uses the project's own URL, and not one that replaces it. */
   isCanonical(runId: string): Promise<boolean>;
   log(runId: string, message: string, level?: LogLine['level']): Promise<void>;
-  patch(runId: string, patch: RunPatch): Promise<void>;
+  /** Sends `draft` to the stream of the run. */
+  reportDraft(runId: string, draft: RunDraft): Promise<void>;
+  /** False when the run has ended, so that nothing was changed. */
+  patch(runId: string, patch: RunPatch): Promise<boolean>;
   /** Called when a job of the run begins: the longest time that a run may be executed counts from the first call. */
   markExecuting(runId: string): Promise<void>;
   /** Moves a running run to a terminal state, once; returns false when it already ended. */
@@ -248,49 +270,3 @@ export const RunFinished = defineEvent<{
   type: RunType;
   status: Exclude<RunStatus, 'running'>;
 }>('runs.finished');
-
-/** A run that has just begun, with every counter at 0. */
-export function blankRun({ id, projectId, type }: Pick<Run, 'id' | 'projectId' | 'type'>): Run {
-  return {
-    id,
-    projectId,
-    type,
-    status: 'running',
-    startedAt: new Date().toISOString(),
-    finishedAt: null,
-    durationMs: null,
-    error: null,
-    errorCategory: null,
-    passed: 0,
-    failed: 0,
-    skipped: 0,
-    flaky: 0,
-    total: 0,
-    browser: defaultEngine,
-    device: null,
-    locale: null,
-    timezoneId: null,
-    networkCondition: 'fast',
-    geolocation: null,
-    colorScheme: null,
-    environmentId: null,
-    source: null,
-    budgetMinutes: null,
-    parallelWorkers: 1,
-    shardCount: 1,
-    shardsCompleted: 0,
-    tracePath: null,
-    tracePaths: null,
-    video: 'off',
-    videoPath: null,
-    changedFiles: null,
-    changedPages: null,
-    removedPages: null,
-    pagesFound: null,
-    testsGenerated: null,
-    rootCauses: [],
-    verdicts: {},
-    hermetic: false,
-    pipeline: [],
-  };
-}

@@ -4,6 +4,7 @@ import { token } from '../token.ts';
 import type { FixtureRow } from './fixture.ts';
 import { Nullable } from './nullable.ts';
 import { Step } from './step.ts';
+import type { TestSecrets } from './test-secrets.ts';
 
 export const reviewStatuses = ['draft', 'approved', 'rejected'] as const;
 export const testCategories = ['ui', 'api'] as const;
@@ -48,8 +49,8 @@ export const Test = Type.Object({
 });
 export type Test = Static<typeof Test>;
 
-/** A test that the pipeline generated and validated. */
-export interface GeneratedTest {
+/** What a generated test verifies, and how it is listed. */
+export interface GeneratedContent {
   readonly name: string;
   readonly description: string;
   readonly steps: readonly Step[];
@@ -58,11 +59,46 @@ export interface GeneratedTest {
   readonly priority: Test['priority'];
   readonly sourceUrl: string | null;
   readonly tags: readonly string[];
+}
+
+/** What validation measured of a test. */
+export interface TestScores {
+  /** 0..1; null for tests that were not validated. */
   readonly confidence: number | null;
+  /** 0..100 */
   readonly qualityScore: number | null;
+  /** The share of mutations that the test killed, 0..1. */
   readonly oracleScore: number | null;
   readonly faultTrials: readonly MutationOutcome[];
+}
+
+/** A test that the pipeline generated and validated. */
+export interface GeneratedTest extends GeneratedContent, TestScores {
   readonly approved: boolean;
+}
+
+/** What validation has found out about a generated test since it was stored. */
+export interface GeneratedTestUpdate extends TestScores {
+  /** The version to which the scores apply. */
+  readonly version: number;
+  /** Replaces the content of a draft; the test then gets a new version. Default: the content stays. */
+  readonly content?: GeneratedContent;
+  /** Whether to approve the test if it is still a draft. Default false. */
+  readonly approve?: boolean;
+}
+
+/** A test that somebody recorded. */
+export interface RecordedTest {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  /** Default: empty. */
+  readonly description?: string;
+  readonly priority?: Test['priority'];
+  readonly tags?: readonly string[];
+  /** Default: the address of the first step. */
+  readonly sourceUrl?: string | null;
+  /** The values of `{{SENTRI_SECRET_N}}` in the steps. */
+  readonly secrets?: TestSecrets;
 }
 
 /** The outcome of a test at the end of a run. */
@@ -117,8 +153,29 @@ export interface TestsService {
   ): AsyncIterable<{ readonly linkedIssueKey: string | null; readonly test: LinkedTest }>;
   /** As `code`, with one test per fixture row. */
   printDataDriven(test: Pick<Test, 'name' | 'steps'>, rows: readonly FixtureRow[]): string;
+  /**
+   * Stores a recorded test as a draft of the type `recorded`. Throws `NotFound` for an unknown project, `BadRequest` with the
+   * step and the cause for steps that cannot be executed, and `BadRequest` `INVALID_SECRETS` for secrets of other names or
+   * outside of the limits of `TestSecrets`.
+   */
+  addRecorded(projectId: string, test: RecordedTest): Promise<Test>;
+  /**
+   * The secrets of those of the given tests that have any, by the id of the test; for the execution of these tests only. Those
+   * in the recycle bin count.
+   */
+  secretsOf(testIds: readonly string[]): Promise<ReadonlyMap<string, TestSecrets>>;
   /** Stores tests of the pipeline; returns the stored tests in the same order. */
   addGenerated(projectId: string, tests: readonly GeneratedTest[]): Promise<Test[]>;
+  /**
+   * Updates a generated test. Returns it, or null without any change where the test was deleted, has another version than
+   * `version`, or is to get other content and is no draft any more. Scores change neither the version nor the review.
+   */
+  updateGenerated(testId: string, update: GeneratedTestUpdate): Promise<Test | null>;
+  /**
+   * Moves a generated draft that proved unusable to the recycle bin. False without any change where anybody has edited or
+   * reviewed it since it was as given.
+   */
+  removeGenerated(test: Pick<Test, 'id' | 'version' | 'updatedAt'>): Promise<boolean>;
   /** Updates `lastResult`, `lastRunAt` and `flakyScore`. */
   recordOutcome(outcome: TestOutcome): Promise<void>;
   /**

@@ -30,7 +30,10 @@ export interface StreamsService {
    * workspace of its first event.
    */
   append(streamId: string, event: string, data: unknown): Promise<void>;
-  /** Sends an event that is not stored; a slow client does not get it. */
+  /**
+   * Sends an event that is not stored, such as a frame: to clients that have the stream open now, on any replica. Of several
+   * with one name, only the newest matters: a slow client gets that one, and no others. Never waits, never rejects.
+   */
   transient(streamId: string, event: string, data: unknown): void;
   /** Sends the `snapshot` of every open client again. */
   touch(streamId: string): void;

@@ -9,6 +9,11 @@ export interface TestHookContext {
   readonly test: ExecutableTest;
   readonly page: Page;
   readonly context: BrowserContext;
+  /**
+   * Masks the project's password and the secrets of the tests, in any notation, in a text of the page that is to be kept: an
+   * address, the text of an element.
+   */
+  redact(text: string): string;
 }
 
 /** The page after a step. */

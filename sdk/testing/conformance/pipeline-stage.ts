@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import type { PipelineState, StageContext } from '../../src/domain/pipeline.ts';
+import type { PipelineState } from '../../src/domain/pipeline.ts';
 import type { PipelineStage } from '../../src/points/pipeline-stage.ts';
 import { projectTarget } from '../project-target.ts';
+import { stageContext } from '../stage-context.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { type ConformanceScope, noScope } from './scope.ts';
 
@@ -10,11 +11,13 @@ export function emptyPipelineState(change: Partial<PipelineState> = {}): Pipelin
   return {
     runId: 'run-1',
     runType: 'crawl',
+    pass: 'full',
     project: projectTarget('http://127.0.0.1:9/'),
     dials: {},
     maxDepth: 1,
     changedOnly: false,
     changedPages: null,
+    continues: null,
     request: null,
     siteMap: null,
     pages: [],
@@ -22,6 +25,7 @@ export function emptyPipelineState(change: Partial<PipelineState> = {}): Pipelin
     candidates: [],
     existing: [],
     dropped: [],
+    open: { pages: 0, flows: 0, mutations: 0 },
     ...change,
   };
 }
@@ -37,28 +41,40 @@ export function pipelineStageConformance(
   state: PipelineState = emptyPipelineState(),
   scope: ConformanceScope = noScope,
 ): ConformanceCase[] {
-  const context = (signal = new AbortController().signal): StageContext => ({
-    signal,
-    log: () => {},
-    progress: () => {},
-    pagesFound: () => {},
+  const cleanUps: (() => Promise<void>)[] = [];
+  const context = stageContext({
     modelCall: () => assert.fail('A stage must work without a model.'),
+    afterRun: (cleanUp) => void cleanUps.push(cleanUp),
   });
+  const runStage = async (given = state) => {
+    try {
+      return await scope(() => make().run(given, context));
+    } finally {
+      for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+    }
+  };
   return [
     {
       name: 'it does not change the given state, and works without an AI provider',
       run: async () => {
         const before = structuredClone(state);
-        await scope(() => make().run(state, context()));
+        await runStage();
         assert.deepEqual(state, before);
       },
     },
     {
       name: 'it does not change the run and the project of the state',
       run: async () => {
-        const after = await scope(() => make().run(state, context()));
+        const after = await runStage();
         assert.equal(after.runId, state.runId);
         assert.deepEqual(after.project, state.project);
+      },
+    },
+    {
+      name: 'it also works in the preview, and leaves the pass as it is',
+      run: async () => {
+        const after = await runStage({ ...state, pass: 'preview' });
+        assert.equal(after.pass, 'preview');
       },
     },
     {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { blankRun } from '../../src/domain/blank-run.ts';
 import { blankResult, type Result } from '../../src/domain/result.ts';
-import { blankRun } from '../../src/domain/run.ts';
 import { answerRun, type RunAnswer } from '../../src/domain/run-answer.ts';
 import type { ReportedRun, ReportFormat } from '../../src/points/report-format.ts';
 import type { ConformanceCase } from './conformance-case.ts';

@@ -95,7 +95,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
       run: () =>
         run(async (hook, request) => {
           const given = frozen(failedResult(test, 'The browser could not open a page.'));
-          assertAddition({ given, returned: await hook.afterTest?.({ request, test }, given) });
+          assertAddition({ given, returned: await hook.afterTest?.({ request, test, redact }, given) });
         }),
     },
     {
@@ -107,7 +107,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
             assert.deepEqual(returned ?? given, given);
           }
           await onPage(bench, async (page) => {
-            const context = { request, test, page, context: page.context() };
+            const context = { request, test, page, context: page.context(), redact };
             for (const step of actionsOf(test)) {
               assert.equal(await hook.locatorMissed?.(context, step), undefined);
             }
@@ -129,7 +129,8 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
               { ...missing, frameUrl: '/x' },
               { action: 'reload' },
             ]);
-            const context = { request, test: frozen({ ...test, steps }), page, context: page.context() };
+            const changed = frozen({ ...test, steps });
+            const context = { request, test: changed, page, context: page.context(), redact };
             await hook.beforeTest?.(context);
             for (const step of steps) await follow(page, step, request);
             for (const step of actionsOf(context.test)) {
@@ -153,7 +154,7 @@ async function take(
 ): Promise<Outcome> {
   for (const status of attempts) {
     await onPage(bench, async (page) => {
-      const context = { request, test, page, context: page.context() };
+      const context = { request, test, page, context: page.context(), redact };
       await hook.beforeTest?.(context);
       for (const [index, step] of test.steps.entries()) {
         await follow(page, step, request);
@@ -171,7 +172,12 @@ async function take(
   const given = frozen(
     failed ? failedResult(test, 'Step 1 (click) failed: no such element') : passedResult(test),
   );
-  return { given, returned: await hook.afterTest?.({ request, test }, given) };
+  return { given, returned: await hook.afterTest?.({ request, test, redact }, given) };
+}
+
+/** Nothing in the tests of the conformance is secret. */
+function redact(text: string): string {
+  return text;
 }
 
 async function follow(page: Page, { action, url }: Step, { project }: ExecutionRequest): Promise<void> {

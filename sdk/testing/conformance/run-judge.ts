@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { Value } from 'typebox/value';
+import { blankRun } from '../../src/domain/blank-run.ts';
 import { skipReasons } from '../../src/domain/result.ts';
-import { blankRun, type Run } from '../../src/domain/run.ts';
+import type { Run } from '../../src/domain/run.ts';
 import { Verdict } from '../../src/domain/verdict.ts';
 import type { JudgedResult, RunJudge } from '../../src/points/run-judge.ts';
 import type { ConformanceCase } from './conformance-case.ts';

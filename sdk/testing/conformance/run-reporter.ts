@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Value } from 'typebox/value';
-import { blankRun } from '../../src/domain/run.ts';
+import { blankRun } from '../../src/domain/blank-run.ts';
 import type { ReporterSettings, RunReport, RunReporter } from '../../src/points/run-reporter.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { frozen } from './frozen.ts';

@@ -1,20 +1,15 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lookForBrowser } from '../../suite/browser.ts';
 import type { Benchmark, BenchmarkContext } from '../harness/benchmark.ts';
-import { installedPackage } from '../harness/installed-package.ts';
 import { BenchServer } from '../processes/bench-server.ts';
 import { applicationsReport } from './applications-report.ts';
 import type { ForeignApplication } from './foreign-application.ts';
+import { foreignApplications, startForeign } from './foreign-applications.ts';
 import { type Measurement, measure } from './measure.ts';
-import { decapCms } from './started/decap-cms.ts';
-import { nodeRed } from './started/node-red.ts';
-import { redisCommander } from './started/redis-commander.ts';
-import { tiddlyWiki } from './started/tiddlywiki.ts';
-import { verdaccio } from './started/verdaccio.ts';
 
-const all: readonly ForeignApplication[] = [verdaccio, nodeRed, tiddlyWiki, decapCms, redisCommander];
+const all = [...foreignApplications.values()];
 
 const applications: Benchmark = {
   description:
@@ -52,11 +47,8 @@ async function measureOne(
   origin: string,
   data: string,
 ): Promise<Measurement> {
-  await mkdir(data, { recursive: true });
   note(`${application.package}: installing and starting`);
-  // Our own tests depend on this one, so it is there already.
-  const packages = application === verdaccio ? '' : await installedPackage(application, cache);
-  const running = await application.start({ packages, data });
+  const running = await startForeign(application.name, data, cache);
   try {
     return await measure({ application, running, origin, rounds, note });
   } finally {

@@ -13,7 +13,7 @@ import {
 import type { ForeignApplication, RunningApplication, Screen } from './foreign-application.ts';
 import { screensFound } from './screens-found.ts';
 
-const crawlDials = { ...dials, maxTests: 500 };
+const crawlDials = { ...dials, maxTests: 500, maxMinutes: 240 };
 const crawlTimeoutMinutes = 60;
 
 export interface Measurement {

@@ -1,5 +1,5 @@
 import type { EgressService, PipelineState } from '@testkernel/sdk';
-import { projectTarget } from '@testkernel/sdk/testing';
+import { emptyPipelineState, projectTarget } from '@testkernel/sdk/testing';
 import type { CrawlTask } from './crawl-task.ts';
 
 /** The applications are on this machine: nothing to guard against. */
@@ -14,20 +14,10 @@ export const plainEgress: EgressService = {
 /** What the pipeline hands to the crawl. */
 export function stateOf({ url, account, maxPages, states }: CrawlTask): PipelineState {
   const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
-  return {
-    runId: 'run',
+  return emptyPipelineState({
     runType: 'generate',
     project: projectTarget(url, { credentials: account && { ...account, ...none } }),
     dials: { maxPages, exploreMode: states ? 'state' : 'links' },
     maxDepth: 10,
-    changedOnly: false,
-    changedPages: null,
-    request: null,
-    siteMap: null,
-    pages: [],
-    plans: [],
-    candidates: [],
-    existing: [],
-    dropped: [],
-  };
+  });
 }

@@ -1,4 +1,5 @@
 // One crawl of ours in a process of its own: takes a task as JSON, prints its outcome as the last line.
+import { stageContext } from '@testkernel/sdk/testing';
 import { chromium } from 'playwright';
 import { CrawlStage } from '../../../plugins/crawler/src/crawl-stage.ts';
 import { defaultLimits } from '../../../plugins/crawler/src/explore/crawl-limits.ts';
@@ -33,13 +34,7 @@ const browsers = {
   engineNamed: () => 'engine-default',
   screenOf: () => ({ width: 1280, height: 720, scale: 1 }),
 };
-const state = await new CrawlStage(browsers, plainEgress, limits).run(stateOf(task), {
-  signal: new AbortController().signal,
-  log() {},
-  progress() {},
-  pagesFound() {},
-  modelCall() {},
-});
+const state = await new CrawlStage(browsers, plainEgress, limits).run(stateOf(task), stageContext());
 await browser.close();
 const pages = (state.siteMap?.pages ?? []).filter(({ status }) => status === null || status < 400);
 const outcome: CrawlOutcome = {

@@ -9,7 +9,7 @@ import {
 } from '../projects/unchanged-rounds.ts';
 import type { Judgement, Verdict } from './oracle-report.ts';
 
-const crawlDials = { ...dials, maxTests: 500 };
+const crawlDials = { ...dials, maxTests: 500, maxMinutes: 240 };
 const crawlTimeoutMinutes = 60;
 
 interface JudgeOptions {

@@ -33,8 +33,9 @@ export class BenchProject {
     return new BenchProject(client, project.id);
   }
 
-  crawl(dialsConfig: Dials, timeoutMinutes: number): Promise<RunDetail> {
-    return this.#carryOut(`/projects/${this.#id}/crawl`, dialsConfig, timeoutMinutes);
+  /** @param onPoll called each time that the crawl was found running */
+  crawl(dialsConfig: Dials, timeoutMinutes: number, onPoll?: () => Promise<void>): Promise<RunDetail> {
+    return this.#carryOut(`/projects/${this.#id}/crawl`, dialsConfig, timeoutMinutes, onPoll);
   }
 
   /** Runs all approved tests. */
@@ -72,7 +73,12 @@ export class BenchProject {
     return answer.status === 404 ? null : accept(answer).map;
   }
 
-  async #carryOut(path: string, dialsConfig: Dials, timeoutMinutes: number): Promise<RunDetail> {
+  async #carryOut(
+    path: string,
+    dialsConfig: Dials,
+    timeoutMinutes: number,
+    onPoll: () => Promise<void> = async () => undefined,
+  ): Promise<RunDetail> {
     const { runId } = accept(await this.#client.post(path, { dialsConfig }));
     const end = Date.now() + timeoutMinutes * 60_000;
     while ((await this.#newest()).status === 'running') {
@@ -80,6 +86,7 @@ export class BenchProject {
         accept(await this.#client.post(`/runs/${runId}/abort`));
         throw new Stuck(`What ${path} began had not ended after ${timeoutMinutes} minutes.`);
       }
+      await onPoll();
       await delay(pollMs);
     }
     return accept(await this.#client.get(`/runs/${runId}`));

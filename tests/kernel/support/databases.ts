@@ -21,7 +21,7 @@ export const lastingDatabases = new Map<string, () => Promise<LastingDatabase>>(
 
 /** How a fresh kernel gets each of them. */
 export const freshDatabases = new Map<string, Pick<TestKernelOptions, 'databaseServer'>>([
-  ['the embedded database', {}],
+  ['the embedded database', { databaseServer: null }],
   ...(databaseServer ? ([['PostgreSQL', { databaseServer }]] as const) : []),
 ]);
 

@@ -62,9 +62,25 @@ export function test(...steps: Step[]): WalkedTest {
   return { steps, sourceUrl: null, tags: [] };
 }
 
-export function plan(flow: FlowPlan['flow'], parts: Partial<FlowPlan> = {}): FlowPlan {
+const kinds = {
+  'page-load': { rank: 52, provenBy: 'opens-page' },
+  form: { rank: 90, provenBy: 'sends-form' },
+  'form-invalid': { rank: 70, provenBy: 'sends-form' },
+} as const;
+
+export function plan(flow: keyof typeof kinds, parts: Partial<FlowPlan> = {}): FlowPlan {
   const title = `${flow} ${parts.pageUrl ?? ''}`;
-  return { id: title, flow, title, reason: 'A reason.', pageUrl: `${origin}/`, priority: 'medium', ...parts };
+  return {
+    id: title,
+    flow,
+    key: title,
+    ...kinds[flow],
+    title,
+    reason: 'A reason.',
+    pageUrl: `${origin}/`,
+    priority: 'medium',
+    ...parts,
+  };
 }
 
 export const open = (url: string): Step => ({ action: 'navigate', url });

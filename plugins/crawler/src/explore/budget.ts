@@ -3,18 +3,31 @@ import type { CrawlLimits } from './crawl-limits.ts';
 /** The clicks, states and time that a crawl has left. */
 export class Budget {
   readonly #limits: CrawlLimits;
-  readonly #deadline: number;
+  readonly #stageTimeLeft: () => number;
+  #spentMs = 0;
+  #begun = performance.now();
   #actions = 0;
   #states = 0;
   #refused = new Set<string>();
 
-  constructor(limits: CrawlLimits) {
+  /** @param stageTimeLeft milliseconds that the stage has left, whatever the limits say */
+  constructor(limits: CrawlLimits, stageTimeLeft: () => number) {
     this.#limits = limits;
-    this.#deadline = performance.now() + limits.maxDurationMs;
+    this.#stageTimeLeft = stageTimeLeft;
+  }
+
+  /** The time until the next `resume` does not count. */
+  pause(): void {
+    this.#spentMs += performance.now() - this.#begun;
+  }
+
+  resume(): void {
+    this.#begun = performance.now();
   }
 
   get isOutOfTime(): boolean {
-    return performance.now() > this.#deadline;
+    const spentMs = this.#spentMs + performance.now() - this.#begun;
+    return spentMs > this.#limits.maxDurationMs || this.#stageTimeLeft() <= 0;
   }
 
   /** Whether another click is allowed. */

@@ -1,4 +1,5 @@
 import type { Control, FormModel } from '@testkernel/sdk';
+import { closingNames, leavingNames } from '@testkernel/sdk/page';
 import type { RawControl, RawPage } from '../in-page/raw-page.ts';
 import { wordsOf } from '../page/destructive.ts';
 import { canonicalUrl } from './site-address.ts';
@@ -14,7 +15,6 @@ const menuNames =
 /** Names of controls that only change how content is shown. */
 const viewNames =
   /^(zoom|collapse|expand|hide|show|toggle|lock|fold|unfold|refresh|reload|copy|next|previous)\b/i;
-const closeNames = /^(close|cancel|dismiss|back|schließen|abbrechen|fermer|annuler|cerrar|×|✕|x)$/i;
 
 const byId = /^(?:locator\('\[id="|getByTestId\(')([\w-]+)(?:"\]'|')\)$/;
 
@@ -91,7 +91,8 @@ function isInNavigation({ landmark }: RawControl, { places }: RawPage): boolean 
 
 function isWorthTrying(control: Control, source: RawControl, { url, forms }: Choices): boolean {
   const name = nameOrId(control);
-  if (control.disabled || control.destructive || name === '' || closeNames.test(name)) return false;
+  if (control.disabled || control.destructive || name === '') return false;
+  if (closingNames.test(name) || leavingNames.test(name)) return false;
   if (control.href !== null && canonicalUrl(control.href) !== canonicalUrl(url)) return false;
   if (control.href !== null && !control.href.includes('#')) return false;
   if (source.traits.expanded === true && control.role !== 'treeitem') return false;

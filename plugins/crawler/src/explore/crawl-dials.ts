@@ -3,7 +3,6 @@ import { type CrawlLimits, defaultLimits } from './crawl-limits.ts';
 
 /** The dials of a crawl. Their defaults come from the configuration. */
 export function crawlDials(defaults: CrawlLimits) {
-  const maxMinutes = defaults.maxDurationMs / 60_000;
   return {
     exploreMode: defineDial('exploreMode', {
       schema: Type.String({
@@ -31,14 +30,6 @@ export function crawlDials(defaults: CrawlLimits) {
       }),
       default: defaults.maxActions,
     }),
-    maxMinutes: defineDial('maxMinutes', {
-      schema: Type.Number({
-        exclusiveMinimum: 0,
-        maximum: 120,
-        description: `How long the crawl may explore. Default ${maxMinutes}.`,
-      }),
-      default: maxMinutes,
-    }),
   };
 }
 
@@ -51,7 +42,6 @@ export function limitsOf(dials: Dials, maxDepth: number, defaults = defaultLimit
     maxPages: dialValue(dials, known.maxPages),
     maxStates: dialValue(dials, known.maxStates),
     maxActions: dialValue(dials, known.maxActions),
-    maxDurationMs: dialValue(dials, known.maxMinutes) * 60_000,
     exploreStates: defaults.exploreStates && dialValue(dials, known.exploreMode) !== 'links',
   };
 }

@@ -89,7 +89,7 @@ export class ReadOnlyGuard {
   }
 
   #hold(route: Route): void {
-    this.#tab.traffic.excludeFromIdle(route.request());
+    this.#tab.traffic.pending.exclude(route.request());
     this.#held.set(
       route,
       setTimeout(() => void this.#release(route), maxHoldMs),

@@ -10,21 +10,18 @@ import { SessionKeeper } from '../login/session-keeper.ts';
 import { type LoginPage, signIn } from '../login/sign-in.ts';
 import { isDestructive } from '../page/destructive.ts';
 import { type PageView, shownOf } from '../page/page-reader.ts';
-import { scrollOn } from '../page/scroll-on.ts';
 import { Tab } from '../page/tab.ts';
-import { withoutAmbiguous } from './ambiguous-locators.ts';
 import { Arrivals } from './arrivals.ts';
 import { Budget } from './budget.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 import { discoveries } from './discoveries.ts';
-import { type Discovery, Exploration } from './exploration.ts';
+import type { Discovery } from './exploration.ts';
 import { Findings } from './findings.ts';
 import { type Destination, Frontier } from './frontier.ts';
+import { PageExplorations } from './page-explorations.ts';
 import type { RobotsRules } from './robots-rules.ts';
 import { canonicalUrl, isPageOf } from './site-address.ts';
-import { type ExploreUntil, StateExplorer } from './state-explorer.ts';
 import { type TabWork, workInTabs } from './tab-work.ts';
-import type { Batch, ExploredPage } from './untried.ts';
 
 export interface CrawlRequest {
   readonly startUrl: string;
@@ -35,47 +32,81 @@ export interface CrawlRequest {
   readonly unlinked: readonly string[];
 }
 
-/** Share of a page's time for opening states; the rest is for loading and reading it. */
-const shareForStates = 0.75;
+export type CrawlStageContext = Pick<StageContext, 'signal' | 'log' | 'pagesFound' | 'timeLeft'>;
 
-/** One exploration of one site, in one browser context. */
+/** One exploration of one site, in one browser context. It may begin with a preview, which it then continues. */
 export class SiteCrawl {
   readonly #context: BrowserContext;
   readonly #request: CrawlRequest;
-  readonly #stage: Pick<StageContext, 'signal' | 'log' | 'pagesFound'>;
+  readonly #stage: CrawlStageContext;
   readonly #origin: string;
   readonly #frontier: Frontier;
   readonly #findings: Findings;
-  readonly #explorer: StateExplorer;
+  readonly #explorations: PageExplorations;
   readonly #budget: Budget;
   readonly #arrivals: Arrivals;
+  #isBegun = false;
+  #isUnlinkedAdded = false;
+  #previewEnd: number | null = null;
   #started = 0;
 
-  constructor(
-    context: BrowserContext,
-    request: CrawlRequest,
-    stage: Pick<StageContext, 'signal' | 'log' | 'pagesFound'>,
-  ) {
+  constructor(context: BrowserContext, request: CrawlRequest, stage: CrawlStageContext) {
     this.#context = context;
     this.#request = request;
     this.#stage = stage;
     this.#origin = new URL(request.startUrl).origin;
     this.#frontier = new Frontier(request.limits.lookAlikes);
     this.#findings = new Findings(canonicalUrl(request.startUrl));
-    this.#budget = new Budget(request.limits);
-    this.#explorer = new StateExplorer(request.limits, this.#budget);
+    this.#budget = new Budget(request.limits, () => stage.timeLeft());
+    this.#explorations = new PageExplorations({
+      limits: request.limits,
+      budget: this.#budget,
+      findings: this.#findings,
+      signal: stage.signal,
+      discover: (discovery, from) => this.#discover(discovery, from),
+    });
     this.#arrivals = new Arrivals(this.#origin, stage);
   }
 
+  /**
+   * Signs in and reads pages for a short time, without opening their states.
+   *
+   * @param ms after which no further page is visited
+   */
+  async preview(ms: number): Promise<SiteMap> {
+    this.#previewEnd = performance.now() + ms;
+    await this.#begin();
+    await this.#visitAll();
+    this.#previewEnd = null;
+    this.#budget.pause();
+    return this.#siteMap();
+  }
+
+  /** Explores the site, or what is left of it after a preview. */
   async run(): Promise<SiteMap> {
+    if (this.#isBegun) this.#budget.resume();
+    else await this.#begin();
+    await this.#visitAll();
+    await this.#exploreRemaining();
+    this.#noteUnvisited();
+    return this.#siteMap();
+  }
+
+  /** The number of known pages that were not visited, or whose states were not looked for yet. */
+  get openPages(): number {
+    const unlinked = this.#isUnlinkedAdded ? 0 : this.#unlinkedPages().length;
+    return this.#frontier.left.toVisit + this.#explorations.deferred + unlinked;
+  }
+
+  async #begin(): Promise<void> {
+    this.#isBegun = true;
     await this.#signIn();
     this.#frontier.add({ url: this.#findings.startUrl, depth: 0 });
     const landing = this.#findings.login?.landingUrl;
     if (landing !== undefined) this.#discover({ url: landing, locator: '', name: '' }, null);
-    await this.#visitAll();
-    if (this.#addUnlinked()) await this.#visitAll();
-    await this.#exploreRemaining();
-    this.#noteUnvisited();
+  }
+
+  #siteMap(): SiteMap {
     return { ...this.#findings.toSiteMap(), ...this.#preconditions() };
   }
 
@@ -86,13 +117,17 @@ export class SiteCrawl {
 
   /** Adds pages that no link leads to. False if there are none. */
   #addUnlinked(): boolean {
+    this.#isUnlinkedAdded = true;
+    return this.#unlinkedPages().filter((url) => this.#frontier.add({ url, depth: 1 })).length > 0;
+  }
+
+  #unlinkedPages(): string[] {
     const { unlinked, limits, robots } = this.#request;
-    if (limits.maxDepth === 0) return false;
-    const urls = unlinked
+    if (limits.maxDepth === 0) return [];
+    return unlinked
       .filter((address) => isPageOf(this.#origin, address) && !isDestructive('', address))
-      .map(canonicalUrl);
-    const added = urls.filter((url) => robots.allows(url) && this.#frontier.add({ url, depth: 1 }));
-    return added.length > 0;
+      .map(canonicalUrl)
+      .filter((url) => robots.allows(url));
   }
 
   async #signIn(): Promise<void> {
@@ -137,10 +172,14 @@ export class SiteCrawl {
 
   #take(): Destination | null {
     if (this.#started >= this.#request.limits.maxPages) return null;
-    if (this.#started > 0 && this.#budget.isOutOfTime) return null;
+    if (this.#started > 0 && (this.#budget.isOutOfTime || this.#isPreviewOver)) return null;
     const next = this.#frontier.next();
     if (next) this.#started += 1;
     return next;
+  }
+
+  get #isPreviewOver(): boolean {
+    return this.#previewEnd !== null && performance.now() > this.#previewEnd;
   }
 
   async #visitPage(tab: Tab, destination: Destination): Promise<void> {
@@ -161,20 +200,10 @@ export class SiteCrawl {
     if (destination.depth >= this.#request.limits.maxDepth) return;
     for (const link of discoveries(view)) this.#discover(link, page);
     if (this.#request.limits.exploreStates) {
-      await this.#explore(tab, await this.#readScrolled(tab, page), view);
+      if (this.#previewEnd === null) await this.#explorations.explore(tab, { model: page, view });
+      else this.#explorations.defer({ model: page, view });
     }
     for (const popup of tab.takePopups()) this.#discover({ url: popup, locator: '', name: '' }, page);
-  }
-
-  /** Adds what appears when the page is scrolled. */
-  async #readScrolled(tab: Tab, page: PageModel): Promise<PageModel> {
-    const scrolled = await scrollOn(tab, page);
-    if (scrolled === null) return page;
-    for (const url of scrolled.links) this.#discover({ url, locator: '', name: '' }, page);
-    const extended = { ...page, tables: scrolled.tables, lists: scrolled.lists };
-    this.#findings.put(extended);
-    await tab.goto(page.url);
-    return extended;
   }
 
   /** Uses `rel=canonical` if it is a page of this site. */
@@ -188,40 +217,13 @@ export class SiteCrawl {
     return this.#frontier.claim(url) && !this.#findings.has(url);
   }
 
-  async #explore(tab: Tab, model: PageModel, view: PageView): Promise<void> {
-    if (!this.#budget.allowsTime) return;
-    const page: ExploredPage = { model, view, found: new Exploration() };
-    await this.#withStatesKept(page, () => this.#explorer.explore(tab, page, this.#deadline()));
-  }
-
-  /** Spends the remaining clicks on controls that were left out on their pages. */
+  /** Opens what was left out so far: states of the preview's pages, then controls for which clicks are left. */
   async #exploreRemaining(): Promise<void> {
-    await this.#inTabs<Batch>({
-      take: () => this.#explorer.nextBatch(this.#findings.pageCount),
-      visit: (tab, batch) => this.#exploreBatch(tab, batch),
-      addressOf: ({ page }) => page.model.url,
-    });
+    await this.#inTabs(this.#explorations.deferredPages());
     await this.#visitAll();
-  }
-
-  async #exploreBatch(tab: Tab, batch: Batch): Promise<void> {
-    if ((await tab.goto(batch.page.model.url)).kind !== 'page') return;
-    await this.#withStatesKept(batch.page, () => this.#explorer.exploreBatch(tab, batch, this.#deadline()));
-  }
-
-  #deadline(): ExploreUntil {
-    const until = performance.now() + this.#request.limits.visitTimeoutMs * shareForStates;
-    return { until, signal: this.#stage.signal };
-  }
-
-  /** Keeps what was found even if the page was given up. */
-  async #withStatesKept({ model, found }: ExploredPage, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } finally {
-      for (const discovery of found.takeDiscoveries()) this.#discover(discovery, model);
-      this.#findings.put(withoutAmbiguous({ ...model, states: [...found.states] }, found));
-    }
+    if (this.#addUnlinked()) await this.#visitAll();
+    await this.#inTabs(this.#explorations.remainingControls());
+    await this.#visitAll();
   }
 
   #discover(discovery: Discovery, from: PageModel | null): void {
@@ -261,10 +263,12 @@ export class SiteCrawl {
 
   #noteUnvisited(): void {
     const { toVisit, lookAlikes } = this.#frontier.left;
+    const unexplored = this.#explorations.deferred;
     if (lookAlikes > 0) this.#stage.log(`${lookAlikes} pages that look like others were not visited.`);
     const limit = this.#budget.isOutOfTime ? 'time limit' : 'page limit';
     const reasons = [
       ...(toVisit === 0 ? [] : [`${limit} reached with ${toVisit} known pages unvisited`]),
+      ...(unexplored === 0 ? [] : [`${limit} reached with the states of ${unexplored} pages unexplored`]),
       ...this.#budget.refused.map((refused) => `${refused} reached while states were explored`),
     ];
     if (reasons.length === 0) return;

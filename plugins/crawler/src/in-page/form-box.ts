@@ -1,4 +1,4 @@
-import { composedElements, composedParent, isShown } from './composed-tree.ts';
+import { composedElements, composedParent, isShown } from '@testkernel/sdk/page';
 import { canBeFilled, type FieldElement, isField, isSearchField } from './form-fields.ts';
 import { isSubmit, looseSubmit } from './loose-submit.ts';
 

@@ -1,5 +1,4 @@
-import { accessibleName } from './accessible-name.ts';
-import { isShown } from './composed-tree.ts';
+import { accessibleName, isShown } from '@testkernel/sdk/page';
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -31,5 +30,5 @@ export function isTypedIn(field: FieldElement): boolean {
 export function isSearchField(field: FieldElement): boolean {
   if (field.type === 'search') return true;
   const words = /search|find|filter|suche|recherche|buscar/i;
-  return field.type === 'text' && words.test(`${accessibleName(field, 'textbox')} ${field.name}`);
+  return field.type === 'text' && words.test(`${accessibleName(field)} ${field.name}`);
 }

@@ -1,7 +1,6 @@
-import { accessibleName } from './accessible-name.ts';
-import { composedParent, isShown } from './composed-tree.ts';
-import { elementRole } from './element-role.ts';
+import { accessibleName, composedParent, elementRole, isShown } from '@testkernel/sdk/page';
 import { fieldsOf, isField, isSearchField, isTypedIn } from './form-fields.ts';
+import { roleInUse } from './role-in-use.ts';
 
 /**
  * The button that submits fields outside of a form: one whose name says so, else the last one behind the
@@ -12,7 +11,7 @@ export function looseSubmit(box: Element, inside: readonly Element[]): Element |
   const fields = fieldsOf(box, inside);
   const last = fields.at(-1);
   if (last === undefined) return null;
-  const editors = [...fields, ...inside.filter((one) => !isField(one) && elementRole(one) === 'textbox')];
+  const editors = [...fields, ...inside.filter((one) => !isField(one) && roleInUse(one) === 'textbox')];
   const counts = fieldCounts(editors, box);
   const isOfAll = (one: Element) => fieldsAround(one, counts) === editors.length;
   const candidates = inside.filter((one) => couldSubmit(one) && isShown(one) && isOfAll(one));
@@ -68,17 +67,17 @@ export function isSubmit(element: Element): boolean {
 export function isNamedSearch(button: Element): boolean {
   const words =
     /^(search|find|go|ok|apply|filter|submit|show|suchen?|finden|anwenden|rechercher|chercher|appliquer|buscar|aplicar)(?!\p{L})/iu;
-  return words.test(accessibleName(button, 'button'));
+  return words.test(accessibleName(button));
 }
 
 export function isNamedSubmit(button: Element): boolean {
   const words =
     /^(save|submit|send|add|create|ok|okay|apply|go|sign ?(in|up|on)|log ?(in|on)|register|join|post|publish|subscribe|update|continue|confirm|done|pay|buy|order|book|upload|import|calculate|speichern|senden|absenden|anmelden|registrieren|hinzufügen|anlegen|erstellen|weiter|fertig|enregistrer|envoyer|ajouter|créer|connexion|valider|guardar|enviar|añadir|crear|entrar|aceptar)(?!\p{L}| back)/iu;
-  return words.test(accessibleName(button, 'button'));
+  return words.test(accessibleName(button));
 }
 
 export function isNamedOtherwise(button: Element): boolean {
   const words =
     /^(cancel|close|dismiss|clear|reset|delete|remove|copy|download|toggle|show|hide|back|undo|redo|abbrechen|schließen|zurück|löschen|entfernen|annuler|fermer|retour|supprimer|effacer|cancelar|cerrar|atrás|volver|eliminar|borrar)(?!\p{L})/iu;
-  return words.test(accessibleName(button, 'button'));
+  return words.test(accessibleName(button));
 }

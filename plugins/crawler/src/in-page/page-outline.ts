@@ -1,5 +1,4 @@
-import { composedChildren } from './composed-tree.ts';
-import { elementRole } from './element-role.ts';
+import { composedChildren, givenRole } from '@testkernel/sdk/page';
 
 /**
  * Roles and structure without texts. Siblings with the same structure count once, so that lists of different
@@ -8,7 +7,7 @@ import { elementRole } from './element-role.ts';
 export function pageOutline(element: Element, depth: number): string {
   if (/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|LINK|META|BR)$/.test(element.tagName)) return '';
   const type = element instanceof HTMLInputElement ? `:${element.type}` : '';
-  const own = `${elementRole(element) ?? element.tagName.toLowerCase()}${type}`;
+  const own = `${givenRole(element) ?? element.tagName.toLowerCase()}${type}`;
   if (depth === 0 || element instanceof SVGElement || element instanceof HTMLSelectElement) return own;
   const inner = new Set<string>();
   for (const child of composedChildren(element)) {

@@ -1,6 +1,4 @@
-import * as accessibleName from './accessible-name.ts';
-import * as composedTree from './composed-tree.ts';
-import * as elementRole from './element-role.ts';
+import { programOf } from '@testkernel/sdk/page';
 import * as formBox from './form-box.ts';
 import * as formFields from './form-fields.ts';
 import * as looseSubmit from './loose-submit.ts';
@@ -12,37 +10,32 @@ import * as readPage from './read-page.ts';
 import * as readPlaces from './read-places.ts';
 import * as readSets from './read-sets.ts';
 import * as readTraits from './read-traits.ts';
-import * as scroll from './scroll-step.ts';
+import * as roleInUse from './role-in-use.ts';
+import * as scrollStep from './scroll-step.ts';
 import * as unfinished from './unfinished.ts';
 
-const modules = [
-  accessibleName,
-  composedTree,
-  elementRole,
-  formBox,
-  formFields,
-  looseSubmit,
-  pageOutline,
-  readAttributes,
-  readConsent,
-  readForms,
-  readPage,
-  readPlaces,
-  readSets,
-  readTraits,
-  unfinished,
-];
+// The functions of this folder run inside the page. They may only use globals of the page, other functions of this folder,
+// and what the page kit has for programs.
 
-/**
- * The functions of this folder as one expression for the page. They call each other by their names, so that
- * no bundler is needed.
- */
-function programOf(parts: readonly object[], call: string): string {
-  return `(() => {
-${parts.flatMap((module) => Object.values(module).map(String)).join('\n')}
-return ${call}();
-})()`;
-}
+/** The expression that reads a page: a `PageReading`. */
+export const pageProgram = programOf(
+  [
+    formBox,
+    formFields,
+    looseSubmit,
+    pageOutline,
+    readAttributes,
+    readConsent,
+    readForms,
+    readPage,
+    readPlaces,
+    readSets,
+    readTraits,
+    roleInUse,
+    unfinished,
+  ],
+  readPage.readPage,
+);
 
-export const pageProgram = programOf(modules, 'readPage');
-export const scrollProgram = programOf([...modules, scroll], 'scrollStep');
+/** The expression that scrolls a page on: a `ScrollStep`. */
+export const scrollProgram = programOf([readSets, scrollStep], scrollStep.scrollStep);

@@ -1,4 +1,12 @@
-import { accessibleName, collapse } from './accessible-name.ts';
+import {
+  acceptingNames,
+  accessibleName,
+  acknowledgingNames,
+  closingNames,
+  contentText,
+  normalizeText,
+  refusingNames,
+} from '@testkernel/sdk/page';
 
 /** The button of a consent banner that gives the least consent; null if there is no banner. */
 export function findConsent(shown: readonly Element[]): Element | null {
@@ -8,16 +16,11 @@ export function findConsent(shown: readonly Element[]): Element | null {
     (one) =>
       banner.contains(one) && one.matches('button, [role=button], input[type=button], input[type=submit], a'),
   );
-  const nameOf = (one: Element) => accessibleName(one, 'button');
-  const refusing =
-    /^(reject|decline|refuse|deny|no,? thanks)\b|\b(only|use) (strictly )?(necessary|essential|required)\b|\b(necessary|essential|required)( cookies)? only\b|^(alle )?ablehnen|nur (notwendige|erforderliche|essenzielle)|tout refuser|^refuser|rechazar|solo necesarias|rifiuta/i;
-  const accepting =
-    /^(accept|agree|allow|i agree|i accept|ok|okay|got it|understood|continue|close|dismiss)\b|akzeptieren|zustimmen|einverstanden|verstanden|accepter|aceptar|accetta/i;
-  return (
-    buttons.find((one) => refusing.test(nameOf(one))) ??
-    buttons.find((one) => accepting.test(nameOf(one))) ??
-    null
-  );
+  const named = (...words: RegExp[]) =>
+    buttons.find((one) => words.some((word) => word.test(accessibleName(one) || contentText(one))));
+  const necessary =
+    /\b(only|use) (strictly )?(necessary|essential|required)\b|\b(necessary|essential|required)( cookies)? only\b|nur (notwendige|erforderliche|essenzielle)|solo necesarias/i;
+  return named(refusingNames, necessary) ?? named(acceptingNames, acknowledgingNames, closingNames) ?? null;
 }
 
 export function isConsentBanner(element: Element): boolean {
@@ -26,7 +29,7 @@ export function isConsentBanner(element: Element): boolean {
   const idAndClass = `${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('aria-label') ?? ''}`;
   const isDialog = /^(dialog|alertdialog|region|banner)$/.test(element.getAttribute('role') ?? '');
   if (!about.test(idAndClass) && !isDialog && element.tagName !== 'DIALOG') return false;
-  const text = collapse(element.textContent);
+  const text = normalizeText(element.textContent);
   const asks =
     about.test(text) &&
     /accept|agree|allow|reject|necessary|preferences|use|akzept|zustimm|accept|acept/i.test(text);

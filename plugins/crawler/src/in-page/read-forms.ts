@@ -1,5 +1,4 @@
-import { collapse } from './accessible-name.ts';
-import { composedElements } from './composed-tree.ts';
+import { composedElements, normalizeText } from '@testkernel/sdk/page';
 import { findSubmit } from './form-box.ts';
 import { type FieldElement, fieldsOf } from './form-fields.ts';
 import type { RawElement, RawField, RawForm } from './raw-page.ts';
@@ -17,8 +16,8 @@ export function readForm(
   const override = box.querySelector('input[type=hidden][name=_method]');
   return {
     name:
-      collapse(box.getAttribute('aria-label')) ||
-      collapse(box.querySelector('legend, h1, h2, h3')?.textContent),
+      normalizeText(box.getAttribute('aria-label')) ||
+      normalizeText(box.querySelector('legend, h1, h2, h3')?.textContent),
     layer: innermost(box, places, true),
     role: box.getAttribute('role'),
     method:
@@ -60,7 +59,7 @@ export function readField(field: FieldElement, described: RawElement): RawField 
         ? [...field.options]
             .filter((option) => !option.disabled)
             .slice(0, 50)
-            .map((option) => ({ value: option.value, label: collapse(option.label) }))
+            .map((option) => ({ value: option.value, label: normalizeText(option.label) }))
         : [],
   };
 }

@@ -1,6 +1,13 @@
-import { accessibleName, collapse, contentText, labelText } from './accessible-name.ts';
-import { composedElements, isShown } from './composed-tree.ts';
-import { elementRole } from './element-role.ts';
+import {
+  accessibleName,
+  composedElements,
+  contentText,
+  elementRole,
+  isShown,
+  labelText,
+  levelOf,
+  normalizeText,
+} from '@testkernel/sdk/page';
 import { findFormBoxes } from './form-box.ts';
 import { isField } from './form-fields.ts';
 import { isSubmit } from './loose-submit.ts';
@@ -12,6 +19,7 @@ import { readForm } from './read-forms.ts';
 import { findPlaces, innermost, type Place } from './read-places.ts';
 import { isList, isTable, readList, readTable } from './read-sets.ts';
 import { readTraits } from './read-traits.ts';
+import { roleInUse } from './role-in-use.ts';
 import { isUnfinished } from './unfinished.ts';
 
 /**
@@ -39,7 +47,7 @@ export function readPage(): PageReading {
   const [navigation] = performance.getEntriesByType('navigation');
   const page = {
     url: location.href,
-    title: collapse(document.title),
+    title: normalizeText(document.title),
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical][href]')?.href ?? null,
     outline: document.body ? pageOutline(document.body, 14) : '',
     headings,
@@ -62,15 +70,14 @@ export function describeElement(
   attributes: AttributeCounts,
 ): RawElement {
   const tag = element.tagName.toLowerCase();
-  const role = elementRole(element);
   return {
     element: index,
     tag,
-    role,
-    name: accessibleName(element, role),
-    label: labelText(element) || collapse(element.getAttribute('aria-label')),
-    placeholder: collapse(element.getAttribute('placeholder')),
-    text: isField(element) ? '' : collapse(contentText(element)),
+    role: roleInUse(element),
+    name: accessibleName(element),
+    label: labelText(element) || normalizeText(element.getAttribute('aria-label')),
+    placeholder: normalizeText(element.getAttribute('placeholder')),
+    text: isField(element) ? '' : contentText(element),
     testId: element.getAttribute('data-testid') ?? '',
     id: element.id,
     nameAttribute: element.getAttribute('name') ?? '',
@@ -83,7 +90,7 @@ export function describeElement(
 }
 
 export function isControl(element: Element): boolean {
-  const role = elementRole(element);
+  const role = roleInUse(element);
   const interactive =
     /^(button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|menuitem|menuitemcheckbox|menuitemradio|tab|treeitem)$/;
   return (role !== null && interactive.test(role)) || isField(element) || element.tagName === 'SUMMARY';
@@ -113,6 +120,5 @@ export function isHeading(element: Element): boolean {
 }
 
 export function readHeading(element: Element, described: RawElement): RawHeading {
-  const level = Number(element.getAttribute('aria-level') ?? /^H([1-6])$/.exec(element.tagName)?.[1] ?? 2);
-  return { ...described, level };
+  return { ...described, level: levelOf(element) || 2 };
 }

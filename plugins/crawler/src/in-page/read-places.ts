@@ -1,5 +1,4 @@
-import { accessibleName } from './accessible-name.ts';
-import { composedParent } from './composed-tree.ts';
+import { accessibleName, composedParent, elementRole } from '@testkernel/sdk/page';
 import type { RawPlace } from './raw-page.ts';
 
 export interface Place {
@@ -13,7 +12,7 @@ export function findPlaces(shown: readonly Element[]): Place[] {
     const role = placeRole(element);
     const isLayer = isLayerRole(role) || looksLikeLayer(element, role);
     if (!isLayer && role === null) return [];
-    return [{ element, place: { role, name: accessibleName(element, role), isLayer } }];
+    return [{ element, place: { role, name: accessibleName(element), isLayer } }];
   });
 }
 
@@ -22,25 +21,11 @@ export function isLayerRole(role: string | null): boolean {
 }
 
 export function placeRole(element: Element): string | null {
-  const given = element.getAttribute('role')?.trim().split(/\s+/)[0];
-  if (given) {
-    const places =
-      /^(dialog|alertdialog|menu|listbox|main|navigation|banner|contentinfo|complementary|region|form|search|tabpanel)$/;
-    return places.test(given) ? given : null;
-  }
-  const byTag: Record<string, string> = {
-    MAIN: 'main',
-    NAV: 'navigation',
-    ASIDE: 'complementary',
-    DIALOG: 'dialog',
-  };
-  const named = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
-  if (named && element.tagName === 'SECTION') return 'region';
-  if (named && element.tagName === 'FORM') return 'form';
-  const ofPage = element.parentElement?.closest('main, article, section, aside, nav') === null;
-  if (ofPage && element.tagName === 'HEADER') return 'banner';
-  if (ofPage && element.tagName === 'FOOTER') return 'contentinfo';
-  return byTag[element.tagName] ?? null;
+  const places =
+    /^(dialog|alertdialog|menu|listbox|main|navigation|banner|contentinfo|complementary|region|form|search|tabpanel)$/;
+  const role = elementRole(element) ?? '';
+  // A list of options that is always shown is a field.
+  return places.test(role) && !(element instanceof HTMLSelectElement) ? role : null;
 }
 
 /** Recognises dialogs and drawers without a role, by their position and the words of their id or class. */

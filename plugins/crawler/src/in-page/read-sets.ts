@@ -1,17 +1,13 @@
-import { collapse, contentText } from './accessible-name.ts';
-import { composedElements, composedParent, isShown } from './composed-tree.ts';
+import { composedElements, composedParent, contentText, elementRole, isShown } from '@testkernel/sdk/page';
 import type { RawElement, RawList, RawTable } from './raw-page.ts';
 
 export function isTable(element: Element): boolean {
-  const role = element.getAttribute('role');
-  return role === null ? element.tagName === 'TABLE' : /^(table|grid|treegrid)$/.test(role);
+  return /^(table|grid|treegrid)$/.test(elementRole(element) ?? '');
 }
 
 /** Lists of content, without those of the navigation. */
 export function isList(element: Element): boolean {
-  const role = element.getAttribute('role');
-  const listed = role === null ? /^(UL|OL)$/.test(element.tagName) : /^(list|feed)$/.test(role);
-  if (!listed) return false;
+  if (!/^(list|feed)$/.test(elementRole(element) ?? '')) return false;
   for (let one = composedParent(element); one !== null; one = composedParent(one)) {
     const around = one.getAttribute('role') ?? one.tagName.toLowerCase();
     if (/^(nav|navigation|footer|contentinfo|menu|menubar|tablist|toolbar|li|listitem)$/.test(around))
@@ -30,9 +26,8 @@ export function readTable(table: Element, described: RawElement): RawTable {
   return {
     ...described,
     role: described.role ?? 'table',
-    name: described.name || collapse(table.querySelector('caption')?.textContent),
     title: titleBefore(table),
-    columns: headers.slice(0, 50).map((header) => collapse(contentText(header)).slice(0, 100)),
+    columns: headers.slice(0, 50).map((header) => contentText(header).slice(0, 100)),
     rows: Math.max(ofData.length, declared - heads),
   };
 }
@@ -63,9 +58,9 @@ export function nearestList(item: Element): Element | null {
 export function titleBefore(element: Element): string {
   for (let one: Element | null = element; one !== null && one !== document.body; one = composedParent(one)) {
     for (let before = one.previousElementSibling; before !== null; before = before.previousElementSibling) {
-      if (before.matches('h1, h2, h3, h4, h5, h6, [role=heading]')) return collapse(contentText(before));
+      if (before.matches('h1, h2, h3, h4, h5, h6, [role=heading]')) return contentText(before);
       const inside = [...before.querySelectorAll('h1, h2, h3, h4, h5, h6')].at(-1);
-      if (inside !== undefined && before.matches('header, div')) return collapse(contentText(inside));
+      if (inside !== undefined && before.matches('header, div')) return contentText(inside);
     }
   }
   return '';

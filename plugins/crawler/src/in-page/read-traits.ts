@@ -1,4 +1,4 @@
-import { composedParent } from './composed-tree.ts';
+import { composedParent } from '@testkernel/sdk/page';
 import type { RawTraits } from './raw-page.ts';
 
 export function readTraits(element: Element): RawTraits {

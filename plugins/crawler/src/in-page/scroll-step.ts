@@ -1,5 +1,4 @@
-import { collapse, contentText } from './accessible-name.ts';
-import { composedElements, isShown } from './composed-tree.ts';
+import { composedElements, contentText, isShown } from '@testkernel/sdk/page';
 import { isList, isTable } from './read-sets.ts';
 
 export interface ScrollStep {
@@ -29,7 +28,7 @@ export function textsOf(set: Element, items: string): string[] {
   return [...set.querySelectorAll(items)]
     .filter((item) => isShown(item) && (item.tagName !== 'TR' || item.querySelector('td') !== null))
     .filter((item) => item.querySelector('[role=columnheader]') === null)
-    .map((item) => collapse(contentText(item)).slice(0, 300));
+    .map((item) => contentText(item).slice(0, 300));
 }
 
 export function isScrollBox(element: Element): boolean {

@@ -1,9 +1,9 @@
-import { collapse } from './accessible-name.ts';
+import { normalizeText } from '@testkernel/sdk/page';
 
 /** Whether the page shows a loading indicator, or almost no content. */
 export function isUnfinished(shown: readonly Element[]): boolean {
   if (!document.body) return true;
-  const text = collapse(document.body.innerText);
+  const text = normalizeText(document.body.innerText);
   const hasContent = shown.some((one) =>
     one.matches('a[href], button, input, select, textarea, h1, h2, h3, img, canvas, iframe'),
   );

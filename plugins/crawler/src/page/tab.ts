@@ -1,6 +1,6 @@
+import { waitForIdle } from '@testkernel/sdk/page';
 import type { BrowserContext, Dialog, Page, Response } from 'playwright-core';
 import type { CrawlLimits } from '../explore/crawl-limits.ts';
-import { settle } from './settle.ts';
 import { Traffic } from './traffic.ts';
 
 export type Arrival =
@@ -63,7 +63,7 @@ export class Tab {
   }
 
   rest(): Promise<boolean> {
-    return settle(this.page, this.traffic, this.#limits.settleTimeoutMs);
+    return waitForIdle(this.page, this.traffic.pending, { timeoutMs: this.#limits.settleTimeoutMs });
   }
 
   /** Addresses of the popups since the last call. */

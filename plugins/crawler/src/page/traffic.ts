@@ -1,4 +1,5 @@
 import { networkChanged, type ObservedRequest } from '@testkernel/sdk';
+import { isSameSite, PendingRequests } from '@testkernel/sdk/page';
 import type { Page, Request } from 'playwright-core';
 import { answerShape } from './answer-shape.ts';
 
@@ -12,22 +13,18 @@ export class Traffic {
   readonly #origin: string;
   #requests: Request[] = [];
   #errors: string[] = [];
-  readonly #pending = new Set<Request>();
   #finished = new WeakSet<Request>();
-  readonly #excluded = new WeakSet<Request>();
-  #lastChange = performance.now();
   #networkChanged = false;
+  /** The requests that the page waits for. */
+  readonly pending: PendingRequests;
 
   constructor(page: Page, origin: string) {
     this.#origin = origin;
-    page.on('request', (request) => this.#began(request));
-    page.on('requestfinished', (request) => {
-      this.#finished.add(request);
-      this.#ended(request);
-    });
+    this.pending = new PendingRequests(page, (request) => this.#isAwaited(request));
+    page.on('request', (request) => this.#requests.push(request));
+    page.on('requestfinished', (request) => this.#finished.add(request));
     page.on('requestfailed', (request) => {
       if (request.failure()?.errorText === networkChanged) this.#networkChanged = true;
-      this.#ended(request);
     });
     page.on('pageerror', (error) => this.#noteError(error.message));
     page.on('console', (message) => {
@@ -38,14 +35,8 @@ export class Traffic {
   reset(): void {
     this.#requests = [];
     this.#errors = [];
-    this.#pending.clear();
+    this.pending.reset();
     this.#networkChanged = false;
-    this.#lastChange = performance.now();
-  }
-
-  /** Milliseconds since the last request of the application itself began or ended; 0 while one is pending. */
-  get quietMs(): number {
-    return this.#pending.size > 0 ? 0 : performance.now() - this.#lastChange;
   }
 
   /** Requests since the last `reset`. */
@@ -56,12 +47,6 @@ export class Traffic {
   /** Whether the browser aborted requests because the machine's network changed. */
   get networkChanged(): boolean {
     return this.#networkChanged;
-  }
-
-  /** Excludes the request from network-idle detection. */
-  excludeFromIdle(request: Request): void {
-    this.#excluded.add(request);
-    this.#pending.delete(request);
   }
 
   get errors(): readonly string[] {
@@ -82,31 +67,16 @@ export class Traffic {
   #isOwnCall(request: Request): boolean {
     return (
       /^(xhr|fetch)$/.test(request.resourceType()) &&
-      this.#isOwn(request.url()) &&
+      isSameSite(request.url(), this.#origin) &&
       this.#finished.has(request)
     );
   }
 
-  #isOwn(address: string): boolean {
-    return URL.canParse(address) && isSameSite(new URL(address), this.#origin);
-  }
-
-  #began(request: Request): void {
-    this.#requests.push(request);
-    if (streaming.has(request.resourceType()) || !this.#isAwaited(request)) return;
-    if (this.#excluded.has(request)) return;
-    this.#pending.add(request);
-    this.#lastChange = performance.now();
-  }
-
   /** Data may come from another host of the application's own domain. */
   #isAwaited(request: Request): boolean {
+    if (streaming.has(request.resourceType())) return false;
     if (request.url().startsWith(`${this.#origin}/`)) return true;
-    return /^(xhr|fetch|script)$/.test(request.resourceType()) && this.#isOwn(request.url());
-  }
-
-  #ended(request: Request): void {
-    if (this.#pending.delete(request)) this.#lastChange = performance.now();
+    return /^(xhr|fetch|script)$/.test(request.resourceType()) && isSameSite(request.url(), this.#origin);
   }
 
   #noteError(text: string): void {
@@ -124,12 +94,4 @@ async function observe(request: Request, withShape: boolean): Promise<ObservedRe
     contentType: response?.headers()['content-type'] ?? null,
     shape: withShape && response ? await answerShape(response) : null,
   };
-}
-
-/** Whether the registrable domain is the same, approximated by the last two labels of the host. */
-function isSameSite(address: URL, origin: string): boolean {
-  const { hostname } = new URL(origin);
-  if (address.hostname === hostname) return true;
-  const site = hostname.split('.').slice(-2).join('.');
-  return !/^[\d.]+$/.test(hostname) && hostname.includes('.') && address.hostname.endsWith(`.${site}`);
 }

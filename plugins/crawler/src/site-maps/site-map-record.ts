@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { KeptPage, SiteMapChanges, Transition } from '@testkernel/sdk';
+import type { KeptPage, LoginRecipe, Preconditions, SiteMapChanges, Transition } from '@testkernel/sdk';
 
 /** The latest map of a project, and its differences from the one before. */
 export const SiteMapRecord = defineEntity({
@@ -15,6 +15,8 @@ export const SiteMapRecord = defineEntity({
     omitted: p.integer(),
     pages: p.json().$type<readonly KeptPage[]>(),
     transitions: p.json().$type<readonly Transition[]>(),
+    login: p.json().$type<LoginRecipe>().nullable(),
+    preconditions: p.json().$type<Preconditions>().nullable(),
     unreached: p.json().$type<readonly KeptPage[]>(),
     changes: p.json().$type<SiteMapChanges>(),
     deletedAt: p.datetime().nullable(),

@@ -8,6 +8,7 @@ import type {
   SiteMapChanges,
   SiteMapsService,
 } from '@testkernel/sdk';
+import { canonicalUrl } from '../explore/site-address.ts';
 import { compareMaps } from './compare-maps.ts';
 import type { CrawlReach } from './crawl-reach.ts';
 import { toKeptPage } from './kept-pages.ts';
@@ -85,11 +86,36 @@ export class StoredSiteMaps implements SiteMapsService {
         crawledAt: new Date(),
         truncated: siteMap.truncated,
         omitted: parts.reduce((sum, { omitted }) => sum + omitted, 0) + countOf(changes) - countOf(capped),
+        login: siteMap.login,
+        preconditions: siteMap.preconditions ?? null,
         unreached: unreached(known, found.pages, changes),
         changes: capped,
         deletedAt: null,
       });
       return compared;
+    });
+  }
+
+  /**
+   * The map of the crawl that a crawl continues, and makes it that crawl's own. Null if that one did not see the whole site,
+   * or another address than the project's own is crawled. Accessibility snapshots and values of fields are not stored, and
+   * are therefore empty.
+   */
+  reuse({ project, runId, continues }: PipelineState): Promise<SiteMap | null> {
+    return this.#database.transaction(async (em) => {
+      const record = await this.#record(project.id);
+      if (record === null || record.truncated != null || record.runId !== continues?.runId) return null;
+      if (project.canonicalUrl !== null || record.startUrl !== canonicalUrl(project.url)) return null;
+      await em.nativeUpdate(SiteMapRecord, { projectId: project.id }, { runId });
+      const { startUrl, pages, transitions, login, preconditions } = record;
+      return {
+        startUrl,
+        pages: pages.map((page) => ({ ...page, ariaSnapshot: '' })),
+        transitions,
+        login: login ?? null,
+        ...(preconditions == null ? {} : { preconditions }),
+        truncated: null,
+      };
     });
   }
 

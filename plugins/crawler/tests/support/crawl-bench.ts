@@ -1,5 +1,5 @@
 import type { BrowserSession, Dials, LogLine, PageModel, SiteMap } from '@testkernel/sdk';
-import { projectTarget } from '@testkernel/sdk/testing';
+import { emptyPipelineState, projectTarget, stageContext } from '@testkernel/sdk/testing';
 import { type Browser, chromium } from 'playwright';
 import { reader } from '../../../../tests/applications/sites/library-site.ts';
 import type { SampleSite } from '../../../../tests/applications/sites/sample-site.ts';
@@ -45,36 +45,31 @@ export class CrawlBench {
     const { password } = options;
     const credentials =
       options.credentials ?? (password === undefined ? null : { username: reader.username, password });
-    const state = await new CrawlStage(this.#browsers(), egress, limits).run(
-      {
-        runId: 'run',
-        runType: 'crawl',
+    const state = await this.stage(limits).run(
+      emptyPipelineState({
         project: projectTarget(site.url, { credentials: credentials && { ...credentials, ...none } }),
         dials: options.dials ?? {},
         maxDepth: options.maxDepth ?? 4,
-        changedOnly: false,
-        changedPages: null,
-        request: null,
-        siteMap: null,
-        pages: [],
-        plans: [],
-        candidates: [],
-        existing: [],
-        dropped: [],
-      },
-      {
-        signal: options.signal ?? new AbortController().signal,
+      }),
+      stageContext({
+        ...(options.signal === undefined ? {} : { signal: options.signal }),
         log: (message, level = 'info') => {
           logs.push({ message, level });
           options.onLog?.(message);
         },
-        progress() {},
-        pagesFound() {},
-        modelCall() {},
-      },
+      }),
     );
     if (state.siteMap === null) throw new Error('The crawl left no site map.');
     return { siteMap: state.siteMap, logs };
+  }
+
+  /** The number of open browser contexts. */
+  get contexts(): number {
+    return this.browser.contexts().length;
+  }
+
+  stage(limits: CrawlLimits = { ...defaultLimits, settleTimeoutMs: 1500 }): CrawlStage {
+    return new CrawlStage(this.#browsers(), egress, limits);
   }
 
   #browsers() {

@@ -1,6 +1,5 @@
-import { messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
+import { type Draft, messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
 import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
-import type { Draft } from '../write/draft.ts';
 import { unique } from '../write/field-value.ts';
 import { openRecord, rowOf } from './find-record.ts';
 import { Record } from './record.ts';

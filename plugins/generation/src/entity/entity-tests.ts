@@ -1,17 +1,27 @@
-import type { FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
+import {
+  type Draft,
+  type FlowPlan,
+  flowKey,
+  networkIdleWait,
+  type Step,
+  type TestCandidate,
+} from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
-import type { Draft } from '../write/draft.ts';
-import { networkIdleWait } from '../write/network-idle-wait.ts';
-import { candidateOf, toCandidate } from '../write/to-candidate.ts';
+import type { CandidateWriter } from '../write/candidate-writer.ts';
 import type { Entity } from './entity-explorer.ts';
 
 /** A test that clicks submit twice and expects one record. */
-function doubleClickTests(plan: FlowPlan, draft: Draft, { rows, open, remove }: Entity): TestCandidate[] {
+function doubleClickTests(
+  plan: FlowPlan,
+  draft: Draft,
+  { rows, open, remove }: Entity,
+  writer: CandidateWriter,
+): TestCandidate[] {
   const send = draft.action.at(-1);
   // Only for forms that open on a click: a form that stays on the page may be sent by each click.
   const isOpened = draft.setup.at(-1)?.action === 'click';
   if (!isOpened || rows === null || remove === null || send?.action !== 'click') return [];
-  const twice: FlowPlan = { ...plan, id: `${plan.id}.twice`, flow: 'entity', priority: 'medium' };
+  const twice: FlowPlan = { ...recordPlan(plan, 'twice'), priority: 'medium' };
   const name = `${plan.title.replace(/ accepts valid data$/, '')} sent with a double click makes one record`;
   const steps: Step[] = [
     ...draft.setup,
@@ -23,7 +33,7 @@ function doubleClickTests(plan: FlowPlan, draft: Draft, { rows, open, remove }: 
     ...open,
     ...remove,
   ];
-  return [candidateOf(twice, name, steps)];
+  return [writer.write(twice, name, steps)];
 }
 
 /** A test that creates a record with particular data, reads it and removes it. */
@@ -32,10 +42,11 @@ export function recordTest(
   draft: Draft,
   effect: ObservedEffect,
   entity: Entity,
+  writer: CandidateWriter,
 ): TestCandidate {
   const { open, remove } = entity;
   const shown = plan.trial === undefined ? [] : [shows(plan.trial.value)];
-  const candidate = toCandidate(plan, draft, effect, false);
+  const candidate = writer.observed(plan, draft, effect, false);
   return { ...candidate, steps: [...candidate.steps, ...open, ...shown, ...(remove ?? [])] };
 }
 
@@ -52,19 +63,24 @@ export function entityTests(
   draft: Draft,
   effect: ObservedEffect,
   entity: Entity,
+  writer: CandidateWriter,
 ): TestCandidate[] {
   const { listed, open, content, update } = entity;
   const remove = entity.remove ?? [];
-  const create = toCandidate(plan, draft, effect, false);
+  const create = writer.observed(plan, draft, effect, false);
   const created = {
     ...create,
     name: `${create.name}${open.length > 0 ? ', shows it' : ''}${remove.length > 0 ? ' and removes it again' : ''}`,
     steps: [...create.steps, ...listed, ...open, ...content, ...remove],
   };
-  const tests = [created, ...doubleClickTests(plan, draft, entity)];
+  const tests = [created, ...doubleClickTests(plan, draft, entity, writer)];
   if (update === null) return tests;
   const what = plan.title.replace(/ accepts valid data$/, '');
-  const changing: FlowPlan = { ...plan, id: `${plan.id}.update`, flow: 'entity' };
   const steps = [...draft.setup, ...draft.action, ...open, ...update, ...remove];
-  return [...tests, candidateOf(changing, `What ${what} made can be changed`, steps)];
+  return [...tests, writer.write(recordPlan(plan, 'update'), `What ${what} made can be changed`, steps)];
+}
+
+/** The plan of a further test of the records that a form creates. */
+function recordPlan(plan: FlowPlan, name: string): FlowPlan {
+  return { ...plan, id: `${plan.id}.${name}`, key: flowKey(plan.key, name), flow: 'entity' };
 }

@@ -52,7 +52,7 @@ const opening =
 async function openerInRow(record: Record): Promise<Step | null> {
   const row = await rowOf(record);
   if (row === null) return null;
-  const elements = ariaElements(await record.attempt.player.locate(row).ariaSnapshot());
+  const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
   const opener = elements.find(({ role, name }) => /^(link|button)$/.test(role) && opening.test(name));
   if (opener === undefined) return null;
   return {
@@ -64,7 +64,7 @@ async function openerInRow(record: Record): Promise<Step | null> {
 /** The locator of the record's row; null if no list shows it, or shows it more than once. */
 export async function rowOf(record: Record): Promise<string | null> {
   for (const selector of rowSelectors) {
-    if ((await record.attempt.player.locate(selector).count()) === 1) return selector;
+    if ((await record.attempt.session.locate(selector).count()) === 1) return selector;
   }
   return null;
 }

@@ -1,5 +1,4 @@
-import type { ShownPage, Step } from '@testkernel/sdk';
-import type { Draft } from '../write/draft.ts';
+import type { Draft, ShownPage, Step } from '@testkernel/sdk';
 import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 

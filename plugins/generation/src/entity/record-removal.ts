@@ -1,15 +1,14 @@
-import { quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { networkIdleWait, quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../observe/aria-elements.ts';
 import { announcementPattern } from '../observe/observed-assertions.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
 import { isClosing } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
 import { loadAgain } from '../write/load-again.ts';
-import { networkIdleWait } from '../write/network-idle-wait.ts';
 import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 
-const removing = /^(delete|remove|trash|discard|löschen|entfernen|supprimer|eliminar|borrar)\b/i;
 const confirming =
   /^(delete|remove|yes|ok|okay|confirm|continue|löschen|entfernen|ja|bestätigen|supprimer|oui|confirmer|eliminar|sí|confirmar)\b/i;
 
@@ -27,9 +26,9 @@ export async function removeRecord(record: Record, listPath: string): Promise<St
   const remover = await removerOf(record);
   if (remover === null) return null;
   const before = await record.page();
-  const dismissedBefore = record.attempt.player.dismissed;
+  const dismissedBefore = record.attempt.session.dismissedDialogs;
   await record.play([remover]);
-  const native = record.attempt.player.dismissed > dismissedBefore;
+  const native = record.attempt.session.dismissedDialogs > dismissedBefore;
   const steps = native ? await acceptNative(record, remover) : await confirmInPage(record, remover, before);
   const openList = await openRecordList(record, listPath);
   const text = await record.attempt.page.locator('body').innerText();
@@ -67,7 +66,7 @@ async function announcementAssertions(record: Record, announcements: readonly st
     const selector = announcementPattern(text);
     return selector === null ? [] : [{ action: 'assert', selector }];
   });
-  return usableAssertions(steps, record.attempt.player, 1);
+  return usableAssertions(steps, record.attempt.session, 1);
 }
 
 /** If the page asks for confirmation, the steps cancel once and assert that the record is still there. */
@@ -91,7 +90,7 @@ async function confirmInPage(record: Record, remover: Step, before: ShownPage): 
 async function removerOf(record: Record): Promise<Step | null> {
   const page = await record.page();
   if (!record.isOwnPage(page)) return removerInRow(record);
-  const control = page.controls.find(({ name, disabled }) => removing.test(name) && !disabled);
+  const control = page.controls.find(({ name, disabled }) => removingNames.test(name) && !disabled);
   const [selector] = control?.locators ?? [];
   return selector === undefined ? null : { action: 'click', selector };
 }
@@ -99,8 +98,8 @@ async function removerOf(record: Record): Promise<Step | null> {
 async function removerInRow(record: Record): Promise<Step | null> {
   const row = await rowOf(record);
   if (row === null) return null;
-  const elements = ariaElements(await record.attempt.player.locate(row).ariaSnapshot());
-  const remover = elements.find(({ role, name }) => role === 'button' && removing.test(name));
+  const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
+  const remover = elements.find(({ role, name }) => role === 'button' && removingNames.test(name));
   if (remover === undefined) return null;
   const name = quote(remover.name.replaceAll(record.attempt.unique, unique));
   return { action: 'click', selector: `${row}.getByRole('button', { name: ${name}, exact: true })` };

@@ -28,7 +28,7 @@ export class Record {
   }
 
   holds(step: Step): Promise<boolean> {
-    return this.attempt.player.holds(step);
+    return this.attempt.session.holds(step);
   }
 
   /** Whether the page is about this record, as opposed to one that lists it. */

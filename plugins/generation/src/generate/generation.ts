@@ -1,29 +1,29 @@
 import {
-  type BrowsersService,
+  type Contributions,
   dialValue,
   type FlowPlan,
-  formSignature,
   messageOf,
   type PageReadingService,
   type PipelineState,
   type SiteMap,
   type StageContext,
+  type StepSessionsService,
   type TestCandidate,
+  type TestFlow,
 } from '@testkernel/sdk';
-import { ApiObserver } from '../api/api-observer.ts';
 import { EntityExplorer } from '../entity/entity-explorer.ts';
+import { CrawledSite } from '../flows/crawled-site.ts';
 import { type JourneySegment, Journeys, type MaySend, type NextSegment } from '../journey/journey.ts';
 import { MaxTestsDial } from '../max-tests-dial.ts';
 import { Observer } from '../observe/observer.ts';
-import { stateOf } from '../plan/form-place.ts';
-import type { Draft } from '../write/draft.ts';
-import { FlowWriter } from '../write/flow-writer.ts';
-import { ApiTestGenerator } from './api-test-generator.ts';
-import { type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
-import { type TestGenerator, writes } from './test-generator.ts';
+import { CandidateWriter } from '../write/candidate-writer.ts';
+import { FlowGenerators } from './flow-generators.ts';
+import type { PageGeneratorTools } from './page-test-generator.ts';
+import type { PlannedTests } from './planned-tests.ts';
 
 export interface GenerationServices {
-  readonly browsers: BrowsersService;
+  readonly flows: Contributions<TestFlow>;
+  readonly sessions: StepSessionsService;
   /** Absent if pages can't be read: journeys and records are then not explored. */
   readonly reading: PageReadingService | undefined;
   readonly maySend: MaySend;
@@ -31,7 +31,9 @@ export interface GenerationServices {
 
 /** The maximum number of segments of a journey after its first. */
 const maxJourneySegments = 3;
-const concurrency = 2;
+/** Flows that are carried out at the same time. Those that write are fewer, since each may disturb what others observe. */
+const readers = 4;
+const writers = 2;
 
 /**
  * One run of the stage. Flows that only read are carried out before and after those that write, so that whatever the
@@ -40,12 +42,12 @@ const concurrency = 2;
 export class Generation {
   readonly #state: PipelineState;
   readonly #context: StageContext;
-  readonly #writer: FlowWriter;
-  readonly #tools: PageGeneratorTools;
-  readonly #api: ApiObserver;
+  readonly #flows: Contributions<TestFlow>;
+  readonly #generators: FlowGenerators;
   readonly #journeys: Journeys;
   readonly #dropped = new Map<FlowPlan, string>();
   readonly #made = new Map<FlowPlan, readonly TestCandidate[]>();
+  readonly #begun = new Set<FlowPlan>();
   readonly #journeyPlans: FlowPlan[] = [];
   readonly #afterwards: (() => Promise<void>)[] = [];
   #segments: JourneySegment[] = [];
@@ -54,46 +56,71 @@ export class Generation {
   #toDo = 0;
 
   constructor(services: GenerationServices, state: PipelineState, siteMap: SiteMap, context: StageContext) {
-    const { browsers, reading, maySend } = services;
-    const site = { browsers, project: state.project };
+    const { flows, maySend } = services;
+    const { project, pages } = state;
+    const writer = new CandidateWriter(flows);
     this.#state = state;
     this.#context = context;
-    this.#writer = new FlowWriter(siteMap, state.pages);
-    this.#api = new ApiObserver(site, siteMap.login);
+    this.#flows = flows;
+    this.#generators = new FlowGenerators(
+      flows,
+      {
+        site: new CrawledSite(siteMap, pages, project),
+        project,
+        candidate: (plan, name, steps) => writer.write(plan, name, steps),
+      },
+      this.#pageTools(services, writer),
+    );
     this.#journeys = new Journeys(
-      state.pages.map(({ page }) => page),
+      pages.map(({ page }) => page),
       maySend,
     );
-    this.#tools = {
+  }
+
+  #pageTools({ sessions, reading }: GenerationServices, writer: CandidateWriter): PageGeneratorTools {
+    const site = { sessions, project: this.#state.project };
+    return {
       observer: new Observer(site, reading),
       explorer: reading === undefined ? null : new EntityExplorer(site, reading),
-      log: (message, level) => context.log(message, level),
+      writer,
+      log: (message, level) => this.#context.log(message, level),
       generated: (plan, draft, { arrived }) => {
-        if (arrived !== null && startsJourney(plan))
-          this.#segments.push({ plan, draft, arrived, length: this.#length });
+        const continues = this.#continuationOf(plan);
+        if (arrived !== null && continues !== null)
+          this.#segments.push({ plan, draft, continues, arrived, length: this.#length });
       },
       afterwards: (cleanUp) => this.#afterwards.push(cleanUp),
     };
   }
 
   async run(): Promise<PipelineState> {
-    const generators = this.#state.plans.flatMap((plan) => this.#generatorFor(plan) ?? []);
-    const reading = generators.filter(({ plan }) => !writes(plan));
-    const writing = generators.filter(({ plan }) => writes(plan));
-    this.#toDo = 2 * generators.length;
-    await this.#each(reading, (generator) => this.#observe(generator));
-    await this.#each(writing.filter(isPlain), (generator) => this.#observeAndGenerate(generator));
+    const planned = await this.#plannedTests();
+    const reading = planned.filter(({ plan }) => !this.#writes(plan));
+    const writing = planned.filter(({ plan }) => this.#writes(plan));
+    this.#toDo = 2 * planned.length;
+    const began = performance.now();
+    // The observed flows that read are carried out once more at the end, which takes as long again.
+    const hasTime = () => this.#context.timeLeft() > performance.now() - began;
+    await this.#each(reading, readers, (tests) => this.#observe(tests), hasTime);
+    await this.#each(writing.filter(isPlain), writers, (tests) => this.#observeAndGenerate(tests));
     await this.#each(
-      writing.filter((generator) => !isPlain(generator)),
-      (generator) => this.#observeAndGenerate(generator),
+      writing.filter((tests) => !isPlain(tests)),
+      writers,
+      (tests) => this.#observeAndGenerate(tests),
     );
-    await this.#each(reading, (generator) => this.#generate(generator));
+    await this.#each(
+      reading.filter(({ plan }) => this.#begun.has(plan)),
+      readers,
+      (tests) => this.#generate(tests),
+    );
+    const continuations = this.#state.pass === 'preview' ? this.#takeSegments().length : 0;
     await this.#runJourneys();
     for (const cleanUp of this.#afterwards) await cleanUp();
     const plans = [...this.#state.plans, ...this.#journeyPlans].filter((plan) => this.#made.has(plan));
     return {
       ...this.#state,
       plans: [...plans, ...this.#dropped.keys()],
+      open: { ...this.#state.open, flows: this.#state.open.flows + this.#notCarriedOut() + continuations },
       candidates: this.#limited(plans.flatMap((plan) => this.#made.get(plan) ?? [])),
       dropped: [
         ...this.#state.dropped,
@@ -102,20 +129,25 @@ export class Generation {
     };
   }
 
+  #notCarriedOut(): number {
+    return this.#state.plans.filter((plan) => !this.#made.has(plan) && !this.#dropped.has(plan)).length;
+  }
+
   /** A request that describes one test returns at most one candidate. */
   #limited(candidates: readonly TestCandidate[]): readonly TestCandidate[] {
     return this.#state.request === null ? candidates : candidates.slice(0, 1);
   }
 
   async #runJourneys(): Promise<void> {
-    const most = this.#state.request === null ? dialValue(this.#state.dials, MaxTestsDial) : 0;
+    const { dials, pass, request } = this.#state;
+    const most = request === null && pass === 'full' ? dialValue(dials, MaxTestsDial) : 0;
     for (this.#length = 1; this.#length <= maxJourneySegments; this.#length += 1) {
       const room = most - [...this.#made.values()].flat().length;
       const next = this.#takeSegments().slice(0, Math.max(0, room));
       this.#toDo += 2 * next.length;
       this.#journeyPlans.push(...next.map(({ plan }) => plan));
-      const generators = next.map(({ plan, draft }) => this.#pageGenerator(plan, draft, true));
-      await this.#each(generators, (generator) => this.#observeAndGenerate(generator));
+      const segments = next.map(({ plan, draft }) => this.#generators.ofSegment(plan, draft));
+      await this.#each(segments, writers, (tests) => this.#observeAndGenerate(tests));
     }
   }
 
@@ -125,74 +157,78 @@ export class Generation {
     return segments.flatMap((segment) => this.#journeys.next(segment));
   }
 
-  #generatorFor(plan: FlowPlan): TestGenerator | null {
-    if (plan.flow === 'api') return new ApiTestGenerator(plan, this.#api);
-    const draft = this.#writer.write(plan);
-    if (draft !== null) return this.#pageGenerator(plan, draft, false);
-    this.#drop(plan, 'the page lacks the form or control that it was planned for');
-    return null;
+  async #plannedTests(): Promise<PlannedTests[]> {
+    const { signal } = this.#context;
+    const planned: PlannedTests[] = [];
+    for (const plan of this.#state.plans) {
+      try {
+        planned.push(await this.#generators.of(plan, signal));
+      } catch (error) {
+        signal.throwIfAborted();
+        await this.#drop(plan, firstLineOf(error));
+      }
+    }
+    return planned;
   }
 
-  #pageGenerator(plan: FlowPlan, draft: Draft, isJourney: boolean): TestGenerator {
-    const makesRecords = plan.flow === 'form' && !isJourney;
-    const records = makesRecords ? this.#recordsOf(plan) : null;
-    return new PageTestGenerator(plan, draft, this.#tools, { records, isJourney });
+  /** Whether a flow may change what other flows show. */
+  #writes({ flow }: FlowPlan): boolean {
+    return this.#flows.get(flow)?.value.writes ?? true;
   }
 
-  #recordsOf(plan: FlowPlan) {
-    const page = this.#state.pages.find((one) => one.page.url === plan.pageUrl)?.page;
-    if (page === undefined) return null;
-    const form = (stateOf(page, plan.state) ?? page).forms[plan.form ?? -1];
-    const options = form?.fields.flatMap((field) => field.options) ?? [];
-    if (form === undefined) return null;
-    return {
-      signature: formSignature(form),
-      listPath: page.path,
-      labels: new Map(options.map(({ value, label }) => [value, label])),
-    };
+  /** How a journey may continue where a flow ended; null if it does not. */
+  #continuationOf({ flow, trial }: FlowPlan): JourneySegment['continues'] | null {
+    const continues = this.#flows.get(flow)?.value.continues ?? null;
+    return continues === 'by-page' && trial !== undefined ? null : continues;
   }
 
-  async #observeAndGenerate(generator: TestGenerator): Promise<void> {
-    await this.#observe(generator);
-    await this.#generate(generator);
+  async #observeAndGenerate(tests: PlannedTests): Promise<void> {
+    await this.#observe(tests);
+    await this.#generate(tests);
   }
 
-  #observe(generator: TestGenerator): Promise<void> {
-    return this.#attempt(generator, () => generator.observe(this.#context.signal));
+  #observe(tests: PlannedTests): Promise<void> {
+    this.#begun.add(tests.plan);
+    return this.#attempt(tests, () => tests.generator.observe(this.#context.signal));
   }
 
-  #generate(generator: TestGenerator): Promise<void> {
-    return this.#attempt(generator, async () => {
-      this.#made.set(generator.plan, await generator.generate(this.#context.signal));
+  #generate(tests: PlannedTests): Promise<void> {
+    return this.#attempt(tests, async () => {
+      this.#made.set(tests.plan, await tests.generator.generate(this.#context.signal));
     });
   }
 
-  async #attempt({ plan }: TestGenerator, work: () => Promise<void>): Promise<void> {
+  async #attempt({ plan }: PlannedTests, work: () => Promise<void>): Promise<void> {
     this.#context.signal.throwIfAborted();
     try {
       if (!this.#dropped.has(plan)) await work();
     } catch (error) {
       this.#context.signal.throwIfAborted();
-      this.#drop(plan, messageOf(error).split('\n')[0] ?? '');
+      await this.#drop(plan, firstLineOf(error));
     }
     this.#done += 1;
     this.#context.progress(this.#done, this.#toDo);
   }
 
   async #each(
-    generators: readonly TestGenerator[],
-    work: (generator: TestGenerator) => Promise<void>,
+    planned: readonly PlannedTests[],
+    workers: number,
+    work: (tests: PlannedTests) => Promise<void>,
+    hasTime = () => this.#context.timeLeft() > 0,
   ): Promise<void> {
-    const waiting = [...generators];
+    const waiting = [...planned];
     const worker = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+      for (let next = waiting.shift(); next !== undefined && hasTime(); next = waiting.shift()) {
+        await work(next);
+      }
     };
-    await Promise.all(Array.from({ length: concurrency }, worker));
+    await Promise.all(Array.from({ length: workers }, worker));
   }
 
-  #drop(plan: FlowPlan, reason: string): void {
+  async #drop(plan: FlowPlan, reason: string): Promise<void> {
     this.#dropped.set(plan, reason);
     this.#context.log(`No test for "${plan.title}": ${reason}.`);
+    await this.#context.gaveUp(plan.key);
   }
 }
 
@@ -200,14 +236,10 @@ export class Generation {
  * Forms with ordinary data are carried out first: how their records are found and removed is then known when
  * other data is tried.
  */
-function isPlain({ plan }: TestGenerator): boolean {
+function isPlain({ plan }: PlannedTests): boolean {
   return plan.trial === undefined;
 }
 
-/**
- * Whether a journey may continue where this flow ended: after a search, or after a form or link without trial
- * data.
- */
-function startsJourney({ flow, trial }: FlowPlan): boolean {
-  return flow === 'search' || (trial === undefined && (flow === 'form' || flow === 'navigation'));
+function firstLineOf(error: unknown): string {
+  return messageOf(error).split('\n')[0] ?? '';
 }

@@ -1,16 +1,15 @@
-import type { FlowPlan, StageContext, TestCandidate } from '@testkernel/sdk';
+import type { Draft, FlowGenerator, FlowPlan, StageContext, TestCandidate } from '@testkernel/sdk';
 import type { Entity, EntityExplorer, RecordForm } from '../entity/entity-explorer.ts';
 import { entityTests, recordTest } from '../entity/entity-tests.ts';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, Observer } from '../observe/observer.ts';
-import type { Draft } from '../write/draft.ts';
-import { toCandidate } from '../write/to-candidate.ts';
-import type { TestGenerator } from './test-generator.ts';
+import type { CandidateWriter } from '../write/candidate-writer.ts';
 
 export interface PageGeneratorTools {
   readonly observer: Observer;
   /** Null if pages can't be read. */
   readonly explorer: EntityExplorer | null;
+  readonly writer: CandidateWriter;
   readonly log: StageContext['log'];
   /** Called with what the flow changed; a journey may continue from there. */
   generated(plan: FlowPlan, draft: Draft, effect: ObservedEffect): void;
@@ -22,8 +21,8 @@ export interface PageGeneratorTools {
 }
 
 /** Generates tests of a flow on a page. */
-export class PageTestGenerator implements TestGenerator {
-  readonly plan: FlowPlan;
+export class PageTestGenerator implements FlowGenerator {
+  readonly #plan: FlowPlan;
   readonly #draft: Draft;
   readonly #tools: PageGeneratorTools;
   readonly #records: Omit<RecordForm, 'draft'> | null;
@@ -37,7 +36,7 @@ export class PageTestGenerator implements TestGenerator {
     tools: PageGeneratorTools,
     options: { records: Omit<RecordForm, 'draft'> | null; isJourney: boolean },
   ) {
-    this.plan = plan;
+    this.#plan = plan;
     this.#draft = draft;
     this.#tools = tools;
     this.#records = options.records;
@@ -50,25 +49,25 @@ export class PageTestGenerator implements TestGenerator {
   }
 
   async generate(signal: AbortSignal): Promise<readonly TestCandidate[]> {
-    const { plan } = this;
+    const plan = this.#plan;
     const draft = this.#draft;
     const effect = await this.#tools.observer.compare(draft, this.#first, signal);
     this.#tools.generated(plan, draft, effect);
     const entity = effect.showsOwnData ? await this.#exploreRecords(effect, signal) : null;
-    return entity ?? [toCandidate(plan, draft, effect, this.#isJourney)];
+    return entity ?? [this.#tools.writer.observed(plan, draft, effect, this.#isJourney)];
   }
 
   async #exploreRecords(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate[] | null> {
-    const { explorer } = this.#tools;
+    const { explorer, writer } = this.#tools;
     if (this.#records === null || explorer === null) return null;
     const form = { ...this.#records, draft: this.#draft };
     const known = explorer.known(form);
-    const entity = known ?? (this.plan.trial ? null : await explorer.explore(form, signal));
+    const entity = known ?? (this.#plan.trial ? null : await explorer.explore(form, signal));
     if (entity === null) return null;
     this.#tools.afterwards(() => this.#removeLeftovers(form, entity, effect.unique, signal));
     return known === undefined
-      ? entityTests(this.plan, this.#draft, effect, entity)
-      : [recordTest(this.plan, this.#draft, effect, entity)];
+      ? entityTests(this.#plan, this.#draft, effect, entity, writer)
+      : [recordTest(this.#plan, this.#draft, effect, entity, writer)];
   }
 
   async #removeLeftovers(
@@ -82,7 +81,7 @@ export class PageTestGenerator implements TestGenerator {
       const gone = await this.#tools.explorer?.removeLeftover(form, entity, left, signal);
       if (!gone)
         this.#tools.log(
-          `"${this.plan.title}": the record with "${left}" could not be removed from the application.`,
+          `"${this.#plan.title}": the record with "${left}" could not be removed from the application.`,
           'debug',
         );
     }

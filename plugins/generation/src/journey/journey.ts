@@ -1,25 +1,28 @@
 import {
   type Control,
+  type Draft,
   type FieldTrial,
   type FlowPlan,
   type FormModel,
+  flowKey,
   formSignature,
+  isDynamicText,
   type PageModel,
   type ShownPage,
   type Step,
+  type TestFlow,
 } from '@testkernel/sdk';
-import { isDynamicText } from '../dynamic-text.ts';
-import { canBeFilled, isSafeToSubmit } from '../plan/form-fitness.ts';
-import { refusals } from '../plan/trials.ts';
+import { changing, refusalDraft } from '../flows/forms/form-draft.ts';
+import { canBeFilled, isSafeToSubmit } from '../flows/forms/form-fitness.ts';
+import { refusals } from '../flows/forms/trials.ts';
 import { declaredPurposes } from '../write/declared-purposes.ts';
-import type { Draft } from '../write/draft.ts';
-import { changing, formDraft } from '../write/form-draft.ts';
 import { fillAndSubmit } from '../write/form-steps.ts';
 
 /** A flow that was carried out, and the page on which it ended. */
 export interface JourneySegment {
   readonly plan: FlowPlan;
   readonly draft: Draft;
+  readonly continues: NonNullable<TestFlow['continues']>;
   readonly arrived: { readonly path: string; readonly page: ShownPage };
   /** Number of segments before this one. */
   readonly length: number;
@@ -56,11 +59,11 @@ export class Journeys {
 
   next(segment: JourneySegment): NextSegment[] {
     const { page } = segment.arrived;
-    const links = this.#freshLinks(segment);
-    const forms = this.#freshForms(segment);
-    const buttons = segment.plan.flow === 'search' ? this.#freshButtons(segment) : [];
+    const continuations =
+      segment.continues === 'by-buttons'
+        ? this.#freshButtons(segment)
+        : [...this.#freshForms(segment), ...this.#freshLinks(segment)];
     this.#remember(page);
-    const continuations = segment.plan.flow === 'search' ? buttons : [...forms, ...links];
     return continuations.flatMap((continuation, index) => follow(segment, index, continuation) ?? []);
   }
 
@@ -126,7 +129,7 @@ interface Continuation {
   /** Completes the title. */
   readonly says: string;
   readonly trial?: FieldTrial;
-  draft(setup: readonly Step[], plan: FlowPlan): Draft | null;
+  draft(setup: readonly Step[]): Draft | null;
 }
 
 function clicking({ locators: [selector = ''] }: Control): Continuation['draft'] {
@@ -143,7 +146,7 @@ function refused(form: FormModel, trial: FieldTrial): Continuation {
     of: form.submit?.name || form.name,
     says: trial.says,
     trial,
-    draft: (setup, plan) => formDraft(setup, form, plan),
+    draft: (setup) => refusalDraft({ setup, form }, trial),
   };
 }
 
@@ -156,18 +159,22 @@ function follow(
   const last = draft.action.findLast((step) => step.action === 'click')?.selector ?? '';
   const after = length === 0 ? plan.title : plan.title.replace(/^After .*?: /, '');
   const { flow, of, says, trial } = continuation;
+  const done = draft.action.filter(({ action }) => !action.startsWith('assert'));
+  const nextDraft = continuation.draft([...draft.setup, ...done]);
+  if (nextDraft === null) return null;
   const next: FlowPlan = {
     id: `${plan.id}.${index + 1}`,
+    key: flowKey(plan.key, flow, JSON.stringify([nextDraft.action.at(-1)?.selector, says])),
     flow,
+    rank: plan.rank,
+    provenBy: 'has-tag',
     title: `After ${shorten(after)}: "${of}" on "${heading}" ${says}`,
     reason: `Only there after ${last === '' ? 'what comes before' : 'the form before it was sent'}.`,
     pageUrl: plan.pageUrl,
     priority: flow === 'form-invalid' ? 'medium' : 'high',
     ...(trial === undefined ? {} : { trial }),
   };
-  const done = draft.action.filter(({ action }) => !action.startsWith('assert'));
-  const nextDraft = continuation.draft([...draft.setup, ...done], next);
-  return nextDraft === null ? null : { plan: next, draft: nextDraft };
+  return { plan: next, draft: nextDraft };
 }
 
 function shorten(title: string): string {

@@ -1,5 +1,5 @@
 import type { FormModel, PageModel } from '@testkernel/sdk';
-import { asksForPayment, isSafeToSubmit } from '../plan/form-fitness.ts';
+import { asksForPayment, isSafeToSubmit } from '../flows/forms/form-fitness.ts';
 
 const ordering =
   /\b(place (your |my |the )?order|order now|submit order|confirm order|complete (order|booking)|book now)\b/i;

@@ -1,20 +1,23 @@
 import {
-  type BrowsersService,
+  type Draft,
   desktopDefaults,
   type ProjectTarget,
   type Step,
+  type StepSession,
+  type StepSessionsService,
   uniqueWord,
 } from '@testkernel/sdk';
-import type { Page, Request } from 'playwright-core';
-import { type Draft, onlyReads } from '../write/draft.ts';
+import { PendingRequests } from '@testkernel/sdk/page';
+import type { Page } from 'playwright-core';
 import { unique } from '../write/field-value.ts';
+import { onlyReads } from '../write/only-reads.ts';
 import type { Observation } from './observed-assertions.ts';
 import { type PageFacts, settledFacts } from './page-facts.ts';
-import { StepPlayer } from './step-player.ts';
 
 /** A draft that was played once in a browser context of its own, with what it changed. */
 export interface Attempt extends Observation {
-  readonly player: StepPlayer;
+  /** The browser context in which it was played. */
+  readonly session: StepSession;
   readonly page: Page;
   /** The value of `{{unique}}`. */
   readonly unique: string;
@@ -27,9 +30,12 @@ export interface Attempt extends Observation {
 
 /** The site on which attempts are made, and the services that open it. */
 export interface LiveSite {
-  readonly browsers: BrowsersService;
+  readonly sessions: StepSessionsService;
   readonly project: ProjectTarget;
 }
+
+/** A new context has an empty cache, so that pages take longer to load in it than a step takes otherwise. */
+const timeouts = { stepMs: 8_000, assertionMs: 8_000, navigationMs: 30_000 };
 
 /**
  * Plays a draft once. Requests that could change data are blocked if the draft only reads.
@@ -44,18 +50,20 @@ export async function attempt(
   value = uniqueWord(),
   watch?: (page: Page) => void,
 ): Promise<Attempt> {
-  const { url, credentials } = site.project;
-  const session = await site.browsers.open(
-    { options: desktopDefaults, egress: site.project.egress, baseUrl: url },
+  const { project } = site;
+  const { credentials } = project;
+  const session = await site.sessions.open({
+    project,
+    options: desktopDefaults,
+    unique: value,
+    timeouts,
     signal,
-  );
-  signal.addEventListener('abort', () => void session.close(), { once: true });
+  });
   try {
-    const page = await session.newPage();
+    const { page } = session;
     watch?.(page);
-    const isIdle = watchRequests(page);
-    const player = new StepPlayer(page, url, value, credentials);
-    await player.play(draft.setup);
+    const requests = new PendingRequests(page);
+    await play(session, draft.setup);
     const facts = () =>
       settledFacts(
         page,
@@ -63,20 +71,20 @@ export async function attempt(
           [value, unique],
           ...(credentials === null ? [] : [[credentials.username, '{{credentials.username}}'] as const]),
         ],
-        isIdle,
+        requests,
       );
     const before = await facts();
     const writes = await watchWrites(page, onlyReads(draft));
-    await player.play(draft.action);
+    await play(session, draft.action);
     const after = await facts();
     const playOn = async (steps: readonly Step[]) => {
-      await player.play(steps);
+      await play(session, steps);
       return facts();
     };
     return {
       before,
       after,
-      player,
+      session,
       page,
       unique: value,
       playOn,
@@ -89,18 +97,11 @@ export async function attempt(
   }
 }
 
-/**
- * Returns whether no request is pending. Only counts the types that decide what the page shows next; streams
- * never end.
- */
-function watchRequests(page: Page): () => boolean {
-  const pending = new Set<Request>();
-  page.on('request', (request) => {
-    if (/^(document|xhr|fetch|script)$/.test(request.resourceType())) pending.add(request);
-  });
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  return () => pending.size === 0;
+/** Of the assertions only those are played that wait until something has disappeared. */
+async function play(session: StepSession, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    if (step.action === 'assertHidden' || !step.action.startsWith('assert')) await session.run(step);
+  }
 }
 
 async function watchWrites(page: Page, forbid: boolean): Promise<() => boolean> {

@@ -1,4 +1,4 @@
-import { isVolatileText } from '../dynamic-text.ts';
+import { isVolatileText } from '@testkernel/sdk';
 import { numbersIn, sameAmount, shapeOf } from './numbers.ts';
 import type { PageFacts } from './page-facts.ts';
 

@@ -1,5 +1,4 @@
-import type { Step } from '@testkernel/sdk';
-import type { Draft } from '../write/draft.ts';
+import type { Draft, Step } from '@testkernel/sdk';
 import { isToggling, toggleAssertion } from '../write/form-toggles.ts';
 import { loadAgain } from '../write/load-again.ts';
 import type { Attempt } from './attempt.ts';
@@ -23,7 +22,7 @@ export async function lastingAssertions(
   if (kept.length === 0 || path !== first.path) return [];
   const again = loadAgain(path);
   await second.playOn(again);
-  const lasting = await usableAssertions(kept, second.player, maxLastingAssertions);
+  const lasting = await usableAssertions(kept, second.session, maxLastingAssertions);
   return lasting.length === 0 ? [] : [...again, ...lasting];
 }
 

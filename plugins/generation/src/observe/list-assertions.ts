@@ -1,5 +1,4 @@
-import type { Step } from '@testkernel/sdk';
-import { isDynamicText } from '../dynamic-text.ts';
+import { isDynamicText, type Step } from '@testkernel/sdk';
 import type { PageFacts } from './page-facts.ts';
 
 type Lists = Pick<PageFacts, 'items' | 'rows'>;

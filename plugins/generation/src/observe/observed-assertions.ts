@@ -1,5 +1,4 @@
-import { quote, type Step } from '@testkernel/sdk';
-import { isDynamicText } from '../dynamic-text.ts';
+import { isDynamicText, quote, type Step } from '@testkernel/sdk';
 import { unique } from '../write/field-value.ts';
 import { explainedTexts } from './explained-numbers.ts';
 import { listAssertions } from './list-assertions.ts';

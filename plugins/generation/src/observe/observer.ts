@@ -1,6 +1,5 @@
-import { messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
+import { type Draft, messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
-import type { Draft } from '../write/draft.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
 import { type Observation, observedAssertions, provenData } from './observed-assertions.ts';
@@ -85,11 +84,11 @@ export class Observer {
     const typed = typedBy(draft);
     const seen = await usableAssertions(
       observedAssertions(first, second, typed),
-      second.player,
+      second.session,
       maxAssertions,
     );
     const usable = seen.length > 0 ? seen : vanishedControls(first, second).slice(0, 1);
-    const gone = await usableAssertions(goneFromList(first, second), second.player, maxAbsenceAssertions);
+    const gone = await usableAssertions(goneFromList(first, second), second.session, maxAbsenceAssertions);
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
     const proven = provenData(first, second, typed);
@@ -125,11 +124,11 @@ async function readingEffect(
 ): Promise<ObservedEffect> {
   const read = await usableAssertions(
     readingAssertions(first.after, second.after),
-    second.player,
+    second.session,
     maxReadingAssertions,
   );
   const known = new Set(draft.assertions.map(({ selector }) => selector));
-  const frame = await usableAssertions(frameAssertions, second.player, 1);
+  const frame = await usableAssertions(frameAssertions, second.session, 1);
   const moved = draft.assertions.length === 0 && second.after.headings.length + read.length === 0;
   if (moved) throw new NothingObserved('nothing on the page was the same both times');
   return {

@@ -1,5 +1,5 @@
-import { quote, type Step } from '@testkernel/sdk';
-import { isDynamicText } from '../dynamic-text.ts';
+import { isDynamicText, quote, type Step } from '@testkernel/sdk';
+import { closingNames } from '@testkernel/sdk/page';
 import type { AriaElement } from './aria-elements.ts';
 import type { Observation } from './observed-assertions.ts';
 
@@ -32,9 +32,6 @@ const rank = [
   'link',
 ];
 const maxNameLength = 80;
-
-/** Names of buttons that only close something; they come last. */
-const closing = /^(close|cancel|dismiss|schließen|fermer|cerrar|×|✕|x)\b|\bclose$/i;
 
 export interface Opened {
   /** The name of the opened element. */
@@ -99,9 +96,9 @@ function keyOf({ role, name }: AriaElement): string {
   return `${role} ${name}`;
 }
 
-/** Lower is more specific. */
+/** Lower is more specific; buttons that only close something come last. */
 function worthOf({ role, name }: AriaElement): number {
-  return rank.indexOf(role) + (closing.test(name) ? rank.length : 0);
+  return rank.indexOf(role) + (closingNames.test(name) ? rank.length : 0);
 }
 
 function locatorOf({ role, name }: AriaElement): string {

@@ -1,5 +1,4 @@
-import type { Step } from '@testkernel/sdk';
-import type { Expectation } from '../write/draft.ts';
+import type { Expectation, Step } from '@testkernel/sdk';
 import type { Attempt } from './attempt.ts';
 import type { Observation } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
@@ -23,7 +22,7 @@ export async function openingEffect(
   const usable: Opened[] = [];
   for (const one of opened.slice(0, maxOpeningsTried)) {
     if (usable.length === maxOpened) break;
-    if ((await usableAssertions(one.steps, second.player, 1)).length === 1) usable.push(one);
+    if ((await usableAssertions(one.steps, second.session, 1)).length === 1) usable.push(one);
   }
   const [shown] = usable;
   if (shown === undefined)
@@ -42,7 +41,7 @@ async function closingSteps(attempt: Attempt, closer: string, { steps }: Opened)
     return [];
   }
   const gone: Step = { action: 'assertHidden', selector, description: 'Closed again' };
-  return (await attempt.player.holds(gone)) ? [close, gone] : [];
+  return (await attempt.session.holds(gone)) ? [close, gone] : [];
 }
 
 /** Whether the assertion is about a state; the opener itself is only accepted with one. */

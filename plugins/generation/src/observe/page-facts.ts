@@ -1,7 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { pathOf } from '@testkernel/sdk';
+import { normalizeText, type PendingRequests, waitForIdle } from '@testkernel/sdk/page';
 import type { Page } from 'playwright-core';
 import { type AriaElement, ariaElements } from './aria-elements.ts';
+import { type CollectedFacts, factsProgram } from './collect-facts.ts';
 
 /** Texts of the attempt or the account, and the placeholders that replace them. */
 export type Placeholders = readonly (readonly [text: string, placeholder: string])[];
@@ -26,47 +27,44 @@ export interface PageFacts {
   readonly lines: readonly string[];
 }
 
-const pollMs = 120;
-const equalReadings = 3;
+/** Longer than what pages commonly wait after a key was pressed before they search or save. */
+const quietMs = 400;
 const maxMs = 5_000;
 
-/** The facts once they stopped changing and no request is pending, or as they are after five seconds. */
+/** The facts once the page is idle, or as they are after five seconds. */
 export async function settledFacts(
   page: Page,
   placeholders: Placeholders,
-  isIdle: () => boolean,
+  requests: PendingRequests,
 ): Promise<PageFacts> {
   const deadline = performance.now() + maxMs;
-  let facts: PageFacts | null = null;
-  let same = 0;
-  while (performance.now() < deadline && same < equalReadings) {
-    await delay(pollMs);
-    const next = await readFacts(page, placeholders);
-    same = isIdle() && next !== null && JSON.stringify(next) === JSON.stringify(facts) ? same + 1 : 0;
-    facts = next ?? facts;
+  for (let left = maxMs; left > 0; left = deadline - performance.now()) {
+    await waitForIdle(page, requests, { timeoutMs: left, quietMs, acted: true });
+    const facts = await readFacts(page, placeholders);
+    if (facts !== null) return facts;
   }
-  if (facts === null) throw new Error('The page kept navigating and could not be read.');
-  const snapshot = await page.locator('body').ariaSnapshot();
-  return { ...facts, named: ariaElements(replaceOwnTexts(snapshot, placeholders)) };
+  throw new Error('The page kept navigating and could not be read.');
 }
 
 /** Null while the page is navigating. */
 async function readFacts(page: Page, placeholders: Placeholders): Promise<PageFacts | null> {
   try {
     await page.waitForLoadState('domcontentloaded', { timeout: maxMs });
-    const seen = await page.evaluate(collectFacts);
+    const [seen, snapshot] = await Promise.all([
+      page.evaluate<CollectedFacts>(factsProgram),
+      page.locator('body').ariaSnapshot({ timeout: maxMs }),
+    ]);
+    const own = (text: string) => replaceOwnTexts(text, placeholders);
     const neutral = (texts: readonly string[]) =>
-      texts
-        .map((text) => replaceOwnTexts(text.replace(/\s+/g, ' ').trim(), placeholders))
-        .filter((text) => text !== '');
+      texts.map((text) => own(normalizeText(text))).filter((text) => text !== '');
     return {
-      path: replaceOwnTexts(pathOf(page.url()), placeholders),
+      path: own(pathOf(page.url())),
       headings: neutral(seen.headings),
       announcements: neutral(seen.announcements),
       links: neutral(seen.links),
       buttons: neutral(seen.buttons),
       texts: neutral(seen.texts),
-      named: [],
+      named: ariaElements(snapshot).map((element) => ({ ...element, name: own(element.name) })),
       items: seen.items.map((text) => neutral([text])[0] ?? ''),
       rows: seen.rows.map((text) => neutral([text])[0] ?? ''),
       listed: neutral(seen.listed),
@@ -88,32 +86,4 @@ function replaceWord(text: string, word: string, replacement: string): string {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu');
   return text.replace(whole, () => replacement);
-}
-
-/** Runs inside the page. */
-function collectFacts() {
-  const shown = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    );
-  const textsOf = (elements: HTMLElement[]) => elements.slice(0, 300).map((element) => element.textContent);
-  const firstLines = (elements: HTMLElement[]) =>
-    elements.slice(0, 300).map((element) => element.innerText.trim().split(/[\n\t]/)[0] ?? '');
-  return {
-    headings: textsOf(shown('h1, h2, h3, h4, [role=heading]')),
-    announcements: textsOf(shown('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]')),
-    links: textsOf(shown('a[href]')),
-    buttons: textsOf(shown('button, [role=button]')),
-    texts: textsOf(
-      shown('p, li, td, dd, span, strong, div').filter((element) => element.childElementCount === 0),
-    ),
-    items: firstLines(shown('li, [role=listitem]')),
-    rows: firstLines(shown('tr, [role=row]')),
-    listed: textsOf(
-      shown('li *, tr *, [role=row] *, [role=listitem] *').filter(
-        (element) => element.childElementCount === 0 || element.matches('a'),
-      ),
-    ),
-    lines: document.body.innerText.split('\n').slice(0, 500),
-  };
 }

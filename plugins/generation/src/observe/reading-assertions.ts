@@ -1,5 +1,4 @@
-import { quote, type Step } from '@testkernel/sdk';
-import { isVolatileText } from '../dynamic-text.ts';
+import { isVolatileText, quote, type Step } from '@testkernel/sdk';
 import { listAssertions } from './list-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
 

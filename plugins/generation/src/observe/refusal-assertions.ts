@@ -1,5 +1,4 @@
-import type { Step } from '@testkernel/sdk';
-import type { Expectation } from '../write/draft.ts';
+import type { Expectation, Step } from '@testkernel/sdk';
 import type { Attempt } from './attempt.ts';
 import { type Observation, refusalMessages } from './observed-assertions.ts';
 import { NothingObserved } from './observed-effect.ts';
@@ -16,7 +15,7 @@ export async function refusalAssertions(
   second: Attempt,
   { field, given }: Extract<Expectation, { kind: 'refusal' }>,
 ): Promise<Step[]> {
-  const said = await usableAssertions(refusalMessages(first, second), second.player, maxMessages);
+  const said = await usableAssertions(refusalMessages(first, second), second.session, maxMessages);
   if (said.length > 0 && (await isShown(second, field))) {
     return [...said, { action: 'assert', selector: field, description: 'The form is still there' }];
   }
@@ -46,6 +45,6 @@ function isSame({ before, after }: Observation): boolean {
   return JSON.stringify([before.headings, before.links]) === JSON.stringify([after.headings, after.links]);
 }
 
-function isShown({ player }: Attempt, selector: string): Promise<boolean> {
-  return player.holds({ action: 'assert', selector });
+function isShown({ session }: Attempt, selector: string): Promise<boolean> {
+  return session.holds({ action: 'assert', selector });
 }

@@ -1,5 +1,4 @@
-import type { Step } from '@testkernel/sdk';
-import type { StepPlayer } from './step-player.ts';
+import type { Step, StepSession } from '@testkernel/sdk';
 
 /**
  * The first `max` assertions that hold on the page as it is. An assertion about an element holds only if
@@ -7,7 +6,7 @@ import type { StepPlayer } from './step-player.ts';
  */
 export async function usableAssertions(
   steps: readonly Step[],
-  player: Pick<StepPlayer, 'holds'>,
+  session: Pick<StepSession, 'holds'>,
   max: number,
 ): Promise<Step[]> {
   const usable: Step[] = [];
@@ -16,7 +15,7 @@ export async function usableAssertions(
     const { action, selector, expected } = step;
     const key = JSON.stringify([action, selector, expected]);
     if (usable.length === max) break;
-    if (!seen.has(key) && (await player.holds(step))) usable.push(step);
+    if (!seen.has(key) && (await session.holds(step))) usable.push(step);
     seen.add(key);
   }
   return usable;

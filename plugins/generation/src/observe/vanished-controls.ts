@@ -1,5 +1,4 @@
-import { quote, type Step } from '@testkernel/sdk';
-import { isDynamicText } from '../dynamic-text.ts';
+import { isDynamicText, quote, type Step } from '@testkernel/sdk';
 import type { AriaElement } from './aria-elements.ts';
 import type { Observation } from './observed-assertions.ts';
 

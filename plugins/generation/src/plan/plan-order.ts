@@ -1,38 +1,16 @@
-import type { FlowKind, FlowPlan, PageModel } from '@testkernel/sdk';
-
-const flowScores: Readonly<Record<FlowKind, number>> = {
-  described: 1000,
-  'sign-in': 100,
-  'sign-out': 92,
-  form: 90,
-  entity: 90,
-  search: 84,
-  'guarded-page': 82,
-  choice: 78,
-  sort: 77,
-  pagination: 77,
-  'sign-in-refused': 75,
-  'form-invalid': 70,
-  opening: 65,
-  navigation: 60,
-  history: 58,
-  api: 55,
-  'page-load': 52,
-  'error-page': 50,
-};
+import type { FlowPlan, FlowSite, PageModel } from '@testkernel/sdk';
 
 /** Deducted for a further test of the same flow of the same form. */
 const repetitionPenalty = 25;
+const perClick = 4;
 
-/** Sorts by value. Flows that take more clicks, or repeat the flow of another, come later. */
-export function bestFirst(plans: readonly FlowPlan[], pages: readonly PageModel[]): FlowPlan[] {
-  const byUrl = new Map(pages.map((page) => [page.url, page]));
+/** Sorts by rank. Flows that take more clicks, or repeat the flow of another, come later. */
+export function bestFirst(plans: readonly FlowPlan[], site: Pick<FlowSite, 'page'>): FlowPlan[] {
   const again = repetitions(plans);
   const score = (plan: FlowPlan) => {
-    const page = byUrl.get(plan.pageUrl);
-    const home = plan.flow === 'page-load' && page?.depth === 0 ? 45 : 0;
+    const page = site.page(plan.pageUrl);
     const less = again.has(plan) ? repetitionPenalty : 0;
-    return flowScores[plan.flow] + home - less - 4 * (page ? clicksTo(page, plan.state) : 0);
+    return plan.rank - less - perClick * (page ? clicksTo(page, plan.state) : 0);
   };
   return [...plans].sort((a, b) => score(b) - score(a));
 }

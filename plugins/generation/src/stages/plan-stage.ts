@@ -1,21 +1,33 @@
 import {
+  type Contributions,
   type CoverageService,
   dialValue,
   type FlowPlan,
+  type FlowSite,
   type PipelineStage,
   type PipelineState,
   type StageContext,
+  type TestFlow,
 } from '@testkernel/sdk';
+import { CrawledSite } from '../flows/crawled-site.ts';
+import { describedPlan } from '../flows/described.ts';
 import { MaxTestsDial } from '../max-tests-dial.ts';
-import { matchDescription } from '../plan/described-flow.ts';
-import { planFlows } from '../plan/flow-planner.ts';
+import { FlowPlanner } from '../plan/flow-planner.ts';
+import { matchDescription } from '../plan/matching-flow.ts';
 import { bestFirst } from '../plan/plan-order.ts';
+
+const maxInPreview = 6;
+const maxOfKindInPreview = 2;
 
 /** Plans tests, the most valuable first. If coverage is available, flows without a test come first. */
 export class PlanStage implements PipelineStage {
+  readonly #flows: Contributions<TestFlow>;
+  readonly #planner: FlowPlanner;
   readonly #coverage: CoverageService | undefined;
 
-  constructor(coverage: CoverageService | undefined) {
+  constructor(flows: Contributions<TestFlow>, coverage: CoverageService | undefined) {
+    this.#flows = flows;
+    this.#planner = new FlowPlanner(flows);
     this.#coverage = coverage;
   }
 
@@ -24,39 +36,55 @@ export class PlanStage implements PipelineStage {
   }
 
   async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
-    const { siteMap } = state;
+    const { siteMap, request } = state;
     if (siteMap === null) return state;
-    const pages = state.pages.map(({ page }) => page);
-    const plans = bestFirst(planFlows(siteMap, state.pages, state.project), pages);
-    if (state.request !== null) return { ...state, plans: [planRequest(state, plans, context)] };
+    const site = new CrawledSite(siteMap, state.pages, state.project);
+    const plans = bestFirst(await this.#planner.plan(site, context), site);
+    if (request !== null) return { ...state, plans: [this.#requested(request, plans, site, context)] };
     const left = (await this.#coverage?.gapsFirst(state, plans)) ?? plans;
     const proven = plans.length - left.length;
     if (proven > 0) context.log(`${proven} of ${plans.length} flows are covered by approved tests.`);
+    const untried = withoutTried(left, state);
     const limit = dialValue(state.dials, MaxTestsDial);
-    if (left.length > limit)
-      context.log(`${left.length} flows found; the best ${limit} are planned (maxTests).`);
-    return { ...state, plans: left.slice(0, limit) };
+    if (untried.length > limit && state.pass === 'full')
+      context.log(`${untried.length} flows found; the best ${limit} are planned (maxTests).`);
+    const chosen = state.pass === 'preview' ? this.#forPreview(untried, limit) : untried.slice(0, limit);
+    const flows = state.open.flows + untried.length - chosen.length;
+    return { ...state, plans: chosen, open: { ...state.open, flows } };
+  }
+
+  /** A few of the best plans that only read, of several kinds. */
+  #forPreview(plans: readonly FlowPlan[], limit: number): FlowPlan[] {
+    const perKind = new Map<string, number>();
+    const chosen = plans.filter(({ flow }) => {
+      const count = (perKind.get(flow) ?? 0) + 1;
+      if ((this.#flows.get(flow)?.value.writes ?? true) || count > maxOfKindInPreview) return false;
+      perKind.set(flow, count);
+      return true;
+    });
+    return chosen.slice(0, Math.min(limit, maxInPreview));
+  }
+
+  /** The plan that the description matches best, otherwise to open the start page. */
+  #requested(
+    request: NonNullable<PipelineState['request']>,
+    plans: readonly FlowPlan[],
+    site: FlowSite,
+    context: StageContext,
+  ): FlowPlan {
+    const match = matchDescription(request, plans, site, this.#flows);
+    if (match) {
+      context.log(`The description matches the flow: ${match.title}.`);
+      return { ...match, title: request.name, reason: request.description };
+    }
+    const message = 'No flow of the crawled pages matches the description; the test opens the start page.';
+    context.log(message, 'warn');
+    return this.#planner.planOf('described', describedPlan(request, site), site);
   }
 }
 
-function planRequest(state: PipelineState, plans: readonly FlowPlan[], context: StageContext): FlowPlan {
-  const { request, siteMap } = state;
-  if (request === null || siteMap === null)
-    throw new Error('A description can only be planned after a crawl.');
-  const pages = state.pages.map(({ page }) => page);
-  const match = matchDescription(request, plans, pages);
-  if (match) {
-    context.log(`The description matches the flow: ${match.title}.`);
-    return { ...match, title: request.name, reason: request.description };
-  }
-  context.log('No flow of the crawled pages matches the description; the test opens the start page.', 'warn');
-  const start = pages.find((page) => page.url === siteMap.startUrl) ?? pages[0];
-  return {
-    id: 'plan-described',
-    flow: 'described',
-    title: request.name,
-    reason: request.description,
-    pageUrl: start?.url ?? siteMap.startUrl,
-    priority: 'medium',
-  };
+/** The plans without those that the continued crawl has tried. */
+function withoutTried(plans: readonly FlowPlan[], { continues }: PipelineState): readonly FlowPlan[] {
+  const tried = new Set(continues?.flows);
+  return tried.size === 0 ? plans : plans.filter(({ key }) => !tried.has(key));
 }

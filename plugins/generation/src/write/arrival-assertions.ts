@@ -1,5 +1,4 @@
-import { type PageModel, pathOf, type Step } from '@testkernel/sdk';
-import { isDynamicText } from '../dynamic-text.ts';
+import { isDynamicText, type PageModel, pathOf, type Step } from '@testkernel/sdk';
 
 /** Asserts that a page is shown, by what the page before it, `from`, does not show. */
 export function arrivalAssertions(page: PageModel, from: PageModel | null): Step[] {

@@ -1,11 +1,9 @@
 import type { PageState } from '@testkernel/sdk';
-
-const closing =
-  /^(close|cancel|dismiss|done|back|schließen|abbrechen|fermer|annuler|cerrar|cancelar|×|✕|x)\b|\bclose$|^[×✕]$/i;
+import { closingNames, leavingNames } from '@testkernel/sdk/page';
 
 /** Whether a control only closes what is open. */
 export function isClosing(name: string): boolean {
-  return closing.test(name);
+  return closingNames.test(name) || leavingNames.test(name);
 }
 
 /** The locator of a control that closes a state; null if there is none. */

@@ -1,5 +1,5 @@
 import type { FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
-import { holdsData } from '../plan/form-fitness.ts';
+import { holdsData } from '../flows/forms/form-fitness.ts';
 import { fieldValue, isQuantity } from './field-value.ts';
 import { isToggle, isToggling, opposite, toggle } from './form-toggles.ts';
 

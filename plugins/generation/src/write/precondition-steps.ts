@@ -1,5 +1,4 @@
-import type { Preconditions, Step } from '@testkernel/sdk';
-import type { Draft } from './draft.ts';
+import type { Draft, Preconditions, Step } from '@testkernel/sdk';
 
 const description = 'Dismiss what covers the page';
 
@@ -7,8 +6,8 @@ const description = 'Dismiss what covers the page';
  * Adds the preconditions to the setup: after the step that opens their page, otherwise before all other
  * steps.
  */
-export function withPreconditions(draft: Draft, preconditions: Preconditions | undefined): Draft {
-  if (preconditions === undefined) return draft;
+export function withPreconditions(draft: Draft, preconditions: Preconditions | null): Draft {
+  if (preconditions === null) return draft;
   const { path, clicks, vanishes } = preconditions;
   // The test is about the overlay itself.
   if (draft.action.some(({ selector }) => selector !== undefined && clicks.includes(selector))) return draft;

@@ -1,5 +1,4 @@
-import { type FormField, type FormModel, folderOf, type PageModel } from '@testkernel/sdk';
-import { isDynamicText } from '../dynamic-text.ts';
+import { type FormField, type FormModel, folderOf, isDynamicText, type PageModel } from '@testkernel/sdk';
 
 /** The field to type the search into. */
 export function searchField(form: FormModel): FormField | null {

@@ -6,7 +6,13 @@ import {
   type Run,
   TestRunner,
 } from '@testkernel/sdk';
-import { createTestKernel, projectTarget, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
+import {
+  createTestKernel,
+  projectTarget,
+  type TestClient,
+  type TestKernel,
+  type TestKernelOptions,
+} from '@testkernel/sdk/testing';
 import { DomainInMemory } from '../../../../tests/fixtures/domain-in-memory.ts';
 import type { ChosenFlows } from './chosen-flows.ts';
 
@@ -44,6 +50,7 @@ export class LiveKernel {
    * @param options.faultTrials mutations per test, 0 by default
    * @param options.chosen limits the generation to some flows, without validation
    * @param options.placesOrders whether orders may be placed, false by default
+   * @param options.further plugins besides those of the repository, with their environment
    */
   static async boot(
     url: string,
@@ -53,14 +60,20 @@ export class LiveKernel {
       faultTrials?: number;
       chosen?: ChosenFlows;
       placesOrders?: boolean;
+      further?: Pick<TestKernelOptions, 'plugins' | 'env'>;
     } = {},
   ) {
-    const { threshold = null, faultTrials = 0, chosen, placesOrders = false } = options;
+    const { threshold = null, faultTrials = 0, chosen, placesOrders = false, further } = options;
     const domain = new DomainInMemory(url, credentials, threshold);
     const own = chosen === undefined ? [domain.plugin()] : [domain.plugin(), chosen.plugin()];
-    const plugins = ['runner', 'engine-default', 'pipeline', 'crawler', 'generation', ...own];
-    const env = { FAULT_TRIALS: String(faultTrials), PLACE_TEST_ORDERS: String(placesOrders) };
-    const kernel = await createTestKernel({ plugins, env });
+    const core = ['runner', 'engine-default', 'pipeline', 'crawler', 'generation', 'validation'];
+    const plugins = [...core, ...(further?.plugins ?? []), ...own];
+    const env = {
+      FAULT_TRIALS: String(faultTrials),
+      PLACE_TEST_ORDERS: String(placesOrders),
+      ...further?.env,
+    };
+    const kernel = await createTestKernel({ databaseServer: null, plugins, env });
     return new LiveKernel(kernel, domain, await kernel.signUp(), credentials);
   }
 

@@ -1,6 +1,7 @@
+import { composedElements, elementRole, isShown } from '@testkernel/sdk/page';
 import type { ElementFacts } from './element-facts.ts';
-import { collapse, isShown, labelOf, nameOf } from './read-name.ts';
-import { kindOf, roleOf } from './read-role.ts';
+import { kindOf } from './element-kind.ts';
+import { excerpt, labelOf, nameOf } from './excerpts.ts';
 import { firstText, headingOf, itemAround, itemText, selectorOf, textBeside } from './read-surroundings.ts';
 
 export function factsOf(element: Element): Omit<ElementFacts, 'twins'> {
@@ -8,14 +9,14 @@ export function factsOf(element: Element): Omit<ElementFacts, 'twins'> {
   const form = element.closest('form');
   const box = element.getBoundingClientRect();
   const { scrollWidth, scrollHeight } = document.documentElement;
-  const attribute = (name: string) => collapse(element.getAttribute(name));
+  const attribute = (name: string) => excerpt(element.getAttribute(name));
   const href = element.getAttribute('href');
   return {
     tag: element.tagName.toLowerCase(),
-    role: roleOf(element),
+    role: elementRole(element),
     kind: kindOf(element),
     name: nameOf(element),
-    text: collapse(element instanceof HTMLElement ? element.innerText : element.textContent),
+    text: excerpt(element instanceof HTMLElement ? element.innerText : element.textContent),
     label: labelOf(element),
     placeholder: attribute('placeholder'),
     title: attribute('title'),
@@ -57,7 +58,9 @@ export function ancestorsOf(element: Element): string[] {
 /** The facts of one element. */
 export function readElement(element: Element): ElementFacts {
   const facts = factsOf(element);
-  const alike = [...document.querySelectorAll(facts.tag)].slice(0, 300);
+  const alike = composedElements(document.body)
+    .filter((other) => other.tagName === element.tagName)
+    .slice(0, 300);
   const twins = alike.filter((other) => other !== element && isShown(other) && nameOf(other) === facts.name);
   return { ...facts, twins: twins.length + 1 };
 }
@@ -65,7 +68,7 @@ export function readElement(element: Element): ElementFacts {
 /** All elements on the page that a step could use, with their facts. */
 export function readElements(): { elements: Element[]; facts: ElementFacts[] } {
   const maxElements = 1500;
-  const elements = [...document.body.querySelectorAll('*')].filter(isActedOn).slice(0, maxElements);
+  const elements = composedElements(document.body).filter(isActedOn).slice(0, maxElements);
   const found = elements.map(factsOf);
   const key = ({ kind, name, shown }: Omit<ElementFacts, 'twins'>) => `${shown} ${kind} ${name}`;
   const counts = new Map<string, number>();

@@ -1,4 +1,5 @@
-import { collapse, contentOf, nameOf } from './read-name.ts';
+import { contentText } from '@testkernel/sdk/page';
+import { excerpt, nameOf } from './excerpts.ts';
 
 /** The row, list item or card around an element: one of several siblings of the same kind. */
 export function itemAround(element: Element): Element | null {
@@ -22,21 +23,21 @@ export function itemsBeside(item: Element): Element[] {
 export function itemText(element: Element, item: Element | null): string {
   if (item === null) return '';
   const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const own = collapse(contentOf(element), 500);
-  const words = wordsOf(collapse(contentOf(item), 600).replace(own, ' '));
+  const own = excerpt(contentText(element), 500);
+  const words = wordsOf(excerpt(contentText(item), 600).replace(own, ' '));
   const others = itemsBeside(item)
     .slice(0, 20)
-    .map((other) => new Set(wordsOf(collapse(contentOf(other), 600))));
+    .map((other) => new Set(wordsOf(excerpt(contentText(other), 600))));
   const isCommon = (word: string) =>
     others.filter((other) => other.has(word)).length * 2 >= Math.max(1, others.length);
-  return collapse(words.filter((word) => !isCommon(word)).join(' '), 200);
+  return excerpt(words.filter((word) => !isCommon(word)).join(' '), 200);
 }
 
 /** The first text of an item that is not the element's own. */
 export function firstText(item: Element, element: Element): string {
   for (const one of item.querySelectorAll('*')) {
     if (element.contains(one) || one.contains(element) || one.children.length > 0) continue;
-    const text = collapse(one.textContent, 80);
+    const text = excerpt(one.textContent, 80);
     if (text !== '') return text;
   }
   return '';
@@ -56,12 +57,12 @@ export function headingOf(element: Element): string {
     if (one.matches('fieldset, section, form, dialog, nav, aside, main, [role]')) {
       const given =
         one.getAttribute('aria-label') || (one.hasAttribute('aria-labelledby') ? nameOf(one) : '');
-      if (given) return collapse(given);
+      if (given) return excerpt(given);
     }
     const own = [...one.children].find(
       (child) => child.matches('h1, h2, h3, h4, h5, h6, legend, header') && !child.contains(element),
     );
-    if (own) return collapse(own.textContent);
+    if (own) return excerpt(own.textContent);
   }
   return '';
 }
@@ -71,7 +72,7 @@ export function textBeside(element: Element, side: 'previousSibling' | 'nextSibl
   let one: Node | null = element;
   for (let level = 0; one !== null && one !== document.body && level < 3; level += 1) {
     for (let next: Node | null = one[side]; next !== null; next = next[side]) {
-      const text = collapse(contentOf(next), 60);
+      const text = excerpt(contentText(next), 60);
       if (text !== '') return text;
     }
     one = one.parentNode;

@@ -3,14 +3,10 @@ import {
   isLocatorRole,
   type LocatorCall,
   type LocatorExpression,
-  type LocatorTextMethod,
   printLocator,
 } from '@testkernel/sdk';
+import { attributeLocator, fitsLocator, generatedId, roleLocator, textLocator } from '@testkernel/sdk/page';
 import type { ElementFacts } from '../in-page/element-facts.ts';
-
-const maxNameLength = 100;
-/** Identifiers that a framework generates. */
-const generatedId = /\d{3,}|^:|:$|[0-9a-f]{8}|^(radix|headlessui|mui|ember|react|__)/i;
 
 /**
  * The locators that may identify an element, most stable first, in the order of generated tests: role and
@@ -22,12 +18,12 @@ export function rankLocators(facts: ElementFacts): LocatorExpression[] {
   const calls = [
     role,
     facts.testId === '' ? null : ({ method: 'getByTestId', testId: facts.testId } as const),
-    isField ? byText('getByLabel', facts.label) : null,
-    isField ? byText('getByPlaceholder', facts.placeholder) : null,
-    generatedId.test(facts.id) ? null : byAttribute('', 'id', facts.id),
-    byAttribute(facts.tag, 'name', facts.nameAttribute),
-    isField ? null : byText('getByText', facts.text),
-    byText('getByTitle', facts.title),
+    isField ? textLocator('getByLabel', facts.label) : null,
+    isField ? textLocator('getByPlaceholder', facts.placeholder) : null,
+    generatedId.test(facts.id) ? null : attributeLocator('', 'id', facts.id),
+    attributeLocator(facts.tag, 'name', facts.nameAttribute),
+    isField ? null : textLocator('getByText', facts.text),
+    textLocator('getByTitle', facts.title),
   ].filter((call) => call !== null);
   const ranked: LocatorExpression[] = [
     ...calls.map((call) => [call]),
@@ -37,21 +33,7 @@ export function rankLocators(facts: ElementFacts): LocatorExpression[] {
 }
 
 function byRole({ role, name }: ElementFacts): LocatorCall | null {
-  if (role === null || !isLocatorRole(role) || !fits(name)) return null;
-  return { method: 'getByRole', role, options: { name, exact: true } };
-}
-
-function byText(method: LocatorTextMethod, text: string): LocatorCall | null {
-  return fits(text) ? { method, text, options: { exact: true } } : null;
-}
-
-function byAttribute(tag: string, attribute: string, value: string): LocatorCall | null {
-  if (value === '') return null;
-  return {
-    method: 'locator',
-    selector: `${tag}[${attribute}="${value.replace(/["\\]/g, '\\$&')}"]`,
-    options: {},
-  };
+  return role !== null && isLocatorRole(role) ? roleLocator(role, name) : null;
 }
 
 /** A locator within the item with that title. */
@@ -59,10 +41,6 @@ function withinItem(
   { itemTitle, itemSelector }: ElementFacts,
   call: LocatorCall | undefined,
 ): LocatorExpression[] {
-  if (!call || itemSelector === '' || !fits(itemTitle)) return [];
+  if (!call || itemSelector === '' || !fitsLocator(itemTitle)) return [];
   return [[{ method: 'locator', selector: itemSelector, options: { hasText: itemTitle } }, call]];
-}
-
-function fits(text: string): boolean {
-  return text !== '' && text.length <= maxNameLength;
 }

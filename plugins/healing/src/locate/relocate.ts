@@ -1,21 +1,20 @@
 import { applyLocator, type LocatorExpression, printLocator } from '@testkernel/sdk';
+import { functionOf, programOf } from '@testkernel/sdk/page';
 import type { JSHandle, Locator, Page } from 'playwright-core';
 import type { ElementFacts } from '../in-page/element-facts.ts';
+import * as elementKind from '../in-page/element-kind.ts';
+import * as excerpts from '../in-page/excerpts.ts';
 import * as readElements from '../in-page/read-elements.ts';
-import * as readName from '../in-page/read-name.ts';
-import * as readRole from '../in-page/read-role.ts';
 import * as readSurroundings from '../in-page/read-surroundings.ts';
 import { chooseMatch } from '../match/choose-match.ts';
 import { rankLocators } from './rank-locators.ts';
 
-const functions = [readElements, readName, readRole, readSurroundings]
-  .flatMap((module) => Object.values(module).map(String))
-  .join('\n');
+const modules = [elementKind, excerpts, readElements, readSurroundings];
 
 /** Reads the element that is passed to it. */
-const elementProgram = `(element) => {\n${functions}\nreturn readElement(element);\n}`;
+const elementProgram = functionOf(modules, readElements.readElement);
 /** Reads all elements that a step could use. */
-const pageProgram = `(() => {\n${functions}\nreturn readElements();\n})()`;
+const pageProgram = programOf(modules, readElements.readElements);
 
 interface Reading {
   readonly elements: Element[];

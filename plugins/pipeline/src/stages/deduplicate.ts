@@ -7,7 +7,7 @@ import { CoverageMap } from '../coverage.ts';
  */
 export const deduplicate: PipelineStage = {
   count: (state) => state.candidates.length,
-  async run(state) {
+  async run(state, context) {
     const known = new Map(state.existing.map((test) => [fingerprint(test.steps), test.name]));
     const map = mapOf(state);
     const kept: TestCandidate[] = [];
@@ -20,6 +20,7 @@ export const deduplicate: PipelineStage = {
         kept.push(candidate);
       } else {
         dropped.push({ name: candidate.name, reason: `deduplicate: ${reason}` });
+        await context.gaveUp(candidate.flowKey);
       }
     }
     return { ...state, candidates: kept, dropped };

@@ -24,8 +24,10 @@ export function candidate(
 ): TestCandidate {
   return {
     planId,
+    flowKey: planId,
     name,
     description: 'Found by the crawl.',
+    rationale: 'The page has to stand on its own.',
     steps,
     category: 'ui',
     type: 'smoke',
@@ -75,5 +77,15 @@ export const crawlTwoPages: Run = async (state) => ({
 });
 
 export function plan(id: string, flow: FlowPlan['flow']): FlowPlan {
-  return { id, flow, title: id, reason: 'made up', pageUrl: url, priority: 'low' };
+  return {
+    id,
+    flow,
+    key: id,
+    rank: 0,
+    provenBy: 'has-tag',
+    title: id,
+    reason: 'made up',
+    pageUrl: url,
+    priority: 'low',
+  };
 }

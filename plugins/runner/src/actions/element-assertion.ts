@@ -44,8 +44,3 @@ async function look<T>(check: ElementCheck<T>, locator: Locator, timeoutMs: numb
     return (await locator.count()) === 0 ? undefined : await check.read(locator, lateAnswerMs);
   }
 }
-
-/** Text as it is displayed: consecutive white space is one space. */
-export function normalizeText(text: string): string {
-  return text.replace(/[\s\u200b\u00ad]+/g, ' ').trim();
-}

@@ -1,6 +1,7 @@
 import { type StepAction, StepFailure } from '@testkernel/sdk';
+import { normalizeText } from '@testkernel/sdk/page';
 import type { Locator } from 'playwright';
-import { elementAssertion, normalizeText } from './element-assertion.ts';
+import { elementAssertion } from './element-assertion.ts';
 import { isTimeout } from './is-timeout.ts';
 import { pollUntil } from './poll-until.ts';
 

@@ -1,5 +1,5 @@
 import { type StepAction, StepFailure } from '@testkernel/sdk';
-import { normalizeText } from './element-assertion.ts';
+import { normalizeText } from '@testkernel/sdk/page';
 import { isTimeout } from './is-timeout.ts';
 import { pollUntil } from './poll-until.ts';
 

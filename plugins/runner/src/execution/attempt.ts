@@ -17,23 +17,21 @@ import {
   type StepResult,
   type TestHookContext,
 } from '@testkernel/sdk';
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { LargeTextRedactor } from '../redaction/redaction-threads.ts';
 import type { Redactor } from '../redaction/redactor.ts';
 import type { RunTrace } from '../trace/run-trace.ts';
 import type { TraceRecording } from '../trace/trace-recording.ts';
-import { AttemptVideo, type VideoSettings } from '../video/attempt-video.ts';
+import type { VideoSettings } from '../video/attempt-video.ts';
+import { AttemptEvidence } from './attempt-evidence.ts';
 import { classifyFailure } from './classify-failure.ts';
-import { storeDomSnapshot } from './dom-snapshot.ts';
 import { errorText } from './error-text.ts';
 import type { FrameCast } from './frame-cast.ts';
 import type { Hooks } from './hooks.ts';
-import { PageCamera } from './page-camera.ts';
 import { PageLog } from './page-log.ts';
 import { PageTracker } from './page-tracker.ts';
-import { Screenshots } from './screenshots.ts';
 import { StepRunner } from './step-runner.ts';
-import type { StepTimeouts } from './step-timeout.ts';
+import { type StepTimeouts, withinTime } from './step-timeout.ts';
 import type { TestTimeLimit } from './test-time-limit.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
@@ -68,6 +66,9 @@ export interface AttemptPlan {
   readonly timeLimit: TestTimeLimit;
 }
 
+/** For all that is done between two steps: a page whose script never returns must not hold it. */
+const maxPauseMs = 30_000;
+
 interface Failure {
   readonly text: string;
   readonly category: FailureCategory;
@@ -76,32 +77,21 @@ interface Failure {
 /** One attempt of a test, in a context of its own. */
 export class Attempt {
   readonly steps: StepResult[] = [];
-  readonly screenshots: string[] = [];
   readonly healed: Result['healed'] = [];
   failure: Failure | null = null;
   durationMs = 0;
-  /** Public path of the last screenshot. */
-  finalScreenshot: string | null = null;
-  /** Public path of the page's HTML, if the attempt failed. */
-  domSnapshot: string | null = null;
-  /** Public path of the video, if one was requested. */
-  video: string | null = null;
+  readonly evidence: AttemptEvidence;
   readonly #tools: AttemptTools;
   readonly #plan: AttemptPlan;
-  readonly #images: Screenshots;
-  readonly #video: AttemptVideo;
   #session: BrowserSession | undefined;
   #pages: PageTracker | undefined;
   #pageLog: PageLog | undefined;
-  #lastImage: Buffer | null = null;
   #recording: TraceRecording | undefined;
 
   constructor(tools: AttemptTools, plan: AttemptPlan) {
     this.#tools = tools;
     this.#plan = plan;
-    this.#video = new AttemptVideo(tools.videos, tools.log);
-    const camera = new PageCamera(Boolean(tools.request.options.device));
-    this.#images = new Screenshots(camera, tools.artifacts, plan.folder, tools.log);
+    this.evidence = new AttemptEvidence(tools, plan.folder);
   }
 
   get console(): ConsoleEntry[] {
@@ -128,21 +118,14 @@ export class Attempt {
     signal.addEventListener('abort', abort, { once: true });
     try {
       await this.#work(session);
-      await this.#takeFinalScreenshot();
-      await this.#keepDom();
-      await this.#keepVideo();
+      await this.evidence.takeAtEnd(this.failure !== null, this.#pages);
       this.durationMs = Math.round(performance.now() - started);
     } finally {
       signal.removeEventListener('abort', abort);
       if (signal.aborted) await this.#closeSession();
-      await this.#video.discard();
+      await this.evidence.discardVideo();
     }
     signal.throwIfAborted();
-  }
-
-  /** Resolves when every screenshot is stored and its path is set. */
-  stored(): Promise<void> {
-    return this.#images.flush();
   }
 
   /**
@@ -181,7 +164,7 @@ export class Attempt {
       ]);
       this.#recording = recording;
       cast?.show(page);
-      await this.#video.start(page);
+      await this.evidence.startVideo(page);
       this.#pages = new PageTracker(session.context, page);
       runner = new StepRunner({
         actions,
@@ -190,8 +173,10 @@ export class Attempt {
         pages: this.#pages,
         session,
         row: test.fixtureRow ?? null,
+        secrets: request.secrets?.get(test.id) ?? {},
       });
-      context = { request, test, page, context: session.context };
+      const redact = (text: string) => redactor.text(text);
+      context = { request, test, page, context: session.context, redact };
     } catch (error) {
       this.#fail('The browser could not open a page', error, 'navigate');
       return;
@@ -213,7 +198,8 @@ export class Attempt {
     const started = performance.now();
     try {
       this.#plan.timeLimit.check();
-      await this.#runOrHeal(index, step, runner, context);
+      const timeoutMs = this.#tools.request.stepTimeout?.(this.#plan.test, index) ?? step.timeoutMs;
+      await this.#runOrHeal(index, timeoutMs === undefined ? step : { ...step, timeoutMs }, runner, context);
       result.status = 'passed';
     } catch (error) {
       result.status = 'failed';
@@ -221,9 +207,25 @@ export class Attempt {
     }
     result.durationMs = Math.round(performance.now() - started);
     if (this.#tools.signal.aborted) return;
-    await this.#takeStepScreenshot(step, result);
+    await this.evidence.takeOf(step, result, this.#pages, this.#recording);
     const page = this.#pages?.shownBy(step) ?? context.page;
-    await this.#tools.hooks.afterStep(context, step, result, { page, image: this.#lastImage });
+    await this.#tools.hooks.afterStep(context, step, result, { page, image: this.evidence.lastImage });
+    await this.#pauseAfter(result, page, runner);
+  }
+
+  async #pauseAfter({ index, status }: StepResult, page: Page, runner: StepRunner): Promise<void> {
+    const { request } = this.#tools;
+    const { test } = this.#plan;
+    try {
+      const paused = { page, play: (step: Step) => runner.run(step) };
+      const work =
+        status === 'passed'
+          ? request.afterStep?.(test, index, paused)
+          : request.afterFailure?.(test, index, paused);
+      if (work) await withinTime(unlessAborted(work, this.#tools.signal), maxPauseMs);
+    } catch (error) {
+      this.#fail(`What follows step ${index + 1} failed`, error, 'prepare');
+    }
   }
 
   async #runOrHeal(index: number, step: Step, runner: StepRunner, context: TestHookContext): Promise<void> {
@@ -237,47 +239,11 @@ export class Attempt {
       const missed = acts && this.#categoryOf(error, step.action) === 'selector';
       if (!missed || step.selector === undefined || !hooks.has('locatorMissed')) throw error;
       const selector = await hooks.locatorMissed(context, step);
-      if (selector === undefined) throw error;
+      // A selector is kept, so one with a secret is not used.
+      if (selector === undefined || context.redact(selector) !== selector) throw error;
       await unlessAborted(runner.run({ ...step, selector }), this.#tools.signal);
       this.healed.push({ step: index + 1, from: step.selector, to: selector });
     }
-  }
-
-  async #takeStepScreenshot(step: Step, result: StepResult): Promise<void> {
-    if (this.#tools.request.evidence.screenshots !== 'each-step') return;
-    const page = this.#pages?.shownBy(step);
-    this.#lastImage = page ? await this.#images.capture(page) : null;
-    if (!this.#lastImage) return;
-    this.#recording?.addFrame(this.#lastImage);
-    const { index } = result;
-    this.#images.store(`step-${index + 1}`, this.#lastImage, (path) => {
-      result.screenshot = path;
-      this.screenshots[index] = path;
-    });
-  }
-
-  /** With a screenshot after each step, the last one already shows the end. */
-  async #takeFinalScreenshot(): Promise<void> {
-    const when = this.#tools.request.evidence.screenshots;
-    if (when === 'off' || (when === 'on-failure' && !this.failure)) return;
-    if (!this.#pages || this.#tools.signal.aborted) return;
-    const image = this.#lastImage ?? (await this.#images.capture(this.#pages.main));
-    if (!image) return;
-    this.#images.store('final', image, (path) => {
-      this.finalScreenshot = path;
-    });
-  }
-
-  async #keepDom(): Promise<void> {
-    const { request, signal } = this.#tools;
-    if (!request.evidence.domSnapshots || !this.failure || !this.#pages || signal.aborted) return;
-    this.domSnapshot = await storeDomSnapshot(this.#pages.main, `${this.#plan.folder}/dom.txt`, this.#tools);
-  }
-
-  async #keepVideo(): Promise<void> {
-    const { request, artifacts, signal } = this.#tools;
-    if (signal.aborted || (request.evidence.video !== 'on' && !this.failure)) return;
-    this.video = await this.#video.store(artifacts, `${this.#plan.folder}/video.webm`);
   }
 
   #fail(what: string, error: unknown, action: string): void {

@@ -1,4 +1,10 @@
-import { type LoginCredentials, type Step, StepFailure } from '@testkernel/sdk';
+import {
+  isSecretName,
+  type LoginCredentials,
+  type Step,
+  StepFailure,
+  type TestSecrets,
+} from '@testkernel/sdk';
 import { fillSelector } from './fill-selector.ts';
 
 /** The values that replace placeholders in an attempt. */
@@ -8,6 +14,8 @@ export interface PlaceholderValues {
   readonly unique: string;
   /** `{{column}}`: the values of this iteration; null for a test without data. */
   readonly row: Readonly<Record<string, unknown>> | null;
+  /** `{{SENTRI_SECRET_N}}`: what a recording left out of the steps. Default: none. */
+  readonly secrets?: TestSecrets;
 }
 
 const placeholder = /\{\{([^{}]+)\}\}/g;
@@ -45,10 +53,15 @@ export function hasPlaceholders(step: Step): boolean {
   return Object.values(step).some((value) => typeof value === 'string' && value.search(placeholder) >= 0);
 }
 
-/** Whether the address, the headers or the body of the step hold the project's credentials. */
+/** Whether the value of the step holds a secret of the test. */
+export function typesSecret({ value = '' }: Step): boolean {
+  return [...value.matchAll(placeholder)].some(([, name = '']) => isSecretName(name.trim()));
+}
+
+/** Whether the address, the headers or the body of the step hold the project's credentials, or a secret of the test. */
 export function sendsCredentials({ url, headers, body }: Step): boolean {
   const texts = [url, body, ...Object.values(headers ?? {})];
-  return texts.some((text) => text !== undefined && /\{\{\s*credentials\./.test(text));
+  return texts.some((text) => text !== undefined && /\{\{\s*(?:credentials\.|SENTRI_SECRET_)/.test(text));
 }
 
 /** A URL that consists of one placeholder is the value itself, not encoded as part of a URL. */
@@ -56,11 +69,19 @@ function isOnePlaceholder(url: string): boolean {
   return /^\{\{[^{}]+\}\}$/.test(url.trim());
 }
 
-function valueFor(name: string, { credentials, unique, row }: PlaceholderValues): string {
+function valueFor(name: string, { credentials, unique, row, secrets = {} }: PlaceholderValues): string {
   if (name === 'unique') return unique;
   if (name === 'credentials.username') return known(credentials).username;
   if (name === 'credentials.password') return known(credentials).password;
+  const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined;
+  if (secret !== undefined) return secret;
   if (row && Object.hasOwn(row, name)) return String(row[name] ?? '');
+  if (isSecretName(name)) {
+    throw new StepFailure(
+      'unknown',
+      `SECRET_MISSING: The step uses the secret ${name}, for which the test has no value. Record the test again.`,
+    );
+  }
   const there = row ? `there are ${Object.keys(row).sort().join(', ')}` : 'the test has no fixtures';
   throw new StepFailure('unknown', `The step uses the column "${name}", and ${there}.`);
 }

@@ -54,8 +54,9 @@ export async function executeTests(tools: AttemptTools, stop: AbortController): 
 }
 
 async function report(tools: AttemptTools, test: ExecutableTest, executed: ExecutedTest): Promise<void> {
-  const { hooks, request, signal } = tools;
-  const result = await hooks.afterTest({ request, test }, await executed.result);
+  const { hooks, redactor, request, signal } = tools;
+  const redact = (text: string) => redactor.text(text);
+  const result = await hooks.afterTest({ request, test, redact }, await executed.result);
   signal.throwIfAborted();
   logOutcome(request, test, result);
   await request.onResult(result, test);

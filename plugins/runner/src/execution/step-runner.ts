@@ -6,15 +6,18 @@ import {
   type Step,
   type StepAction,
   StepFailure,
+  type TestSecrets,
   uniqueWord,
 } from '@testkernel/sdk';
 import type { Locator } from 'playwright';
+import { hideText } from './hide-text.ts';
 import type { PageTracker } from './page-tracker.ts';
 import {
   fillPlaceholders,
   hasPlaceholders,
   type PlaceholderValues,
   sendsCredentials,
+  typesSecret,
 } from './placeholders.ts';
 import { resolveUrl } from './resolve-url.ts';
 import { StepScope } from './step-scope.ts';
@@ -28,6 +31,10 @@ export interface StepRunnerDependencies {
   readonly session: BrowserSession;
   /** The fixture row of the test; null without one. */
   readonly row: PlaceholderValues['row'];
+  /** The values of `{{SENTRI_SECRET_N}}`. Default: none. */
+  readonly secrets?: TestSecrets;
+  /** The value of `{{unique}}`. Default: a word that no other attempt has. */
+  readonly unique?: string;
 }
 
 /** Executes single steps on the pages of one attempt. */
@@ -39,13 +46,20 @@ export class StepRunner {
   readonly #session: BrowserSession;
   readonly #values: PlaceholderValues;
 
-  constructor({ actions, project, timeouts, pages, session, row }: StepRunnerDependencies) {
+  constructor(dependencies: StepRunnerDependencies) {
+    const { actions, project, timeouts, pages, session, row, unique = uniqueWord() } = dependencies;
+    const { secrets = {} } = dependencies;
     this.#actions = actions;
     this.#project = project;
     this.#timeouts = timeouts;
     this.#pages = pages;
     this.#session = session;
-    this.#values = { credentials: project.credentials, unique: uniqueWord(), row };
+    this.#values = { credentials: project.credentials, unique, row, secrets };
+  }
+
+  /** The selector with its placeholders replaced. */
+  fillSelector(selector: string): string {
+    return fillPlaceholders({ action: 'assert', selector }, this.#values).selector ?? selector;
   }
 
   /** @param found called with the step's element when it was found, before the action is performed */
@@ -63,7 +77,11 @@ export class StepRunner {
         await scope.locator.waitFor({ state: 'attached', timeout: timeoutMs });
         await found(scope.locator);
       }
-      await withinTime(action.execute(scope), timeoutMs);
+      const act = async () => {
+        if (step.selector !== undefined && typesSecret(raw)) await hideText(scope.locator, timeoutMs);
+        await action.execute(scope);
+      };
+      await withinTime(act(), timeoutMs);
     } catch (error) {
       this.#explainExhaustion();
       this.#explainRefusal(step);
@@ -73,7 +91,8 @@ export class StepRunner {
   }
 
   /**
-   * The origins to which a step with an address may send what it holds: all, unless it holds the project's credentials.
+   * The origins to which a step with an address may send what it holds: all, unless it holds the project's credentials or a
+   * secret of the test.
    * Throws when its own address is at another origin.
    */
   #originsFor(raw: Step, step: Step): readonly string[] | undefined {

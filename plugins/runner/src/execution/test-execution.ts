@@ -24,7 +24,7 @@ export async function executeTest(
   folder: EvidenceFolder,
   cast: FrameCast | undefined,
 ): Promise<ExecutedTest> {
-  const { request, log } = tools;
+  const { request } = tools;
   const attempts: AttemptResult[] = [];
   const timeLimit = new TestTimeLimit(tools.maxTestMinutes);
   let spoilt = 0;
@@ -32,13 +32,7 @@ export async function executeTest(
     const title = number === 1 ? test.name : `${test.name} (attempt ${number})`;
     const attempt = new Attempt(tools, { test, title, folder: folder.screenshots(number), cast, timeLimit });
     await attempt.run();
-    if (!attempt.failure) {
-      // The result of a passed test does not contain its trace, so the next test need not wait for it.
-      const closed = attempt.close().catch((error: unknown) => {
-        log.error({ err: error, testId: test.id }, 'the context of a test could not be closed in order');
-      });
-      return { result: completed(test, attempt, attempts, null), closed };
-    }
+    if (!attempt.failure) return inBackground(tools, test, attempt, attempts);
     if (attempt.sawNetworkChange && spoilt < maxNetworkRetries) {
       spoilt += 1;
       await attempt.close();
@@ -46,12 +40,26 @@ export async function executeTest(
       request.onLog(`${test.name}: this machine's network changed, so the attempt is repeated.`, 'warn');
       continue;
     }
+    const isLast = number - spoilt > request.retries || timeLimit.reached;
+    if (isLast && tools.trace === null) return inBackground(tools, test, attempt, attempts);
     const result = await completed(test, attempt, attempts, await attempt.close(folder.trace(number)));
     tools.signal.throwIfAborted();
-    if (number - spoilt > request.retries || timeLimit.reached)
-      return { result: Promise.resolve(result), closed: Promise.resolve() };
+    if (isLast) return { result: Promise.resolve(result), closed: Promise.resolve() };
     request.onLog(`${test.name}: attempt ${number} failed, trying again. ${attempt.failure.text}`, 'warn');
   }
+}
+
+/** The outcome of an attempt whose result does not contain a trace: the next test need not wait for its end. */
+function inBackground(
+  { log }: AttemptTools,
+  test: ExecutableTest,
+  attempt: Attempt,
+  attempts: AttemptResult[],
+): ExecutedTest {
+  const closed = attempt.close().catch((error: unknown) => {
+    log.error({ err: error, testId: test.id }, 'the context of a test could not be closed in order');
+  });
+  return { result: completed(test, attempt, attempts, null), closed };
 }
 
 /** The result after an attempt whose evidence is stored, with the previous attempts. */
@@ -61,7 +69,7 @@ async function completed(
   attempts: AttemptResult[],
   trace: string | null,
 ): Promise<Result> {
-  await attempt.stored();
+  await attempt.evidence.stored();
   attempts.push(summaryOf(attempt, trace));
   return resultOf(test, attempt, attempts);
 }
@@ -71,15 +79,16 @@ function summaryOf(attempt: Attempt, trace: string | null): AttemptResult {
     status: attempt.failure ? 'failed' : 'passed',
     durationMs: attempt.durationMs,
     error: attempt.failure?.text ?? null,
-    screenshot: attempt.finalScreenshot,
+    screenshot: attempt.evidence.finalScreenshot,
     trace,
-    video: attempt.video,
-    domSnapshot: attempt.domSnapshot,
+    video: attempt.evidence.video,
+    domSnapshot: attempt.evidence.domSnapshot,
   };
 }
 
 function resultOf(test: ExecutableTest, last: Attempt, attempts: AttemptResult[]): Result {
-  const { failure, finalScreenshot } = last;
+  const { failure, evidence } = last;
+  const { finalScreenshot } = evidence;
   return {
     testId: test.id,
     testName: test.name,
@@ -90,7 +99,7 @@ function resultOf(test: ExecutableTest, last: Attempt, attempts: AttemptResult[]
     attempts,
     error: failure?.text ?? null,
     failureCategory: failure?.category ?? null,
-    screenshots: [...last.screenshots.filter(Boolean), ...(finalScreenshot ? [finalScreenshot] : [])],
+    screenshots: [...evidence.screenshots.filter(Boolean), ...(finalScreenshot ? [finalScreenshot] : [])],
     steps: last.steps,
     healed: last.healed,
     visual: [],

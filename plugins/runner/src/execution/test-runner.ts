@@ -63,7 +63,7 @@ export class BrowserTestRunner implements TestRunnerService {
   async #executeIn(scratch: string, request: ExecutionRequest): Promise<{ tracePath: string | null }> {
     const { browsers, actions, artifacts, redactions, timeouts, maxTestMinutes, log } = this.#options;
     const hooks = new Hooks(this.#options.hooks, request, log);
-    const redactor = new Redactor([request.project.credentials?.password]);
+    const redactor = new Redactor(secretsOf(request));
     const largeTexts = redactions.for(redactor, request.project.id);
     const artifactPath = tracePathOf(request);
     const trace = request.evidence.trace
@@ -115,6 +115,12 @@ export class BrowserTestRunner implements TestRunnerService {
     );
     return null;
   }
+}
+
+/** What is masked in everything that is kept of the execution. */
+function secretsOf({ project, secrets = new Map() }: ExecutionRequest): (string | undefined)[] {
+  const ofTests = [...secrets.values()].flatMap((values) => Object.values<string>(values));
+  return [project.credentials?.password, ...new Set(ofTests)];
 }
 
 function tracePathOf({ runId, shardIndex }: ExecutionRequest): string {

@@ -12,6 +12,7 @@ import {
   type ScopeService,
   type StreamsService,
   type TestRunnerService,
+  type TestsService,
 } from '@testkernel/sdk';
 import { waitingOf } from '../plan/balance-shards.ts';
 import type { RunReader } from '../run-reader.ts';
@@ -26,6 +27,7 @@ export interface ShardWorkerDependencies {
   readonly jobs: JobsService;
   readonly streams: StreamsService;
   readonly runner: TestRunnerService;
+  readonly tests: TestsService;
   readonly runs: Runs;
   readonly reader: RunReader;
   readonly results: RunResults;
@@ -71,7 +73,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
   }
 
   async #execute(run: Run, shardIndex: number, signal: AbortSignal): Promise<string | null> {
-    const { runner, reader, results, runs, streams, retries } = this.#dependencies;
+    const { runner, reader, results, runs, streams, tests: stored, retries } = this.#dependencies;
     const { dials } = await reader.record(run.id);
     const { own, tests, claim } = await this.#worklist(run, shardIndex);
     if (tests.length === 0) return null;
@@ -82,6 +84,7 @@ export class ShardWorker implements JobHandler<typeof ShardJob> {
       shardIndex: run.shardCount > 1 ? shardIndex : null,
       project: await runs.target(run.id),
       tests,
+      secrets: await stored.secretsOf(tests.map(({ id }) => id)),
       options: {
         browser: run.browser,
         device: run.device,

@@ -1,0 +1,52 @@
+import type { DraftedFlow, FormModel, NewPlan } from '@testkernel/sdk';
+import { reachForm, tryingDraft } from './forms/form-draft.ts';
+import { type FormPlace, formsOfSite } from './forms/form-place.ts';
+import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
+import { useOf } from './forms/form-use.ts';
+import { nameOf } from './page-name.ts';
+
+const maxChoices = 3;
+
+/** Chooses the first options of each select field that decides what a page shows. */
+export const choice: DraftedFlow = {
+  rank: 78,
+  keywords: ['choose', 'select', 'filter', 'option', 'show', 'only'],
+  rationale: 'Users rely on a narrowed list to show everything that they asked for, and nothing else.',
+  writes: false,
+  provenBy: 'sends-form',
+  family: formFamily,
+  plan: (site) =>
+    formsOfSite(site)
+      .filter((place) => /^(search|choice)$/.test(useOf(place)))
+      .flatMap(plansOf),
+  coverageKey: formKey,
+  draft(plan, site) {
+    const reached = reachForm(plan, site);
+    const draft = reached && tryingDraft(reached, plan.trial);
+    if (draft === null || reached === null) return null;
+    return isLoose(reached.form) ? { ...draft, expectation: { kind: 'change', reads: true } } : draft;
+  },
+};
+
+function plansOf(place: FormPlace): NewPlan[] {
+  const { form, page } = place;
+  return form.fields.flatMap((field, index) => {
+    if (field.type !== 'select' || field.locators.length === 0) return [];
+    return field.options
+      .filter(({ value }) => value !== field.value)
+      .slice(0, maxChoices)
+      .map(({ value, label }) => ({
+        ...formPlan(place, {
+          says: '',
+          reason: 'The page offers a choice.',
+          trial: { field: index, value, says: '', valid: true },
+        }),
+        title: `"${field.label || 'The choice'}" "${label || value}" on "${nameOf(page)}" changes what is shown`,
+      }));
+  });
+}
+
+/** A choice outside of any form may only change what is shown, or may be saved at once. */
+function isLoose({ method, submit }: FormModel): boolean {
+  return method === 'dialog' && submit === null;
+}

@@ -1,0 +1,62 @@
+import {
+  type ClassifiedPage,
+  type FlowPlace,
+  type FlowPlan,
+  type FlowSite,
+  flowPlaceOn,
+  type LoginRecipe,
+  type PageModel,
+  type PageState,
+  type Preconditions,
+  type ProjectTarget,
+  type SiteMap,
+  type Step,
+  type Transition,
+} from '@testkernel/sdk';
+import { arrivalAssertions } from '../write/arrival-assertions.ts';
+import { signInFirst } from '../write/sign-in-steps.ts';
+
+/** The site that flows are planned on and drafted for, from a crawl and the classification of its pages. */
+export class CrawledSite implements FlowSite {
+  readonly startUrl: string;
+  readonly pages: readonly ClassifiedPage[];
+  readonly transitions: readonly Transition[];
+  readonly login: LoginRecipe | null;
+  readonly preconditions: Preconditions | null;
+  readonly #byUrl: ReadonlyMap<string, PageModel>;
+
+  constructor(
+    { startUrl, transitions, login, preconditions }: SiteMap,
+    pages: readonly ClassifiedPage[],
+    { credentials }: Pick<ProjectTarget, 'credentials'>,
+  ) {
+    this.startUrl = startUrl;
+    this.transitions = transitions;
+    this.login = credentials === null ? null : login;
+    this.preconditions = preconditions ?? null;
+    this.pages = pages.filter(({ kind }) => kind !== 'error');
+    this.#byUrl = new Map(pages.map(({ page }) => [page.url, page]));
+  }
+
+  page(url: string): PageModel | undefined {
+    return this.#byUrl.get(url);
+  }
+
+  placeOf(plan: Pick<FlowPlan, 'pageUrl' | 'state' | 'form'>): FlowPlace | null {
+    return flowPlaceOn(this.page(plan.pageUrl), plan);
+  }
+
+  signIn(): Step[] {
+    return this.login === null ? [] : signInFirst(this.login);
+  }
+
+  reach(page: PageModel, state: Pick<PageState, 'path' | 'signedIn'> | null = null): Step[] {
+    const clicks = (state?.path ?? []).map((selector) => ({ action: 'click', selector }));
+    const signIn = page.signedIn || state?.signedIn === true ? this.signIn() : [];
+    return [...signIn, { action: 'navigate', url: page.path }, ...clicks];
+  }
+
+  arrival(page: PageModel, from: PageModel | null): Step[] {
+    return arrivalAssertions(page, from);
+  }
+}

@@ -1,0 +1,48 @@
+import { type DraftedFlow, networkIdleWait } from '@testkernel/sdk';
+import { closerOf } from '../write/closing.ts';
+import { unique } from '../write/field-value.ts';
+import { fillIn } from '../write/form-steps.ts';
+import { loadAgain } from '../write/load-again.ts';
+import { formsOfSite } from './forms/form-place.ts';
+import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
+import { isGivenUp } from './forms/form-use.ts';
+
+/**
+ * What happens to the records of a form. Planned: the form is filled in and closed, and nothing is kept. Further tests of
+ * this kind follow when a form turns out to create records.
+ */
+export const entity: DraftedFlow = {
+  rank: 90,
+  keywords: ['edit', 'change', 'update', 'rename', 'delete', 'remove'],
+  rationale: 'Users correct and remove what they entered, and nothing else may change with it.',
+  writes: true,
+  family: formFamily,
+  plan: (site) =>
+    formsOfSite(site)
+      .filter(isGivenUp)
+      .map((place) =>
+        formPlan(place, {
+          says: 'given up keeps nothing',
+          reason: 'Who gives up expects that nothing was kept.',
+        }),
+      ),
+  coverageKey: formKey,
+  draft(plan, site) {
+    const place = site.placeOf(plan);
+    const closer = place?.state ? closerOf(place.state) : null;
+    const [submit] = place?.form?.submit?.locators ?? [];
+    if (!place?.form || closer === null || submit === undefined) return null;
+    const { page, state, form } = place;
+    return {
+      setup: site.reach(page, state),
+      action: [...fillIn(form), { action: 'click', selector: closer }],
+      assertions: [
+        { action: 'assertHidden', selector: submit },
+        ...loadAgain(page.path),
+        networkIdleWait,
+        { action: 'assertHidden', selector: `getByText('${unique}')` },
+      ],
+      expectation: { kind: 'known' },
+    };
+  },
+};

@@ -1,0 +1,44 @@
+import type { TestFlow } from '@testkernel/sdk';
+import type { ApiServices } from './api/api-observer.ts';
+import { ApiFlow } from './api.ts';
+import { choice } from './choice.ts';
+import { described } from './described.ts';
+import { entity } from './entity.ts';
+import { errorPage } from './error-page.ts';
+import { form } from './form.ts';
+import { formInvalid } from './form-invalid.ts';
+import { guarded } from './guarded-page.ts';
+import { history } from './history.ts';
+import { navigation } from './navigation.ts';
+import { opening } from './opening.ts';
+import { pageLoad } from './page-load.ts';
+import { pagination } from './pagination.ts';
+import { search } from './search.ts';
+import { signIn } from './sign-in.ts';
+import { signInRefused } from './sign-in-refused.ts';
+import { signOut } from './sign-out.ts';
+import { sort } from './sort.ts';
+
+/** The built-in kinds of flows by name. Plans of equal rank are in this order. */
+export function firstPartyFlows(services: ApiServices): readonly (readonly [string, TestFlow])[] {
+  return [
+    ['sign-in', signIn],
+    ['sign-in-refused', signInRefused],
+    ['guarded-page', guarded],
+    ['sign-out', signOut],
+    ['page-load', pageLoad],
+    ['error-page', errorPage],
+    ['navigation', navigation],
+    ['history', history],
+    ['opening', opening],
+    ['form', form],
+    ['entity', entity],
+    ['form-invalid', formInvalid],
+    ['search', search],
+    ['choice', choice],
+    ['sort', sort],
+    ['pagination', pagination],
+    ['api', new ApiFlow(services)],
+    ['described', described],
+  ];
+}

@@ -1,0 +1,38 @@
+import type { DraftedFlow, NewPlan } from '@testkernel/sdk';
+import { reachForm, sendingDraft } from './forms/form-draft.ts';
+import { type FormPlace, formsOfSite } from './forms/form-place.ts';
+import { formFamily, formKey, formPlan, trialPlan } from './forms/form-plan.ts';
+import { isSent, useOf } from './forms/form-use.ts';
+import { bounds } from './forms/trials.ts';
+
+/** Sends forms with valid data, and with the highest values that their constraints allow. */
+export const form: DraftedFlow = {
+  rank: 90,
+  keywords: ['fill', 'submit', 'add', 'create', 'save', 'send', 'form', 'enter', 'new'],
+  rationale: 'Data that users enter must be stored, and users must see that they were.',
+  writes: true,
+  provenBy: 'sends-form',
+  continues: 'by-page',
+  createsRecords: true,
+  family: formFamily,
+  plan: (site) => formsOfSite(site).filter(isSent).flatMap(plansOf),
+  coverageKey: formKey,
+  draft(plan, site) {
+    const reached = reachForm(plan, site);
+    return reached && sendingDraft(reached, plan.trial ?? null);
+  },
+};
+
+function plansOf(place: FormPlace): NewPlan[] {
+  const { page, form } = place;
+  const priority = 'high';
+  if (useOf(place) === 'settings') {
+    const reason = `${page.path} shows what was entered before.`;
+    return [formPlan(place, { says: 'keeps what is entered', reason, priority })];
+  }
+  const says = form.fields.length === 0 ? 'does something' : 'accepts valid data';
+  return [
+    formPlan(place, { says, reason: `${page.path} has a form.`, priority }),
+    ...bounds(form).map((trial) => trialPlan(place, trial, priority)),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { FormField, FormModel, PageModel } from '@testkernel/sdk';
+import { fieldValue } from '../../write/field-value.ts';
+
+const paymentWords = /card|cvc|cvv|iban|expir|account number/i;
+
+/**
+ * Whether a form can be sent repeatedly without harm: it deletes nothing, pays nothing and locks nobody out.
+ */
+export function isSafeToSubmit(form: FormModel, page: Pick<PageModel, 'signedIn'>): boolean {
+  if (form.destructive || form.submit === null) return false;
+  return !asksForPayment(form) && !(page.signedIn && changesAccount(form));
+}
+
+export function asksForPayment(form: FormModel): boolean {
+  return form.fields.some((field) => paymentWords.test(`${field.label} ${field.name}`));
+}
+
+/**
+ * Whether the form changes a password or a username, which would lock the tests out. Only called for
+ * signed-in users. E-mail addresses are kept as they are when the form is filled in.
+ */
+function changesAccount(form: FormModel): boolean {
+  return form.fields.some(
+    ({ type, name, label, value }) =>
+      type === 'password' ||
+      (value !== '' && type !== 'email' && /user.?name|login/i.test(`${name} ${label}`)),
+  );
+}
+
+/**
+ * Whether every required field has a value or can be given one; also true for a form that is a button alone.
+ */
+export function canBeFilled(form: FormModel): boolean {
+  return form.fields.every(
+    (field) =>
+      !field.required || field.value !== '' || (field.locators.length > 0 && fieldValue(field) !== null),
+  );
+}
+
+/** Whether the form only chooses what the page shows. */
+export function isChoice(form: FormModel): boolean {
+  return (
+    form.fields.some((field) => field.type === 'select' && field.locators.length > 0) && !takesText(form)
+  );
+}
+
+function takesText(form: FormModel): boolean {
+  return form.fields.some((field) => isText(field) && field.type !== 'search');
+}
+
+/** Whether the form shows data that was entered before. */
+export function holdsData(form: FormModel): boolean {
+  return form.fields.some(({ type, value }) => /^(text|email|textarea|url|tel)$/.test(type) && value !== '');
+}
+
+function isText({ type }: FormField): boolean {
+  return /^(text|email|textarea|number|url|tel|search)$/.test(type);
+}

@@ -1,0 +1,46 @@
+import { closerOf } from '../../write/closing.ts';
+import { canBeFilled, holdsData, isChoice, isSafeToSubmit } from './form-fitness.ts';
+import type { FormPlace } from './form-place.ts';
+
+/**
+ * What a form is for, which decides the flows that are planned of it:
+ *
+ * - `search`: finds something; may also offer choices
+ * - `choice`: chooses what the page shows
+ * - `sign-in`: asks for the credentials
+ * - `settings`: shows what was entered before
+ * - `entry`: takes new data, or is a button alone
+ */
+export type FormUse = 'search' | 'choice' | 'sign-in' | 'settings' | 'entry';
+
+export function useOf({ form }: FormPlace): FormUse {
+  if (form.purpose === 'search') return 'search';
+  if (form.purpose === 'filter' || (form.submit === null && isChoice(form))) return 'choice';
+  if (form.purpose === 'login') return 'sign-in';
+  return holdsData(form) ? 'settings' : 'entry';
+}
+
+/**
+ * Whether the form is sent with valid data. That of a single record that holds data is not, because other tests
+ * assert on these records.
+ */
+export function isSent(place: FormPlace): boolean {
+  const { form, page, isDetail } = place;
+  const use = useOf(place);
+  if (use !== 'entry' && (use !== 'settings' || isDetail)) return false;
+  return isSafeToSubmit(form, page) && canBeFilled(form);
+}
+
+/** Whether the form is sent with values that its constraints forbid. */
+export function isRefused(place: FormPlace): boolean {
+  const { form } = place;
+  const use = useOf(place);
+  if (form.submit === null) return false;
+  return use === 'sign-in' || (use === 'entry' && !form.destructive);
+}
+
+/** Whether the form is filled in and closed without sending it. */
+export function isGivenUp(place: FormPlace): boolean {
+  const { state } = place;
+  return useOf(place) === 'entry' && isSent(place) && state !== null && closerOf(state) !== null;
+}

@@ -1,0 +1,65 @@
+import {
+  type Control,
+  type Draft,
+  type FlowPlan,
+  type FlowSite,
+  type NewPlan,
+  type PageModel,
+  routeOf,
+  type Step,
+} from '@testkernel/sdk';
+
+/** The family of the kinds that are planned list by list. */
+export const listFamily = 'lists';
+
+/** A plan about a control of a page with a list. */
+export function listPlan(page: PageModel, control: Control, title: string): NewPlan {
+  return {
+    title,
+    reason: `${page.path} shows a list.`,
+    pageUrl: page.url,
+    priority: 'medium',
+    control: { locator: control.locators[0] ?? '', name: control.name },
+  };
+}
+
+/** Plans of each page. Those of pages that differ only in their query are given once. */
+export function oncePerRoute(
+  { pages }: FlowSite,
+  plansOf: (page: PageModel) => readonly NewPlan[],
+): NewPlan[] {
+  const byKey = new Map<string, NewPlan>();
+  for (const plan of pages.flatMap(({ page }) => plansOf(page))) {
+    const key = `${new URL(plan.pageUrl).origin} ${listKey(plan)}`;
+    if (!byKey.has(key)) byKey.set(key, plan);
+  }
+  return [...byKey.values()];
+}
+
+export function listKey({ pageUrl, control, again = false }: NewPlan): string {
+  return JSON.stringify([routeOf(pageUrl), control?.name, ...(again ? ['again'] : [])]);
+}
+
+/** Clicks the control of a plan, after further steps on its page. */
+export function listDraft(plan: FlowPlan, site: FlowSite, before: readonly Step[] = []): Draft | null {
+  const place = site.placeOf(plan);
+  if (place === null || plan.control === undefined) return null;
+  const click = { action: 'click', selector: plan.control.locator };
+  return {
+    setup: [...site.reach(place.page, place.state), ...before],
+    action: plan.again === true ? [click, click] : [click],
+    assertions: [],
+    expectation: { kind: 'change' },
+  };
+}
+
+/** Whether a control can be clicked without doing anything else than changing what is shown. */
+export function isUsable(control: Control): boolean {
+  return !control.disabled && !control.destructive && /^(button|link|columnheader)$/.test(control.role);
+}
+
+/** Controls whose name is that of a column of a table on the page. */
+export function sortersOf(page: PageModel): Control[] {
+  const columns = new Set(page.tables.flatMap((table) => table.columns));
+  return page.controls.filter((control) => columns.has(control.name) && isUsable(control));
+}

@@ -1,0 +1,99 @@
+import {
+  type DraftedFlow,
+  type FlowSite,
+  isDynamicText,
+  type NewPlan,
+  type PageModel,
+  type PageState,
+  type Transition,
+} from '@testkernel/sdk';
+import { closerOf } from '../write/closing.ts';
+import { nameOf } from './page-name.ts';
+
+/**
+ * Controls that open something on a page, or within an opened state. A control that is on many pages is
+ * planned once.
+ */
+export const opening: DraftedFlow = {
+  rank: 65,
+  keywords: ['open', 'show', 'dialog', 'menu', 'tab', 'expand'],
+  rationale: 'What the control does not open cannot be used.',
+  writes: false,
+  provenBy: 'uses-control',
+  plan: (site) => [...firstOpenings(site), ...innerOpenings(site)],
+  draft(plan, site) {
+    const { transition } = plan;
+    const place = site.placeOf(plan);
+    if (transition === undefined || place === null) return null;
+    const { page, state } = place;
+    return {
+      setup: site.reach(page, state && { ...state, path: state.path.slice(0, -1) }),
+      action: [{ action: 'click', selector: transition.locator }],
+      assertions: [],
+      expectation: {
+        kind: 'opening',
+        opener: transition.name,
+        closer: state === null ? null : closerOf(state),
+      },
+    };
+  },
+};
+
+function firstOpenings({ pages, transitions }: FlowSite): NewPlan[] {
+  const byUrl = new Map(pages.map(({ page }) => [page.url, page]));
+  const seen = new Set<string>();
+  return transitions.flatMap(({ fromUrl, toUrl, locator, name }) => {
+    const page = byUrl.get(fromUrl);
+    if (!page || fromUrl !== toUrl || seen.has(locator) || isDynamicText(name)) return [];
+    seen.add(locator);
+    return [openingPlan(page, nameOf(page), stateBehind(page, [locator]), { locator, name })];
+  });
+}
+
+/**
+ * States that take more than one click, such as menu items that open dialogs, or the leaves of trees. Of the
+ * states behind one opener that have the same structure, only the first is planned.
+ */
+function innerOpenings({ pages }: FlowSite): NewPlan[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ page }) =>
+    page.states.flatMap((state) => {
+      const openers = state.path.slice(0, -1);
+      const outer = stateBehind(page, openers);
+      const locator = state.path.at(-1);
+      if (outer === undefined || locator === undefined || isDynamicText(state.openedBy)) return [];
+      const key = JSON.stringify([openers, structureOf(state)]);
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [openingPlan(page, outer.name, state, { locator, name: state.openedBy })];
+    }),
+  );
+}
+
+/** The structure of a state without its texts. */
+function structureOf({ kind, headings, controls, forms }: PageState): unknown {
+  const roles = new Set(controls.map(({ role }) => role));
+  const fields = forms.map((form) => form.fields.map(({ type }) => type));
+  return [kind, headings.map(({ level }) => level), [...roles].sort(), fields];
+}
+
+function openingPlan(
+  page: PageModel,
+  place: string,
+  state: PageState | undefined,
+  { locator, name }: Pick<Transition, 'locator' | 'name'>,
+): NewPlan {
+  return {
+    title: `"${name}" on "${place}" opens`,
+    reason: `The crawl saw on ${page.path} that it opens something.`,
+    pageUrl: page.url,
+    priority: page.depth === 0 ? 'medium' : 'low',
+    transition: { locator, name, toUrl: page.url },
+    ...(state === undefined ? {} : { state: state.id }),
+  };
+}
+
+function stateBehind(page: PageModel, openers: readonly string[]): PageState | undefined {
+  const wanted = JSON.stringify(openers);
+  return page.states.find(({ path }) => JSON.stringify(path) === wanted);
+}

@@ -1,0 +1,62 @@
+import {
+  type ClassifiedPage,
+  type Draft,
+  type DraftedFlow,
+  type FlowSite,
+  lookAlikeKey,
+  type PageModel,
+} from '@testkernel/sdk';
+import { openByAddress } from '../write/load-again.ts';
+import { nameOf } from './page-name.ts';
+
+const rank = 52;
+/** The start page is ranked next to signing in: without it, nothing is reached. */
+const startRank = 97;
+
+/** Opens each page by its address. Of pages with the same structure, only the first. */
+export const pageLoad: DraftedFlow = {
+  rank,
+  keywords: ['open', 'load', 'show', 'visit'],
+  rationale: 'Users arrive by bookmarks and search engines, without the pages before it.',
+  writes: false,
+  type: 'smoke',
+  provenBy: 'opens-page',
+  plan: ({ pages }) =>
+    firstOfEachStructure(pages).map(({ page, kind }) => ({
+      title: `"${nameOf(page)}" opens by its address`,
+      reason: `${page.path} was found by the crawl.`,
+      pageUrl: page.url,
+      priority: kind === 'home' ? 'high' : page.depth <= 1 ? 'medium' : 'low',
+      rank: page.depth === 0 ? startRank : rank,
+    })),
+  draft({ pageUrl }, site) {
+    const page = site.page(pageUrl);
+    return page === undefined ? null : pageLoadDraft(page, site);
+  },
+};
+
+/** Opens a page and asserts what it shows. */
+export function pageLoadDraft(page: PageModel, site: FlowSite): Draft {
+  const setup = page.signedIn ? site.signIn() : [];
+  const isFirst = setup.length === 0 && site.preconditions === null;
+  return {
+    setup,
+    action: isFirst ? [{ action: 'navigate', url: page.path }] : openByAddress(page.path),
+    assertions: site.arrival(page, null),
+    expectation: { kind: 'reading' },
+  };
+}
+
+/**
+ * The first of the pages that have the same structure and are in the same folder, or differ only in their
+ * query.
+ */
+function firstOfEachStructure(pages: readonly ClassifiedPage[]): ClassifiedPage[] {
+  const seen = new Set<string>();
+  return pages.filter(({ page }) => {
+    const key = lookAlikeKey(page);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,47 @@
+import type { DraftedFlow, NewPlan, PageModel, Step } from '@testkernel/sdk';
+import {
+  isUsable,
+  listDraft,
+  listFamily,
+  listKey,
+  listPlan,
+  oncePerRoute,
+  sortersOf,
+} from './lists/list-plan.ts';
+import { nameOf } from './page-name.ts';
+
+const nextPageNames = /^(next|next page|older|weiter|nächste( seite)?|suivant|siguiente|›|»|→|>|>>)$/i;
+
+/** Shows the next page of a list. */
+export const pagination: DraftedFlow = {
+  rank: 77,
+  keywords: ['next', 'previous', 'page', 'pagination'],
+  rationale: 'Entries on further pages cannot be reached without it.',
+  writes: false,
+  provenBy: 'uses-list',
+  family: listFamily,
+  plan: (site) => oncePerRoute(site, plansOf),
+  coverageKey: listKey,
+  draft(plan, site) {
+    const page = site.page(plan.pageUrl);
+    return page === undefined ? null : listDraft(plan, site, sortFirst(page));
+  },
+};
+
+function plansOf(page: PageModel): NewPlan[] {
+  if (page.tables.length === 0 && page.lists.length === 0) return [];
+  return page.controls
+    .filter((control) => nextPageNames.test(control.name) && isUsable(control))
+    .slice(0, 1)
+    .map((control) => listPlan(page, control, `"${control.name}" on "${nameOf(page)}" shows the next page`));
+}
+
+/**
+ * Sorts the table before paging. New records usually come first and move the others to the next page; sorted
+ * by name, most stay where they are.
+ */
+function sortFirst(page: PageModel): Step[] {
+  const sorters = sortersOf(page);
+  const [selector] = (sorters[1] ?? sorters[0])?.locators ?? [];
+  return selector === undefined ? [] : [{ action: 'click', selector, description: 'In a steady order' }];
+}

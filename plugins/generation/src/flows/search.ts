@@ -1,0 +1,73 @@
+import type { DraftedFlow, FormField, NewPlan } from '@testkernel/sdk';
+import { searchField, searchWord } from '../write/search-word.ts';
+import { reachForm, tryingDraft } from './forms/form-draft.ts';
+import { type FormPlace, formsOf, formsOfSite } from './forms/form-place.ts';
+import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
+import { useOf } from './forms/form-use.ts';
+import { nameOf } from './page-name.ts';
+
+/** A word that no record contains. */
+const unmatchedWord = 'qzxjqv';
+/** Appended to a word that the page shows, makes a word that no record contains. */
+const unmatchedSuffix = 'q';
+
+/**
+ * Searches for a word that the page shows, for the same word spelled otherwise, and for one that nothing
+ * contains.
+ */
+export const search: DraftedFlow = {
+  rank: 84,
+  keywords: ['search', 'find', 'look', 'filter', 'results'],
+  rationale: 'Users who search see only what the search finds.',
+  writes: false,
+  provenBy: 'sends-form',
+  continues: 'by-buttons',
+  family: formFamily,
+  plan: (site) =>
+    formsOfSite(site)
+      .filter((place) => useOf(place) === 'search')
+      .flatMap(plansOf),
+  coverageKey: formKey,
+  draft(plan, site) {
+    const reached = reachForm(plan, site);
+    return reached && tryingDraft(reached, plan.trial);
+  },
+};
+
+function plansOf(place: FormPlace): NewPlan[] {
+  const { form, page } = place;
+  const searched = searchField(form);
+  if (searched === null) return [];
+  const field = form.fields.indexOf(searched);
+  const on = `${withField(place, searched)}on "${nameOf(page)}"`;
+  const searching = (value: string, title: string): NewPlan => ({
+    ...formPlan(place, {
+      says: '',
+      reason: 'The page offers a search.',
+      trial: { field, value, says: '', valid: true },
+    }),
+    title,
+  });
+  const word = searchWord(page, form);
+  const found =
+    word === null
+      ? []
+      : [
+          searching(word, `Searching for "${word}" ${on} finds it`),
+          searching(respelled(word), `Searching for "${respelled(word)}" ${on} finds "${word}"`),
+        ];
+  const missing = word === null ? unmatchedWord : `${word}${unmatchedSuffix}`;
+  return [...found, searching(missing, `Searching for "${missing}" ${on} finds nothing`)];
+}
+
+/** Names the field, if the page has several searches. */
+function withField({ page, form }: FormPlace, { label }: FormField): string {
+  const others = formsOf(page).filter((other) => other.form.purpose === 'search' && other.form !== form);
+  return others.length === 0 || label === '' ? '' : `with "${label}" `;
+}
+
+/** The word in the other case, and without its last letter if it is long enough. */
+function respelled(word: string): string {
+  const other = word === word.toLowerCase() ? word.toUpperCase() : word.toLowerCase();
+  return other.length > 4 ? other.slice(0, -1) : other;
+}

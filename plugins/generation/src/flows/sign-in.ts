@@ -1,0 +1,48 @@
+import { type DraftedFlow, type LoginRecipe, pathOf, type Step } from '@testkernel/sdk';
+import { enterCredentials, openSignIn } from '../write/sign-in-steps.ts';
+import { guardedPage } from './guarded-page.ts';
+import { nameOf } from './page-name.ts';
+
+/** Signs in with the credentials of the project: on the sign-in page, and where a page requires it. */
+export const signIn: DraftedFlow = {
+  rank: 100,
+  keywords: ['sign', 'log', 'login', 'signin', 'in', 'credentials', 'account'],
+  rationale: 'Without signing in, users cannot use anything that requires an account.',
+  writes: false,
+  provenBy: 'signs-in',
+  plan(site) {
+    if (site.login === null) return [];
+    const page = guardedPage(site);
+    const atOnce = {
+      title: 'Signing in with the right password opens the account',
+      reason: 'The crawl signed in this way.',
+      pageUrl: site.login.url,
+      priority: 'high',
+    } as const;
+    if (page === null) return [atOnce];
+    const atTheDoor = {
+      title: `Who signs in at the door of "${nameOf(page)}" is let in there`,
+      reason: `${page.path} was only seen after signing in.`,
+      pageUrl: page.url,
+      priority: 'high',
+    } as const;
+    return [atOnce, atTheDoor];
+  },
+  draft({ pageUrl }, { login }) {
+    if (login === null) return null;
+    const { visit, openForm } = waysIn(pageUrl, login);
+    return {
+      setup: visit,
+      action: [...openForm, ...enterCredentials(login)],
+      assertions: [{ action: 'assertHidden', selector: login.passwordLocator }],
+      expectation: { kind: 'change' },
+    };
+  },
+};
+
+/** The steps that open the sign-in page, or a page that leads to it, and those that open the form there. */
+export function waysIn(pageUrl: string, login: LoginRecipe): { visit: Step[]; openForm: Step[] } {
+  const [visit, ...openForm] = openSignIn(login);
+  if (pageUrl !== login.url) return { visit: [{ action: 'navigate', url: pathOf(pageUrl) }], openForm };
+  return { visit: visit === undefined ? [] : [visit], openForm };
+}

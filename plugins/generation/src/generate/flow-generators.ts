@@ -1,0 +1,73 @@
+import {
+  type Contribution,
+  type Contributions,
+  type Draft,
+  type FlowGenerator,
+  type FlowPlan,
+  type FlowTools,
+  formSignature,
+  type TestFlow,
+} from '@testkernel/sdk';
+import type { RecordForm } from '../entity/entity-explorer.ts';
+import { withPreconditions } from '../write/precondition-steps.ts';
+import { type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
+import type { PlannedTests } from './planned-tests.ts';
+
+/** There are no tests for a plan; the message says why. */
+export class NotGenerated extends Error {}
+
+/** Makes what generates the tests of plans: steps on pages that are observed, or whatever the kind of flow brings. */
+export class FlowGenerators {
+  readonly #flows: Contributions<TestFlow>;
+  readonly #tools: FlowTools;
+  readonly #pages: PageGeneratorTools;
+
+  constructor(flows: Contributions<TestFlow>, tools: FlowTools, pages: PageGeneratorTools) {
+    this.#flows = flows;
+    this.#tools = tools;
+    this.#pages = pages;
+  }
+
+  /** Rejects with `NotGenerated`, or the error of the plugin. */
+  async of(plan: FlowPlan, signal: AbortSignal): Promise<PlannedTests> {
+    const flow = this.#flows.get(plan.flow);
+    if (flow === undefined) throw new NotGenerated(`no plugin has flows of the kind "${plan.flow}"`);
+    return { plan, generator: await this.#generatorOf(plan, flow, signal) };
+  }
+
+  /** For the next segment of a journey, which has a draft already. */
+  ofSegment(plan: FlowPlan, draft: Draft): PlannedTests {
+    const options = { records: null, isJourney: true };
+    return { plan, generator: new PageTestGenerator(plan, draft, this.#pages, options) };
+  }
+
+  async #generatorOf(
+    plan: FlowPlan,
+    flow: Contribution<TestFlow>,
+    signal: AbortSignal,
+  ): Promise<FlowGenerator> {
+    const tools = this.#tools;
+    const { site } = tools;
+    const made = await flow.invoke(
+      'draft',
+      (value) => (value.generator ? value.generator(plan, tools) : value.draft(plan, site)),
+      { signal },
+    );
+    if (made === null) throw new NotGenerated('the page lacks the form or control that it was planned for');
+    if ('observe' in made) return made;
+    const draft = withPreconditions(made, site.preconditions);
+    const records = flow.value.createsRecords === true ? this.#recordsOf(plan) : null;
+    return new PageTestGenerator(plan, draft, this.#pages, { records, isJourney: false });
+  }
+
+  #recordsOf(plan: FlowPlan): Omit<RecordForm, 'draft'> | null {
+    const place = this.#tools.site.placeOf(plan);
+    if (place === null || place.form === null) return null;
+    const options = place.form.fields.flatMap((field) => field.options);
+    return {
+      signature: formSignature(place.form),
+      listPath: place.page.path,
+      labels: new Map(options.map(({ value, label }) => [value, label])),
+    };
+  }
+}

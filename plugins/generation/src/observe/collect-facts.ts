@@ -1,0 +1,59 @@
+import {
+  accessibleName,
+  composedClosest,
+  composedElements,
+  elementRole,
+  isExposed,
+  programOf,
+} from '@testkernel/sdk/page';
+
+/** What a page shows, as it was read: white space and data of the attempt are still in it. */
+export interface CollectedFacts {
+  readonly headings: readonly string[];
+  readonly announcements: readonly string[];
+  readonly links: readonly string[];
+  readonly buttons: readonly string[];
+  readonly texts: readonly string[];
+  readonly items: readonly string[];
+  readonly rows: readonly string[];
+  readonly listed: readonly string[];
+  readonly lines: readonly string[];
+}
+
+/** Runs inside the page. Headings, links and buttons are read by the names by which locators find them. */
+export function collectFacts(): CollectedFacts {
+  const most = 300;
+  const shown = composedElements(document.body).filter((element) => isExposed(element));
+  const ofRole = (role: string) => shown.filter((element) => elementRole(element) === role).slice(0, most);
+  const namesOf = (role: string) => ofRole(role).map((element) => accessibleName(element));
+  const matching = (selector: string) => shown.filter((element) => element.matches(selector));
+  const textsOf = (elements: Element[]) => elements.slice(0, most).map((element) => element.textContent);
+  const firstLineOf = (element: Element) => {
+    const text = element instanceof HTMLElement ? element.innerText : element.textContent;
+    return text.trim().split(/[\n\t]/)[0] ?? '';
+  };
+  const listed = shown.filter(
+    (element) =>
+      (element.childElementCount === 0 || element.matches('a')) &&
+      !element.matches('li, tr, [role=row], [role=listitem]') &&
+      composedClosest(element, 'li, tr, [role=row], [role=listitem]') !== null,
+  );
+  return {
+    headings: namesOf('heading'),
+    announcements: textsOf(
+      matching('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]'),
+    ),
+    links: namesOf('link'),
+    buttons: namesOf('button'),
+    texts: textsOf(
+      matching('p, li, td, dd, span, strong, div').filter((element) => element.childElementCount === 0),
+    ),
+    items: ofRole('listitem').map(firstLineOf),
+    rows: ofRole('row').map(firstLineOf),
+    listed: textsOf(listed),
+    lines: document.body.innerText.split('\n').slice(0, 500),
+  };
+}
+
+/** The expression that reads a page: `CollectedFacts`. */
+export const factsProgram = programOf([{ collectFacts }], collectFacts);

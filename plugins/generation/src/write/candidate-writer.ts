@@ -1,0 +1,62 @@
+import {
+  type Contributions,
+  type Draft,
+  type FlowPlan,
+  pathOf,
+  type Step,
+  type TestCandidate,
+  type TestFlow,
+} from '@testkernel/sdk';
+import type { ObservedEffect } from '../observe/observed-effect.ts';
+
+/** Makes candidates of plans, with what follows from the kinds of their flows. */
+export class CandidateWriter {
+  readonly #flows: Contributions<TestFlow>;
+
+  constructor(flows: Contributions<TestFlow>) {
+    this.#flows = flows;
+  }
+
+  /** The test of a draft. Its name is completed by what was observed. */
+  observed(plan: FlowPlan, draft: Draft, effect: ObservedEffect, isJourney: boolean): TestCandidate {
+    const steps = [
+      ...draft.setup,
+      ...draft.action,
+      ...draft.assertions,
+      ...effect.steps,
+      ...(draft.cleanUp ?? []),
+    ];
+    return this.write(plan, nameOf(plan, effect), steps, isJourney ? ['journey'] : []);
+  }
+
+  /** A candidate without scores. */
+  write(plan: FlowPlan, name: string, steps: readonly Step[], tags: readonly string[] = []): TestCandidate {
+    const flow = this.#flows.get(plan.flow)?.value;
+    const firstSegment = pathOf(plan.pageUrl).split(/[/?#]/)[1] ?? '';
+    return {
+      planId: plan.id,
+      flowKey: plan.key,
+      name,
+      description: plan.reason,
+      rationale: flow?.rationale ?? '',
+      steps,
+      category: flow?.category ?? 'ui',
+      type: flow?.type ?? 'functional',
+      priority: plan.priority,
+      sourceUrl: plan.pageUrl,
+      tags: ['generated', plan.flow, ...(flow?.tags ?? []), ...tags, firstSegment].filter((tag) =>
+        /\w/.test(tag),
+      ),
+      confidence: null,
+      qualityScore: null,
+      oracleScore: null,
+      faultTrials: [],
+    };
+  }
+}
+
+/** Completes a title that ends in "opens", "leads to" or "answered with". */
+function nameOf({ title }: FlowPlan, { shows }: ObservedEffect): string {
+  if (!/ (opens|leads to|answered with)$/.test(title)) return title;
+  return shows === null ? `${title} the right place` : `${title} "${shows}"`;
+}

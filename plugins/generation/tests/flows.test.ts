@@ -1,0 +1,19 @@
+import { testFlowConformance } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { builtIn } from './support/contributed-flows.ts';
+import { shopModel } from './support/shop-model.ts';
+import { siteOf } from './support/site-models.ts';
+
+function siteAt(origin: string) {
+  const { pages, siteMap } = shopModel(origin);
+  return siteOf(pages, siteMap);
+}
+
+for (const [kind, flow] of builtIn) {
+  t.test(`the flow ${kind}`, async (t) => {
+    const plansNothing = kind === 'described';
+    for (const { name, run } of testFlowConformance(() => flow, { kind, siteAt, plansNothing })) {
+      await t.test(name, run);
+    }
+  });
+}

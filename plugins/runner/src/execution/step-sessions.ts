@@ -1,0 +1,67 @@
+import {
+  type BrowserSession,
+  type BrowsersService,
+  type Contributions,
+  type Logger,
+  type StepAction,
+  type StepSession,
+  type StepSessionRequest,
+  type StepSessionsService,
+  uniqueWord,
+} from '@testkernel/sdk';
+import { Redactor } from '../redaction/redactor.ts';
+import { OpenStepSession } from './open-step-session.ts';
+import { PageTracker } from './page-tracker.ts';
+import { StepRunner } from './step-runner.ts';
+import type { StepTimeouts } from './step-timeout.ts';
+import { TestTimeLimit } from './test-time-limit.ts';
+
+export interface StepSessionTools {
+  readonly browsers: BrowsersService;
+  readonly actions: Contributions<StepAction>;
+  readonly timeouts: StepTimeouts;
+  readonly maxTestMinutes: number;
+  readonly log: Logger;
+}
+
+/** Opens contexts in which steps are executed one by one. */
+export class BrowserStepSessions implements StepSessionsService {
+  readonly #tools: StepSessionTools;
+
+  constructor(tools: StepSessionTools) {
+    this.#tools = tools;
+  }
+
+  async open(request: StepSessionRequest): Promise<StepSession> {
+    const { project, options, signal } = request;
+    signal.throwIfAborted();
+    const { browsers } = this.#tools;
+    browsers.validate(options);
+    const wanted = { options, egress: project.egress, baseUrl: project.url };
+    const session = await browsers.open(wanted, signal);
+    try {
+      return await this.#openIn(session, request);
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
+  }
+
+  async #openIn(session: BrowserSession, request: StepSessionRequest): Promise<StepSession> {
+    const { actions, timeouts, maxTestMinutes, log } = this.#tools;
+    const { project, signal, unique = uniqueWord() } = request;
+    const pages = new PageTracker(session.context, await session.newPage());
+    const runner = new StepRunner({
+      actions,
+      project,
+      timeouts: { ...timeouts, ...request.timeouts },
+      pages,
+      session,
+      row: null,
+      unique,
+    });
+    const redactor = new Redactor([project.credentials?.password]);
+    const timeLimit = new TestTimeLimit(maxTestMinutes);
+    return new OpenStepSession({ session, pages, runner, redactor, timeLimit, signal, unique, log });
+  }
+}

@@ -1,0 +1,1 @@
+alter table runs_run add column open_flows integer null;

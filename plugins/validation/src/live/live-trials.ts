@@ -1,0 +1,147 @@
+import type { PausedTest, Step } from '@testkernel/sdk';
+import type { LiveMutation } from '../in-page/live-mutation.ts';
+import { hidingProgram, liveMutationProgram, undoProgram } from '../in-page/page-program.ts';
+import type { Mutation } from '../mutations/mutation.ts';
+import { isAssertion } from '../mutations/test-path.ts';
+import { type StepDurations, trialTimeout } from '../step-timeouts.ts';
+import { type AssertionBlock, assertionBlocks, blockAfter } from './assertion-blocks.ts';
+
+/** The page was changed at once, so an assertion that holds does so at its first look. */
+const lookMs = 15;
+/** No further mutation is tried after a step for which this much time was used; they get a run then. */
+const maxMsAfterStep = 5_000;
+/** Where an assertion takes longer than this, a dead control is left to a run. */
+const maxWaitMs = 2_000;
+/** Actions that Playwright carries out on visible elements only. */
+const needsVisible = /^(click|dblclick|rightClick|hover|fill|check|uncheck|select)$/;
+
+/** What became of a mutation in an open page. */
+export interface LiveOutcome {
+  readonly mutation: Mutation;
+  readonly killed: boolean;
+}
+
+/** A test whose mutations are tried between its steps. */
+export interface LiveTest {
+  readonly steps: readonly Step[];
+  readonly durations: StepDurations;
+}
+
+/**
+ * Tries mutations between the steps of a run that passes, without a run of their own:
+ *
+ * - what assertions are about is changed, the assertions that passed just before are repeated, and it is taken back;
+ * - an element that an action uses is hidden for a moment, to see that no other one takes its place;
+ * - a dead control changes nothing, so the assertions after an action are asked for before it.
+ *
+ * Only what is certain is concluded. Everything else is left to a run with the mutation.
+ */
+export class LiveTrials {
+  readonly outcomes: LiveOutcome[] = [];
+  readonly #test: LiveTest;
+  readonly #mutations: readonly Mutation[];
+
+  constructor(test: LiveTest, mutations: readonly Mutation[]) {
+    this.#test = test;
+    this.#mutations = mutations;
+  }
+
+  /** Never rejects: a page that navigates or closes meanwhile is no failure of the test, and a run tells then. */
+  async afterStep(index: number, paused: PausedTest): Promise<void> {
+    try {
+      await this.#changeAsserted(index, paused);
+      await this.#beforeAction(index + 1, paused);
+    } catch {
+      // What was put into the page is gone with its document.
+    }
+  }
+
+  async #changeAsserted(index: number, paused: PausedTest): Promise<void> {
+    const block = assertionBlocks(this.#test.steps).find(({ to }) => to === index);
+    if (block === undefined) return;
+    const met = this.#mutations.filter((mutation) => isAssertedIn(mutation, block));
+    if (met.length === 0) return;
+    const found: LiveOutcome[] = [];
+    const begun = performance.now();
+    for (const mutation of met) {
+      if (performance.now() - begun > maxMsAfterStep) break;
+      const outcome = await this.#change(mutation, block, paused);
+      if (outcome !== null) found.push(outcome);
+    }
+    // Nothing is known where the assertions do not hold without a mutation any more.
+    if (await this.#holds(block, paused)) this.outcomes.push(...found);
+  }
+
+  /** Null if the mutation took no effect, or assertions elsewhere in the test may still kill it. */
+  async #change(mutation: Mutation, block: AssertionBlock, paused: PausedTest): Promise<LiveOutcome | null> {
+    const { how, met } = mutation;
+    if (how.where !== 'page' || !isLive(how.mutation)) return null;
+    if (how.path !== null && new URL(paused.page.url()).pathname !== how.path) return null;
+    try {
+      if (!(await paused.page.evaluate(liveMutationProgram(how.mutation)))) return null;
+      const killed = !(await this.#holds(block, paused, met?.step));
+      return killed || !this.#isAssertedElsewhere(block) ? { mutation, killed } : null;
+    } finally {
+      await paused.page.evaluate(undoProgram());
+    }
+  }
+
+  #isAssertedElsewhere({ from, to }: AssertionBlock): boolean {
+    return this.#test.steps.some((step, index) => isAssertion(step) && (index < from || index > to));
+  }
+
+  /** Whether all assertions of the block hold right now. The one that the mutation is about is asked first. */
+  async #holds(block: AssertionBlock, paused: PausedTest, first?: number): Promise<boolean> {
+    const indexes = Array.from({ length: block.to - block.from + 1 }, (_, offset) => block.from + offset);
+    const ordered = indexes.sort((one, other) => Number(other === first) - Number(one === first));
+    for (const index of ordered) if (!(await this.#passes(index, lookMs, paused))) return false;
+    return true;
+  }
+
+  async #beforeAction(action: number, paused: PausedTest): Promise<void> {
+    for (const mutation of this.#mutations) {
+      const { met, how } = mutation;
+      if (met?.how !== 'used' || met.step !== action || how.where !== 'page') continue;
+      const { mutation: change } = how;
+      let killed = false;
+      if (change.does === 'hide') {
+        const isSeen = needsVisible.test(this.#test.steps[action]?.action ?? '');
+        killed = isSeen && Boolean(await paused.page.evaluate(hidingProgram(change.locator)));
+      } else if (change.does === 'block') {
+        killed = await this.#failsWithout(action, paused);
+      }
+      if (killed) this.outcomes.push({ mutation, killed });
+    }
+  }
+
+  /** Whether an assertion after the action fails as long as the action has not been carried out. */
+  async #failsWithout(action: number, paused: PausedTest): Promise<boolean> {
+    const { steps, durations } = this.#test;
+    const block = blockAfter(steps, action);
+    for (let index = block.from; index <= block.to; index += 1) {
+      const timeoutMs = trialTimeout(steps, index, durations, true);
+      if (timeoutMs > maxWaitMs) return false;
+      if (!(await this.#passes(index, timeoutMs, paused))) return true;
+    }
+    return false;
+  }
+
+  async #passes(index: number, timeoutMs: number, { play }: PausedTest): Promise<boolean> {
+    const step = this.#test.steps[index];
+    if (step === undefined || !isAssertion(step)) return true;
+    try {
+      await play({ ...step, timeoutMs });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function isAssertedIn({ met }: Mutation, { from, to }: AssertionBlock): boolean {
+  return met?.how === 'asserted' && met.step >= from && met.step <= to;
+}
+
+function isLive(mutation: { readonly does: string }): mutation is LiveMutation {
+  return /^(hide|change-text|miscount)$/.test(mutation.does);
+}

@@ -1,0 +1,178 @@
+import {
+  type ExecutableTest,
+  type LoginCredentials,
+  messageOf,
+  type PausedTest,
+  type Result,
+  type Step,
+  type ValidationRequest,
+} from '@testkernel/sdk';
+import { AppliedMutation } from './apply/applied-mutation.ts';
+import { KnownKills } from './known-kills.ts';
+import { LiveTrials } from './live/live-trials.ts';
+import type { LiveExecution } from './live-execution.ts';
+import { chooseMutations } from './mutations/choose-mutations.ts';
+import { type Mutation, mutationKinds } from './mutations/mutation.ts';
+import { failsNow, nextSteps } from './next-steps.ts';
+import type { Progress } from './progress.ts';
+import { longestTimeout, trialTimeout } from './step-timeouts.ts';
+import type { TestUnderValidation } from './test-under-validation.ts';
+
+interface Trial {
+  readonly test: ExecutableTest;
+  readonly mutation: Mutation;
+  readonly applied: AppliedMutation;
+}
+
+export interface TrialSettings {
+  /** Mutations for each test. */
+  readonly maxMutations: number;
+  readonly credentials: LoginCredentials | null;
+  /** By the id of the test. */
+  readonly secrets: NonNullable<ValidationRequest['secrets']>;
+  /** URLs of pages of the application. */
+  readonly elsewhere: readonly string[];
+}
+
+export interface TrialTools {
+  readonly log: NonNullable<ValidationRequest['onLog']>;
+  readonly progress: Progress;
+}
+
+/** Tries the mutations of a test, and notes which of them it kills. */
+export class MutationTrials {
+  readonly #execution: LiveExecution;
+  readonly #settings: TrialSettings;
+  readonly #tools: TrialTools;
+  readonly #kills = new KnownKills();
+
+  constructor(execution: LiveExecution, settings: TrialSettings, tools: TrialTools) {
+    this.#execution = execution;
+    this.#settings = settings;
+    this.#tools = tools;
+  }
+
+  /** The mutations of the test that can be tried in the page of a stability run, without a run of their own. */
+  liveTrialsOf(test: TestUnderValidation): LiveTrials {
+    return new LiveTrials(test, this.#mutationsOf(test).slice(0, this.#settings.maxMutations));
+  }
+
+  /**
+   * Tries those that were not tried in the page, each in a run of its own.
+   *
+   * @param others tests for which the same mutations may be tried, the test among them
+   */
+  async run(test: TestUnderValidation, others: readonly TestUnderValidation[]): Promise<void> {
+    const waiting = this.#mutationsOf(test);
+    // A second turn replaces mutations that took no effect; there is no third.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const room = this.#settings.maxMutations - (turn === 0 ? 0 : test.mutations.length);
+      const next = waiting.splice(0, room).filter((mutation) => !test.hasTried(mutation));
+      const known = next.filter((mutation) => this.#kills.has(mutation, test.steps));
+      for (const mutation of known) test.noteMutation(mutation, true);
+      await this.#try(
+        test,
+        next.filter((mutation) => !known.includes(mutation)),
+        others.map(({ steps }) => steps),
+      );
+    }
+  }
+
+  report(tests: readonly TestUnderValidation[]): void {
+    for (const { name, mutations } of tests) {
+      const survived = mutations
+        .filter(({ killed }) => !killed)
+        .map(({ mutation, target }) => `${mutation} (${target})`);
+      const share = `${mutations.length - survived.length} of ${mutations.length} mutations`;
+      const but = survived.length === 0 ? '' : `, but not ${survived.join(', ')}`;
+      this.#tools.log(`"${name}" kills ${share}${but}.`, 'debug');
+    }
+    const all = tests.flatMap(({ mutations }) => mutations);
+    const kinds = mutationKinds.flatMap((kind) => {
+      const trials = all.filter(({ mutation }) => mutation === kind);
+      return trials.length === 0
+        ? []
+        : `${kind}: ${trials.filter(({ killed }) => killed).length}/${trials.length}`;
+    });
+    if (kinds.length > 0) this.#tools.log(`Mutations killed: ${kinds.join(', ')}.`);
+  }
+
+  #mutationsOf({ observation, steps, durations, executable }: TestUnderValidation): Mutation[] {
+    if (observation === null) return [];
+    const { credentials, elsewhere } = this.#settings;
+    const secrets = this.#settings.secrets.get(executable.id) ?? {};
+    const stepTimeoutMs = longestTimeout(steps, durations);
+    return chooseMutations({ steps, credentials, secrets, elsewhere, stepTimeoutMs }, observation);
+  }
+
+  async #try(
+    test: TestUnderValidation,
+    mutations: readonly Mutation[],
+    others: readonly (readonly Step[])[],
+  ): Promise<void> {
+    const { executable, steps, durations } = test;
+    const trials = mutations.map(
+      (mutation, index): Trial => ({
+        test: {
+          ...executable,
+          id: `${executable.id}#${index + 1}`,
+          name: `${executable.name} (${mutation.kind}: ${mutation.target})`,
+        },
+        mutation,
+        applied: new AppliedMutation(),
+      }),
+    );
+    const byId = new Map(trials.map((trial) => [trial.test.id, trial]));
+    const results = await this.#execution.run(
+      trials.map((trial) => trial.test),
+      {
+        stepTimeout: ({ id }, index) => trialTimeout(steps, index, durations, isInEffect(byId.get(id))),
+        prepare: async ({ id }, _, session) => {
+          const trial = byId.get(id);
+          await trial?.applied.applyTo(session, trial.mutation);
+        },
+        afterFailure: async ({ id }, index, paused) => {
+          const trial = byId.get(id);
+          // While an answer is delayed, the page itself does not answer.
+          if (trial?.applied.tookEffect && trial.mutation.kind !== 'slow-answer')
+            await this.#learn(trial.mutation, steps.slice(0, index), others, paused);
+        },
+        onResult: () => this.#tools.progress.trial(test),
+      },
+    );
+    for (const trial of trials) this.#note(test, trial, results.get(trial.test.id));
+  }
+
+  /** A step failed after `beginning`: tests that go on from there by another step need no run if that one fails as well. */
+  async #learn(
+    mutation: Mutation,
+    beginning: readonly Step[],
+    others: readonly (readonly Step[])[],
+    paused: PausedTest,
+  ): Promise<void> {
+    for (const step of nextSteps(beginning, others)) {
+      if (await failsNow(step, paused)) this.#kills.note(mutation, [...beginning, step], beginning.length);
+    }
+  }
+
+  #note(test: TestUnderValidation, { mutation, applied }: Trial, result: Result | undefined): void {
+    const { kind, target } = mutation;
+    if (applied.error) {
+      const why = messageOf(applied.error);
+      this.#tools.log(`"${test.name}": ${kind} of ${target} could not be applied: ${why}`, 'warn');
+      return;
+    }
+    if (result === undefined || !applied.tookEffect) {
+      this.#tools.log(`"${test.name}": ${kind} of ${target} took no effect.`, 'debug');
+      return;
+    }
+    const failed = result.steps.findIndex(({ status }) => status === 'failed');
+    this.#kills.note(mutation, test.steps, failed);
+    test.noteMutation(mutation, result.status === 'failed');
+  }
+}
+
+/** A slow answer takes effect while a step waits for it, after the step has begun. */
+function isInEffect(trial: Trial | undefined): boolean {
+  return trial !== undefined && (trial.applied.tookEffect || trial.mutation.kind === 'slow-answer');
+}

@@ -1,0 +1,42 @@
+import type { Observation } from '../observation.ts';
+import { type Mutation, mutationKinds } from './mutation.ts';
+import { networkMutations } from './network-mutations.ts';
+import { lastPageMutations, pageMutations } from './page-mutations.ts';
+import type { TestPath } from './test-path.ts';
+
+/**
+ * All mutations for a test, ordered so that the first of each kind come first, then the second of each, and
+ * so on.
+ */
+export function chooseMutations(test: TestPath, seen: Observation): Mutation[] {
+  const all = [
+    ...pageMutations(test, seen),
+    ...lastPageMutations(test, seen),
+    ...networkMutations(test, seen),
+  ];
+  const byKind = mutationKinds.map((kind) =>
+    distinct(
+      all.filter((mutation) => mutation.kind === kind).map((mutation) => withoutValues(mutation, test)),
+    ),
+  );
+  const most = Math.max(...byKind.map((mutations) => mutations.length));
+  return Array.from({ length: most }, (_, index) =>
+    byKind.flatMap((mutations) => mutations[index] ?? []),
+  ).flat();
+}
+
+function distinct(mutations: readonly Mutation[]): Mutation[] {
+  const seen = new Set<string>();
+  return mutations.filter(({ target }) => !seen.has(target) && seen.add(target));
+}
+
+/** Replaces the username and the secrets of the test by their placeholders: the target is stored and shown. */
+function withoutValues(mutation: Mutation, { credentials, secrets = {} }: TestPath): Mutation {
+  const values = Object.entries(secrets).sort(([, one], [, other]) => other.length - one.length);
+  if (credentials) values.push(['credentials.username', credentials.username]);
+  const target = values.reduce(
+    (text, [name, value]) => (value === '' ? text : text.replaceAll(value, `{{${name}}}`)),
+    mutation.target,
+  );
+  return { ...mutation, target };
+}

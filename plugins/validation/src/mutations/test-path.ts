@@ -1,0 +1,31 @@
+import type { LoginCredentials, Step, TestSecrets } from '@testkernel/sdk';
+
+/** Actions that open a page or wait, and change nothing on it. */
+const passive = /^(navigate|wait|scroll|hover)$/;
+
+export function isAssertion(step: Pick<Step, 'action'>): boolean {
+  return step.action.startsWith('assert');
+}
+
+/** Whether the step is a user action on the application. */
+export function isUserAction(step: Step): boolean {
+  return !isAssertion(step) && !passive.test(step.action);
+}
+
+/** The index of the last user action, or of the first navigation if there is none. */
+export function lastUserAction(steps: readonly Step[]): number {
+  const action = steps.findLastIndex(isUserAction);
+  return action >= 0 ? action : steps.findIndex((step) => step.action === 'navigate');
+}
+
+/** The properties of a test by which its mutations are chosen. */
+export interface TestPath {
+  readonly steps: readonly Step[];
+  readonly credentials: LoginCredentials | null;
+  /** The values of `{{SENTRI_SECRET_N}}`. Default: none. */
+  readonly secrets?: TestSecrets;
+  /** URLs of other pages of the application, used as wrong destinations. */
+  readonly elsewhere: readonly string[];
+  /** Timeout of a step of the mutation trials, in milliseconds. */
+  readonly stepTimeoutMs: number;
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BrowserContext } from 'playwright-core';
+
+/** A day and some hours, for another date and another time of day. */
+const clockShiftMs = (24 + 7) * 3_600_000 + 13 * 60_000;
+/** In turn, so that responses also arrive in another order. */
+const delaysMs = [100, 300, 200];
+
+/** The conditions under which one round of stability runs is executed. */
+export interface StabilityProfile {
+  readonly name: string;
+  readonly shiftsClock: boolean;
+  readonly slowNetwork: boolean;
+  readonly reversed: boolean;
+  /** Whether mutations are tried between the steps of its runs: of each test once, with the network at full speed. */
+  readonly hostsTrials: boolean;
+}
+
+/** Unchanged conditions; reversed order with a shifted clock; a slower network. */
+export const stabilityProfiles: readonly StabilityProfile[] = [
+  { name: 'unchanged', shiftsClock: false, slowNetwork: false, reversed: false, hostsTrials: false },
+  { name: 'shifted-clock', shiftsClock: true, slowNetwork: false, reversed: true, hostsTrials: true },
+  { name: 'slow-network', shiftsClock: false, slowNetwork: true, reversed: false, hostsTrials: false },
+];
+
+export async function applyProfile(profile: StabilityProfile, context: BrowserContext): Promise<void> {
+  if (profile.shiftsClock) await context.addInitScript(shiftClock, clockShiftMs);
+  if (profile.slowNetwork) await slowDown(context);
+}
+
+/** Delays pages and data. Scripts and images are usually cached. */
+async function slowDown(context: BrowserContext): Promise<void> {
+  let count = 0;
+  await context.route('**/*', async (route) => {
+    if (!/^(document|xhr|fetch)$/.test(route.request().resourceType())) return route.fallback();
+    count += 1;
+    await delay(delaysMs[count % delaysMs.length], undefined, { ref: false });
+    // The page may be closed by now.
+    await route.fallback().catch(() => undefined);
+  });
+}
+
+/**
+ * Runs inside the page, before its own scripts. The shifted clock keeps running; cookies expire by the
+ * browser's clock.
+ */
+function shiftClock(ms: number): void {
+  const Real = Date;
+  const now = () => Real.now() + ms;
+  const Shifted = new Proxy(Real, {
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+    apply: () => new Real(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+  Real.prototype.constructor = Shifted;
+  globalThis.Date = Shifted;
+}

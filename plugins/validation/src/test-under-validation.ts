@@ -1,0 +1,175 @@
+import type {
+  ExecutableTest,
+  MutationOutcome,
+  ProposedTest,
+  Result,
+  StabilityRun,
+  Step,
+  StepRepair,
+  ValidationFailure,
+  ValidationVerdict,
+} from '@testkernel/sdk';
+import { confidence } from './confidence.ts';
+import type { Mutation } from './mutations/mutation.ts';
+import { withNetworkIdleWaits } from './network-idle-waits.ts';
+import type { Observation } from './observation.ts';
+import { qualityScore } from './quality-score.ts';
+import type { StepDurations } from './step-timeouts.ts';
+import { withoutAssertion } from './without-assertion.ts';
+
+const maxDropped = 3;
+/** Deducted from the stability for each dropped assertion, and if the test passes only at the present date. */
+const lossOfAssertion = 0.05;
+const lossOfClock = 0.1;
+
+/** A test during validation: its present steps, its repairs, and what was observed in its runs. */
+export class TestUnderValidation {
+  readonly proposed: ProposedTest;
+  observation: Observation | null = null;
+  failure: ValidationFailure | null = null;
+  complete = false;
+  #steps: readonly Step[];
+  #repairs: StepRepair[] = [];
+  #runs: StabilityRun[] = [];
+  #clockBound = false;
+  #stable = false;
+  #stepsWithoutWaits: readonly Step[] | undefined;
+  #durations: number[] = [];
+  #mutations: MutationOutcome[] = [];
+
+  constructor(proposed: ProposedTest) {
+    this.proposed = proposed;
+    this.#steps = proposed.steps;
+  }
+
+  get name(): string {
+    return this.proposed.name;
+  }
+
+  get steps(): readonly Step[] {
+    return this.#steps;
+  }
+
+  get executable(): ExecutableTest {
+    return { ...this.proposed, steps: this.#steps };
+  }
+
+  /** The longest durations of each step, with the network at full speed. */
+  get durations(): StepDurations {
+    return this.#durations;
+  }
+
+  get mutations(): readonly MutationOutcome[] {
+    return this.#mutations;
+  }
+
+  get verdict(): ValidationVerdict {
+    const { failure } = this;
+    const oracleScore = this.#oracleScore();
+    const stability = this.#stable ? this.#stability() : 0;
+    return {
+      testId: this.proposed.id,
+      outcome: this.#stable ? 'stable' : failure?.run === 0 ? 'not-executable' : 'unstable',
+      steps: this.#stable ? this.#steps : this.proposed.steps,
+      repairs: this.#repairs,
+      runs: this.#runs,
+      failure,
+      clockBound: this.#clockBound,
+      stability,
+      mutations: [...this.#mutations],
+      complete: this.complete || !this.#stable,
+      oracleScore,
+      qualityScore: qualityScore(this.#steps),
+      confidence: confidence(stability, oracleScore),
+    };
+  }
+
+  /** All stability runs begin again, with the present steps. */
+  beginRuns(): void {
+    this.#runs = [];
+    this.#mutations = [];
+  }
+
+  noteRun(profile: string, { status, durationMs, error }: Result): void {
+    this.#runs.push({ profile, status: status === 'passed' ? 'passed' : 'failed', durationMs, error });
+  }
+
+  noteStable(): void {
+    this.#stable = true;
+  }
+
+  /** Whether it was tried at all. */
+  get isKnown(): boolean {
+    return this.#stable || this.failure !== null;
+  }
+
+  get isStable(): boolean {
+    return this.#stable;
+  }
+
+  noteDurations({ steps }: Result): void {
+    this.#durations = this.#steps.map((_, index) =>
+      Math.max(this.#durations[index] ?? 0, steps[index]?.durationMs ?? 0),
+    );
+  }
+
+  noteMutation({ kind, target }: Mutation, killed: boolean): void {
+    this.#mutations.push({ mutation: kind, target, killed });
+  }
+
+  hasTried({ kind, target }: Mutation): boolean {
+    return this.#mutations.some((tried) => tried.mutation === kind && tried.target === target);
+  }
+
+  /** Makes the steps wait for network idle after each page load. Returns false if they already do. */
+  addNetworkIdleWaits(): boolean {
+    const steps = withNetworkIdleWaits(this.#steps);
+    if (steps.length === this.#steps.length) return false;
+    this.#stepsWithoutWaits = this.#steps;
+    this.#steps = steps;
+    this.#durations = [];
+    return true;
+  }
+
+  /** Undoes `addNetworkIdleWaits`. */
+  removeNetworkIdleWaits(): void {
+    this.#steps = this.#stepsWithoutWaits ?? this.#steps;
+  }
+
+  keepNetworkIdleWaits(): void {
+    this.#repairs.push({
+      kind: 'waits-for-network-idle',
+      detail: 'It waits for network idle after each page load.',
+    });
+  }
+
+  noteClockBound(): void {
+    this.#clockBound = true;
+  }
+
+  /** Drops the assertion that failed, if enough assertions remain. Returns it as text, or null. */
+  dropFailedAssertion(failed: Result): string | null {
+    const index = failed.steps.findIndex((step) => step.status === 'failed');
+    const step = this.#steps[index];
+    const steps = this.#dropped() < maxDropped ? withoutAssertion(this.#steps, index) : null;
+    if (steps === null || step === undefined) return null;
+    this.#steps = steps;
+    this.#durations = [];
+    const text = [step.selector, step.expected].filter((part) => part !== undefined).join(': ');
+    this.#repairs.push({ kind: 'assertion-dropped', detail: text });
+    return text;
+  }
+
+  #dropped(): number {
+    return this.#repairs.filter(({ kind }) => kind === 'assertion-dropped').length;
+  }
+
+  #stability(): number {
+    return 1 - this.#dropped() * lossOfAssertion - (this.#clockBound ? lossOfClock : 0);
+  }
+
+  #oracleScore(): number | null {
+    const killed = this.#mutations.filter((outcome) => outcome.killed).length;
+    return this.#mutations.length === 0 ? null : killed / this.#mutations.length;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Step } from '@testkernel/sdk';
+import type { Page } from 'playwright-core';
+import t from 'tap';
+import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
+import { assertionBlocks } from '../src/live/assertion-blocks.ts';
+import { LiveTrials } from '../src/live/live-trials.ts';
+import { ValidationBench } from './support/validation-bench.ts';
+
+t.setTimeout(600_000);
+
+const body = `<main><h2 style="color: red">Rooms</h2>
+  <ul aria-label="Rooms"><li>Blue</li><li>Green</li></ul><p>3 beds</p><button onclick="this.after('Booked')">Book</button></main>`;
+let loads = 0;
+const site = await serve((_, response) => {
+  loads += 1;
+  html(response, 200, 'Rooms', body);
+});
+const bench = await ValidationBench.boot(site.url);
+t.teardown(async () => {
+  await bench.close();
+  await site.close();
+});
+
+const open: Step = { action: 'navigate', url: '/' };
+const seesHeading: Step = { action: 'assert', selector: "getByRole('heading', { name: 'Rooms' })" };
+const counts: Step = { action: 'assertCount', selector: "getByRole('listitem')", expected: '2' };
+const click: Step = { action: 'click', selector: "getByRole('button')" };
+
+t.test('mutations of what is asserted are tried in the open page, and taken out again', async (t) => {
+  const { outcomes, pages } = await bench.tryLive([open, seesHeading, counts]);
+  const found = outcomes.map(({ mutation: { kind, target }, killed }) => [kind, target, killed]);
+  for (const one of [
+    ['text-changed', 'the heading "Rooms"', true],
+    ['element-hidden', 'the heading "Rooms"', true],
+    ['wrong-count', 'the last item of the list "Rooms", twice', true],
+    ['text-changed', 'the text "3 beds"', false],
+    ['element-hidden', 'the button "Book"', false],
+  ]) {
+    t.ok(
+      found.some((other) => JSON.stringify(other) === JSON.stringify(one)),
+      `${one} in ${JSON.stringify(found)}`,
+    );
+  }
+  for (let index = 0; index < pages.length; index += 2) t.equal(pages[index + 1], pages[index]);
+});
+
+t.test('what an action uses is known without a run, where that is certain', async (t) => {
+  const opened: Step = { action: 'assert', selector: "getByText('Booked')" };
+  const { outcomes, pages } = await bench.tryLive([open, seesHeading, click, opened]);
+  const found = outcomes.map(({ mutation: { kind, target }, killed }) => `${kind} ${target} ${killed}`);
+  t.ok(found.includes('control-dead the button true'), `${found}`);
+  t.ok(found.includes('element-hidden the button true'), `${found}`);
+  t.equal(pages[1], pages[0], 'nothing of it stays');
+
+  const { outcomes: weak } = await bench.tryLive([open, click, seesHeading]);
+  t.notOk(
+    weak.some(({ mutation: { kind } }) => kind === 'control-dead'),
+    'what is asserted afterwards holds before, so that a run has to tell',
+  );
+});
+
+t.test('the page is not loaded again for them', async (t) => {
+  const [, after] = [loads, await bench.verdicts([test([open, seesHeading, counts])], 0)];
+  t.equal(after.length, 1);
+  const withoutMutations = loads;
+  const [stable, complete] = await bench.verdicts([test([open, seesHeading, counts])], 3);
+  t.match(stable, { outcome: 'stable', complete: false });
+  t.match(complete, { outcome: 'stable', complete: true });
+  t.ok((stable?.mutations.length ?? 0) >= 2, 'known when the test is stable');
+  const further = (complete?.mutations.length ?? 0) - (stable?.mutations.length ?? 0);
+  t.ok(loads - withoutMutations <= 3 + 2 * (further + 1), `${loads - withoutMutations} loads`);
+});
+
+t.test('a page that navigates meanwhile fails no test, and nothing is concluded', async (t) => {
+  const steps = [open, seesHeading, click, counts];
+  const gone = () => Promise.reject(new Error('Execution context was destroyed.'));
+  const page = { url: () => site.url, evaluate: gone } as unknown as Page;
+  const { mutations } = await bench.mutationsOf(steps.slice(0, 2));
+  const trials = new LiveTrials({ steps: steps.slice(0, 2), durations: [] }, mutations);
+  await trials.afterStep(1, { page, play: async () => undefined });
+  t.ok(mutations.length > 0);
+  t.same(trials.outcomes, []);
+});
+
+t.test('they are not tried where a later action would meet what they left', (t) => {
+  t.same(assertionBlocks([open, seesHeading, click, counts]), [{ from: 3, to: 3 }]);
+  t.same(assertionBlocks([open, seesHeading, counts, open, seesHeading]), [
+    { from: 1, to: 2 },
+    { from: 4, to: 4 },
+  ]);
+  t.same(assertionBlocks([open, seesHeading, counts, click]), [], 'cleaning up would meet it');
+  t.end();
+});
+
+t.test('a test can be reviewed when its stability is known, before its mutations are tried', async (t) => {
+  const tests = [test([open, seesHeading], 'one'), test([open, counts], 'two'), test([open, click], 'three')];
+  const arrived = await bench.verdicts(tests, 2);
+  const sequence = (id: string) =>
+    arrived.filter(({ testId }) => testId === id).map(({ complete }) => complete);
+  for (const { id } of tests) t.same(sequence(id), [false, true]);
+  t.same(
+    arrived.slice(0, 3).map(({ complete }) => complete),
+    [false, false, false],
+    'the stability of all comes first',
+  );
+  t.match(arrived[0]?.runs, [
+    { profile: 'unchanged', status: 'passed' },
+    { profile: 'shifted-clock', status: 'passed' },
+    { profile: 'slow-network', status: 'passed' },
+  ]);
+});
+
+t.test(
+  'when the time is over, stable tests stay without mutations, and others without a verdict',
+  async (t) => {
+    const tests = Array.from({ length: 10 }, (_, index) => String(index)).map((id) =>
+      test([open, seesHeading], id),
+    );
+    let isOver = false;
+    const onVerdict = () => {
+      isOver = true;
+    };
+    const arrived = await bench.verdicts(tests, 2, { timeLeft: () => (isOver ? 0 : 1_000), onVerdict });
+    const ids = new Set(arrived.map(({ testId }) => testId));
+    t.ok(ids.size < tests.length, `${[...ids]}`);
+    t.ok(arrived.every(({ outcome, complete }) => outcome === 'stable' && !complete));
+  },
+);
+
+function test(steps: readonly Step[], id = 'one') {
+  return { id, name: id, steps, sourceUrl: null };
+}

@@ -1,0 +1,91 @@
+import type { Step } from '@testkernel/sdk';
+import t from 'tap';
+import { confidence } from '../src/confidence.ts';
+import { trialTimeout } from '../src/step-timeouts.ts';
+import { candidateOf, ValidationBench } from './support/validation-bench.ts';
+import { agent, serveHelpDesk } from './support/validation-site.ts';
+
+t.setTimeout(600_000);
+
+const open = (url: string): Step => ({ action: 'navigate', url });
+const add: Step[] = [
+  open('/tickets'),
+  { action: 'assert', selector: "getByText('3 tickets', { exact: true })" },
+  { action: 'fill', selector: "getByLabel('Title')", value: 'Broken {{unique}}' },
+  { action: 'click', selector: "getByRole('button', { name: 'Add ticket' })" },
+];
+const strong = candidateOf(
+  'Strong',
+  ...add,
+  { action: 'assert', selector: "locator('body')", expected: 'Broken {{unique}}' },
+  { action: 'assertCount', selector: "getByRole('listitem')", expected: '4' },
+  { action: 'assert', selector: "getByText('4 tickets', { exact: true })" },
+  { action: 'assert', selector: "getByRole('heading', { name: 'Tickets' })" },
+);
+const weak = candidateOf('Weak', open('/about'), { action: 'assertUrl', expected: '/about' });
+
+t.test('a test with assertions is distinguished from one without', async (t) => {
+  const site = await serveHelpDesk();
+  const bench = await ValidationBench.boot(site.url, agent);
+  t.teardown(async () => {
+    await bench.close();
+    await site.close();
+  });
+
+  t.test('by their scores', async (t) => {
+    const { candidates } = await bench.validate([strong, weak], 8);
+    const [first, second] = candidates;
+    t.equal(first?.faultTrials.length, 8);
+    t.ok(new Set(first?.faultTrials.map(({ mutation }) => mutation)).size >= 8, 'of different kinds');
+    t.equal(first?.oracleScore, 1, JSON.stringify(first?.faultTrials));
+    t.equal(first?.confidence, 0.98);
+    t.ok((second?.faultTrials.length ?? 0) >= 5, JSON.stringify(second?.faultTrials));
+    t.ok((second?.oracleScore ?? 1) < 0.5);
+    t.match(second?.faultTrials, [
+      { mutation: 'text-changed', target: 'the heading "About us"', killed: false },
+    ]);
+  });
+
+  t.test('and say so, for each test and by kind', async (t) => {
+    const summary = bench.logs.find(({ message }) => message.startsWith('Mutations killed: '));
+    t.match(summary, { level: 'info', message: /control-dead: 1\/1, .*text-changed: \d\/\d/ });
+    t.ok(bench.logs.some(({ message, level }) => level === 'debug' && /"Weak" kills \d of \d/.test(message)));
+  });
+
+  t.test('with progress over rounds and trials together', async (t) => {
+    const [done, total] = bench.progress.at(-1) ?? [];
+    t.equal(done, total);
+    t.equal(total, 2 * (3 + 8), 'three stability runs and eight mutations for each of two tests');
+    t.ok(bench.progress.every(([now, all]) => now <= all));
+  });
+
+  t.test('unless they are turned off', async (t) => {
+    const { candidates } = await bench.validate([weak], 0);
+    t.match(candidates, [{ oracleScore: null, confidence: 0.5 }]);
+    t.same(candidates[0]?.faultTrials, []);
+  });
+});
+
+t.test('confidence follows from stability and the mutations that are killed', (t) => {
+  t.ok(confidence(1, 0) < 0.5, 'none killed');
+  t.ok(confidence(1, 1) > 0.95, 'all killed');
+  t.ok(confidence(0.8, 1) < confidence(1, 1), 'less steady');
+  t.ok(confidence(1, 0.5) < confidence(1, 0.75), 'more killed');
+  t.equal(confidence(1, null), 0.5, 'nothing known');
+  t.end();
+});
+
+t.test(
+  'a trial waits three times as long for a step as it took, and less once the mutation is in effect',
+  (t) => {
+    const click: Step = { action: 'click', selector: "locator('#go')" };
+    const sees: Step = { action: 'assert', selector: "locator('#gone')" };
+    const steps = [click, sees];
+    t.equal(trialTimeout(steps, 1, [0, 0], false), 700);
+    t.equal(trialTimeout(steps, 1, [0, 0], true), 150);
+    t.equal(trialTimeout(steps, 1, [0, 1_000], true), 3_075);
+    t.equal(trialTimeout(steps, 0, [10, 0], true), 300);
+    t.equal(trialTimeout(steps, 0, [60_000, 0], true), 20_000);
+    t.end();
+  },
+);

@@ -1,0 +1,117 @@
+import type { Dials } from '../../dial.ts';
+import type { ExecutableTest } from '../../domain/execution.ts';
+import type { ProjectTarget } from '../../domain/project.ts';
+import type { LogLine } from '../../domain/run.ts';
+import type { Step } from '../../domain/step.ts';
+import type { MutationOutcome } from '../../domain/test.ts';
+import type { TestSecrets } from '../../domain/test-secrets.ts';
+import { token } from '../../token.ts';
+
+/** A test that somebody proposes: generation, a recording, a model, an import. */
+export type ProposedTest = Pick<ExecutableTest, 'id' | 'name' | 'steps' | 'sourceUrl'>;
+
+/**
+ * A change of the steps without which the test did not pass every stability run.
+ *
+ * - `assertion-dropped`: what it asserted was not the same in every run
+ * - `waits-for-network-idle`: with late responses it passes only if it waits after each page load
+ */
+export interface StepRepair {
+  readonly kind: 'assertion-dropped' | 'waits-for-network-idle';
+  /** In words, for reviewers. */
+  readonly detail: string;
+}
+
+/** One run of a test under one stability profile. */
+export interface StabilityRun {
+  /** `unchanged`, `shifted-clock`, `slow-network` */
+  readonly profile: string;
+  readonly status: 'passed' | 'failed';
+  readonly durationMs: number;
+  readonly error: string | null;
+}
+
+/** Why a test is not stable, for its author. */
+export interface ValidationFailure {
+  /** The stability run from 1 that failed; 0 where the test can't be executed at all. */
+  readonly run: number;
+  /** Index of the step that failed; null where none did. */
+  readonly step: number | null;
+  readonly error: string;
+}
+
+/** What validation knows about a proposed test so far. */
+export interface ValidationVerdict {
+  readonly testId: string;
+  /**
+   * - `stable`: it passed every stability run
+   * - `unstable`: it did not, and no repair helped
+   * - `not-executable`: its steps name unknown actions, or locators that can't be parsed
+   */
+  readonly outcome: 'stable' | 'unstable' | 'not-executable';
+  /** The steps that were stable: those given, with the repairs. For other outcomes, those given. */
+  readonly steps: readonly Step[];
+  readonly repairs: readonly StepRepair[];
+  /** The runs of the last attempt at stability, in their order. */
+  readonly runs: readonly StabilityRun[];
+  /** Null for stable tests. */
+  readonly failure: ValidationFailure | null;
+  /** Whether it passes only at the present time of day and date, as a test whose session expires by the page's clock. */
+  readonly clockBound: boolean;
+  /** 0..1; 0 for tests that are not stable. */
+  readonly stability: number;
+  /** The mutations that were tried so far and took effect. */
+  readonly mutations: readonly MutationOutcome[];
+  /** False while mutations of this test are still to be tried. */
+  readonly complete: boolean;
+  /** The share of the mutations that the test killed; null where none took effect. */
+  readonly oracleScore: number | null;
+  /** 0..100, from its assertions and locators. */
+  readonly qualityScore: number;
+  /** 0..1, from stability and oracle score. */
+  readonly confidence: number;
+}
+
+export interface ValidationRequest {
+  /** The run that the executions belong to, for their evidence and logs. */
+  readonly runId: string;
+  readonly project: ProjectTarget;
+  readonly tests: readonly ProposedTest[];
+  /** The values of `{{SENTRI_SECRET_N}}` by the id of the test. Default: none. */
+  readonly secrets?: ReadonlyMap<string, TestSecrets>;
+  /** `parallelWorkers` and `hermetic` are respected. Default: none is set. */
+  readonly dials?: Dials;
+  /** Addresses of other pages of the application, used as wrong destinations. Default: none. */
+  readonly otherPages?: readonly string[];
+  /** Mutations tried for each stable test, at most. Default: the operator's `FAULT_TRIALS`. */
+  readonly maxMutations?: number;
+  /**
+   * How long new runs of tests may begin, in milliseconds. All stability runs come before the first mutation. When it is
+   * over, tests without a verdict are left out of the answer, and the verdicts of those with mutations to try stay
+   * incomplete. Default: without a limit.
+   */
+  timeLeft?(): number;
+  readonly signal: AbortSignal;
+  /**
+   * Receives each test's verdict when its stability is known, and again each time when its mutations were tried. A test
+   * of which no verdict was received has not been tried. Awaited before the next verdict of the same test.
+   */
+  onVerdict?(verdict: ValidationVerdict): Promise<void>;
+  /** Runs of tests that are done and expected, stability runs and mutations together. */
+  onProgress?(done: number, total: number): void;
+  onLog?(message: string, level?: LogLine['level']): void;
+}
+
+/**
+ * Validates tests on the live site, without changing the application: stability runs under changed conditions, then
+ * mutations of its pages and responses that a good test detects.
+ */
+export interface ValidationService {
+  /**
+   * The last verdict of each test, in the order of the tests; without those that `timeLeft` left no time for. Rejects when the signal aborts; verdicts that were
+   * received before remain true.
+   */
+  validate(request: ValidationRequest): Promise<ValidationVerdict[]>;
+}
+
+export const Validation = token<ValidationService>('validation');

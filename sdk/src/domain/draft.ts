@@ -1,0 +1,30 @@
+import type { Step } from './step.ts';
+
+/** A test whose last assertions may still have to be observed on the live site. */
+export interface Draft {
+  /** Leads to the page on which the action begins. */
+  readonly setup: readonly Step[];
+  /** The steps that the test is about. */
+  readonly action: readonly Step[];
+  /** Assertions that are known without an observation. */
+  readonly assertions: readonly Step[];
+  /** What has to be observed on the live site. */
+  readonly expectation: Expectation;
+  /** Restores what the action changed. */
+  readonly cleanUp?: readonly Step[];
+}
+
+export type Expectation =
+  /** Nothing: `assertions` say it all. */
+  | { readonly kind: 'known' }
+  /** The page as it is. */
+  | { readonly kind: 'reading' }
+  /**
+   * What the action changed, and entered values that are still there after a reload. With `reads` the action
+   * must not change data.
+   */
+  | { readonly kind: 'change'; readonly reads?: true }
+  /** Something opens on the same page, and no data changes. `closer` is the locator that closes it again. */
+  | { readonly kind: 'opening'; readonly opener: string; readonly closer: string | null }
+  /** The site refuses what was entered into `field`: nothing, or a wrong value. */
+  | { readonly kind: 'refusal'; readonly field: string; readonly given: 'nothing' | 'wrong' };

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export interface Outcome {
+  /** Tests of the outermost kind that a file names, not assertions. */
+  readonly passed: number;
+  /** Failed tests, and each file that failed without naming one (its process ended or timed out). */
+  readonly failed: number;
+}
+
+/** Files that run at the same time: most of them wait for browsers and servers more than they compute. */
+const filesAtATime = 4;
+/** Seconds that a test may take which sets no limit of its own. */
+const testTimeoutSeconds = 600;
+/** Milliseconds after which the process of a file is ended. */
+const fileTimeoutMs = 900_000;
+
+/** `ok 3 - a sentence # time=12ms`: a named test of a file. Assertions are indented. */
+const testLine = /^(not ok|ok) \d+ - (.*?)(?: # (time=|SKIP|TODO).*)?$/;
+
+/**
+ * Runs test files, each in a process of its own, beginning with the first. Shows each file when it has ended, with its
+ * whole output if it failed, and counts tests.
+ *
+ * The files are not handed to the command `tap`: it sorts them by name, so that the longest ones may come last, and its
+ * loader hooks cost each process of the suite, servers included, about a third of a second.
+ */
+export async function runFiles(
+  root: string,
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Outcome> {
+  const total = { passed: 0, failed: 0 };
+  const waiting = files.values();
+  const lane = async () => {
+    for (const file of waiting) {
+      const { passed, failed } = await runFile(root, file, env);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({ length: filesAtATime }, lane));
+  return total;
+}
+
+async function runFile(root: string, file: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const started = performance.now();
+  const test = spawn(process.execPath, [...process.execArgv, file], {
+    cwd: root,
+    env: { ...env, TAP: '1', TAP_TIMEOUT: String(testTimeoutSeconds) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const limit = setTimeout(() => test.kill('SIGKILL'), fileTimeoutMs);
+  const ended = new Promise<number | null>((resolve) => test.once('close', resolve));
+  const lines: string[] = [];
+  let passed = 0;
+  let failed = 0;
+  for await (const line of createInterface({ input: test.stdout })) {
+    lines.push(line);
+    const outcome = testLine.exec(line)?.[1];
+    if (outcome === 'ok') passed += 1;
+    if (outcome === 'not ok') failed += 1;
+  }
+  const status = await ended;
+  clearTimeout(limit);
+  if (status !== 0 && failed === 0) failed = 1;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (failed > 0) process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`${failed > 0 ? 'not ok' : 'ok'} - ${file} # ${seconds} s\n`);
+  return { passed, failed };
+}
