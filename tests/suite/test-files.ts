@@ -29,6 +29,8 @@ const longest = [
   'tests/faults/processes.test.ts',
   'plugins/generation/tests/further-flow.test.ts',
   'tests/faults/mail-server.test.ts',
+  'plugins/recorder/tests/replay.test.ts',
+  'plugins/recorder/tests/capture.test.ts',
 ];
 
 /** All test files, in the order in which they begin. Throws for a name in the list of long ones that no file has. */

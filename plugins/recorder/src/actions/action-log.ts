@@ -1,0 +1,162 @@
+import { printLocator } from '@testkernel/sdk';
+import { isUsable } from '../browser/probe-page.ts';
+import type { ClickReport, ElementReport, PageReport } from '../in-page/page-report.ts';
+import { maskLocator } from '../redaction/mask-locator.ts';
+import type { Secrets } from '../redaction/secrets.ts';
+import type { RecordedAction } from './recorded-action.ts';
+
+/** As many as a test may have steps. */
+export const maxActions = 500;
+const maxAlternatives = 5;
+const redirectMs = 2000;
+
+interface Entry {
+  action: RecordedAction;
+  /** Of the element, in its document; null without one. */
+  readonly key: string | null;
+  /** Whether a click that only focuses a field. */
+  readonly focusing: boolean;
+}
+
+/** The actions of a recording. What a person does in several events, such as typing, becomes one action. */
+export class ActionLog {
+  readonly #secrets: Secrets;
+  readonly #entries: Entry[] = [];
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
+  }
+
+  get actions(): RecordedAction[] {
+    return this.#entries.map(({ action }) => action);
+  }
+
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  get isFull(): boolean {
+    return this.#entries.length >= maxActions;
+  }
+
+  /** Adds what a person did, or completes the last action by it. A file is added by `upload` instead. */
+  report(report: PageReport, pageAlias: string): void {
+    const { type, element, frameUrl } = report;
+    const where = { pageAlias, ...(frameUrl === null ? {} : { frameUrl }) };
+    switch (type) {
+      case 'click':
+        this.#push({ kind: 'click', ...where }, element, report.focusing);
+        return;
+      case 'dblclick':
+        this.#doubleClick(report, where);
+        return;
+      case 'fill': {
+        const value = this.#secrets.redact({ ...report, key: element.key });
+        this.#dropFocusingClick(element);
+        this.#replaceOrPush({ kind: 'fill', value, ...where }, element);
+        return;
+      }
+      case 'select':
+        this.#replaceOrPush({ kind: 'select', value: report.value, ...where }, element);
+        return;
+      case 'press':
+        this.#push({ kind: 'press', value: report.key, ...where }, element);
+        return;
+      case 'drag': {
+        const [target] = this.#locators(report.target);
+        if (target !== undefined) this.#push({ kind: 'drag', target, ...where }, element);
+        return;
+      }
+      case 'file':
+        return;
+      default:
+        this.#push({ kind: type, ...where }, element);
+    }
+  }
+
+  /** Adds an opened address. One that another follows within two seconds only led there, and is replaced. */
+  goto(url: string, pageAlias: string): void {
+    const last = this.#entries.at(-1)?.action;
+    if (last?.kind === 'goto' && last.pageAlias === pageAlias && Date.now() - last.ts < redirectMs) {
+      this.#entries.pop();
+    }
+    this.#push({ kind: 'goto', url: this.#secrets.mask(url), pageAlias }, null);
+  }
+
+  /** Adds a file for an input. A click that made the page ask for it is part of it. */
+  upload(name: string, element: ElementReport, where: Pick<RecordedAction, 'pageAlias' | 'frameUrl'>): void {
+    if (this.#entries.at(-1)?.action.kind === 'click') this.#entries.pop();
+    this.#replaceOrPush({ kind: 'upload', value: name, ...where }, element);
+  }
+
+  /** A test announces the answer before the action that opens the dialog. */
+  acceptDialog(text: string | null, pageAlias: string): void {
+    if (this.isFull) return;
+    const value = text === null ? {} : { value: text };
+    const entry = {
+      action: { kind: 'acceptDialog', ts: Date.now(), ...value, pageAlias },
+      key: null,
+      focusing: false,
+    };
+    this.#entries.splice(Math.max(0, this.#entries.length - 1), 0, entry);
+  }
+
+  /** Returns the action as it was added; null where there is no room for it. */
+  assertion(action: Omit<RecordedAction, 'ts'>): RecordedAction | null {
+    if (this.isFull) return null;
+    const value = action.value === undefined ? {} : { value: this.#secrets.mask(action.value) };
+    this.#push({ ...action, ...value }, null);
+    return this.#entries.at(-1)?.action ?? null;
+  }
+
+  /** Removes the last action; null where there is none. */
+  popLast(): RecordedAction | null {
+    return this.#entries.pop()?.action ?? null;
+  }
+
+  #doubleClick(report: ClickReport, where: Pick<RecordedAction, 'pageAlias' | 'frameUrl'>): void {
+    for (let clicks = 0; clicks < 2; clicks += 1) {
+      const last = this.#entries.at(-1);
+      if (last?.action.kind === 'click' && last.key === report.element.key) this.#entries.pop();
+    }
+    this.#push({ kind: 'dblclick', ...where }, report.element);
+  }
+
+  /** Filling a field moves the focus there. */
+  #dropFocusingClick(element: ElementReport): void {
+    const last = this.#entries.at(-1);
+    if (last?.action.kind === 'click' && last.focusing && last.key === element.key) this.#entries.pop();
+  }
+
+  #replaceOrPush(action: Omit<RecordedAction, 'ts'>, element: ElementReport): void {
+    const last = this.#entries.at(-1);
+    if (last?.action.kind === action.kind && last.key === element.key) {
+      last.action = { ...last.action, ...action, ts: Date.now() };
+    } else this.#push(action, element);
+  }
+
+  #push(action: Omit<RecordedAction, 'ts'>, element: ElementReport | null, focusing = false): void {
+    if (this.isFull) return;
+    const [selector, ...alternatives] = element === null ? [] : this.#locators(element);
+    // An element without a locator that Playwright knows can't be found again.
+    if (element !== null && selector === undefined) return;
+    this.#entries.push({
+      action: {
+        ...action,
+        ts: Date.now(),
+        ...(selector === undefined ? {} : { selector }),
+        ...(alternatives.length === 0 ? {} : { alternatives: alternatives.slice(0, maxAlternatives) }),
+        ...(element === null || element.label === '' ? {} : { label: this.#secrets.mask(element.label) }),
+      },
+      key: element?.key ?? null,
+      focusing,
+    });
+  }
+
+  /** The element's locators as text, without the values of secrets that the page shows. */
+  #locators({ locators }: ElementReport): string[] {
+    return locators
+      .filter((locator) => isUsable(locator))
+      .map((locator) => printLocator(maskLocator(locator, (text) => this.#secrets.mask(text))));
+  }
+}

@@ -1,0 +1,33 @@
+import { type Static, Type } from '@testkernel/sdk';
+
+const text = (description: string) => Type.Optional(Type.String({ description }));
+
+/** One action of a recording. */
+export const RecordedAction = Type.Object({
+  kind: Type.String({
+    description:
+      'goto, click, dblclick, rightClick, fill, press, select, check, uncheck, upload, drag, acceptDialog or the kind of an assertion.',
+  }),
+  ts: Type.Integer({ description: 'Epoch milliseconds.' }),
+  selector: text('A locator that matched only this element.'),
+  alternatives: Type.Optional(
+    Type.Array(Type.String(), { maxItems: 5, description: 'Other locators of the element.' }),
+  ),
+  label: text('What the element is called.'),
+  value: text('Secrets are `{{SENTRI_SECRET_N}}`.'),
+  url: text('Of goto.'),
+  target: text('The drop target of drag: a locator.'),
+  pageAlias: Type.Optional(Type.String({ description: '`page`, `popup1`, `popup2`, …' })),
+  frameUrl: text('The address of the iframe of the element.'),
+});
+export type RecordedAction = Static<typeof RecordedAction>;
+
+export const assertionKinds = [
+  'assertVisible',
+  'assertText',
+  'assertValue',
+  'assertUrl',
+  'assertCount',
+  'assertHasClass',
+] as const;
+export type AssertionKind = (typeof assertionKinds)[number];

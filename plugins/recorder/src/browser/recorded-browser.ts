@@ -1,0 +1,175 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type BrowserOptions,
+  type BrowserSession,
+  type BrowsersService,
+  desktopDefaults,
+  type EgressPolicy,
+  type Logger,
+  messageOf,
+} from '@testkernel/sdk';
+import type { Page } from 'playwright-core';
+import type { InputEvent } from '../input-event.ts';
+import { probePage } from './probe-page.ts';
+import { type PageEvents, RecordedPage } from './recorded-page.ts';
+import { stealthScript } from './stealth-script.ts';
+
+export interface BrowserEvents extends PageEvents {
+  /** The browser, or its last page, is gone. */
+  onGone(): void;
+}
+
+export interface BrowserWish {
+  readonly device: string | null;
+  readonly stealth: boolean;
+  readonly egress: EgressPolicy;
+  readonly baseUrl: string;
+}
+
+/** The most pages of a recording; further popups are closed. */
+const maxPages = 10;
+const navigationTimeoutMs = 20_000;
+/** For a page that does not answer. */
+const probePatienceMs = 3000;
+
+/** The browser context of a recording, with the page that is shown. */
+export class RecordedBrowser {
+  readonly #session: BrowserSession;
+  readonly #events: BrowserEvents;
+  readonly #log: Logger;
+  readonly #pages = new Map<Page, RecordedPage>();
+  #popups = 0;
+  #shown: RecordedPage | undefined;
+  #closed = false;
+
+  private constructor(session: BrowserSession, events: BrowserEvents, log: Logger) {
+    this.#session = session;
+    this.#events = events;
+    this.#log = log;
+  }
+
+  /** Throws what `BrowsersService.open` throws. */
+  static async open(
+    browsers: BrowsersService,
+    wish: BrowserWish,
+    events: BrowserEvents,
+    log: Logger,
+  ): Promise<RecordedBrowser> {
+    const options: BrowserOptions = { ...desktopDefaults, device: wish.device };
+    const session = await browsers.open({ options, egress: wish.egress, baseUrl: wish.baseUrl });
+    const browser = new RecordedBrowser(session, events, log);
+    try {
+      if (wish.stealth) await session.context.addInitScript({ content: stealthScript });
+      const main = await session.newPage();
+      await browser.#add(main, 'page');
+      session.context.on('page', (page) => void browser.#addPopup(page));
+      session.context.once('close', () => browser.#gone());
+      return browser;
+    } catch (error) {
+      await browser.close();
+      throw error;
+    }
+  }
+
+  /** The address of the page that is shown. */
+  get url(): string {
+    return this.#shown?.page.url() ?? 'about:blank';
+  }
+
+  /** The alias of the page that is shown. */
+  get alias(): string {
+    return this.#shown?.alias ?? 'page';
+  }
+
+  /** The native dialog that waits for an answer; null without one. */
+  get dialog() {
+    return this.#shown?.dialog ?? null;
+  }
+
+  /** Hosts that the egress guard refused to the pages. */
+  get refused(): readonly string[] {
+    return this.#session.refused;
+  }
+
+  /** Opens an address in the page that is shown. Throws when it can't be reached in twenty seconds. */
+  async goto(url: string): Promise<void> {
+    await this.#shown?.page.goto(url, { waitUntil: 'domcontentloaded', timeout: navigationTimeoutMs });
+  }
+
+  async input(event: InputEvent): Promise<void> {
+    await this.#shown?.input(event, this.#events);
+  }
+
+  /** The element at a point of the page that is shown; null where there is none, or the page does not answer. */
+  async probe(x: number, y: number) {
+    if (this.#shown === undefined || this.#shown.dialog !== null) return null;
+    try {
+      const late = delay(probePatienceMs, null, { ref: false });
+      return await Promise.race([probePage(this.#shown.channel, x, y), late]);
+    } catch (error) {
+      this.#log.debug({ reason: messageOf(error) }, 'a page could not be probed');
+      return null;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    try {
+      await this.#session.close();
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the context of a recording could not be closed');
+    }
+  }
+
+  async #addPopup(page: Page): Promise<void> {
+    try {
+      if (this.#pages.size >= maxPages) {
+        await page.close();
+        return;
+      }
+      this.#popups += 1;
+      await this.#add(page, `popup${this.#popups}`);
+    } catch (error) {
+      this.#log.debug({ err: error }, 'a popup closed before it could be recorded');
+    }
+  }
+
+  async #add(page: Page, alias: string): Promise<void> {
+    page.once('close', () => this.#remove(page));
+    page.once('crash', () => this.#remove(page));
+    const recorded = await RecordedPage.open(this.#session.context, page, {
+      alias,
+      events: this.#events,
+      log: this.#log,
+    });
+    if (page.isClosed()) return;
+    this.#pages.set(page, recorded);
+    await this.#show(recorded);
+  }
+
+  async #show(next: RecordedPage | undefined): Promise<void> {
+    const before = this.#shown;
+    this.#shown = next;
+    try {
+      if (before && before !== next && !before.page.isClosed()) await before.hide();
+      await next?.show();
+    } catch (error) {
+      this.#log.debug({ err: error }, 'a page closed before it was shown');
+    }
+  }
+
+  /** The page that was opened last is shown instead of one that closed. */
+  #remove(page: Page): void {
+    const removed = this.#pages.get(page);
+    this.#pages.delete(page);
+    const last = [...this.#pages.values()].at(-1);
+    if (last === undefined) this.#gone();
+    else if (removed === this.#shown) void this.#show(last);
+  }
+
+  #gone(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#events.onGone();
+  }
+}

@@ -1,0 +1,99 @@
+import { BadRequest, pathParameter, type RouteScope, Type } from '@testkernel/sdk';
+import { RecordingInput, RecordingReads, RecordTests } from './access.ts';
+import { InputEvent } from './input-event.ts';
+import { AssertionBody, readAssertion } from './read-assertion.ts';
+import { deviceOf, type Recordings } from './recordings.ts';
+import { operations } from './session/operations.ts';
+
+const params = Type.Object({ id: Type.String(), sessionId: Type.String() });
+
+const Point = Type.Object({
+  x: Type.Optional(Type.Unknown({ description: 'A finite number: CSS pixels in the viewport.' })),
+  y: Type.Optional(Type.Unknown({ description: 'A finite number: CSS pixels in the viewport.' })),
+});
+
+/** Routes by which a person uses the browser of a recording. */
+export function controlRoutes(app: RouteScope, recordings: Recordings): void {
+  const path = '/projects/:id/record/:sessionId';
+  const config = {
+    access: RecordTests,
+    resource: async (request: Parameters<typeof pathParameter>[0]) =>
+      recordings.find(pathParameter(request, 'id'), pathParameter(request, 'sessionId')),
+  };
+
+  app.post(
+    `${path}/input`,
+    {
+      config: { ...config, limits: [RecordingInput], generalLimit: false },
+      schema: { params, body: InputEvent, response: { 200: operations.input.answer } },
+    },
+    async ({ params, body }) => recordings.ask(operations.input, params.id, params.sessionId, body),
+  );
+
+  app.post(
+    `${path}/assertion`,
+    {
+      config,
+      schema: { params, body: AssertionBody, response: { 201: operations.assertion.answer } },
+    },
+    async ({ params, body }, reply) => {
+      const assertion = readAssertion(body);
+      const added = await recordings.ask(operations.assertion, params.id, params.sessionId, assertion);
+      return reply.code(201).send(added);
+    },
+  );
+
+  for (const [name, paused] of [
+    ['pause', true],
+    ['resume', false],
+  ] as const) {
+    app.post(
+      `${path}/${name}`,
+      { config, schema: { params, response: { 200: operations.pause.answer } } },
+      async ({ params }) => recordings.ask(operations.pause, params.id, params.sessionId, { paused }),
+    );
+  }
+
+  app.post(
+    `${path}/pop-last`,
+    { config, schema: { params, response: { 200: operations.popLast.answer } } },
+    async ({ params }) => recordings.ask(operations.popLast, params.id, params.sessionId, {}),
+  );
+
+  app.post(
+    `${path}/device`,
+    {
+      config,
+      schema: {
+        params,
+        body: Type.Object({
+          device: Type.String({ maxLength: 100, description: 'A name of `GET /devices`; empty is desktop.' }),
+        }),
+        response: { 200: operations.device.answer },
+      },
+    },
+    async ({ params, body }) => recordings.switchDevice(params.id, params.sessionId, deviceOf(body.device)),
+  );
+
+  app.post(
+    `${path}/probe`,
+    {
+      config: { ...config, limits: [RecordingReads], generalLimit: false },
+      schema: { params, body: Type.Optional(Point), response: { 200: operations.probe.answer } },
+    },
+    async ({ params, body }) => {
+      const point = { x: coordinate(body?.x), y: coordinate(body?.y) };
+      return recordings.ask(operations.probe, params.id, params.sessionId, point);
+    },
+  );
+}
+
+/** A finite number as a non-negative integer. */
+function coordinate(value: unknown): number {
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    return Math.min(Math.max(0, Math.round(value)), maxCoordinate);
+  }
+  throw new BadRequest('INVALID_POINT', 'x and y must be finite numbers');
+}
+
+const maxCoordinate = 1_000_000;

@@ -1,0 +1,30 @@
+import { locatorMatching, type PageModule, programOf } from '@testkernel/sdk/page';
+import * as actedElement from './acted-element.ts';
+import * as capturePage from './capture-page.ts';
+import * as fieldValue from './field-value.ts';
+import * as pressedKey from './pressed-key.ts';
+import * as probePoint from './probe-point.ts';
+import * as uniqueLocators from './unique-locators.ts';
+
+// The functions of this folder run inside the page. They may only use globals of the page, other functions of this folder,
+// and what the page kit has for programs.
+
+const modules: readonly PageModule[] = [
+  ...locatorMatching,
+  actedElement,
+  capturePage,
+  fieldValue,
+  pressedKey,
+  probePoint,
+  uniqueLocators,
+];
+
+/** The script that reports what a person does in a frame, through a binding of its isolated world. */
+export const captureProgram = (binding: string) => programOf(modules, capturePage.capturePage, binding);
+
+/** The expression that reads what is at a point: a `PointReport`. */
+export const pointProgram = (x: number, y: number) => programOf([probePoint], probePoint.probePoint, x, y);
+
+/** The expression that returns the frame element at a point. */
+export const frameProgram = (x: number, y: number) =>
+  programOf([probePoint], probePoint.frameElementAt, x, y);

@@ -1,0 +1,63 @@
+import type { LocatorExpression } from '@testkernel/sdk';
+
+/** How an element is found again. */
+export interface ElementReport {
+  /** The same for every report on the element, in this document only. */
+  readonly key: string;
+  /** Each matched only this element at the time of the report; the best first. */
+  readonly locators: readonly LocatorExpression[];
+  readonly label: string;
+}
+
+interface Acted<Type> {
+  readonly type: Type;
+  readonly element: ElementReport;
+  /** The address of the frame; null in the main frame. */
+  readonly frameUrl: string | null;
+}
+
+export interface ClickReport extends Acted<'click' | 'dblclick' | 'rightClick' | 'check' | 'uncheck'> {
+  /** Whether a click only focuses the element, a field to type into. */
+  readonly focusing: boolean;
+}
+
+export interface FillReport extends Acted<'fill'> {
+  readonly value: string;
+  /** Whether the field is declared to hold a secret. */
+  readonly secret: boolean;
+  /** Whether the field is named as one for a one-time code. */
+  readonly code: boolean;
+}
+
+export interface SelectReport extends Acted<'select'> {
+  /** Labels or values of the chosen options, on a line each. */
+  readonly value: string;
+}
+
+export interface PressReport extends Omit<Acted<'press'>, 'element'> {
+  /** Null where no element had the focus. */
+  readonly element: ElementReport | null;
+  readonly key: string;
+}
+
+export interface DragReport extends Acted<'drag'> {
+  readonly target: ElementReport;
+}
+
+/** A file input was clicked, by a person or by the page. */
+export interface FileReport extends Acted<'file'> {
+  /** Its attribute `accept`. */
+  readonly accept: string;
+}
+
+/** What a person did in a page, as the program in the page tells it. */
+export type PageReport = ClickReport | FillReport | SelectReport | PressReport | DragReport | FileReport;
+
+/** The element at a point; null where that is the page itself. */
+export type PointReport = null | {
+  readonly element: ElementReport;
+  readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly isFrame: boolean;
+  /** Where the content of a frame begins. */
+  readonly inset: { readonly x: number; readonly y: number };
+};

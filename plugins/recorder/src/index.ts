@@ -1,0 +1,112 @@
+import {
+  ActivityTrail,
+  Browsers,
+  Database,
+  definePlugin,
+  Egress,
+  ExpensiveOperations,
+  Jobs,
+  ProjectDependents,
+  Projects,
+  Replicas,
+  Scope,
+  SealedColumns,
+  StreamSources,
+  Streams,
+  Tests,
+  Validation,
+  Vault,
+} from '@testkernel/sdk';
+import { RecordingInput, RecordingReads, RecordTests } from './access.ts';
+import { RecorderConfiguration } from './configuration.ts';
+import { controlRoutes } from './control-routes.ts';
+import { lifecycleRoutes } from './lifecycle-routes.ts';
+import { RecordingRecord } from './recording-record.ts';
+import { RecordingStore, sealContext } from './recording-store.ts';
+import { RecordingStreams } from './recording-streams.ts';
+import { Recordings } from './recordings.ts';
+import { SavedRecordings } from './saved-recordings.ts';
+import { answerOperations } from './session/answer-operations.ts';
+import { RecordingHolder } from './session/recording-holder.ts';
+import { ValidateRecordedTest, ValidateRecordedTestHandler } from './validate-recorded-test.ts';
+
+export default definePlugin({
+  id: 'recorder',
+  configuration: RecorderConfiguration,
+  requires: {
+    activity: ActivityTrail,
+    browsers: Browsers,
+    database: Database,
+    egress: Egress,
+    jobs: Jobs,
+    projects: Projects,
+    replicas: Replicas,
+    scope: Scope,
+    streams: Streams,
+    tests: Tests,
+    vault: Vault,
+  },
+  optional: { validation: Validation },
+  entities: [RecordingRecord],
+  migrations: new URL('../migrations/', import.meta.url),
+  setup({ services, configuration, log, extend, routes, job, cron, permission, limit }) {
+    const { validation, ...required } = services;
+    const { replicas, projects, tests } = required;
+    const store = new RecordingStore(required);
+    const saved = new SavedRecordings({ ...required, validates: validation !== undefined });
+    const holder = new RecordingHolder({
+      ...required,
+      store,
+      saved,
+      limits: {
+        recordingMs: configuration.maxRecordingMs,
+        ofProcess: configuration.maxRecordingsOfProcess,
+      },
+      log,
+    });
+    const recordings = new Recordings({
+      ...required,
+      store,
+      holder,
+      saved,
+      maxOfWorkspace: configuration.maxRecordingsOfWorkspace,
+      maxMs: configuration.maxRecordingMs,
+    });
+    extend(ProjectDependents, {
+      projectDeleted: async (projectId) => {
+        await store.endOf(projectId);
+        return undefined;
+      },
+    });
+    extend(SealedColumns, {
+      table: 'recorder_recording',
+      column: 'secrets_sealed',
+      contextOf: ({ id = '' }) => sealContext(id),
+    });
+    extend(StreamSources, new RecordingStreams(recordings));
+    if (validation) {
+      job(ValidateRecordedTest, new ValidateRecordedTestHandler({ projects, tests, validation }));
+    }
+    cron({
+      name: 'end-lost',
+      expression: '* * * * *',
+      run: async () => {
+        await recordings.endLost();
+        await store.clean();
+      },
+    });
+    permission(RecordTests);
+    for (const declared of [ExpensiveOperations, RecordingInput, RecordingReads]) limit(declared);
+    routes((app) => {
+      lifecycleRoutes(app, projects, recordings);
+      controlRoutes(app, recordings);
+    });
+    return {
+      start: async () => {
+        answerOperations(replicas, holder);
+        holder.start();
+      },
+      stop: () => holder.stop(),
+    };
+  },
+});

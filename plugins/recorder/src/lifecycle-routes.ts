@@ -1,0 +1,132 @@
+import {
+  BadRequest,
+  ExpensiveOperations,
+  type ProjectsService,
+  pathParameter,
+  type RouteScope,
+  Test,
+  Type,
+} from '@testkernel/sdk';
+import { RecordingReads, RecordTests } from './access.ts';
+import type { Recordings } from './recordings.ts';
+import { operations, RecordingStatus, Viewport } from './session/operations.ts';
+
+const Session = Type.Object({ id: Type.String(), sessionId: Type.String() });
+
+const Start = Type.Object({
+  startUrl: Type.Optional(
+    Type.String({ maxLength: 4000, description: "Where the recording begins. Default: the project's URL." }),
+  ),
+  device: Type.Optional(
+    Type.String({ maxLength: 100, description: 'A name of `GET /devices`. Default, and empty: desktop.' }),
+  ),
+  stealth: Type.Optional(
+    Type.Unknown({
+      description:
+        'Only `true` removes signals by which pages recognise automated browsers. It can not be changed later.',
+    }),
+  ),
+});
+
+const Started = Type.Object({
+  sessionId: Type.String(),
+  startUrl: Type.String(),
+  device: Type.Union([Type.String(), Type.Null()]),
+  stealth: Type.Boolean(),
+  viewport: Viewport,
+});
+
+const Stop = Type.Object({
+  name: Type.Optional(
+    Type.String({ maxLength: 200, description: 'The name of the test. Required to save.' }),
+  ),
+  discard: Type.Optional(Type.Boolean({ description: 'Whether to end the recording without a test.' })),
+});
+
+const Saved = Type.Object({
+  test: Test,
+  actionCount: Type.Integer(),
+  recoveredFromAutoTimeout: Type.Optional(
+    Type.Literal(true, { description: 'Set when the recording had ended after MAX_RECORDING_MS already.' }),
+  ),
+});
+
+/** Routes that start, show and end recordings. */
+export function lifecycleRoutes(app: RouteScope, projects: ProjectsService, recordings: Recordings): void {
+  const project = (request: Parameters<typeof pathParameter>[0]) =>
+    projects.get(pathParameter(request, 'id'));
+
+  app.post(
+    '/projects/:id/record',
+    {
+      config: { access: RecordTests, limits: [ExpensiveOperations], resource: project },
+      schema: {
+        params: Type.Object({ id: Type.String() }),
+        body: Type.Optional(Start),
+        response: { 200: Started },
+      },
+    },
+    async (request) => {
+      const { startUrl, device, stealth } = request.body ?? {};
+      return recordings.start(request.params.id, {
+        ...(startUrl === undefined ? {} : { startUrl }),
+        ...(device === undefined ? {} : { device }),
+        stealth: stealth === true,
+      });
+    },
+  );
+
+  app.get(
+    '/projects/:id/record/:sessionId',
+    {
+      config: {
+        access: RecordTests,
+        limits: [RecordingReads],
+        generalLimit: false,
+        resource: async (request) =>
+          recordings.find(pathParameter(request, 'id'), pathParameter(request, 'sessionId')),
+      },
+      schema: { params: Session, response: { 200: RecordingStatus } },
+    },
+    async ({ params }) => recordings.ask(operations.status, params.id, params.sessionId, {}),
+  );
+
+  app.post(
+    '/projects/:id/record/:sessionId/stop',
+    {
+      config: {
+        access: RecordTests,
+        resource: async (request) =>
+          recordings.findForStop(pathParameter(request, 'id'), pathParameter(request, 'sessionId')),
+      },
+      schema: {
+        params: Session,
+        body: Stop,
+        response: {
+          200: Type.Object({ ok: Type.Literal(true), discarded: Type.Literal(true) }),
+          201: Saved,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const { test, actionCount, recovered } = await recordings.stop(
+        params.id,
+        params.sessionId,
+        body.discard === true ? null : nameOf(body.name),
+      );
+      if (test === null) return reply.code(200).send({ ok: true as const, discarded: true as const });
+      return reply.code(201).send({
+        test,
+        actionCount,
+        ...(recovered ? { recoveredFromAutoTimeout: true as const } : {}),
+      });
+    },
+  );
+}
+
+function nameOf(name: string | undefined): string {
+  const trimmed = name?.trim() ?? '';
+  if (trimmed !== '') return trimmed;
+  throw new BadRequest('NAME_MISSING', 'Send the name of the test, or discard: true to end without one.');
+}

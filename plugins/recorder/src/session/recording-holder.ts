@@ -1,0 +1,230 @@
+import {
+  BadRequest,
+  type BrowsersService,
+  type EgressPolicy,
+  isAnswer,
+  type Logger,
+  messageOf,
+  NotFound,
+  type ScopeService,
+  type StreamsService,
+  Unavailable,
+} from '@testkernel/sdk';
+import type { EndReason, RecordingRecord } from '../recording-record.ts';
+import type { RecordingStore } from '../recording-store.ts';
+import type { SavedRecordings } from '../saved-recordings.ts';
+import { LiveRecording } from './live-recording.ts';
+import type { AnswerOf, RequestOf } from './operations.ts';
+
+export interface RecordingHolderDependencies {
+  readonly store: RecordingStore;
+  readonly saved: SavedRecordings;
+  readonly browsers: BrowsersService;
+  readonly streams: StreamsService;
+  readonly scope: ScopeService;
+  readonly limits: { readonly recordingMs: number; readonly ofProcess: number };
+  readonly log: Logger;
+}
+
+/** How a new recording begins. */
+export interface RecordingStart {
+  readonly url: string;
+  readonly device: string | null;
+  readonly stealth: boolean;
+  readonly egress: EgressPolicy;
+}
+
+/** How often a process looks whether its recordings were ended elsewhere. */
+const watchMs = 5000;
+
+/** The recordings whose browsers this process holds. */
+export class RecordingHolder {
+  readonly #dependencies: RecordingHolderDependencies;
+  readonly #live = new Map<string, LiveRecording>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  #starting = 0;
+  #watch: NodeJS.Timeout | undefined;
+
+  constructor(dependencies: RecordingHolderDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Watches its recordings. */
+  start(): void {
+    this.#watch = setInterval(() => void this.#closeEnded(), watchMs);
+    this.#watch.unref();
+  }
+
+  /** Ends every recording; what was recorded can be saved after a restart. */
+  async stop(): Promise<void> {
+    clearInterval(this.#watch);
+    await Promise.all([...this.#live.values()].map((live) => this.#endByItself(live, 'server-stopped')));
+  }
+
+  /** Throws `Unavailable` `RECORDER_BUSY` when this process holds as many as it may. */
+  checkRoom(): void {
+    if (this.#live.size + this.#starting < this.#dependencies.limits.ofProcess) return;
+    throw new Unavailable('RECORDER_BUSY', 'This server has no room for another recording. Try again later.');
+  }
+
+  /** Opens the browser of a new recording. When that fails, the recording has ended. */
+  async begin(record: RecordingRecord, { url, ...wish }: RecordingStart): Promise<void> {
+    const { browsers, store, streams, log } = this.#dependencies;
+    const live = new LiveRecording({
+      id: record.id,
+      projectId: record.projectId,
+      workspaceId: record.workspaceId,
+      startedAt: record.startedAt,
+      browsers,
+      wish: { ...wish, baseUrl: url },
+      log,
+      isWatched: () => streams.watched(record.id),
+      onFrame: (data) => this.#showFrame(record.id, data),
+      onGone: () => void this.#endByItself(live, 'browser-gone'),
+    });
+    try {
+      this.checkRoom();
+    } catch (error) {
+      await store.end(record.id, 'not-started');
+      throw error;
+    }
+    this.#starting += 1;
+    try {
+      await live.start(url);
+      this.#live.set(live.id, live);
+      this.#timers.set(live.id, this.#timeoutOf(live));
+    } catch (error) {
+      await live.close();
+      await store.end(record.id, 'not-started');
+      if (isAnswer(error) || error instanceof Unavailable) throw error;
+      log.info({ reason: messageOf(error) }, 'the first page of a recording could not be opened');
+      throw new BadRequest('SITE_UNREACHABLE', `No page could be opened at ${url}.`);
+    } finally {
+      this.#starting -= 1;
+    }
+  }
+
+  status(id: string): AnswerOf<'status'> {
+    return this.#get(id).status;
+  }
+
+  async input(id: string, event: RequestOf<'input'>): Promise<AnswerOf<'input'>> {
+    await this.#get(id).input(event);
+    return { ok: true };
+  }
+
+  assertion(id: string, wanted: RequestOf<'assertion'>): AnswerOf<'assertion'> {
+    return { ok: true, action: this.#get(id).assertion(wanted) };
+  }
+
+  pause(id: string, { paused }: RequestOf<'pause'>): AnswerOf<'pause'> {
+    const live = this.#get(id);
+    live.paused = paused;
+    return { ok: true, paused: live.paused };
+  }
+
+  popLast(id: string): AnswerOf<'popLast'> {
+    const live = this.#get(id);
+    const removed = live.popLast();
+    return { ok: true, removed, actionCount: live.actionCount };
+  }
+
+  async device(id: string, { device }: RequestOf<'device'>): Promise<AnswerOf<'device'>> {
+    const live = this.#get(id);
+    try {
+      const url = await live.switchDevice(device);
+      const { width, height } = this.#dependencies.browsers.screenOf(device);
+      return { ok: true, device, viewport: { width, height }, url };
+    } catch (error) {
+      if (!isAnswer(error)) {
+        await this.#dependencies.store.end(id, 'device-switch-failed');
+        await this.#forget(live);
+      }
+      throw error;
+    }
+  }
+
+  async probe(id: string, { x, y }: RequestOf<'probe'>): Promise<AnswerOf<'probe'>> {
+    return { probe: await this.#get(id).probe(x, y) };
+  }
+
+  frame(id: string): AnswerOf<'frame'> {
+    return { data: this.#get(id).frame };
+  }
+
+  /** Saves what was recorded, or discards it. Of several calls, one succeeds, and the others throw `NotFound`. */
+  async end(id: string, { name }: RequestOf<'stop'>): Promise<AnswerOf<'stop'>> {
+    const { saved, store } = this.#dependencies;
+    const live = this.#get(id);
+    if (name === null) {
+      if (!(await store.end(id, 'discarded'))) throw notFound();
+      await this.#forget(live);
+      return { testId: null, actionCount: live.actionCount };
+    }
+    const { content } = live;
+    const { test } = await saved.save(live.projectId, name, async () => {
+      if (!(await store.end(id, 'saved'))) throw notFound();
+      return content;
+    });
+    await this.#forget(live);
+    return { testId: test.id, actionCount: content.actions.length };
+  }
+
+  #get(id: string): LiveRecording {
+    const live = this.#live.get(id);
+    if (!live) throw notFound();
+    return live;
+  }
+
+  #timeoutOf(live: LiveRecording): NodeJS.Timeout {
+    const timer = setTimeout(
+      () => void this.#endByItself(live, 'timeout'),
+      this.#dependencies.limits.recordingMs,
+    );
+    timer.unref();
+    return timer;
+  }
+
+  /** Keeps what was recorded in the database, and closes the browser. */
+  async #endByItself(live: LiveRecording, reason: EndReason): Promise<void> {
+    const { scope, store, log } = this.#dependencies;
+    try {
+      await scope.inWorkspace(live.workspaceId, async () => {
+        await store.end(live.id, reason, live.content);
+      });
+    } catch (error) {
+      log.error({ err: error, recording: live.id }, 'what was recorded could not be kept');
+    } finally {
+      await this.#forget(live);
+    }
+  }
+
+  async #forget(live: LiveRecording): Promise<void> {
+    clearTimeout(this.#timers.get(live.id));
+    this.#timers.delete(live.id);
+    this.#live.delete(live.id);
+    await live.close();
+  }
+
+  /** Closes the browsers of recordings that were ended elsewhere, as with their project. */
+  async #closeEnded(): Promise<void> {
+    const ids = [...this.#live.keys()];
+    if (ids.length === 0) return;
+    try {
+      const open = await this.#dependencies.store.stillOpen(ids);
+      const ended = ids.filter((id) => !open.has(id)).flatMap((id) => this.#live.get(id) ?? []);
+      await Promise.all(ended.map((live) => this.#forget(live)));
+    } catch (error) {
+      this.#dependencies.log.warn({ err: error }, 'the recordings of this process could not be looked up');
+    }
+  }
+
+  #showFrame(id: string, data: string): void {
+    const { streams } = this.#dependencies;
+    if (streams.watched(id)) streams.transient(id, 'frame', { data });
+  }
+}
+
+function notFound(): NotFound {
+  return new NotFound('Recording', 'RECORDING_NOT_FOUND');
+}

@@ -1,0 +1,231 @@
+import { createTestKernel } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { until } from '../../../tests/kernel/support/until.ts';
+import { places, startRecordedSite } from './support/recorded-site.ts';
+import { RecordingDriver } from './support/recording-driver.ts';
+
+t.setTimeout(180_000);
+
+const named = (role: string, name: string) => `getByRole('${role}', { name: '${name}', exact: true })`;
+
+t.test('what a person does becomes actions', async (t) => {
+  const site = await startRecordedSite();
+  const kernel = await createTestKernel({
+    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'],
+  });
+  t.teardown(async () => {
+    await kernel.close();
+    await site.close();
+  });
+  const lead = await kernel.signUp();
+  const { body: project } = await lead.post('/projects', { name: 'Recorded', url: site.url });
+  const driver = await RecordingDriver.start(lead, project.id);
+
+  /** The actions that `work` adds, once there are as many as expected. */
+  const added = async (count: number, work: () => Promise<void>): Promise<string[]> => {
+    const before = (await driver.actions()).length;
+    await work();
+    await until(`${count} actions`, async () => (await driver.actions()).length >= before + count);
+    return (await driver.actions()).slice(before);
+  };
+
+  t.test('the first is the address', async (t) => {
+    t.strictSame(await driver.actions(), [`goto | ${site.url}`]);
+  });
+
+  t.test(
+    'clicks on a control, on a picture within one, in shadow trees and in one of several rows',
+    async (t) => {
+      const clicks = [places.save, places.icon, places.shadow, places.secondEdit];
+      const actions = await added(4, async () => {
+        for (const place of clicks) await driver.click(place);
+      });
+      t.strictSame(actions, [
+        `click | ${named('button', 'Save')}`,
+        `click | ${named('button', 'Search')}`,
+        `click | ${named('button', 'Inner card')}`,
+        `click | getByRole('row').filter({ hasText: 'Bob' }).${named('button', 'Edit')}`,
+      ]);
+    },
+  );
+
+  t.test('a double click and a right click are one action each', async (t) => {
+    const actions = await added(2, async () => {
+      await driver.click(places.icon);
+      await driver.press(places.icon, 0, 2);
+      await until(
+        'the double click',
+        async () => (await driver.actions()).at(-1)?.startsWith('dbl') ?? false,
+      );
+      await driver.click(places.icon, 2);
+    });
+    t.strictSame(actions, [
+      `dblclick | ${named('button', 'Search')}`,
+      `rightClick | ${named('button', 'Search')}`,
+    ]);
+  });
+
+  t.test('a typed text is one action, and the form that Enter sends no click', async (t) => {
+    const actions = await added(2, async () => {
+      await driver.click(places.name);
+      await driver.type('Ada');
+      await driver.key('Enter');
+    });
+    t.strictSame(actions, [
+      `fill | ${named('textbox', 'Name')} | Ada`,
+      `press | ${named('textbox', 'Name')} | Enter`,
+    ]);
+  });
+
+  t.test('a paste, several lines and rich text are filled in', async (t) => {
+    const actions = await added(4, async () => {
+      await driver.click(places.name);
+      await driver.key('a', 2);
+      await driver.input({ type: 'char', text: 'Grace Hopper' });
+      await driver.click(places.notes);
+      await driver.type('one');
+      await driver.input({ type: 'keyDown', key: 'Enter' });
+      await driver.input({ type: 'char', text: '\r' });
+      await driver.input({ type: 'keyUp', key: 'Enter' });
+      await driver.type('two');
+      await driver.click(places.editor);
+      await driver.type('rich');
+    });
+    t.strictSame(
+      actions.filter((action) => !action.startsWith('click')),
+      [
+        `press | ${named('textbox', 'Name')} | Control+a`,
+        `fill | ${named('textbox', 'Name')} | Grace Hopper`,
+        `fill | ${named('textbox', 'Notes')} | one\ntwo`,
+        `fill | ${named('textbox', 'Editor')} | rich`,
+      ],
+    );
+  });
+
+  t.test('a choice, a box behind its label and a file', async (t) => {
+    const actions = await added(3, async () => {
+      await driver.click(places.size);
+      await driver.key('ArrowDown');
+      await driver.key('Enter');
+      await driver.click(places.news);
+      await driver.click(places.file);
+    });
+    t.strictSame(actions, [
+      `select | ${named('combobox', 'Size')} | Large`,
+      "check | getByText('News', { exact: true })",
+      `upload | ${named('button', 'Picture')} | upload.png`,
+    ]);
+  });
+
+  t.test('a drag', async (t) => {
+    const { tile, tray } = places;
+    const [action] = await added(1, async () => {
+      await driver.input({ type: 'mouseMoved', ...tile });
+      await driver.input({ type: 'mousePressed', ...tile, button: 0 });
+      for (const x of [80, 120, 180, 240]) await driver.input({ type: 'mouseMoved', x, y: 240, button: 0 });
+      await driver.input({ type: 'mouseReleased', ...tray, button: 0 });
+    });
+    t.equal(action, "drag | getByText('Tile', { exact: true })");
+    t.equal((await driver.status()).actions.at(-1).target, "getByText('Tray', { exact: true })");
+  });
+
+  t.test(
+    'an accepted question is announced before the click that asks it, a dismissed one is not',
+    async (t) => {
+      const actions = await added(2, async () => {
+        await driver.click(places.ask);
+        await until('the dialog', async () => (await driver.status()).dialog !== null);
+        t.match((await driver.status()).dialog, { type: 'confirm', message: 'Sure?', text: null });
+        await driver.key('Enter');
+      });
+      t.strictSame(actions, ['acceptDialog', `click | ${named('button', 'Ask')}`]);
+      const dismissed = await added(1, async () => {
+        await driver.click(places.ask);
+        await until('the dialog', async () => (await driver.status()).dialog !== null);
+        await driver.key('Escape');
+      });
+      t.strictSame(dismissed, [`click | ${named('button', 'Yes')}`]);
+      t.equal((await driver.status()).dialog, null);
+    },
+  );
+
+  t.test('what happens in a frame and in a popup names them', async (t) => {
+    await added(3, async () => {
+      await driver.click(places.framed);
+      await driver.click(places.popup);
+      await until('the popup', async () => (await driver.status()).url.endsWith('/other'));
+      await driver.click({ x: 100, y: 20 });
+    });
+    const { actions } = await driver.status();
+    t.match(actions.slice(-3), [
+      { label: 'Framed', pageAlias: 'page', frameUrl: `${site.url}frame` },
+      { label: 'Other window', pageAlias: 'page' },
+      { label: 'In the popup', pageAlias: 'popup1' },
+    ]);
+    const [closing] = await added(1, () => driver.click({ x: 250, y: 20 }));
+    t.equal(closing, `click | ${named('button', 'Close')}`);
+    await until('the first page again', async () => (await driver.status()).url === site.url);
+  });
+});
+
+t.test('an address that no input led to is an action, unless the recording is paused', async (t) => {
+  const site = await startRecordedSite();
+  const kernel = await createTestKernel({
+    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'],
+  });
+  t.teardown(async () => {
+    await kernel.close();
+    await site.close();
+  });
+  const lead = await kernel.signUp();
+  const { body: project } = await lead.post('/projects', { name: 'Recorded', url: site.url });
+  const [driver, paused] = await Promise.all(
+    [1, 2].map(() => RecordingDriver.start(lead, project.id, { startUrl: `${site.url}?moves` })),
+  );
+  if (!driver || !paused) throw new Error('The recordings were not started.');
+  await paused.post('pause');
+  await until('the new address', async () => (await driver.status()).actionCount === 2);
+  t.strictSame(await driver.actions(), [`goto | ${site.url}?moves`, `goto | ${site.url}moved`]);
+  await until('the same address', async () => (await paused.status()).url === `${site.url}moved`);
+  await driver.click(places.route);
+  await until('the click', async () => (await driver.status()).url === `${site.url}routed`);
+  t.strictSame((await driver.actions()).slice(2), [`click | ${named('button', 'Route')}`]);
+  t.equal((await paused.status()).actionCount, 1);
+});
+
+t.test('secrets are redacted before anything is shown or stored', async (t) => {
+  const site = await startRecordedSite();
+  const lines: string[] = [];
+  const kernel = await createTestKernel({
+    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'],
+    onLogLine: (line) => lines.push(line),
+  });
+  t.teardown(async () => {
+    await kernel.close();
+    await site.close();
+  });
+  const lead = await kernel.signUp();
+  const { body: project } = await lead.post('/projects', { name: 'Recorded', url: site.url });
+  const driver = await RecordingDriver.start(lead, project.id);
+  const entered = [
+    [places.password, 's3cret-Pass'],
+    [places.card, '4111 1111 1111 1111'],
+    [places.code, '918273'],
+  ] as const;
+  for (const [place, text] of entered) {
+    await driver.click(place);
+    await driver.type(text);
+  }
+  await driver.post('assertion', { kind: 'assertText', selector: '#x', value: 'Signed in with s3cret-Pass' });
+  const actions = (await driver.actions()).filter((action) => /^(fill|assert)/.test(action));
+  t.strictSame(actions, [
+    `fill | ${named('textbox', 'Password')} | {{SENTRI_SECRET_1}}`,
+    `fill | ${named('textbox', 'Card')} | {{SENTRI_SECRET_2}}`,
+    `fill | ${named('textbox', 'Code')} | {{SENTRI_SECRET_3}}`,
+    'assertText | #x | Signed in with {{SENTRI_SECRET_1}}',
+  ]);
+  const saved = await driver.post('stop', { name: 'Signs in' });
+  t.equal(saved.status, 201, JSON.stringify(saved.body));
+  const shown = JSON.stringify([saved.body, (await lead.get(`/projects/${project.id}/tests`)).body, lines]);
+  for (const [, text] of entered) t.notOk(shown.includes(text), text);
+});

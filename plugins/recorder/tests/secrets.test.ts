@@ -1,0 +1,55 @@
+import t from 'tap';
+import { isCardNumber } from '../src/redaction/is-card-number.ts';
+import { maskLocator } from '../src/redaction/mask-locator.ts';
+import { Secrets } from '../src/redaction/secrets.ts';
+
+const plain = { secret: false, code: false };
+
+t.test('the numbers of payment cards are recognised by their check digit', async (t) => {
+  for (const text of ['4111111111111111', '4111 1111 1111 1111', '5500-0055-5555-5559', '378282246310005']) {
+    t.ok(isCardNumber(text), text);
+  }
+  for (const text of ['4111111111111112', '411111111111', 'a4111111111111111', '', '+49 30 1234567']) {
+    t.notOk(isCardNumber(text), text);
+  }
+});
+
+t.test('a field of a secret stays one, and each has its number', async (t) => {
+  const secrets = new Secrets();
+  t.equal(secrets.redact({ key: 'name', value: 'Ada', ...plain }), 'Ada');
+  t.equal(secrets.redact({ key: 'password', value: 's', secret: true, code: false }), '{{SENTRI_SECRET_1}}');
+  t.equal(secrets.redact({ key: 'card', value: '378282246310005', ...plain }), '{{SENTRI_SECRET_2}}');
+  t.equal(secrets.redact({ key: 'card', value: '37828224631000', ...plain }), '{{SENTRI_SECRET_2}}');
+  t.equal(secrets.redact({ key: 'password', value: 's3cret', ...plain }), '{{SENTRI_SECRET_1}}');
+  t.equal(secrets.redact({ key: 'password', value: '', secret: true, code: false }), '');
+  t.equal(secrets.redact({ key: 'otp', value: '1234', secret: false, code: true }), '{{SENTRI_SECRET_3}}');
+  t.equal(secrets.redact({ key: 'promo', value: 'SUMMER', secret: false, code: true }), 'SUMMER');
+  t.strictSame(secrets.usedIn('{{SENTRI_SECRET_1}} and {{SENTRI_SECRET_3}}'), {
+    SENTRI_SECRET_1: 's3cret',
+    SENTRI_SECRET_3: '1234',
+  });
+});
+
+t.test('what a page shows of a secret is masked, and a locator stays the same expression', async (t) => {
+  const secrets = new Secrets();
+  secrets.redact({ key: 'password', value: 'button', secret: true, code: false });
+  const mask = (text: string) => secrets.mask(text);
+  t.equal(mask('/users/button?x'), '/users/{{SENTRI_SECRET_1}}?x');
+  t.strictSame(
+    maskLocator(
+      [
+        { method: 'getByRole', role: 'button', options: { name: 'Send button', exact: true } },
+        { method: 'filter', options: { hasText: 'button' } },
+        { method: 'getByText', text: 'My button', options: { exact: true } },
+        { method: 'nth', index: 1 },
+      ],
+      mask,
+    ),
+    [
+      { method: 'getByRole', role: 'button', options: { name: 'Send {{SENTRI_SECRET_1}}', exact: true } },
+      { method: 'filter', options: { hasText: '{{SENTRI_SECRET_1}}' } },
+      { method: 'getByText', text: 'My {{SENTRI_SECRET_1}}', options: { exact: true } },
+      { method: 'nth', index: 1 },
+    ],
+  );
+});

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestKernel } from '@testkernel/sdk/testing';
+import type { Benchmark } from '../harness/benchmark.ts';
+import { startTimedPage } from './timed-page.ts';
+
+/** Between two inputs, so that no picture of one can be taken for that of the next. */
+const pauseMs = 400;
+
+const recorder: Benchmark = {
+  description: 'A recording through the API: from an input to the page, and from its paint to the client.',
+  rounds: 30,
+  async run({ rounds, note }) {
+    const page = await startTimedPage();
+    const kernel = await createTestKernel({
+      plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'],
+      databaseServer: null,
+    });
+    try {
+      const lead = await kernel.signUp();
+      const { body: project } = await lead.post('/projects', { name: 'Timed', url: page.url });
+      const { body: started } = await lead.post(`/projects/${project.id}/record`);
+      const frames: number[] = [];
+      const over = new AbortController();
+      const watching = lead
+        .events(`/runs/${started.sessionId}/events`, {
+          signal: over.signal,
+          until: ({ event }) => {
+            if (event === 'frame') frames.push(Date.now());
+            return false;
+          },
+        })
+        .catch((error: unknown) => {
+          if (!over.signal.aborted) throw error;
+        });
+      await sleep(1500);
+      const toPage: number[] = [];
+      const toClient: number[] = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        const next = page.nextPress();
+        const sent = Date.now();
+        const press = { type: 'mousePressed', x: 50, y: 50, button: 0 };
+        await lead.post(`/projects/${project.id}/record/${started.sessionId}/input`, press);
+        const { received, painted } = await next;
+        await lead.post(`/projects/${project.id}/record/${started.sessionId}/input`, {
+          ...press,
+          type: 'mouseReleased',
+        });
+        await sleep(pauseMs);
+        toPage.push(received - sent);
+        const frame = frames.find((at) => at >= painted);
+        if (frame === undefined) note(`round ${round}: no picture arrived`);
+        else toClient.push(frame - painted);
+      }
+      over.abort();
+      await watching;
+      return [
+        { name: 'input to the page', unit: 'ms', values: toPage },
+        { name: 'paint to the client', unit: 'ms', values: toClient },
+      ];
+    } finally {
+      await kernel.close();
+      await page.close();
+    }
+  },
+};
+export default recorder;
