@@ -8,19 +8,27 @@ export interface Outcome {
   readonly failed: number;
 }
 
+export interface SuiteOutcome extends Outcome {
+  /** Files that failed beside others and passed when they were run once more, alone. */
+  readonly flaky: readonly string[];
+}
+
 /** Files that run at the same time: most of them wait for browsers and servers more than they compute. */
 const filesAtATime = 4;
 /** Seconds that a test may take which sets no limit of its own. */
 const testTimeoutSeconds = 600;
 /** Milliseconds after which the process of a file is ended. */
 const fileTimeoutMs = 900_000;
+/** Failed files that are run once more. When more fail, the cause is not chance. */
+const filesRunAgain = 3;
 
 /** `ok 3 - a sentence # time=12ms`: a named test of a file. Assertions are indented. */
 const testLine = /^(not ok|ok) \d+ - (.*?)(?: # (time=|SKIP|TODO).*)?$/;
 
 /**
  * Runs test files, each in a process of its own, beginning with the first. Shows each file when it has ended, with its
- * whole output if it failed, and counts tests.
+ * whole output if it failed, and counts tests. A file that failed is run once more, alone, and named as flaky where it then
+ * passes.
  *
  * The files are not handed to the command `tap`: it sorts them by name, so that the longest ones may come last, and its
  * loader hooks cost each process of the suite, servers included, about a third of a second.
@@ -29,18 +37,38 @@ export async function runFiles(
   root: string,
   files: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<Outcome> {
-  const total = { passed: 0, failed: 0 };
+): Promise<SuiteOutcome> {
+  const outcomes = new Map<string, Outcome>();
   const waiting = files.values();
   const lane = async () => {
-    for (const file of waiting) {
-      const { passed, failed } = await runFile(root, file, env);
-      total.passed += passed;
-      total.failed += failed;
-    }
+    for (const file of waiting) outcomes.set(file, await runFile(root, file, env));
   };
   await Promise.all(Array.from({ length: filesAtATime }, lane));
-  return total;
+  const flaky = await runFailedAgain(root, outcomes, env);
+  const all = [...outcomes.values()];
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    flaky,
+  };
+}
+
+/** Runs the files that failed once more, one at a time, and replaces the outcomes of those that pass now. */
+async function runFailedAgain(
+  root: string,
+  outcomes: Map<string, Outcome>,
+  env: NodeJS.ProcessEnv,
+): Promise<string[]> {
+  const failed = [...outcomes].filter(([, outcome]) => outcome.failed > 0).map(([file]) => file);
+  const flaky: string[] = [];
+  if (failed.length > filesRunAgain) return flaky;
+  for (const file of failed) {
+    const again = await runFile(root, file, env);
+    if (again.failed > 0) continue;
+    outcomes.set(file, again);
+    flaky.push(file);
+  }
+  return flaky;
 }
 
 async function runFile(root: string, file: string, env: NodeJS.ProcessEnv): Promise<Outcome> {

@@ -34,6 +34,8 @@ const outcome = await runFiles(root, files.length > 0 ? files : testFiles(root),
 for (const service of services) await service.stop();
 if (missing.length > 0)
   process.stdout.write(`Left out, because it is not on this machine: ${missing.join(', ')}\n`);
+for (const file of outcome.flaky)
+  process.stdout.write(`Flaky: ${file} failed beside other files and passed alone.\n`);
 process.stdout.write(`${outcome.passed} passed, ${outcome.failed} failed\n`);
 process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0);
 
