@@ -1,8 +1,8 @@
 import {
-  type AiProvidersService,
   type BrowsersService,
   type DemoService,
   definePermission,
+  type ModelsService,
   type RouteScope,
   type SystemService,
   supportedProviders,
@@ -18,12 +18,12 @@ export interface SystemRouteDependencies {
   readonly system: SystemService;
   readonly browsers?: BrowsersService | undefined;
   readonly demo?: DemoService | undefined;
-  readonly providers?: AiProvidersService | undefined;
+  readonly models?: ModelsService | undefined;
 }
 
 export function systemRoutes(
   app: RouteScope,
-  { browsers, demo, system, providers }: SystemRouteDependencies,
+  { browsers, demo, models, system }: SystemRouteDependencies,
 ): void {
   app.get(
     '/system',
@@ -57,7 +57,7 @@ export function systemRoutes(
       schema: { summary: 'What a user interface wants to know', response: { 200: PublicConfig } },
     },
     async () => {
-      const provider = (await providers?.active()) ?? null;
+      const provider = (await models?.active()) ?? null;
       const demoQuota = (await demo?.quota()) ?? null;
       return {
         hasProvider: provider !== null,

@@ -1,12 +1,4 @@
-import {
-  AiProviders,
-  BrowserEngines,
-  Database,
-  definePlugin,
-  HealthChecks,
-  newId,
-  Type,
-} from '@testkernel/sdk';
+import { BrowserEngines, Database, definePlugin, HealthChecks, Models, newId, Type } from '@testkernel/sdk';
 import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 
@@ -100,12 +92,15 @@ for (const { name, kind, ...options } of places) {
 }
 
 t.test('the configuration names the provider that the workspace uses', async (t) => {
-  const provider = { name: 'Some Cloud', model: 'large-1', color: '#336699' };
+  const provider = { id: 'cloud-a', name: 'Some Cloud', model: 'large-1', color: '#336699' };
   const ai = definePlugin({
     id: 'ai',
-    provides: [AiProviders],
+    provides: [Models],
     setup({ provide }) {
-      provide(AiProviders, { active: async () => provider });
+      const asksNone = async () => {
+        throw new Error('Nothing is asked here.');
+      };
+      provide(Models, { active: async () => provider, ask: asksNone, estimate: asksNone });
       return undefined;
     },
   });
