@@ -181,6 +181,17 @@ t.test('checking a URL', async (t) => {
     }
   });
 
+  t.test(
+    'http is refused where a connection must be encrypted, unless private addresses are allowed',
+    async (t) => {
+      const encrypted = { encrypted: true };
+      await t.resolves(guard.check('https://8.8.8.8/', encrypted));
+      await t.rejects(guard.check('http://8.8.8.8/', encrypted), UrlNotAllowed);
+      await t.rejects(guard.fetch('http://8.8.8.8/', {}, encrypted), UrlNotAllowed);
+      await t.resolves(guardWith(t, { allowPrivateUrls: true }).check('http://127.0.0.1/', encrypted));
+    },
+  );
+
   t.test('hosted installs name no private origins', async (t) => {
     const hosted = guardWith(t, { strictProjectUrls: true });
     await t.rejects(

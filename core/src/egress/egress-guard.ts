@@ -22,18 +22,20 @@ interface GuardedInit extends RequestInit {
 export class EgressGuard implements EgressService {
   readonly #admission: Admission;
   readonly #agents: PolicyAgents;
+  readonly #allowPrivateUrls: boolean;
   readonly #strictProjectUrls: boolean;
   readonly #maxBrowserBytes: number | undefined;
 
   constructor(options: EgressOptions) {
     this.#admission = new Admission(options);
     this.#agents = new PolicyAgents(this.#admission);
+    this.#allowPrivateUrls = options.allowPrivateUrls;
     this.#strictProjectUrls = options.strictProjectUrls;
     this.#maxBrowserBytes = options.maxBrowserBytes;
   }
 
   async check(url: string, policy: EgressPolicy = {}): Promise<URL> {
-    const parsed = parseHttpUrl(url);
+    const parsed = this.#parse(url, policy);
     await this.#admission.admit(targetOf(parsed), policy);
     return parsed;
   }
@@ -54,7 +56,7 @@ export class EgressGuard implements EgressService {
   }
 
   async fetch(url: string, init: RequestInit = {}, policy: EgressPolicy = {}): Promise<Response> {
-    parseHttpUrl(url);
+    this.#parse(url, policy);
     const guarded: GuardedInit = { redirect: 'manual', ...init, dispatcher: this.#agents.for(policy) };
     try {
       return await fetch(url, guarded);
@@ -70,6 +72,14 @@ export class EgressGuard implements EgressService {
   /** Names the address on which this service listens, which is private whatever its address class is. */
   listensOn(address: Endpoint): void {
     this.#admission.listensOn(address);
+  }
+
+  #parse(url: string, { encrypted = false }: EgressPolicy): URL {
+    const parsed = parseHttpUrl(url);
+    if (encrypted && parsed.protocol !== 'https:' && !this.#allowPrivateUrls) {
+      throw new UrlNotAllowed('Only https addresses are allowed here.');
+    }
+    return parsed;
   }
 
   /** Closes idle connections and aborts requests in progress. Browser proxies are closed by their callers. */

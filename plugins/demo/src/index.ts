@@ -16,6 +16,9 @@ const kindOf: Readonly<Record<RunType, DemoQuotaKind>> = {
   generate: 'generation',
 };
 
+/** The provider whose key `DEMO_IDP_API_KEY` is. */
+const lentProvider = 'cloud-c';
+
 function daily(env: string, limit: number, what: string) {
   return Type.Integer({ minimum: 0, default: limit, env, description: `${what} a person may start a day.` });
 }
@@ -46,7 +49,10 @@ export default definePlugin({
     });
     const subject = () => scope.actor.userId ?? scope.workspaceId;
     const open = apiKey !== '';
-    provide(Demo, { quota: async () => (open ? allowance.of(subject()) : null) });
+    provide(Demo, {
+      quota: async () => (open ? allowance.of(subject()) : null),
+      lends: () => (open ? { provider: lentProvider, apiKey } : null),
+    });
     if (!open) return;
     extend(RunAdmissions, { admit: ({ type }) => allowance.take(subject(), kindOf[type]) });
     cron({ name: 'forget', expression: '0 1 * * *', run: () => allowance.forget() });

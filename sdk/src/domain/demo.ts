@@ -13,6 +13,8 @@ export interface DemoAllowance {
 export interface DemoService {
   /** Of the actor of the current scope; null where this server is no demo. */
   quota(): Promise<Readonly<Record<DemoQuotaKind, DemoAllowance>> | null>;
+  /** The access to an AI provider of workspaces that have none of their own; null where this server is no demo. Secret. */
+  lends(): { readonly provider: string; readonly apiKey: string } | null;
 }
 
 export const Demo = token<DemoService>('demo');

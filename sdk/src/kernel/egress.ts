@@ -6,6 +6,8 @@ export interface EgressPolicy {
   readonly privateOrigins?: readonly string[];
   /** Set for an address from the operator's configuration: private hosts and http are allowed, metadata addresses not. */
   readonly trusted?: boolean;
+  /** Only https, unless the operator allows private addresses everywhere. Not applied by browser proxies. Default false. */
+  readonly encrypted?: boolean;
 }
 
 export interface BrowserProxy {
