@@ -5,6 +5,7 @@ export * from './contracts/deliveries/deliveries.ts';
 export * from './contracts/generation/flow-generator.ts';
 export * from './contracts/generation/flow-plan.ts';
 export * from './contracts/generation/flow-site.ts';
+export * from './contracts/generation/flow-sites.ts';
 export * from './contracts/models/models.ts';
 export * from './contracts/pipeline/access.ts';
 export * from './contracts/reports/reports.ts';

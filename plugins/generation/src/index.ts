@@ -2,18 +2,21 @@ import {
   Browsers,
   Coverage,
   definePlugin,
+  FlowSites,
   PageReading,
   PipelineStages,
   StepSessions,
   TestFlows,
   Type,
 } from '@testkernel/sdk';
+import { CrawledSite } from './flows/crawled-site.ts';
 import { firstPartyFlows } from './flows/first-party-flows.ts';
 import { isSafeToSubmit } from './flows/forms/form-fitness.ts';
 import { maySendOrders } from './journey/order-form.ts';
 import { MaxTestsDial } from './max-tests-dial.ts';
 import { GenerateStage } from './stages/generate-stage.ts';
 import { PlanStage } from './stages/plan-stage.ts';
+import { withPreconditions } from './write/precondition-steps.ts';
 
 export default definePlugin({
   id: 'generation',
@@ -27,10 +30,15 @@ export default definePlugin({
   }),
   requires: { browsers: Browsers, sessions: StepSessions },
   optional: { coverage: Coverage, reading: PageReading },
-  setup({ services, configuration, contributions, extend, dial }) {
+  provides: [FlowSites],
+  setup({ services, configuration, contributions, extend, dial, provide }) {
     const { browsers, sessions, coverage, reading } = services;
     const maySend = configuration.placesOrders ? maySendOrders : isSafeToSubmit;
     const flows = contributions(TestFlows);
+    provide(FlowSites, {
+      site: (siteMap, pages, project) => new CrawledSite(siteMap, pages, project),
+      uncovered: (draft, { preconditions }) => withPreconditions(draft, preconditions),
+    });
     dial(MaxTestsDial);
     for (const [name, flow] of firstPartyFlows({ browsers, sessions })) extend(TestFlows, flow, { name });
     extend(PipelineStages, new PlanStage(flows, coverage), {
