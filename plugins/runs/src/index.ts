@@ -21,6 +21,7 @@ import {
   Runs as RunsToken,
   Scope,
   Settings,
+  StartRuns,
   StreamSources,
   Streams,
   TestRunner,
@@ -42,7 +43,7 @@ import { RunReader } from './run-reader.ts';
 import { RunRecord } from './run-record.ts';
 import { RunRemoval } from './run-removal.ts';
 import { RunResults } from './run-results.ts';
-import { RunPolling, registerRunRoutes, StartRuns } from './run-routes.ts';
+import { RunPolling, registerRunRoutes } from './run-routes.ts';
 import { Runs } from './runs.ts';
 import { SchedulingDial } from './scheduling.ts';
 import { ShardRecord } from './shard-record.ts';

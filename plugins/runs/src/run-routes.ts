@@ -3,7 +3,6 @@ import {
   ClearData,
   type DialCatalogService,
   defaultEngine,
-  definePermission,
   defineRateLimit,
   ExpensiveOperations,
   ListOf,
@@ -16,6 +15,7 @@ import {
   RunAnswer,
   RunDetailAnswer,
   RunRequest,
+  StartRuns,
   type StreamsService,
   type TestsService,
   Type,
@@ -26,11 +26,6 @@ import type { StartRun } from './execute/start-run.ts';
 import type { RunReader } from './run-reader.ts';
 import type { RunRemoval } from './run-removal.ts';
 import type { Runs } from './runs.ts';
-
-export const StartRuns = definePermission('runs.start', {
-  role: 'qa_lead',
-  description: 'Start and abort runs.',
-});
 
 /** A program that polls a run every two seconds uses half of it. */
 export const RunPolling = defineRateLimit('runPolling', {

@@ -1,3 +1,4 @@
+import { definePermission } from '../../permission.ts';
 import { defineRateLimit } from '../../rate-limit.ts';
 
 /** Of the runs plugin: routes that use a browser for a while. */
@@ -6,4 +7,10 @@ export const ExpensiveOperations = defineRateLimit('expensive', {
   windowSeconds: 3600,
   countedBy: 'user',
   description: 'Crawls, runs of one test and recordings per user.',
+});
+
+/** Of the runs plugin. */
+export const StartRuns = definePermission('runs.start', {
+  role: 'qa_lead',
+  description: 'Start and abort runs.',
 });
