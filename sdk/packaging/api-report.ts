@@ -13,6 +13,7 @@ export const apiReports = join(sdk, 'api');
 /** The entry points of the SDK: the report's name, and the declarations in `dist`. */
 const entries = new Map([
   ['sdk.api.md', 'src/index.d.ts'],
+  ['ai.api.md', 'src/ai/index.d.ts'],
   ['page.api.md', 'src/page/index.d.ts'],
   ['testing.api.md', 'testing/index.d.ts'],
 ]);

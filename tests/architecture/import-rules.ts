@@ -5,7 +5,7 @@ import { isShipped, type SourceFile, targetOf, workspaceOf } from './source-file
 const ownPackages = new Map<string, readonly string[]>([
   ['sdk', []],
   ['core', ['@testkernel/sdk', '@testkernel/sdk/page']],
-  ['plugins', ['@testkernel/sdk', '@testkernel/sdk/page']],
+  ['plugins', ['@testkernel/sdk', '@testkernel/sdk/ai', '@testkernel/sdk/page']],
 ]);
 
 /** Who may import a heavy library at run time; its types are free. */
@@ -14,6 +14,12 @@ const heavy: readonly [library: RegExp, workspaces: RegExp][] = [
   [/^pixelmatch$/, /^plugins\/visual-baselines$/],
   [/^(bullmq|ioredis|awilix|@mikro-orm\/(?!core$).+|@electric-sql\/pglite)$/, /^core$/],
   [/^@mikro-orm\/core$/, /^(sdk|core|plugins\/.+)$/],
+  // The package of a vendor of language models is for the plugin of that vendor.
+  [/^@ai-sdk\/anthropic$/, /^plugins\/ai-cloud-a$/],
+  [/^@ai-sdk\/openai$/, /^plugins\/ai-cloud-b$/],
+  [/^@ai-sdk\/google$/, /^plugins\/ai-cloud-c$/],
+  [/^@ai-sdk\/openai-compatible$/, /^plugins\/ai-(cloud-d|local|compat)$/],
+  [/^(ai|openai|@ai-sdk\/.+|@anthropic-ai\/.+|@google\/genai)$/, /^none$/],
 ];
 
 /** Modules whose purpose is to import what is only known when they run. */

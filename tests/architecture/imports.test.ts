@@ -72,6 +72,13 @@ t.test('every forbidden import is noticed', (t) => {
     ['plugins/runs/src/run.ts', "import { Queue } from 'bullmq';", /bullmq is not for/],
     ['plugins/runs/src/run.ts', "import { MikroORM } from '@mikro-orm/postgresql';", /is not for/],
     ['core/src/run.ts', "import { firefox } from 'playwright';", /playwright is not for core/],
+    [
+      'plugins/ai/src/ask.ts',
+      "import { createOpenAI } from '@ai-sdk/openai';",
+      /openai is not for plugins\/ai/,
+    ],
+    ['plugins/ai-cloud-b/src/a.ts', "import { anthropic } from '@ai-sdk/anthropic';", /anthropic is not for/],
+    ['plugins/ai/src/ask.ts', "import { generateText } from 'ai';", /ai is not for plugins\/ai/],
     ['plugins/runs/src/run.ts', "import './plan';", /doesn't end in \.ts/],
   ];
   for (const [path, text, finding] of forbidden)
@@ -85,6 +92,8 @@ t.test('what is allowed is left alone', (t) => {
     ['plugins/runs/src/run.ts', "import type { Page } from 'playwright-core';"],
     ['plugins/runs/src/run.ts', "import { defineEntity } from '@mikro-orm/core';"],
     ['plugins/engine-b/src/index.ts', "import { firefox } from 'playwright';"],
+    ['plugins/ai-cloud-b/src/openai.ts', "import { createOpenAI } from '@ai-sdk/openai';"],
+    ['sdk/src/ai/read-reply.ts', "import type { LanguageModelV4Usage } from '@ai-sdk/provider';"],
     ['plugins/runs/tests/runs.test.ts', "import { createTestKernel } from '@testkernel/sdk/testing';"],
     ['plugins/runs/tests/runs.test.ts', "import { chromium } from 'playwright';"],
     ['plugins/runs/tests/runs.test.ts', "import '../../crawler/tests/sites/shop-site.ts';"],

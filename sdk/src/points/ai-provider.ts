@@ -31,7 +31,7 @@ export interface AiPrompt {
   readonly maxOutputTokens: number;
 }
 
-/** Tokens as the vendor counted them. */
+/** Tokens as the vendor counted them; where it counts none, a quarter of the characters. */
 export interface AiUsage {
   /** Without the cached ones. */
   readonly inputTokens: number;
@@ -112,7 +112,8 @@ export interface AiProvider {
   /** The model of a connection that names none; null where each connection has to name one. */
   readonly defaultModel: string | null;
   /**
-   * The price of a model; null where it is not known. The beginning of an id stands for all its versions.
+   * The price of a model, of which the id may name a version; null where it is not known. Where a vendor has several
+   * prices for a model, the one of short prompts.
    */
   price(model: string): AiPrice | null;
   /** The ids of the models that a connection may use, at most 1000. Throws `AiProviderError`. */

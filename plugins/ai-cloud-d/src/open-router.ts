@@ -1,0 +1,29 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { bearerHeaders, languageModelProvider } from '@testkernel/sdk/ai';
+
+const address = 'https://openrouter.ai/api/v1';
+
+export const openRouter = languageModelProvider({
+  title: 'OpenRouter',
+  color: '#6467f2',
+  setup: 'key',
+  defaultModel: 'anthropic/claude-sonnet-5.5',
+  // Prices depend on the vendor that OpenRouter chooses for a request.
+  price: () => null,
+  options: { openrouter: { strictJsonSchema: false } },
+  // Not every model that is offered there knows a schema beside the prompt.
+  schemaInInstructions: true,
+  model: ({ apiKey, baseUrl, model, fetch }) =>
+    createOpenAICompatible({
+      name: 'openrouter',
+      apiKey: apiKey ?? '',
+      baseURL: baseUrl ?? address,
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+      fetch,
+    }).chatModel(model),
+  models: ({ apiKey, baseUrl }) => ({
+    url: `${baseUrl ?? address}/models`,
+    headers: bearerHeaders(apiKey),
+  }),
+});
