@@ -12,6 +12,7 @@ export * from './conformance/personal-data.ts';
 export * from './conformance/pipeline-stage.ts';
 export * from './conformance/project-dependent.ts';
 export * from './conformance/project-field.ts';
+export * from './conformance/prompt-filter.ts';
 export * from './conformance/recycle-bin-section.ts';
 export * from './conformance/report-format.ts';
 export * from './conformance/run-admission.ts';

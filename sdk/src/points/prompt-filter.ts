@@ -8,11 +8,17 @@ export interface PromptSubject {
 
 /** A filter of one prompt and its answer. */
 export interface PromptPass {
-  /** The text without what must not leave. The same value is replaced by the same placeholder in all texts of a pass. */
+  /**
+   * The text without what must not leave. The same value is replaced by the same placeholder in all texts of a pass. A text
+   * that the pass returned is returned as it is; composed texts are redacted part by part, before they are composed.
+   */
   redact(text: string): string;
-  /** The text with the placeholders of this pass replaced by what they stand for. */
+  /**
+   * The text with the placeholders of this pass replaced by what they stand for, or by the placeholder of steps that does:
+   * `{{credentials.password}}`. Values can hold any character: restore the strings of a parsed answer, never its JSON.
+   */
   restore(text: string): string;
-  /** How many values of each kind were replaced so far: `{ email: 2 }`. */
+  /** How many different values of each kind were replaced so far: `{ email: 2 }`. */
   counts(): Readonly<Record<string, number>>;
 }
 
