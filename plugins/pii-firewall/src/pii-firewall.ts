@@ -6,10 +6,10 @@ import { RedactionPass } from './redaction-pass.ts';
 /** Removes personal data and secrets from prompts, by the settings of their project. */
 export class PiiFirewall implements PromptFilter {
   readonly #projects: ProjectsService;
-  readonly #runs: RunsService | undefined;
+  readonly #runs: Pick<RunsService, 'target'> | undefined;
 
   /** @param runs tells the credentials of runs, which can be those of an environment */
-  constructor(projects: ProjectsService, runs?: RunsService) {
+  constructor(projects: ProjectsService, runs?: Pick<RunsService, 'target'>) {
     this.#projects = projects;
     this.#runs = runs;
   }

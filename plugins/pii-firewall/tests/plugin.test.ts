@@ -1,6 +1,7 @@
-import { PromptFilters } from '@testkernel/sdk';
-import { createTestKernel, promptFilterConformance } from '@testkernel/sdk/testing';
+import { Projects, PromptFilters } from '@testkernel/sdk';
+import { createTestKernel, projectTarget, promptFilterConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
+import { PiiFirewall } from '../src/pii-firewall.ts';
 
 t.test('the PII firewall', async (t) => {
   const kernel = await createTestKernel({ plugins: ['projects', 'pii-firewall'] });
@@ -33,6 +34,15 @@ t.test('the PII firewall', async (t) => {
       pass.redact('ada@example.com, swordfish, help@example.com'),
       '[USERNAME_1], [PASSWORD_1], help@example.com',
     );
+  });
+
+  await t.test('knows the credentials of the run, which can be those of an environment', async (t) => {
+    const login = { usernameSelector: null, passwordSelector: null, submitSelector: null };
+    const credentials = { username: 'staging', password: 'halibut', ...login };
+    const runs = { target: async () => projectTarget('https://staging.example.com', { credentials }) };
+    const firewall = new PiiFirewall(kernel.service(Projects), runs);
+    const pass = await kernel.inWorkspaceOf(ada, () => firewall.open({ ...subject, runId: 'run-1' }));
+    t.equal(pass.redact('swordfish, halibut'), '[PASSWORD_1], [PASSWORD_2]');
   });
 
   await t.test('is strict for the projects that say so', async (t) => {
