@@ -12,7 +12,7 @@ export const phones: readonly Detector[] = [
   // With a trunk prefix: 020 7946 0958
   byPattern(
     'phone',
-    /(?<![\w.,:-])\(?0\d{1,5}\)?(?:[ \u00a0/-]{1,2}\d{2,8}){1,5}(?!\d)/g,
+    /(?<![\w.,:-])\(?0[1-9]\d{0,4}\)?(?:[ \u00a0/-]{1,2}\d{2,8}){1,5}(?!\d)/g,
     (value) => digitCount(value) >= 9 && digitCount(value) <= 12 && !isDate(value),
   ),
   byPattern(
