@@ -1,10 +1,17 @@
-import type { AiPrompt } from '@testkernel/sdk';
-import { createTestKernel, flowSite, type TestClient, testFlowConformance } from '@testkernel/sdk/testing';
+import { type AiPrompt, PipelineStages } from '@testkernel/sdk';
+import {
+  createTestKernel,
+  emptyPipelineState,
+  flowSite,
+  pipelineStageConformance,
+  type TestClient,
+  testFlowConformance,
+} from '@testkernel/sdk/testing';
 import t from 'tap';
 import { bodyOf, html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { says, scriptedProviders, usage } from '../../ai/tests/support/scripted-providers.ts';
-import { pageModel } from '../../generation/tests/support/page-models.ts';
+import { classified, pageModel } from '../../generation/tests/support/page-models.ts';
 import { modelFlow } from '../src/model-flow.ts';
 import { ProposedDrafts } from '../src/proposed-drafts.ts';
 
@@ -116,6 +123,19 @@ t.test('tests that a model proposes', async (t) => {
   const testsOf = async () => (await lead.get(`/projects/${project.id}/tests`)).body;
   const testNamed = async (name: string) =>
     (await testsOf()).find((test: { name: string }) => test.name === name);
+
+  t.test('without a provider none are proposed, and the stage passes the suite', async (t) => {
+    const other = await kernel.signUp();
+    const url = site.url;
+    const pages = [classified({ ...pageModel('/'), url })];
+    const state = emptyPipelineState({
+      siteMap: { startUrl: url, pages: [pageModel('/')], transitions: [], login: null, truncated: null },
+      pages,
+    });
+    const stage = () => kernel.contribution(PipelineStages, 'propose');
+    const within = <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(other, work);
+    for (const { name, run } of pipelineStageConformance(stage, state, within)) await t.test(name, run);
+  });
 
   t.test('one that a person describes is corrected by what the live site shows, and validated', async (t) => {
     model.script.push(
