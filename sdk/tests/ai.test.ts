@@ -5,6 +5,7 @@ import t from 'tap';
 import { languageModelProvider } from '../src/ai/language-model-provider.ts';
 import { priceTable } from '../src/ai/price-table.ts';
 import { retryAfterOf } from '../src/ai/retry-after.ts';
+import { UrlNotAllowed } from '../src/errors.ts';
 import type { AiPrompt } from '../src/points/ai-provider.ts';
 import { chatCompletionsWire } from '../testing/fakes/chat-completions-wire.ts';
 import { FakeModelServer } from '../testing/fakes/fake-model-server.ts';
@@ -23,7 +24,7 @@ const office = (change: { unauthorized?: RegExp } = {}) =>
     setup: 'address',
     defaultModel: null,
     price: () => null,
-    model: ({ baseUrl, model, fetch }) =>
+    model: async ({ baseUrl, model, fetch }) =>
       createOpenAICompatible({ name: 'office', baseURL: `${baseUrl}/v1`, fetch }).chatModel(model),
     models: ({ baseUrl }) => ({ url: `${baseUrl}/v1/models`, headers: {} }),
     ...change,
@@ -82,6 +83,18 @@ t.test('a refusal that is about the key is told as such, whatever its status', a
   t.match(await refusal(office({ unauthorized: /is refused/ })), {
     reason: 'unauthorized',
     retryAfterMs: null,
+  });
+});
+
+t.test('an address that the egress guard refuses is told by its code', async (t) => {
+  const guarded: typeof globalThis.fetch = async () => {
+    throw new UrlNotAllowed('http://10.0.0.7/secret is not allowed.');
+  };
+  const connection = { apiKey: null, baseUrl: 'http://10.0.0.7', model: 'm', fetch: guarded };
+  const asking = office().complete(connection, prompt, AbortSignal.timeout(5_000));
+  t.match(await asking.catch((error: unknown) => error), {
+    reason: 'unavailable',
+    message: 'Office cannot be reached (URL_NOT_ALLOWED).',
   });
 });
 

@@ -1,4 +1,3 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
 import { languageModelProvider, priceTable } from '@testkernel/sdk/ai';
 
 const address = 'https://api.anthropic.com/v1';
@@ -26,8 +25,10 @@ export const anthropic = languageModelProvider({
   price,
   // A lack of credit has status 400.
   unauthorized: /credit balance/i,
-  model: ({ apiKey, baseUrl, model, fetch }) =>
-    createAnthropic({ apiKey: apiKey ?? '', baseURL: baseUrl ?? address, fetch })(model),
+  model: async ({ apiKey, baseUrl, model, fetch }) => {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return createAnthropic({ apiKey: apiKey ?? '', baseURL: baseUrl ?? address, fetch })(model);
+  },
   models: ({ apiKey, baseUrl }) => ({
     url: `${baseUrl ?? address}/models?limit=1000`,
     headers: { 'x-api-key': apiKey ?? '', 'anthropic-version': '2023-06-01' },

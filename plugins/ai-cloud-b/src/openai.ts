@@ -1,4 +1,3 @@
-import { createOpenAI } from '@ai-sdk/openai';
 import { bearerHeaders, languageModelProvider, priceTable } from '@testkernel/sdk/ai';
 
 const address = 'https://api.openai.com/v1';
@@ -22,8 +21,10 @@ export const openai = languageModelProvider({
   unauthorized: /insufficient_quota|billing_hard_limit/,
   // Prompts and answers are not kept by the vendor. Strict schemas would need every property to be required.
   options: { openai: { store: false, strictJsonSchema: false } },
-  model: ({ apiKey, baseUrl, model, fetch }) =>
-    createOpenAI({ apiKey: apiKey ?? '', baseURL: baseUrl ?? address, fetch }).responses(model),
+  model: async ({ apiKey, baseUrl, model, fetch }) => {
+    const { createOpenAI } = await import('@ai-sdk/openai');
+    return createOpenAI({ apiKey: apiKey ?? '', baseURL: baseUrl ?? address, fetch }).responses(model);
+  },
   models: ({ apiKey, baseUrl }) => ({
     url: `${baseUrl ?? address}/models`,
     headers: bearerHeaders(apiKey),

@@ -1,4 +1,3 @@
-import { createGoogle } from '@ai-sdk/google';
 import { valueAt } from '@testkernel/sdk';
 import { languageModelProvider, priceTable } from '@testkernel/sdk/ai';
 
@@ -15,8 +14,10 @@ export const gemini = languageModelProvider({
   price,
   // A wrong key has status 400.
   unauthorized: /API_KEY_INVALID/,
-  model: ({ apiKey, baseUrl, model, fetch }) =>
-    createGoogle({ apiKey: apiKey ?? '', baseURL: baseUrl ?? address, fetch })(model),
+  model: async ({ apiKey, baseUrl, model, fetch }) => {
+    const { createGoogle } = await import('@ai-sdk/google');
+    return createGoogle({ apiKey: apiKey ?? '', baseURL: baseUrl ?? address, fetch })(model);
+  },
   models: ({ apiKey, baseUrl }) => ({
     url: `${baseUrl ?? address}/models?pageSize=1000`,
     headers: { 'x-goog-api-key': apiKey ?? '' },

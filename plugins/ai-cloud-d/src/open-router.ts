@@ -1,4 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { bearerHeaders, languageModelProvider } from '@testkernel/sdk/ai';
 
 const address = 'https://openrouter.ai/api/v1';
@@ -13,15 +12,17 @@ export const openRouter = languageModelProvider({
   options: { openrouter: { strictJsonSchema: false } },
   // Not every model that is offered there knows a schema beside the prompt.
   schemaInInstructions: true,
-  model: ({ apiKey, baseUrl, model, fetch }) =>
-    createOpenAICompatible({
+  model: async ({ apiKey, baseUrl, model, fetch }) => {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    return createOpenAICompatible({
       name: 'openrouter',
       apiKey: apiKey ?? '',
       baseURL: baseUrl ?? address,
       includeUsage: true,
       supportsStructuredOutputs: true,
       fetch,
-    }).chatModel(model),
+    }).chatModel(model);
+  },
   models: ({ apiKey, baseUrl }) => ({
     url: `${baseUrl ?? address}/models`,
     headers: bearerHeaders(apiKey),

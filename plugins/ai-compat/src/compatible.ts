@@ -1,4 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { bearerHeaders, languageModelProvider } from '@testkernel/sdk/ai';
 
 export const compatible = languageModelProvider({
@@ -9,15 +8,17 @@ export const compatible = languageModelProvider({
   price: () => null,
   options: { compat: { strictJsonSchema: false } },
   schemaInInstructions: true,
-  model: ({ apiKey, baseUrl, model, fetch }) =>
-    createOpenAICompatible({
+  model: async ({ apiKey, baseUrl, model, fetch }) => {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    return createOpenAICompatible({
       name: 'compat',
       ...(apiKey === null ? {} : { apiKey }),
       baseURL: baseUrl ?? '',
       includeUsage: true,
       supportsStructuredOutputs: true,
       fetch,
-    }).chatModel(model),
+    }).chatModel(model);
+  },
   models: ({ apiKey, baseUrl }) => ({
     url: `${baseUrl}/models`,
     headers: bearerHeaders(apiKey),

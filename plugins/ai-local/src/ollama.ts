@@ -1,4 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { languageModelProvider } from '@testkernel/sdk/ai';
 
 const ownMachine = 'http://localhost:11434';
@@ -12,14 +11,16 @@ export const ollama = languageModelProvider({
   price: () => ({ input: 0, cachedInput: 0, output: 0 }),
   options: { ollama: { strictJsonSchema: false } },
   schemaInInstructions: true,
-  model: ({ baseUrl, model, fetch }) =>
-    createOpenAICompatible({
+  model: async ({ baseUrl, model, fetch }) => {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    return createOpenAICompatible({
       name: 'ollama',
       baseURL: endpointOf(baseUrl),
       includeUsage: true,
       supportsStructuredOutputs: true,
       fetch,
-    }).chatModel(model),
+    }).chatModel(model);
+  },
   models: ({ baseUrl }) => ({ url: `${endpointOf(baseUrl)}/models`, headers: {} }),
 });
 

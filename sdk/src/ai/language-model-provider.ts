@@ -23,9 +23,10 @@ export interface LanguageModelVendor {
   price(model: string): AiPrice | null;
   /**
    * The model of a connection. It sends through `connection.fetch`, and reads nothing from the environment: give the
-   * vendor's package the key, an empty one where there is none, and the address.
+   * vendor's package the key, an empty one where there is none, and the address. Import the package here, so that a
+   * server that asks no model does not load it.
    */
-  model(connection: AiConnection): LanguageModelV4;
+  model(connection: AiConnection): Promise<LanguageModelV4>;
   models(connection: AiConnection): ModelListRequest;
   /** Options of the vendor's package for each call. */
   readonly options?: LanguageModelV4CallOptions['providerOptions'];
@@ -46,8 +47,10 @@ export interface LanguageModelVendor {
  *   setup: 'address',
  *   defaultModel: null,
  *   price: () => null,
- *   model: ({ baseUrl, model, fetch }) =>
- *     createOpenAICompatible({ name: 'office', baseURL: `${baseUrl}/v1`, fetch }).chatModel(model),
+ *   model: async ({ baseUrl, model, fetch }) => {
+ *     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+ *     return createOpenAICompatible({ name: 'office', baseURL: `${baseUrl}/v1`, fetch }).chatModel(model);
+ *   },
  *   models: ({ baseUrl }) => ({ url: `${baseUrl}/v1/models`, headers: {} }),
  * });
  */
@@ -77,7 +80,8 @@ export function languageModelProvider(vendor: LanguageModelVendor): AiProvider {
     complete: (connection, prompt, signal) =>
       guarded(connection, signal, async (own, stop) => {
         const call = callOf(vendor, prompt);
-        const { stream } = await modelOf(vendor, own).doStream({ ...call, abortSignal: stop });
+        const model = await modelOf(vendor, own);
+        const { stream } = await model.doStream({ ...call, abortSignal: stop });
         return readReply(title, stream, JSON.stringify(call).length);
       }),
   };
@@ -86,11 +90,11 @@ export function languageModelProvider(vendor: LanguageModelVendor): AiProvider {
 /** Parts of a URL have no place in the id of a model, which is part of one at some vendors. */
 const modelId = /^[^\s?#\\]{1,200}$/;
 
-function modelOf(vendor: LanguageModelVendor, connection: AiConnection): LanguageModelV4 {
+async function modelOf(vendor: LanguageModelVendor, connection: AiConnection): Promise<LanguageModelV4> {
   const { model } = connection;
   if (modelId.test(model) && !model.includes('..')) {
     try {
-      return vendor.model(connection);
+      return await vendor.model(connection);
     } catch {}
   }
   throw new AiProviderError('rejected', `${vendor.title} cannot be asked for this model (rejected).`);

@@ -10,7 +10,7 @@ export type AiSetup = (typeof aiSetups)[number];
 export interface AiConnection {
   /** Null where the provider needs none. */
   readonly apiKey: string | null;
-  /** Without a trailing slash; null where the provider has one address for everybody. */
+  /** Without a trailing slash; null for the vendor's own address, where it has one. */
   readonly baseUrl: string | null;
   /** The id of the model, as the vendor spells it. */
   readonly model: string;
