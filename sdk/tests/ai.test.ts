@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import t from 'tap';
+import { failureOf } from '../src/ai/failure.ts';
 import { languageModelProvider } from '../src/ai/language-model-provider.ts';
 import { priceTable } from '../src/ai/price-table.ts';
 import { retryAfterOf } from '../src/ai/retry-after.ts';
 import { UrlNotAllowed } from '../src/errors.ts';
-import type { AiPrompt } from '../src/points/ai-provider.ts';
+import { type AiPrompt, AiProviderError } from '../src/points/ai-provider.ts';
 import { chatCompletionsWire } from '../testing/fakes/chat-completions-wire.ts';
 import { FakeModelServer } from '../testing/fakes/fake-model-server.ts';
 
@@ -96,6 +97,21 @@ t.test('an address that the egress guard refuses is told by its code', async (t)
     reason: 'unavailable',
     message: 'Office cannot be reached (URL_NOT_ALLOWED).',
   });
+});
+
+t.test('an error within an answer is told by its constants, and never by its words', async (t) => {
+  const reasonOf = (error: unknown) => failureOf('Office', error).reason;
+  t.equal(reasonOf({ type: 'overloaded_error', message: 'rate_limit' }), 'overloaded');
+  t.equal(reasonOf({ code: 'rate_limit_exceeded' }), 'rate-limited');
+  t.equal(reasonOf({ status: 'RESOURCE_EXHAUSTED' }), 'rate-limited');
+  t.equal(reasonOf({ type: 'api_error' }), 'unavailable');
+  t.equal(reasonOf({ code: 429, message: 'x' }), 'rate-limited');
+  t.equal(reasonOf(new Error('outer', { cause: { statusCode: 503 } })), 'overloaded');
+  t.equal(reasonOf({ statusCode: 200, message: '503 overloaded' }), 'malformed');
+  for (const error of [null, undefined, 'text', 7, {}]) t.equal(reasonOf(error), 'malformed');
+  const known = new AiProviderError('rejected', 'It is refused.');
+  t.equal(failureOf('Office', new Error('outer', { cause: known })), known);
+  t.notMatch(failureOf('Office', new Error('key-1234 and the prompt')).message, /key-1234|prompt/);
 });
 
 t.test('the id of a model cannot lead elsewhere', async (t) => {

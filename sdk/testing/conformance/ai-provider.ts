@@ -211,7 +211,11 @@ export function aiProviderConformance(make: () => AiWorld | Promise<AiWorld>): C
       name: 'it ends when its signal aborts, even where the request does not',
       run: async () => {
         const world = await make();
-        const fetch: typeof globalThis.fetch = () => new Promise(() => {});
+        const signals: (AbortSignal | null | undefined)[] = [];
+        const fetch: typeof globalThis.fetch = (_, init) => {
+          signals.push(init?.signal);
+          return new Promise(() => {});
+        };
         const stop = new AbortController();
         const deaf = { ...world, connection: { ...world.connection, fetch } };
         const reason = new Error('The run was cancelled.');
@@ -220,6 +224,11 @@ export function aiProviderConformance(make: () => AiWorld | Promise<AiWorld>): C
         setTimeout(() => stop.abort(reason), 20);
         const ended = [refusedInTime(asking, 20 + toStop), refusedInTime(listing, 20 + toStop)];
         assert.deepEqual(await Promise.all(ended), [reason, reason]);
+        assert.equal(signals.length, 2);
+        assert.ok(
+          signals.every((signal) => signal?.aborted),
+          'the requests are told to end',
+        );
       },
     },
     {

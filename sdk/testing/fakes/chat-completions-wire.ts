@@ -1,4 +1,4 @@
-import { bearerOf, type FakeEvent, type ModelWire, part } from './model-wire.ts';
+import { bearerOf, type FakeEvent, type FakeTokens, type ModelWire, part } from './model-wire.ts';
 
 const event = (rest: object): FakeEvent => ({
   name: null,
@@ -6,6 +6,19 @@ const event = (rest: object): FakeEvent => ({
 });
 const delta = (change: object, finish_reason: string | null = null) =>
   event({ choices: [{ index: 0, delta: change, finish_reason }] });
+
+/** Sent only where the request asks for it. */
+const usageOf = ({ input, cachedInput, output, reasoning }: FakeTokens) =>
+  event({
+    choices: [],
+    usage: {
+      prompt_tokens: input + cachedInput,
+      prompt_tokens_details: { cached_tokens: cachedInput },
+      completion_tokens: output,
+      completion_tokens_details: { reasoning_tokens: reasoning },
+      total_tokens: input + cachedInput + output,
+    },
+  });
 
 /**
  * OpenAI's Chat Completions API, which OpenRouter, Ollama and many others speak.
@@ -25,18 +38,9 @@ export function chatCompletionsWire(basePath = '/v1'): ModelWire {
     schemaOf: (body) => part(body, 'response_format', 'json_schema', 'schema'),
     opening: () => [delta({ role: 'assistant', content: '' })],
     piece: (content) => delta({ content }),
-    closing: ({ truncated, tokens }) => [
+    closing: ({ truncated, tokens, body }) => [
       delta({}, truncated ? 'length' : 'stop'),
-      event({
-        choices: [],
-        usage: {
-          prompt_tokens: tokens.input + tokens.cachedInput,
-          prompt_tokens_details: { cached_tokens: tokens.cachedInput },
-          completion_tokens: tokens.output,
-          completion_tokens_details: { reasoning_tokens: tokens.reasoning },
-          total_tokens: tokens.input + tokens.cachedInput + tokens.output,
-        },
-      }),
+      ...(part(body, 'stream_options', 'include_usage') === true ? [usageOf(tokens)] : []),
       { name: null, data: '[DONE]' },
     ],
     overloaded: () => event({ error: { code: 503, message: 'Overloaded' }, choices: [] }),

@@ -147,7 +147,8 @@ export class FakeModelServer {
       if (!wantsMore) await drained(response);
     }
     if (answer.kind === 'text') {
-      send(...this.wire.closing({ truncated: answer.truncated ?? false, tokens }));
+      const ending = { truncated: answer.truncated ?? false, tokens, body: JSON.parse(request.body) };
+      send(...this.wire.closing(ending));
       this.#inputTokens += tokens.input;
       this.#cachedInputTokens += tokens.cachedInput;
       this.#outputTokens += tokens.output;

@@ -12,6 +12,8 @@ export interface FakeTokens {
 export interface FakeEnding {
   readonly truncated: boolean;
   readonly tokens: FakeTokens;
+  /** The body of the request. */
+  readonly body: unknown;
 }
 
 /** One event of a stream; the name is null where the format has none. */
