@@ -51,6 +51,7 @@ const always: Readonly<Record<string, readonly Sample[]>> = {
     ['Authorization: Bearer abcdef0123456789', 'Authorization: Bearer [TOKEN_1]'],
     [joined('sk-', 'proj-abcdefghij0123456789'), '[TOKEN_1]'],
     [joined('ghp', '_abcdefghijklmnopqrstuvwxyz0123456789'), '[TOKEN_1]'],
+    [joined('tkk', '_abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'), '[TOKEN_1]'],
     [joined('xoxb', '-1234567890-abcdef'), '[TOKEN_1]'],
     [joined('AKIA', 'IOSFODNN7EXAMPLE'), '[TOKEN_1]'],
     [joined('AIza', 'SyA1234567890abcdefghijklmnopqrstuv'), '[TOKEN_1]'],

@@ -10,7 +10,7 @@ export const tokens: readonly Detector[] = [
   byPattern('token', /(?<![A-Za-z0-9])[sprw]k[-_][\w-]{16,}/g, hasDigit),
   byPattern(
     'token',
-    /(?<![A-Za-z0-9])(?:gh[oprsu]_|github_pat_|glpat-|gl[a-z]{2,8}-|hf_|npm_|pypi-)[\w-]{16,}/g,
+    /(?<![A-Za-z0-9])(?:gh[oprsu]_|github_pat_|glpat-|gl[a-z]{2,8}-|hf_|npm_|pypi-|tkk_)[\w-]{16,}/g,
     hasDigit,
   ),
   byPattern('token', /(?<![A-Za-z0-9])(?:xox[a-z]|xapp)-[\w-]{10,}/g),
