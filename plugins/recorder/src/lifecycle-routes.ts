@@ -1,5 +1,4 @@
 import {
-  BadRequest,
   ExpensiveOperations,
   type ProjectsService,
   pathParameter,
@@ -9,11 +8,13 @@ import {
 } from '@testkernel/sdk';
 import { RecordingReads, RecordTests } from './access.ts';
 import type { Recordings } from './recordings.ts';
-import { operations, RecordingStatus, Viewport } from './session/operations.ts';
+import { RecordingStatus, Viewport } from './session/operations.ts';
+import { TestLabels } from './test-labels.ts';
 
 const Session = Type.Object({ id: Type.String(), sessionId: Type.String() });
 
 const Start = Type.Object({
+  ...TestLabels.properties,
   startUrl: Type.Optional(
     Type.String({ maxLength: 4000, description: "Where the recording begins. Default: the project's URL." }),
   ),
@@ -37,10 +38,14 @@ const Started = Type.Object({
 });
 
 const Stop = Type.Object({
-  name: Type.Optional(
-    Type.String({ maxLength: 200, description: 'The name of the test. Required to save.' }),
-  ),
+  ...TestLabels.properties,
   discard: Type.Optional(Type.Boolean({ description: 'Whether to end the recording without a test.' })),
+});
+
+const Labelled = Type.Object({
+  ok: Type.Literal(true),
+  name: Type.Union([Type.String(), Type.Null()]),
+  tags: Type.Array(Type.String()),
 });
 
 const Saved = Type.Object({
@@ -67,11 +72,12 @@ export function lifecycleRoutes(app: RouteScope, projects: ProjectsService, reco
       },
     },
     async (request) => {
-      const { startUrl, device, stealth } = request.body ?? {};
+      const { startUrl, device, stealth, ...labels } = request.body ?? {};
       return recordings.start(request.params.id, {
         ...(startUrl === undefined ? {} : { startUrl }),
         ...(device === undefined ? {} : { device }),
         stealth: stealth === true,
+        labels,
       });
     },
   );
@@ -88,7 +94,23 @@ export function lifecycleRoutes(app: RouteScope, projects: ProjectsService, reco
       },
       schema: { params: Session, response: { 200: RecordingStatus } },
     },
-    async ({ params }) => recordings.ask(operations.status, params.id, params.sessionId, {}),
+    async ({ params }) => recordings.status(params.id, params.sessionId),
+  );
+
+  app.patch(
+    '/projects/:id/record/:sessionId',
+    {
+      config: {
+        access: RecordTests,
+        resource: async (request) =>
+          recordings.find(pathParameter(request, 'id'), pathParameter(request, 'sessionId')),
+      },
+      schema: { params: Session, body: TestLabels, response: { 200: Labelled } },
+    },
+    async ({ params, body }) => {
+      const { name, tags } = await recordings.label(params.id, params.sessionId, body);
+      return { ok: true as const, name, tags };
+    },
   );
 
   app.post(
@@ -110,10 +132,11 @@ export function lifecycleRoutes(app: RouteScope, projects: ProjectsService, reco
     },
     async (request, reply) => {
       const { params, body } = request;
+      const { discard, ...labels } = body;
       const { test, actionCount, recovered } = await recordings.stop(
         params.id,
         params.sessionId,
-        body.discard === true ? null : nameOf(body.name),
+        discard === true ? null : labels,
       );
       if (test === null) return reply.code(200).send({ ok: true as const, discarded: true as const });
       return reply.code(201).send({
@@ -123,10 +146,4 @@ export function lifecycleRoutes(app: RouteScope, projects: ProjectsService, reco
       });
     },
   );
-}
-
-function nameOf(name: string | undefined): string {
-  const trimmed = name?.trim() ?? '';
-  if (trimmed !== '') return trimmed;
-  throw new BadRequest('NAME_MISSING', 'Send the name of the test, or discard: true to end without one.');
 }

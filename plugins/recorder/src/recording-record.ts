@@ -26,6 +26,9 @@ export const RecordingRecord = defineEntity({
     userId: p.text().strictNullable(),
     /** The id of a replica. */
     holder: p.text(),
+    /** Of the test that it becomes. */
+    name: p.text().strictNullable(),
+    tags: p.json().$type<string[]>(),
     status: p.text().$type<'recording' | 'stopping' | 'ended'>(),
     endReason: p.text().$type<EndReason>().strictNullable(),
     startedAt: p.datetime(),

@@ -8,6 +8,7 @@ import {
 } from '@testkernel/sdk';
 import type { RecordedAction } from './actions/recorded-action.ts';
 import { type EndReason, RecordingRecord } from './recording-record.ts';
+import { type TestLabels, testName } from './test-labels.ts';
 
 /** What was recorded until a recording ended by itself. */
 export interface RecordedContent {
@@ -38,7 +39,11 @@ export class RecordingStore {
   }
 
   /** Throws `Conflict` `TOO_MANY_RECORDINGS` when the workspace has `max` open ones. */
-  reserve(projectId: string, holder: string, max: number): Promise<RecordingRecord> {
+  reserve(
+    projectId: string,
+    holder: string,
+    { max, labels }: { max: number; labels: TestLabels },
+  ): Promise<RecordingRecord> {
     const { database, scope } = this.#dependencies;
     const { workspaceId, actor } = scope;
     return database.transaction(async (em) => {
@@ -56,6 +61,8 @@ export class RecordingStore {
         projectId,
         userId: actor.userId,
         holder,
+        name: testName(labels.name),
+        tags: labels.tags ?? [],
         status: 'recording',
         endReason: null,
         startedAt: new Date(),
@@ -84,6 +91,19 @@ export class RecordingStore {
     return this.#dependencies.database.em.findOne(RecordingRecord, { id, status: 'recording' });
   }
 
+  /** Changes what is given of the labels. Throws as `open` does. */
+  async label(projectId: string, id: string, { name, tags }: TestLabels): Promise<RecordingRecord> {
+    const record = await this.open(projectId, id);
+    if (name !== undefined) record.name = testName(name);
+    if (tags !== undefined) record.tags = tags;
+    await this.#dependencies.database.em.nativeUpdate(
+      RecordingRecord,
+      { id, status: 'recording' },
+      { ...(name === undefined ? {} : { name: record.name }), ...(tags === undefined ? {} : { tags }) },
+    );
+    return record;
+  }
+
   /** Whether this call ended it. @param content what can be saved later. Default: nothing */
   async end(id: string, reason: EndReason, content?: RecordedContent): Promise<boolean> {
     const kept = content
@@ -103,14 +123,14 @@ export class RecordingStore {
   }
 
   /** Throws as `open` does, unless it ended by itself not long ago and was not saved since. */
-  async recoverable(projectId: string, id: string): Promise<{ byTimeout: boolean }> {
+  async recoverable(projectId: string, id: string): Promise<RecordingRecord> {
     const record = await this.#dependencies.database.em.findOne(
       RecordingRecord,
       { id, projectId, ...this.#canBeRecovered() },
       { refresh: true },
     );
     if (!record) throw new NotFound('Recording', 'RECORDING_NOT_FOUND');
-    return { byTimeout: record.endReason === 'timeout' };
+    return record;
   }
 
   /** Takes the content of such a recording, once; throws as `open` does when somebody else has. */

@@ -17,6 +17,7 @@ import type { RecordingStore } from './recording-store.ts';
 import type { SavedRecordings } from './saved-recordings.ts';
 import { type Operation, operations } from './session/operations.ts';
 import type { RecordingHolder } from './session/recording-holder.ts';
+import { savedLabels, type TestLabels } from './test-labels.ts';
 
 export interface RecordingsDependencies {
   readonly activity: ActivityTrailService;
@@ -38,6 +39,7 @@ export interface StartWish {
   readonly startUrl?: string;
   readonly device?: string;
   readonly stealth: boolean;
+  readonly labels: TestLabels;
 }
 
 /** A device switch closes a browser context, opens another one and loads a page. */
@@ -62,7 +64,10 @@ export class Recordings {
     const policy = await this.#policyFor(projectId, startUrl);
     await egress.check(startUrl, policy);
     holder.checkRoom();
-    const record = await store.reserve(projectId, replicas.id, maxOfWorkspace);
+    const record = await store.reserve(projectId, replicas.id, {
+      max: maxOfWorkspace,
+      labels: wish.labels,
+    });
     await activity.record({ type: 'recorder.start', projectId, projectName: project.name });
     await holder.begin(record, { url: startUrl, device, stealth: wish.stealth, egress: policy });
     const { width, height } = browsers.screenOf(device);
@@ -78,6 +83,18 @@ export class Recordings {
   /** Throws `NotFound` for a recording that is unknown, ended, or of another project or workspace. */
   find(projectId: string, sessionId: string): Promise<RecordingRecord> {
     return this.#dependencies.store.open(projectId, sessionId);
+  }
+
+  /** The state of a recording, as its holder knows it, with its labels. */
+  async status(projectId: string, sessionId: string) {
+    const record = await this.find(projectId, sessionId);
+    const held = await this.#askHolder(operations.status, record, {});
+    return { ...held, name: record.name, tags: record.tags };
+  }
+
+  /** Changes what is given of the labels of its test. Throws as `find` does. */
+  label(projectId: string, sessionId: string, labels: TestLabels): Promise<RecordingRecord> {
+    return this.#dependencies.store.label(projectId, sessionId, labels);
   }
 
   /** As `find`, but also for one that ended by itself and can still be saved. */
@@ -119,8 +136,12 @@ export class Recordings {
     return (await this.#askHolder(operations.frame, record, {})).data;
   }
 
-  /** @param name null discards what was recorded */
-  async stop(projectId: string, sessionId: string, name: string | null) {
+  /**
+   * Throws `BadRequest` `NAME_MISSING` where neither `given` nor the recording has a name.
+   *
+   * @param given null discards what was recorded
+   */
+  async stop(projectId: string, sessionId: string, given: TestLabels | null) {
     const { store, saved, tests } = this.#dependencies;
     let recording: RecordingRecord | null = null;
     try {
@@ -129,16 +150,20 @@ export class Recordings {
       if (!(error instanceof NotFound)) throw error;
     }
     if (recording) {
-      const { testId, actionCount } = await this.#askHolder(operations.stop, recording, { name });
+      const labels = given && savedLabels(given, recording);
+      const { testId, actionCount } = await this.#askHolder(operations.stop, recording, { labels });
       return { test: testId === null ? null : await tests.get(testId), actionCount, recovered: false };
     }
-    const { byTimeout } = await store.recoverable(projectId, sessionId);
-    if (name === null) {
+    const ended = await store.recoverable(projectId, sessionId);
+    if (given === null) {
       const { actions } = await store.recover(sessionId, 'discarded');
       return { test: null, actionCount: actions.length, recovered: false };
     }
-    const { test, actionCount } = await saved.save(projectId, name, () => store.recover(sessionId, 'saved'));
-    return { test, actionCount, recovered: byTimeout };
+    const labels = savedLabels(given, ended);
+    const { test, actionCount } = await saved.save(projectId, labels, () =>
+      store.recover(sessionId, 'saved'),
+    );
+    return { test, actionCount, recovered: ended.endReason === 'timeout' };
   }
 
   /** Ends the recordings whose process is gone, and those that are open for longer than any may be. */

@@ -8,6 +8,7 @@ import type {
 } from '@testkernel/sdk';
 import { stepsOf } from './actions/steps-of.ts';
 import type { RecordedContent } from './recording-store.ts';
+import type { SavedLabels } from './test-labels.ts';
 import { ValidateRecordedTest } from './validate-recorded-test.ts';
 
 export interface SavedRecordingsDependencies {
@@ -36,7 +37,7 @@ export class SavedRecordings {
    */
   async save(
     projectId: string,
-    name: string,
+    labels: SavedLabels,
     take: () => Promise<RecordedContent>,
   ): Promise<{ test: Test; actionCount: number }> {
     const { activity, database, jobs, projects, tests, validates } = this.#dependencies;
@@ -44,7 +45,7 @@ export class SavedRecordings {
     return database.transaction(async () => {
       const { actions, secrets } = await take();
       const test = await tests.addRecorded(projectId, {
-        name,
+        ...labels,
         steps: stepsOf(actions),
         sourceUrl: actions.find(({ kind }) => kind === 'goto')?.url ?? project.url,
         secrets,

@@ -49,6 +49,8 @@ t.test('a recording through the API', async (t) => {
       device: null,
       stealth: false,
       dialog: null,
+      name: null,
+      tags: [],
     });
     t.strictSame((await driver.post('stop', { discard: true })).body, { ok: true, discarded: true });
     t.match(await lead.get(driver.path), missing);
@@ -284,6 +286,30 @@ t.test('a recording through the API', async (t) => {
     t.equal((await lead.get(`/projects/${projectId}/tests`)).body.length, 1);
   });
 
+  t.test('is saved under the name and the tags that it got before', async (t) => {
+    const driver = await RecordingDriver.start(lead, projectId, { name: ' First ', tags: ['smoke'] });
+    t.match(await driver.status(), { name: 'First', tags: ['smoke'] });
+    const relabel = (body: object) => lead.patch(driver.path, body);
+    t.strictSame((await relabel({ tags: ['smoke', 'desk'] })).body, {
+      ok: true,
+      name: 'First',
+      tags: ['smoke', 'desk'],
+    });
+    t.match((await relabel({ name: ' ' })).body, { name: null });
+    t.match(await driver.post('stop', {}), { status: 400, body: { code: 'NAME_MISSING' } });
+    t.equal((await relabel({ tags: [''] })).status, 400);
+    await relabel({ name: 'Second' });
+    t.match(await driver.status(), { name: 'Second', tags: ['smoke', 'desk'] });
+    const saved = await driver.post('stop', {});
+    t.match(saved, { status: 201, body: { test: { name: 'Second', tags: ['smoke', 'desk'] } } });
+    t.match(await relabel({ name: 'Late' }), missing);
+    const other = await RecordingDriver.start(lead, projectId, { name: 'First', tags: ['smoke'] });
+    t.match(await other.post('stop', { name: 'Last', tags: [] }), {
+      status: 201,
+      body: { test: { name: 'Last', tags: [] } },
+    });
+  });
+
   t.test('the browser of the process has no pages left', async () => {
     await until('no context', async () => {
       const session = await kernel.service(Browsers).open({
@@ -309,18 +335,18 @@ t.test('a recording that ended by itself can be saved once', async (t) => {
   const { body: project } = await lead.post('/projects', { name: 'Recorded', url: site.url });
   const ended = async (driver: RecordingDriver) =>
     until('the timeout', async () => (await lead.get(driver.path)).status === 404);
-  const driver = await RecordingDriver.start(lead, project.id);
+  const driver = await RecordingDriver.start(lead, project.id, { name: 'Late', tags: ['late'] });
   const discarded = await RecordingDriver.start(lead, project.id);
   await driver.click(places.save);
   await ended(driver);
   await ended(discarded);
   t.match(await driver.post('input', { type: 'char', text: 'a' }), missing);
-  const answers = await Promise.all([1, 2, 3].map(() => driver.post('stop', { name: 'Late' })));
+  const answers = await Promise.all([1, 2, 3].map(() => driver.post('stop', {})));
   t.strictSame(answers.map(({ status }) => status).sort(), [201, 404, 404]);
   t.match(answers.find(({ status }) => status === 201)?.body, {
     recoveredFromAutoTimeout: true,
     actionCount: 2,
-    test: { name: 'Late', steps: [{ action: 'navigate' }, { action: 'click' }] },
+    test: { name: 'Late', tags: ['late'], steps: [{ action: 'navigate' }, { action: 'click' }] },
   });
   t.equal((await discarded.post('stop', { discard: true })).status, 200);
   t.match(await discarded.post('stop', { name: 'Later' }), missing);

@@ -117,6 +117,7 @@ export const expectedAccess: readonly string[] = [
   'GET /verify-email: public',
   'PATCH /api/v1/projects/:id/environments/:environmentId: admin',
   'PATCH /api/v1/projects/:id/quality-gates: qa_lead',
+  'PATCH /api/v1/projects/:id/record/:sessionId: qa_lead',
   'PATCH /api/v1/projects/:id/reporters/:reporterId: qa_lead',
   'PATCH /api/v1/projects/:id/schedule: qa_lead',
   'PATCH /api/v1/projects/:id/tests/:testId/approve: qa_lead',

@@ -2,13 +2,15 @@ import { type Static, type TSchema, Type } from '@testkernel/sdk';
 import { Value } from 'typebox/value';
 import { assertionKinds, RecordedAction } from '../actions/recorded-action.ts';
 import { InputEvent } from '../input-event.ts';
+import { SavedLabels } from '../test-labels.ts';
 
 const Ok = Type.Literal(true);
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 export const Viewport = Type.Object({ width: Type.Integer(), height: Type.Integer() });
 
-export const RecordingStatus = Type.Object({
+/** What the holder of a recording knows of it. */
+const HeldStatus = Type.Object({
   sessionId: Type.String(),
   status: Type.Literal('recording'),
   url: Type.String(),
@@ -25,6 +27,12 @@ export const RecordingStatus = Type.Object({
         'The native dialog that blocks the page: the key Enter accepts it, Escape dismisses it, and `char` writes into a prompt.',
     },
   ),
+});
+
+export const RecordingStatus = Type.Object({
+  ...HeldStatus.properties,
+  name: NullableText,
+  tags: Type.Array(Type.String()),
 });
 
 const Paused = Type.Object({ ok: Ok, paused: Type.Boolean() });
@@ -78,7 +86,7 @@ function operation<Request extends TSchema, Answer extends TSchema>(
 const empty = Type.Object({});
 
 export const operations = {
-  status: operation('status', empty, RecordingStatus),
+  status: operation('status', empty, HeldStatus),
   input: operation('input', InputEvent, Type.Object({ ok: Ok })),
   assertion: operation(
     'assertion',
@@ -107,10 +115,10 @@ export const operations = {
   ),
   probe: operation('probe', Type.Object({ x: Type.Integer(), y: Type.Integer() }), Probed),
   frame: operation('frame', empty, Type.Object({ data: NullableText })),
-  /** Ends the recording: with a name it becomes a test. */
+  /** Ends the recording: with labels it becomes a test. */
   stop: operation(
     'stop',
-    Type.Object({ name: NullableText }),
+    Type.Object({ labels: Type.Union([SavedLabels, Type.Null()]) }),
     Type.Object({ testId: NullableText, actionCount: Type.Integer() }),
   ),
 } as const;

@@ -153,16 +153,16 @@ export class RecordingHolder {
   }
 
   /** Saves what was recorded, or discards it. Of several calls, one succeeds, and the others throw `NotFound`. */
-  async end(id: string, { name }: RequestOf<'stop'>): Promise<AnswerOf<'stop'>> {
+  async end(id: string, { labels }: RequestOf<'stop'>): Promise<AnswerOf<'stop'>> {
     const { saved, store } = this.#dependencies;
     const live = this.#get(id);
-    if (name === null) {
+    if (labels === null) {
       if (!(await store.end(id, 'discarded'))) throw notFound();
       await this.#forget(live);
       return { testId: null, actionCount: live.actionCount };
     }
     const { content } = live;
-    const { test } = await saved.save(live.projectId, name, async () => {
+    const { test } = await saved.save(live.projectId, labels, async () => {
       if (!(await store.end(id, 'saved'))) throw notFound();
       return content;
     });
