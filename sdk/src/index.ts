@@ -23,6 +23,7 @@ export * from './domain/context-request.ts';
 export * from './domain/coverage.ts';
 export * from './domain/demo.ts';
 export * from './domain/draft.ts';
+export * from './domain/drag-points.ts';
 export * from './domain/dynamic-text.ts';
 export * from './domain/environment.ts';
 export * from './domain/execution.ts';

@@ -57,6 +57,7 @@ t.test('checking steps', async (t) => {
       { action: 'wait', value: '30001' },
       { action: 'wait' },
       { action: 'scroll', value: 'sideways' },
+      { action: 'drag', selector: '#a', target: '#b', value: 'far' },
       { action: 'assertCount', selector: 'li', expected: '-1' },
       { action: 'upload', selector: 'input', value: '../../etc/passwd' },
       { action: 'click', selector: 'a', pageAlias: 'other' },
@@ -298,7 +299,7 @@ t.test('on real pages', async (t) => {
     [
       'drag and scroll',
       { action: 'navigate', url: '/form' },
-      { action: 'drag', selector: '#from', target: '#to' },
+      { action: 'drag', selector: '#from', target: '#to', value: '4,4 to 9,5' },
       { action: 'assertText', selector: '#to', expected: 'Dropped' },
       { action: 'scroll', value: 'bottom' },
       { action: 'wait', selector: 'body[data-scrolled=yes]' },

@@ -81,6 +81,8 @@ function* everyStep(): Generator<Step> {
       yield { action, selector, timeoutMs: 5, pageAlias: 'popup2' };
     }
     yield { action: 'drag', selector, target: '#target' };
+    yield { action: 'drag', selector, target: '#target', value: '120,8' };
+    yield { action: 'drag', selector, target: '#target', value: '4,4 to 120,8', timeoutMs: 9 };
     yield { action: 'drag', selector, target: "getByText('x')", timeoutMs: 9, frameUrl: '/frame' };
     for (const expected of ['0', '12', '007', '{{count}}', 'many'])
       yield { action: 'assertCount', selector, expected };

@@ -6,6 +6,8 @@ import { type Static, Type } from 'typebox';
  * - `selector`: a Playwright locator expression (`getByRole('button', { name: 'Save' })`) or selector string
  *   (`#id`, `text=…`); parsed, never evaluated.
  * - `url`: absolute, or relative to the URL of the run (`/cart`).
+ * - `value` of `drag`: where it ends in the target, in pixels from its corner (`120,8`), and where it begins (`4,4 to 120,8`).
+ *   Default: the middles.
  * - `{{credentials.username}}` and `{{credentials.password}}` are replaced by the project's credentials at run time.
  * - `{{unique}}` is replaced by one word of ten lower-case letters, the same throughout an attempt and in no other.
  * - `{{column}}` is replaced by the fixture row's value, as data: in `value`, `expected`, `url`, `frameUrl`, `headers` and

@@ -1,4 +1,4 @@
-import { printLocator } from '@testkernel/sdk';
+import { printDragPoints, printLocator } from '@testkernel/sdk';
 import { isUsable } from '../browser/probe-page.ts';
 import type { ClickReport, ElementReport, PageReport } from '../in-page/page-report.ts';
 import { maskLocator } from '../redaction/mask-locator.ts';
@@ -64,9 +64,13 @@ export class ActionLog {
         return;
       case 'drag': {
         const [target] = this.#locators(report.target);
-        if (target !== undefined) this.#push({ kind: 'drag', target, ...where }, element);
+        const value = report.points === null ? {} : { value: printDragPoints(report.points) };
+        if (target !== undefined) this.#push({ kind: 'drag', target, ...value, ...where }, element);
         return;
       }
+      case 'scroll':
+        this.#push({ kind: 'scroll', ...(element === null ? { value: 'bottom' } : {}), ...where }, element);
+        return;
       case 'file':
         return;
       default:

@@ -6,7 +6,7 @@ const text = (description: string) => Type.Optional(Type.String({ description })
 export const RecordedAction = Type.Object({
   kind: Type.String({
     description:
-      'goto, click, dblclick, rightClick, fill, press, select, check, uncheck, upload, drag, acceptDialog or the kind of an assertion.',
+      'goto, click, dblclick, rightClick, fill, press, select, check, uncheck, upload, drag, hover, scroll, acceptDialog or the kind of an assertion.',
   }),
   ts: Type.Integer({ description: 'Epoch milliseconds.' }),
   selector: text('A locator that matched only this element.'),
@@ -14,7 +14,7 @@ export const RecordedAction = Type.Object({
     Type.Array(Type.String(), { maxItems: 5, description: 'Other locators of the element.' }),
   ),
   label: text('What the element is called.'),
-  value: text('Secrets are `{{SENTRI_SECRET_N}}`.'),
+  value: text('Of drag the points in pixels, of scroll `bottom`. Secrets are `{{SENTRI_SECRET_N}}`.'),
   url: text('Of goto.'),
   target: text('The drop target of drag: a locator.'),
   pageAlias: Type.Optional(Type.String({ description: '`page`, `popup1`, `popup2`, …' })),

@@ -16,10 +16,14 @@ function stepOf({ kind, selector, value, url, target, pageAlias, frameUrl }: Rec
     ...(frameUrl === undefined ? {} : { frameUrl }),
   };
   if (kind === 'goto') return { action: 'navigate', url: url ?? '/', ...where };
-  if (kind === 'drag') return { action: 'drag', ...where, ...(target === undefined ? {} : { target }) };
   if (kind === 'upload') return { action: 'upload', ...where, value: value ?? '', body: uploadedText };
   if (assertionKinds.some((known) => known === kind)) {
     return { action: kind, ...where, ...(value === undefined ? {} : { expected: value }) };
   }
-  return { action: kind, ...where, ...(value === undefined ? {} : { value }) };
+  return {
+    action: kind,
+    ...where,
+    ...(target === undefined ? {} : { target }),
+    ...(value === undefined ? {} : { value }),
+  };
 }

@@ -38,10 +38,13 @@ const common = {
   frameUrl: Type.Union([Type.String({ maxLength: 4000 }), Type.Null()]),
 };
 
+const pixels = Type.Integer({ minimum: 0, maximum: 99_999 });
+const DragPoint = Type.Object({ x: pixels, y: pixels });
+
 const Report = Type.Union([
   Type.Object({
     ...common,
-    type: Type.Enum(['click', 'dblclick', 'rightClick', 'check', 'uncheck']),
+    type: Type.Enum(['click', 'dblclick', 'rightClick', 'check', 'uncheck', 'hover']),
     element: Element,
     focusing: Type.Boolean(),
   }),
@@ -65,7 +68,18 @@ const Report = Type.Union([
     element: Type.Union([Element, Type.Null()]),
     key: Type.String({ maxLength: 60 }),
   }),
-  Type.Object({ ...common, type: Type.Literal('drag'), element: Element, target: Element }),
+  Type.Object({
+    ...common,
+    type: Type.Literal('drag'),
+    element: Element,
+    target: Element,
+    points: Type.Union([Type.Object({ from: DragPoint, to: DragPoint }), Type.Null()]),
+  }),
+  Type.Object({
+    ...common,
+    type: Type.Literal('scroll'),
+    element: Type.Union([Element, Type.Null()]),
+  }),
   Type.Object({
     ...common,
     type: Type.Literal('file'),

@@ -1,12 +1,15 @@
 import { contentText, normalizeText, plainSight } from '@testkernel/sdk/page';
 import { actedElement, editorAround, innermostOf, usedThrough } from './acted-element.ts';
 import { changeOf, choiceOf, isCodeField, isPlainText, isSecretField } from './field-value.ts';
+import { watchHover } from './hover-watch.ts';
 import type { ElementReport, PageReport, PointReport } from './page-report.ts';
+import { capturePointerDrag, selectionEnd } from './pointer-drag.ts';
 import { pressedKey } from './pressed-key.ts';
 import { pointReport } from './probe-point.ts';
+import { watchScroll } from './scroll-watch.ts';
 import { isEditable, uniqueLocators } from './unique-locators.ts';
 
-type Detail<R> = R extends PageReport ? Omit<R, 'frameUrl'> : never;
+export type Detail<R> = R extends PageReport ? Omit<R, 'frameUrl'> : never;
 
 /** The element under a pressed mouse button, read before the page reacts. */
 interface Pressed {
@@ -30,14 +33,36 @@ export function capturePage(binding: string): void {
     Symbol.for('recorder.point'),
     (x: number, y: number): PointReport => pointReport(x, y, (element) => describe(element, 1)),
   );
-  const report = (detail: Detail<PageReport>) => {
-    const send: unknown = Reflect.get(globalThis, binding);
+  const send = (detail: Detail<PageReport>) => {
+    const call: unknown = Reflect.get(globalThis, binding);
     const frameUrl = window === window.top ? null : location.href.replace(/#.*$/, '').slice(0, 4000);
-    if (typeof send === 'function') send(JSON.stringify({ ...detail, frameUrl }));
+    if (typeof call === 'function') call(JSON.stringify({ ...detail, frameUrl }));
   };
+  const report = reportWithReveals(send, describe);
   capturePointer(report, describe);
   captureFields(report, describe);
   captureKeys(report, describe);
+}
+
+/** Reports before an action in something that appeared what made it appear: the pointer over an element, or scrolling. */
+export function reportWithReveals(send: Reporter, describe: Describe): Reporter {
+  const hovered = watchHover(describe);
+  const scrolled = watchScroll(describe);
+  let reveals: Detail<PageReport>[] = [];
+  onTrusted('pointerdown', (event) => {
+    const inner = innermostOf(event);
+    if (inner === null) return;
+    reveals = [
+      ...scrolled(inner).map((element) => ({ type: 'scroll' as const, element })),
+      ...hovered(inner).map((element) => ({ type: 'hover' as const, element, focusing: false })),
+    ];
+  });
+  return (detail) => {
+    const before = reveals;
+    reveals = [];
+    for (const reveal of before) send(reveal);
+    send(detail);
+  };
 }
 
 /** Describes elements, with at most so many locators; the first always, as it is the one that is used. */
@@ -72,8 +97,8 @@ export function onTrusted<T extends keyof WindowEventMap>(
   });
 }
 
-type Reporter = (detail: Detail<PageReport>) => void;
-type Describe = (element: Element, maxLocators?: number) => ElementReport;
+export type Reporter = (detail: Detail<PageReport>) => void;
+export type Describe = (element: Element, maxLocators?: number) => ElementReport;
 
 export function capturePointer(report: Reporter, describe: Describe): void {
   let pressed: Pressed | null = null;
@@ -86,15 +111,18 @@ export function capturePointer(report: Reporter, describe: Describe): void {
       ? null
       : { element, report: describe(element), x: event.clientX, y: event.clientY };
   };
+  const wasDragged = capturePointerDrag(report, describe);
   const click = ({ element, report: found }: Pressed) => {
+    // The value that a click gives a slider is reported as such.
+    if (wasDragged() || element.matches('input[type="range" i]')) return;
     if (isLabelOfField(element) || /^(choice|mark|file)$/.test(changeOf(element))) return;
     report({ type: 'click', element: found, focusing: isPlainText(element) });
   };
-  onTrusted('mousedown', (event) => {
+  // A page that cancels this event gets no event of the mouse until the click.
+  onTrusted('pointerdown', (event) => {
     pressed = pressedBy(event);
-    if (event.detail === 1) first = pressed;
   });
-  onTrusted('mouseup', (event) => {
+  onTrusted('pointerup', (event) => {
     const on = pressed;
     // The element went away when the button was pressed: the browser then reports no click.
     if (on !== null && event.button === 0 && !on.element.isConnected) {
@@ -104,10 +132,11 @@ export function capturePointer(report: Reporter, describe: Describe): void {
   });
   onTrusted('click', (event) => {
     const on = pressed;
-    // Clicks without a mouse are those of keys and labels; one that ends elsewhere than it began is none.
+    if (event.detail === 1) first = on;
+    // Clicks without a mouse are those of keys and labels; one that ends elsewhere than it began, or selects text, is none.
     if (event.button !== 0 || event.detail === 0 || on === null) return;
     const moved = Math.hypot(event.clientX - on.x, event.clientY - on.y) > 8;
-    if (moved && !event.composedPath().includes(on.element)) return;
+    if (moved && (selectionEnd() !== '' || !event.composedPath().includes(on.element))) return;
     click(on);
   });
   onTrusted('dblclick', () => {
@@ -130,7 +159,7 @@ export function capturePointer(report: Reporter, describe: Describe): void {
     const inner = innermostOf(event);
     const target = inner === null ? null : actedElement(inner);
     if (dragged !== null && target !== null)
-      report({ type: 'drag', element: dragged, target: describe(target) });
+      report({ type: 'drag', element: dragged, target: describe(target), points: null });
     dragged = null;
   });
   // A page opens the file dialog by a click of its own on the input.

@@ -2,8 +2,11 @@ import { locatorMatching, type PageModule, programOf } from '@testkernel/sdk/pag
 import * as actedElement from './acted-element.ts';
 import * as capturePage from './capture-page.ts';
 import * as fieldValue from './field-value.ts';
+import * as hoverWatch from './hover-watch.ts';
+import * as pointerDrag from './pointer-drag.ts';
 import * as pressedKey from './pressed-key.ts';
 import * as probePoint from './probe-point.ts';
+import * as scrollWatch from './scroll-watch.ts';
 import * as uniqueLocators from './unique-locators.ts';
 
 // The functions of this folder run inside the page. They may only use globals of the page, other functions of this folder,
@@ -14,8 +17,11 @@ const modules: readonly PageModule[] = [
   actedElement,
   capturePage,
   fieldValue,
+  hoverWatch,
+  pointerDrag,
   pressedKey,
   probePoint,
+  scrollWatch,
   uniqueLocators,
 ];
 

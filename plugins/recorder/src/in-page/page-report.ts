@@ -16,7 +16,8 @@ interface Acted<Type> {
   readonly frameUrl: string | null;
 }
 
-export interface ClickReport extends Acted<'click' | 'dblclick' | 'rightClick' | 'check' | 'uncheck'> {
+export interface ClickReport
+  extends Acted<'click' | 'dblclick' | 'rightClick' | 'check' | 'uncheck' | 'hover'> {
   /** Whether a click only focuses the element, a field to type into. */
   readonly focusing: boolean;
 }
@@ -42,6 +43,17 @@ export interface PressReport extends Omit<Acted<'press'>, 'element'> {
 
 export interface DragReport extends Acted<'drag'> {
   readonly target: ElementReport;
+  /** Where it began in the element, and ended in the target; null for a drag and drop of the browser. */
+  readonly points: {
+    readonly from: { readonly x: number; readonly y: number };
+    readonly to: { readonly x: number; readonly y: number };
+  } | null;
+}
+
+/** What the next action is in was not there before the page was scrolled. */
+export interface ScrollReport extends Omit<Acted<'scroll'>, 'element'> {
+  /** Null is the end of the page. */
+  readonly element: ElementReport | null;
 }
 
 /** A file input was clicked, by a person or by the page. */
@@ -51,7 +63,14 @@ export interface FileReport extends Acted<'file'> {
 }
 
 /** What a person did in a page, as the program in the page tells it. */
-export type PageReport = ClickReport | FillReport | SelectReport | PressReport | DragReport | FileReport;
+export type PageReport =
+  | ClickReport
+  | FillReport
+  | SelectReport
+  | PressReport
+  | DragReport
+  | ScrollReport
+  | FileReport;
 
 /** The element at a point; null where that is the page itself. */
 export type PointReport = null | {

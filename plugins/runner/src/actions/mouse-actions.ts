@@ -1,4 +1,4 @@
-import type { StepAction } from '@testkernel/sdk';
+import { readDragPoints, type StepAction } from '@testkernel/sdk';
 
 export const click: StepAction = {
   needs: ['selector'],
@@ -20,7 +20,19 @@ export const hover: StepAction = {
   execute: ({ locator, timeoutMs }) => locator.hover({ timeout: timeoutMs }),
 };
 
+/** Drags the element to the target: from middle to middle, or between the points of `value`. */
 export const drag: StepAction = {
   needs: ['selector', 'target'],
-  execute: ({ locator, target, timeoutMs }) => locator.dragTo(target, { timeout: timeoutMs }),
+  check: ({ value }) =>
+    value === undefined || readDragPoints(value) !== null
+      ? undefined
+      : 'The value of drag is a point in the target (120,8), or two points (4,4 to 120,8).',
+  async execute({ locator, target, step, timeoutMs }) {
+    const points = step.value === undefined ? null : readDragPoints(step.value);
+    await locator.dragTo(target, {
+      timeout: timeoutMs,
+      ...(points?.from ? { sourcePosition: points.from } : {}),
+      ...(points ? { targetPosition: points.to } : {}),
+    });
+  },
 };

@@ -1,4 +1,4 @@
-import { quote, type Step } from '@testkernel/sdk';
+import { type DragPoint, printDragPoints, quote, readDragPoints, type Step } from '@testkernel/sdk';
 import { printLocatorOf, printPage } from './print-locator-of.ts';
 import { printValue } from './print-value.ts';
 import { printArguments, type Statement } from './statement.ts';
@@ -25,10 +25,7 @@ export const interactionPrinters: Readonly<Record<string, Printer>> = {
     withValue(step, (value) => onElement(step, 'selectOption', ['value'], [printChoices(value)])),
   press: (step) => withValue(step, (value) => printPress(step, value)),
   upload: (step) => withValue(step, (value) => printUpload(step, value)),
-  drag: (step) =>
-    step.target === undefined
-      ? null
-      : onElement(step, 'dragTo', ['target'], [printLocatorOf(step, step.target)]),
+  drag: (step) => (step.target === undefined ? null : printDrag(step, step.target)),
   scroll: (step) =>
     step.selector === undefined ? printPageScroll(step) : onElement(step, 'scrollIntoViewIfNeeded'),
   wait: (step) => (step.selector === undefined ? printPageWait(step) : onElement(step, 'waitFor')),
@@ -83,6 +80,19 @@ function printUpload(step: Step, name: string): Statement | null {
   const buffer = step.body === undefined ? 'Buffer.alloc(0)' : `Buffer.from(${printValue(step.body)})`;
   const file = `{ name: ${printValue(name)}, mimeType: 'text/plain', buffer: ${buffer} }`;
   return onElement(step, 'setInputFiles', ['value', 'body'], [file]);
+}
+
+function printDrag(step: Step, target: string): Statement | null {
+  const given = [printLocatorOf(step, target)];
+  if (step.value === undefined) return onElement(step, 'dragTo', ['target'], given);
+  const points = readDragPoints(step.value);
+  if (!points || printDragPoints(points) !== step.value) return null;
+  const print = (name: string, { x, y }: DragPoint) => `${name}: { x: ${x}, y: ${y} }`;
+  const options = [
+    ...(points.from ? [print('sourcePosition', points.from)] : []),
+    print('targetPosition', points.to),
+  ];
+  return onElement(step, 'dragTo', ['target', 'value'], given, options);
 }
 
 function printPageScroll(step: Step): Statement | null {

@@ -1,4 +1,4 @@
-import type { Step } from '@testkernel/sdk';
+import { printDragPoints, readDragPoints, type Step } from '@testkernel/sdk';
 import type { CallReader, MethodCall } from './call-reader.ts';
 
 /** Methods of a locator whose only argument is options. */
@@ -106,9 +106,35 @@ function readElementCall(reader: CallReader, call: MethodCall): Step {
     return { action: 'select', value: readChoices(reader, call), ...timeout() };
   if (call.method === 'setInputFiles') return { action: 'upload', ...readFile(reader, call), ...timeout() };
   if (call.method === 'dragTo' && first.type !== 'SpreadElement') {
-    return { action: 'drag', target: reader.element(first).selector, ...timeout() };
+    const options = reader.options(call, 1, ['sourcePosition', 'targetPosition']);
+    const target = reader.element(first).selector;
+    return { action: 'drag', target, ...readPoints(reader, call, options), ...reader.timeout(options) };
   }
   throw reader.source.refuse(call.node);
+}
+
+/** Where a drag begins and ends. */
+function readPoints(
+  reader: CallReader,
+  call: MethodCall,
+  options: ReadonlyMap<string, MethodCall['given'][number]>,
+): Pick<Step, 'value'> {
+  const point = (name: string) => {
+    const node = options.get(name);
+    if (!node) return undefined;
+    const entries = new Map(reader.values.entries(node));
+    const [x, y] = ['x', 'y'].map((axis) => {
+      const value = entries.get(axis);
+      if (!value || entries.size !== 2) throw reader.source.refuse(node);
+      return reader.values.number(value);
+    });
+    return { x: x ?? 0, y: y ?? 0 };
+  };
+  const [from, to] = [point('sourcePosition'), point('targetPosition')];
+  if (!from && !to) return {};
+  const value = to && printDragPoints({ ...(from ? { from } : {}), to });
+  if (value === undefined || readDragPoints(value) === null) throw reader.source.refuse(call.node);
+  return { value };
 }
 
 function readClick(reader: CallReader, call: MethodCall): Step {
