@@ -27,6 +27,7 @@ export * from './domain/drag-points.ts';
 export * from './domain/dynamic-text.ts';
 export * from './domain/environment.ts';
 export * from './domain/execution.ts';
+export * from './domain/file-content.ts';
 export * from './domain/fixture.ts';
 export * from './domain/flow.ts';
 export * from './domain/flow-proof.ts';

@@ -4,6 +4,7 @@ import { InputEvent } from './input-event.ts';
 import { AssertionBody, readAssertion } from './read-assertion.ts';
 import { deviceOf, type Recordings } from './recordings.ts';
 import { operations } from './session/operations.ts';
+import { OwnFile } from './session/own-file.ts';
 
 const params = Type.Object({ id: Type.String(), sessionId: Type.String() });
 
@@ -58,6 +59,12 @@ export function controlRoutes(app: RouteScope, recordings: Recordings): void {
     `${path}/pop-last`,
     { config, schema: { params, response: { 200: operations.popLast.answer } } },
     async ({ params }) => recordings.ask(operations.popLast, params.id, params.sessionId, {}),
+  );
+
+  app.post(
+    `${path}/file`,
+    { config, schema: { params, body: OwnFile, response: { 200: operations.file.answer } } },
+    async ({ params, body }) => recordings.ask(operations.file, params.id, params.sessionId, body),
   );
 
   app.post(

@@ -13,8 +13,16 @@ import { TestLabels } from './test-labels.ts';
 
 const Session = Type.Object({ id: Type.String(), sessionId: Type.String() });
 
+const ownFiles = Type.Optional(
+  Type.Boolean({
+    description:
+      'Whether pages that ask for a file wait for one of `POST /file`. Default: they get a short text file at once.',
+  }),
+);
+
 const Start = Type.Object({
   ...TestLabels.properties,
+  ownFiles,
   startUrl: Type.Optional(
     Type.String({ maxLength: 4000, description: "Where the recording begins. Default: the project's URL." }),
   ),
@@ -72,12 +80,13 @@ export function lifecycleRoutes(app: RouteScope, projects: ProjectsService, reco
       },
     },
     async (request) => {
-      const { startUrl, device, stealth, ...labels } = request.body ?? {};
+      const { startUrl, device, stealth, ownFiles = false, ...labels } = request.body ?? {};
       return recordings.start(request.params.id, {
         ...(startUrl === undefined ? {} : { startUrl }),
         ...(device === undefined ? {} : { device }),
         stealth: stealth === true,
         labels,
+        ownFiles,
       });
     },
   );

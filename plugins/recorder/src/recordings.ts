@@ -40,6 +40,7 @@ export interface StartWish {
   readonly device?: string;
   readonly stealth: boolean;
   readonly labels: TestLabels;
+  readonly ownFiles: boolean;
 }
 
 /** A device switch closes a browser context, opens another one and loads a page. */
@@ -69,7 +70,8 @@ export class Recordings {
       labels: wish.labels,
     });
     await activity.record({ type: 'recorder.start', projectId, projectName: project.name });
-    await holder.begin(record, { url: startUrl, device, stealth: wish.stealth, egress: policy });
+    const { stealth, ownFiles } = wish;
+    await holder.begin(record, { url: startUrl, device, stealth, egress: policy, ownFiles });
     const { width, height } = browsers.screenOf(device);
     return {
       sessionId: record.id,

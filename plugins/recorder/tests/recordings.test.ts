@@ -49,6 +49,7 @@ t.test('a recording through the API', async (t) => {
       device: null,
       stealth: false,
       dialog: null,
+      fileWanted: null,
       name: null,
       tags: [],
     });

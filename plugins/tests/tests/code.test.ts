@@ -100,6 +100,7 @@ function* everyStep(): Generator<Step> {
     yield { action: 'acceptDialog', value };
     for (const action of ['assertUrl', 'assertTitle']) yield { action, expected: value, timeoutMs: 3 };
     yield { action: 'upload', selector, value: 'a.txt', body: value };
+    yield { action: 'upload', selector, value: 'a.png', body: 'data:image/png;base64,iVBORw0KGgo=' };
     yield { action: 'navigate', url: value };
     yield { action: 'press', value };
     yield { action: 'request', url: value, expected: value, headers: { 'X-Value': value, accept: '*/*' } };

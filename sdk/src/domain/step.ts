@@ -6,6 +6,7 @@ import { type Static, Type } from 'typebox';
  * - `selector`: a Playwright locator expression (`getByRole('button', { name: 'Save' })`) or selector string
  *   (`#id`, `text=…`); parsed, never evaluated.
  * - `url`: absolute, or relative to the URL of the run (`/cart`).
+ * - `body` of `upload`: the file's text, or any content as `data:image/png;base64,…`.
  * - `value` of `drag`: where it ends in the target, in pixels from its corner (`120,8`), and where it begins (`4,4 to 120,8`).
  *   Default: the middles.
  * - `{{credentials.username}}` and `{{credentials.password}}` are replaced by the project's credentials at run time.

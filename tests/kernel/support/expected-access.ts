@@ -158,6 +158,7 @@ export const expectedAccess: readonly string[] = [
   'POST /api/v1/projects/:id/environments: admin',
   'POST /api/v1/projects/:id/record/:sessionId/assertion: qa_lead',
   'POST /api/v1/projects/:id/record/:sessionId/device: qa_lead',
+  'POST /api/v1/projects/:id/record/:sessionId/file: qa_lead',
   'POST /api/v1/projects/:id/record/:sessionId/input: qa_lead',
   'POST /api/v1/projects/:id/record/:sessionId/pause: qa_lead',
   'POST /api/v1/projects/:id/record/:sessionId/pop-last: qa_lead',

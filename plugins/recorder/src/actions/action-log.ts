@@ -88,9 +88,13 @@ export class ActionLog {
   }
 
   /** Adds a file for an input. A click that made the page ask for it is part of it. */
-  upload(name: string, element: ElementReport, where: Pick<RecordedAction, 'pageAlias' | 'frameUrl'>): void {
+  upload(
+    { name, body }: { readonly name: string; readonly body: string },
+    element: ElementReport,
+    where: Pick<RecordedAction, 'pageAlias' | 'frameUrl'>,
+  ): void {
     if (this.#entries.at(-1)?.action.kind === 'click') this.#entries.pop();
-    this.#replaceOrPush({ kind: 'upload', value: name, ...where }, element);
+    this.#replaceOrPush({ kind: 'upload', value: name, body, ...where }, element);
   }
 
   /** A test announces the answer before the action that opens the dialog. */

@@ -16,6 +16,7 @@ export const RecordedAction = Type.Object({
   label: text('What the element is called.'),
   value: text('Of drag the points in pixels, of scroll `bottom`. Secrets are `{{SENTRI_SECRET_N}}`.'),
   url: text('Of goto.'),
+  body: text('Of upload: the content of the file. Not shown in the state of a recording.'),
   target: text('The drop target of drag: a locator.'),
   pageAlias: Type.Optional(Type.String({ description: '`page`, `popup1`, `popup2`, …' })),
   frameUrl: text('The address of the iframe of the element.'),

@@ -1,4 +1,5 @@
-import { uploadedText } from '../actions/steps-of.ts';
+/** The content of a file that stands for the one a person would choose. */
+const text = 'A file of the recording.\n';
 
 const kinds: readonly [accepted: RegExp, extension: string][] = [
   [/image\//, 'png'],
@@ -11,5 +12,5 @@ const kinds: readonly [accepted: RegExp, extension: string][] = [
 export function fileFor(accept: string) {
   const named = /\.([a-z0-9]{1,8})(?![a-z0-9])/i.exec(accept)?.[1];
   const extension = named ?? kinds.find(([accepted]) => accepted.test(accept))?.[1] ?? 'txt';
-  return { name: `upload.${extension.toLowerCase()}`, buffer: Buffer.from(uploadedText) };
+  return { name: `upload.${extension.toLowerCase()}`, body: text };
 }

@@ -11,6 +11,7 @@ import type { RecordedContent } from '../recording-store.ts';
 import { Secrets } from '../redaction/secrets.ts';
 import { fileFor } from './file-for.ts';
 import { InputQueue } from './input-queue.ts';
+import { bodyOf, type OwnFile } from './own-file.ts';
 
 /** A navigation within this time after an input was caused by it. */
 const causedMs = 3000;
@@ -24,12 +25,21 @@ export interface LiveRecordingParts {
   readonly startedAt: Date;
   readonly browsers: BrowsersService;
   readonly wish: BrowserWish;
+  /** Whether files are chosen by `file`. Otherwise pages get a stand-in. */
+  readonly ownFiles: boolean;
   readonly log: Logger;
   /** Whether anybody sees the pictures. */
   isWatched(): boolean;
   onFrame(data: string): void;
   /** The browser, or its last page, is gone. */
   onGone(): void;
+}
+
+/** A page that waits for a file. */
+interface WantedFile {
+  readonly chooser: FileChooser;
+  readonly asked: FileReport;
+  readonly alias: string;
 }
 
 export interface Assertion {
@@ -50,6 +60,7 @@ export class LiveRecording {
   readonly #onFrame: (data: string) => void;
   readonly #onGone: () => void;
   #wish: BrowserWish;
+  #wanted: WantedFile | null = null;
   #browser: RecordedBrowser | undefined;
   #switching: Promise<void> | undefined;
   #paused = false;
@@ -110,11 +121,12 @@ export class LiveRecording {
       url: this.#secrets.mask(this.#browser?.url ?? ''),
       startedAt: this.#parts.startedAt.getTime(),
       actionCount: this.#log.length,
-      actions: this.#log.actions,
+      actions: this.#log.actions.map(({ body: _, ...action }) => action),
       paused: this.#paused,
       device: this.#wish.device,
       stealth: this.#wish.stealth,
       dialog: this.#browser?.dialog ?? null,
+      fileWanted: this.#wanted === null ? null : { accept: this.#wanted.asked.accept },
     };
   }
 
@@ -138,6 +150,25 @@ export class LiveRecording {
     });
     if (added) return added;
     throw new Conflict('RECORDING_FULL', `A recording has at most ${maxActions} actions. Save it.`);
+  }
+
+  /** Gives the page that asks for a file one of the person. Throws `Conflict` `NO_FILE_WANTED` where none asks. */
+  async file(file: OwnFile): Promise<void> {
+    const { name, mimeType = 'application/octet-stream', content } = file;
+    const body = bodyOf(file);
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    if (wanted === null || wanted.chooser.page().isClosed()) {
+      throw new Conflict(
+        'NO_FILE_WANTED',
+        'The page asks for no file. Click what opens the file dialog first.',
+      );
+    }
+    try {
+      await this.#setFile(wanted, { name, mimeType, buffer: Buffer.from(content, 'base64') }, body);
+    } catch (error) {
+      throw new Conflict('NO_FILE_WANTED', `The page took no file: ${messageOf(error)}`);
+    }
   }
 
   popLast(): RecordedAction | null {
@@ -256,13 +287,26 @@ export class LiveRecording {
     const asked = this.#files.get(alias);
     this.#files.delete(alias);
     if (this.#paused || this.#closed || !asked) return;
-    const { name, buffer } = fileFor(asked.accept);
+    const wanted = { chooser, asked, alias };
+    if (this.#parts.ownFiles) {
+      this.#wanted = wanted;
+      return;
+    }
+    const { name, body } = fileFor(asked.accept);
     try {
-      await chooser.setFiles({ name, mimeType: 'text/plain', buffer });
-      const frame = asked.frameUrl === null ? {} : { frameUrl: asked.frameUrl };
-      this.#log.upload(name, asked.element, { pageAlias: alias, ...frame });
+      await this.#setFile(wanted, { name, mimeType: 'text/plain', buffer: Buffer.from(body) }, body);
     } catch (error) {
       this.#parts.log.debug({ err: error }, 'a page closed before it got a file');
     }
+  }
+
+  async #setFile(
+    { chooser, asked, alias }: WantedFile,
+    file: { name: string; mimeType: string; buffer: Buffer },
+    body: string,
+  ): Promise<void> {
+    await chooser.setFiles(file);
+    const frame = asked.frameUrl === null ? {} : { frameUrl: asked.frameUrl };
+    this.#log.upload({ name: file.name, body }, asked.element, { pageAlias: alias, ...frame });
   }
 }

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { assertionKinds, RecordedAction } from '../actions/recorded-action.ts';
 import { InputEvent } from '../input-event.ts';
 import { SavedLabels } from '../test-labels.ts';
+import { OwnFile } from './own-file.ts';
 
 const Ok = Type.Literal(true);
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -27,6 +28,9 @@ const HeldStatus = Type.Object({
         'The native dialog that blocks the page: the key Enter accepts it, Escape dismisses it, and `char` writes into a prompt.',
     },
   ),
+  fileWanted: Type.Union([Type.Object({ accept: Type.String() }), Type.Null()], {
+    description: 'The page waits for a file, with `ownFiles` only. `accept` is the attribute of its input.',
+  }),
 });
 
 export const RecordingStatus = Type.Object({
@@ -99,6 +103,7 @@ export const operations = {
     Type.Object({ ok: Ok, action: RecordedAction }),
   ),
   pause: operation('pause', Type.Object({ paused: Type.Boolean() }), Paused),
+  file: operation('file', OwnFile, Type.Object({ ok: Ok, actionCount: Type.Integer() })),
   popLast: operation(
     'pop-last',
     empty,

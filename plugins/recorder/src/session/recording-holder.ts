@@ -32,6 +32,7 @@ export interface RecordingStart {
   readonly device: string | null;
   readonly stealth: boolean;
   readonly egress: EgressPolicy;
+  readonly ownFiles: boolean;
 }
 
 /** How often a process looks whether its recordings were ended elsewhere. */
@@ -68,7 +69,7 @@ export class RecordingHolder {
   }
 
   /** Opens the browser of a new recording. When that fails, the recording has ended. */
-  async begin(record: RecordingRecord, { url, ...wish }: RecordingStart): Promise<void> {
+  async begin(record: RecordingRecord, { url, ownFiles, ...wish }: RecordingStart): Promise<void> {
     const { browsers, store, streams, log } = this.#dependencies;
     const live = new LiveRecording({
       id: record.id,
@@ -77,6 +78,7 @@ export class RecordingHolder {
       startedAt: record.startedAt,
       browsers,
       wish: { ...wish, baseUrl: url },
+      ownFiles,
       log,
       isWatched: () => streams.watched(record.id),
       onFrame: (data) => this.#showFrame(record.id, data),
@@ -121,6 +123,12 @@ export class RecordingHolder {
     const live = this.#get(id);
     live.paused = paused;
     return { ok: true, paused: live.paused };
+  }
+
+  async file(id: string, file: RequestOf<'file'>): Promise<AnswerOf<'file'>> {
+    const live = this.#get(id);
+    await live.file(file);
+    return { ok: true, actionCount: live.actionCount };
   }
 
   popLast(id: string): AnswerOf<'popLast'> {

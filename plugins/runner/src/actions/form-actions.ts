@@ -1,4 +1,4 @@
-import { type StepAction, StepFailure } from '@testkernel/sdk';
+import { readFileContent, type StepAction, StepFailure } from '@testkernel/sdk';
 import { fileType } from './file-type.ts';
 
 export const fill: StepAction = {
@@ -34,13 +34,19 @@ export const uncheck: StepAction = {
   execute: ({ locator, timeoutMs }) => locator.uncheck({ timeout: timeoutMs }),
 };
 
-/** Uploads a text file given in the step: `value` is its name, `body` its content. Never a file of this machine. */
+/**
+ * Uploads a file given in the step: `value` is its name, `body` its text, or its content as `data:image/png;base64,…`. Never a file of this machine.
+ */
 export const upload: StepAction = {
   needs: ['selector', 'value'],
   check: (step) => (/[\\/]/.test(step.value ?? '') ? 'value is a file name, not a path.' : undefined),
   async execute({ locator, step, timeoutMs }) {
     const name = step.value ?? '';
-    const file = { name, mimeType: fileType(name), buffer: Buffer.from(step.body ?? '') };
+    const content = readFileContent(step.body ?? '');
+    const file =
+      content === null
+        ? { name, mimeType: fileType(name), buffer: Buffer.from(step.body ?? '') }
+        : { name, mimeType: content.mimeType, buffer: Buffer.from(content.base64, 'base64') };
     // Playwright sets files on an input of another type without an error.
     const other = await locator.evaluate(otherInput, undefined, { timeout: timeoutMs });
     if (other !== null) {

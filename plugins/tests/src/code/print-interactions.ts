@@ -1,4 +1,11 @@
-import { type DragPoint, printDragPoints, quote, readDragPoints, type Step } from '@testkernel/sdk';
+import {
+  type DragPoint,
+  printDragPoints,
+  quote,
+  readDragPoints,
+  readFileContent,
+  type Step,
+} from '@testkernel/sdk';
 import { printLocatorOf, printPage } from './print-locator-of.ts';
 import { printValue } from './print-value.ts';
 import { printArguments, type Statement } from './statement.ts';
@@ -77,9 +84,15 @@ function printChoices(value: string): string {
 }
 
 function printUpload(step: Step, name: string): Statement | null {
-  const buffer = step.body === undefined ? 'Buffer.alloc(0)' : `Buffer.from(${printValue(step.body)})`;
-  const file = `{ name: ${printValue(name)}, mimeType: 'text/plain', buffer: ${buffer} }`;
+  const content = readFileContent(step.body ?? '');
+  const buffer = content === null ? printText(step.body) : `Buffer.from(${quote(content.base64)}, 'base64')`;
+  const mimeType = quote(content?.mimeType ?? 'text/plain');
+  const file = `{ name: ${printValue(name)}, mimeType: ${mimeType}, buffer: ${buffer} }`;
   return onElement(step, 'setInputFiles', ['value', 'body'], [file]);
+}
+
+function printText(body: string | undefined): string {
+  return body === undefined ? 'Buffer.alloc(0)' : `Buffer.from(${printValue(body)})`;
 }
 
 function printDrag(step: Step, target: string): Statement | null {

@@ -1,4 +1,10 @@
-import { printDragPoints, readDragPoints, type Step } from '@testkernel/sdk';
+import {
+  printDragPoints,
+  printFileContent,
+  readDragPoints,
+  readFileContent,
+  type Step,
+} from '@testkernel/sdk';
 import type { CallReader, MethodCall } from './call-reader.ts';
 
 /** Methods of a locator whose only argument is options. */
@@ -163,11 +169,16 @@ function readFile(reader: CallReader, call: MethodCall): Pick<Step, 'value' | 'b
   const buffer = content ? reader.methodCall(content) : null;
   if (!name || !buffer || reader.source.of(buffer.object) !== 'Buffer') throw reader.source.refuse(call.node);
   const value = reader.values.text(name);
-  const [text] = buffer.given;
+  const [text, encoding] = buffer.given;
   if (buffer.method === 'alloc' && text && reader.source.of(text) === '0') return { value };
   if (buffer.method === 'from' && text && buffer.given.length === 1)
     return { value, body: reader.values.text(text) };
-  throw reader.source.refuse(buffer.node);
+  const type = entries.get('mimeType');
+  if (buffer.method !== 'from' || !text || !encoding || !type) throw reader.source.refuse(buffer.node);
+  const body = printFileContent({ mimeType: reader.values.text(type), base64: reader.values.text(text) });
+  if (reader.values.text(encoding) !== 'base64' || readFileContent(body) === null)
+    throw reader.source.refuse(buffer.node);
+  return { value, body };
 }
 
 /** The page of `page.keyboard.press(…)`. */
