@@ -3,7 +3,7 @@ import { RecordingInput, RecordingReads, RecordTests } from './access.ts';
 import { InputEvent } from './input-event.ts';
 import { AssertionBody, readAssertion } from './read-assertion.ts';
 import { deviceOf, type Recordings } from './recordings.ts';
-import { operations } from './session/operations.ts';
+import { operations, UniqueAction } from './session/operations.ts';
 import { OwnFile } from './session/own-file.ts';
 
 const params = Type.Object({ id: Type.String(), sessionId: Type.String() });
@@ -65,6 +65,12 @@ export function controlRoutes(app: RouteScope, recordings: Recordings): void {
     `${path}/file`,
     { config, schema: { params, body: OwnFile, response: { 200: operations.file.answer } } },
     async ({ params, body }) => recordings.ask(operations.file, params.id, params.sessionId, body),
+  );
+
+  app.post(
+    `${path}/unique`,
+    { config, schema: { params, body: UniqueAction, response: { 200: operations.unique.answer } } },
+    async ({ params, body }) => recordings.ask(operations.unique, params.id, params.sessionId, body),
   );
 
   app.post(

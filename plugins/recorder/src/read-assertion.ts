@@ -1,5 +1,5 @@
 import { BadRequest, parseLocator, type Static, Type } from '@testkernel/sdk';
-import { assertionKinds } from './actions/recorded-action.ts';
+import { assertionKinds, withoutValue } from './actions/recorded-action.ts';
 import type { Assertion } from './session/live-recording.ts';
 
 export const AssertionBody = Type.Object({
@@ -11,7 +11,7 @@ export const AssertionBody = Type.Object({
   value: Type.Optional(
     Type.Unknown({
       description:
-        'A text: what is contained (assertText), the value, the address, or the class. For assertCount a non-negative integer, as a number or as a text. Required for all kinds but assertVisible.',
+        'A text: what is contained (assertText), the value, the address, or the class. For assertCount a non-negative integer, as a number or as a text. Required for all kinds but assertVisible and assertChecked.',
     }),
   ),
 });
@@ -27,7 +27,7 @@ export function readAssertion({ kind, selector, label, value }: AssertionBody): 
   if (located === '') throw invalid(`selector is required for ${kind}.`);
   parseLocator(located);
   const found = { ...named, selector: located };
-  if (kind === 'assertVisible') return found;
+  if (withoutValue.includes(kind)) return found;
   return { ...found, value: kind === 'assertCount' ? countOf(value) : textOf(kind, value) };
 }
 

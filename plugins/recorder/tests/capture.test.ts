@@ -146,6 +146,16 @@ t.test('what a person does becomes actions', async (t) => {
       });
       t.strictSame(dismissed, [`click | ${named('button', 'Yes')}`]);
       t.equal((await driver.status()).dialog, null);
+      await added(2, async () => {
+        await driver.click(places.ask);
+        await until('the dialog', async () => (await driver.status()).dialog !== null);
+        await driver.key('Enter');
+      });
+      const { actionCount } = await driver.status();
+      t.match((await driver.post('pop-last')).body, {
+        removed: { kind: 'click' },
+        actionCount: actionCount - 2,
+      });
     },
   );
 
@@ -218,6 +228,15 @@ t.test('secrets are redacted before anything is shown or stored', async (t) => {
   }
   await driver.post('assertion', { kind: 'assertText', selector: '#x', value: 'Signed in with s3cret-Pass' });
   const actions = (await driver.actions()).filter((action) => /^(fill|assert)/.test(action));
+  await driver.click(places.name);
+  await driver.type('4111 1111 11');
+  await driver.post('assertion', { kind: 'assertVisible', selector: '#x' });
+  await driver.type('11 1111');
+  await until(
+    'the redacted number',
+    async () => (await driver.actions()).at(-1)?.includes('SENTRI_SECRET') ?? false,
+  );
+  t.notOk(JSON.stringify(await driver.status()).includes('4111 1111'));
   t.strictSame(actions, [
     `fill | ${named('textbox', 'Password')} | {{SENTRI_SECRET_1}}`,
     `fill | ${named('textbox', 'Card')} | {{SENTRI_SECRET_2}}`,

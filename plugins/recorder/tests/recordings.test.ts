@@ -141,6 +141,7 @@ t.test('a recording through the API', async (t) => {
     }
     const incomplete = [
       { kind: 'assertVisible' },
+      { kind: 'assertChecked' },
       { kind: 'assertText', selector },
       { kind: 'assertValue', value: 'a' },
       { kind: 'assertHasClass', selector, value: ' ' },
@@ -157,6 +158,9 @@ t.test('a recording through the API', async (t) => {
       status: 201,
       body: { ok: true, action: { kind: 'assertCount', selector, value: '1', label: 'Save' } },
     });
+    const checked = await driver.post('assertion', { kind: 'assertChecked', selector: '#r3' });
+    t.match(checked, { status: 201, body: { action: { kind: 'assertChecked', selector: '#r3' } } });
+    t.match((await driver.post('pop-last')).body, { removed: { kind: 'assertChecked' }, actionCount: 2 });
     t.equal((await driver.post('assertion', { kind: 'assertUrl', value: '/' })).status, 201);
     t.match((await driver.post('pop-last')).body, {
       ok: true,

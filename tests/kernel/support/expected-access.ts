@@ -165,6 +165,7 @@ export const expectedAccess: readonly string[] = [
   'POST /api/v1/projects/:id/record/:sessionId/probe: qa_lead',
   'POST /api/v1/projects/:id/record/:sessionId/resume: qa_lead',
   'POST /api/v1/projects/:id/record/:sessionId/stop: qa_lead',
+  'POST /api/v1/projects/:id/record/:sessionId/unique: qa_lead',
   'POST /api/v1/projects/:id/record: qa_lead',
   'POST /api/v1/projects/:id/reporters/:reporterId/test: qa_lead',
   'POST /api/v1/projects/:id/reporters: qa_lead',

@@ -52,6 +52,7 @@ export class ActionLog {
         return;
       case 'fill': {
         const value = this.#secrets.redact({ ...report, key: element.key });
+        if (value !== report.value) this.#redactEarlier(element.key, value);
         this.#dropFocusingClick(element);
         this.#replaceOrPush({ kind: 'fill', value, ...where }, element);
         return;
@@ -76,6 +77,15 @@ export class ActionLog {
       default:
         this.#push({ kind: type, ...where }, element);
     }
+  }
+
+  /** Makes the value of a fill another one in each run. Returns the action; null where that is no fill of an open value. */
+  makeUnique(index: number): RecordedAction | null {
+    const entry = this.#entries[index];
+    const value = entry?.action.value ?? '';
+    if (entry?.action.kind !== 'fill' || value.includes('{{')) return null;
+    entry.action = { ...entry.action, value: uniqueValue(value) };
+    return entry.action;
   }
 
   /** Adds an opened address. One that another follows within two seconds only led there, and is replaced. */
@@ -117,9 +127,12 @@ export class ActionLog {
     return this.#entries.at(-1)?.action ?? null;
   }
 
-  /** Removes the last action; null where there is none. */
+  /** Removes the last action, with the answers to the dialogs that it opens; null where there is none. */
   popLast(): RecordedAction | null {
-    return this.#entries.pop()?.action ?? null;
+    const removed = this.#entries.pop()?.action ?? null;
+    if (removed?.kind.startsWith('assert') || removed?.kind === 'acceptDialog') return removed;
+    while (this.#entries.at(-1)?.action.kind === 'acceptDialog') this.#entries.pop();
+    return removed;
   }
 
   #doubleClick(report: ClickReport, where: Pick<RecordedAction, 'pageAlias' | 'frameUrl'>): void {
@@ -128,6 +141,13 @@ export class ActionLog {
       if (last?.action.kind === 'click' && last.key === report.element.key) this.#entries.pop();
     }
     this.#push({ kind: 'dblclick', ...where }, report.element);
+  }
+
+  /** Parts of a secret that were typed before it was recognised, with other actions in between. */
+  #redactEarlier(key: string, value: string): void {
+    for (const entry of this.#entries) {
+      if (entry.key === key && entry.action.kind === 'fill') entry.action = { ...entry.action, value };
+    }
   }
 
   /** Filling a field moves the focus there. */
@@ -167,4 +187,10 @@ export class ActionLog {
       .filter((locator) => isUsable(locator))
       .map((locator) => printLocator(maskLocator(locator, (text) => this.#secrets.mask(text))));
   }
+}
+
+/** The value with a word that no other run has: in an email address before the @, else at the end. */
+function uniqueValue(value: string): string {
+  const at = value.indexOf('@');
+  return at < 1 ? `${value}{{unique}}` : `${value.slice(0, at)}{{unique}}${value.slice(at)}`;
 }

@@ -30,5 +30,8 @@ export const assertionKinds = [
   'assertUrl',
   'assertCount',
   'assertHasClass',
+  'assertChecked',
 ] as const;
+/** Assertions that compare with nothing. */
+export const withoutValue: readonly AssertionKind[] = ['assertVisible', 'assertChecked'];
 export type AssertionKind = (typeof assertionKinds)[number];

@@ -17,6 +17,8 @@ import { stealthScript } from './stealth-script.ts';
 export interface BrowserEvents extends PageEvents {
   /** The browser, or its last page, is gone. */
   onGone(): void;
+  /** Whether nothing is recorded at present. */
+  isPaused(): boolean;
 }
 
 export interface BrowserWish {
@@ -28,6 +30,8 @@ export interface BrowserWish {
 
 /** The most pages of a recording; further popups are closed. */
 const maxPages = 10;
+/** The alias of popups that were opened while the recording was paused: nothing in them is recorded. */
+export const unrecordedAlias = 'unrecorded';
 const navigationTimeoutMs = 20_000;
 /** For a page that does not answer. */
 const probePatienceMs = 3000;
@@ -127,8 +131,10 @@ export class RecordedBrowser {
         await page.close();
         return;
       }
-      this.#popups += 1;
-      await this.#add(page, `popup${this.#popups}`);
+      // A test does not open what was opened during a pause, so that such a popup takes no number.
+      const isPaused = this.#events.isPaused();
+      if (!isPaused) this.#popups += 1;
+      await this.#add(page, isPaused ? unrecordedAlias : `popup${this.#popups}`);
     } catch (error) {
       this.#log.debug({ err: error }, 'a popup closed before it could be recorded');
     }

@@ -21,6 +21,7 @@ export function answerOperations(replicas: ReplicasService, holder: RecordingHol
   answer(operations.assertion, (id, assertion) => holder.assertion(id, assertion));
   answer(operations.pause, (id, request) => holder.pause(id, request));
   answer(operations.file, (id, file) => holder.file(id, file));
+  answer(operations.unique, (id, request) => holder.unique(id, request));
   answer(operations.popLast, (id) => holder.popLast(id));
   answer(operations.device, (id, request) => holder.device(id, request));
   answer(operations.probe, (id, point) => holder.probe(id, point));

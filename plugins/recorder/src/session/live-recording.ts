@@ -1,10 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AppError, type BrowsersService, Conflict, type Logger, messageOf } from '@testkernel/sdk';
+import {
+  AppError,
+  BadRequest,
+  type BrowsersService,
+  Conflict,
+  type Logger,
+  messageOf,
+} from '@testkernel/sdk';
 import type { FileChooser } from 'playwright-core';
 import { ActionLog, maxActions } from '../actions/action-log.ts';
 import type { AssertionKind, RecordedAction } from '../actions/recorded-action.ts';
 import type { Probe } from '../browser/probe-page.ts';
-import { type BrowserWish, RecordedBrowser } from '../browser/recorded-browser.ts';
+import { type BrowserWish, RecordedBrowser, unrecordedAlias } from '../browser/recorded-browser.ts';
 import type { FileReport, PageReport } from '../in-page/page-report.ts';
 import type { InputEvent } from '../input-event.ts';
 import type { RecordedContent } from '../recording-store.ts';
@@ -141,6 +148,12 @@ export class LiveRecording {
   }
 
   assertion({ kind, selector, label, value }: Assertion): RecordedAction {
+    if (this.#browser?.alias === unrecordedAlias) {
+      throw new Conflict(
+        'PAGE_NOT_RECORDED',
+        'This window was opened during a pause, so the test has none. Close it.',
+      );
+    }
     const added = this.#log.assertion({
       kind,
       ...(selector === undefined ? {} : { selector }),
@@ -150,6 +163,13 @@ export class LiveRecording {
     });
     if (added) return added;
     throw new Conflict('RECORDING_FULL', `A recording has at most ${maxActions} actions. Save it.`);
+  }
+
+  /** Gives a field another value in each run. Throws `BadRequest` `NOT_A_FILL` for other actions, and for secrets. */
+  makeUnique(index: number): RecordedAction {
+    const changed = this.#log.makeUnique(index);
+    if (changed) return changed;
+    throw new BadRequest('NOT_A_FILL', `The action ${index} fills in no value that could be made unique.`);
   }
 
   /** Gives the page that asks for a file one of the person. Throws `Conflict` `NO_FILE_WANTED` where none asks. */
@@ -232,7 +252,7 @@ export class LiveRecording {
         onReport: (report, alias) => this.#report(report, alias),
         onNavigated: (address, alias) => this.#navigated(address, alias),
         onDialogAnswered: ({ type, accepted, text }, alias) => {
-          if (accepted && type !== 'alert') this.#log.acceptDialog(text, alias);
+          if (accepted && type !== 'alert' && alias !== unrecordedAlias) this.#log.acceptDialog(text, alias);
         },
         onFileWanted: (chooser, alias) => void this.#giveFile(chooser, alias),
         isWatched: () => this.#parts.isWatched(),
@@ -240,6 +260,7 @@ export class LiveRecording {
           this.#frame = data;
           this.#onFrame(data);
         },
+        isPaused: () => this.#paused,
         onGone: () => {
           if (!this.#closed) this.#onGone();
         },
@@ -265,7 +286,7 @@ export class LiveRecording {
   }
 
   #report(report: PageReport, alias: string): void {
-    if (this.#paused || this.#closed) return;
+    if (this.#paused || this.#closed || alias === unrecordedAlias) return;
     if (report.type === 'file') this.#files.set(alias, report);
     else this.#log.report(report, alias);
   }
@@ -274,6 +295,7 @@ export class LiveRecording {
   #navigated(url: string, alias: string): void {
     clearTimeout(this.#navigations.get(alias));
     this.#navigations.delete(alias);
+    if (alias === unrecordedAlias) return;
     if (this.#paused || performance.now() - this.#causedAt < causedMs || !/^https?:/.test(url)) return;
     const settled = () => {
       this.#navigations.delete(alias);

@@ -10,6 +10,10 @@ const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 export const Viewport = Type.Object({ width: Type.Integer(), height: Type.Integer() });
 
+export const UniqueAction = Type.Object({
+  index: Type.Integer({ minimum: 0, description: 'Of a fill in `actions`, from 0.' }),
+});
+
 /** What the holder of a recording knows of it. */
 const HeldStatus = Type.Object({
   sessionId: Type.String(),
@@ -104,6 +108,7 @@ export const operations = {
   ),
   pause: operation('pause', Type.Object({ paused: Type.Boolean() }), Paused),
   file: operation('file', OwnFile, Type.Object({ ok: Ok, actionCount: Type.Integer() })),
+  unique: operation('unique', UniqueAction, Type.Object({ ok: Ok, action: RecordedAction })),
   popLast: operation(
     'pop-last',
     empty,

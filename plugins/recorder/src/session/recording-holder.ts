@@ -131,6 +131,10 @@ export class RecordingHolder {
     return { ok: true, actionCount: live.actionCount };
   }
 
+  unique(id: string, { index }: RequestOf<'unique'>): AnswerOf<'unique'> {
+    return { ok: true, action: this.#get(id).makeUnique(index) };
+  }
+
   popLast(id: string): AnswerOf<'popLast'> {
     const live = this.#get(id);
     const removed = live.popLast();
