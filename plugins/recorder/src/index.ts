@@ -21,6 +21,7 @@ import { RecordingInput, RecordingReads, RecordTests } from './access.ts';
 import { RecorderConfiguration } from './configuration.ts';
 import { controlRoutes } from './control-routes.ts';
 import { lifecycleRoutes } from './lifecycle-routes.ts';
+import { RecordedValidations } from './recorded-validations.ts';
 import { RecordingRecord } from './recording-record.ts';
 import { RecordingStore, sealContext } from './recording-store.ts';
 import { RecordingStreams } from './recording-streams.ts';
@@ -29,6 +30,8 @@ import { SavedRecordings } from './saved-recordings.ts';
 import { answerOperations } from './session/answer-operations.ts';
 import { RecordingHolder } from './session/recording-holder.ts';
 import { ValidateRecordedTest, ValidateRecordedTestHandler } from './validate-recorded-test.ts';
+import { ValidationRecord } from './validation-record.ts';
+import { validationRoute } from './validation-route.ts';
 
 export default definePlugin({
   id: 'recorder',
@@ -47,7 +50,7 @@ export default definePlugin({
     vault: Vault,
   },
   optional: { validation: Validation },
-  entities: [RecordingRecord],
+  entities: [RecordingRecord, ValidationRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, configuration, log, extend, routes, job, cron, permission, limit }) {
     const { validation, ...required } = services;
@@ -64,6 +67,7 @@ export default definePlugin({
       },
       log,
     });
+    const validations = new RecordedValidations(required);
     const recordings = new Recordings({
       ...required,
       store,
@@ -85,7 +89,10 @@ export default definePlugin({
     });
     extend(StreamSources, new RecordingStreams(recordings));
     if (validation) {
-      job(ValidateRecordedTest, new ValidateRecordedTestHandler({ projects, tests, validation }));
+      job(
+        ValidateRecordedTest,
+        new ValidateRecordedTestHandler({ projects, tests, validation, validations, log }),
+      );
     }
     cron({
       name: 'end-lost',
@@ -100,6 +107,7 @@ export default definePlugin({
     routes((app) => {
       lifecycleRoutes(app, projects, recordings);
       controlRoutes(app, recordings);
+      validationRoute(app, tests, validations);
     });
     return {
       start: async () => {

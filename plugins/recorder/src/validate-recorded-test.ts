@@ -1,6 +1,7 @@
 import {
   defineJob,
   type JobHandler,
+  type Logger,
   NotFound,
   type ProjectsService,
   type Test,
@@ -9,6 +10,7 @@ import {
   type ValidationService,
   type ValidationVerdict,
 } from '@testkernel/sdk';
+import type { RecordedValidations } from './recorded-validations.ts';
 
 /** Tells how good a recorded test is, after it was saved. */
 export const ValidateRecordedTest = defineJob(
@@ -20,6 +22,8 @@ export interface ValidateRecordedTestDependencies {
   readonly projects: ProjectsService;
   readonly tests: TestsService;
   readonly validation: ValidationService;
+  readonly validations: RecordedValidations;
+  readonly log: Logger;
 }
 
 /** Executes a recorded test on the live site, and stores its scores. Its steps stay as they were recorded. */
@@ -31,7 +35,7 @@ export class ValidateRecordedTestHandler implements JobHandler<typeof ValidateRe
   }
 
   async run({ testId, version }: { testId: string; version: number }, { signal }: { signal: AbortSignal }) {
-    const { projects, tests, validation } = this.#dependencies;
+    const { projects, tests, validation, validations, log } = this.#dependencies;
     const test = await this.#unchanged(testId, version);
     if (!test) return;
     await validation.validate({
@@ -41,7 +45,11 @@ export class ValidateRecordedTestHandler implements JobHandler<typeof ValidateRe
       secrets: await tests.secretsOf([testId]),
       signal,
       onVerdict: async (verdict) => {
-        await tests.updateGenerated(testId, { version, ...scoresOf(verdict) });
+        if ((await tests.updateGenerated(testId, { version, ...scoresOf(verdict) })) === null) return;
+        await validations.keep(test, verdict);
+        if (verdict.failure === null) return;
+        const { run, step } = verdict.failure;
+        log.info({ testId, round: run, step }, 'a recorded test was not green');
       },
     });
   }

@@ -99,6 +99,7 @@ export const expectedAccess: readonly string[] = [
   'GET /api/v1/tests/:testId/baselines: viewer',
   'GET /api/v1/tests/:testId/fixtures: viewer',
   'GET /api/v1/tests/:testId/healing: viewer',
+  'GET /api/v1/tests/:testId/recorded-validation: viewer',
   'GET /api/v1/tests/:testId: viewer',
   'GET /api/v1/tests: viewer',
   'GET /api/v1/workspaces/:workspaceId/audit-log/dlq: admin',
