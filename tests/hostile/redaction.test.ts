@@ -28,6 +28,8 @@ const hostile: readonly (readonly [secret: string, text: string])[] = [
   ['&#0000000000000', `&#${'0'.repeat(1_000_000)}`],
   ['+ + + + ', '+ '.repeat(500_000)],
   ['x', 'x'.repeat(1_000_000)],
+  [`${'a'.repeat(99)}b`, `${'a'.repeat(60)}…`.repeat(16_000)],
+  [`${'a'.repeat(5_000)}b`, '…a'.repeat(250_000)],
 ];
 
 t.test('the excerpt of any text for any secret is made in a moment', async (t) => {
@@ -36,6 +38,18 @@ t.test('the excerpt of any text for any secret is made in a moment', async (t) =
     const { stallMs, result } = await loadOf(async () => redactor.excerpt(text, 2_000));
     t.ok(stallMs < 1_000, `${secret.slice(0, 12)}: ${stallMs} ms`);
     t.ok(result.length <= 2_000);
+  }
+});
+
+t.test('the beginning of a secret before an ellipsis is masked', async (t) => {
+  const redactor = new Redactor(['5500 0055 5555 5559', 'aab"aab']);
+  for (const [text, masked] of [
+    ['<output>5500 0055 5…</output>', '<output>[redacted]…</output>'],
+    ['{"a":"aab\\"aa…"}', '{"a":"[redacted]…"}'],
+    ['x aab"aaab"…', 'x aab"a[redacted]…'],
+    ['550… 5500 and 5500…', '550… 5500 and [redacted]…'],
+  ] as const) {
+    t.equal(redactor.text(text), masked);
   }
 });
 

@@ -1,11 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import http from 'node:http';
-import path from 'node:path';
-import { Database, type RunDetailAnswer, Scope, type Step, Tests } from '@testkernel/sdk';
-import { createTestKernel, type TestKernel } from '@testkernel/sdk/testing';
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { type RunDetailAnswer, type Step, Tests } from '@testkernel/sdk';
+import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { removeFolder, temporaryFolder } from '../kernel/support/databases.ts';
+import { everyFile, everyRow, unzipped } from './support/kept-texts.ts';
 
 t.setTimeout(120_000);
 
@@ -157,59 +155,21 @@ t.test('secrets of a recorded test are typed, and found nowhere else', async (t)
   });
 
   t.test('files hold none: traces, pages, and whatever else is kept', async (t) => {
-    const files = await filesIn(dataDir);
-    t.ok(files.some((file) => file.endsWith('.zip')) && files.some((file) => file.endsWith('dom.txt')));
-    for (const file of files) {
-      const bytes = await readFile(file);
-      const texts = file.endsWith('.zip') ? await unzipped(bytes) : [bytes.toString('latin1')];
-      t.notOk(
-        texts.some((text) => canary.test(text)),
-        path.relative(dataDir, file),
-      );
-    }
+    const files = await everyFile(dataDir);
+    for (const kind of ['.zip', 'dom.txt']) t.ok(files.some(({ place }) => place.endsWith(kind)));
+    t.strictSame(
+      files.filter(({ text }) => canary.test(text)).map(({ place }) => place),
+      [],
+    );
   });
 
   t.test('the database holds none in clear, and the log none at all', async (t) => {
     const rows = await everyRow(kernel);
     t.ok(rows.some(({ text }) => text.includes('It is paid twice')));
     t.strictSame(
-      rows.filter(({ text }) => canary.test(text)).map(({ table }) => table),
+      rows.filter(({ text }) => canary.test(text)).map(({ place }) => place),
       [],
     );
     t.notMatch(log.join(''), canary);
   });
 });
-
-/** The texts of the files of an archive. */
-async function unzipped(bytes: Uint8Array): Promise<string[]> {
-  const reader = new ZipReader(new Uint8ArrayReader(bytes));
-  const texts: string[] = [];
-  for (const entry of await reader.getEntries()) {
-    if (entry.directory) continue;
-    texts.push(Buffer.from(await entry.getData(new Uint8ArrayWriter())).toString('latin1'));
-  }
-  await reader.close();
-  return texts;
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-/** Every row of every table, as text. */
-async function everyRow(kernel: TestKernel): Promise<{ table: string; text: string }[]> {
-  const database = kernel.service(Database);
-  return kernel.service(Scope).asSystem(async () => {
-    const tables = await database.sql<{ name: string }>(
-      `select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    );
-    const found: { table: string; text: string }[] = [];
-    for (const { name } of tables) {
-      const rows = await database.sql<{ text: string }>(`select t::text as text from "${name}" t`);
-      for (const { text } of rows) found.push({ table: name, text });
-    }
-    return found;
-  });
-}

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { isCardNumber } from '../src/redaction/is-card-number.ts';
-import { maskLocator } from '../src/redaction/mask-locator.ts';
+import { maskLocator, maskSelector } from '../src/redaction/mask-locator.ts';
 import { Secrets } from '../src/redaction/secrets.ts';
 
 const plain = { secret: false, code: false };
@@ -65,5 +65,39 @@ t.test('what a page shows of a secret is masked, and a locator stays the same ex
       { method: 'getByText', text: 'My {{SENTRI_SECRET_1}}', options: { exact: true } },
       { method: 'nth', index: 1 },
     ],
+  );
+});
+
+t.test('a secret is masked in the spellings of addresses and of card numbers', async (t) => {
+  const secrets = new Secrets();
+  secrets.redact({ key: 'password', value: 'one & two', secret: true, code: false });
+  secrets.redact({ key: 'card', value: '4111111111111111', ...plain });
+  const [password, card] = ['{{SENTRI_SECRET_1}}', '{{SENTRI_SECRET_2}}'];
+  t.equal(secrets.mask('/?a=one%20%26%20two&b=one+%26+two'), `/?a=${password}&b=${password}`);
+  t.equal(secrets.mask('/?c=one%20&%20two'), `/?c=${password}`);
+  t.equal(secrets.mask('4111 1111 1111 1111, 4111-1111-1111-1111'), `${card}, ${card}`);
+  t.equal(secrets.mask('/?c=4111+1111+1111+1111'), `/?c=${card}`);
+});
+
+t.test('no secret is searched for in a placeholder, and the longest is masked first', async (t) => {
+  const secrets = new Secrets();
+  for (const [key, value] of [
+    ['first', 'SECRET'],
+    ['second', 'SECRET of mine'],
+  ] as const) {
+    secrets.redact({ key, value, secret: true, code: false });
+  }
+  const masked = secrets.mask('A SECRET of mine');
+  t.equal(masked, 'A {{SENTRI_SECRET_2}}');
+  t.equal(secrets.mask(masked), masked);
+});
+
+t.test('a selector that a person wrote is masked, and otherwise stays as it was written', async (t) => {
+  const mask = (text: string) => text.replaceAll("it's", '{{SENTRI_SECRET_1}}');
+  t.equal(maskSelector('h1', mask), 'h1');
+  t.equal(maskSelector("getByText('it\\'s paid')", mask), "getByText('{{SENTRI_SECRET_1}} paid')");
+  t.equal(
+    maskSelector('page.locator("li").filter({ has: page.getByText(/it\'s/) })', mask),
+    "locator('li').filter({ has: getByText(/{{SENTRI_SECRET_1}}/) })",
   );
 });

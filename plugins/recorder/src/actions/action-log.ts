@@ -1,7 +1,7 @@
 import { printDragPoints, printLocator } from '@testkernel/sdk';
 import { isUsable } from '../browser/probe-page.ts';
 import type { ClickReport, ElementReport, PageReport } from '../in-page/page-report.ts';
-import { maskLocator } from '../redaction/mask-locator.ts';
+import { maskLocator, maskSelector } from '../redaction/mask-locator.ts';
 import type { Secrets } from '../redaction/secrets.ts';
 import type { RecordedAction } from './recorded-action.ts';
 
@@ -42,7 +42,7 @@ export class ActionLog {
   /** Adds what a person did, or completes the last action by it. A file is added by `upload` instead. */
   report(report: PageReport, pageAlias: string): void {
     const { type, element, frameUrl } = report;
-    const where = { pageAlias, ...(frameUrl === null ? {} : { frameUrl }) };
+    const where = { pageAlias, ...(frameUrl === null ? {} : { frameUrl: this.#secrets.mask(frameUrl) }) };
     switch (type) {
       case 'click':
         this.#push({ kind: 'click', ...where }, element, report.focusing);
@@ -58,7 +58,7 @@ export class ActionLog {
         return;
       }
       case 'select':
-        this.#replaceOrPush({ kind: 'select', value: report.value, ...where }, element);
+        this.#replaceOrPush({ kind: 'select', value: this.#secrets.mask(report.value), ...where }, element);
         return;
       case 'press':
         this.#push({ kind: 'press', value: report.key, ...where }, element);
@@ -110,7 +110,7 @@ export class ActionLog {
   /** A test announces the answer before the action that opens the dialog. */
   acceptDialog(text: string | null, pageAlias: string): void {
     if (this.isFull) return;
-    const value = text === null ? {} : { value: text };
+    const value = text === null ? {} : { value: this.#secrets.mask(text) };
     const entry = {
       action: { kind: 'acceptDialog', ts: Date.now(), ...value, pageAlias },
       key: null,
@@ -122,8 +122,17 @@ export class ActionLog {
   /** Returns the action as it was added; null where there is no room for it. */
   assertion(action: Omit<RecordedAction, 'ts'>): RecordedAction | null {
     if (this.isFull) return null;
-    const value = action.value === undefined ? {} : { value: this.#secrets.mask(action.value) };
-    this.#push({ ...action, ...value }, null);
+    const mask = (text: string) => this.#secrets.mask(text);
+    const { selector, label, value } = action;
+    this.#push(
+      {
+        ...action,
+        ...(selector === undefined ? {} : { selector: maskSelector(selector, mask) }),
+        ...(label === undefined ? {} : { label: mask(label) }),
+        ...(value === undefined ? {} : { value: mask(value) }),
+      },
+      null,
+    );
     return this.#entries.at(-1)?.action ?? null;
   }
 

@@ -1,5 +1,6 @@
 import { isLocatorRole, type LocatorExpression, printLocator } from '@testkernel/sdk';
 import { frameProgram, pointProgram } from '../in-page/page-program.ts';
+import { maskLocator } from '../redaction/mask-locator.ts';
 import type { PageChannel } from './page-channel.ts';
 import { readPointReport } from './read-report.ts';
 
@@ -13,8 +14,12 @@ export interface Probe {
 /** Frames within frames that are looked into. */
 const maxDepth = 5;
 
-/** The element at a point of a page, in whichever frame it is; null where there is none. */
-export async function probePage(channel: PageChannel, x: number, y: number): Promise<Probe | null> {
+/** The element at a point of a page, in whichever frame it is; null where there is none. @param mask replaces the values of secrets */
+export async function probePage(
+  channel: PageChannel,
+  { x, y }: { readonly x: number; readonly y: number },
+  mask: (text: string) => string,
+): Promise<Probe | null> {
   let frameId = await channel.mainFrameId();
   let prefix: LocatorExpression = [];
   let [left, top] = [0, 0];
@@ -28,8 +33,8 @@ export async function probePage(channel: PageChannel, x: number, y: number): Pro
     if (inner === undefined) {
       const { rect } = point;
       return {
-        selector: printLocator([...prefix, ...locator]),
-        label: point.element.label,
+        selector: printLocator(maskLocator([...prefix, ...locator], mask)),
+        label: mask(point.element.label),
         rect: { ...rect, x: rect.x + left, y: rect.y + top },
       };
     }

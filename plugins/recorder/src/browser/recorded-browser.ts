@@ -105,11 +105,11 @@ export class RecordedBrowser {
   }
 
   /** The element at a point of the page that is shown; null where there is none, or the page does not answer. */
-  async probe(x: number, y: number) {
+  async probe(x: number, y: number, mask: (text: string) => string) {
     if (this.#shown === undefined || this.#shown.dialog !== null) return null;
     try {
       const late = delay(probePatienceMs, null, { ref: false });
-      return await Promise.race([probePage(this.#shown.channel, x, y), late]);
+      return await Promise.race([probePage(this.#shown.channel, { x, y }, mask), late]);
     } catch (error) {
       this.#log.debug({ reason: messageOf(error) }, 'a page could not be probed');
       return null;

@@ -1,4 +1,5 @@
 import { isCardNumber } from './is-card-number.ts';
+import { spellingsOf } from './spellings.ts';
 
 /** A value in a field, as a person entered it. */
 export interface EnteredValue {
@@ -9,6 +10,13 @@ export interface EnteredValue {
   readonly secret: boolean;
   /** Whether the field is named as one for a one-time code. */
   readonly code: boolean;
+}
+
+/** What is searched for in one pass, so that nothing is found within a placeholder. */
+interface SearchedTexts {
+  readonly pattern: RegExp;
+  /** By the texts that they replace. */
+  readonly placeholders: ReadonlyMap<string, string>;
 }
 
 /** Shorter values are not searched for in other texts: they would be found everywhere. */
@@ -24,6 +32,7 @@ export class Secrets {
   /** Numbers of secrets, from 1, by the key of their field. */
   readonly #numbers = new Map<string, number>();
   readonly #values = new Map<number, string>();
+  #searched: SearchedTexts | undefined;
 
   /** The value, or `{{SENTRI_SECRET_N}}` instead of a secret one. */
   redact({ key, value, secret, code }: EnteredValue): string {
@@ -34,16 +43,26 @@ export class Secrets {
     const number = known ?? this.#numbers.size + 1;
     this.#numbers.set(key, number);
     this.#values.set(number, value.slice(0, maxCharacters));
+    this.#searched = undefined;
     return placeholderOf(number);
   }
 
   /** A text that a page shows, or an address, without the values of secrets. */
   mask(text: string): string {
-    let masked = text;
+    this.#searched ??= this.#searchedTexts();
+    const { pattern, placeholders } = this.#searched;
+    return placeholders.size === 0
+      ? text
+      : text.replace(pattern, (found) => placeholders.get(found) ?? found);
+  }
+
+  #searchedTexts(): SearchedTexts {
+    const placeholders = new Map<string, string>();
     for (const [number, value] of this.#values) {
-      if (value.length >= minSearched) masked = masked.replaceAll(value, placeholderOf(number));
+      if (value.length < minSearched) continue;
+      for (const spelling of spellingsOf(value)) placeholders.set(spelling, placeholderOf(number));
     }
-    return masked;
+    return { pattern: patternOf(placeholders.keys()), placeholders };
   }
 
   /** The secrets whose placeholders a text holds: `SENTRI_SECRET_1` and its value. */
@@ -59,4 +78,12 @@ function nameOf(number: number): string {
 
 function placeholderOf(number: number): string {
   return `{{${nameOf(number)}}}`;
+}
+
+/** Matches placeholders, which stay as they are, and any of the texts, the longest first. */
+function patternOf(texts: Iterable<string>): RegExp {
+  const literals = [...texts]
+    .sort((one, other) => other.length - one.length)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
+  return new RegExp(['\\{\\{SENTRI_SECRET_\\d+\\}\\}', ...literals].join('|'), 'g');
 }

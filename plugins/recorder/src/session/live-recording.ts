@@ -61,6 +61,7 @@ export class LiveRecording {
   readonly #parts: LiveRecordingParts;
   readonly #secrets = new Secrets();
   readonly #log = new ActionLog(this.#secrets);
+  readonly #mask = (text: string) => this.#secrets.mask(text);
   readonly #inputs = new InputQueue((event) => this.#apply(event));
   readonly #navigations = new Map<string, NodeJS.Timeout>();
   readonly #files = new Map<string, FileReport>();
@@ -132,9 +133,16 @@ export class LiveRecording {
       paused: this.#paused,
       device: this.#wish.device,
       stealth: this.#wish.stealth,
-      dialog: this.#browser?.dialog ?? null,
+      dialog: this.#dialog,
       fileWanted: this.#wanted === null ? null : { accept: this.#wanted.asked.accept },
     };
+  }
+
+  get #dialog() {
+    const dialog = this.#browser?.dialog ?? null;
+    if (dialog === null) return null;
+    const text = dialog.text === null ? null : this.#mask(dialog.text);
+    return { ...dialog, message: this.#mask(dialog.message), text };
   }
 
   /** Opens the browser and the first address, which is the first action. */
@@ -196,17 +204,17 @@ export class LiveRecording {
   }
 
   async probe(x: number, y: number): Promise<Probe | null> {
-    return (await this.#browser?.probe(x, y)) ?? null;
+    return (await this.#browser?.probe(x, y, this.#mask)) ?? null;
   }
 
   /**
-   * Opens the address of the page in a browser context of another device; does nothing for the present one. Throws 500
-   * `DEVICE_SWITCH_FAILED` when that fails: the recording is over then.
+   * Opens the address of the page in a browser context of another device; does nothing for the present one. Returns the
+   * address, masked. Throws 500 `DEVICE_SWITCH_FAILED` when that fails: the recording is over then.
    */
   async switchDevice(device: string | null): Promise<string> {
     while (this.#switching) await this.#switching;
     const url = this.#browser?.url ?? this.#parts.wish.baseUrl;
-    if (device === this.#wish.device) return url;
+    if (device === this.#wish.device) return this.#mask(url);
     this.#wish = { ...this.#wish, device };
     const switching = this.#reopen(url);
     this.#switching = switching.catch(() => undefined);
@@ -225,7 +233,7 @@ export class LiveRecording {
     } finally {
       this.#switching = undefined;
     }
-    return this.#browser?.url ?? url;
+    return this.#mask(this.#browser?.url ?? url);
   }
 
   /** Closes the browser. What was recorded can still be read. */
@@ -328,7 +336,7 @@ export class LiveRecording {
     body: string,
   ): Promise<void> {
     await chooser.setFiles(file);
-    const frame = asked.frameUrl === null ? {} : { frameUrl: asked.frameUrl };
+    const frame = asked.frameUrl === null ? {} : { frameUrl: this.#mask(asked.frameUrl) };
     this.#log.upload({ name: file.name, body }, asked.element, { pageAlias: alias, ...frame });
   }
 }

@@ -1,3 +1,4 @@
+import { cutSecrets } from './cut-secrets.ts';
 import { DecodedLayer } from './decoded-layer.ts';
 import { formsOf } from './secret-forms.ts';
 
@@ -12,8 +13,9 @@ const partBytes = 128 * 1024;
 const maxBackslashes = 64 * 1024;
 
 /**
- * Masks secrets in any notation of their characters: JSON, URLs, HTML, CSS, nested in each other. The time is proportional
- * to the length of the text, whatever the secrets and the text are.
+ * Masks secrets in any notation of their characters: JSON, URLs, HTML, CSS, nested in each other; also the beginning of one
+ * before an ellipsis, where the browser driver shortened a text. The time is
+ * proportional to the length of the text, whatever the secrets and the text are.
  */
 export class Redactor {
   readonly secrets: readonly string[];
@@ -84,9 +86,9 @@ export class Redactor {
     let current = text;
     for (const forms of this.#forms) {
       for (const form of forms) {
-        for (let at = current.indexOf(form); at >= 0; at = current.indexOf(form, at + form.length)) {
+        for (const [start, end] of placesOf(form, current)) {
           covered ??= new Uint8Array(text.length);
-          covered.fill(1, sourceStart(layers, at), sourceEnd(layers, at + form.length));
+          covered.fill(1, sourceStart(layers, start), sourceEnd(layers, end));
         }
       }
       const next = layers.length < maxLevel ? DecodedLayer.of(current) : null;
@@ -96,6 +98,14 @@ export class Redactor {
     }
     return covered;
   }
+}
+
+/** Where a text holds a secret, or the beginning of one at the end of a shortened text. */
+function* placesOf(form: Buffer, text: Buffer): Generator<readonly [start: number, end: number]> {
+  for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) {
+    yield [at, at + form.length];
+  }
+  yield* cutSecrets(text, form);
 }
 
 function beforeBackslashes(bytes: Buffer, offset: number): number {
