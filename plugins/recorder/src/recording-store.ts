@@ -176,6 +176,12 @@ export class RecordingStore {
     return rows.map(({ holder }) => holder);
   }
 
+  /** The holders of the workspace's open recordings. */
+  async holdersOfWorkspace(): Promise<string[]> {
+    const records = await this.#dependencies.database.em.find(RecordingRecord, { status: 'recording' });
+    return [...new Set(records.map(({ holder }) => holder))];
+  }
+
   /** Ends the recordings of a process that is gone; their browsers and actions went with it. */
   async endHeldBy(holder: string): Promise<void> {
     await this.#dependencies.database.sql(

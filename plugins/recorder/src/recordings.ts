@@ -1,6 +1,7 @@
 import {
   type ActivityTrailService,
   type BrowsersService,
+  Conflict,
   desktopDefaults,
   type EgressPolicy,
   type EgressService,
@@ -56,8 +57,7 @@ export class Recordings {
 
   /** Throws `BadRequest` for an unknown device, and for an address that is not allowed or can't be opened. */
   async start(projectId: string, wish: StartWish) {
-    const { activity, browsers, egress, holder, projects, replicas, store, maxOfWorkspace } =
-      this.#dependencies;
+    const { activity, browsers, egress, holder, projects } = this.#dependencies;
     const project = await projects.get(projectId);
     const device = deviceOf(wish.device);
     browsers.validate({ ...desktopDefaults, device });
@@ -65,10 +65,7 @@ export class Recordings {
     const policy = await this.#policyFor(projectId, startUrl);
     await egress.check(startUrl, policy);
     holder.checkRoom();
-    const record = await store.reserve(projectId, replicas.id, {
-      max: maxOfWorkspace,
-      labels: wish.labels,
-    });
+    const record = await this.#reserve(projectId, wish.labels);
     await activity.record({ type: 'recorder.start', projectId, projectName: project.name });
     const { stealth, ownFiles } = wish;
     await holder.begin(record, { url: startUrl, device, stealth, egress: policy, ownFiles });
@@ -170,9 +167,27 @@ export class Recordings {
 
   /** Ends the recordings whose process is gone, and those that are open for longer than any may be. */
   async endLost(): Promise<void> {
-    const { replicas, store, maxMs } = this.#dependencies;
+    const { store, maxMs } = this.#dependencies;
     await store.endOverdue(maxMs);
-    for (const holder of await store.holders()) {
+    await this.#endOfGone(await store.holders());
+  }
+
+  /** Recordings whose process is gone do not count, once that is known. */
+  async #reserve(projectId: string, labels: TestLabels): Promise<RecordingRecord> {
+    const { replicas, store, maxOfWorkspace: max } = this.#dependencies;
+    const reserve = () => store.reserve(projectId, replicas.id, { max, labels });
+    try {
+      return await reserve();
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      await this.#endOfGone(await store.holdersOfWorkspace());
+      return reserve();
+    }
+  }
+
+  async #endOfGone(holders: readonly string[]): Promise<void> {
+    const { replicas, store } = this.#dependencies;
+    for (const holder of holders) {
       if (!(await replicas.alive(holder))) await store.endHeldBy(holder);
     }
   }
