@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import type { Benchmark } from '../harness/benchmark.ts';
+import { attachedOrNot } from './attached-or-not.ts';
 import { startTimedPage } from './timed-page.ts';
 
 /** Between two inputs, so that no picture of one can be taken for that of the next. */
 const pauseMs = 400;
 
 const recorder: Benchmark = {
-  description: 'A recording through the API: from an input to the page, and from its paint to the client.',
+  description:
+    'A recording through the API: from an input to the page, and from its paint to the client; a page with the recorder and without.',
   rounds: 30,
   async run({ rounds, note }) {
     const page = await startTimedPage();
@@ -53,9 +55,11 @@ const recorder: Benchmark = {
       }
       over.abort();
       await watching;
+      await lead.post(`/projects/${project.id}/record/${started.sessionId}/stop`, { discard: true });
       return [
-        { name: 'input to the page', unit: 'ms', values: toPage },
-        { name: 'paint to the client', unit: 'ms', values: toClient },
+        { name: 'input to the page', unit: 'ms', values: toPage, target: 50 },
+        { name: 'paint to the client', unit: 'ms', values: toClient, target: 150 },
+        ...(await attachedOrNot(kernel, rounds)),
       ];
     } finally {
       await kernel.close();
