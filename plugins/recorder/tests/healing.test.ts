@@ -1,0 +1,51 @@
+import type { RunDetail } from '@testkernel/sdk';
+import { createTestKernel } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { until } from '../../../tests/kernel/support/until.ts';
+import { serveChangingPage } from '../../healing/tests/support/changing-page.ts';
+import { RecordingDriver } from './support/recording-driver.ts';
+
+t.setTimeout(600_000);
+
+t.test('the first run that passes reads the elements of a recorded test, so that it is healed', async (t) => {
+  const page = await serveChangingPage();
+  const kernel = await createTestKernel({
+    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'healing', 'recorder'],
+    env: { MAX_TEST_RETRIES: '0', STEP_TIMEOUT_MS: '1500', ASSERTION_TIMEOUT_MS: '1500' },
+  });
+  t.teardown(async () => {
+    await kernel.close();
+    await page.close();
+  });
+  const lead = await kernel.signUp();
+  const { body: project } = await lead.post('/projects', { name: 'Profile', url: page.url });
+  const run = async (): Promise<RunDetail> => {
+    const { body } = await lead.post(`/projects/${project.id}/run`);
+    await lead.events(`/runs/${body.runId}/events`, { until: ({ event }) => event === 'done' });
+    return (await lead.get(`/runs/${body.runId}`)).body;
+  };
+
+  const driver = await RecordingDriver.start(lead, project.id);
+  await driver.click(await driver.find('Save'));
+  await until('the click', async () => (await driver.status()).actionCount === 2);
+  await driver.post('assertion', { kind: 'assertText', selector: 'output', value: 'Saved' });
+  const { test } = (await driver.post('stop', { name: 'Saves' })).body;
+  await lead.patch(`/projects/${project.id}/tests/${test.id}/approve`);
+
+  t.match(await run(), { passed: 1, results: [{ healed: [] }] });
+  page.change('renamed');
+  t.match(await run(), {
+    passed: 1,
+    results: [
+      {
+        healed: [
+          {
+            step: 2,
+            from: "getByRole('button', { name: 'Save', exact: true })",
+            to: "getByRole('button', { name: 'Save changes', exact: true })",
+          },
+        ],
+      },
+    ],
+  });
+});
