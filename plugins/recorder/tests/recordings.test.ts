@@ -173,6 +173,41 @@ t.test('a recording through the API', async (t) => {
     await driver.post('stop', { discard: true });
   });
 
+  t.test('shows the beginning of a long value, and saves all of it', async (t) => {
+    const driver = await RecordingDriver.start(lead, projectId);
+    await driver.click(places.name);
+    await driver.input({ type: 'char', text: 'x'.repeat(5000) });
+    await until('the text', async () => (await driver.status()).actions[1]?.kind === 'fill');
+    t.equal((await driver.status()).actions[1].value, 'x'.repeat(1000));
+    const { body } = await driver.post('stop', { name: 'Long' });
+    t.equal(body.test.steps[1].value, 'x'.repeat(5000));
+    await lead.delete(`/projects/${projectId}/tests/${body.test.id}`);
+  });
+
+  t.test('records nothing in a window that opened while it was paused', async (t) => {
+    const startUrl = `${site.url}?pops`;
+    const driver = await RecordingDriver.start(lead, projectId, { startUrl });
+    await driver.post('pause');
+    await until('the popup', async () => (await driver.status()).url.endsWith('/other'));
+    await driver.post('resume');
+    await driver.click({ x: 100, y: 20 });
+    t.match(await driver.post('assertion', { kind: 'assertUrl', value: '/other' }), {
+      status: 409,
+      body: { code: 'PAGE_NOT_RECORDED' },
+    });
+    await driver.click({ x: 250, y: 20 });
+    await until('the first page', async () => (await driver.status()).url === startUrl);
+    await driver.click(places.popup);
+    await until('the next popup', async () => (await driver.status()).url.endsWith('/other'));
+    await driver.click({ x: 100, y: 20 });
+    await until('its click', async () => (await driver.status()).actionCount === 3);
+    t.match((await driver.status()).actions.slice(1), [
+      { label: 'Other window', pageAlias: 'page' },
+      { label: 'In the popup', pageAlias: 'popup1' },
+    ]);
+    await driver.post('stop', { discard: true });
+  });
+
   t.test('records nothing while it is paused', async (t) => {
     const driver = await RecordingDriver.start(lead, projectId);
     t.strictSame((await driver.post('pause')).body, { ok: true, paused: true });

@@ -56,6 +56,14 @@ export interface Assertion {
   readonly value?: string;
 }
 
+/** The most characters of a value in the state. Steps get it in full. */
+const maxShownValue = 1000;
+
+/** An action as the state shows it, which is read often: without the content of a file, and with the beginning of a long value. */
+function shownAction({ body: _, value, ...action }: RecordedAction): RecordedAction {
+  return value === undefined ? action : { ...action, value: value.slice(0, maxShownValue) };
+}
+
 /** A recording in the process that holds it: its browser, and what was recorded so far. */
 export class LiveRecording {
   readonly #parts: LiveRecordingParts;
@@ -129,7 +137,7 @@ export class LiveRecording {
       url: this.#secrets.mask(this.#browser?.url ?? ''),
       startedAt: this.#parts.startedAt.getTime(),
       actionCount: this.#log.length,
-      actions: this.#log.actions.map(({ body: _, ...action }) => action),
+      actions: this.#log.actions.map(shownAction),
       paused: this.#paused,
       device: this.#wish.device,
       stealth: this.#wish.stealth,
