@@ -45,6 +45,11 @@ t.test('hovering, scrolling and dragging by the pointer', async (t) => {
     await move(hoverPlaces.products);
     await driver.click(hoverPlaces.alpha);
     await lasts('Alpha');
+    const proposals = async () => (await driver.status()).proposals;
+    await until('a proposal', async () => (await proposals()).length > 0);
+    const proposal = { kind: 'assertVisible', selector: "getByText('Alpha chosen', { exact: true })" };
+    t.match(await proposals(), [proposal]);
+    t.equal((await driver.post('assertion', proposal)).status, 201);
     await move({ x: 900, y: 500 });
     await move(hoverPlaces.plain);
     await driver.click(hoverPlaces.plain);
@@ -56,6 +61,7 @@ t.test('hovering, scrolling and dragging by the pointer', async (t) => {
     t.strictSame((await driver.actions()).slice(1), [
       "hover | getByRole('link', { name: 'Products', exact: true })",
       `click | ${button('Alpha')}`,
+      "assertVisible | getByText('Alpha chosen', { exact: true })",
       `click | ${button('Plain')}`,
       `hover | ${button('Account')}`,
       `click | ${button('Log out')}`,

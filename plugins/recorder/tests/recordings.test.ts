@@ -37,8 +37,9 @@ t.test('a recording through the API', async (t) => {
       viewport: { width: 1280, height: 720 },
     });
     const driver = new RecordingDriver(lead, projectId, sessionId);
-    const { startedAt, actions, ...shown } = await driver.status();
+    const { startedAt, actions, proposals, ...shown } = await driver.status();
     t.ok(Math.abs(Date.now() - startedAt) < 60_000);
+    t.match(proposals, [{ kind: 'assertUrl', value: site.url }]);
     t.match(actions, [{ kind: 'goto', url: site.url, pageAlias: 'page' }]);
     t.strictSame(shown, {
       sessionId,

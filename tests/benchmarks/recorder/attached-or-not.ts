@@ -112,6 +112,7 @@ async function openRecorded(kernel: TestKernel, url: string): Promise<Driven> {
       onFrame: ignored,
       onGone: ignored,
       isWatched: () => true,
+      isPaused: () => false,
     },
     noLog,
   );

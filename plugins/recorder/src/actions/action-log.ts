@@ -64,7 +64,7 @@ export class ActionLog {
         this.#push({ kind: 'press', value: report.key, ...where }, element);
         return;
       case 'drag': {
-        const [target] = this.#locators(report.target);
+        const [target] = this.locatorsOf(report.target);
         const value = report.points === null ? {} : { value: printDragPoints(report.points) };
         if (target !== undefined) this.#push({ kind: 'drag', target, ...value, ...where }, element);
         return;
@@ -72,6 +72,7 @@ export class ActionLog {
       case 'scroll':
         this.#push({ kind: 'scroll', ...(element === null ? { value: 'bottom' } : {}), ...where }, element);
         return;
+      case 'effect':
       case 'file':
         return;
       default:
@@ -174,7 +175,7 @@ export class ActionLog {
 
   #push(action: Omit<RecordedAction, 'ts'>, element: ElementReport | null, focusing = false): void {
     if (this.isFull) return;
-    const [selector, ...alternatives] = element === null ? [] : this.#locators(element);
+    const [selector, ...alternatives] = element === null ? [] : this.locatorsOf(element);
     // An element without a locator that Playwright knows can't be found again.
     if (element !== null && selector === undefined) return;
     this.#entries.push({
@@ -191,7 +192,7 @@ export class ActionLog {
   }
 
   /** The element's locators as text, without the values of secrets that the page shows. */
-  #locators({ locators }: ElementReport): string[] {
+  locatorsOf({ locators }: ElementReport): string[] {
     return locators
       .filter((locator) => isUsable(locator))
       .map((locator) => printLocator(maskLocator(locator, (text) => this.#secrets.mask(text))));

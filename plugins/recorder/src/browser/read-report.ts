@@ -80,6 +80,7 @@ const Report = Type.Union([
     type: Type.Literal('scroll'),
     element: Type.Union([Element, Type.Null()]),
   }),
+  Type.Object({ ...common, type: Type.Literal('effect'), element: Element, text: shortText }),
   Type.Object({
     ...common,
     type: Type.Literal('file'),

@@ -1,5 +1,6 @@
 import { contentText, normalizeText, plainSight } from '@testkernel/sdk/page';
 import { actedElement, editorAround, innermostOf, usedThrough } from './acted-element.ts';
+import { watchEffects } from './effect-watch.ts';
 import { changeOf, choiceOf, isCodeField, isPlainText, isSecretField } from './field-value.ts';
 import { watchHover } from './hover-watch.ts';
 import type { ElementReport, PageReport, PointReport } from './page-report.ts';
@@ -42,6 +43,8 @@ export function capturePage(binding: string): void {
   capturePointer(report, describe);
   captureFields(report, describe);
   captureKeys(report, describe);
+  // Assertions name no frame.
+  if (window === window.top) watchEffects(send, describe);
 }
 
 /** Reports before an action in something that appeared what made it appear: the pointer over an element, or scrolling. */

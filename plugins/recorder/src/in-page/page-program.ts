@@ -1,6 +1,7 @@
 import { locatorMatching, type PageModule, programOf } from '@testkernel/sdk/page';
 import * as actedElement from './acted-element.ts';
 import * as capturePage from './capture-page.ts';
+import * as effectWatch from './effect-watch.ts';
 import * as fieldValue from './field-value.ts';
 import * as hoverWatch from './hover-watch.ts';
 import * as pointerDrag from './pointer-drag.ts';
@@ -16,6 +17,7 @@ const modules: readonly PageModule[] = [
   ...locatorMatching,
   actedElement,
   capturePage,
+  effectWatch,
   fieldValue,
   hoverWatch,
   pointerDrag,

@@ -56,6 +56,11 @@ export interface ScrollReport extends Omit<Acted<'scroll'>, 'element'> {
   readonly element: ElementReport | null;
 }
 
+/** What the page shows because of an action. */
+export interface EffectReport extends Acted<'effect'> {
+  readonly text: string;
+}
+
 /** A file input was clicked, by a person or by the page. */
 export interface FileReport extends Acted<'file'> {
   /** Its attribute `accept`. */
@@ -70,6 +75,7 @@ export type PageReport =
   | PressReport
   | DragReport
   | ScrollReport
+  | EffectReport
   | FileReport;
 
 /** The element at a point; null where that is the page itself. */

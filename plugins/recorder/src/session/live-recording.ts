@@ -9,10 +9,11 @@ import {
 } from '@testkernel/sdk';
 import type { FileChooser } from 'playwright-core';
 import { ActionLog, maxActions } from '../actions/action-log.ts';
+import { Proposals } from '../actions/proposals.ts';
 import type { AssertionKind, RecordedAction } from '../actions/recorded-action.ts';
 import type { Probe } from '../browser/probe-page.ts';
 import { type BrowserWish, RecordedBrowser, unrecordedAlias } from '../browser/recorded-browser.ts';
-import type { FileReport, PageReport } from '../in-page/page-report.ts';
+import type { EffectReport, FileReport, PageReport } from '../in-page/page-report.ts';
 import type { InputEvent } from '../input-event.ts';
 import type { RecordedContent } from '../recording-store.ts';
 import { Secrets } from '../redaction/secrets.ts';
@@ -70,6 +71,7 @@ export class LiveRecording {
   readonly #secrets = new Secrets();
   readonly #log = new ActionLog(this.#secrets);
   readonly #mask = (text: string) => this.#secrets.mask(text);
+  readonly #proposals = new Proposals();
   readonly #inputs = new InputQueue((event) => this.#apply(event));
   readonly #navigations = new Map<string, NodeJS.Timeout>();
   readonly #files = new Map<string, FileReport>();
@@ -142,6 +144,7 @@ export class LiveRecording {
       device: this.#wish.device,
       stealth: this.#wish.stealth,
       dialog: this.#dialog,
+      proposals: this.#proposals.all,
       fileWanted: this.#wanted === null ? null : { accept: this.#wanted.asked.accept },
     };
   }
@@ -303,8 +306,19 @@ export class LiveRecording {
 
   #report(report: PageReport, alias: string): void {
     if (this.#paused || this.#closed || alias === unrecordedAlias) return;
+    if (report.type === 'effect') {
+      this.#propose(report);
+      return;
+    }
+    this.#proposals.clear();
     if (report.type === 'file') this.#files.set(alias, report);
     else this.#log.report(report, alias);
+  }
+
+  #propose({ element, text }: EffectReport): void {
+    const [selector] = this.#log.locatorsOf(element);
+    if (selector === undefined) return;
+    this.#proposals.text(selector, this.#secrets.mask(text), this.#secrets.mask(element.label));
   }
 
   /** Where no input led to an address, opening it is an action of its own. */
@@ -312,6 +326,7 @@ export class LiveRecording {
     clearTimeout(this.#navigations.get(alias));
     this.#navigations.delete(alias);
     if (alias === unrecordedAlias) return;
+    if (!this.#paused && /^https?:/.test(url)) this.#proposals.url(this.#secrets.mask(url));
     if (this.#paused || performance.now() - this.#causedAt < causedMs || !/^https?:/.test(url)) return;
     const settled = () => {
       this.#navigations.delete(alias);

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from '@testkernel/sdk';
 import { Value } from 'typebox/value';
+import { Proposal } from '../actions/proposals.ts';
 import { assertionKinds, RecordedAction } from '../actions/recorded-action.ts';
 import { InputEvent } from '../input-event.ts';
 import { SavedLabels } from '../test-labels.ts';
@@ -32,6 +33,10 @@ const HeldStatus = Type.Object({
         'The native dialog that blocks the page: the key Enter accepts it, Escape dismisses it, and `char` writes into a prompt.',
     },
   ),
+  proposals: Type.Array(Proposal, {
+    description:
+      'What changed because of the last action, as assertions. They are added by `POST /assertion` only.',
+  }),
   fileWanted: Type.Union([Type.Object({ accept: Type.String() }), Type.Null()], {
     description: 'The page waits for a file, with `ownFiles` only. `accept` is the attribute of its input.',
   }),
