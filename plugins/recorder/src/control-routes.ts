@@ -88,6 +88,15 @@ export function controlRoutes(app: RouteScope, recordings: Recordings): void {
     async ({ params, body }) => recordings.switchDevice(params.id, params.sessionId, deviceOf(body.device)),
   );
 
+  app.get(
+    `${path}/elements`,
+    {
+      config: { ...config, limits: [RecordingReads], generalLimit: false },
+      schema: { params, response: { 200: operations.elements.answer } },
+    },
+    async ({ params }) => recordings.ask(operations.elements, params.id, params.sessionId, {}),
+  );
+
   app.post(
     `${path}/probe`,
     {

@@ -178,6 +178,67 @@ t.test('what a person does becomes actions', async (t) => {
   });
 });
 
+t.test('pages that write their own text and documents', async (t) => {
+  const site = await startRecordedSite();
+  const kernel = await createTestKernel({
+    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'],
+  });
+  t.teardown(async () => {
+    await kernel.close();
+    await site.close();
+  });
+  const lead = await kernel.signUp();
+  const { body: project } = await lead.post('/projects', { name: 'Written', url: `${site.url}written` });
+  const driver = await RecordingDriver.start(lead, project.id);
+  const { elements } = (await lead.get(`${driver.path}/elements`)).body;
+  const shown = (label: string) => elements.find((one: { label: string }) => one.label === label);
+
+  t.test('what is shown is listed, in frames as well', async (t) => {
+    t.match(shown('Own editor'), { selector: named('textbox', 'Own editor'), x: 100, y: 20 });
+    t.match(shown('Written'), {
+      selector: /contentFrame/,
+      rect: { y: 100 },
+    });
+  });
+
+  t.test('a character that an editor enters itself belongs to its text', async () => {
+    await driver.click(shown('Own editor'));
+    await driver.type('Done.');
+    const expected = `fill | ${named('textbox', 'Own editor')} | Done.`;
+    await until('the text', async () => (await driver.actions()).at(-1) === expected);
+  });
+
+  t.test('a field in a document that the page wrote is filled in its frame', async (t) => {
+    await driver.click(shown('Written'));
+    await driver.type('Peas');
+    await until('the text', async () => (await driver.actions()).at(-1)?.endsWith('| Peas') === true);
+    t.match((await driver.status()).actions.at(-1), {
+      selector: named('textbox', 'Written'),
+      frameUrl: 'about:blank',
+    });
+  });
+
+  t.test('a password that the page shows is masked in what is listed, probed and asked', async (t) => {
+    await driver.click(shown('Password'));
+    await driver.type('s3cret-Pass');
+    await until(
+      'the text',
+      async () => (await driver.actions()).at(-1)?.includes('SENTRI_SECRET_1') === true,
+    );
+    const probed = await driver.post('probe', shown('Show'));
+    t.match(probed.body.probe, {
+      label: 'Signed in with {{SENTRI_SECRET_1}}',
+      selector: named('button', 'Signed in with {{SENTRI_SECRET_1}}'),
+    });
+    const listed = await lead.get(`${driver.path}/elements`);
+    await driver.click(shown('Show'));
+    await until('the dialog', async () => (await driver.status()).dialog !== null);
+    const status = await driver.status();
+    t.equal(status.dialog.message, 'Signed in with {{SENTRI_SECRET_1}}');
+    t.notOk(JSON.stringify([probed.body, listed.body, status]).includes('s3cret-Pass'));
+  });
+});
+
 t.test('an address that no input led to is an action, unless the recording is paused', async (t) => {
   const site = await startRecordedSite();
   const kernel = await createTestKernel({

@@ -3,12 +3,13 @@ import { installedPackage } from '../harness/installed-package.ts';
 import type { ForeignApplication, RunningApplication } from './foreign-application.ts';
 import { decapCms } from './started/decap-cms.ts';
 import { nodeRed } from './started/node-red.ts';
+import { raneto } from './started/raneto.ts';
 import { redisCommander } from './started/redis-commander.ts';
 import { tiddlyWiki } from './started/tiddlywiki.ts';
 import { verdaccio } from './started/verdaccio.ts';
 
 export const foreignApplications: ReadonlyMap<string, ForeignApplication> = new Map(
-  [verdaccio, nodeRed, tiddlyWiki, decapCms, redisCommander].map((application) => [
+  [verdaccio, nodeRed, tiddlyWiki, decapCms, redisCommander, raneto].map((application) => [
     application.name,
     application,
   ]),

@@ -16,12 +16,12 @@ export class Stuck extends Error {}
 
 /** A project on our server, used through the API as a user's script would. */
 export class BenchProject {
-  readonly #client: TestClient;
-  readonly #id: string;
+  readonly client: TestClient;
+  readonly id: string;
 
   private constructor(client: TestClient, id: string) {
-    this.#client = client;
-    this.#id = id;
+    this.client = client;
+    this.id = id;
   }
 
   static async create(origin: string, options: ProjectOptions): Promise<BenchProject> {
@@ -35,66 +35,74 @@ export class BenchProject {
 
   /** @param onPoll called each time that the crawl was found running */
   crawl(dialsConfig: Dials, timeoutMinutes: number, onPoll?: () => Promise<void>): Promise<RunDetail> {
-    return this.#carryOut(`/projects/${this.#id}/crawl`, dialsConfig, timeoutMinutes, onPoll);
+    return this.#carryOut(`/projects/${this.id}/crawl`, { dialsConfig }, timeoutMinutes, onPoll);
   }
 
   /** Runs all approved tests. */
-  run(dialsConfig: Dials, timeoutMinutes: number): Promise<RunDetail> {
-    return this.#carryOut(`/projects/${this.#id}/run`, dialsConfig, timeoutMinutes);
+  run(dialsConfig: Dials, timeoutMinutes: number, more: { browser?: string } = {}): Promise<RunDetail> {
+    return this.#carryOut(`/projects/${this.id}/run`, { ...more, dialsConfig }, timeoutMinutes);
+  }
+
+  /** Waits until a recorded test was validated in the background. */
+  async validated(testId: string): Promise<void> {
+    for (const end = Date.now() + 10 * 60_000; Date.now() < end; await delay(pollMs)) {
+      if (accept(await this.client.get(`/tests/${testId}`)).confidence !== null) return;
+    }
+    throw new Stuck(`The test ${testId} was not validated in ten minutes.`);
   }
 
   runOne(testId: string, timeoutMinutes: number): Promise<RunDetail> {
-    return this.#carryOut(`/tests/${testId}/run`, {}, timeoutMinutes);
+    return this.#carryOut(`/tests/${testId}/run`, { dialsConfig: {} }, timeoutMinutes);
   }
 
   async tests(): Promise<Test[]> {
-    return accept(await this.#client.get(`/projects/${this.#id}/tests`));
+    return accept(await this.client.get(`/projects/${this.id}/tests`));
   }
 
   /** Returns its id. */
   async addTest(name: string, steps: readonly Step[]): Promise<string> {
     const body = { name, description: '', steps };
-    return accept(await this.#client.post(`/projects/${this.#id}/tests`, body)).id;
+    return accept(await this.client.post(`/projects/${this.id}/tests`, body)).id;
   }
 
   async editTest(testId: string, steps: readonly Step[]): Promise<void> {
-    accept(await this.#client.patch(`/tests/${testId}`, { steps }));
+    accept(await this.client.patch(`/tests/${testId}`, { steps }));
   }
 
   async approve(tests: readonly Pick<Test, 'id'>[]): Promise<void> {
     const testIds = tests.map((test) => test.id);
     if (testIds.length === 0) return;
-    accept(await this.#client.post(`/projects/${this.#id}/tests/bulk`, { testIds, action: 'approve' }));
+    accept(await this.client.post(`/projects/${this.id}/tests/bulk`, { testIds, action: 'approve' }));
   }
 
   /** What the last crawl saw, or null where the server does not tell. */
   async siteMap(): Promise<Pick<SiteMap, 'startUrl' | 'pages' | 'transitions'> | null> {
-    const answer = await this.#client.get(`/projects/${this.#id}/site-map`);
+    const answer = await this.client.get(`/projects/${this.id}/site-map`);
     return answer.status === 404 ? null : accept(answer).map;
   }
 
   async #carryOut(
     path: string,
-    dialsConfig: Dials,
+    request: { readonly dialsConfig: Dials; readonly browser?: string },
     timeoutMinutes: number,
     onPoll: () => Promise<void> = async () => undefined,
   ): Promise<RunDetail> {
-    const { runId } = accept(await this.#client.post(path, { dialsConfig }));
+    const { runId } = accept(await this.client.post(path, request));
     const end = Date.now() + timeoutMinutes * 60_000;
     while ((await this.#newest()).status === 'running') {
       if (Date.now() > end) {
-        accept(await this.#client.post(`/runs/${runId}/abort`));
+        accept(await this.client.post(`/runs/${runId}/abort`));
         throw new Stuck(`What ${path} began had not ended after ${timeoutMinutes} minutes.`);
       }
       await onPoll();
       await delay(pollMs);
     }
-    return accept(await this.#client.get(`/runs/${runId}`));
+    return accept(await this.client.get(`/runs/${runId}`));
   }
 
   /** Looks at the newest run, as a pipeline does: nobody watches the stream. */
   async #newest(): Promise<Run> {
-    const [run] = accept(await this.#client.get(`/projects/${this.#id}/runs?pageSize=1`)).data;
+    const [run] = accept(await this.client.get(`/projects/${this.id}/runs?pageSize=1`)).data;
     return run;
   }
 }

@@ -67,6 +67,7 @@ export const expectedAccess: readonly string[] = [
   'GET /api/v1/projects/:id/metrics: viewer',
   'GET /api/v1/projects/:id/quality-gates: viewer',
   'GET /api/v1/projects/:id/record/:sessionId: qa_lead',
+  'GET /api/v1/projects/:id/record/:sessionId/elements: qa_lead',
   'GET /api/v1/projects/:id/reporters: viewer',
   'GET /api/v1/projects/:id/runs: viewer',
   'GET /api/v1/projects/:id/schedule: viewer',

@@ -1,6 +1,6 @@
 import { Type } from '@testkernel/sdk';
 import { Value } from 'typebox/value';
-import type { PageReport, PointReport } from '../in-page/page-report.ts';
+import type { PageReport, PointReport, ShownReport } from '../in-page/page-report.ts';
 
 // A browser that was taken over by a page can send anything: what it sends is checked before it is used.
 
@@ -89,20 +89,23 @@ const Report = Type.Union([
   }),
 ]);
 
+const position = { x: Type.Number(), y: Type.Number() };
+const Rect = Type.Object({ ...position, width: Type.Number(), height: Type.Number() });
+
 const Point = Type.Union([
   Type.Null(),
   Type.Object({
     element: Element,
-    rect: Type.Object({
-      x: Type.Number(),
-      y: Type.Number(),
-      width: Type.Number(),
-      height: Type.Number(),
-    }),
+    rect: Rect,
     isFrame: Type.Boolean(),
-    inset: Type.Object({ x: Type.Number(), y: Type.Number() }),
+    inset: Type.Object(position),
   }),
 ]);
+
+const Shown = Type.Array(
+  Type.Object({ element: Element, point: Type.Object(position), rect: Rect, isFrame: Type.Boolean() }),
+  { maxItems: 300 },
+);
 
 /** The report in a payload of the binding; null for anything else. */
 export function readPageReport(payload: string): PageReport | null {
@@ -114,6 +117,11 @@ export function readPageReport(payload: string): PageReport | null {
 /** Null where there is no element, and for anything that is no report. */
 export function readPointReport(value: unknown): PointReport {
   return Value.Check(Point, value) ? value : null;
+}
+
+/** Empty for anything that is no such report. */
+export function readShownReports(value: unknown): ShownReport[] {
+  return Value.Check(Shown, value) ? value : [];
 }
 
 function parsed(payload: string): unknown {

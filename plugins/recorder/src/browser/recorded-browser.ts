@@ -10,7 +10,9 @@ import {
 } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
 import type { InputEvent } from '../input-event.ts';
-import { probePage } from './probe-page.ts';
+import { listElements, type ShownElement } from './list-elements.ts';
+import type { PageChannel } from './page-channel.ts';
+import { type Probe, probePage } from './probe-page.ts';
 import { type PageEvents, RecordedPage } from './recorded-page.ts';
 import { stealthScript } from './stealth-script.ts';
 
@@ -27,6 +29,9 @@ export interface BrowserWish {
   readonly egress: EgressPolicy;
   readonly baseUrl: string;
 }
+
+/** Replaces the values of secrets in what a page shows. */
+type Mask = (text: string) => string;
 
 /** The most pages of a recording; further popups are closed. */
 const maxPages = 10;
@@ -105,15 +110,13 @@ export class RecordedBrowser {
   }
 
   /** The element at a point of the page that is shown; null where there is none, or the page does not answer. */
-  async probe(x: number, y: number, mask: (text: string) => string) {
-    if (this.#shown === undefined || this.#shown.dialog !== null) return null;
-    try {
-      const late = delay(probePatienceMs, null, { ref: false });
-      return await Promise.race([probePage(this.#shown.channel, { x, y }, mask), late]);
-    } catch (error) {
-      this.#log.debug({ reason: messageOf(error) }, 'a page could not be probed');
-      return null;
-    }
+  probe(x: number, y: number, mask: Mask): Promise<Probe | null> {
+    return this.#read((channel) => probePage(channel, { x, y }, mask), null);
+  }
+
+  /** What can be used or read in the viewport; empty where the page does not answer. */
+  elements(mask: Mask): Promise<ShownElement[]> {
+    return this.#read((channel) => listElements(channel, mask), []);
   }
 
   async close(): Promise<void> {
@@ -122,6 +125,18 @@ export class RecordedBrowser {
       await this.#session.close();
     } catch (error) {
       this.#log.warn({ err: error }, 'the context of a recording could not be closed');
+    }
+  }
+
+  /** What is read from the page that is shown; `otherwise` while a dialog blocks it, and where it does not answer in time. */
+  async #read<Result>(read: (channel: PageChannel) => Promise<Result>, otherwise: Result): Promise<Result> {
+    if (this.#shown === undefined || this.#shown.dialog !== null) return otherwise;
+    try {
+      const late = delay(probePatienceMs, otherwise, { ref: false });
+      return await Promise.race([read(this.#shown.channel), late]);
+    } catch (error) {
+      this.#log.debug({ reason: messageOf(error) }, 'a page could not be read');
+      return otherwise;
     }
   }
 

@@ -8,6 +8,7 @@ import { capturePointerDrag, selectionEnd } from './pointer-drag.ts';
 import { pressedKey } from './pressed-key.ts';
 import { pointReport } from './probe-point.ts';
 import { watchScroll } from './scroll-watch.ts';
+import { shownReports } from './shown-elements.ts';
 import { isEditable, uniqueLocators } from './unique-locators.ts';
 
 export type Detail<R> = R extends PageReport ? Omit<R, 'frameUrl'> : never;
@@ -34,9 +35,12 @@ export function capturePage(binding: string): void {
     Symbol.for('recorder.point'),
     (x: number, y: number): PointReport => pointReport(x, y, (element) => describe(element, 1)),
   );
+  Reflect.set(globalThis, Symbol.for('recorder.shown'), () =>
+    shownReports((element) => describe(element, 1)),
+  );
   const send = (detail: Detail<PageReport>) => {
     const call: unknown = Reflect.get(globalThis, binding);
-    const frameUrl = window === window.top ? null : location.href.replace(/#.*$/, '').slice(0, 4000);
+    const frameUrl = window === window.top ? null : addressOfFrame().slice(0, 4000);
     if (typeof call === 'function') call(JSON.stringify({ ...detail, frameUrl }));
   };
   const report = reportWithReveals(send, describe);
@@ -68,6 +72,15 @@ export function reportWithReveals(send: Reporter, describe: Describe): Reporter 
   };
 }
 
+/** A document that the page wrote into a frame has the address of the page, but tests know the frame by its own. */
+export function addressOfFrame(): string {
+  const frame = window.frameElement;
+  if (frame?.hasAttribute('srcdoc')) return 'about:srcdoc';
+  const source = frame?.getAttribute('src') ?? null;
+  if (frame !== null && (source === null || source === '' || source === 'about:blank')) return 'about:blank';
+  return location.href.replace(/#.*$/, '');
+}
+
 /** Describes elements, with at most so many locators; the first always, as it is the one that is used. */
 export function elementReporter(): Describe {
   const visit = Math.random().toString(36).slice(2);
@@ -94,10 +107,18 @@ export function onTrusted<T extends keyof WindowEventMap>(
   type: T,
   handle: (event: WindowEventMap[T]) => void,
 ): void {
-  window.addEventListener(type, (event) => event.isTrusted && handle(event), {
-    capture: true,
-    passive: true,
-  });
+  listen(type, (event) => event.isTrusted && handle(event));
+}
+
+/** Calls `handle` for events, before the page sees them; also after `document.open` has removed all listeners. */
+export function listen<T extends keyof WindowEventMap>(
+  type: T,
+  handle: (event: WindowEventMap[T]) => void,
+): void {
+  // Adding a listener that is there already has no effect.
+  const add = () => window.addEventListener(type, handle, { capture: true, passive: true });
+  add();
+  new MutationObserver(add).observe(document, { childList: true });
 }
 
 export type Reporter = (detail: Detail<PageReport>) => void;
@@ -166,15 +187,11 @@ export function capturePointer(report: Reporter, describe: Describe): void {
     dragged = null;
   });
   // A page opens the file dialog by a click of its own on the input.
-  window.addEventListener(
-    'click',
-    (event) => {
-      const input = innermostOf(event);
-      if (!(input instanceof HTMLInputElement) || input.type !== 'file') return;
-      report({ type: 'file', element: describe(input), accept: input.accept.slice(0, 400) });
-    },
-    { capture: true, passive: true },
-  );
+  listen('click', (event) => {
+    const input = innermostOf(event);
+    if (!(input instanceof HTMLInputElement) || input.type !== 'file') return;
+    report({ type: 'file', element: describe(input), accept: input.accept.slice(0, 400) });
+  });
 }
 
 export function isLabelOfField(element: Element): boolean {
@@ -200,9 +217,21 @@ export function captureFields(report: Reporter, describe: Describe): void {
   onTrusted('input', (event) => {
     const field = innermostOf(event);
     const editor = field === null ? null : editorAround(field);
-    if (editor instanceof HTMLElement) fill(editor, editor.innerText.replace(/\n$/, ''));
+    if (editor instanceof HTMLElement) fill(editor, editorText(editor));
     else if (field !== null && changeOf(field) === 'text' && 'value' in field)
       fill(field, String(field.value));
+  });
+  // Editors of frameworks enter some characters themselves, for which the browser reports no input.
+  onTrusted('beforeinput', (event) => {
+    const inner = innermostOf(event);
+    const editor = inner === null ? null : editorAround(inner);
+    if (!(editor instanceof HTMLElement)) return;
+    const before = editorText(editor);
+    setTimeout(() => {
+      if (event.defaultPrevented && editor.isConnected && editorText(editor) !== before) {
+        fill(editor, editorText(editor));
+      }
+    }, 0);
   });
   onTrusted('change', (event) => {
     const field = innermostOf(event);
@@ -213,6 +242,11 @@ export function captureFields(report: Reporter, describe: Describe): void {
       report({ type, element: describe(usedThrough(field)), focusing: false });
     }
   });
+}
+
+/** What is written in editable content. */
+export function editorText(editor: HTMLElement): string {
+  return editor.innerText.replace(/\n$/, '');
 }
 
 export function captureKeys(report: Reporter, describe: Describe): void {

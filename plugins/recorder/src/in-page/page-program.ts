@@ -8,6 +8,7 @@ import * as pointerDrag from './pointer-drag.ts';
 import * as pressedKey from './pressed-key.ts';
 import * as probePoint from './probe-point.ts';
 import * as scrollWatch from './scroll-watch.ts';
+import * as shownElements from './shown-elements.ts';
 import * as uniqueLocators from './unique-locators.ts';
 
 // The functions of this folder run inside the page. They may only use globals of the page, other functions of this folder,
@@ -24,6 +25,7 @@ const modules: readonly PageModule[] = [
   pressedKey,
   probePoint,
   scrollWatch,
+  shownElements,
   uniqueLocators,
 ];
 
@@ -32,6 +34,9 @@ export const captureProgram = (binding: string) => programOf(modules, capturePag
 
 /** The expression that reads what is at a point: a `PointReport`. */
 export const pointProgram = (x: number, y: number) => programOf([probePoint], probePoint.probePoint, x, y);
+
+/** The expression that reads what is shown in a frame: `ShownReport[]`. */
+export const shownProgram = () => programOf([shownElements], shownElements.readShown);
 
 /** The expression that returns the frame element at a point. */
 export const frameProgram = (x: number, y: number) =>

@@ -78,6 +78,14 @@ export type PageReport =
   | EffectReport
   | FileReport;
 
+/** An element in the viewport of its frame, and a point at which a click reaches it. */
+export interface ShownReport {
+  readonly element: ElementReport;
+  readonly point: { readonly x: number; readonly y: number };
+  readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly isFrame: boolean;
+}
+
 /** The element at a point; null where that is the page itself. */
 export type PointReport = null | {
   readonly element: ElementReport;

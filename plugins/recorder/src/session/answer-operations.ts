@@ -25,6 +25,7 @@ export function answerOperations(replicas: ReplicasService, holder: RecordingHol
   answer(operations.popLast, (id) => holder.popLast(id));
   answer(operations.device, (id, request) => holder.device(id, request));
   answer(operations.probe, (id, point) => holder.probe(id, point));
+  answer(operations.elements, (id) => holder.elements(id));
   answer(operations.frame, (id) => holder.frame(id));
   answer(operations.stop, (id, request) => holder.end(id, request));
 }

@@ -11,6 +11,7 @@ import type { FileChooser } from 'playwright-core';
 import { ActionLog, maxActions } from '../actions/action-log.ts';
 import { Proposals } from '../actions/proposals.ts';
 import type { AssertionKind, RecordedAction } from '../actions/recorded-action.ts';
+import type { ShownElement } from '../browser/list-elements.ts';
 import type { Probe } from '../browser/probe-page.ts';
 import { type BrowserWish, RecordedBrowser, unrecordedAlias } from '../browser/recorded-browser.ts';
 import type { EffectReport, FileReport, PageReport } from '../in-page/page-report.ts';
@@ -216,6 +217,11 @@ export class LiveRecording {
 
   async probe(x: number, y: number): Promise<Probe | null> {
     return (await this.#browser?.probe(x, y, this.#mask)) ?? null;
+  }
+
+  /** What the page shows, without the values of secrets. */
+  async elements(): Promise<ShownElement[]> {
+    return (await this.#browser?.elements(this.#mask)) ?? [];
   }
 
   /**

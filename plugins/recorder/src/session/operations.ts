@@ -50,20 +50,30 @@ export const RecordingStatus = Type.Object({
 
 const Paused = Type.Object({ ok: Ok, paused: Type.Boolean() });
 
-export const Probed = Type.Object({
-  probe: Type.Union([
+const Found = Type.Object({
+  selector: Type.String(),
+  label: Type.String(),
+  rect: Type.Object({
+    x: Type.Number(),
+    y: Type.Number(),
+    width: Type.Number(),
+    height: Type.Number(),
+  }),
+});
+
+export const Probed = Type.Object({ probe: Type.Union([Found, Type.Null()]) });
+
+export const ShownElements = Type.Object({
+  elements: Type.Array(
     Type.Object({
-      selector: Type.String(),
-      label: Type.String(),
-      rect: Type.Object({
-        x: Type.Number(),
-        y: Type.Number(),
-        width: Type.Number(),
-        height: Type.Number(),
+      ...Found.properties,
+      x: Type.Number({
+        description: 'CSS pixels in the viewport: a click at this point reaches the element.',
       }),
+      y: Type.Number(),
     }),
-    Type.Null(),
-  ]),
+    { description: 'At most 500, in the order of the document; those of iframes follow.' },
+  ),
 });
 
 /** A request to the process that holds a recording, and its answer. */
@@ -129,6 +139,7 @@ export const operations = {
     Type.Object({ ok: Ok, device: NullableText, viewport: Viewport, url: Type.String() }),
   ),
   probe: operation('probe', Type.Object({ x: Type.Integer(), y: Type.Integer() }), Probed),
+  elements: operation('elements', empty, ShownElements),
   frame: operation('frame', empty, Type.Object({ data: NullableText })),
   /** Ends the recording: with labels it becomes a test. */
   stop: operation(

@@ -160,6 +160,10 @@ export class RecordingHolder {
     return { probe: await this.#get(id).probe(x, y) };
   }
 
+  async elements(id: string): Promise<AnswerOf<'elements'>> {
+    return { elements: await this.#get(id).elements() };
+  }
+
   frame(id: string): AnswerOf<'frame'> {
     return { data: this.#get(id).frame };
   }

@@ -63,6 +63,28 @@ const page = `
   if (location.search === '?moves') setTimeout(() => history.pushState(0, '', '/moved'), 3600);
 </script>`;
 
+/** An editor that enters characters itself, and a frame whose document the page writes; shows a password that is typed. */
+const written = `<style>body{margin:0}</style>
+<div contenteditable="true" role="textbox" aria-label="Own editor" style="width:200px;height:40px"></div>
+<iframe style="position:absolute;left:0;top:100px;width:200px;height:60px;border:0"></iframe>
+<input type="password" aria-label="Password" style="position:absolute;left:0;top:200px;width:200px;height:30px">
+<button style="position:absolute;left:0;top:260px;width:200px;height:30px" onclick="alert(this.textContent)">Show</button>
+<script>
+  document.querySelector('input').addEventListener('input', ({ target }) => {
+    document.querySelector('button').textContent = 'Signed in with ' + target.value;
+  });
+  const editor = document.querySelector('[contenteditable]');
+  editor.addEventListener('beforeinput', (event) => {
+    if (event.data !== '.') return;
+    event.preventDefault();
+    editor.append('.');
+  });
+  const inner = document.querySelector('iframe').contentDocument;
+  inner.open();
+  inner.write('<style>body{margin:0}</style><input aria-label="Written" style="width:180px;height:30px">');
+  inner.close();
+</script>`;
+
 /** Shows the signals by which pages recognise automated browsers. */
 const signals = `<style>body{margin:0}</style><button style="width:900px;height:60px"></button><script>
   navigator.permissions.query({ name: 'notifications' }).then(({ state }) => {
@@ -89,6 +111,7 @@ export const startRecordedSite = () =>
         'Other',
         '<style>body{margin:0}</style><button style="width:200px;height:40px">In the popup</button><button style="width:100px;height:40px" onclick="window.close()">Close</button>',
       );
-    } else if (pathname === '/signals') html(response, 200, 'Signals', signals);
+    } else if (pathname === '/written') html(response, 200, 'Written', written);
+    else if (pathname === '/signals') html(response, 200, 'Signals', signals);
     else html(response, 200, 'Recorded', page);
   });
