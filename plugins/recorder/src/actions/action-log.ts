@@ -102,10 +102,11 @@ export class ActionLog {
   upload(
     { name, body }: { readonly name: string; readonly body: string },
     element: ElementReport,
-    where: Pick<RecordedAction, 'pageAlias' | 'frameUrl'>,
+    { pageAlias, frameUrl }: Pick<RecordedAction, 'pageAlias' | 'frameUrl'>,
   ): void {
     if (this.#entries.at(-1)?.action.kind === 'click') this.#entries.pop();
-    this.#replaceOrPush({ kind: 'upload', value: name, body, ...where }, element);
+    const frame = frameUrl === undefined ? {} : { frameUrl: this.#secrets.mask(frameUrl) };
+    this.#replaceOrPush({ kind: 'upload', value: name, body, pageAlias, ...frame }, element);
   }
 
   /** A test announces the answer before the action that opens the dialog. */

@@ -7,20 +7,19 @@ import {
   type Logger,
   messageOf,
 } from '@testkernel/sdk';
-import type { FileChooser } from 'playwright-core';
 import { ActionLog, maxActions } from '../actions/action-log.ts';
 import { Proposals } from '../actions/proposals.ts';
 import type { AssertionKind, RecordedAction } from '../actions/recorded-action.ts';
 import type { ShownElement } from '../browser/list-elements.ts';
 import type { Probe } from '../browser/probe-page.ts';
 import { type BrowserWish, RecordedBrowser, unrecordedAlias } from '../browser/recorded-browser.ts';
-import type { EffectReport, FileReport, PageReport } from '../in-page/page-report.ts';
+import type { EffectReport, PageReport } from '../in-page/page-report.ts';
 import type { InputEvent } from '../input-event.ts';
 import type { RecordedContent } from '../recording-store.ts';
 import { Secrets } from '../redaction/secrets.ts';
-import { fileFor } from './file-for.ts';
 import { InputQueue } from './input-queue.ts';
-import { bodyOf, type OwnFile } from './own-file.ts';
+import type { OwnFile } from './own-file.ts';
+import { PageFiles } from './page-files.ts';
 
 /** A navigation within this time after an input was caused by it. */
 const causedMs = 3000;
@@ -42,13 +41,6 @@ export interface LiveRecordingParts {
   onFrame(data: string): void;
   /** The browser, or its last page, is gone. */
   onGone(): void;
-}
-
-/** A page that waits for a file. */
-interface WantedFile {
-  readonly chooser: FileChooser;
-  readonly asked: FileReport;
-  readonly alias: string;
 }
 
 export interface Assertion {
@@ -75,11 +67,10 @@ export class LiveRecording {
   readonly #proposals = new Proposals();
   readonly #inputs = new InputQueue((event) => this.#apply(event));
   readonly #navigations = new Map<string, NodeJS.Timeout>();
-  readonly #files = new Map<string, FileReport>();
+  readonly #files: PageFiles;
   readonly #onFrame: (data: string) => void;
   readonly #onGone: () => void;
   #wish: BrowserWish;
-  #wanted: WantedFile | null = null;
   #browser: RecordedBrowser | undefined;
   #switching: Promise<void> | undefined;
   #paused = false;
@@ -90,6 +81,7 @@ export class LiveRecording {
   constructor(parts: LiveRecordingParts) {
     this.#parts = parts;
     this.#wish = parts.wish;
+    this.#files = new PageFiles({ actions: this.#log, own: parts.ownFiles, log: parts.log });
     // What the browser reports arrives in the asynchronous context in which it was launched.
     this.#onFrame = AsyncLocalStorage.bind(parts.onFrame);
     this.#onGone = AsyncLocalStorage.bind(parts.onGone);
@@ -146,7 +138,7 @@ export class LiveRecording {
       stealth: this.#wish.stealth,
       dialog: this.#dialog,
       proposals: this.#proposals.all,
-      fileWanted: this.#wanted === null ? null : { accept: this.#wanted.asked.accept },
+      fileWanted: this.#files.wanted,
     };
   }
 
@@ -193,22 +185,8 @@ export class LiveRecording {
   }
 
   /** Gives the page that asks for a file one of the person. Throws `Conflict` `NO_FILE_WANTED` where none asks. */
-  async file(file: OwnFile): Promise<void> {
-    const { name, mimeType = 'application/octet-stream', content } = file;
-    const body = bodyOf(file);
-    const wanted = this.#wanted;
-    this.#wanted = null;
-    if (wanted === null || wanted.chooser.page().isClosed()) {
-      throw new Conflict(
-        'NO_FILE_WANTED',
-        'The page asks for no file. Click what opens the file dialog first.',
-      );
-    }
-    try {
-      await this.#setFile(wanted, { name, mimeType, buffer: Buffer.from(content, 'base64') }, body);
-    } catch (error) {
-      throw new Conflict('NO_FILE_WANTED', `The page took no file: ${messageOf(error)}`);
-    }
+  file(file: OwnFile): Promise<void> {
+    return this.#files.give(file);
   }
 
   popLast(): RecordedAction | null {
@@ -279,7 +257,8 @@ export class LiveRecording {
         onDialogAnswered: ({ type, accepted, text }, alias) => {
           if (accepted && type !== 'alert' && alias !== unrecordedAlias) this.#log.acceptDialog(text, alias);
         },
-        onFileWanted: (chooser, alias) => void this.#giveFile(chooser, alias),
+        onFileWanted: (chooser, alias) =>
+          void this.#files.opened(chooser, alias, !this.#paused && !this.#closed),
         isWatched: () => this.#parts.isWatched(),
         onFrame: (data) => {
           this.#frame = data;
@@ -317,7 +296,7 @@ export class LiveRecording {
       return;
     }
     this.#proposals.clear();
-    if (report.type === 'file') this.#files.set(alias, report);
+    if (report.type === 'file') this.#files.asked(report, alias);
     else this.#log.report(report, alias);
   }
 
@@ -339,33 +318,5 @@ export class LiveRecording {
       if (!this.#paused && !this.#closed) this.#log.goto(url, alias);
     };
     this.#navigations.set(alias, setTimeout(settled, navigationQuietMs));
-  }
-
-  /** Nobody can choose a file of another machine in this browser, so the page gets one that the test can give as well. */
-  async #giveFile(chooser: FileChooser, alias: string): Promise<void> {
-    const asked = this.#files.get(alias);
-    this.#files.delete(alias);
-    if (this.#paused || this.#closed || !asked) return;
-    const wanted = { chooser, asked, alias };
-    if (this.#parts.ownFiles) {
-      this.#wanted = wanted;
-      return;
-    }
-    const { name, body } = fileFor(asked.accept);
-    try {
-      await this.#setFile(wanted, { name, mimeType: 'text/plain', buffer: Buffer.from(body) }, body);
-    } catch (error) {
-      this.#parts.log.debug({ err: error }, 'a page closed before it got a file');
-    }
-  }
-
-  async #setFile(
-    { chooser, asked, alias }: WantedFile,
-    file: { name: string; mimeType: string; buffer: Buffer },
-    body: string,
-  ): Promise<void> {
-    await chooser.setFiles(file);
-    const frame = asked.frameUrl === null ? {} : { frameUrl: this.#mask(asked.frameUrl) };
-    this.#log.upload({ name: file.name, body }, asked.element, { pageAlias: alias, ...frame });
   }
 }
