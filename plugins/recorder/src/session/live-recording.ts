@@ -10,6 +10,7 @@ import {
 import { ActionLog, maxActions } from '../actions/action-log.ts';
 import { Proposals } from '../actions/proposals.ts';
 import type { AssertionKind, RecordedAction } from '../actions/recorded-action.ts';
+import { shownAction } from '../actions/shown-action.ts';
 import type { ShownElement } from '../browser/list-elements.ts';
 import type { Probe } from '../browser/probe-page.ts';
 import { type BrowserWish, RecordedBrowser, unrecordedAlias } from '../browser/recorded-browser.ts';
@@ -48,14 +49,6 @@ export interface Assertion {
   readonly selector?: string;
   readonly label?: string;
   readonly value?: string;
-}
-
-/** The most characters of a value in the state. Steps get it in full. */
-const maxShownValue = 1000;
-
-/** An action as the state shows it, which is read often: without the content of a file, and with the beginning of a long value. */
-function shownAction({ body: _, value, ...action }: RecordedAction): RecordedAction {
-  return value === undefined ? action : { ...action, value: value.slice(0, maxShownValue) };
 }
 
 /** A recording in the process that holds it: its browser, and what was recorded so far. */
