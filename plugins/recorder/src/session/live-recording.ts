@@ -10,7 +10,7 @@ import {
 import { ActionLog, maxActions } from '../actions/action-log.ts';
 import { Proposals } from '../actions/proposals.ts';
 import type { AssertionKind, RecordedAction } from '../actions/recorded-action.ts';
-import { shownAction } from '../actions/shown-action.ts';
+import { shownActions } from '../actions/shown-actions.ts';
 import type { ShownElement } from '../browser/list-elements.ts';
 import type { Probe } from '../browser/probe-page.ts';
 import { type BrowserWish, RecordedBrowser, unrecordedAlias } from '../browser/recorded-browser.ts';
@@ -125,7 +125,7 @@ export class LiveRecording {
       url: this.#secrets.mask(this.#browser?.url ?? ''),
       startedAt: this.#parts.startedAt.getTime(),
       actionCount: this.#log.length,
-      actions: this.#log.actions.map(shownAction),
+      actions: shownActions(this.#log.actions),
       paused: this.#paused,
       device: this.#wish.device,
       stealth: this.#wish.stealth,
