@@ -29,6 +29,8 @@ const longest = [
   'tests/faults/processes.test.ts',
   'plugins/generation/tests/further-flow.test.ts',
   'tests/faults/mail-server.test.ts',
+  'plugins/model-flows/tests/model-flows.test.ts',
+  'tests/faults/killed-holder.test.ts',
   'plugins/recorder/tests/replay.test.ts',
   'plugins/recorder/tests/capture.test.ts',
 ];

@@ -2,7 +2,7 @@ import { languageModelProvider, priceTable } from '@testkernel/sdk/ai';
 
 const address = 'https://api.anthropic.com/v1';
 
-/** https://platform.claude.com/docs/en/about-claude/pricing, read in November 2026. */
+/** As of November 2026. Current ones: https://platform.claude.com/docs/en/about-claude/pricing */
 const price = priceTable({
   'claude-opus-5-5': [4, 0.2, 20],
   'claude-opus-5': [5, 0.5, 25],

@@ -2,7 +2,7 @@ import { bearerHeaders, languageModelProvider, priceTable } from '@testkernel/sd
 
 const address = 'https://api.openai.com/v1';
 
-/** https://developers.openai.com/api/docs/pricing in November 2026; prompts of up to 272,000 tokens. */
+/** As of November 2026, for prompts of up to 272,000 tokens. Current ones: https://developers.openai.com/api/docs/pricing */
 const price = priceTable({
   'gpt-6.1-sol': [2, 0.1, 10],
   'gpt-6.1-terra': [1, 0.05, 5],

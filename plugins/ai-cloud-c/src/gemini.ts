@@ -3,7 +3,7 @@ import { languageModelProvider, priceTable } from '@testkernel/sdk/ai';
 
 const address = 'https://generativelanguage.googleapis.com/v1beta';
 
-/** https://ai.google.dev/gemini-api/docs/pricing in November 2026. Cached tokens are counted at the full price here. */
+/** As of November 2026; cached tokens are counted at the full price. Current ones: https://ai.google.dev/gemini-api/docs/pricing */
 const price = priceTable({ 'gemini-3.8-flash': [0.75, 0.75, 3.75] });
 
 export const gemini = languageModelProvider({

@@ -1,4 +1,3 @@
-import { Database } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
@@ -30,7 +29,7 @@ t.test('after a recording', async (t) => {
     'runner',
     'engine-default',
     'validation',
-    'healing',
+
     'recorder',
   ];
   const kernel = await createTestKernel({ plugins, env: { FAULT_TRIALS: '1' } });
@@ -68,22 +67,9 @@ t.test('after a recording', async (t) => {
     await lead.delete(`/projects/${project.id}/tests/${testId}`);
   });
 
-  t.test('a green run gives healing the facts of each element', async (t) => {
+  t.test('a recording that is green in each round is stable', async (t) => {
     const testId = await record('always');
     t.match(await validated(testId), { outcome: 'stable', failure: null, unstableSteps: [] });
     t.equal((await replay(lead, project.id, testId)).passed, 1);
-    const facts = () =>
-      kernel.inWorkspaceOf(lead, () =>
-        kernel
-          .service(Database)
-          .sql<{ step: number }>('select step from healing_fingerprint where test_id = ? order by step', [
-            testId,
-          ]),
-      );
-    await until('the facts', async () => (await facts()).length > 0);
-    t.strictSame(
-      (await facts()).map(({ step }) => step),
-      [2, 3],
-    );
   });
 });
