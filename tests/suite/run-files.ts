@@ -20,7 +20,7 @@ const testTimeoutSeconds = 600;
 /** Milliseconds after which the process of a file is ended. */
 const fileTimeoutMs = 900_000;
 /** Failed files that are run once more. When more fail, the cause is not chance. */
-const filesRunAgain = 3;
+const filesRunAgain = 5;
 
 /** `ok 3 - a sentence # time=12ms`: a named test of a file. Assertions are indented. */
 const testLine = /^(not ok|ok) \d+ - (.*?)(?: # (time=|SKIP|TODO).*)?$/;

@@ -49,7 +49,19 @@ export default definePlugin({
   provides: [Models],
   entities: [ConnectionRecord],
   migrations: new URL('../migrations/', import.meta.url),
-  setup({ services, configuration, contributions, cron, extend, limit, on, permission, provide, routes }) {
+  setup({
+    services,
+    configuration,
+    log,
+    contributions,
+    cron,
+    extend,
+    limit,
+    on,
+    permission,
+    provide,
+    routes,
+  }) {
     const { activity, database, scope } = services;
     const providers = contributions(AiProviders);
     const addresses = new ConnectionAddresses(configuration);
@@ -67,6 +79,7 @@ export default definePlugin({
       filters: contributions(PromptFilters),
       lanes: new WorkspaceLanes(),
       ledger,
+      log,
       pins,
       promptCharacters: configuration.promptCharacters,
       scope,

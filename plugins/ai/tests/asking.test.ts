@@ -195,12 +195,19 @@ t.test('models', async (t) => {
     async (t) => {
       const admin = await workspace('cloud-a');
       const runId = newId();
-      scripted['cloud-a'].otherwise = says({ word: 'yes' });
       const costly = () => ask(admin, { runId, maxOutputTokens: 9_000 });
-      const outcomes = await Promise.allSettled([costly(), costly(), costly(), costly()]);
-      const refused = outcomes.filter(({ status }) => status === 'rejected');
+      const gate = Promise.withResolvers<void>();
+      scripted['cloud-a'].otherwise = async (prompt, signal) => {
+        await gate.promise;
+        return says({ word: 'yes' })(prompt, signal);
+      };
+      const refused: unknown[] = [];
+      const asked = [1, 2, 3, 4].map(() => costly().catch((error: unknown) => refused.push(error)));
+      while (refused.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+      gate.resolve();
+      await Promise.all(asked);
       t.equal(refused.length, 2, 'each may use 9,000 of 20,000 tokens');
-      t.match(refused[0], { reason: { name: 'ModelUnavailable', reason: 'budget' } });
+      t.match(refused[0], { name: 'ModelUnavailable', reason: 'budget' });
       t.match(await costly(), { provider: 'cloud-a' }, 'they used far less than they might have');
       t.match(
         await ask(admin, { maxOutputTokens: 50_000 }),
@@ -235,7 +242,7 @@ t.test('models', async (t) => {
     const request = { runId, instructions: 'Greet Ada.', material: [{ title: 'Ada', text: 'Ada' }] };
     t.strictSame((await ask(admin, request)).value, { word: 'Ada' });
     t.notMatch(JSON.stringify(scripted['cloud-a'].asked), 'Ada');
-    await t.rejects(ask(admin, { instructions: 'broken' }), /The filter does not work/);
+    await t.rejects(ask(admin, { instructions: 'broken' }), { name: 'ModelUnavailable', reason: 'failed' });
     t.equal(scripted['cloud-a'].asked.length, 1);
   });
 });

@@ -18,6 +18,8 @@ reload, journeys over several pages. Leave out what is listed as tested already,
 /** What the questions of one run have in common. */
 export type Asker = Pick<ModelRequest<typeof Proposals>, 'projectId' | 'runId' | 'signal'> & {
   readonly models: ModelsService;
+  /** What the request wishes, appended to instructions; may be empty. */
+  readonly wishes: string;
   modelCall(): void;
 };
 
@@ -67,12 +69,18 @@ title, if the test was wrong; leave it out if it can't be corrected.\n\n${gramma
 }
 
 async function ask(
-  { models, modelCall, ...subject }: Asker,
+  { models, modelCall, wishes, ...subject }: Asker,
   stage: string,
   instructions: string,
   material: readonly ModelMaterial[],
 ): Promise<readonly Proposal[]> {
   modelCall();
-  const { value } = await models.ask({ ...subject, stage, instructions, material, answer: Proposals });
+  const { value } = await models.ask({
+    ...subject,
+    stage,
+    instructions: `${instructions}${wishes}`,
+    material,
+    answer: Proposals,
+  });
   return value.tests;
 }

@@ -11,6 +11,7 @@ import { modelFlow, modelFlowKind } from './model-flow.ts';
 import { proposalsAtMost } from './proposal.ts';
 import { ProposeStage } from './propose-stage.ts';
 import { ProposedDrafts } from './proposed-drafts.ts';
+import { CustomInstructionsDial, LanguageDial, PerspectivesDial } from './wishes.ts';
 
 export default definePlugin({
   id: 'model-flows',
@@ -25,9 +26,10 @@ export default definePlugin({
   }),
   requires: { sessions: StepSessions, sites: FlowSites },
   optional: { models: Models },
-  setup({ services, configuration, extend }) {
+  setup({ services, configuration, dial, extend }) {
     const { models, sessions, sites } = services;
     if (models === undefined) return;
+    for (const declared of [LanguageDial, PerspectivesDial, CustomInstructionsDial]) dial(declared);
     const drafts = new ProposedDrafts();
     const flow = modelFlow(drafts);
     extend(TestFlows, flow, { name: modelFlowKind });

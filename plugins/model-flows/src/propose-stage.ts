@@ -20,6 +20,7 @@ import type { Proposal } from './proposal.ts';
 import type { ProposedDrafts } from './proposed-drafts.ts';
 import { digestOf, type SiteDigest } from './site-digest.ts';
 import { type FailedDraft, tryDraft } from './try-draft.ts';
+import { wishesOf } from './wishes.ts';
 
 /** How often tests that failed on the live site are handed back. */
 const repairs = 2;
@@ -66,8 +67,15 @@ export class ProposeStage implements PipelineStage {
     if (siteMap === null || (await models.active()) === null) return state;
     const site = sites.site(siteMap, state.pages, state.project);
     const { signal } = context;
-    const { runId, project } = state;
-    const asker = { models, runId, projectId: project.id, signal, modelCall: () => context.modelCall() };
+    const { dials, runId, project } = state;
+    const asker = {
+      models,
+      runId,
+      projectId: project.id,
+      signal,
+      wishes: wishesOf(dials),
+      modelCall: () => context.modelCall(),
+    };
     const work = { asker, context, digest: digestOf(site), site, state };
     try {
       return this.#withPlans(work, await this.#provenPlans(work));

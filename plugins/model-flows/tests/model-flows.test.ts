@@ -194,9 +194,19 @@ t.test('tests that a model proposes', async (t) => {
       })(prompt, signal),
     );
     model.script.push(says({ tests: [] }));
-    const { body } = await lead.post(`/projects/${project.id}/crawl`, { dialsConfig: { maxTests: 1 } });
+    const dialsConfig = {
+      maxTests: 1,
+      language: 'German',
+      perspectives: ['business', 'negative'],
+      customInstructions: 'An order of more than 100 pieces is refused.',
+    };
+    const { body } = await lead.post(`/projects/${project.id}/crawl`, { dialsConfig });
     const run = await finished(lead, body.runId);
     t.match(run, { status: 'completed', lines: /A model proposed 2 tests, of which 1 passed/ });
+    t.match(
+      model.asked.at(-2)?.prompt.instructions,
+      /in German\.\nLook only at: rules of the business, what must be refused\.\n.*more than 100 pieces is refused/,
+    );
     t.match(await testNamed('A cost follows from price and quantity'), { reviewStatus: 'draft' });
     model.otherwise = () => ({ text: 'nonsense', truncated: false, usage });
     const again = await lead.post(`/projects/${project.id}/crawl`, { dialsConfig: { maxTests: 1 } });

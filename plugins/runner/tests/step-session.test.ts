@@ -29,7 +29,7 @@ async function openSession(options: Partial<StepSessionRequest> = {}) {
   const session = await kernel.service(StepSessions).open({
     project: projectTarget(site.url, { credentials }),
     options: desktopDefaults,
-    timeouts: { stepMs: 500, assertionMs: 2_000 },
+    timeouts: { stepMs: 2_500, assertionMs: 2_500 },
     signal: new AbortController().signal,
     ...options,
   });

@@ -3,6 +3,7 @@ import {
   type AiPrompt,
   AiProviderError,
   type Contributions,
+  type Logger,
   type ModelAnswer,
   type ModelEstimate,
   type ModelRequest,
@@ -37,6 +38,7 @@ export interface AskedModelsDependencies {
   readonly filters: Contributions<PromptFilter>;
   readonly lanes: WorkspaceLanes;
   readonly ledger: CallLedger;
+  readonly log: Logger;
   readonly pins: Pins;
   readonly promptCharacters: number;
   readonly scope: ScopeService;
@@ -75,15 +77,27 @@ export class AskedModels implements ModelsService {
   }
 
   async ask<S extends TSchema>(request: ModelRequest<S>): Promise<ModelAnswer<Static<S>>> {
-    const { chain, filters, lanes, scope } = this.#dependencies;
-    const { instructions, material, signal } = request;
+    const { chain, lanes, scope } = this.#dependencies;
+    const { signal } = request;
     signal.throwIfAborted();
     const candidates = await chain.of(request.stage);
     if (candidates.length === 0) {
       throw new ModelUnavailable('not-configured', 'This workspace has configured no AI provider.');
     }
-    const filtered = await filterPrompt(filters, request, instructions, material);
+    const filtered = await this.#filtered(request);
     return lanes.run(scope.workspaceId, signal, () => this.#askInTurn(candidates, request, filtered));
+  }
+
+  /** Texts are cut first: what is beyond the limit of a prompt would not be sent anyway. */
+  async #filtered(request: ModelRequest<TSchema>): Promise<FilteredPrompt> {
+    const { filters, log, promptCharacters } = this.#dependencies;
+    const cut = request.material.map(({ title, text }) => ({ title, text: text.slice(0, promptCharacters) }));
+    try {
+      return await filterPrompt(filters, request, request.instructions, cut);
+    } catch (error) {
+      log.error({ err: error, stage: request.stage }, 'a prompt could not be filtered, and is not sent');
+      throw new ModelUnavailable('failed', 'The prompt could not be filtered, so that it was not sent.');
+    }
   }
 
   async #askInTurn<S extends TSchema>(
