@@ -43,7 +43,10 @@ export class PageTracker {
   /** The root for the step's selector: the page, or the frame that the step names. */
   async rootOf(page: Page, frameUrl: string | undefined, timeoutMs: number): Promise<Page | Frame> {
     if (frameUrl === undefined) return page;
-    const shown = () => page.frames().find((frame) => frame !== page.mainFrame() && isAt(frame, frameUrl));
+    const shown = async () => {
+      const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+      return frames.find((frame) => isAt(frame, frameUrl)) ?? (await writtenFrame(frames, frameUrl));
+    };
     return waitFor(shown, timeoutMs, () => `The page has no frame at ${frameUrl}.`);
   }
 }
@@ -54,10 +57,36 @@ function isAt(frame: Frame, url: string): boolean {
   return shown === url || (!url.includes('?') && shown.split('?')[0] === url);
 }
 
-async function waitFor<T>(look: () => T | undefined, timeoutMs: number, missing: () => string): Promise<T> {
+const writtenAddresses: ReadonlySet<string> = new Set(['about:blank', 'about:srcdoc']);
+
+/**
+ * A frame whose document the page wrote. Firefox gives it the address of the page (HTML, document.open), Chromium that of its
+ * element.
+ */
+async function writtenFrame(frames: readonly Frame[], url: string): Promise<Frame | undefined> {
+  if (!writtenAddresses.has(url)) return undefined;
+  for (const frame of frames) {
+    const address = await addressOfElement(frame).catch(() => null);
+    if (address === url) return frame;
+  }
+  return undefined;
+}
+
+async function addressOfElement(frame: Frame): Promise<string | null> {
+  const element = await frame.frameElement();
+  if ((await element.getAttribute('srcdoc')) !== null) return 'about:srcdoc';
+  const source = (await element.getAttribute('src')) ?? '';
+  return source === '' || source === 'about:blank' ? 'about:blank' : null;
+}
+
+async function waitFor<T>(
+  look: () => T | undefined | Promise<T | undefined>,
+  timeoutMs: number,
+  missing: () => string,
+): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
-    const found = look();
+    const found = await look();
     if (found !== undefined) return found;
     if (performance.now() > deadline) throw new StepFailure('selector', missing());
     await delay(pauseMs);
