@@ -91,6 +91,7 @@ export * from './locator/apply-locator.ts';
 export * from './locator/locator-expression.ts';
 export * from './locator/locator-role.ts';
 export * from './locator/locator-words.ts';
+export * from './locator/map-locator.ts';
 export * from './locator/parse-locator.ts';
 export * from './locator/print-locator.ts';
 export * from './permission.ts';

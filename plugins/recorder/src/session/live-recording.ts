@@ -205,6 +205,7 @@ export class LiveRecording {
     if (device === this.#wish.device) return this.#mask(url);
     this.#wish = { ...this.#wish, device };
     const switching = this.#reopen(url);
+    // Others only wait for the end of it; its failure is thrown below.
     this.#switching = switching.catch(() => undefined);
     try {
       await switching;

@@ -1,12 +1,4 @@
-import {
-  type LocatorCall,
-  type LocatorExpression,
-  type LocatorFilterOptions,
-  type LocatorText,
-  parseLocator,
-  printLocator,
-  StepFailure,
-} from '@testkernel/sdk';
+import { type LocatorText, mapLocator, parseLocator, printLocator, StepFailure } from '@testkernel/sdk';
 
 /** Replaces the placeholders of a text. @param write the notation of a value in this place. Default: unchanged. */
 type Fill = (text: string, write?: (value: string) => string) => string;
@@ -17,55 +9,11 @@ type Fill = (text: string, write?: (value: string) => string) => string;
  */
 export function fillSelector(selector: string, fill: Fill): string {
   if (!selector.includes('{{')) return selector;
-  return printLocator(fillLocator(parseLocator(selector), fill));
-}
-
-function fillLocator(expression: LocatorExpression, fill: Fill): LocatorExpression {
-  return expression.map((call) => fillCall(call, fill));
-}
-
-function fillCall(call: LocatorCall, fill: Fill): LocatorCall {
-  switch (call.method) {
-    case 'getByRole': {
-      const { name } = call.options;
-      return name === undefined
-        ? call
-        : { ...call, options: { ...call.options, name: fillText(name, fill) } };
-    }
-    case 'getByTestId':
-      return { ...call, testId: fillText(call.testId, fill) };
-    case 'locator':
-      return {
-        ...call,
-        selector: fillRaw(call.selector, fill),
-        options: fillOptions(call.options, fill),
-      };
-    case 'frameLocator':
-      return { ...call, selector: fillRaw(call.selector, fill) };
-    case 'filter':
-      return { ...call, options: fillOptions(call.options, fill) };
-    case 'and':
-    case 'or':
-      return { ...call, other: fillLocator(call.other, fill) };
-    case 'nth':
-    case 'first':
-    case 'last':
-    case 'contentFrame':
-      return call;
-    default:
-      return { ...call, text: fillText(call.text, fill) };
-  }
-}
-
-function fillOptions(options: LocatorFilterOptions, fill: Fill): LocatorFilterOptions {
-  const { hasText, hasNotText, has, hasNot } = options;
-  return {
-    ...options,
-    ...(hasText === undefined ? {} : { hasText: fillText(hasText, fill) }),
-    ...(hasNotText === undefined ? {} : { hasNotText: fillText(hasNotText, fill) }),
-    ...(has === undefined ? {} : { has: fillLocator(has, fill) }),
-    ...(hasNot === undefined ? {} : { hasNot: fillLocator(hasNot, fill) }),
-  };
+  const filled = mapLocator(parseLocator(selector), {
+    text: (text) => fillText(text, fill),
+    selector: (raw) => fillRaw(raw, fill),
+  });
+  return printLocator(filled);
 }
 
 function fillText(text: LocatorText, fill: Fill): LocatorText {

@@ -66,6 +66,7 @@ const writtenAddresses: ReadonlySet<string> = new Set(['about:blank', 'about:src
 async function writtenFrame(frames: readonly Frame[], url: string): Promise<Frame | undefined> {
   if (!writtenAddresses.has(url)) return undefined;
   for (const frame of frames) {
+    // A frame that was removed meanwhile has no element.
     const address = await addressOfElement(frame).catch(() => null);
     if (address === url) return frame;
   }
