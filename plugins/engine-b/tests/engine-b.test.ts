@@ -239,6 +239,49 @@ t.test('one browser', { skip }, async (t) => {
     await context.close();
   });
 
+  t.test('fills fields and editors whose page has a state of its own', async (t) => {
+    const context = await browser.newContext({ proxy: { server: own.url } });
+    const page = await context.newPage();
+    // As React does: what is set through the property of the field is no input.
+    await page.setContent(`<input value="old"><textarea></textarea><div contenteditable="true">old</div>
+      <p contenteditable="true">old</p><script>
+      for (const field of document.querySelectorAll('input, textarea')) {
+        const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+        let known = field.value;
+        Object.defineProperty(field, 'value', {
+          get() { return get.call(this); },
+          set(value) { known = value; set.call(this, value); },
+        });
+        field.addEventListener('input', () => {
+          if (get.call(field) !== known) field.title = known = get.call(field);
+        });
+      }
+      const lines = [];
+      document.querySelector('p').addEventListener('beforeinput', (event) => {
+        event.preventDefault();
+        lines.push(event.inputType === 'insertText' ? event.data : event.inputType);
+        event.target.title = lines.join(' ');
+      });</script>`);
+    await page.locator('input').fill('new');
+    await page.locator('textarea').fill('one\ntwo');
+    t.equal(await page.locator('input').getAttribute('title'), 'new');
+    t.equal(await page.locator('textarea').getAttribute('title'), 'one\ntwo');
+    await page.locator('div').fill('one\ntwo');
+    t.equal(await page.locator('div').innerText(), 'one\ntwo');
+    await page.locator('p').fill('one\ntwo');
+    t.equal(await page.locator('p').getAttribute('title'), 'one insertParagraph two');
+    // A document that is written anew has lost what was installed in it.
+    await page.setContent(`<iframe></iframe><script>
+      const inner = document.querySelector('iframe').contentDocument;
+      inner.open();
+      inner.write('<input>');
+      inner.close();</script>`);
+    const written = page.frameLocator('iframe').locator('input');
+    await written.fill('framed');
+    t.equal(await written.inputValue(), 'framed');
+    await context.close();
+  });
+
   const emulates = there.available && there.protocol === 'juggler';
   t.test('refuses to emulate media', { skip: emulates && "Playwright's own build can" }, async (t) => {
     await t.rejects(browser.newContext({ colorScheme: 'dark' }), /emulates no media features/);

@@ -1,3 +1,5 @@
+import { withEnteredText } from './enter-text.ts';
+
 /** A command of Playwright after adapting: sent on to Firefox, or responded to here. */
 export type Adapted = { readonly send: string } | { readonly answer: string };
 
@@ -18,16 +20,9 @@ type Command = { readonly id: number } & (
 const needsAdapting =
   /"method":"(?:emulation\.setMediaFeaturesOverride|session\.new|browser\.createUserContext)"/;
 
-/**
- * Inputs of some types (number, email) have no selection, and there Playwright's script appends text instead of replacing
- * the selected text; the browser's `insertText` command replaces it.
- */
-const appending = 'inputElement.value += text';
-const inserting = "window.document.execCommand('insertText', false, text)";
-
 /** Adapts a command of Playwright for an unmodified Firefox. */
 export function adaptCommand(message: string): Adapted {
-  if (!needsAdapting.test(message)) return { send: message.replace(appending, inserting) };
+  if (!needsAdapting.test(message)) return { send: withEnteredText(message) };
   const command: Command = JSON.parse(message);
   switch (command.method) {
     case 'session.new': {
