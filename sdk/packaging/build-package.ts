@@ -5,6 +5,7 @@ import { compile } from './compile.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sdk = join(root, 'sdk');
+const client = join(sdk, 'client');
 const core = join(root, 'core');
 
 /**
@@ -14,7 +15,7 @@ const core = join(root, 'core');
 export function buildPackage(folder: string): void {
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   if (folder === core) compileCore();
-  else if (folder === sdk) compile(join(sdk, 'tsconfig.build.json'));
+  else if (folder === sdk || folder === client) compile(join(folder, 'tsconfig.build.json'));
   else compilePlugin(folder);
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
 }

@@ -23,6 +23,14 @@ export interface CronTask {
   run(): Promise<void>;
 }
 
+export interface RouteOptions {
+  /**
+   * Where the paths of the routes begin instead of `/api/v1`: for pages and protocols that have an address of their own. One
+   * segment, as `/docs`; those of the kernel (`/api`, `/artifacts`, `/health`, `/verify-email`) are refused.
+   */
+  readonly prefix?: string;
+}
+
 /** Registers what a plugin contributes. Registrations take effect together, once `setup` has returned. */
 export interface SetupContext<R extends TokenMap, O extends TokenMap, C extends TSchema> {
   readonly services: ServicesOf<R> & Partial<ServicesOf<O>>;
@@ -50,7 +58,7 @@ export interface SetupContext<R extends TokenMap, O extends TokenMap, C extends 
    * Registers routes in a Fastify scope of their own under `/api/v1`. Each needs `config.access` and a schema. A route
    * that names a permission or limit which no plugin contributes disables this plugin.
    */
-  routes(register: (app: RouteScope) => void): void;
+  routes(register: (app: RouteScope) => void, options?: RouteOptions): void;
   on<T>(event: EventType<T>, handler: EventHandler<T>, options?: SubscribeOptions): void;
   job<J extends JobType>(job: J, handler: JobHandler<J>): void;
   cron(task: CronTask): void;

@@ -19,7 +19,40 @@ import type { ConditionalRateLimit, RateLimit } from './rate-limit.ts';
  * - a role: members with that role or a higher one, where no permission exists;
  * - `{ machine: name }`: the machine credential of that name, checked by the plugin that owns the route.
  */
-export type Access = 'public' | 'signed-in' | Permission | Role | { readonly machine: string };
+export type Access = 'public' | 'signed-in' | Permission | Role | MachineAccess;
+
+/** A credential that the plugin which owns the route checks by itself. */
+export interface MachineAccess {
+  readonly machine: string;
+  /** Where a request carries it, for the OpenAPI document. Default: `Authorization: Bearer`. */
+  readonly sentIn?: { readonly header: string } | { readonly query: string };
+}
+
+/**
+ * A status and a stable code that a route responds with, as `'409 RUN_IN_PROGRESS'`. Those of every route (not signed in, not
+ * allowed, limited, not valid) need not be listed.
+ */
+export type RouteError = `${number} ${string}`;
+
+/** What the HTTP interface documents of a route beside the schemas. Nothing of it changes how requests are handled. */
+export interface RouteDocumentation {
+  /** What the route does, in a few words, beginning with a verb. */
+  summary?: string;
+  /** Rules that are not obvious from the schemas. */
+  description?: string;
+  /** The area of the interface: one name. */
+  tags?: readonly string[];
+  /** Default: derived from the method and the path. */
+  operationId?: string;
+  /** The media types of bodies. Default: JSON. */
+  consumes?: readonly string[];
+  /** The media types of successful responses. Default: JSON. */
+  produces?: readonly string[];
+  /** A body that the route takes. */
+  example?: unknown;
+  /** The errors of this route in particular. */
+  errors?: readonly RouteError[];
+}
 
 export interface RouteConfig {
   readonly access: Access;
@@ -57,6 +90,7 @@ export interface RouteConfig {
 }
 
 declare module 'fastify' {
+  interface FastifySchema extends RouteDocumentation {}
   interface FastifyContextConfig extends Partial<RouteConfig> {}
   interface FastifyRequest {
     /** The body as it was received, on routes with `rawBody`; null elsewhere. */

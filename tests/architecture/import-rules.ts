@@ -4,6 +4,7 @@ import { isShipped, type SourceFile, targetOf, workspaceOf } from './source-file
 /** Our own packages that a workspace may import by name. `tests` may import all. */
 const ownPackages = new Map<string, readonly string[]>([
   ['sdk', []],
+  ['sdk/cli', ['@testkernel/client']],
   ['core', ['@testkernel/sdk', '@testkernel/sdk/page']],
   ['plugins', ['@testkernel/sdk', '@testkernel/sdk/ai', '@testkernel/sdk/page']],
 ]);
@@ -70,6 +71,6 @@ function ownFinding(file: SourceFile, workspace: string, specifier: string): str
   const name = packageOf(specifier);
   // A workspace may test itself by its name, and ask for the test kit.
   if (!isShipped(file) && (name === '@testkernel/sdk' || name === `@testkernel/${kind}`)) return null;
-  const allowed = ownPackages.get(kind)?.includes(specifier) ?? false;
+  const allowed = (ownPackages.get(workspace) ?? ownPackages.get(kind))?.includes(specifier) ?? false;
   return allowed ? null : `${workspace} may not import ${specifier}`;
 }

@@ -152,9 +152,14 @@ t.test('a workspace names every package that it imports', (t) => {
   t.end();
 });
 
+/** Packages of which a workspace reads files, and imports nothing. */
+const readAsFiles: Readonly<Record<string, readonly string[]>> = {
+  'plugins/openapi': ['@fastify/swagger-ui'],
+};
+
 t.test('a workspace names no package that it does not import', (t) => {
   for (const workspace of workspaces) {
-    const imported = importedBy(workspace, () => true);
+    const imported = [...importedBy(workspace, () => true), ...(readAsFiles[workspace] ?? [])];
     const { dependencies = {}, devDependencies = {} } = manifestOf(workspace);
     const named = Object.keys({ ...dependencies, ...devDependencies });
     t.strictSame(

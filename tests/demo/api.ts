@@ -1,66 +1,73 @@
-import type { Project, Run, RunDetail, RunDraft, Test } from '@testkernel/sdk';
-import { TestClient, type TestResponse } from '@testkernel/sdk/testing';
-import type { StreamedResult } from './run-view.ts';
+import {
+  ApiError,
+  type Client,
+  CookieSession,
+  createClient,
+  ok,
+  type RunEventData,
+  type Schemas,
+} from '@testkernel/client';
+
+/** The options of crawls and runs that the demo sets. */
+interface Options {
+  readonly dialsConfig: Schemas['Dials'];
+}
 
 /** The calls a person's first hour consists of. */
 export class DemoApi {
-  readonly client: TestClient;
+  readonly session = new CookieSession();
+  readonly #client: Client;
 
   constructor(origin: string) {
-    this.client = new TestClient(origin);
+    this.#client = createClient({ url: origin, credentials: this.session });
   }
 
   async signUp(account: { name: string; email: string; password: string }): Promise<void> {
-    const answer = await this.client.post('/auth/register', account);
-    if (answer.status !== 409) expectOk(answer);
-    await this.client.signIn(account.email, account.password);
+    await ok(this.#client.POST('/auth/register', { body: account })).catch((error) => {
+      if (!(error instanceof ApiError && error.code === 'EMAIL_TAKEN')) throw error;
+    });
+    await ok(this.#client.POST('/auth/login', { body: account }));
   }
 
-  async createProject(project: { name: string; url: string; credentials?: object }): Promise<Project> {
-    return expectOk(await this.client.post('/projects', project));
+  createProject(project: Schemas['NewProject']): Promise<Schemas['Project']> {
+    return ok(this.#client.POST('/projects', { body: project }));
   }
 
-  async crawl(projectId: string, options: object): Promise<string> {
-    return expectOk(await this.client.post(`/projects/${projectId}/crawl`, options)).runId;
+  async crawl(id: string, options: Options): Promise<string> {
+    const call = this.#client.POST('/projects/{id}/crawl', { params: { path: { id } }, body: options });
+    return (await ok(call)).runId;
   }
 
-  async run(projectId: string, options: object): Promise<string> {
-    return expectOk(await this.client.post(`/projects/${projectId}/run`, options)).runId;
+  async run(id: string, options: Options): Promise<string> {
+    const call = this.#client.POST('/projects/{id}/run', { params: { path: { id } }, body: options });
+    return (await ok(call)).runId;
   }
 
-  async tests(projectId: string): Promise<Test[]> {
-    return expectOk(await this.client.get(`/projects/${projectId}/tests`));
+  async tests(id: string): Promise<Schemas['Test'][]> {
+    const answer = await ok(this.#client.GET('/projects/{id}/tests', { params: { path: { id } } }));
+    return 'data' in answer ? answer.data : answer;
   }
 
-  async approve(projectId: string, testIds: readonly string[]): Promise<void> {
-    expectOk(await this.client.post(`/projects/${projectId}/tests/bulk`, { testIds, action: 'approve' }));
+  async approve(id: string, testIds: string[]): Promise<void> {
+    const body = { testIds, action: 'approve' } as const;
+    await ok(this.#client.POST('/projects/{id}/tests/bulk', { params: { path: { id } }, body }));
   }
 
   /** Follows a run to its end, telling what happens as it happens. */
-  async watch(runId: string, tell: RunFollower): Promise<RunDetail> {
-    await this.client.events(`/runs/${runId}/events?frames=0&snapshot=summary`, {
-      until: ({ event, data }) => {
-        if (event === 'log') tell.log?.(data.message);
-        if (event === 'result') tell.result?.(data);
-        if (event === 'draft') tell.draft?.(data);
-        if (event === 'snapshot') tell.snapshot?.(data.run);
-        return event === 'done';
-      },
-    });
-    return expectOk(await this.client.get(`/runs/${runId}`));
+  async watch(runId: string, tell: RunFollower): Promise<Schemas['RunDetail']> {
+    for await (const { event, data } of this.#client.events(runId, { frames: false, snapshot: 'summary' })) {
+      if (event === 'log') tell.log?.(data.message);
+      if (event === 'result') tell.result?.(data);
+      if (event === 'draft') tell.draft?.(data);
+      if (event === 'snapshot') tell.snapshot?.(data.run);
+    }
+    return ok(this.#client.GET('/runs/{runId}', { params: { path: { runId } } }));
   }
 }
 
 export interface RunFollower {
   log?(message: string): void;
-  result?(result: StreamedResult): void;
-  draft?(draft: RunDraft): void;
-  snapshot?(run: Run): void;
-}
-
-function expectOk(answer: TestResponse) {
-  if (answer.status < 300) return answer.body;
-  throw new Error(
-    `The server answered ${answer.status}: ${answer.body.error ?? JSON.stringify(answer.body)}`,
-  );
+  result?(result: RunEventData['result']): void;
+  draft?(draft: RunEventData['draft']): void;
+  snapshot?(run: Schemas['Run']): void;
 }

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RunDetail, Test } from '@testkernel/sdk';
+import type { Schemas } from '@testkernel/client';
 import { type Shop, shopAccount, startShop } from '../applications/shop/shop.ts';
 import { DemoApi } from './api.ts';
 import { CrawlView } from './crawl-view.ts';
@@ -77,7 +77,7 @@ if (values.exit) {
 screen.keep(dim('The server keeps running. Press Ctrl-C to end it.'));
 process.once('SIGINT', () => void stop().then(() => process.exit(0)));
 
-async function crawlAndShow(): Promise<RunDetail> {
+async function crawlAndShow(): Promise<Schemas['RunDetail']> {
   const view = new CrawlView();
   const redraw = () => screen.show([bold('Crawl'), ...view.lines]);
   screen.step(bold('Crawl'));
@@ -98,7 +98,7 @@ async function crawlAndShow(): Promise<RunDetail> {
   return run;
 }
 
-function summaryOf(run: RunDetail, generated: readonly Test[]): string {
+function summaryOf(run: Schemas['RunDetail'], generated: readonly Schemas['Test'][]): string {
   const sure = generated.filter(({ confidence }) => confidence !== null && confidence >= 0.8).length;
   const mark = run.status === 'completed' ? marks.done : marks.failed;
   const open = run.openFlows ? `, ${run.openFlows} flows open` : '';
@@ -106,7 +106,7 @@ function summaryOf(run: RunDetail, generated: readonly Test[]): string {
   return `  ${mark} ${generated.length} tests of ${pages}, ${sure} with a confidence of 80 % or more${open} ${dim(seconds(run.durationMs ?? 0))}`;
 }
 
-async function runTests(title: string): Promise<RunDetail> {
+async function runTests(title: string): Promise<Schemas['RunDetail']> {
   const view = new RunView(tests.length);
   screen.keep('', bold(title));
   const runId = await api.run(project.id, { dialsConfig: { parallelWorkers: 2 } });
@@ -135,7 +135,7 @@ async function breakAndRunAgain(broken: Shop): Promise<boolean> {
 /** The token is in a file, so that it is on nobody's screen. */
 function tokenFile(): string {
   const file = join(dataDir, 'token');
-  writeFileSync(file, api.client.cookie('access_token') ?? '', { mode: 0o600 });
+  writeFileSync(file, api.session.cookie('access_token') ?? '', { mode: 0o600 });
   return file;
 }
 

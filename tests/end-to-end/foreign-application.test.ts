@@ -2,23 +2,14 @@ import type { Dials, RunDetail, Test } from '@testkernel/sdk';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { startPackageRegistry } from '../applications/package-registry.ts';
+import { pipelinePlugins } from '../kernel/support/pipeline-plugins.ts';
 
 t.setTimeout(600_000);
 
 t.test('the main job on an application from elsewhere', async (t) => {
   const registry = await startPackageRegistry();
   const kernel = await createTestKernel({
-    plugins: [
-      'projects',
-      'tests',
-      'runs',
-      'runner',
-      'crawler',
-      'pipeline',
-      'generation',
-      'validation',
-      'engine-default',
-    ],
+    plugins: [...pipelinePlugins],
     // Mutations are applied to the sample applications of other suites.
     env: { FAULT_TRIALS: '0' },
   });

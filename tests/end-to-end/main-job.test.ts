@@ -3,20 +3,10 @@ import { type RunDetail, Streams, type Test } from '@testkernel/sdk';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { shopAccount, startShop } from '../applications/shop/shop.ts';
+import { pipelinePlugins } from '../kernel/support/pipeline-plugins.ts';
 import { until } from '../kernel/support/until.ts';
 
-const everyPlugin = [
-  'projects',
-  'tests',
-  'runs',
-  'runner',
-  'crawler',
-  'pipeline',
-  'generation',
-  'validation',
-  'engine-default',
-  'sample',
-];
+const everyPlugin = [...pipelinePlugins, 'sample'];
 const samplePlugin = fileURLToPath(new URL('../fixtures/plugins/sample', import.meta.url));
 
 const { TEST_DATABASE_URL: databaseServer, TEST_REDIS_URL: redisUrl } = process.env;

@@ -1,5 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { definePermission, definePlugin, extensionPoint, type Permission, Type } from '@testkernel/sdk';
+import {
+  definePermission,
+  definePlugin,
+  extensionPoint,
+  type Permission,
+  RouteCatalog,
+  Type,
+} from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 
@@ -180,6 +187,43 @@ t.test('a route with two owners stops the boot and both are named', async (t) =>
   await t.rejects(bootWith('duplicate-route-one', 'duplicate-route-two'), {
     message: /GET .*contested.* claimed by both duplicate-route-one and duplicate-route-two/,
   });
+});
+
+const withPrefix = (prefix: string) =>
+  definePlugin({
+    id: 'pages',
+    setup({ routes }) {
+      const schema = { response: { 200: Type.String() } };
+      routes((app) => app.get('/about', { config: { access: 'public' }, schema }, async () => 'About'), {
+        prefix,
+      });
+      return undefined;
+    },
+  });
+
+t.test('routes may be outside of the versioned API, below a segment of their own', async (t) => {
+  const kernel = await createTestKernel({ plugins: [withPrefix('/pages')] });
+  t.teardown(() => kernel.close());
+  t.match(await (await fetch(`${kernel.url}/pages/about`)).text(), 'About');
+  const described = kernel.service(RouteCatalog).list();
+  t.match(
+    described.find(({ url }) => url === '/pages/about'),
+    { plugin: 'pages' },
+  );
+  t.match(
+    described.find(({ url }) => url === '/health'),
+    { plugin: 'kernel' },
+  );
+});
+
+t.test("routes below the kernel's own addresses stop the boot", async (t) => {
+  for (const prefix of ['/health', '/artifacts', '/api', '/api/v2', '/', '/two/segments', 'pages']) {
+    await t.rejects(
+      createTestKernel({ plugins: [withPrefix(prefix)] }),
+      { message: /Use one segment of your own/ },
+      prefix,
+    );
+  }
 });
 
 t.test('a route without access policy stops the boot', async (t) => {

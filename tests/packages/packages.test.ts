@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestClient } from '@testkernel/sdk/testing';
@@ -44,7 +44,7 @@ t.teardown(() => {
 });
 
 t.test('the packages are packed, and installed into an empty project', async (t) => {
-  const workspaces = ['sdk', 'sdk/cli', 'core', ...firstParty.map((id) => `plugins/${id}`)];
+  const workspaces = ['sdk', 'sdk/cli', 'sdk/client', 'core', ...firstParty.map((id) => `plugins/${id}`)];
   const chosen = workspaces.flatMap((workspace) => ['--workspace', workspace]);
   execFileSync('npm', ['pack', '--pack-destination', tarballs, ...chosen], { cwd: checkout, stdio: 'pipe' });
   const packed = readdirSync(tarballs).map((name) => join(tarballs, name));
@@ -66,7 +66,7 @@ t.test('the packages are packed, and installed into an empty project', async (t)
       `${name} is built`,
     );
   }
-  for (const name of ['@testkernel/core', '@testkernel/sdk', 'testkernel']) {
+  for (const name of ['@testkernel/client', '@testkernel/core', '@testkernel/sdk', 'testkernel']) {
     t.ok(
       readFileSync(join(project.folder, 'node_modules', name, 'CHANGELOG.md'), 'utf8').startsWith(
         '# Changelog',
@@ -135,7 +135,28 @@ t.test('the client runs without anything of the server', async (t) => {
   const { dependencies } = JSON.parse(
     readFileSync(join(project.folder, 'node_modules/testkernel/package.json'), 'utf8'),
   );
-  t.equal(dependencies, undefined);
+  t.strictSame(Object.keys(dependencies), ['@testkernel/client']);
+});
+
+t.test('the typed client is installed with its declarations and the document', async (t) => {
+  const source = `import { createClient, ok, type Schemas } from '@testkernel/client';
+const client = createClient({ url: 'http://127.0.0.1:3000' });
+export const name = async (): Promise<string> => (await ok(client.GET('/auth/me'))).name;
+export const id = (project: Schemas['Project']): string => project.id;
+// @ts-expect-error no such path
+client.GET('/nothing');
+`;
+  project.write('src/client.ts', source);
+  await project.succeed('npx', 'tsc', '--skipLibCheck', 'false');
+  t.match(
+    await project.succeed(
+      'node',
+      '--eval',
+      "import('@testkernel/client').then((all) => console.log(typeof all.createClient))",
+    ),
+    /function/,
+  );
+  t.ok(existsSync(join(project.folder, scope, 'client/openapi.json')));
 });
 
 t.test('the installed server serves the plugin, and ends with status 0 at SIGTERM', async (t) => {

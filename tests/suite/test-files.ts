@@ -30,6 +30,7 @@ const longest = [
   'plugins/generation/tests/further-flow.test.ts',
   'tests/faults/mail-server.test.ts',
   'plugins/model-flows/tests/model-flows.test.ts',
+  'plugins/model-review/tests/failing-providers.test.ts',
   'tests/faults/killed-holder.test.ts',
   'plugins/recorder/tests/replay.test.ts',
   'plugins/recorder/tests/capture.test.ts',

@@ -11,7 +11,16 @@ export function registerArtifactRoute(app: FastifyInstance, artifacts: Artifacts
     `${publicPrefix}*`,
     {
       exposeHeadRoute: true,
-      schema: { params: Type.Object({ '*': Type.String() }) },
+      schema: {
+        summary: 'Download an artifact',
+        description:
+          'Screenshots, traces, videos and baselines, by the paths that runs and baselines name. Takes `Range` and `If-None-Match`.',
+        tags: ['artifacts'],
+        errors: ['400 INVALID_ARTIFACT_PATH', '404 ARTIFACT_EXPIRED'],
+        produces: ['*/*'],
+        params: Type.Object({ '*': Type.String({ description: 'The path behind `/artifacts/`.' }) }),
+        response: { 200: Type.String({ format: 'binary', description: 'The file.' }) },
+      },
       config: { access: ReadWorkspace },
     },
     async (request, reply) => {

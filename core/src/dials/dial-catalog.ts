@@ -34,7 +34,7 @@ export class DialCatalog implements DialCatalogService {
   schema(): TObject {
     const dials = this.list().map(({ id, schema }) => [id, Type.Optional(schema)] as const);
     // `check` refuses what is no dial, and names the one that was probably meant.
-    return Type.Object(Object.fromEntries(dials), { additionalProperties: true });
+    return Type.Object(Object.fromEntries(dials), { title: 'Dials', additionalProperties: true });
   }
 
   check(dials: Dials): void {

@@ -1,11 +1,14 @@
 import { type HealthVerdict, type RouteScope, Type } from '@testkernel/sdk';
 
 const Check = Type.Object({ name: Type.String(), reason: Type.String() });
-const Health = Type.Object({
-  status: Type.String(),
-  failing: Type.Optional(Type.Array(Type.String())),
-  checks: Type.Optional(Type.Array(Check)),
-});
+const Health = Type.Object(
+  {
+    status: Type.String(),
+    failing: Type.Optional(Type.Array(Type.String())),
+    checks: Type.Optional(Type.Array(Check)),
+  },
+  { title: 'Health' },
+);
 
 export type Phase = 'boot' | 'running' | 'stopping';
 
@@ -17,12 +20,25 @@ export interface HealthRouteDependencies {
 /** `/health/live`: the process runs. `/health/ready`: so do all its dependencies. */
 export function registerHealthRoutes(app: RouteScope, { health, phase }: HealthRouteDependencies): void {
   const config = { access: 'public', generalLimit: false } as const;
-  const live = { config, exposeHeadRoute: true, schema: { response: { 200: Health } } };
+  const tags = ['health'];
+  const live = {
+    config,
+    exposeHeadRoute: true,
+    schema: { summary: 'Tell whether the process runs', tags, response: { 200: Health } },
+  };
   app.get('/health', live, async () => ({ status: 'live' }));
   app.get('/health/live', live, async () => ({ status: 'live' }));
   app.get(
     '/health/ready',
-    { config, exposeHeadRoute: true, schema: { response: { 200: Health, 503: Health } } },
+    {
+      config,
+      exposeHeadRoute: true,
+      schema: {
+        summary: 'Tell whether the server and all that it depends on are ready',
+        tags,
+        response: { 200: Health, 503: Health },
+      },
+    },
     async (_request, reply) => {
       const failing = await failuresIn(phase(), health);
       if (failing.length === 0) return { status: 'ready' };

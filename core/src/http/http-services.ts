@@ -24,5 +24,5 @@ export const httpServices: Registrations<HttpServices> = {
   limits: singleton(RateLimits),
   permissions: factory(() => new Declarations<Permission>('permission')),
   routePolicy: singleton(RoutePolicy),
-  routes: factory(({ permissions }) => new RouteCatalog(permissions)),
+  routes: factory(({ permissions, routeAudit }) => new RouteCatalog(permissions, routeAudit)),
 };

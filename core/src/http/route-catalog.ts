@@ -1,15 +1,18 @@
 import type { Permission, RouteCatalogService, RouteDescription } from '@testkernel/sdk';
 import type { RouteOptions } from 'fastify';
 import type { Declarations } from '../plugins/declarations.ts';
+import type { RouteAudit } from '../plugins/route-audit.ts';
 import { limitOf } from './rate-limits.ts';
 
 /** Records every route when it is registered. */
 export class RouteCatalog implements RouteCatalogService {
   readonly #routes: RouteDescription[] = [];
   readonly #permissions: Declarations<Permission>;
+  readonly #owners: Pick<RouteAudit, 'ownerOf'>;
 
-  constructor(permissions: Declarations<Permission>) {
+  constructor(permissions: Declarations<Permission>, owners: Pick<RouteAudit, 'ownerOf'>) {
     this.#permissions = permissions;
+    this.#owners = owners;
   }
 
   list(): readonly RouteDescription[] {
@@ -27,8 +30,10 @@ export class RouteCatalog implements RouteCatalogService {
       this.#routes.push({
         method,
         url: route.url,
+        plugin: this.#owners.ownerOf(method, route.url) ?? 'kernel',
         access,
         limits: limits.map(limitOf),
+        config: route.config ?? {},
         schema: { ...route.schema },
       });
     }

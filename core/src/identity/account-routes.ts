@@ -17,16 +17,19 @@ export interface AccountRouteDependencies extends Pick<AuthRouteDependencies, 't
 
 const Password = Type.String({ maxLength: 1000 });
 const Done = Type.Object({ ok: Type.Literal(true) });
-const Session = Type.Object({
-  id: Type.String(),
-  current: Type.Boolean(),
-  workspaceId: Type.String(),
-  amr: Type.Array(Type.String()),
-  ipAddress: Nullable(Type.String()),
-  userAgent: Nullable(Type.String()),
-  createdAt: Type.String(),
-  expiresAt: Type.String(),
-});
+const Session = Type.Object(
+  {
+    id: Type.String(),
+    current: Type.Boolean(),
+    workspaceId: Type.String(),
+    amr: Type.Array(Type.String()),
+    ipAddress: Nullable(Type.String()),
+    userAgent: Nullable(Type.String()),
+    createdAt: Type.String(),
+    expiresAt: Type.String(),
+  },
+  { title: 'Session' },
+);
 
 /** Routes for a person's own account. */
 export function registerAccountRoutes(app: RouteScope, dependencies: AccountRouteDependencies): void {
@@ -34,7 +37,14 @@ export function registerAccountRoutes(app: RouteScope, dependencies: AccountRout
 
   app.get(
     '/auth/sessions',
-    { config: { access }, schema: { response: { 200: Type.Object({ sessions: Type.Array(Session) }) } } },
+    {
+      config: { access },
+      schema: {
+        summary: 'List your sessions',
+        tags: ['auth'],
+        response: { 200: Type.Object({ sessions: Type.Array(Session) }) },
+      },
+    },
     async (request) => ({ sessions: await dependencies.openSessions.list(identityOf(request)) }),
   );
 
@@ -58,7 +68,16 @@ export function registerAccountRoutes(app: RouteScope, dependencies: AccountRout
 
   app.delete(
     '/auth/sessions/:id',
-    { config: { access }, schema: { params: Type.Object({ id: Type.String() }), response: { 200: Done } } },
+    {
+      config: { access },
+      schema: {
+        summary: 'End one of your sessions',
+        tags: ['auth'],
+        errors: ['404 NOT_FOUND'],
+        params: Type.Object({ id: Type.String() }),
+        response: { 200: Done },
+      },
+    },
     async (request) => {
       const ended = await dependencies.openSessions.end(identityOf(request), request.params.id);
       if (!ended) throw new NotFound('Session');
@@ -74,6 +93,8 @@ export function registerAccountRoutes(app: RouteScope, dependencies: AccountRout
         summary: 'Change the password',
         description: 'Ends the other sessions of the account. API keys stay valid until they are revoked.',
         tags: ['auth'],
+        errors: ['403 PASSWORD_INCORRECT'],
+        example: { currentPassword: 'Correct-Horse-7!', newPassword: 'Battery-Staple-8!' },
         body: Type.Object({
           currentPassword: Type.Optional(Password),
           newPassword: Type.String({ maxLength: 128 }),
@@ -93,21 +114,42 @@ export function registerAccountRoutes(app: RouteScope, dependencies: AccountRout
     },
   );
 
-  app.get('/auth/export', { config: { access }, schema: {} }, async (request, reply) => {
-    const { userId } = identityOf(request);
-    const password = request.headers['x-account-password'];
-    await dependencies.confirmation.confirm(userId, typeof password === 'string' ? password : undefined);
-    reply.header('content-type', 'application/json; charset=utf-8');
-    reply.header('content-disposition', 'attachment; filename="account.json"');
-    reply.header('cache-control', 'no-store');
-    return reply.send(Readable.from(dependencies.accountExport.write(userId)));
-  });
+  app.get(
+    '/auth/export',
+    {
+      config: { access },
+      schema: {
+        summary: 'Export everything that belongs to your account',
+        description:
+          'Without secrets. Accounts with a password repeat it in the header `X-Account-Password`.',
+        tags: ['auth'],
+        errors: ['403 PASSWORD_INCORRECT'],
+        headers: Type.Object({ 'x-account-password': Type.Optional(Type.String()) }),
+        response: { 200: Type.Unsafe<Readable>(Type.Object({}, { additionalProperties: true })) },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = identityOf(request);
+      const password = request.headers['x-account-password'];
+      await dependencies.confirmation.confirm(userId, typeof password === 'string' ? password : undefined);
+      reply.header('content-type', 'application/json; charset=utf-8');
+      reply.header('content-disposition', 'attachment; filename="account.json"');
+      reply.header('cache-control', 'no-store');
+      return reply.send(Readable.from(dependencies.accountExport.write(userId)));
+    },
+  );
 
   app.delete(
     '/auth/account',
     {
       config: { access },
       schema: {
+        summary: 'Delete your account',
+        description:
+          'With the workspaces that have no other member. Accounts without a password leave it out.',
+        tags: ['auth'],
+        errors: ['403 PASSWORD_INCORRECT', '409 WORKSPACE_HAS_MEMBERS'],
+        example: { password: 'Correct-Horse-7!' },
         body: Type.Object({ password: Type.Optional(Password) }),
         response: { 200: Done },
       },

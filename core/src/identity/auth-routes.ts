@@ -24,12 +24,15 @@ export interface AuthRouteDependencies {
 
 const Email = Type.String({ format: 'email', maxLength: 254 });
 const Message = Type.Object({ message: Type.String() });
-export const SignedInUser = Type.Object({ user: User });
-export const MfaNeeded = Type.Object({
-  mfaRequired: Type.Literal(true),
-  pendingToken: Type.String(),
-  methods: Type.Record(Type.String(), Type.Boolean()),
-});
+export const SignedInUser = Type.Object({ user: User }, { title: 'SignedInUser' });
+export const MfaNeeded = Type.Object(
+  {
+    mfaRequired: Type.Literal(true),
+    pendingToken: Type.String(),
+    methods: Type.Record(Type.String(), Type.Boolean()),
+  },
+  { title: 'MfaNeeded' },
+);
 
 /** Sign-up, sign-in and the session. */
 export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDependencies): void {
@@ -43,6 +46,12 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
       onRequest: sameOrigin,
       config: open,
       schema: {
+        summary: 'Create an account',
+        description:
+          'The address is verified by a link in a mail before the first sign-in, unless the operator has set SKIP_EMAIL_VERIFICATION. A password has 8 to 128 characters with an upper-case letter, a lower-case letter, a digit and a special character.',
+        tags: ['auth'],
+        errors: ['409 EMAIL_TAKEN'],
+        example: { name: 'Ada', email: 'ada@example.com', password: 'Correct-Horse-7!' },
         body: Type.Object({
           name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
           email: Email,
@@ -70,6 +79,10 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     {
       config: open,
       schema: {
+        summary: 'Verify the address of an account',
+        description: 'By the token of the link in the mail, which can be used once.',
+        tags: ['auth'],
+        errors: ['400 TOKEN_INVALID'],
         querystring: Type.Object({ token: Type.String({ maxLength: 200 }) }),
         response: { 200: Type.Object({ message: Type.String(), verified: Type.Literal(true) }) },
       },
@@ -85,7 +98,14 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     {
       onRequest: sameOrigin,
       config: { ...open, limits: [PasswordRequests] },
-      schema: { body: Type.Object({ email: Email }), response: { 200: Message } },
+      schema: {
+        summary: 'Send the verification mail again',
+        description: 'Answers 200 whether or not the address has an account.',
+        tags: ['auth'],
+        example: { email: 'ada@example.com' },
+        body: Type.Object({ email: Email }),
+        response: { 200: Message },
+      },
     },
     async (request) => {
       await accounts.requestVerification(request.body.email);
@@ -98,7 +118,15 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     {
       onRequest: sameOrigin,
       config: { ...open, limits: [PasswordRequests] },
-      schema: { body: Type.Object({ email: Email }), response: { 200: Message } },
+      schema: {
+        summary: 'Ask for a mail to reset the password',
+        description:
+          'Answers 200 whether or not the address has an account. The link is valid for 30 minutes.',
+        tags: ['auth'],
+        example: { email: 'ada@example.com' },
+        body: Type.Object({ email: Email }),
+        response: { 200: Message },
+      },
     },
     async (request) => {
       await dependencies.passwordReset.request(request.body.email);
@@ -112,6 +140,12 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
       onRequest: sameOrigin,
       config: { ...open, limits: [PasswordRequests] },
       schema: {
+        summary: 'Reset the password',
+        description:
+          'By the token of the link in the mail, which can be used once. Ends all sessions of the account.',
+        tags: ['auth'],
+        errors: ['400 TOKEN_INVALID'],
+        example: { token: 'the-token-from-the-mail', newPassword: 'Correct-Horse-7!' },
         body: Type.Object({
           token: Type.String({ maxLength: 200 }),
           newPassword: Type.String({ maxLength: 128 }),
@@ -134,6 +168,12 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
       onRequest: sameOrigin,
       config: { ...open, limits: [SignInAttempts] },
       schema: {
+        summary: 'Sign in',
+        description:
+          'Sets the cookies `access_token`, `token_exp` and `_csrf`. Where the account has a second factor, the answer is `mfaRequired` with a `pendingToken` and no cookie: continue with `POST /auth/mfa/verify` or `POST /auth/webauthn/authenticate/verify`.',
+        tags: ['auth'],
+        errors: ['401 INVALID_CREDENTIALS', '403 EMAIL_NOT_VERIFIED', '403 MFA_ENROLLMENT_REQUIRED'],
+        example: { email: 'ada@example.com', password: 'Correct-Horse-7!' },
         body: Type.Object({
           email: Type.String({ maxLength: 254 }),
           password: Type.String({ maxLength: 1000 }),
@@ -153,7 +193,11 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     '/auth/logout',
     {
       config: { access: 'signed-in' },
-      schema: { response: { 200: Type.Object({ ok: Type.Literal(true) }) } },
+      schema: {
+        summary: 'Sign out',
+        tags: ['auth'],
+        response: { 200: Type.Object({ ok: Type.Literal(true) }) },
+      },
     },
     async (request, reply) => {
       await signIn.out(identityOf(request));
@@ -164,7 +208,16 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
 
   app.post(
     '/auth/refresh',
-    { config: { access: 'signed-in' }, schema: { response: { 200: SignedInUser } } },
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'Renew the session',
+        description: 'The old session ends; the answer sets new cookies.',
+        tags: ['auth'],
+        errors: ['401 SESSION_ENDED', '403 MFA_ENROLLMENT_REQUIRED'],
+        response: { 200: SignedInUser },
+      },
+    },
     async (request, reply) => {
       const { userId, workspaceId } = identityOf(request);
       await dependencies.enforcement.check(userId, workspaceId);
@@ -176,7 +229,10 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
 
   app.get(
     '/auth/me',
-    { config: { access: 'signed-in', sessionOnly: false }, schema: { response: { 200: User } } },
+    {
+      config: { access: 'signed-in', sessionOnly: false },
+      schema: { summary: 'Show who is signed in', tags: ['auth'], response: { 200: User } },
+    },
     async (request) => toUser(identityOf(request)),
   );
 }

@@ -3,7 +3,14 @@ import type { FastifyReply } from 'fastify';
 import { type Accounts, verificationPath } from './accounts.ts';
 
 const config = { access: 'public', csrf: false } as const;
-const querystring = Type.Object({ token: Type.String({ maxLength: 200 }) });
+const schema = {
+  description: 'A page for people. Opening it changes nothing; programs use `GET /api/v1/auth/verify`.',
+  tags: ['auth'],
+  errors: ['400 TOKEN_INVALID'],
+  produces: ['text/html'],
+  querystring: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+  response: { 200: Type.Unsafe<FastifyReply>(Type.String({ description: 'The page.' })) },
+} as const;
 
 const question = `<p>An account was registered with your email address. If it was you, verify the address.
 If it was not, close this page: nothing happens.</p>
@@ -20,19 +27,25 @@ export function registerVerificationPage(app: RouteScope, accounts: Accounts): v
     done(null);
   });
 
-  app.get(verificationPath, { config, schema: { querystring } }, async (_request, reply) =>
-    show(reply, 200, question),
+  app.get(
+    verificationPath,
+    { config, schema: { ...schema, summary: 'Open the page of a verification mail' } },
+    async (_request, reply) => show(reply, 200, question),
   );
 
-  app.post(verificationPath, { config, schema: { querystring } }, async (request, reply) => {
-    try {
-      await accounts.verify(request.query.token);
-      return show(reply, 200, '<p>Your address is verified. Sign in.</p>');
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return show(reply, error.status, `<p>${error.message}</p>`);
-    }
-  });
+  app.post(
+    verificationPath,
+    { config, schema: { ...schema, summary: 'Verify an address by the button of that page' } },
+    async (request, reply) => {
+      try {
+        await accounts.verify(request.query.token);
+        return show(reply, 200, '<p>Your address is verified. Sign in.</p>');
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return show(reply, error.status, `<p>${error.message}</p>`);
+      }
+    },
+  );
 }
 
 /** @param content markup without anything that a request holds. */

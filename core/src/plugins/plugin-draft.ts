@@ -33,13 +33,22 @@ export interface DraftJob {
   readonly handler: JobHandler<JobType>;
 }
 
+/** Routes of a plugin below one prefix. */
+export interface DraftRoutes {
+  readonly prefix: string;
+  readonly register: (app: RouteScope) => void;
+}
+
+/** Where the routes of plugins begin, unless they name another prefix. */
+const versionedPrefix = '/api/v1';
+
 /** The registrations of a plugin's `setup`, before they take effect. */
 export class PluginDraft {
   readonly provided = new Map<string, unknown>();
   readonly contributions: { point: ExtensionPoint<unknown>; value: unknown; placement: Placement }[] = [];
   readonly permissions: Permission[] = [];
   readonly limits: RateLimit[] = [];
-  readonly routes: ((app: RouteScope) => void)[] = [];
+  readonly routes: DraftRoutes[] = [];
   readonly subscriptions: DraftSubscription[] = [];
   readonly jobs: DraftJob[] = [];
   readonly crons: CronTask[] = [];
@@ -97,7 +106,8 @@ export class PluginDraft {
         ),
       permission: (permission) => this.#register(() => this.permissions.push(permission)),
       limit: (limit) => this.#register(() => this.limits.push(limit)),
-      routes: (register) => this.#register(() => this.routes.push(register)),
+      routes: (register, { prefix = versionedPrefix } = {}) =>
+        this.#register(() => this.routes.push({ prefix, register })),
       on: (event, handler, options = {}) =>
         this.#register(() =>
           this.subscriptions.push({

@@ -32,7 +32,6 @@ const startTimeoutMs = 10_000;
 const stopTimeoutMs = 15_000;
 const startTook = `Its start took more than ${startTimeoutMs / 1000} s.`;
 const stopTook = `Its stop took more than ${stopTimeoutMs / 1000} s.`;
-const prefix = '/api/v1';
 
 export interface PluginHostDependencies {
   readonly config: KernelConfig;
@@ -105,7 +104,7 @@ export class PluginHost {
       }
       for (const { type, handler } of draft.jobs) this.#dependencies.jobRegistry.register(type, handler);
       for (const task of draft.crons) this.#dependencies.scheduler.add(plugin.id, task);
-      for (const register of draft.routes) await mountRoutes(app, prefix, register);
+      for (const { prefix, register } of draft.routes) await mountRoutes(app, prefix, register);
     }
   }
 
@@ -141,7 +140,7 @@ export class PluginHost {
 
   #commit(plugin: LoadedPlugin, draft: PluginDraft): Member {
     const { contributions, dials, limits, permissions, routeAudit, serviceRegistry } = this.#dependencies;
-    const routes = routeAudit.audit(plugin.id, prefix, draft.routes);
+    const routes = routeAudit.audit(plugin.id, draft.routes);
     for (const { point, value, placement } of draft.contributions) {
       contributions.add(plugin.id, point, value, placement);
     }

@@ -1,8 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { RouteScope } from '@testkernel/sdk';
 import Fastify, { type RouteOptions } from 'fastify';
 import { type GuardedRoute, isAccess, isLimit } from '../http/route-policy.ts';
 import { BootError } from './boot-report.ts';
+import type { DraftRoutes } from './plugin-draft.ts';
 
 /** Records which plugin owns each route, and refuses routes without `access` or with two owners. */
 export class RouteAudit {
@@ -12,17 +12,28 @@ export class RouteAudit {
    * Registers a plugin's routes on a scratch server first, so that a failed registration has no effect. Throws `BootError`
    * for a route without `access` or schema, or one that another plugin owns.
    */
-  audit(
-    pluginId: string,
-    prefix: string,
-    registrations: readonly ((app: RouteScope) => void)[],
-  ): GuardedRoute[] {
+  audit(pluginId: string, registrations: readonly DraftRoutes[]): GuardedRoute[] {
+    return registrations.flatMap((registration) => this.#auditOne(pluginId, registration));
+  }
+
+  /** The id of the plugin that owns a route; undefined for the kernel's own. */
+  ownerOf(method: string, url: string): string | undefined {
+    return this.#owners.get(keyOf(method, url));
+  }
+
+  /** Removes the routes of a plugin that does not run. */
+  release(pluginId: string): void {
+    for (const [key, owner] of this.#owners) if (owner === pluginId) this.#owners.delete(key);
+  }
+
+  #auditOne(pluginId: string, { prefix, register }: DraftRoutes): GuardedRoute[] {
+    refuseReservedPrefix(pluginId, prefix);
     const routes: RouteOptions[] = [];
     const scratch = Fastify({ exposeHeadRoutes: false }).withTypeProvider<TypeBoxTypeProvider>();
     scratch.addHook('onRoute', (route) => {
       routes.push(route);
     });
-    for (const register of registrations) register(scratch);
+    register(scratch);
     return routes.map((route) => {
       const methods = [route.method].flat();
       const name = `${methods.join('|')} ${route.url}`;
@@ -32,14 +43,8 @@ export class RouteAudit {
     });
   }
 
-  /** Removes the routes of a plugin that does not run. */
-  release(pluginId: string): void {
-    for (const [key, owner] of this.#owners) if (owner === pluginId) this.#owners.delete(key);
-  }
-
   #claim(pluginId: string, method: string, url: string): void {
-    // The names of parameters do not distinguish routes, only their positions.
-    const key = `${method} ${url.replace(/:[^/]+/g, ':')}`;
+    const key = keyOf(method, url);
     const owner = this.#owners.get(key);
     if (owner !== undefined) {
       throw new BootError(
@@ -48,6 +53,22 @@ export class RouteAudit {
     }
     this.#owners.set(key, pluginId);
   }
+}
+
+/** Neither the names of parameters nor a slash at the end distinguish routes. */
+function keyOf(method: string, url: string): string {
+  return `${method} ${url.replace(/:[^/]+/g, ':').replace(/\/$/, '')}`;
+}
+
+/** The first segments of the kernel's own addresses. */
+const reserved = ['/artifacts', '/health', '/verify-email'];
+
+function refuseReservedPrefix(pluginId: string, prefix: string): void {
+  const taken = reserved.includes(prefix) || (prefix.startsWith('/api') && prefix !== '/api/v1');
+  if (!taken && /^(\/api\/v1|\/[a-z][a-z0-9-]*)$/.test(prefix)) return;
+  throw new BootError(
+    `The plugin ${pluginId} registers routes below ${JSON.stringify(prefix)}. Use one segment of your own, as /${pluginId}.`,
+  );
 }
 
 function refuseWithoutPolicy(where: string, { config, schema }: RouteOptions): void {

@@ -5,6 +5,7 @@ import {
   Demo,
   definePlugin,
   Egress,
+  LanguageDial,
   Models,
   Projects,
   PromptFilters,
@@ -55,6 +56,7 @@ export default definePlugin({
     log,
     contributions,
     cron,
+    dial,
     extend,
     limit,
     on,
@@ -89,6 +91,7 @@ export default definePlugin({
     const trial = new ProviderTrial(calls, chain, circuits);
 
     provide(Models, models);
+    dial(LanguageDial);
     extend(SealedColumns, sealedKeys);
     on(RunFinished, ({ runId }) => upkeep.recordRedactions(runId), { durable: true, name: 'redactions' });
     cron({ name: 'lost-calls', expression: '*/10 * * * *', run: () => upkeep.markLost() });

@@ -49,11 +49,10 @@ export function auditLogRoutes(app: RouteScope, auditLog: AuditLog): void {
         summary: 'Read or download the audit log',
         description,
         tags: ['audit'],
+        errors: ['400 CURSOR_INVALID'],
         params: Type.Object({ workspaceId: Type.String() }),
         querystring: AuditLogQuery,
-        response: {
-          200: Answer,
-        },
+        response: { 200: Answer },
       },
       config: {
         access: ReadAudit,

@@ -1,18 +1,21 @@
 import { type ActivityLogService, ClearData, Nullable, type RouteScope, Type } from '@testkernel/sdk';
 import { ReadAudit } from './audit-log-routes.ts';
 
-const ChainReport = Type.Object({
-  verified: Type.Boolean(),
-  rows: Type.Integer({ description: 'Rows that were verified.' }),
-  checkpoints: Type.Integer({ description: 'Removals of old rows, and times the chain was switched on.' }),
-  headHash: Nullable(Type.String()),
-  firstBrokenRowId: Nullable(
-    Type.String({
-      description:
-        'A changed row; the row behind a hole or a swap; where the end is missing, the newest row that was written.',
-    }),
-  ),
-});
+const ChainReport = Type.Object(
+  {
+    verified: Type.Boolean(),
+    rows: Type.Integer({ description: 'Rows that were verified.' }),
+    checkpoints: Type.Integer({ description: 'Removals of old rows, and times the chain was switched on.' }),
+    headHash: Nullable(Type.String()),
+    firstBrokenRowId: Nullable(
+      Type.String({
+        description:
+          'A changed row; the row behind a hole or a swap; where the end is missing, the newest row that was written.',
+      }),
+    ),
+  },
+  { title: 'AuditChainReport' },
+);
 const ChainDisabled = Type.Object({ verified: Type.Literal(true), chainDisabled: Type.Literal(true) });
 
 export function chainRoutes(app: RouteScope, log: ActivityLogService): void {

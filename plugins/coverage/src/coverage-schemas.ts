@@ -82,17 +82,20 @@ export const Gap = Type.Object({
 });
 export type Gap = Static<typeof Gap>;
 
-export const CoverageAnswer = Type.Object({
-  projectId: Type.String(),
-  crawledAt: Nullable(Type.String({ description: 'ISO 8601; null where no crawl was completed yet.' })),
-  runId: Nullable(Type.String({ description: 'The crawl.' })),
-  truncated: Nullable(
-    Type.String({ description: 'Why the crawl stopped before it had seen everything, or null.' }),
-  ),
-  tests: Type.Integer({ description: 'Approved tests that were looked at.' }),
-  totals: Totals,
-  pages: Type.Array(CoveredPage, { description: 'In the order of the crawl.' }),
-  gaps: Type.Array(Gap, { description: 'The worst first.' }),
-  gapsFound: Type.Integer({ description: 'Gaps in all, also those beyond the limit.' }),
-});
+export const CoverageAnswer = Type.Object(
+  {
+    projectId: Type.String(),
+    crawledAt: Nullable(Type.String({ description: 'ISO 8601; null where no crawl was completed yet.' })),
+    runId: Nullable(Type.String({ description: 'The crawl.' })),
+    truncated: Nullable(
+      Type.String({ description: 'Why the crawl stopped before it had seen everything, or null.' }),
+    ),
+    tests: Type.Integer({ description: 'Approved tests that were looked at.' }),
+    totals: Totals,
+    pages: Type.Array(CoveredPage, { description: 'In the order of the crawl.' }),
+    gaps: Type.Array(Gap, { description: 'The worst first.' }),
+    gapsFound: Type.Integer({ description: 'Gaps in all, also those beyond the limit.' }),
+  },
+  { title: 'Coverage' },
+);
 export type CoverageAnswer = Static<typeof CoverageAnswer>;

@@ -3,6 +3,7 @@ import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { serveChanging } from '../../../tests/applications/sites/changing-site.ts';
 import { usualDatabase } from '../../../tests/kernel/support/databases.ts';
+import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 
 t.setTimeout(240_000);
 
@@ -33,21 +34,7 @@ for (const [database, options] of usualDatabase) {
     const site = await serveChanging(planet);
     const kernel = await createTestKernel({
       ...options,
-      plugins: [
-        ...[
-          'projects',
-          'tests',
-          'runs',
-          'runner',
-          'engine-default',
-          'pipeline',
-          'crawler',
-          'generation',
-          'validation',
-        ],
-        'coverage',
-        onlyPlans,
-      ],
+      plugins: [...pipelinePlugins, 'coverage', onlyPlans],
     });
     t.teardown(async () => {
       await kernel.close();

@@ -44,6 +44,13 @@ export function crawlRoute(
         description:
           'Answers at once; progress is on the run and its event stream. Tests are stored as drafts as soon as they are stable.',
         tags: ['projects'],
+        errors: [
+          '400 INVALID_ENVIRONMENT',
+          '409 NOTHING_TO_CONTINUE',
+          '409 RUN_IN_PROGRESS',
+          '429 DEMO_QUOTA_EXCEEDED',
+        ],
+        example: { maxDepth: 3, dialsConfig: { parallelWorkers: 2 } },
         params: Type.Object({ id: Type.String() }),
         body: Type.Optional(Type.Union([CrawlBody, Type.Null()])),
         response: { 202: Type.Object({ runId: Type.String() }) },

@@ -13,6 +13,7 @@ import {
   Projects,
   Runs,
   Scope,
+  SignIns,
   SiteMaps,
   Type,
 } from '@testkernel/sdk';
@@ -20,6 +21,7 @@ import { crawlRoute } from './crawl-route.ts';
 import { CrawlStage } from './crawl-stage.ts';
 import { crawlDials } from './explore/crawl-dials.ts';
 import { defaultLimits } from './explore/crawl-limits.ts';
+import { ProjectSignIns } from './login/project-sign-ins.ts';
 import { readPageView } from './page/page-reader.ts';
 import { siteMapsOfProjects } from './site-maps/project-dependent.ts';
 import { SiteMapRecord } from './site-maps/site-map-record.ts';
@@ -72,7 +74,7 @@ export default definePlugin({
     scope: Scope,
   },
   optional: { environments: Environments },
-  provides: [PageReading, SiteMaps],
+  provides: [PageReading, SignIns, SiteMaps],
   entities: [SiteMapRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, configuration, extend, provide, routes, dial }) {
@@ -89,6 +91,7 @@ export default definePlugin({
     for (const declared of [MaxDepthDial, ...Object.values(crawlDials(limits))]) dial(declared);
     extend(PipelineStages, stage, { name: 'crawl', before: ['filter'] });
     provide(PageReading, { read: readPageView });
+    provide(SignIns, new ProjectSignIns(siteMaps, limits));
     provide(SiteMaps, siteMaps);
     extend(ProjectDependents, siteMapsOfProjects(database));
     routes((app) => {

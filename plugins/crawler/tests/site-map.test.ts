@@ -4,12 +4,13 @@ import {
   PipelineStages,
   Projects,
   type Run,
+  SignIns,
   SiteMaps,
 } from '@testkernel/sdk';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { type Planet, serveChanging } from '../../../tests/applications/sites/changing-site.ts';
-import type { reader } from '../../../tests/applications/sites/library-site.ts';
+import { serveVault, vaultKeeper } from '../../../tests/applications/sites/vault-site.ts';
 
 t.setTimeout(180_000);
 
@@ -33,7 +34,7 @@ const lead = await kernel.signUp();
 const viewer = await kernel.signUp({ memberOf: lead, role: 'viewer' });
 const anonymous = await kernel.signUp();
 
-async function projectOf(url: string, credentials?: typeof reader): Promise<string> {
+async function projectOf(url: string, credentials?: typeof vaultKeeper): Promise<string> {
   const { body } = await lead.post('/projects', {
     name: 'Planets',
     url,
@@ -66,6 +67,21 @@ t.test('the depth of a crawl is that of the request, else that of its dials', as
   const projectId = await projectOf(site.url);
   t.equal((await crawl(lead, projectId, { dialsConfig: { maxDepth: 0 } })).pagesFound, 1);
   t.equal((await crawl(lead, projectId, { maxDepth: 1, dialsConfig: { maxDepth: 0 } })).pagesFound, 2);
+});
+
+t.test('how a crawl signed in is known afterwards, in its workspace only', async (t) => {
+  const site = await serveVault('dialog');
+  t.teardown(() => site.close());
+  const projectId = await projectOf(site.url, vaultKeeper);
+  const signIns = kernel.service(SignIns);
+  const known = (client: TestClient) => kernel.inWorkspaceOf(client, () => signIns.known(projectId));
+  t.equal(await known(lead), null);
+  await crawl(lead, projectId, { dialsConfig: { maxPages: 2 } });
+  t.match(await known(lead), {
+    login: { openLocator: "getByRole('link', { name: 'Sign in', exact: true })" },
+    preconditions: null,
+  });
+  t.equal(await known(anonymous), null);
 });
 
 t.test('the map of a crawl and its changes', async (t) => {

@@ -22,6 +22,7 @@ export function dashboardRoutes(
     {
       config: { access: ReadWorkspace },
       schema: {
+        tags: ['dashboard'],
         summary: 'The current workspace in numbers, and its runs day by day',
         querystring: WindowQuery,
         response: { 200: DashboardView },
@@ -35,6 +36,7 @@ export function dashboardRoutes(
     {
       config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
       schema: {
+        tags: ['dashboard'],
         summary: 'What the regression runs of a project gave, the one that ended last first',
         params: Type.Object({ id: Type.String() }),
         querystring: PageQuery,

@@ -39,17 +39,20 @@ export const TrendDay = Type.Object({
 });
 export type TrendDay = Static<typeof TrendDay>;
 
-export const RunMetrics = Type.Object({
-  runId: Type.String(),
-  status: Type.Enum(['completed', 'failed', 'aborted']),
-  finishedAt: Type.String({ format: 'date-time' }),
-  durationMs: Type.Integer(),
-  passed: Type.Integer(),
-  failed: Type.Integer(),
-  skipped: Type.Integer(),
-  flaky: Type.Integer(),
-  passRate: Percent,
-});
+export const RunMetrics = Type.Object(
+  {
+    runId: Type.String(),
+    status: Type.Enum(['completed', 'failed', 'aborted']),
+    finishedAt: Type.String({ format: 'date-time' }),
+    durationMs: Type.Integer(),
+    passed: Type.Integer(),
+    failed: Type.Integer(),
+    skipped: Type.Integer(),
+    flaky: Type.Integer(),
+    passRate: Percent,
+  },
+  { title: 'RunMetrics' },
+);
 export type RunMetrics = Static<typeof RunMetrics>;
 
 export const LastRun = Type.Pick(Run, [

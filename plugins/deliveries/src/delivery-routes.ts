@@ -47,6 +47,7 @@ export function deliveryRoutes(app: RouteScope, projects: ProjectsService, log: 
         description:
           'The same message with the same id, with new attempts. 409 DELIVERY_PENDING while it is still being sent.',
         tags,
+        errors: ['404 DELIVERY_NOT_FOUND', '409 DELIVERY_PENDING'],
         params: Type.Object({ id: Type.String(), deliveryId: Type.String() }),
         response: { 202: Delivery },
       },

@@ -3,19 +3,22 @@ import { type DeliveryRecord, deliveryStatuses } from './delivery-record.ts';
 
 const Moment = Type.String({ format: 'date-time' });
 
-export const Delivery = Type.Object({
-  id: Type.String({ description: 'The recipient gets it with every attempt.' }),
-  channel: Type.String({ description: 'How it is sent: trigger-callback, …' }),
-  runId: Nullable(Type.String({ description: 'The run that it tells about.' })),
-  recipient: Type.String(),
-  status: Type.Enum(deliveryStatuses),
-  attempts: Type.Integer({ description: 'Since it was added, also before it was sent again.' }),
-  lastStatus: Nullable(Type.Integer({ description: 'The HTTP status of the last answer.' })),
-  lastError: Nullable(Type.String({ description: 'Why it is not delivered, or not yet.' })),
-  createdAt: Moment,
-  deliveredAt: Nullable(Moment),
-  nextAttemptAt: Nullable(Moment),
-});
+export const Delivery = Type.Object(
+  {
+    id: Type.String({ description: 'The recipient gets it with every attempt.' }),
+    channel: Type.String({ description: 'How it is sent: trigger-callback, …' }),
+    runId: Nullable(Type.String({ description: 'The run that it tells about.' })),
+    recipient: Type.String(),
+    status: Type.Enum(deliveryStatuses),
+    attempts: Type.Integer({ description: 'Since it was added, also before it was sent again.' }),
+    lastStatus: Nullable(Type.Integer({ description: 'The HTTP status of the last answer.' })),
+    lastError: Nullable(Type.String({ description: 'Why it is not delivered, or not yet.' })),
+    createdAt: Moment,
+    deliveredAt: Nullable(Moment),
+    nextAttemptAt: Nullable(Moment),
+  },
+  { title: 'Delivery' },
+);
 export type Delivery = Static<typeof Delivery>;
 
 export const DeliveryQuery = Type.Object({

@@ -38,7 +38,12 @@ export function environmentRoutes(
     '/projects/:id/environments',
     {
       config: { access: ReadEnvironments, resource: ofProject },
-      schema: { params: Project, response: { 200: Type.Array(Environment) } },
+      schema: {
+        summary: 'List the environments of a project',
+        tags: ['environments'],
+        params: Project,
+        response: { 200: Type.Array(Environment) },
+      },
     },
     async (request) => environments.list(request.params.id),
   );
@@ -47,7 +52,20 @@ export function environmentRoutes(
     '/projects/:id/environments',
     {
       config: { access: WriteEnvironments, resource: ofProject },
-      schema: { params: Project, body: CreateEnvironment, response: { 201: Environment } },
+      schema: {
+        summary: 'Create an environment',
+        description: "An address that replaces the project's own for single runs, crawls and triggers.",
+        tags: ['environments'],
+        errors: ['400 CREDENTIALS_INCOMPLETE', '400 URL_NOT_ALLOWED', '409 ENVIRONMENT_NAME_TAKEN'],
+        example: {
+          name: 'staging',
+          baseUrl: 'https://staging.shop.example.com',
+          credentials: { username: 'ada', password: 'a password' },
+        },
+        params: Project,
+        body: CreateEnvironment,
+        response: { 201: Environment },
+      },
     },
     async (request, reply) =>
       reply.code(201).send(await environments.create(request.params.id, request.body)),
@@ -57,7 +75,17 @@ export function environmentRoutes(
     '/projects/:id/environments/:environmentId',
     {
       config: { access: WriteEnvironments, resource: one },
-      schema: { params: One, body: UpdateEnvironment, response: { 200: Environment } },
+      schema: {
+        summary: 'Change an environment',
+        description:
+          'Only what is sent is changed. A credential that is left out or blank keeps what is stored; `credentials: null` removes both.',
+        tags: ['environments'],
+        errors: ['400 CREDENTIALS_INCOMPLETE', '400 URL_NOT_ALLOWED', '409 ENVIRONMENT_NAME_TAKEN'],
+        example: { baseUrl: 'https://next.shop.example.com' },
+        params: One,
+        body: UpdateEnvironment,
+        response: { 200: Environment },
+      },
     },
     async ({ params, body }) => environments.update(params.id, params.environmentId, body),
   );
@@ -66,7 +94,12 @@ export function environmentRoutes(
     '/projects/:id/environments/:environmentId',
     {
       config: { access: WriteEnvironments, resource: one },
-      schema: { params: One, response: { 200: Type.Object({ ok: Type.Literal(true) }) } },
+      schema: {
+        summary: 'Delete an environment',
+        tags: ['environments'],
+        params: One,
+        response: { 200: Type.Object({ ok: Type.Literal(true) }) },
+      },
     },
     async ({ params }) => {
       await environments.remove(params.id, params.environmentId);

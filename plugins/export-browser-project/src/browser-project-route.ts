@@ -28,6 +28,7 @@ export function browserProjectRoute(
         description,
         tags: ['tests'],
         params: Type.Object({ id: Type.String() }),
+        produces: ['application/zip'],
         response: { 200: Archive, 503: ZipBinaryMissing },
       },
       config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },

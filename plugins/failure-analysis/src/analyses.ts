@@ -9,11 +9,13 @@ import {
   type Result,
   type RunsService,
   type ScopeService,
+  type TestProposalsService,
   type TestsService,
   Unavailable,
 } from '@testkernel/sdk';
-import { type Analysis, type ModelVerdict, ModelVerdict as ModelVerdictSchema } from './analysis.ts';
+import { type Analysis, ModelAnalysis, type ModelVerdict } from './analysis.ts';
 import { evidenceOf, provenQuotations } from './evidence.ts';
+import { proposedChanges } from './proposed-changes.ts';
 
 const instructions = `You are a senior test engineer. A browser test failed. Tell its most likely cause from the evidence, for the
 person who has to decide whether the application or the test is wrong. Quote the evidence literally. Say "unclear" where it
@@ -23,6 +25,7 @@ export interface AnalysesDependencies {
   readonly artifacts: ArtifactsService;
   readonly database: DatabaseService;
   readonly models: ModelsService | undefined;
+  readonly proposals: TestProposalsService | undefined;
   readonly runs: RunsService;
   readonly scope: ScopeService;
   readonly tests: TestsService;
@@ -56,7 +59,8 @@ export class Analyses {
   }
 
   /**
-   * Asks a model about the failed result of a test, and replaces what one said before. Throws `NotFound`, `BadRequest`
+   * Asks a model about the failed result of a test, replaces what one said before, and files the changes that it proposes
+   * of a test that is wrong. Throws `NotFound`, `BadRequest`
    * `NOT_FAILED`, `Unavailable` `AI_NOT_CONFIGURED` or `AI_UNAVAILABLE`, and the signal's reason.
    */
   async analyse(runId: string, testId: string, signal: AbortSignal): Promise<Analysis> {
@@ -75,12 +79,17 @@ export class Analyses {
         testId,
         instructions,
         material,
-        answer: ModelVerdictSchema,
+        answer: ModelAnalysis,
         maxOutputTokens: 2_000,
         signal,
       });
       const evidence = provenQuotations(value.evidence, material);
       await this.#store(runId, testId, { ...value, evidence }, provider, model);
+      const isWrong = value.kind === 'test' && evidence.length > 0;
+      const changes = isWrong ? value.changes : [];
+      for (const change of proposedChanges(test, changes, value.cause, material)) {
+        await this.#dependencies.proposals?.file(change);
+      }
     } catch (error) {
       if (!(error instanceof ModelUnavailable)) throw error;
       if (error.reason === 'not-configured') throw notConfigured();

@@ -29,7 +29,13 @@ export function analysisRoutes(app: RouteScope, runs: RunsService, analyses: Ana
     path,
     {
       config: { access: ReadWorkspace, resource },
-      schema: { summary: 'Read why a test failed', tags, params, response: { 200: Analysis } },
+      schema: {
+        summary: 'Read why a test failed',
+        tags,
+        errors: ['404 ANALYSIS_NOT_FOUND'],
+        params,
+        response: { 200: Analysis },
+      },
     },
     async ({ params: { runId, testId } }) => analyses.get(runId, testId),
   );
@@ -41,8 +47,9 @@ export function analysisRoutes(app: RouteScope, runs: RunsService, analyses: Ana
       schema: {
         summary: 'Ask a model why a test failed',
         description:
-          'From the steps, the error, the console, failed requests and the page at the failure. Quotations that are not in them are left out. Nothing is changed: the suggestion is for a person.',
+          'From the steps, the error, the console, failed requests and the page at the failure. Quotations that are not in them are left out. Nothing is changed: the suggestion is for a person, and so are the proposals that are filed where the test is wrong.',
         tags,
+        errors: ['400 NOT_FAILED', '503 AI_NOT_CONFIGURED', '503 AI_UNAVAILABLE'],
         params,
         response: { 200: Analysis },
       },

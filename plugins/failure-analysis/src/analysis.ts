@@ -26,12 +26,33 @@ export const ModelVerdict = Type.Object({
 });
 export type ModelVerdict = Static<typeof ModelVerdict>;
 
-export const Analysis = Type.Object({
+/** Texts of the test that a model would change, where the test is wrong. */
+export const ModelChanges = Type.Array(
+  Type.Object({
+    step: Type.Integer({ minimum: 1, maximum: 500, description: 'The number of the step.' }),
+    part: Type.Enum(['data', 'expectation'], {
+      description: 'data: what the step fills in or chooses; expectation: the text that it expects.',
+    }),
+    text: Type.String({ minLength: 1, maxLength: 300, description: 'The text that is right.' }),
+  }),
+  { maxItems: 3, description: 'Only where kind is test, and expected texts literally as in the material.' },
+);
+export type ModelChanges = Static<typeof ModelChanges>;
+
+export const ModelAnalysis = Type.Object({
   ...ModelVerdict.properties,
-  runId: Type.String(),
-  testId: Type.String(),
-  provider: Type.String(),
-  model: Type.String(),
-  createdAt: Type.String(),
+  changes: ModelChanges,
 });
+
+export const Analysis = Type.Object(
+  {
+    ...ModelVerdict.properties,
+    runId: Type.String(),
+    testId: Type.String(),
+    provider: Type.String(),
+    model: Type.String(),
+    createdAt: Type.String(),
+  },
+  { title: 'FailureAnalysis' },
+);
 export type Analysis = Static<typeof Analysis>;

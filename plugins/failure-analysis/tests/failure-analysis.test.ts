@@ -22,6 +22,7 @@ t.test('a failed test', async (t) => {
       'engine-default',
       'ai',
       'failure-analysis',
+      'healing',
       scripted.plugin,
     ],
     env: { MAX_TEST_RETRIES: '0', ASSERTION_TIMEOUT_MS: '300' },
@@ -48,6 +49,8 @@ t.test('a failed test', async (t) => {
   await until('the run ended', ended, 120);
   const path = (testId: string) => `/runs/${started.runId}/tests/${testId}/analysis`;
 
+  const proposals = async () => (await lead.get(`/tests/${failing}/healing`)).body;
+
   await t.test('needs a provider', async (t) => {
     t.match(await lead.post(path(failing)), { status: 503, body: { code: 'AI_NOT_CONFIGURED' } });
     t.match(await lead.get(path(failing)), { status: 404, body: { code: 'ANALYSIS_NOT_FOUND' } });
@@ -61,6 +64,7 @@ t.test('a failed test', async (t) => {
         cause: 'The total is rounded down.',
         evidence: ['Total:  12 EUR', 'Rounding of <b>prices</b> failed', 'An invented line'],
         suggestion: 'Round the total half up.',
+        changes: [{ step: 2, part: 'expectation', text: 'Total: 12 EUR' }],
       }),
     );
     const { status, body } = await lead.post(path(failing));
@@ -78,7 +82,49 @@ t.test('a failed test', async (t) => {
     t.match(asked, /1\. \[passed\] Open \//);
     t.match(asked, /2\. \[failed\] .*Total: 13 EUR/);
     t.match((await lead.get('/ai/calls')).body, [{ stage: 'failure-analysis', testId: failing }]);
+    t.strictSame(await proposals(), [], 'the test is not what is wrong');
   });
+
+  await t.test(
+    'is filed as a proposal where the test is wrong, and the test stays until a person accepts',
+    async (t) => {
+      const changes = [
+        { step: 2, part: 'expectation', text: 'Total: 12 EUR' },
+        { step: 2, part: 'expectation', text: 'Total: 14 EUR' },
+        { step: 2, part: 'expectation', text: '{{credentials.password}}' },
+        { step: 1, part: 'data', text: 'https://evil.example' },
+        { step: 9, part: 'data', text: 'x' },
+      ];
+      const answer = {
+        kind: 'test',
+        cause: 'The price changed.',
+        evidence: ['Total: 12 EUR'],
+        suggestion: null,
+      };
+      for (const some of [changes.slice(0, 3), changes.slice(3)]) {
+        model.script.push(says({ ...answer, changes: some }));
+        t.equal((await lead.post(path(failing))).status, 200);
+      }
+      const filed = await proposals();
+      t.match(filed, [
+        {
+          step: 2,
+          kind: 'assertion',
+          property: 'selector',
+          from: "getByText('Total: 13 EUR')",
+          to: "getByText('Total: 12 EUR')",
+          source: 'failure-analysis',
+          reason: 'The price changed.',
+          status: 'open',
+        },
+      ]);
+      t.equal(filed.length, 1, 'neither texts that nobody saw nor addresses');
+      t.match((await lead.get(`/tests/${failing}`)).body, { reviewStatus: 'approved', version: 1 });
+      const accepted = await lead.post(`/healing-proposals/${filed[0].id}/accept`);
+      t.match(accepted, { status: 200, body: { test: { reviewStatus: 'draft', version: 2 } } });
+      t.equal(accepted.body.test.steps[1].selector, "getByText('Total: 12 EUR')");
+    },
+  );
 
   await t.test('keeps the last answer when no model answers', async (t) => {
     const before = (await lead.get(path(failing))).body;

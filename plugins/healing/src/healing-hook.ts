@@ -20,6 +20,8 @@ const readTimeoutMs = 1000;
  */
 const rereadAfterMs = 24 * 60 * 60 * 1000;
 
+const ofLocator = { kind: 'locator', property: 'selector' } as const;
+
 /** Records the elements of tests that pass, and finds elements whose locators fail. */
 export class HealingHook implements RunHook {
   readonly #fingerprints: Fingerprints;
@@ -65,8 +67,8 @@ export class HealingHook implements RunHook {
     if (wanted === null) return undefined;
     const to = await relocate(page, wanted);
     if (to === null || to === step.selector) return undefined;
-    if (await this.#proposals.isDismissed(test.id, { step: number, from: step.selector, to }))
-      return undefined;
+    const change = { step: number, from: step.selector, to };
+    if (await this.#proposals.isDismissed({ testId: test.id, ...ofLocator, ...change })) return undefined;
     request.onLog(`${test.name}: step ${number} was healed: ${to} instead of ${step.selector}.`, 'warn');
     return to;
   }
@@ -79,8 +81,10 @@ export class HealingHook implements RunHook {
     const read = this.#read.get(test);
     this.#read.delete(test);
     if (!read || result.status !== 'passed') return;
-    if (result.healed.length > 0) await this.#proposals.file(request.project.id, test, result.healed);
-    else if (read.size > 0) await this.#fingerprints.keep(request.project.id, test, read);
+    const subject = { projectId: request.project.id, testId: test.id, source: 'healing', reason: '' };
+    for (const healed of result.healed) await this.#proposals.file({ ...subject, ...ofLocator, ...healed });
+    if (result.healed.length === 0 && read.size > 0)
+      await this.#fingerprints.keep(request.project.id, test, read);
   }
 }
 

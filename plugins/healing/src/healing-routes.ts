@@ -33,7 +33,8 @@ export function healingRoutes(app: RouteScope, dependencies: HealingRouteDepende
     '/projects/:id/healing-proposals',
     {
       schema: {
-        summary: 'List the locators that healed runs found, newest first, at most 1000',
+        summary:
+          'List proposed changes of tests, such as locators that healed runs found, newest first, at most 1000',
         tags,
         params: ProjectId,
         querystring: Type.Object({ status: Type.Optional(Type.Enum(proposalStatuses)) }),
@@ -48,7 +49,7 @@ export function healingRoutes(app: RouteScope, dependencies: HealingRouteDepende
     '/tests/:testId/healing',
     {
       schema: {
-        summary: 'List how a test was healed, newest first, at most 1000',
+        summary: 'List what was proposed for a test, newest first, at most 1000',
         tags,
         params: Type.Object({ testId: Type.String() }),
         response: { 200: Type.Array(Proposal) },
@@ -62,10 +63,11 @@ export function healingRoutes(app: RouteScope, dependencies: HealingRouteDepende
     '/healing-proposals/:proposalId/accept',
     {
       schema: {
-        summary: 'Change the locator of the step; the test is a draft afterwards',
+        summary: 'Change the step; the test is a draft afterwards',
         description:
           '409 PROPOSAL_CLOSED when it was decided already, 409 TEST_CHANGED when the step is another now.',
         tags,
+        errors: ['409 PROPOSAL_CLOSED', '409 TEST_CHANGED'],
         params: ProposalId,
         response: { 200: Accepted },
       },
@@ -78,9 +80,10 @@ export function healingRoutes(app: RouteScope, dependencies: HealingRouteDepende
     '/healing-proposals/:proposalId/dismiss',
     {
       schema: {
-        summary: 'Never heal the step in that way again',
+        summary: 'Dismiss a proposal; a step is never healed in that way again',
         description: '409 PROPOSAL_CLOSED when it was accepted.',
         tags,
+        errors: ['409 PROPOSAL_CLOSED'],
         params: ProposalId,
         response: { 200: Proposal },
       },

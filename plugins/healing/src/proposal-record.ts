@@ -1,7 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { StepChange } from '@testkernel/sdk';
 import type { ProposalStatus } from './proposal-schemas.ts';
 
-/** A replacement of the locator of a step. */
+/** A change of a step. The columns of its texts are older than changes of anything but selectors. */
 export const ProposalRecord = defineEntity({
   name: 'HealingProposal',
   tableName: 'healing_proposal',
@@ -11,8 +12,12 @@ export const ProposalRecord = defineEntity({
     step: p.integer(),
     workspaceId: p.text(),
     projectId: p.text(),
-    fromSelector: p.text(),
-    toSelector: p.text(),
+    kind: p.text(),
+    property: p.text().$type<StepChange['property']>(),
+    from: p.text().fieldName('from_selector'),
+    to: p.text().fieldName('to_selector'),
+    source: p.text(),
+    reason: p.text(),
     status: p.text().$type<ProposalStatus>(),
     count: p.integer(),
     createdAt: p.datetime(),

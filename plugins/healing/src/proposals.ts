@@ -1,11 +1,12 @@
 import {
   Conflict,
   type DatabaseService,
-  type ExecutableTest,
   NotFound,
   newId,
-  type Result,
+  type ProposedStepChange,
   type ScopeService,
+  type StepChange,
+  type TestProposalsService,
   type TestsService,
 } from '@testkernel/sdk';
 import type { Fingerprints } from './fingerprints.ts';
@@ -21,38 +22,40 @@ export interface ProposalServices {
 
 const newestFirst = { createdAt: 'desc', id: 'desc' } as const;
 
-/** The replaced locators, and what users decided about them. */
-export class Proposals {
+/** Proposed changes of steps, and what users decided about them. */
+export class Proposals implements TestProposalsService {
   readonly #services: ProposalServices;
 
   constructor(services: ProposalServices) {
     this.#services = services;
   }
 
-  /**
-   * Creates one proposal for each replaced locator, or increments its count. Stores nothing for a purged
-   * test.
-   */
-  file(projectId: string, test: ExecutableTest, healed: Result['healed']): Promise<void> {
+  file(change: ProposedStepChange): Promise<void> {
     const { database, scope, tests } = this.#services;
+    const { testId, projectId, step, kind, property, from, to, source, reason } = change;
     return database.transaction(async () => {
-      if ((await tests.retain(test.id))?.projectId !== projectId) return;
+      if ((await tests.retain(testId))?.projectId !== projectId) return;
       const now = new Date();
-      for (const { step, from, to } of healed) {
-        await database.sql(
-          `insert into healing_proposal
-             (id, test_id, step, workspace_id, project_id, from_selector, to_selector, created_at, last_at)
-           values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-           on conflict (test_id, step, from_selector, to_selector) do update
-             set count = healing_proposal.count + 1, last_at = excluded.last_at`,
-          [newId(), test.id, step, scope.workspaceId, projectId, from, to, now, now],
-        );
-      }
+      await database.sql(
+        `insert into healing_proposal
+           (id, test_id, step, workspace_id, project_id, kind, property, from_selector, to_selector, source, reason,
+            created_at, last_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         on conflict (test_id, step, kind, property, md5(from_selector), md5(to_selector)) do update
+           set count = healing_proposal.count + 1, last_at = excluded.last_at`,
+        [
+          ...[newId(), testId, step, scope.workspaceId, projectId, kind, property, from, to, source],
+          ...[reason.slice(0, reasonLength).toWellFormed(), now, now],
+        ],
+      );
     });
   }
 
-  async isDismissed(testId: string, { step, from, to }: Result['healed'][number]): Promise<boolean> {
-    const where = { testId, step, fromSelector: from, toSelector: to, status: 'dismissed' } as const;
+  async isDismissed(
+    change: Pick<ProposedStepChange, 'testId' | 'kind' | keyof StepChange>,
+  ): Promise<boolean> {
+    const { testId, step, kind, property, from, to } = change;
+    const where = { testId, step, kind, property, from, to, status: 'dismissed' } as const;
     return (await this.#services.database.em.count(ProposalRecord, where)) > 0;
   }
 
@@ -74,14 +77,14 @@ export class Proposals {
   accept(id: string): Promise<Accepted> {
     const { database, tests, fingerprints } = this.#services;
     return database.transaction(async () => {
-      const { testId, step, from, to } = await this.#close(id, 'accepted');
-      const test = await tests.replaceLocator(testId, { step, from, to });
-      await fingerprints.rename(testId, step, from, to);
+      const { testId, step, property, from, to } = await this.#close(id, 'accepted');
+      const test = await tests.changeStep(testId, { step, property, from, to });
+      if (property === 'selector') await fingerprints.rename(testId, step, from, to);
       return { proposal: await this.get(id), test };
     });
   }
 
-  /** The step is never healed in that way again. @throws Conflict `PROPOSAL_CLOSED` if it was accepted. */
+  /** A locator is then never healed in that way again. @throws Conflict `PROPOSAL_CLOSED` if it was accepted. */
   async dismiss(id: string): Promise<Proposal> {
     const proposal = await this.get(id);
     return proposal.status === 'dismissed' ? proposal : this.#close(id, 'dismissed');
@@ -108,18 +111,12 @@ export class Proposals {
 }
 
 const maxListed = 1000;
+const reasonLength = 1000;
 
 function viewOf(record: ProposalRecord): Proposal {
-  const { id, projectId, testId, step, status, count } = record;
+  const { id, projectId, testId, step, kind, property, from, to, source, reason, status, count } = record;
   return {
-    id,
-    projectId,
-    testId,
-    step,
-    from: record.fromSelector,
-    to: record.toSelector,
-    status,
-    count,
+    ...{ id, projectId, testId, step, kind, property, from, to, source, reason, status, count },
     createdAt: record.createdAt.toISOString(),
     lastAt: record.lastAt.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { Database, type RunDetail, RunHooks } from '@testkernel/sdk';
+import { Database, type RunDetail, RunHooks, TestProposals } from '@testkernel/sdk';
 import { createTestKernel, runHookConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { hookBench } from '../../runner/tests/support/hook-bench.ts';
@@ -170,6 +170,34 @@ t.test('healing', async (t) => {
     await approve();
     t.match(await run(), { passed: 1, results: [{ healed: [] }] });
     t.match(await lead.post(`/healing-proposals/${id}/dismiss`), { status: 409 });
+  });
+
+  t.test('takes changes of data and whole steps from other plugins', async (t) => {
+    const subject = { projectId: project.id, testId: test.id, source: 'sample', reason: 'It is wrong.' };
+    const changes = [
+      { step: 3, kind: 'assertion', property: 'expected', from: 'Saved', to: 'Stored' },
+      { step: 3, kind: 'step', property: 'step', from: JSON.stringify(steps[2]), to: '' },
+    ] as const;
+    const file = async (change: (typeof changes)[number], projectId = project.id) =>
+      kernel.inWorkspaceOf(lead, () =>
+        kernel.service(TestProposals).file({ ...subject, ...change, projectId }),
+      );
+    await file(changes[0]);
+    await file(changes[0]);
+    await file(changes[0], 'another');
+    await file(changes[1]);
+    const filed = (await viewer.get(proposalsPath)).body;
+    t.match(filed, [
+      { ...changes[1], count: 1 },
+      { ...changes[0], source: 'sample', reason: 'It is wrong.', count: 2 },
+    ]);
+    t.equal(filed.length, 2);
+    t.match((await lead.get(`/tests/${test.id}`)).body, { reviewStatus: 'approved', steps });
+    t.match(await lead.post(`/healing-proposals/${filed[0].id}/accept`), {
+      status: 200,
+      body: { test: { reviewStatus: 'draft', steps: steps.slice(0, 2) } },
+    });
+    t.match(await lead.post(`/healing-proposals/${filed[1].id}/accept`), { status: 409 });
   });
 
   t.test('refuses to change a step that was edited meanwhile', async (t) => {

@@ -33,6 +33,8 @@ export function passkeyRoutes(
       schema: {
         summary: 'Begin to register a passkey',
         tags: ['auth'],
+        errors: ['503 WEBAUTHN_UNAVAILABLE'],
+        example: {},
         body: Type.Object({ pendingToken: Type.Optional(Token) }),
         response: { 200: Options },
       },
@@ -51,6 +53,18 @@ export function passkeyRoutes(
         description:
           'Ends the other sessions of the account. With a pending token, the answer begins a session.',
         tags: ['auth'],
+        errors: ['400 ATTESTATION_INVALID', '400 CHALLENGE_INVALID', '409 PASSKEY_EXISTS'],
+        example: {
+          challengeToken: 'the-token-of-the-options',
+          attestation: {
+            id: 'AQID',
+            rawId: 'AQID',
+            type: 'public-key',
+            clientExtensionResults: {},
+            response: { clientDataJSON: 'AQID', attestationObject: 'AQID' },
+          },
+          deviceName: 'Laptop',
+        },
         body: Type.Object({
           challengeToken: Token,
           attestation: Attestation,
@@ -82,6 +96,8 @@ export function passkeyRoutes(
         description:
           'Without a pending token: a sign-in with the passkey only, which must verify the person.',
         tags: ['auth'],
+        errors: ['400 PASSKEY_NOT_ENROLLED', '401 PENDING_TOKEN_INVALID'],
+        example: { pendingToken: 'the-token-of-the-sign-in' },
         body: Type.Object({ pendingToken: Type.Optional(Token) }),
         response: { 200: Options },
       },
@@ -97,6 +113,24 @@ export function passkeyRoutes(
       schema: {
         summary: 'Finish a sign-in with a passkey',
         tags: ['auth'],
+        errors: [
+          '400 CHALLENGE_INVALID',
+          '401 ASSERTION_INVALID',
+          '401 PASSKEY_COUNTER_REGRESSED',
+          '401 PENDING_TOKEN_INVALID',
+          '403 EMAIL_NOT_VERIFIED',
+        ],
+        example: {
+          challengeToken: 'the-token-of-the-options',
+          pendingToken: 'the-token-of-the-sign-in',
+          assertion: {
+            id: 'AQID',
+            rawId: 'AQID',
+            type: 'public-key',
+            clientExtensionResults: {},
+            response: { clientDataJSON: 'AQID', authenticatorData: 'AQID', signature: 'AQID' },
+          },
+        },
         body: Type.Object({
           challengeToken: Token,
           assertion: Assertion,
@@ -128,6 +162,8 @@ export function passkeyRoutes(
       schema: {
         summary: 'Remove a passkey',
         tags: ['auth'],
+        errors: ['400 MFA_LAST_FACTOR_PROTECTED', '403 PASSWORD_INCORRECT', '404 PASSKEY_NOT_FOUND'],
+        example: { password: 'Correct-Horse-7!' },
         params,
         body: Type.Object({ password: Type.Optional(Type.String({ maxLength: 1000 })) }),
         response: { 200: Type.Object({ ok: Type.Literal(true) }) },

@@ -39,13 +39,16 @@ export const Options = Type.Object({
   challengeToken: Type.String(),
 });
 
-export const PasskeyView = Type.Object({
-  id: Type.String(),
-  deviceName: Type.String(),
-  transports: Type.Array(Type.String()),
-  createdAt: Type.String(),
-  lastUsedAt: Nullable(Type.String()),
-});
+export const PasskeyView = Type.Object(
+  {
+    id: Type.String(),
+    deviceName: Type.String(),
+    transports: Type.Array(Type.String()),
+    createdAt: Type.String(),
+    lastUsedAt: Nullable(Type.String()),
+  },
+  { title: 'Passkey' },
+);
 
 export const Token = Type.String({ minLength: 1, maxLength: 200 });
 export const DeviceName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });

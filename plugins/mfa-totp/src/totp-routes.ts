@@ -42,6 +42,8 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
       schema: {
         summary: 'Begin to set up an authenticator app',
         tags: ['auth'],
+        errors: ['409 MFA_ALREADY_ENABLED'],
+        example: {},
         body: Type.Object({ pendingToken: EnrolmentToken }),
         response: {
           200: Type.Object({
@@ -65,6 +67,8 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
         description:
           'Ends the other sessions of the account. With a pending token, the answer begins a session.',
         tags: ['auth'],
+        errors: ['400 MFA_CODE_INVALID', '400 MFA_NOT_ENROLLED', '409 MFA_ALREADY_ENABLED'],
+        example: { token: '123456' },
         body: Type.Object({ token: Token, pendingToken: EnrolmentToken }),
         response: { 200: Type.Object({ recoveryCodes: Codes, user: Type.Optional(User) }) },
       },
@@ -85,6 +89,8 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
       schema: {
         summary: 'Finish a sign-in with a code or a recovery code',
         tags: ['auth'],
+        errors: ['401 MFA_CODE_INVALID', '401 PENDING_TOKEN_INVALID'],
+        example: { pendingToken: 'the-token-of-the-sign-in', token: '123456' },
         body: Type.Object({ pendingToken: PendingToken, token: Token }),
         response: { 200: Type.Object({ user: User }) },
       },
@@ -102,6 +108,8 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
       schema: {
         summary: 'Remove the authenticator app',
         tags: ['auth'],
+        errors: ['400 MFA_LAST_FACTOR_PROTECTED', '403 PASSWORD_INCORRECT', '409 MFA_NOT_ENABLED'],
+        example: { password: 'Correct-Horse-7!' },
         body: Confirmation,
         response: { 200: Type.Object({ ok: Type.Literal(true) }) },
       },
@@ -120,6 +128,8 @@ export function totpRoutes(app: RouteScope, gate: SecondFactorGateService, totp:
       schema: {
         summary: 'Replace the recovery codes',
         tags: ['auth'],
+        errors: ['403 PASSWORD_INCORRECT', '409 MFA_NOT_ENABLED'],
+        example: { password: 'Correct-Horse-7!' },
         body: Confirmation,
         response: { 200: Type.Object({ recoveryCodes: Codes }) },
       },

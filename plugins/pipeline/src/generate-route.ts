@@ -31,6 +31,11 @@ export function generateRoute(
       schema: {
         summary: 'Generate a test from a description',
         tags: ['tests'],
+        errors: ['409 RUN_IN_PROGRESS', '429 DEMO_QUOTA_EXCEEDED'],
+        example: {
+          name: 'Empty basket',
+          description: 'Open the basket without buying anything, and see that it is empty.',
+        },
         params: Type.Object({ id: Type.String() }),
         body: Type.Object({
           name: Type.String({ minLength: 1, maxLength: 200 }),

@@ -68,11 +68,13 @@ export class PipelineHost {
         continuedRun === undefined ? null : { runId: continuedRun, flows: await history.flowsOf(projectId) },
       request: payload.request,
       siteMap: null,
+      leftOut: [],
       pages: [],
       plans: [],
       candidates: [],
       existing: await tests.list(projectId),
       dropped: [],
+      unstable: [],
       open: { pages: 0, flows: 0, mutations: 0 },
     };
   }

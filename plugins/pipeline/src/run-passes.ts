@@ -43,7 +43,7 @@ export class RunPasses {
     const preview = await this.#pass({ ...begin, pass: 'preview' });
     const { pages, flows } = preview.open;
     if (pages > 0 || flows > 0) return this.#pass(begin);
-    return this.#pass({ ...preview, pass: 'full' }, 'validate');
+    return this.#pass({ ...preview, pass: 'full' }, (stages) => leftByPreview(stages, preview));
   }
 
   /** Ends what the stages kept between the passes. */
@@ -53,13 +53,14 @@ export class RunPasses {
     }
   }
 
-  /** @param from the first stage. Default: all stages. */
-  async #pass(begin: PipelineState, from?: string): Promise<PipelineState> {
+  /** @param choose the stages to run. Default: all. */
+  async #pass(
+    begin: PipelineState,
+    choose: (stages: Stages) => Stages = (all) => all,
+  ): Promise<PipelineState> {
     const { stages, journal, signal } = this.#tools;
-    const all = stages.list();
-    const first = all.findIndex(({ name }) => name === from);
     let state = begin;
-    for (const stage of all.slice(Math.max(0, first))) {
+    for (const stage of choose(stages.list())) {
       signal.throwIfAborted();
       state = await this.#runStage(stage, state);
       await journal.settled();
@@ -109,6 +110,18 @@ export class RunPasses {
       modelCall: () => record.modelCall(),
     };
   }
+}
+
+type Stages = readonly Contribution<PipelineStage>[];
+
+/** Validation and what follows it, and stages between generating and it that take no part in previews. */
+function leftByPreview(stages: Stages, preview: PipelineState): Stages {
+  const at = (stage: string) => stages.findIndex(({ name }) => name === stage);
+  const [generate, validate] = [at('generate'), at('validate')];
+  const full: PipelineState = { ...preview, pass: 'full' };
+  const isNew = ({ value }: Stages[number]) =>
+    value.applies?.(preview) === false && value.applies(full) !== false;
+  return stages.filter((stage, index) => index >= validate || (index > generate && isNew(stage)));
 }
 
 function hasPreview({ runType, request, changedOnly, continues }: PipelineState): boolean {

@@ -1,4 +1,15 @@
-import { Database, type PipelineState, Projects, Runs, Scope, Tests } from '@testkernel/sdk';
+import {
+  Database,
+  definePlugin,
+  type PipelineStage,
+  PipelineStages,
+  type PipelineState,
+  type Placement,
+  Projects,
+  Runs,
+  Scope,
+  Tests,
+} from '@testkernel/sdk';
 import { emptyPipelineState } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { CrawlHistory } from '../src/crawl-history.ts';
@@ -146,15 +157,39 @@ t.test('a draft of the preview that a person has edited is not removed', async (
   t.match(await bench.tests(), [{ id: one?.id }]);
 });
 
-t.test('where the preview left nothing open, only the validation goes on', async (t) => {
+t.test('where the preview left nothing open, only what it left out goes on', async (t) => {
   const passes: string[] = [];
   const stages = threeFlows(async (state, context) => {
-    passes.push(`${state.pass} ${state.candidates.length}`);
+    passes.push(`validate in ${state.pass} ${state.candidates.length}`);
     return publishing(0.5)(state, context);
   }, 0);
-  const bench = await boot(t, stages);
+  const late = (name: string, place: Placement): [string, PipelineStage, Placement] => [
+    name,
+    {
+      count: () => 0,
+      applies: ({ pass }) => pass === 'full',
+      run: async (state) => {
+        passes.push(`${name} in ${state.pass}`);
+        return state;
+      },
+    },
+    place,
+  ];
+  const further = definePlugin({
+    id: 'late-stages',
+    setup({ extend }) {
+      for (const [name, stage, place] of [
+        late('names', { after: ['enhance'], before: ['validate'] }),
+        late('plans', { after: ['classify'], before: ['plan'] }),
+      ]) {
+        extend(PipelineStages, stage, { name, ...place });
+      }
+      return undefined;
+    },
+  });
+  const bench = await boot(t, stages, { further: [further] });
   t.match(await bench.ended(await bench.start()), { status: 'completed', testsGenerated: 2 });
-  t.strictSame(passes, ['preview 2', 'full 2']);
+  t.strictSame(passes, ['validate in preview 2', 'names in full', 'validate in full 2']);
 });
 
 t.test('a test that a later stage drops is removed, and one that it changes is changed', async (t) => {

@@ -64,6 +64,28 @@ t.test('filter leaves out error pages, repeated addresses and surplus look-alike
   );
 });
 
+t.test('filter tells what it left out, and how certain it is', async (t) => {
+  const pages = [
+    pageModel('/broken', { status: 500 }),
+    pageModel('/lost', { title: '404 - Page not found' }),
+  ];
+  const { leftOut } = await run(filter, { siteMap: site(pages) });
+  t.match(leftOut, [
+    { page: { path: '/broken' }, reason: 'an error page', confidence: 1 },
+    { page: { path: '/lost' }, reason: 'an error page', confidence: 0.6 },
+  ]);
+});
+
+t.test('classify is certain of tables, and names other kinds where only links tell', async (t) => {
+  const siteMap = site([pageModel('/'), pageModel('/t', { ariaSnapshot: '- table' }), pageModel('/about')]);
+  const { pages } = await run(classify, { siteMap });
+  t.match(pages, [
+    { kind: 'home', confidence: 1, alternatives: [] },
+    { kind: 'list', confidence: 1, alternatives: [] },
+    { kind: 'content', confidence: 0.6, alternatives: ['list', 'detail'] },
+  ]);
+});
+
 t.test('classify distinguishes the start page, lists, details and error pages', async (t) => {
   const link = (id: number) => ({
     role: 'link',

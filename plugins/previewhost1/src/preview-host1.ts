@@ -16,6 +16,7 @@ const origins = ['github', 'gitlab', 'bitbucket'] as const;
 /** Webhooks with the deployment in `deployment`, or, as newer ones have it, in `payload.deployment`. */
 export class PreviewHost1 implements DeploymentHost {
   readonly signatureHeader = 'X-Previewhost1-Signature';
+  readonly example = { type: 'deployment.ready', deployment: { url: 'shop-preview.example.com' } };
   readonly secretVariable = 'PREVIEWHOST1_WEBHOOK_SECRET';
   readonly #secret: string;
 

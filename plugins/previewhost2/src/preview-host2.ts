@@ -12,6 +12,7 @@ import {
 /** Webhooks whose body is the deployment. */
 export class PreviewHost2 implements DeploymentHost {
   readonly signatureHeader = 'X-Previewhost2-Token';
+  readonly example = { state: 'ready', deploy_ssl_url: 'https://preview.shop.example.com' };
   readonly secretVariable = 'PREVIEWHOST2_WEBHOOK_SECRET';
   readonly #secret: string;
 

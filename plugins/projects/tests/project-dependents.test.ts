@@ -1,19 +1,9 @@
 import { Artifacts, Database, ProjectDependents, Runs, SiteMaps } from '@testkernel/sdk';
 import { createTestKernel, projectDependentConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
+import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 
-const plugins = [
-  'runner',
-  'engine-default',
-  'projects',
-  'tests',
-  'runs',
-  'pipeline',
-  'crawler',
-  'generation',
-  'validation',
-  'schedules',
-];
+const plugins = [...pipelinePlugins, 'schedules'];
 
 t.test('everything that plugins keep for a project goes and comes back with it', async (t) => {
   const kernel = await createTestKernel({ plugins: [...plugins, 'visual-baselines'] });

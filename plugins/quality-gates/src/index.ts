@@ -24,6 +24,7 @@ export default definePlugin({
       path: 'quality-gates',
       title: 'quality gates',
       schema: QualityGates,
+      example: { minPassRate: 95, maxFlakyPct: 5, maxFailures: 3 },
       entity: GatesRecord,
       services,
     });

@@ -7,6 +7,6 @@ export const QualityGates = Type.Object(
     maxFlakyPct: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Per cent.' })),
     maxFailures: Type.Optional(Type.Integer({ minimum: 0 })),
   },
-  { minProperties: 1 },
+  { title: 'QualityGates', minProperties: 1 },
 );
 export type QualityGates = Static<typeof QualityGates>;

@@ -36,6 +36,8 @@ export function recycleBinRoutes(app: RouteScope, bin: RecycleBin): void {
     {
       config: { access: ReadWorkspace },
       schema: {
+        summary: 'List what is in the recycle bin',
+        tags: ['recycle bin'],
         description: `What was deleted, by type (projects, tests, runs), at most ${listed} of each.`,
         response: { 200: Type.Record(Type.String(), Type.Array(Entity)) },
       },
@@ -45,7 +47,17 @@ export function recycleBinRoutes(app: RouteScope, bin: RecycleBin): void {
 
   app.post(
     '/restore/:type/:id',
-    { config: { access: RestoreFromBin, resource }, schema: { params: One, response: { 200: Done } } },
+    {
+      config: { access: RestoreFromBin, resource },
+      schema: {
+        summary: 'Restore from the recycle bin',
+        description: 'A project is restored with those of its tests and runs that were deleted with it.',
+        tags: ['recycle bin'],
+        errors: ['400 UNKNOWN_TYPE', '409 PROJECT_DELETED'],
+        params: One,
+        response: { 200: Done },
+      },
+    },
     async ({ params }) => {
       await bin.restore(params.type, params.id);
       return { ok: true as const };
@@ -54,7 +66,16 @@ export function recycleBinRoutes(app: RouteScope, bin: RecycleBin): void {
 
   app.delete(
     '/purge/:type/:id',
-    { config: { access: PurgeFromBin, resource }, schema: { params: One, response: { 200: Done } } },
+    {
+      config: { access: PurgeFromBin, resource },
+      schema: {
+        summary: 'Delete for good what is in the recycle bin',
+        tags: ['recycle bin'],
+        errors: ['400 UNKNOWN_TYPE'],
+        params: One,
+        response: { 200: Done },
+      },
+    },
     async ({ params }) => {
       await bin.purge(params.type, params.id);
       return { ok: true as const };

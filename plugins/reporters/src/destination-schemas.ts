@@ -17,28 +17,34 @@ const Settings = Type.Record(Type.String(), Type.Unknown(), {
   description: 'As GET /reporters describes them for the kind.',
 });
 
-export const DestinationBody = Type.Object({
-  kind: Type.String({ minLength: 1, maxLength: 64, description: 'One of GET /reporters.' }),
-  settings: Settings,
-  label: Type.Optional(label),
-  when: Type.Optional(when),
-  branches: Type.Optional(branches),
-  enabled: Type.Optional(enabled),
-});
+export const DestinationBody = Type.Object(
+  {
+    kind: Type.String({ minLength: 1, maxLength: 64, description: 'One of GET /reporters.' }),
+    settings: Settings,
+    label: Type.Optional(label),
+    when: Type.Optional(when),
+    branches: Type.Optional(branches),
+    enabled: Type.Optional(enabled),
+  },
+  { title: 'NewReporter' },
+);
 export type DestinationBody = Static<typeof DestinationBody>;
 
-export const DestinationEdit = Type.Object({
-  settings: Type.Optional(
-    Type.Record(Type.String(), Type.Unknown(), {
-      description:
-        'Replaces all settings, except that a secret that is left out, blank or as GET shows it stays as it is.',
-    }),
-  ),
-  label: Type.Optional(label),
-  when: Type.Optional(when),
-  branches: Type.Optional(branches),
-  enabled: Type.Optional(enabled),
-});
+export const DestinationEdit = Type.Object(
+  {
+    settings: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description:
+          'Replaces all settings, except that a secret that is left out, blank or as GET shows it stays as it is.',
+      }),
+    ),
+    label: Type.Optional(label),
+    when: Type.Optional(when),
+    branches: Type.Optional(branches),
+    enabled: Type.Optional(enabled),
+  },
+  { title: 'ReporterChange' },
+);
 export type DestinationEdit = Static<typeof DestinationEdit>;
 
 const destination = {
@@ -60,7 +66,7 @@ const destination = {
   updatedAt: Type.String({ format: 'date-time' }),
 };
 
-export const Destination = Type.Object(destination);
+export const Destination = Type.Object(destination, { title: 'Reporter' });
 export type Destination = Static<typeof Destination>;
 
 export const NewDestination = Type.Object({
@@ -71,10 +77,13 @@ export const NewDestination = Type.Object({
 });
 export type NewDestination = Static<typeof NewDestination>;
 
-export const Kind = Type.Object({
-  kind: Type.String(),
-  title: Type.String(),
-  settings: Type.Record(Type.String(), Type.Unknown(), { description: 'JSON schema.' }),
-  secrets: Type.Array(Type.String(), { description: 'The settings that are masked.' }),
-});
+export const Kind = Type.Object(
+  {
+    kind: Type.String(),
+    title: Type.String(),
+    settings: Type.Record(Type.String(), Type.Unknown(), { description: 'JSON schema.' }),
+    secrets: Type.Array(Type.String(), { description: 'The settings that are masked.' }),
+  },
+  { title: 'ReporterKind' },
+);
 export type Kind = Static<typeof Kind>;

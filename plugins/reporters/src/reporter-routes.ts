@@ -93,6 +93,12 @@ export function reporterRoutes(app: RouteScope, dependencies: ReporterRoutesDepe
         description:
           'Test runs are told when they end, crawls and generations when they fail. At most 20 per project.',
         tags,
+        errors: ['400 REPORTER_UNKNOWN', '400 URL_NOT_ALLOWED', '409 TOO_MANY_REPORTERS'],
+        example: {
+          kind: 'webhook',
+          settings: { url: 'https://hooks.example.com/testkernel' },
+          when: 'on-failure',
+        },
         params: ofProject,
         body: DestinationBody,
         response: { 201: NewDestination },
@@ -108,6 +114,8 @@ export function reporterRoutes(app: RouteScope, dependencies: ReporterRoutesDepe
       schema: {
         summary: 'Change a reporter',
         tags,
+        errors: ['400 URL_NOT_ALLOWED', '503 REPORTER_MISSING'],
+        example: { when: 'always', enabled: true },
         params: ofReporter,
         body: DestinationEdit,
         response: { 200: Destination },
@@ -142,6 +150,7 @@ export function reporterRoutes(app: RouteScope, dependencies: ReporterRoutesDepe
         description:
           'Also while it is disabled. 502 REPORTER_TEST_FAILED with the reason where it was not taken.',
         tags,
+        errors: ['502 REPORTER_TEST_FAILED', '503 REPORTER_MISSING'],
         params: ofReporter,
         response: {
           200: Type.Object({

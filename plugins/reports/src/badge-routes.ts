@@ -99,6 +99,7 @@ export function badgeImageRoute(app: RouteScope, badges: Badges): void {
             Type.String({ minLength: 1, maxLength: 255, description: 'Only runs of this branch.' }),
           ),
         }),
+        produces: ['image/svg+xml'],
         response: { 200: Type.String({ description: 'SVG.' }) },
       },
     },

@@ -51,10 +51,12 @@ export function reportRoutes(app: RouteScope, runs: RunsService, reports: RunRep
         description:
           'Of a run in progress, with the results so far. 404 REPORT_FORMAT_UNKNOWN for other formats.',
         tags,
+        errors: ['404 REPORT_FORMAT_UNKNOWN'],
         params: Type.Object({
           runId,
           format: Type.String({ description: 'junit, playwright-json, ctrf, html, or that of a plugin.' }),
         }),
+        produces: ['*/*'],
         response: { 200: File },
       },
     },
@@ -71,11 +73,13 @@ export function reportRoutes(app: RouteScope, runs: RunsService, reports: RunRep
     {
       config: { access: 'public' },
       schema: {
+        operationId: 'openRunReport',
         summary: 'Open the HTML report of a run',
         description:
           'The address in messages about a run: a page that leads to its HTML report. It shows nothing of the run; the report needs a session.',
         tags,
         params: Type.Object({ runId }),
+        produces: ['text/html'],
         response: { 200: Type.String({ description: 'The page.' }) },
       },
     },

@@ -18,7 +18,14 @@ const Devices = Type.Object({
 export function registerDeviceRoutes(app: RouteScope): void {
   app.get(
     '/devices',
-    { config: { access: ReadWorkspace }, schema: { response: { 200: Devices } } },
+    {
+      config: { access: ReadWorkspace },
+      schema: {
+        summary: 'List the devices that a run can emulate',
+        tags: ['runs'],
+        response: { 200: Devices },
+      },
+    },
     async () => ({
       presets: [...devicePresets],
       all: [...deviceNames],

@@ -1,4 +1,10 @@
-import { desktopDefaults, StepFailure, type StepSessionRequest, StepSessions } from '@testkernel/sdk';
+import {
+  Browsers,
+  desktopDefaults,
+  StepFailure,
+  type StepSessionRequest,
+  StepSessions,
+} from '@testkernel/sdk';
 import { createTestKernel, projectTarget } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
@@ -104,6 +110,25 @@ t.test('a step that fails tells why, without the password', async (t) => {
     name: 'StepFailure',
     category: 'selector',
   });
+});
+
+t.test('steps within an open browser session leave it open, with its pages and dialogs', async (t) => {
+  const project = projectTarget(site.url);
+  const within = await kernel
+    .service(Browsers)
+    .open({ options: desktopDefaults, egress: project.egress, baseUrl: project.url });
+  t.teardown(() => within.close());
+  const session = await openSession({ within, secrets: { SENTRI_SECRET_1: 'A-secret-name' } });
+  await session.run({ action: 'fill', selector: "getByLabel('Name')", value: '{{SENTRI_SECRET_1}}' });
+  const wrong = { action: 'assertTitle', expected: '{{SENTRI_SECRET_1}}', timeoutMs: 100 };
+  t.notMatch(String(await session.run(wrong).catch((error: unknown) => error)), /A-secret/);
+  await session.close();
+  t.strictSame(within.context.pages(), [...session.pages]);
+  const [page] = session.pages;
+  page?.once('dialog', (dialog) => void dialog.accept());
+  await page?.getByText('Remove').click();
+  t.equal(await page?.title(), 'true');
+  t.equal(session.dismissedDialogs, 0);
 });
 
 t.test('the signal closes the session', async (t) => {

@@ -4,26 +4,29 @@ const changeTypes = ['flipped', 'added', 'removed', 'unchanged'] as const;
 const Status = Type.Union([Type.String(), Type.Null()]);
 
 /** The differences between the outcomes of two runs. */
-export const Comparison = Type.Object({
-  baseRun: RunAnswer,
-  otherRun: RunAnswer,
-  summary: Type.Object({
-    total: Type.Integer(),
-    flipped: Type.Integer(),
-    added: Type.Integer(),
-    removed: Type.Integer(),
-    unchanged: Type.Integer(),
-  }),
-  diffs: Type.Array(
-    Type.Object({
-      testId: Type.String(),
-      testName: Type.String(),
-      currentStatus: Status,
-      previousStatus: Status,
-      changeType: Type.Enum(changeTypes),
+export const Comparison = Type.Object(
+  {
+    baseRun: RunAnswer,
+    otherRun: RunAnswer,
+    summary: Type.Object({
+      total: Type.Integer(),
+      flipped: Type.Integer(),
+      added: Type.Integer(),
+      removed: Type.Integer(),
+      unchanged: Type.Integer(),
     }),
-  ),
-});
+    diffs: Type.Array(
+      Type.Object({
+        testId: Type.String(),
+        testName: Type.String(),
+        currentStatus: Status,
+        previousStatus: Status,
+        changeType: Type.Enum(changeTypes),
+      }),
+    ),
+  },
+  { title: 'RunComparison' },
+);
 export type Comparison = Static<typeof Comparison>;
 
 /** @param base its outcomes are the current ones. @param other its outcomes are the previous ones. */

@@ -97,7 +97,32 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     '/projects/:id/run',
     {
       config: { access: StartRuns, ...ofProject },
-      schema: { params: ProjectId, body: Type.Optional(Body), response: { 202: Started } },
+      schema: {
+        summary: 'Start a run of the approved tests',
+        description:
+          'Answers at once; progress is on the run and its event stream. An unknown browser means `engine-default`; any other unknown option is refused before anything starts.',
+        tags: ['runs'],
+        errors: [
+          '400 INVALID_DEVICE',
+          '400 INVALID_ENVIRONMENT',
+          '400 INVALID_LOCALE',
+          '400 INVALID_NETWORK_CONDITION',
+          '400 INVALID_TIMEZONE',
+          '400 NO_APPROVED_TESTS',
+          '400 NO_FAILED_TESTS',
+          '409 RUN_IN_PROGRESS',
+          '429 DEMO_QUOTA_EXCEEDED',
+        ],
+        example: {
+          browser: 'engine-default',
+          device: 'Pixel 7',
+          shards: 2,
+          dialsConfig: { parallelWorkers: 4 },
+        },
+        params: ProjectId,
+        body: Type.Optional(Body),
+        response: { 202: Started },
+      },
     },
     async (request, reply) => {
       const runId = await start.ofProject(request.params.id, request.body ?? {});
@@ -109,7 +134,14 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     '/tests/:testId/run',
     {
       config: { access: StartRuns, limits: [ExpensiveOperations], ...ofTest },
-      schema: { params: Type.Object({ testId: Type.String() }), response: { 202: Started } },
+      schema: {
+        summary: 'Start a run of a single test',
+        description: 'Whatever its review status.',
+        tags: ['runs'],
+        errors: ['409 RUN_IN_PROGRESS', '429 DEMO_QUOTA_EXCEEDED'],
+        params: Type.Object({ testId: Type.String() }),
+        response: { 202: Started },
+      },
     },
     async (request, reply) => reply.status(202).send({ runId: await start.ofTest(request.params.testId) }),
   );
@@ -118,7 +150,14 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     '/projects/:id/runs',
     {
       config: { access: ReadWorkspace, ...ofProject },
-      schema: { params: ProjectId, querystring: PageQuery, response: { 200: ListOf(RunAnswer) } },
+      schema: {
+        summary: 'List the runs of a project, newest first',
+        description: 'A flat array; a page with `data` and `meta` when `page` or `pageSize` is given.',
+        tags: ['runs'],
+        params: ProjectId,
+        querystring: PageQuery,
+        response: { 200: ListOf(RunAnswer) },
+      },
     },
     async (request) => reader.list(request.params.id, request.query),
   );
@@ -127,7 +166,12 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     '/runs/:runId',
     {
       config: { access: ReadWorkspace, limits: [RunPolling], generalLimit: false, ...ofRun },
-      schema: { params: RunId, response: { 200: RunDetailAnswer } },
+      schema: {
+        summary: 'Show a run with its results and its log',
+        tags: ['runs'],
+        params: RunId,
+        response: { 200: RunDetailAnswer },
+      },
     },
     async (request) => reader.detail(request.params.runId),
   );
@@ -141,10 +185,16 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
         resource: (request) => events.check(pathParameter(request, 'runId')),
       },
       schema: {
+        summary: 'Follow a run',
+        description:
+          'Server-Sent Events: `log`, `result`, `draft`, `snapshot`, `frame` and `done`, each with JSON data and an increasing id. A client that reconnects with `Last-Event-ID` misses nothing but frames. A finished run answers its snapshot and `done`, and closes; who resumes it after `done` gets 204.',
+        tags: ['runs'],
+        errors: ['429 TOO_MANY_STREAMS', '503 SERVER_STOPPING'],
         params: StreamId,
         querystring: RunEvents,
         headers: Type.Object({ 'last-event-id': Type.Optional(EventId) }),
         produces: ['text/event-stream'],
+        response: { 200: Type.Unsafe<void>(Type.String({ description: 'The events.' })) },
       },
     },
     async (request, reply) => {
@@ -163,6 +213,9 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     {
       config: { access: StartRuns, ...ofRun },
       schema: {
+        summary: 'Abort a run',
+        description: 'A run that has ended stays as it is.',
+        tags: ['runs'],
         params: RunId,
         response: { 200: Type.Object({ ok: Type.Literal(true), status: Run.properties.status }) },
       },
@@ -178,6 +231,10 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     {
       config: { access: ReadWorkspace, ...ofRun },
       schema: {
+        summary: 'Compare the results of two runs',
+        description: 'What `runId` gave against what `otherRunId` gave before.',
+        tags: ['runs'],
+        errors: ['400 RUNS_NOT_COMPARABLE'],
         params: Type.Object({ runId: Type.String(), otherRunId: Type.String() }),
         response: { 200: Comparison },
       },
@@ -192,7 +249,12 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     '/data/runs',
     {
       config: { access: ClearData },
-      schema: { response: { 200: Type.Object({ ok: Type.Literal(true), deleted: Type.Integer() }) } },
+      schema: {
+        summary: 'Delete the run history of the workspace for good',
+        tags: ['runs'],
+        errors: ['409 RUN_IN_PROGRESS'],
+        response: { 200: Type.Object({ ok: Type.Literal(true), deleted: Type.Integer() }) },
+      },
     },
     async () => ({ ok: true as const, deleted: await removal.removeHistory() }),
   );

@@ -27,7 +27,12 @@ export function scheduleRoutes(app: RouteScope, projects: ProjectsService, sched
     path,
     {
       config: { access: ReadWorkspace, resource },
-      schema: { params, response: { 200: Type.Object({ schedule: Nullable(Schedule) }) } },
+      schema: {
+        summary: 'Show the schedule of a project',
+        tags: ['schedules'],
+        params,
+        response: { 200: Type.Object({ schedule: Nullable(Schedule) }) },
+      },
     },
     async (request) => ({ schedule: await schedules.find(request.params.id) }),
   );
@@ -37,6 +42,12 @@ export function scheduleRoutes(app: RouteScope, projects: ProjectsService, sched
     {
       config: { access: WriteSchedules, resource },
       schema: {
+        summary: 'Set the schedule of a project',
+        description:
+          'Replaces it. `cronExpr` has five fields; a turn that meets another run of the project is skipped.',
+        tags: ['schedules'],
+        errors: ['400 CRON_INVALID', '400 TIMEZONE_INVALID'],
+        example: { cronExpr: '30 3 * * 1-5', timezone: 'Europe/Berlin', enabled: true },
         params,
         body: ScheduleEdit,
         response: { 200: Type.Object({ ok: Ok, schedule: Schedule }) },
@@ -52,7 +63,13 @@ export function scheduleRoutes(app: RouteScope, projects: ProjectsService, sched
     path,
     {
       config: { access: WriteSchedules, resource },
-      schema: { params, response: { 200: Type.Object({ ok: Ok }) } },
+      schema: {
+        summary: 'Remove the schedule of a project',
+        tags: ['schedules'],
+        errors: ['404 NOT_FOUND'],
+        params,
+        response: { 200: Type.Object({ ok: Ok }) },
+      },
     },
     async (request) => {
       await schedules.remove(request.params.id);

@@ -19,7 +19,13 @@ export function configRoutes(app: RouteScope, configs: SiemConfigs): void {
   app.get(
     configPath,
     {
-      schema: { summary: 'Show the SIEM forwarder', tags, params, response: { 200: SiemConfig } },
+      schema: {
+        summary: 'Show the SIEM forwarder',
+        tags,
+        errors: ['404 SIEM_NOT_CONFIGURED'],
+        params,
+        response: { 200: SiemConfig },
+      },
       config,
     },
     async () => configs.get(),
@@ -34,6 +40,12 @@ export function configRoutes(app: RouteScope, configs: SiemConfigs): void {
           'Each row is POSTed as one line of NDJSON, with headHash beside its fields and X-App-Audit-Signature ' +
           '(HMAC-SHA256 of the body) in its headers: in order, at least once, beginning with the rows from now on.',
         tags,
+        errors: ['400 URL_NOT_ALLOWED'],
+        example: {
+          targetUrl: 'https://siem.example.com/ingest',
+          hmacSecret: '0123456789abcdef0123456789abcdef',
+          enabled: true,
+        },
         params,
         body: SiemConfigBody,
         response: { 200: SiemConfig },
@@ -83,6 +95,7 @@ export function deadLetterRoutes(app: RouteScope, letters: DeadLetters, replay: 
       schema: {
         summary: 'Send a dead letter again',
         tags,
+        errors: ['409 REPLAY_IN_PROGRESS', '502 SIEM_DISPATCH_FAILED', '503 SIEM_NOT_CONFIGURED'],
         params: Type.Object({ workspaceId: Type.String(), dlqId: Type.String() }),
         response: {
           200: Type.Object({ ok: Type.Literal(true), id: Type.String(), replayedAt: Type.String() }),

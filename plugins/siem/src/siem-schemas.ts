@@ -22,24 +22,30 @@ export const SiemConfigBody = Type.Object({
 });
 export type SiemConfigBody = Static<typeof SiemConfigBody>;
 
-export const SiemConfig = Type.Object({
-  targetUrl: Type.String(),
-  hmacSecret: Type.String({ description: 'Masked but for its last four characters.' }),
-  headers: Headers,
-  enabled: Type.Boolean(),
-  createdAt: Type.String(),
-  updatedAt: Type.String(),
-});
+export const SiemConfig = Type.Object(
+  {
+    targetUrl: Type.String(),
+    hmacSecret: Type.String({ description: 'Masked but for its last four characters.' }),
+    headers: Headers,
+    enabled: Type.Boolean(),
+    createdAt: Type.String(),
+    updatedAt: Type.String(),
+  },
+  { title: 'SiemConfig' },
+);
 export type SiemConfig = Static<typeof SiemConfig>;
 
-export const DeadLetter = Type.Object({
-  id: Type.String(),
-  activityId: Type.String(),
-  type: Type.String({ description: 'Of the audit row.' }),
-  line: Type.String({ description: 'What could not be delivered, as it was signed and sent.' }),
-  status: Nullable(Type.Integer({ description: 'The last response of the target, if any.' })),
-  reason: Type.String(),
-  attempts: Type.Integer(),
-  createdAt: Type.String(),
-});
+export const DeadLetter = Type.Object(
+  {
+    id: Type.String(),
+    activityId: Type.String(),
+    type: Type.String({ description: 'Of the audit row.' }),
+    line: Type.String({ description: 'What could not be delivered, as it was signed and sent.' }),
+    status: Nullable(Type.Integer({ description: 'The last response of the target, if any.' })),
+    reason: Type.String(),
+    attempts: Type.Integer(),
+    createdAt: Type.String(),
+  },
+  { title: 'DeadLetter' },
+);
 export type DeadLetter = Static<typeof DeadLetter>;

@@ -30,6 +30,7 @@ export function systemRoutes(
     {
       config: { access: ReadSystem },
       schema: {
+        tags: ['system'],
         summary: 'The process that answers, and what it stands on',
         response: { 200: SystemInformation },
       },
@@ -54,7 +55,11 @@ export function systemRoutes(
     '/config',
     {
       config: { access: 'signed-in', sessionOnly: false },
-      schema: { summary: 'What a user interface wants to know', response: { 200: PublicConfig } },
+      schema: {
+        tags: ['system'],
+        summary: 'What a user interface wants to know',
+        response: { 200: PublicConfig },
+      },
     },
     async () => {
       const provider = (await models?.active()) ?? null;

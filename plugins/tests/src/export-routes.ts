@@ -44,6 +44,7 @@ export function exportRoutes(
           tags: ['tests'],
           params: Type.Object({ id: Type.String() }),
           querystring: Type.Object({ status: Type.Optional(Type.Enum(reviewStatuses)) }),
+          produces: [value.contentType],
           response: { 200: Answer },
         },
         config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },

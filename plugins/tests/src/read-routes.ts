@@ -20,6 +20,10 @@ export function readRoutes(
     '/projects/:id/tests',
     {
       schema: {
+        summary: 'List the tests of a project',
+        description:
+          'A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters apply to pages only.',
+        tags: ['tests'],
         params: Type.Object({ id: Type.String() }),
         querystring: ListQuery,
         response: { 200: ListOf(Test) },
@@ -32,7 +36,12 @@ export function readRoutes(
   app.get(
     '/projects/:id/tests/counts',
     {
-      schema: { params: Type.Object({ id: Type.String() }), response: { 200: TestCounts } },
+      schema: {
+        summary: 'Count the tests of a project',
+        tags: ['tests'],
+        params: Type.Object({ id: Type.String() }),
+        response: { 200: TestCounts },
+      },
       config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request) => listing.counts(request.params.id),
@@ -41,7 +50,14 @@ export function readRoutes(
   app.get(
     '/tests',
     {
-      schema: { querystring: ListQuery, response: { 200: ListOf(Test) } },
+      schema: {
+        summary: 'List the tests of all projects',
+        description:
+          'A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters apply to pages only.',
+        tags: ['tests'],
+        querystring: ListQuery,
+        response: { 200: ListOf(Test) },
+      },
       config: { access: ReadWorkspace },
     },
     async (request) => listing.list(request.query),
@@ -50,7 +66,12 @@ export function readRoutes(
   app.get(
     '/tests/:testId',
     {
-      schema: { params: Type.Object({ testId: Type.String() }), response: { 200: Test } },
+      schema: {
+        summary: 'Show a test with its steps and its code',
+        tags: ['tests'],
+        params: Type.Object({ testId: Type.String() }),
+        response: { 200: Test },
+      },
       config: { access: ReadWorkspace },
     },
     async (request) => tests.get(request.params.testId),

@@ -1,17 +1,17 @@
-import {
-  Conflict,
-  type DatabaseService,
-  type FixtureRow,
-  type GeneratedTest,
-  type GeneratedTestUpdate,
-  type LocatorReplacement,
-  type RecordedTest,
-  type ScopeService,
-  type Test,
-  type TestOutcome,
-  type TestSecrets,
-  type TestsService,
+import type {
+  DatabaseService,
+  FixtureRow,
+  GeneratedTest,
+  GeneratedTestUpdate,
+  RecordedTest,
+  ScopeService,
+  StepChange,
+  Test,
+  TestOutcome,
+  TestSecrets,
+  TestsService,
 } from '@testkernel/sdk';
+import { changedSteps } from './changed-steps.ts';
 import { printDataDrivenCode } from './code/print-rows.ts';
 import type { GeneratedTests } from './generated-tests.ts';
 import type { Staleness } from './staleness.ts';
@@ -121,15 +121,11 @@ export class StoredTests implements TestsService {
     );
   }
 
-  replaceLocator(testId: string, { step, from, to }: LocatorReplacement): Promise<Test> {
+  changeStep(testId: string, change: StepChange): Promise<Test> {
     const { database, store, editing } = this.#services;
     return database.transaction(async () => {
       const { steps } = await store.lockOne(testId);
-      if (steps[step - 1]?.selector !== from) {
-        throw new Conflict('TEST_CHANGED', 'The step has changed since. Run the test again.');
-      }
-      const changed = steps.map((one, index) => (index === step - 1 ? { ...one, selector: to } : one));
-      return editing.update(testId, { steps: changed });
+      return editing.update(testId, { steps: changedSteps(steps, change) });
     });
   }
 }

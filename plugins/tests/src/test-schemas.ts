@@ -24,18 +24,21 @@ const labels = {
 const description = Type.Optional(Type.String({ maxLength: 5000 }));
 const steps = Type.Array(Step, { maxItems: 500 });
 
-export const CreateTest = Type.Object({ name, description, steps, ...labels });
+export const CreateTest = Type.Object({ name, description, steps, ...labels }, { title: 'NewTest' });
 export type CreateTestBody = Static<typeof CreateTest>;
 
-export const UpdateTest = Type.Object({
-  name: Type.Optional(name),
-  description,
-  steps: Type.Optional(steps),
-  code: Type.Optional(
-    Type.String({ maxLength: 500_000, description: 'Playwright code, read into steps. Instead of steps.' }),
-  ),
-  ...labels,
-});
+export const UpdateTest = Type.Object(
+  {
+    name: Type.Optional(name),
+    description,
+    steps: Type.Optional(steps),
+    code: Type.Optional(
+      Type.String({ maxLength: 500_000, description: 'Playwright code, read into steps. Instead of steps.' }),
+    ),
+    ...labels,
+  },
+  { title: 'TestChange' },
+);
 export type UpdateTestBody = Static<typeof UpdateTest>;
 
 const filters = {
@@ -49,25 +52,34 @@ const filters = {
 export const ListQuery = Type.Object({ ...PageQuery.properties, ...filters });
 export type TestFilters = Pick<Static<typeof ListQuery>, keyof typeof filters>;
 
-export const TestCounts = Type.Object({
-  draft: Type.Integer(),
-  approved: Type.Integer(),
-  rejected: Type.Integer(),
-  passed: Type.Integer({ description: 'Passed in their last run.' }),
-  failed: Type.Integer({ description: 'Failed in their last run.' }),
-  api: Type.Integer(),
-  ui: Type.Integer(),
-  stale: Type.Integer(),
-  total: Type.Integer(),
-});
+export const TestCounts = Type.Object(
+  {
+    draft: Type.Integer(),
+    approved: Type.Integer(),
+    rejected: Type.Integer(),
+    passed: Type.Integer({ description: 'Passed in their last run.' }),
+    failed: Type.Integer({ description: 'Failed in their last run.' }),
+    api: Type.Integer(),
+    ui: Type.Integer(),
+    stale: Type.Integer(),
+    total: Type.Integer(),
+  },
+  { title: 'TestCounts' },
+);
 export type TestCounts = Static<typeof TestCounts>;
 
-export const BulkRequest = Type.Object({
-  testIds: Type.Array(Type.String(), { maxItems: 500 }),
-  action: Type.Enum(bulkActions),
-});
+export const BulkRequest = Type.Object(
+  {
+    testIds: Type.Array(Type.String(), { maxItems: 500 }),
+    action: Type.Enum(bulkActions),
+  },
+  { title: 'BulkReview' },
+);
 
-export const BulkResponse = Type.Object({
-  updated: Type.Array(Type.String()),
-  skipped: Type.Array(Type.Object({ id: Type.String(), reason: Type.String() })),
-});
+export const BulkResponse = Type.Object(
+  {
+    updated: Type.Array(Type.String()),
+    skipped: Type.Array(Type.Object({ id: Type.String(), reason: Type.String() })),
+  },
+  { title: 'BulkReviewAnswer' },
+);

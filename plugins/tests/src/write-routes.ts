@@ -18,7 +18,29 @@ export function writeRoutes(
   app.post(
     '/projects/:id/tests',
     {
-      schema: { params: Type.Object({ id: Type.String() }), body: CreateTest, response: { 201: Test } },
+      schema: {
+        summary: 'Write a test',
+        description:
+          'It becomes a draft, and is part of runs once it is approved. A step names an action and what it acts on; `GET /tests/{testId}` shows the steps of any test.',
+        tags: ['tests'],
+        errors: [
+          '400 INVALID_SELECTOR',
+          '400 INVALID_STEP',
+          '400 STEPS_OR_CODE',
+          '400 UNKNOWN_ACTION',
+          '400 UNSUPPORTED_CODE',
+        ],
+        example: {
+          name: 'The basket is empty at first',
+          steps: [
+            { action: 'navigate', url: '/basket' },
+            { action: 'assert', selector: "getByRole('heading')", expected: 'Your basket is empty' },
+          ],
+        },
+        params: Type.Object({ id: Type.String() }),
+        body: CreateTest,
+        response: { 201: Test },
+      },
       config: { access: WriteTests, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
     async (request, reply) => reply.code(201).send(await editing.create(request.params.id, request.body)),
@@ -27,7 +49,29 @@ export function writeRoutes(
   app.patch(
     '/tests/:testId',
     {
-      schema: { params: Type.Object({ testId: Type.String() }), body: UpdateTest, response: { 200: Test } },
+      schema: {
+        summary: 'Change a test',
+        description:
+          'Only what is sent is changed; `steps` replaces all steps, and so does `code`, Playwright code that is parsed into steps and never evaluated. A change of steps, code, name or description makes the test a draft again; tags, priority and linkedIssueKey do not.',
+        tags: ['tests'],
+        errors: [
+          '400 INVALID_SELECTOR',
+          '400 INVALID_STEP',
+          '400 STEPS_OR_CODE',
+          '400 UNKNOWN_ACTION',
+          '400 UNSUPPORTED_CODE',
+        ],
+        example: {
+          steps: [
+            { action: 'navigate', url: '/basket' },
+            { action: 'assert', selector: "getByRole('heading')", expected: 'Your basket is empty' },
+          ],
+          priority: 'high',
+        },
+        params: Type.Object({ testId: Type.String() }),
+        body: UpdateTest,
+        response: { 200: Test },
+      },
       config: { access: WriteTests, resource: (request) => tests.get(pathParameter(request, 'testId')) },
     },
     async (request) => editing.update(request.params.testId, request.body),
@@ -37,6 +81,8 @@ export function writeRoutes(
     '/projects/:id/tests/:testId',
     {
       schema: {
+        summary: 'Move a test to the recycle bin',
+        tags: ['tests'],
         params: Type.Object({ id: Type.String(), testId: Type.String() }),
         response: { 200: Type.Object({ ok: Type.Boolean() }) },
       },

@@ -11,13 +11,16 @@ import {
 } from '@testkernel/sdk';
 import { matrixText } from './matrix-text.ts';
 
-const Traceability = Type.Object({
-  projectId: Type.String(),
-  matrix: Type.Array(Type.Object({ linkedIssueKey: Type.String(), tests: Type.Array(LinkedTest) }), {
-    description: 'By issue key, each once, in their order.',
-  }),
-  unlinked: Type.Array(LinkedTest, { description: 'Tests that are linked to no issue.' }),
-});
+const Traceability = Type.Object(
+  {
+    projectId: Type.String(),
+    matrix: Type.Array(Type.Object({ linkedIssueKey: Type.String(), tests: Type.Array(LinkedTest) }), {
+      description: 'By issue key, each once, in their order.',
+    }),
+    unlinked: Type.Array(LinkedTest, { description: 'Tests that are linked to no issue.' }),
+  },
+  { title: 'Traceability' },
+);
 /** Streamed while it is read; the schema is that of the whole response. */
 const Answer = Type.Unsafe<Static<typeof Traceability> | Readable>(Traceability);
 

@@ -11,7 +11,7 @@ import {
 } from '@testkernel/sdk';
 import { DeploymentCrawl, Ignored, LastDeploymentRun } from './deployment-schemas.ts';
 import type { Deployments } from './deployments.ts';
-import { ofTokensProject, startLimits, tags, tokenAccess } from './trigger-routes.ts';
+import { ofTokensProject, startLimits, tags, tokenAccess, tokenErrors } from './trigger-routes.ts';
 
 export interface DeploymentRouteDependencies {
   readonly authentication: TriggerTokensService;
@@ -43,6 +43,14 @@ export function deploymentRoutes(app: RouteScope, dependencies: DeploymentRouteD
           summary: `Webhook of the deployment host ${host.name}`,
           description: `When a deployment is ready, crawls it; only pages that are new or changed since the last crawl get tests. Needs Authorization: Bearer with a trigger token of the project, and in ${signatureHeader} the signature of the body by the secret in ${secretVariable}.`,
           tags,
+          errors: [
+            ...tokenErrors,
+            '400 PREVIEW_URL_MISSING',
+            '400 URL_NOT_ALLOWED',
+            '401 WEBHOOK_SIGNATURE_INVALID',
+            '409 RUN_IN_PROGRESS',
+          ],
+          example: host.value.example ?? {},
           params,
           body: Type.Object({}, { description: 'As the host sends it, whatever it carries.' }),
           response: { 200: Ignored, 202: DeploymentCrawl },

@@ -8,7 +8,7 @@ import {
   Type,
   Unavailable,
 } from '@testkernel/sdk';
-import { ofTokensProject, runOfToken, tags, tokenAccess } from './trigger-routes.ts';
+import { ofTokensProject, runOfToken, tags, tokenAccess, tokenErrors } from './trigger-routes.ts';
 
 /** A download, streamed while it is read. */
 const Answer = Type.Unsafe<Readable>(Type.String({ description: 'The file.' }));
@@ -34,7 +34,9 @@ export function reportRoute(
         description:
           'As GET /runs/:runId/reports/:format, with the trigger token. 404 REPORT_FORMAT_UNKNOWN for a format that no plugin provides; 503 REPORTS_UNAVAILABLE where there are no reports at all.',
         tags,
+        errors: [...tokenErrors, '404 REPORT_FORMAT_UNKNOWN', '404 RUN_NOT_FOUND', '503 REPORTS_UNAVAILABLE'],
         params: Type.Object({ id: Type.String(), runId: Type.String(), format: Type.String() }),
+        produces: ['*/*'],
         response: { 200: Answer },
       },
     },

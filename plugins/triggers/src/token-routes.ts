@@ -45,6 +45,8 @@ export function tokenRoutes(app: RouteScope, projects: ProjectsService, tokens: 
         description:
           'With it a pipeline starts runs of this project. A project has at most 50; 409 TRIGGER_TOKEN_LIMIT.',
         tags,
+        errors: ['400 EXPIRY_INVALID', '409 TRIGGER_TOKEN_LIMIT'],
+        example: { label: 'Pipeline', expiresInDays: 90 },
         params,
         body: Type.Optional(NewToken),
         response: { 201: CreatedToken },
@@ -62,6 +64,7 @@ export function tokenRoutes(app: RouteScope, projects: ProjectsService, tokens: 
         summary: 'Delete a trigger token',
         description: 'Pipelines that use it fail from now on. Callbacks of runs in progress are still sent.',
         tags,
+        errors: ['404 TRIGGER_TOKEN_NOT_FOUND'],
         params: Type.Object({ id: Type.String(), tid: Type.String() }),
         response: { 200: Type.Object({ ok: Type.Literal(true) }) },
       },

@@ -15,25 +15,31 @@ export const NewToken = Type.Object({
 });
 export type NewToken = Static<typeof NewToken>;
 
-export const TriggerToken = Type.Object({
-  id: Type.String(),
-  label: Nullable(Type.String()),
-  createdAt: Moment,
-  expiresAt: Nullable(Moment),
-  lastUsedAt: Nullable(Type.String({ format: 'date-time', description: 'To the minute.' })),
-});
+export const TriggerToken = Type.Object(
+  {
+    id: Type.String(),
+    label: Nullable(Type.String()),
+    createdAt: Moment,
+    expiresAt: Nullable(Moment),
+    lastUsedAt: Nullable(Type.String({ format: 'date-time', description: 'To the minute.' })),
+  },
+  { title: 'TriggerToken' },
+);
 export type TriggerToken = Static<typeof TriggerToken>;
 
-export const CreatedToken = Type.Object({
-  id: Type.String(),
-  token: Type.String({ description: 'For Authorization: Bearer. Shown only now.' }),
-  callbackSecret: Type.String({
-    description: 'Verifies callbacks of runs triggered with it, by Standard Webhooks. Shown only now.',
-  }),
-  label: Nullable(Type.String()),
-  createdAt: Moment,
-  expiresAt: Nullable(Moment),
-});
+export const CreatedToken = Type.Object(
+  {
+    id: Type.String(),
+    token: Type.String({ description: 'For Authorization: Bearer. Shown only now.' }),
+    callbackSecret: Type.String({
+      description: 'Verifies callbacks of runs triggered with it, by Standard Webhooks. Shown only now.',
+    }),
+    label: Nullable(Type.String()),
+    createdAt: Moment,
+    expiresAt: Nullable(Moment),
+  },
+  { title: 'CreatedTriggerToken' },
+);
 export type CreatedToken = Static<typeof CreatedToken>;
 
 export function viewToken({ id, label, createdAt, expiresAt, lastUsedAt }: TokenRecord): TriggerToken {

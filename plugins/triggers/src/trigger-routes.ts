@@ -5,6 +5,7 @@ import {
   type KernelSettings,
   NotFound,
   pathParameter,
+  type RouteError,
   type RouteScope,
   type Run,
   type RunsService,
@@ -44,6 +45,14 @@ export const startLimits = { generalLimit: false, limits: [TriggerRequests, Trig
 export const tokenAccess = { machine: 'trigger-token' } as const;
 export const tags = ['triggers'];
 
+/** What a request without a valid token of the project gets. */
+export const tokenErrors: readonly RouteError[] = [
+  '401 TRIGGER_TOKEN_EXPIRED',
+  '401 TRIGGER_TOKEN_INVALID',
+  '401 TRIGGER_TOKEN_MISSING',
+  '403 TRIGGER_TOKEN_FOREIGN',
+];
+
 export interface TriggerRouteDependencies {
   readonly authentication: TriggerTokensService;
   readonly dials: DialCatalogService;
@@ -82,6 +91,20 @@ export function triggerRoutes(app: RouteScope, dependencies: TriggerRouteDepende
         description:
           'Authorization: Bearer with a trigger token of the project. Answers at once; poll statusUrl, or give a callbackUrl.',
         tags,
+        errors: [
+          ...tokenErrors,
+          '400 CALLBACK_INVALID',
+          '400 INVALID_ENVIRONMENT',
+          '400 NO_APPROVED_TESTS',
+          '400 PREVIEW_URL_MISSING',
+          '400 URL_NOT_ALLOWED',
+          '409 RUN_IN_PROGRESS',
+        ],
+        example: {
+          branch: 'main',
+          changedFiles: ['src/basket.ts'],
+          callbackUrl: 'https://ci.example.com/done',
+        },
         params: Type.Object({ id: Type.String() }),
         body: Type.Optional(triggerBody(dials)),
         response: { 202: Triggered },
@@ -110,6 +133,7 @@ export function triggerRoutes(app: RouteScope, dependencies: TriggerRouteDepende
         summary: 'Ask for the status of a run from a pipeline',
         description: 'With the trigger token; once a second. Any run of the project.',
         tags,
+        errors: [...tokenErrors, '404 RUN_NOT_FOUND'],
         params: Type.Object({ id: Type.String(), runId: Type.String() }),
         response: { 200: TriggerStatus },
       },

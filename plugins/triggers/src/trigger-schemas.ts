@@ -33,27 +33,33 @@ export function triggerBody(dials: DialCatalogService) {
   return Type.Object({ ...TriggerRequest.properties, dialsConfig: Type.Optional(dials.schema()) });
 }
 
-export const Triggered = Type.Object({
-  runId: Type.String(),
-  statusUrl: Type.String({
-    description: 'Absolute; ask it with the same token until status is not running.',
-  }),
-});
+export const Triggered = Type.Object(
+  {
+    runId: Type.String(),
+    statusUrl: Type.String({
+      description: 'Absolute; ask it with the same token until status is not running.',
+    }),
+  },
+  { title: 'Triggered' },
+);
 
 const { id, status, passed, failed, total, startedAt, finishedAt, durationMs, error } = RunAnswer.properties;
 const { gateResult, webVitalsResult } = RunAnswer.properties;
 
-export const TriggerStatus = Type.Object({
-  id,
-  status,
-  passed,
-  failed,
-  total,
-  startedAt,
-  finishedAt,
-  durationMs,
-  error,
-  gateResult,
-  webVitalsResult,
-});
+export const TriggerStatus = Type.Object(
+  {
+    id,
+    status,
+    passed,
+    failed,
+    total,
+    startedAt,
+    finishedAt,
+    durationMs,
+    error,
+    gateResult,
+    webVitalsResult,
+  },
+  { title: 'TriggerStatus' },
+);
 export type TriggerStatus = Static<typeof TriggerStatus>;

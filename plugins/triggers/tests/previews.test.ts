@@ -2,6 +2,7 @@ import { definePlugin, PipelineStages, type PipelineState } from '@testkernel/sd
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t, { type Test } from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
+import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
 import { Receiver } from './support/receiver.ts';
@@ -12,19 +13,7 @@ t.setTimeout(180_000);
 const browser = await lookForBrowser();
 const skip = browser.available ? false : browser.reason;
 
-const real = [
-  'projects',
-  'tests',
-  'runs',
-  'runner',
-  'engine-default',
-  'pipeline',
-  'crawler',
-  'generation',
-  'validation',
-  'deliveries',
-  'triggers',
-];
+const real = [...pipelinePlugins, 'deliveries', 'triggers'];
 
 /** A site with a start page that links to the others, by their titles. */
 async function siteOf(t: Test, pages: readonly string[]) {

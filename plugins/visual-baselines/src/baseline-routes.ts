@@ -85,6 +85,8 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
         description:
           "The browser is that of the query, else of the body, else of the run; the device is that of the run. 404 when the run has no screenshot of the step; 409 RUN_NOT_CANONICAL for a run on another address than the project's.",
         tags,
+        errors: ['400 IMAGE_NOT_USABLE', '400 INVALID_BASELINE_SOURCE', '409 RUN_NOT_CANONICAL'],
+        example: { runId: '019a0000-0000-7000-8000-000000000004' },
         params: One,
         querystring: Query,
         body: Type.Object({ runId: Type.String({ maxLength: 100 }), browser: anyBrowser }),
@@ -117,6 +119,7 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
         description:
           'In CSS pixels of the screenshot, so that they fit devices of any pixel density. At most 50. They replace what was learned while the test was validated: with none, everything is compared.',
         tags,
+        example: { masks: [{ x: 0, y: 0, width: 200, height: 40 }] },
         params: One,
         body: Type.Object({ masks: Masks }),
         response: {

@@ -26,6 +26,7 @@ export default definePlugin({
       path: 'web-vitals-budgets',
       title: 'Web Vitals budgets',
       schema: WebVitalsBudgets,
+      example: { lcp: 2500, cls: 0.1, inp: 200, ttfb: 800 },
       entity: BudgetsRecord,
       services,
     });

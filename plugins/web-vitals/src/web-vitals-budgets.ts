@@ -8,6 +8,6 @@ export const WebVitalsBudgets = Type.Object(
     inp: Type.Optional(Type.Number({ minimum: 0, description: 'Milliseconds.' })),
     ttfb: Type.Optional(Type.Number({ minimum: 0, description: 'Milliseconds.' })),
   },
-  { minProperties: 1 },
+  { title: 'WebVitalsBudgets', minProperties: 1 },
 );
 export type WebVitalsBudgets = Static<typeof WebVitalsBudgets>;

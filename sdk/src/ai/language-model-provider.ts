@@ -7,10 +7,10 @@ import {
   AiProviderError,
   type AiSetup,
 } from '../points/ai-provider.ts';
+import { untilAborted } from '../until-aborted.ts';
 import { failureOf } from './failure.ts';
 import { listModels, type ModelListRequest } from './model-list.ts';
 import { readReply } from './read-reply.ts';
-import { untilAborted } from './until-aborted.ts';
 import { vendorFetch } from './vendor-fetch.ts';
 
 /** What is special about a vendor. */

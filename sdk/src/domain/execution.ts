@@ -128,8 +128,15 @@ export interface ExecutionRequest {
    * fails when this throws.
    */
   prepare?(test: ExecutableTest, context: BrowserContext, session: BrowserSession): Promise<void>;
-  /** The timeout of a step in ms, asked when it begins; `undefined` leaves it as it is. Default: always. */
-  stepTimeout?(test: ExecutableTest, index: number): number | undefined;
+  /**
+   * The timeout of a step in ms, asked when it begins, with the page as it is then; `undefined` leaves it as it is. The step
+   * begins once it is known. The step fails when this throws, or takes longer than 30 seconds. Default: always `undefined`.
+   */
+  stepTimeout?(
+    test: ExecutableTest,
+    index: number,
+    paused: PausedTest,
+  ): number | undefined | Promise<number | undefined>;
   /**
    * Called after each step that passed, with the page as the step left it; the next step waits. The attempt fails when
    * this throws, or takes longer than 30 seconds.

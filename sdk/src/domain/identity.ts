@@ -11,12 +11,15 @@ export function roleReaches(role: Role, needed: Role): boolean {
 }
 
 /** The user as responses show it. */
-export const User = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  email: Type.String(),
-  role: Role,
-  avatar: Type.Union([Type.String(), Type.Null()]),
-  emailVerified: Type.Boolean(),
-});
+export const User = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    email: Type.String(),
+    role: Role,
+    avatar: Type.Union([Type.String(), Type.Null()]),
+    emailVerified: Type.Boolean(),
+  },
+  { title: 'User' },
+);
 export type User = Static<typeof User>;

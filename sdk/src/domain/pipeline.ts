@@ -1,3 +1,4 @@
+import type { ValidationVerdict } from '../contracts/validation/validation.ts';
 import type { Dials } from '../dial.ts';
 import { token } from '../token.ts';
 import type { FlowProof } from './flow-proof.ts';
@@ -26,6 +27,25 @@ export type PageKind = 'home' | 'login' | 'form' | 'list' | 'detail' | 'content'
 export interface ClassifiedPage {
   readonly page: PageModel;
   readonly kind: PageKind;
+  /** How certain the kind is, 0..1. Default: 1. */
+  readonly confidence?: number;
+  /** The other kinds that what the page shows allows, for stages that ask for a second opinion. Default: none. */
+  readonly alternatives?: readonly PageKind[];
+}
+
+/** A page that the `filter` stage left out. */
+export interface LeftOutPage {
+  readonly page: PageModel;
+  /** In words: `an error page`. */
+  readonly reason: string;
+  /** How certain the reason is, 0..1. */
+  readonly confidence: number;
+}
+
+/** A candidate that the `validate` stage dropped, with what it found out. */
+export interface UnstableCandidate {
+  readonly candidate: TestCandidate;
+  readonly verdict: ValidationVerdict;
 }
 
 /** A form submitted with one chosen value in one field, and valid values in all others. */
@@ -117,6 +137,8 @@ export interface PipelineState {
   /** The user's description, where the pipeline was started with one instead of a crawl. */
   readonly request: { readonly name: string; readonly description: string } | null;
   readonly siteMap: SiteMap | null;
+  /** What the `filter` stage removed from the pages of the site map. A stage before `classify` may put pages back. */
+  readonly leftOut: readonly LeftOutPage[];
   readonly pages: readonly ClassifiedPage[];
   readonly plans: readonly FlowPlan[];
   readonly candidates: readonly TestCandidate[];
@@ -124,6 +146,8 @@ export interface PipelineState {
   readonly existing: readonly Test[];
   /** Candidates that a stage removed, with the reason. */
   readonly dropped: readonly { readonly name: string; readonly reason: string }[];
+  /** What the `validate` stage dropped, for stages that repair candidates; also named in `dropped`. */
+  readonly unstable: readonly UnstableCandidate[];
   readonly open: OpenWork;
 }
 

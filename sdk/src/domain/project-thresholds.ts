@@ -35,6 +35,8 @@ export interface ThresholdsOptions<S extends TObject> {
   readonly title: string;
   /** All properties are optional; a body names at least one. */
   readonly schema: S;
+  /** A body, for the OpenAPI document. */
+  readonly example: Static<S>;
   readonly entity: EntitySchema<ThresholdsRow>;
   readonly services: {
     readonly activity: ActivityTrailService;
@@ -96,7 +98,7 @@ export class ProjectThresholds<S extends TObject> implements ProjectField {
 
   /** `GET`, `PATCH` (replaces all) and `DELETE /projects/:id/<path>` → `{<field>}`. */
   routes(app: RouteScope): void {
-    const { field, path, title, services } = this.#options;
+    const { example, field, path, title, services } = this.#options;
     const url = `/projects/:id/${path}`;
     const params = Type.Object({ id: Type.String() });
     const shared = {
@@ -120,6 +122,7 @@ export class ProjectThresholds<S extends TObject> implements ProjectField {
         schema: {
           summary: `Replace the ${title} of a project`,
           description: 'A property that is not sent is removed.',
+          example,
           body: this.schema,
           ...shared,
         },

@@ -6,12 +6,15 @@ import { token } from '../token.ts';
 import { Nullable } from './nullable.ts';
 
 /** A project's credentials as responses show them: never the username, never the password. */
-export const CredentialsView = Type.Object({
-  usernameSelector: Nullable(Type.String()),
-  passwordSelector: Nullable(Type.String()),
-  submitSelector: Nullable(Type.String()),
-  hasCredentials: Type.Literal(true),
-});
+export const CredentialsView = Type.Object(
+  {
+    usernameSelector: Nullable(Type.String()),
+    passwordSelector: Nullable(Type.String()),
+    submitSelector: Nullable(Type.String()),
+    hasCredentials: Type.Literal(true),
+  },
+  { title: 'ProjectCredentials' },
+);
 
 export const projectStatuses = ['idle', 'crawling', 'running'] as const;
 

@@ -18,7 +18,7 @@ export function namedVerdicts(verdicts: Verdicts): NamedVerdicts {
 }
 
 /** A run as the HTTP interface shows it. */
-export const RunAnswer = Type.Object({ ...Run.properties, ...NamedVerdicts.properties });
+export const RunAnswer = Type.Object({ ...Run.properties, ...NamedVerdicts.properties }, { title: 'Run' });
 export type RunAnswer = Static<typeof RunAnswer>;
 
 export function answerRun(run: Run): RunAnswer {
@@ -26,5 +26,8 @@ export function answerRun(run: Run): RunAnswer {
 }
 
 /** A run with its results and its log as the HTTP interface shows it. */
-export const RunDetailAnswer = Type.Object({ ...RunDetail.properties, ...NamedVerdicts.properties });
+export const RunDetailAnswer = Type.Object(
+  { ...RunDetail.properties, ...NamedVerdicts.properties },
+  { title: 'RunDetail' },
+);
 export type RunDetailAnswer = Static<typeof RunDetailAnswer>;

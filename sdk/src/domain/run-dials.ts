@@ -57,3 +57,15 @@ export const VideoDial = defineDial('video', {
   schema: Type.Enum(videoModes, { description: "Of which attempts a video is kept. Default 'off'." }),
   default: 'off',
 });
+
+/** Null where nobody turned it: that of the pages. */
+export const LanguageDial = defineDial('language', {
+  schema: Type.String({
+    minLength: 2,
+    maxLength: 40,
+    pattern: '^[\\p{L} ()-]+$',
+    description:
+      'The language of names and descriptions that models write: `German`. Default: that of the pages.',
+  }),
+  default: null,
+});

@@ -4,15 +4,18 @@ import { Nullable } from './nullable.ts';
 const Text = Nullable(Type.String({ minLength: 1, maxLength: 255 }));
 
 /** The state of the application's source code that a run tests, as whoever started it says. */
-export const RunSource = Type.Object({
-  commit: Text,
-  /** The commit that the change is compared with: regressions are told against the last run on it. */
-  baseCommit: Text,
-  branch: Text,
-  /** The number of the pull request or merge request. */
-  pullRequest: Nullable(Type.Integer({ minimum: 1 })),
-  author: Text,
-});
+export const RunSource = Type.Object(
+  {
+    commit: Text,
+    /** The commit that the change is compared with: regressions are told against the last run on it. */
+    baseCommit: Text,
+    branch: Text,
+    /** The number of the pull request or merge request. */
+    pullRequest: Nullable(Type.Integer({ minimum: 1 })),
+    author: Text,
+  },
+  { title: 'RunSource' },
+);
 export type RunSource = Static<typeof RunSource>;
 
 /** The properties of request bodies that name the source. */

@@ -25,11 +25,14 @@ export const videoModes = ['off', 'on-failure', 'on'] as const;
 export type VideoMode = (typeof videoModes)[number];
 
 /** A geographic position. */
-export const Geolocation = Type.Object({
-  latitude: Type.Number({ minimum: -90, maximum: 90 }),
-  longitude: Type.Number({ minimum: -180, maximum: 180 }),
-  accuracy: Type.Optional(Type.Number({ minimum: 0, description: 'Metres. Default 0.' })),
-});
+export const Geolocation = Type.Object(
+  {
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+    accuracy: Type.Optional(Type.Number({ minimum: 0, description: 'Metres. Default 0.' })),
+  },
+  { title: 'Geolocation' },
+);
 export type Geolocation = Static<typeof Geolocation>;
 
 /** The options of a regression run. An unknown browser is no error: the default engine is used. */
@@ -65,47 +68,59 @@ export const RunRequest = Type.Object({
 });
 export type RunRequest = Static<typeof RunRequest>;
 
-export const RootCause = Type.Object({
-  fingerprint: Type.String(),
-  affectedTestIds: Type.Array(Type.String()),
-  sharedUrl: Nullable(Type.String()),
-  sharedSelector: Nullable(Type.String()),
-  errorPattern: Type.String(),
-  size: Type.Integer(),
-});
+export const RootCause = Type.Object(
+  {
+    fingerprint: Type.String(),
+    affectedTestIds: Type.Array(Type.String()),
+    sharedUrl: Nullable(Type.String()),
+    sharedSelector: Nullable(Type.String()),
+    errorPattern: Type.String(),
+    size: Type.Integer(),
+  },
+  { title: 'RootCause' },
+);
 export type RootCause = Static<typeof RootCause>;
 
-export const LogLine = Type.Object({
-  message: Type.String(),
-  level: Type.Enum(['debug', 'info', 'warn', 'error']),
-  timestamp: Type.String(),
-});
+export const LogLine = Type.Object(
+  {
+    message: Type.String(),
+    level: Type.Enum(['debug', 'info', 'warn', 'error']),
+    timestamp: Type.String(),
+  },
+  { title: 'LogLine' },
+);
 export type LogLine = Static<typeof LogLine>;
 
 /** The progress of a stage, in its own unit. */
-export const StageProgress = Type.Object({
-  done: Type.Integer(),
-  total: Type.Integer(),
-  remainingMs: Nullable(
-    Type.Integer({
-      description: 'Milliseconds left in the stage, by its pace so far; null before it has one.',
-    }),
-  ),
-});
+export const StageProgress = Type.Object(
+  {
+    done: Type.Integer(),
+    total: Type.Integer(),
+    remainingMs: Nullable(
+      Type.Integer({
+        description: 'Milliseconds left in the stage, by its pace so far; null before it has one.',
+      }),
+    ),
+  },
+  { title: 'StageProgress' },
+);
 export type StageProgress = Static<typeof StageProgress>;
 
 /** The record of one stage of the pipeline. */
-export const StageRecord = Type.Object({
-  stage: Type.String(),
-  plugin: Type.String(),
-  status: Type.Enum(['running', 'completed', 'failed', 'skipped']),
-  inputCount: Type.Integer(),
-  outputCount: Type.Integer(),
-  durationMs: Type.Integer(),
-  modelCalls: Type.Integer(),
-  progress: Nullable(StageProgress),
-  error: Nullable(Type.String()),
-});
+export const StageRecord = Type.Object(
+  {
+    stage: Type.String(),
+    plugin: Type.String(),
+    status: Type.Enum(['running', 'completed', 'failed', 'skipped']),
+    inputCount: Type.Integer(),
+    outputCount: Type.Integer(),
+    durationMs: Type.Integer(),
+    modelCalls: Type.Integer(),
+    progress: Nullable(StageProgress),
+    error: Nullable(Type.String()),
+  },
+  { title: 'StageRecord' },
+);
 export type StageRecord = Static<typeof StageRecord>;
 
 export const Run = Type.Object({

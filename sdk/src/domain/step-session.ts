@@ -1,17 +1,25 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { token } from '../token.ts';
-import type { BrowserOptions, ExecutionTimeouts } from './execution.ts';
+import type { BrowserOptions, BrowserSession, ExecutionTimeouts } from './execution.ts';
 import type { ProjectTarget } from './project.ts';
 import type { Step } from './step.ts';
+import type { TestSecrets } from './test-secrets.ts';
 
 export interface StepSessionRequest {
   readonly project: ProjectTarget;
   readonly options: BrowserOptions;
   /** The value of `{{unique}}`. Default: a word that no other session has. */
   readonly unique?: string;
+  /** The values of `{{SENTRI_SECRET_N}}`, masked in failures. Default: none. */
+  readonly secrets?: TestSecrets;
+  /**
+   * An open browser session without pages in which the steps are executed. Closing the step session leaves it open, with its
+   * pages. Default: one of its own, with `options`.
+   */
+  readonly within?: BrowserSession;
   /** Overrides of the runner's configured timeouts. */
   readonly timeouts?: Partial<ExecutionTimeouts>;
-  /** Closes the session. */
+  /** Closes the session. With `within` only the steps end. */
   readonly signal: AbortSignal;
 }
 
@@ -23,6 +31,8 @@ export interface StepSession {
   /** The first page. */
   readonly page: Page;
   readonly context: BrowserContext;
+  /** The first page, and popups in the order in which they opened (`popup1` is at 1), closed ones included. */
+  readonly pages: readonly Page[];
   /** The value of `{{unique}}`. */
   readonly unique: string;
   /** Number of native dialogs so far that no step accepted. */

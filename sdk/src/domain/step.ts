@@ -14,25 +14,59 @@ import { type Static, Type } from 'typebox';
  * - `{{column}}` is replaced by the fixture row's value, as data: in `value`, `expected`, `url`, `frameUrl`, `headers` and
  *   `body`, and in the texts of `selector` and `target`. The step fails where there is no such column.
  */
-export const Step = Type.Object({
-  action: Type.String({ minLength: 1, maxLength: 64 }),
-  selector: Type.Optional(Type.String({ maxLength: 2000 })),
-  url: Type.Optional(Type.String({ maxLength: 4000 })),
-  value: Type.Optional(Type.String({ maxLength: 20000 })),
-  expected: Type.Optional(Type.String({ maxLength: 20000 })),
-  /** Drop target of `drag`: a selector. */
-  target: Type.Optional(Type.String({ maxLength: 2000 })),
-  /** The page of the step: `page` (default), `popup1`, `popup2`, … */
-  pageAlias: Type.Optional(Type.String({ maxLength: 32 })),
-  /** The URL of the iframe in which the selector is resolved; default: the main frame. */
-  frameUrl: Type.Optional(Type.String({ maxLength: 4000 })),
-  /** Method, headers and body of `request` steps. */
-  method: Type.Optional(Type.Enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])),
-  headers: Type.Optional(Type.Record(Type.String(), Type.String())),
-  body: Type.Optional(Type.String({ maxLength: 100000 })),
-  /** Milliseconds that this step may take. Default: the run's step timeout. */
-  timeoutMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 120000 })),
-  /** A sentence for people who read the test. */
-  description: Type.Optional(Type.String({ maxLength: 500 })),
-});
+export const Step = Type.Object(
+  {
+    action: Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description:
+        'navigate, click, dblclick, rightClick, hover, fill, press, select, check, uncheck, upload, drag, scroll, wait, assert and its kinds, request, or an action of a plugin.',
+    }),
+    selector: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        description:
+          "A Playwright locator expression (`getByRole('button', { name: 'Save' })`) or selector string (`#id`, `text=…`).",
+      }),
+    ),
+    url: Type.Optional(
+      Type.String({ maxLength: 4000, description: 'Absolute, or relative to the address of the run.' }),
+    ),
+    value: Type.Optional(
+      Type.String({
+        maxLength: 20000,
+        description:
+          'What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt.',
+      }),
+    ),
+    expected: Type.Optional(
+      Type.String({ maxLength: 20000, description: 'What an assertion compares with.' }),
+    ),
+    target: Type.Optional(Type.String({ maxLength: 2000, description: 'Where `drag` ends: a selector.' })),
+    pageAlias: Type.Optional(
+      Type.String({ maxLength: 32, description: 'The page of the step: page (default), popup1, popup2, …' }),
+    ),
+    frameUrl: Type.Optional(
+      Type.String({
+        maxLength: 4000,
+        description: 'The address of the iframe in which the selector is resolved. Default: the main frame.',
+      }),
+    ),
+    /** Method, headers and body of `request` steps. */
+    method: Type.Optional(Type.Enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])),
+    headers: Type.Optional(Type.Record(Type.String(), Type.String())),
+    body: Type.Optional(Type.String({ maxLength: 100000 })),
+    timeoutMs: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 120000,
+        description: "Milliseconds that this step may take. Default: the run's step timeout.",
+      }),
+    ),
+    description: Type.Optional(
+      Type.String({ maxLength: 500, description: 'A sentence for people who read the test.' }),
+    ),
+  },
+  { title: 'Step' },
+);
 export type Step = Static<typeof Step>;

@@ -12,41 +12,47 @@ export const testPriorities = ['low', 'medium', 'high'] as const;
 export const testTypes = ['manual', 'functional', 'smoke', 'regression', 'accessibility'] as const;
 
 /** One mutation of the application under which a test was run, and whether the test failed because of it. */
-export const MutationOutcome = Type.Object({
-  mutation: Type.String({ description: 'The kind of mutation: `element-hidden`, `text-changed`, …' }),
-  target: Type.String({ description: 'What was mutated: a control, a text, a request.' }),
-  killed: Type.Boolean({ description: 'Whether the test failed, as it should.' }),
-});
+export const MutationOutcome = Type.Object(
+  {
+    mutation: Type.String({ description: 'The kind of mutation: `element-hidden`, `text-changed`, …' }),
+    target: Type.String({ description: 'What was mutated: a control, a text, a request.' }),
+    killed: Type.Boolean({ description: 'Whether the test failed, as it should.' }),
+  },
+  { title: 'MutationOutcome' },
+);
 export type MutationOutcome = Static<typeof MutationOutcome>;
 
-export const Test = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  name: Type.String(),
-  description: Type.String(),
-  steps: Type.Array(Step),
-  code: Type.String({ description: 'Playwright code, printed from the steps.' }),
-  priority: Type.Enum(testPriorities),
-  type: Type.String(),
-  category: Type.Enum(testCategories),
-  sourceUrl: Nullable(Type.String()),
-  reviewStatus: Type.Enum(reviewStatuses),
-  reviewedAt: Nullable(Type.String()),
-  approvalSource: Nullable(Type.Enum(['user', 'auto'])),
-  confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
-  qualityScore: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
-  oracleScore: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
-  faultTrials: Type.Array(MutationOutcome),
-  linkedIssueKey: Nullable(Type.String()),
-  tags: Type.Array(Type.String()),
-  stale: Type.Boolean(),
-  flakyScore: Type.Number({ minimum: 0, maximum: 1 }),
-  version: Type.Integer(),
-  lastResult: Nullable(Type.Enum(['passed', 'failed', 'skipped'])),
-  lastRunAt: Nullable(Type.String()),
-  createdAt: Type.String(),
-  updatedAt: Type.String(),
-});
+export const Test = Type.Object(
+  {
+    id: Type.String(),
+    projectId: Type.String(),
+    name: Type.String(),
+    description: Type.String(),
+    steps: Type.Array(Step),
+    code: Type.String({ description: 'Playwright code, printed from the steps.' }),
+    priority: Type.Enum(testPriorities),
+    type: Type.String(),
+    category: Type.Enum(testCategories),
+    sourceUrl: Nullable(Type.String()),
+    reviewStatus: Type.Enum(reviewStatuses),
+    reviewedAt: Nullable(Type.String()),
+    approvalSource: Nullable(Type.Enum(['user', 'auto'])),
+    confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+    qualityScore: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
+    oracleScore: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+    faultTrials: Type.Array(MutationOutcome),
+    linkedIssueKey: Nullable(Type.String()),
+    tags: Type.Array(Type.String()),
+    stale: Type.Boolean(),
+    flakyScore: Type.Number({ minimum: 0, maximum: 1 }),
+    version: Type.Integer(),
+    lastResult: Nullable(Type.Enum(['passed', 'failed', 'skipped'])),
+    lastRunAt: Nullable(Type.String()),
+    createdAt: Type.String(),
+    updatedAt: Type.String(),
+  },
+  { title: 'Test' },
+);
 export type Test = Static<typeof Test>;
 
 /** What a generated test verifies, and how it is listed. */
@@ -108,22 +114,28 @@ export interface TestOutcome {
   readonly flaky: boolean;
 }
 
-/** A new selector for one step, applied only if the step's selector is still `from`. */
-export interface LocatorReplacement {
+/** Another text for one property of a step, or another step; applied only if it is still `from`. */
+export interface StepChange {
   /** From 1. */
   readonly step: number;
+  /** `step`: the whole step, as JSON. */
+  readonly property: 'selector' | 'value' | 'expected' | 'step';
   readonly from: string;
+  /** For `step`, an empty text removes the step. */
   readonly to: string;
 }
 
 /** A test as the traceability matrix shows it. */
-export const LinkedTest = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  reviewStatus: Type.Enum(reviewStatuses),
-  lastResult: Nullable(Type.Enum(['passed', 'failed', 'skipped'])),
-  lastRunAt: Nullable(Type.String({ format: 'date-time' })),
-});
+export const LinkedTest = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    reviewStatus: Type.Enum(reviewStatuses),
+    lastResult: Nullable(Type.Enum(['passed', 'failed', 'skipped'])),
+    lastRunAt: Nullable(Type.String({ format: 'date-time' })),
+  },
+  { title: 'LinkedTest' },
+);
 export type LinkedTest = Static<typeof LinkedTest>;
 
 export interface TestsService {
@@ -179,10 +191,11 @@ export interface TestsService {
   /** Updates `lastResult`, `lastRunAt` and `flakyScore`. */
   recordOutcome(outcome: TestOutcome): Promise<void>;
   /**
-   * Changes one locator, and nothing else. As for any change of steps, the test gets a new version and becomes a draft
-   * again. Throws `Conflict` `TEST_CHANGED` when the step has another selector meanwhile, and `NotFound` as `get` does.
+   * Changes one step, and nothing else. As for any change of steps, the test gets a new version and becomes a draft again.
+   * Throws `Conflict` `TEST_CHANGED` when the step is another one meanwhile, `NotFound` as `get` does, and `BadRequest` for
+   * steps that can't be executed.
    */
-  replaceLocator(testId: string, replacement: LocatorReplacement): Promise<Test>;
+  changeStep(testId: string, change: StepChange): Promise<Test>;
 }
 
 export const Tests = token<TestsService>('tests');

@@ -8,10 +8,13 @@ export const Violation = Type.Intersect([
 export type Violation = Static<typeof Violation>;
 
 /** A judge's verdict on a run that completed. */
-export const Verdict = Type.Object({
-  passed: Type.Boolean(),
-  violations: Type.Array(Violation),
-});
+export const Verdict = Type.Object(
+  {
+    passed: Type.Boolean(),
+    violations: Type.Array(Violation),
+  },
+  { title: 'Verdict' },
+);
 export type Verdict = Static<typeof Verdict>;
 
 /** The verdicts on a run, by the name of the judge's contribution. Judges that returned null are absent. */

@@ -31,31 +31,34 @@ export interface ActivityTrailService {
 export const ActivityTrail = token<ActivityTrailService>('kernel.activity');
 
 /** A row of the activity trail, as responses and exports show it. */
-export const ActivityRow = Type.Object({
-  id: Type.String(),
-  workspaceId: Type.String(),
-  type: Type.String(),
-  userId: Nullable(Type.String()),
-  userName: Nullable(Type.String()),
-  projectId: Nullable(Type.String()),
-  projectName: Nullable(Type.String()),
-  testId: Nullable(Type.String()),
-  testName: Nullable(Type.String()),
-  detail: Nullable(Type.String()),
-  status: Nullable(Type.String()),
-  ipAddress: Nullable(Type.String()),
-  userAgent: Nullable(Type.String()),
-  meta: Nullable(Type.Record(Type.String(), Type.Unknown())),
-  prevHash: Nullable(
-    Type.String({
-      description:
-        'With AUDIT_HASH_CHAIN: SHA-256, in hex, of the canonical JSON (RFC 8785) of the row before, without its count and lastAt.',
-    }),
-  ),
-  count: Type.Integer({ description: 'How often it happened: repetitions share a row.' }),
-  lastAt: Nullable(Type.String({ description: 'When it happened last, once it was repeated.' })),
-  createdAt: Type.String(),
-});
+export const ActivityRow = Type.Object(
+  {
+    id: Type.String(),
+    workspaceId: Type.String(),
+    type: Type.String(),
+    userId: Nullable(Type.String()),
+    userName: Nullable(Type.String()),
+    projectId: Nullable(Type.String()),
+    projectName: Nullable(Type.String()),
+    testId: Nullable(Type.String()),
+    testName: Nullable(Type.String()),
+    detail: Nullable(Type.String()),
+    status: Nullable(Type.String()),
+    ipAddress: Nullable(Type.String()),
+    userAgent: Nullable(Type.String()),
+    meta: Nullable(Type.Record(Type.String(), Type.Unknown())),
+    prevHash: Nullable(
+      Type.String({
+        description:
+          'With AUDIT_HASH_CHAIN: SHA-256, in hex, of the canonical JSON (RFC 8785) of the row before, without its count and lastAt.',
+      }),
+    ),
+    count: Type.Integer({ description: 'How often it happened: repetitions share a row.' }),
+    lastAt: Nullable(Type.String({ description: 'When it happened last, once it was repeated.' })),
+    createdAt: Type.String(),
+  },
+  { title: 'ActivityRow' },
+);
 export type ActivityRow = Static<typeof ActivityRow>;
 
 /** A filter of rows; a property that is left out matches every row. */

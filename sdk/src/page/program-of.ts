@@ -6,6 +6,7 @@ import * as elementLocators from './in-page/element-locators.ts';
 import * as elementRole from './in-page/element-role.ts';
 import * as embeddedValue from './in-page/embedded-value.ts';
 import * as exposure from './in-page/exposure.ts';
+import * as generatedId from './in-page/generated-id.ts';
 import * as implicitRole from './in-page/implicit-role.ts';
 import * as nativeAlternative from './in-page/native-alternative.ts';
 import * as normalizeText from './in-page/normalize-text.ts';
@@ -24,6 +25,7 @@ const kit: readonly PageModule[] = [
   elementRole,
   embeddedValue,
   exposure,
+  generatedId,
   implicitRole,
   nativeAlternative,
   normalizeText,

@@ -24,6 +24,8 @@ export interface DeploymentHost {
   readonly secretVariable: string;
   /** Whether the signature is right; false without a configured secret. Compares in constant time (`hasHmac`). */
   verify(delivery: SignedDelivery): boolean;
+  /** A body that tells about a deployment, for the OpenAPI document. Default: an empty one. */
+  readonly example?: unknown;
   /** @param body the parsed JSON, of any shape. Must not throw. */
   read(body: unknown): DeploymentNotice;
 }

@@ -25,6 +25,8 @@ export function emptyPipelineState(change: Partial<PipelineState> = {}): Pipelin
     candidates: [],
     existing: [],
     dropped: [],
+    unstable: [],
+    leftOut: [],
     open: { pages: 0, flows: 0, mutations: 0 },
     ...change,
   };

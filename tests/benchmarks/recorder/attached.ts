@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Browsers, desktopDefaults, newId } from '@testkernel/sdk';
-import type { TestKernel } from '@testkernel/sdk/testing';
+import { Browsers, desktopDefaults, newId, StepSessions } from '@testkernel/sdk';
+import { projectTarget, type TestKernel } from '@testkernel/sdk/testing';
 import { pino } from 'pino';
 import { PageInput } from '../../../plugins/recorder/src/browser/page-input.ts';
 import type { InputEvent } from '../../../plugins/recorder/src/input-event.ts';
@@ -66,6 +66,8 @@ async function recorded(kernel: TestKernel, page: HandledPage): Promise<Driven> 
     workspaceId: newId(),
     startedAt: new Date(),
     browsers: kernel.service(Browsers),
+    stepSessions: kernel.service(StepSessions),
+    beginning: { project: projectTarget(page.url), signIn: [], test: null },
     ownFiles: false,
     wish: { device: null, stealth: false, baseUrl: page.url, egress: egressOf(page.url) },
     log: pino({ level: 'silent' }),

@@ -76,6 +76,12 @@ export class Person {
     for (const character of text) await this.#input({ type: 'char', text: character });
   }
 
+  /** Has the last text that was typed be another one in each run. */
+  async unique(): Promise<void> {
+    const { actions }: { actions: { kind: string }[] } = await this.status();
+    await this.post('unique', { index: actions.findLastIndex(({ kind }) => kind === 'fill') });
+  }
+
   async key(key: string, modifiers = 0): Promise<void> {
     await this.#input({ type: 'keyDown', key, modifiers });
     await this.#input({ type: 'keyUp', key, modifiers });

@@ -2,20 +2,26 @@ import { NotFound, Nullable, Role, type RouteScope, Type } from '@testkernel/sdk
 import { identityOf } from '../auth-routes.ts';
 import type { ApiKeys } from './api-keys.ts';
 
-const ApiKey = Type.Object({
-  id: Type.String(),
-  label: Type.String(),
-  role: Role,
-  workspaceId: Type.String({ description: 'The workspace in which the key is valid.' }),
-  createdAt: Type.String(),
-  expiresAt: Type.String(),
-  lastUsedAt: Nullable(Type.String({ description: 'Exact to a minute.' })),
-});
+const ApiKey = Type.Object(
+  {
+    id: Type.String(),
+    label: Type.String(),
+    role: Role,
+    workspaceId: Type.String({ description: 'The workspace in which the key is valid.' }),
+    createdAt: Type.String(),
+    expiresAt: Type.String(),
+    lastUsedAt: Nullable(Type.String({ description: 'Exact to a minute.' })),
+  },
+  { title: 'ApiKey' },
+);
 
-const CreatedApiKey = Type.Object({
-  ...Type.Omit(ApiKey, ['lastUsedAt']).properties,
-  key: Type.String({ description: 'Returned once. Send it as Authorization: Bearer.' }),
-});
+const CreatedApiKey = Type.Object(
+  {
+    ...Type.Omit(ApiKey, ['lastUsedAt']).properties,
+    key: Type.String({ description: 'Returned once. Send it as Authorization: Bearer.' }),
+  },
+  { title: 'CreatedApiKey' },
+);
 
 const NewApiKey = Type.Object({
   label: Type.String({
@@ -49,6 +55,8 @@ export function registerApiKeyRoutes(app: RouteScope, apiKeys: ApiKeys): void {
           'The key is valid in the current workspace. It ends when it expires or is revoked, when the membership ends, and ' +
           'with the account. It stays valid when the password is changed or reset and when sessions are ended.',
         tags,
+        errors: ['400 API_KEY_ROLE_TOO_HIGH', '409 TOO_MANY_API_KEYS'],
+        example: { label: 'Nightly pipeline', role: 'qa_lead', expiresInDays: 90 },
         body: NewApiKey,
         response: { 201: CreatedApiKey },
       },
@@ -82,6 +90,7 @@ export function registerApiKeyRoutes(app: RouteScope, apiKeys: ApiKeys): void {
         summary: 'Revoke an API key',
         description: 'It is refused from the next request on, and its event streams end within seconds.',
         tags,
+        errors: ['404 API_KEY_NOT_FOUND'],
         params: Type.Object({ id: Type.String() }),
         response: { 200: Type.Object({ ok: Type.Literal(true) }) },
       },

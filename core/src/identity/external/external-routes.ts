@@ -35,6 +35,8 @@ export function registerExternalRoutes(app: RouteScope, dependencies: ExternalRo
     {
       config,
       schema: {
+        summary: 'List the identity providers',
+        tags: ['auth'],
         description: 'The identity providers that people can sign in with.',
         response: { 200: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })) },
       },
@@ -58,6 +60,8 @@ function registerProvider(
     {
       config,
       schema: {
+        summary: 'Begin to sign in with an identity provider',
+        tags: ['auth'],
         description: 'Sends the browser to the identity provider.',
         querystring: Type.Object({ returnTo: Type.Optional(ReturnTo) }),
         response: { 302: Type.Null() },
@@ -75,6 +79,17 @@ function registerProvider(
     {
       config,
       schema: {
+        summary: 'Finish a sign-in with an identity provider',
+        tags: ['auth'],
+        errors: [
+          '400 OAUTH_CODE_MISSING',
+          '400 OAUTH_DENIED',
+          '400 OAUTH_STATE_INVALID',
+          '403 OAUTH_EMAIL_NOT_VERIFIED',
+          '409 IDENTITY_TAKEN',
+          '502 OAUTH_EXCHANGE_FAILED',
+          '503 IDENTITY_PROVIDER_UNAVAILABLE',
+        ],
         description:
           'Where the identity provider sends the browser back to. A browser gets a page that goes on by itself to ' +
           '`returnTo` or the public address; where a second factor is due, with `pendingToken`, `methods` and ' +

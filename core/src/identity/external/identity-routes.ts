@@ -25,7 +25,14 @@ export function registerIdentityRoutes(app: RouteScope, dependencies: IdentityRo
 
   app.get(
     '/auth/identities',
-    { config, schema: { response: { 200: Type.Array(LinkedIdentity) } } },
+    {
+      config,
+      schema: {
+        summary: 'List the identity providers that you linked',
+        tags: ['auth'],
+        response: { 200: Type.Array(LinkedIdentity) },
+      },
+    },
     async (request) => identityLinks.listFor(identityOf(request).userId),
   );
 
@@ -36,6 +43,10 @@ export function registerIdentityRoutes(app: RouteScope, dependencies: IdentityRo
       {
         config,
         schema: {
+          summary: 'Begin to link an identity provider',
+          tags: ['auth'],
+          errors: ['503 IDENTITY_PROVIDER_UNAVAILABLE'],
+          example: { returnTo: '/settings' },
           description: 'Starts to link a further provider: send the browser to `authorizationUrl`.',
           body: Type.Object({ returnTo: Type.Optional(ReturnTo) }),
           response: { 200: Type.Object({ authorizationUrl: Type.String() }) },
@@ -55,6 +66,10 @@ export function registerIdentityRoutes(app: RouteScope, dependencies: IdentityRo
     {
       config,
       schema: {
+        summary: 'Unlink an identity provider',
+        description: 'The last way to sign in stays.',
+        tags: ['auth'],
+        errors: ['400 LAST_SIGN_IN_METHOD', '404 NOT_FOUND'],
         params: Type.Object({ provider: Type.String() }),
         response: { 200: Type.Object({ ok: Type.Literal(true) }) },
       },

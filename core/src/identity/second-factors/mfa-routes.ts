@@ -42,7 +42,10 @@ export function registerMfaStatusRoute(
 ): void {
   app.get(
     '/auth/mfa/status',
-    { config: { access: 'signed-in' }, schema: { response: { 200: Status } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { summary: 'Show your second factors', tags: ['auth'], response: { 200: Status } },
+    },
     async (request) => {
       const { userId } = identityOf(request);
       const methods = await factors.of(userId);
@@ -63,7 +66,14 @@ export function registerMfaStatusRoute(
 export function registerComplianceRoute(app: RouteScope, compliance: MfaCompliance): void {
   app.get(
     '/workspaces/current/mfa-compliance',
-    { config: { access: WriteMembers }, schema: { response: { 200: Compliance } } },
+    {
+      config: { access: WriteMembers },
+      schema: {
+        summary: 'Show which members have a second factor',
+        tags: ['workspaces'],
+        response: { 200: Compliance },
+      },
+    },
     async () => compliance.report(),
   );
 }

@@ -4,15 +4,18 @@ import { InvitationsByUser } from './invitation-limits.ts';
 import type { Members } from './members.ts';
 import { WriteMembers, WriteWorkspace } from './permissions.ts';
 
-const Member = Type.Object({
-  userId: Type.String(),
-  name: Nullable(
-    Type.String({ description: 'Null for a person who was added and has not entered the workspace yet.' }),
-  ),
-  email: Type.String(),
-  role: Role,
-  joinedAt: Type.String(),
-});
+const Member = Type.Object(
+  {
+    userId: Type.String(),
+    name: Nullable(
+      Type.String({ description: 'Null for a person who was added and has not entered the workspace yet.' }),
+    ),
+    email: Type.String(),
+    role: Role,
+    joinedAt: Type.String(),
+  },
+  { title: 'Member' },
+);
 const Invited = Type.Object({ email: Type.String(), role: Role, pending: Type.Literal(true) });
 const UserId = Type.Object({ userId: Type.String() });
 
@@ -23,7 +26,10 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
 
   app.get(
     '/workspaces/current/members',
-    { config: { access: ReadWorkspace }, schema: { response: { 200: Type.Array(Member) } } },
+    {
+      config: { access: ReadWorkspace },
+      schema: { summary: 'List the members', tags: ['workspaces'], response: { 200: Type.Array(Member) } },
+    },
     async () => members.list(),
   );
 
@@ -32,6 +38,12 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
     {
       config: { access: WriteMembers, limits: [InvitationsByUser] },
       schema: {
+        summary: 'Add or invite a member',
+        description:
+          'An address without an account gets an invitation by mail, and is a member once its person has accepted.',
+        tags: ['workspaces'],
+        errors: ['409 ALREADY_MEMBER'],
+        example: { email: 'grace@example.com', role: 'qa_lead' },
         body: Type.Object({
           email: Type.String({ format: 'email', maxLength: 254 }),
           role: Type.Optional(Role),
@@ -49,7 +61,15 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
     '/workspaces/current/members/:userId',
     {
       config: { access: WriteMembers, resource },
-      schema: { params: UserId, body: Type.Object({ role: Role }), response: { 200: Member } },
+      schema: {
+        summary: 'Change the role of a member',
+        tags: ['workspaces'],
+        errors: ['400 LAST_ADMIN', '404 MEMBER_NOT_FOUND', '409 MEMBER_NOT_ENTERED'],
+        example: { role: 'qa_lead' },
+        params: UserId,
+        body: Type.Object({ role: Role }),
+        response: { 200: Member },
+      },
     },
     async (request) => members.changeRole(request.params.userId, request.body.role),
   );
@@ -58,7 +78,13 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
     '/workspaces/current/members/:userId',
     {
       config: { access: WriteMembers, resource },
-      schema: { params: UserId, response: { 200: Type.Object({ ok: Type.Literal(true) }) } },
+      schema: {
+        summary: 'Remove a member',
+        tags: ['workspaces'],
+        errors: ['400 LAST_ADMIN', '404 MEMBER_NOT_FOUND'],
+        params: UserId,
+        response: { 200: Type.Object({ ok: Type.Literal(true) }) },
+      },
     },
     async (request) => {
       await members.remove(request.params.userId);
@@ -71,6 +97,9 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
     {
       config: { access: WriteMembers, resource },
       schema: {
+        summary: 'Sign a member out everywhere',
+        tags: ['workspaces'],
+        errors: ['404 MEMBER_NOT_FOUND'],
         params: UserId,
         response: {
           200: Type.Object({
@@ -88,7 +117,15 @@ export function registerMemberRoutes(app: RouteScope, members: Members): void {
     '/workspaces/current/transfer',
     {
       config: { access: WriteWorkspace, sessionOnly: true },
-      schema: { body: Type.Object({ userId: Type.String() }), response: { 200: Member } },
+      schema: {
+        summary: 'Hand the workspace over to another member',
+        description: 'Only its owner may.',
+        tags: ['workspaces'],
+        errors: ['403 NOT_OWNER', '404 MEMBER_NOT_FOUND', '409 MEMBER_NOT_ENTERED'],
+        example: { userId: '019a0000-0000-7000-8000-000000000003' },
+        body: Type.Object({ userId: Type.String() }),
+        response: { 200: Member },
+      },
     },
     async (request) => members.transferOwnership(identityOf(request).userId, request.body.userId),
   );

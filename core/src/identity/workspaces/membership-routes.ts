@@ -12,7 +12,13 @@ export function registerMembershipRoutes(app: RouteScope, own: OwnMemberships): 
     '/workspaces/current/members/me',
     {
       config: { access: 'signed-in' },
-      schema: { summary: 'Leave the current workspace', description, response: { 200: Left } },
+      schema: {
+        tags: ['workspaces'],
+        errors: ['400 LAST_ADMIN'],
+        summary: 'Leave the current workspace',
+        description,
+        response: { 200: Left },
+      },
     },
     async (request) => {
       const identity = identityOf(request);
@@ -26,6 +32,8 @@ export function registerMembershipRoutes(app: RouteScope, own: OwnMemberships): 
     {
       config: { access: 'signed-in' },
       schema: {
+        tags: ['workspaces'],
+        errors: ['400 LAST_ADMIN', '404 NOT_FOUND'],
         summary: 'Leave a workspace without entering it',
         description,
         params: Type.Object({ workspaceId: Type.String() }),

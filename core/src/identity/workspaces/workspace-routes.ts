@@ -8,24 +8,30 @@ import type { Workspaces } from './workspaces.ts';
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 });
 
-const Workspace = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  slug: Type.String(),
-  role: Role,
-  isOwner: Type.Boolean(),
-  createdAt: Type.String(),
-});
+const Workspace = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    slug: Type.String(),
+    role: Role,
+    isOwner: Type.Boolean(),
+    createdAt: Type.String(),
+  },
+  { title: 'Workspace' },
+);
 
-const CurrentWorkspace = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  slug: Type.String(),
-  mfaRequired: Type.Boolean(),
-  mfaGracePeriodDays: Type.Integer(),
-  mfaPolicyUpdatedAt: Nullable(Type.String()),
-  createdAt: Type.String(),
-});
+const CurrentWorkspace = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    slug: Type.String(),
+    mfaRequired: Type.Boolean(),
+    mfaGracePeriodDays: Type.Integer(),
+    mfaPolicyUpdatedAt: Nullable(Type.String()),
+    createdAt: Type.String(),
+  },
+  { title: 'CurrentWorkspace' },
+);
 
 /** Routes for the caller's workspaces: listing, switching, and the policy of the current one. */
 export function registerWorkspaceRoutes(
@@ -36,7 +42,14 @@ export function registerWorkspaceRoutes(
 ): void {
   app.get(
     '/workspaces',
-    { config: { access: 'signed-in' }, schema: { response: { 200: Type.Array(Workspace) } } },
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'List your workspaces',
+        tags: ['workspaces'],
+        response: { 200: Type.Array(Workspace) },
+      },
+    },
     async (request) => workspaces.listFor(identityOf(request).userId),
   );
 
@@ -45,6 +58,11 @@ export function registerWorkspaceRoutes(
     {
       config: { access: 'signed-in' },
       schema: {
+        summary: 'Create a workspace',
+        description: 'You become its owner and admin. The session stays in the current workspace.',
+        tags: ['workspaces'],
+        errors: ['409 SLUG_TAKEN'],
+        example: { name: 'Web shop', slug: 'web-shop' },
         body: Type.Object({ name: Name, slug: Type.Optional(Slug) }),
         response: { 201: Workspace },
       },
@@ -61,6 +79,11 @@ export function registerWorkspaceRoutes(
     {
       config: { access: 'signed-in' },
       schema: {
+        summary: 'Switch to another workspace',
+        description: 'The answer sets a new session cookie.',
+        tags: ['workspaces'],
+        errors: ['403 MFA_ENROLLMENT_REQUIRED', '404 NOT_FOUND'],
+        example: { workspaceId: '019a0000-0000-7000-8000-000000000001' },
         body: Type.Object({ workspaceId: Type.String() }),
         response: { 200: Type.Object({ user: User }) },
       },
@@ -76,7 +99,14 @@ export function registerWorkspaceRoutes(
 
   app.get(
     '/workspaces/current',
-    { config: { access: ReadWorkspace }, schema: { response: { 200: CurrentWorkspace } } },
+    {
+      config: { access: ReadWorkspace },
+      schema: {
+        summary: 'Show the current workspace',
+        tags: ['workspaces'],
+        response: { 200: CurrentWorkspace },
+      },
+    },
     async () => view(await policy.current()),
   );
 
@@ -85,6 +115,10 @@ export function registerWorkspaceRoutes(
     {
       config: { access: WriteWorkspace },
       schema: {
+        summary: 'Change the current workspace',
+        tags: ['workspaces'],
+        errors: ['409 SLUG_TAKEN'],
+        example: { name: 'Web shop', mfaRequired: true, mfaGracePeriodDays: 14 },
         body: Type.Object({
           name: Type.Optional(Name),
           slug: Type.Optional(Slug),

@@ -6,12 +6,12 @@ import {
   type AiUsage,
   type ModelRequest,
   type TSchema,
+  untilAborted,
 } from '@testkernel/sdk';
 import { costOf } from '../ledger/call-cost.ts';
 import type { CallLedger, CallStatus } from '../ledger/call-ledger.ts';
 import { countTokens } from '../ledger/count-tokens.ts';
 import type { Candidate } from './provider-chain.ts';
-import { untilAborted } from './until-aborted.ts';
 
 const attempts = 3;
 const firstPauseMs = 500;
@@ -124,16 +124,17 @@ export class ProviderCalls {
     prompt: AiPrompt,
     signal: AbortSignal,
   ): Promise<AiReply> {
-    const work = provider.invoke('complete', async (value) => {
-      try {
-        return await value.complete(connection, prompt, signal);
-      } catch (error) {
-        if (error instanceof AiProviderError) return error;
-        signal.throwIfAborted();
-        throw error;
-      }
-    });
-    const outcome = await untilAborted(work, signal);
+    const outcome = await untilAborted(signal, () =>
+      provider.invoke('complete', async (value) => {
+        try {
+          return await value.complete(connection, prompt, signal);
+        } catch (error) {
+          if (error instanceof AiProviderError) return error;
+          signal.throwIfAborted();
+          throw error;
+        }
+      }),
+    );
     if (outcome instanceof AiProviderError) throw outcome;
     return outcome;
   }

@@ -1,6 +1,5 @@
-import { AiProviderError } from '@testkernel/sdk';
+import { AiProviderError, untilAborted } from '@testkernel/sdk';
 import type { ProviderChain } from '../asking/provider-chain.ts';
-import { untilAborted } from '../asking/until-aborted.ts';
 
 const answerMs = 5_000;
 
@@ -17,15 +16,17 @@ export async function localStatus(chain: ProviderChain): Promise<LocalStatus> {
   const { connection, provider } = candidate;
   const { model } = connection;
   const signal = AbortSignal.timeout(answerMs);
-  const listing = provider.invoke('models', async (value) => {
-    try {
-      return await value.models(connection, signal);
-    } catch (error) {
-      if (error instanceof AiProviderError || signal.aborted) return null;
-      throw error;
-    }
-  });
-  const models = await untilAborted(listing, signal).catch((error: unknown) => {
+  const listing = untilAborted(signal, () =>
+    provider.invoke('models', async (value) => {
+      try {
+        return await value.models(connection, signal);
+      } catch (error) {
+        if (error instanceof AiProviderError || signal.aborted) return null;
+        throw error;
+      }
+    }),
+  );
+  const models = await listing.catch((error: unknown) => {
     if (signal.aborted) return null;
     throw error;
   });

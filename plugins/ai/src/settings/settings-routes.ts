@@ -41,6 +41,13 @@ export function settingsRoutes(app: RouteScope, dependencies: SettingsRouteDepen
           'Cloud: {provider, apiKey}; local: {provider, baseUrl, model}; a slot: {provider: "compat:<name>", baseUrl, model, ' +
           'apiKey}. With apiKey "__use_existing__", a saved provider is activated. The others are asked when it fails.',
         tags,
+        errors: [
+          '400 PROVIDER_NOT_SAVED',
+          '400 PROVIDER_UNKNOWN',
+          '400 URL_NOT_ALLOWED',
+          '409 TOO_MANY_PROVIDERS',
+        ],
+        example: { provider: 'cloud-a', apiKey: 'a key of the vendor' },
         body: SaveProvider,
         response: { 200: AiSettings },
       },
@@ -55,7 +62,13 @@ export function settingsRoutes(app: RouteScope, dependencies: SettingsRouteDepen
     '/settings/:provider',
     {
       config: { access: ManageAi },
-      schema: { summary: 'Remove an AI provider', tags, params, response: { 200: AiSettings } },
+      schema: {
+        summary: 'Remove an AI provider',
+        tags,
+        errors: ['404 PROVIDER_NOT_SAVED'],
+        params,
+        response: { 200: AiSettings },
+      },
     },
     async (request) => {
       await connections.remove(request.params.provider);
@@ -71,6 +84,7 @@ export function settingsRoutes(app: RouteScope, dependencies: SettingsRouteDepen
         summary: 'Try a saved AI provider',
         description: 'Asks one short question, which costs a few tokens.',
         tags,
+        errors: ['404 PROVIDER_NOT_SAVED'],
         params,
         response: { 200: Trial },
       },
@@ -95,6 +109,7 @@ export function settingsRoutes(app: RouteScope, dependencies: SettingsRouteDepen
         summary: 'Choose the models of stages',
         description: 'Replaces all. A stage without a choice asks the active provider.',
         tags,
+        example: { stages: [{ stage: 'plan', provider: 'cloud-a', model: null }] },
         body: Stages,
         response: { 200: Stages },
       },

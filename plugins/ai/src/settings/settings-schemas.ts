@@ -28,51 +28,59 @@ export type SaveProvider = Static<typeof SaveProvider>;
 
 const MaskedKey = Nullable(Type.String({ description: 'Masked but for its last four characters.' }));
 
-export const AiSettings = Type.Object({
-  activeProvider: Nullable(Type.String()),
-  'cloud-a': MaskedKey,
-  'cloud-b': MaskedKey,
-  'cloud-c': MaskedKey,
-  'cloud-d': MaskedKey,
-  ollamaBaseUrl: Nullable(Type.String()),
-  ollamaModel: Nullable(Type.String()),
-  ollamaConfigured: Type.Boolean(),
-  compatProviders: Type.Array(
-    Type.Object({
-      provider: Type.String(),
-      displayName: Type.String(),
-      baseUrl: Type.String(),
-      model: Type.String(),
-      apiKey: Type.String(),
-    }),
-  ),
-  providers: Type.Array(
-    Type.Object({
-      provider: Type.String(),
-      title: Type.String(),
-      setup: Type.Enum(aiSetups, { description: 'What it needs: a key, an address, or all of a slot.' }),
-      configured: Type.Boolean(),
-      active: Type.Boolean(),
-      model: Nullable(Type.String({ description: 'The one that is asked.' })),
-      pausedUntil: Nullable(
-        Type.String({ description: 'It failed too often in a row, and is not asked before.' }),
-      ),
-    }),
-    { description: 'Every provider that this server knows, and each slot.' },
-  ),
-});
+export const AiSettings = Type.Object(
+  {
+    activeProvider: Nullable(Type.String()),
+    'cloud-a': MaskedKey,
+    'cloud-b': MaskedKey,
+    'cloud-c': MaskedKey,
+    'cloud-d': MaskedKey,
+    ollamaBaseUrl: Nullable(Type.String()),
+    ollamaModel: Nullable(Type.String()),
+    ollamaConfigured: Type.Boolean(),
+    compatProviders: Type.Array(
+      Type.Object({
+        provider: Type.String(),
+        displayName: Type.String(),
+        baseUrl: Type.String(),
+        model: Type.String(),
+        apiKey: Type.String(),
+      }),
+    ),
+    providers: Type.Array(
+      Type.Object({
+        provider: Type.String(),
+        title: Type.String(),
+        setup: Type.Enum(aiSetups, { description: 'What it needs: a key, an address, or all of a slot.' }),
+        configured: Type.Boolean(),
+        active: Type.Boolean(),
+        model: Nullable(Type.String({ description: 'The one that is asked.' })),
+        pausedUntil: Nullable(
+          Type.String({ description: 'It failed too often in a row, and is not asked before.' }),
+        ),
+      }),
+      { description: 'Every provider that this server knows, and each slot.' },
+    ),
+  },
+  { title: 'AiSettings' },
+);
 export type AiSettings = Static<typeof AiSettings>;
 
-export const StageModel = Type.Object({
-  stage: Type.String({
-    minLength: 1,
-    maxLength: 60,
-    pattern: '^[a-z][a-z0-9-]*$',
-    description: '`plan`, `generate`, `failure-analysis`, … as the ledger names them.',
-  }),
-  provider: Type.String({ minLength: 1, maxLength: 80 }),
-  model: Nullable(Type.String({ minLength: 1, maxLength: 200, description: 'Null: that of the provider.' })),
-});
+export const StageModel = Type.Object(
+  {
+    stage: Type.String({
+      minLength: 1,
+      maxLength: 60,
+      pattern: '^[a-z][a-z0-9-]*$',
+      description: '`plan`, `generate`, `failure-analysis`, … as the ledger names them.',
+    }),
+    provider: Type.String({ minLength: 1, maxLength: 80 }),
+    model: Nullable(
+      Type.String({ minLength: 1, maxLength: 200, description: 'Null: that of the provider.' }),
+    ),
+  },
+  { title: 'StageModel' },
+);
 export type StageModel = Static<typeof StageModel>;
 
 export const Trial = Type.Object({
@@ -82,8 +90,11 @@ export const Trial = Type.Object({
   error: Nullable(Type.String()),
 });
 
-export const OllamaStatus = Type.Object({
-  ok: Type.Boolean({ description: 'Whether it answers and has the model.' }),
-  model: Type.String({ description: 'Empty where none is configured.' }),
-  availableModels: Type.Array(Type.String()),
-});
+export const OllamaStatus = Type.Object(
+  {
+    ok: Type.Boolean({ description: 'Whether it answers and has the model.' }),
+    model: Type.String({ description: 'Empty where none is configured.' }),
+    availableModels: Type.Array(Type.String()),
+  },
+  { title: 'OllamaStatus' },
+);

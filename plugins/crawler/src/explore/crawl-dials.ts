@@ -5,7 +5,7 @@ import { type CrawlLimits, defaultLimits } from './crawl-limits.ts';
 export function crawlDials(defaults: CrawlLimits) {
   return {
     exploreMode: defineDial('exploreMode', {
-      schema: Type.String({
+      schema: Type.Enum(['state', 'links'], {
         description: "'state' (default) also opens UI states, 'links' only follows links.",
       }),
       default: 'state',

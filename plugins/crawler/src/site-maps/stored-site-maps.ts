@@ -4,6 +4,7 @@ import type {
   PipelineState,
   RunsService,
   ScopeService,
+  SignIn,
   SiteMap,
   SiteMapChanges,
   SiteMapsService,
@@ -54,6 +55,16 @@ export class StoredSiteMaps implements SiteMapsService {
       { fields: ['runId', 'crawledAt'], disableIdentityMap: true },
     );
     return record && { runId: record.runId, crawledAt: record.crawledAt.toISOString() };
+  }
+
+  /** How the latest crawl signed in; null where none did. */
+  async signIn(projectId: string): Promise<SignIn | null> {
+    const record = await this.#database.em.findOne(
+      SiteMapRecord,
+      { projectId, deletedAt: null },
+      { fields: ['login', 'preconditions'], disableIdentityMap: true },
+    );
+    return record?.login ? { login: record.login, preconditions: record.preconditions ?? null } : null;
   }
 
   /**

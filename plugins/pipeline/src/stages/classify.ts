@@ -15,21 +15,35 @@ export const classify: PipelineStage = {
   async run(state) {
     const { siteMap } = state;
     if (siteMap === null) return state;
-    const pages: ClassifiedPage[] = siteMap.pages.map((page) => ({ page, kind: kindOf(page, siteMap) }));
+    const pages: ClassifiedPage[] = siteMap.pages.map((page) => ({ page, ...judge(page, siteMap) }));
     return { ...state, pages };
   },
 };
 
 const minListLinks = 5;
 
-function kindOf(page: PageModel, siteMap: SiteMap): PageKind {
-  if (page.status !== null && page.status >= 400) return 'error';
-  if (page.forms.some((form) => form.purpose === 'login')) return 'login';
-  if (page.url === siteMap.startUrl) return 'home';
-  if (page.forms.some((form) => form.purpose === 'other' || form.purpose === 'registration')) return 'form';
-  if (siblingLinks(page) >= minListLinks || /^- (table|grid)\b/m.test(page.ariaSnapshot)) return 'list';
-  if (isOneOfMany(page, siteMap)) return 'detail';
-  return 'content';
+type Judgement = Pick<ClassifiedPage, 'kind' | 'confidence' | 'alternatives'>;
+
+/** Where links or an address are all the evidence, the kind is uncertain. */
+function judge(page: PageModel, siteMap: SiteMap): Judgement {
+  if (page.status !== null && page.status >= 400) return certain('error');
+  if (page.forms.some((form) => form.purpose === 'login')) return certain('login');
+  if (page.url === siteMap.startUrl) return certain('home');
+  if (page.forms.some((form) => form.purpose === 'other' || form.purpose === 'registration')) {
+    return certain('form');
+  }
+  if (/^- (table|grid)\b/m.test(page.ariaSnapshot)) return certain('list');
+  if (siblingLinks(page) >= minListLinks) return uncertain('list', ['detail', 'content']);
+  if (isOneOfMany(page, siteMap)) return uncertain('detail', ['list', 'content']);
+  return uncertain('content', ['list', 'detail']);
+}
+
+function certain(kind: PageKind): Judgement {
+  return { kind, confidence: 1, alternatives: [] };
+}
+
+function uncertain(kind: PageKind, alternatives: readonly PageKind[]): Judgement {
+  return { kind, confidence: 0.6, alternatives };
 }
 
 /** The largest number of links on the page that lead into one folder. */

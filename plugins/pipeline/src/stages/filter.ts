@@ -1,6 +1,7 @@
 import {
   folderOf,
   holdsUniqueWord,
+  type LeftOutPage,
   type PageModel,
   type PipelineStage,
   type PipelineState,
@@ -9,6 +10,9 @@ import {
 } from '@testkernel/sdk';
 
 const lookAlikesKept = 3;
+const errorPage = 'an error page';
+/** Words of a title are weaker evidence than the status of the response. */
+const certaintyOfWords = 0.6;
 
 /**
  * Leaves out pages that are not worth testing: error pages, redirects to the sign-in page, surplus look-alikes, and
@@ -24,7 +28,10 @@ export const filter: PipelineStage = {
       if (reason !== null) context.log(`Left out ${page.path}: ${reason}.`, 'debug');
     }
     const pages = verdicts.filter(({ reason }) => reason === null).map(({ page }) => page);
-    return { ...state, siteMap: { ...state.siteMap, pages } };
+    const leftOut = verdicts.flatMap(({ page, reason }): LeftOutPage[] =>
+      reason === null ? [] : [{ page, reason, confidence: certaintyOf(page, reason) }],
+    );
+    return { ...state, leftOut, siteMap: { ...state.siteMap, pages } };
   },
 };
 
@@ -42,7 +49,7 @@ function judge(
   const perLookAlike = new Map<string, number>();
   const reasons: readonly [string, (page: PageModel) => boolean][] = [
     ['unchanged since the last crawl', ({ path }) => wanted !== null && !wanted.has(path)],
-    ['an error page', isErrorPage],
+    [errorPage, isErrorPage],
     ['seen before', ({ url }) => seenUrls.has(url)],
     ['leads to the sign-in page', (page) => isLoginDuplicate(page, siteMap)],
     ['a record that a test made', isTestData],
@@ -53,6 +60,10 @@ function judge(
     seenUrls.add(page.url);
     return { page, reason };
   });
+}
+
+function certaintyOf({ status }: PageModel, reason: string): number {
+  return reason === errorPage && (status === null || status < 400) ? certaintyOfWords : 1;
 }
 
 function isTestData({ title, headings }: PageModel): boolean {

@@ -89,9 +89,16 @@ export class DraftBench {
 
   static async boot(
     stages: ReturnType<typeof madeUpStages>,
-    { threshold = null, ...options }: TestKernelOptions & { threshold?: number | null } = {},
+    {
+      threshold = null,
+      further = [],
+      ...options
+    }: Omit<TestKernelOptions, 'plugins'> & {
+      threshold?: number | null;
+      further?: NonNullable<TestKernelOptions['plugins']>;
+    } = {},
   ): Promise<DraftBench> {
-    const kernel = await createTestKernel({ plugins: [...plugins, stages], ...options });
+    const kernel = await createTestKernel({ plugins: [...plugins, stages, ...further], ...options });
     const lead = await kernel.signUp();
     const { body } = await lead.post('/projects', {
       name: 'Shop',

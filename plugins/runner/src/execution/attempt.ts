@@ -11,6 +11,7 @@ import {
   type Logger,
   type NetworkEntry,
   networkChanged,
+  type PausedTest,
   type Result,
   type Step,
   type StepAction,
@@ -198,7 +199,7 @@ export class Attempt {
     const started = performance.now();
     try {
       this.#plan.timeLimit.check();
-      const timeoutMs = this.#tools.request.stepTimeout?.(this.#plan.test, index) ?? step.timeoutMs;
+      const timeoutMs = (await this.#timeoutOf(index, step, runner, context)) ?? step.timeoutMs;
       await this.#runOrHeal(index, timeoutMs === undefined ? step : { ...step, timeoutMs }, runner, context);
       result.status = 'passed';
     } catch (error) {
@@ -213,11 +214,18 @@ export class Attempt {
     await this.#pauseAfter(result, page, runner);
   }
 
+  async #timeoutOf(index: number, step: Step, runner: StepRunner, context: TestHookContext) {
+    const { request, signal } = this.#tools;
+    const page = this.#pages?.shownBy(step) ?? context.page;
+    const timeout = request.stepTimeout?.(this.#plan.test, index, pausedOn(page, runner));
+    return timeout instanceof Promise ? withinTime(unlessAborted(timeout, signal), maxPauseMs) : timeout;
+  }
+
   async #pauseAfter({ index, status }: StepResult, page: Page, runner: StepRunner): Promise<void> {
     const { request } = this.#tools;
     const { test } = this.#plan;
     try {
-      const paused = { page, play: (step: Step) => runner.run(step) };
+      const paused = pausedOn(page, runner);
       const work =
         status === 'passed'
           ? request.afterStep?.(test, index, paused)
@@ -265,4 +273,8 @@ export class Attempt {
       this.#tools.log.warn({ err: error }, 'the context of a test could not be closed');
     }
   }
+}
+
+function pausedOn(page: Page, runner: StepRunner): PausedTest {
+  return { page, play: (step) => runner.run(step) };
 }

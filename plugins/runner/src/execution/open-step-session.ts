@@ -8,7 +8,7 @@ import {
   StepFailure,
   type StepSession,
 } from '@testkernel/sdk';
-import type { BrowserContext, Locator, Page } from 'playwright';
+import type { BrowserContext, Dialog, Locator, Page } from 'playwright';
 import type { Redactor } from '../redaction/redactor.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { errorText } from './error-text.ts';
@@ -20,6 +20,8 @@ import { unlessAborted } from './unless-aborted.ts';
 
 export interface StepSessionParts {
   readonly session: BrowserSession;
+  /** Whether the browser session ends with the steps. */
+  readonly ends: boolean;
   readonly pages: PageTracker;
   readonly runner: StepRunner;
   readonly redactor: Redactor;
@@ -39,15 +41,16 @@ const ofAnyCount = new Set(['assertCount', 'assertHidden']);
 export class OpenStepSession implements StepSession {
   readonly #parts: StepSessionParts;
   readonly #abort = () => void this.close();
+  readonly #answer = (dialog: Dialog) => {
+    // The page may close before its dialog is answered.
+    if (answerDialog(dialog, () => undefined) === 'Dismissed') this.#dismissedDialogs += 1;
+  };
   #dismissedDialogs = 0;
   #closing: Promise<void> | undefined;
 
   constructor(parts: StepSessionParts) {
     this.#parts = parts;
-    this.context.on('dialog', (dialog) => {
-      // The page may close before its dialog is answered.
-      if (answerDialog(dialog, () => undefined) === 'Dismissed') this.#dismissedDialogs += 1;
-    });
+    this.context.on('dialog', this.#answer);
     if (parts.signal.aborted) this.#abort();
     parts.signal.addEventListener('abort', this.#abort, { once: true });
   }
@@ -58,6 +61,10 @@ export class OpenStepSession implements StepSession {
 
   get context(): BrowserContext {
     return this.#parts.session.context;
+  }
+
+  get pages(): readonly Page[] {
+    return this.#parts.pages.all;
   }
 
   get unique(): string {
@@ -117,8 +124,10 @@ export class OpenStepSession implements StepSession {
   }
 
   async #close(): Promise<void> {
-    const { session, signal, log } = this.#parts;
+    const { session, ends, signal, log } = this.#parts;
     signal.removeEventListener('abort', this.#abort);
+    this.context.off('dialog', this.#answer);
+    if (!ends) return;
     try {
       await session.close();
     } catch (error) {

@@ -24,6 +24,11 @@ export class PageTracker {
     return this.#crashed;
   }
 
+  /** The first page, and popups in the order in which they opened, closed ones included. */
+  get all(): Page[] {
+    return [this.main, ...this.#popups];
+  }
+
   /** The page of a step; waits for a popup that is about to open. */
   async pageOf(step: Step, timeoutMs: number): Promise<Page> {
     const { pageAlias } = step;

@@ -33,23 +33,29 @@ export class BrowserStepSessions implements StepSessionsService {
   }
 
   async open(request: StepSessionRequest): Promise<StepSession> {
-    const { project, options, signal } = request;
+    const { project, options, signal, within } = request;
     signal.throwIfAborted();
+    if (within) return this.#openIn(within, request, { ends: false });
     const { browsers } = this.#tools;
     browsers.validate(options);
     const wanted = { options, egress: project.egress, baseUrl: project.url };
     const session = await browsers.open(wanted, signal);
     try {
-      return await this.#openIn(session, request);
+      return await this.#openIn(session, request, { ends: true });
     } catch (error) {
       await session.close();
       throw error;
     }
   }
 
-  async #openIn(session: BrowserSession, request: StepSessionRequest): Promise<StepSession> {
+  /** @param ends whether the browser session ends with the steps */
+  async #openIn(
+    session: BrowserSession,
+    request: StepSessionRequest,
+    { ends }: { ends: boolean },
+  ): Promise<StepSession> {
     const { actions, timeouts, maxTestMinutes, log } = this.#tools;
-    const { project, signal, unique = uniqueWord() } = request;
+    const { project, signal, secrets = {}, unique = uniqueWord() } = request;
     const pages = new PageTracker(session.context, await session.newPage());
     const runner = new StepRunner({
       actions,
@@ -58,10 +64,11 @@ export class BrowserStepSessions implements StepSessionsService {
       pages,
       session,
       row: null,
+      secrets,
       unique,
     });
-    const redactor = new Redactor([project.credentials?.password]);
+    const redactor = new Redactor([project.credentials?.password, ...Object.values<string>(secrets)]);
     const timeLimit = new TestTimeLimit(maxTestMinutes);
-    return new OpenStepSession({ session, pages, runner, redactor, timeLimit, signal, unique, log });
+    return new OpenStepSession({ session, ends, pages, runner, redactor, timeLimit, signal, unique, log });
   }
 }

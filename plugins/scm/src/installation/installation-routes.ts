@@ -38,6 +38,7 @@ export function installationRoutes(app: RouteScope, dependencies: InstallationRo
         summary: 'Begin the installation of the app for a project',
         description: 'The address holds a state that is valid for ten minutes and used once.',
         tags,
+        errors: ['503 SCM_NOT_CONFIGURED'],
         params: Type.Object({ projectId: Type.String() }),
         response: { 200: Type.Object({ url: Type.String() }) },
       },
@@ -48,12 +49,19 @@ export function installationRoutes(app: RouteScope, dependencies: InstallationRo
   app.get(
     '/integrations/scm/install/callback',
     {
-      config: { access: { machine: 'install-state' } },
+      config: { access: { machine: 'install-state', sentIn: { query: 'state' } } },
       schema: {
         summary: 'End the installation of the app',
         description:
           'The source host sends the browser here. Answers the settings to `Accept: application/json`, and redirects everybody else.',
         tags,
+        errors: [
+          '400 SCM_NO_REPOSITORY',
+          '400 SCM_STATE_INVALID',
+          '403 SCM_INSTALLATION_OLD',
+          '409 SCM_INSTALLATION_TAKEN',
+          '503 SCM_NOT_CONFIGURED',
+        ],
         querystring: Type.Object({
           installation_id: Type.String({ pattern: '^[0-9]{1,15}$' }),
           setup_action: Type.Optional(Type.String({ maxLength: 50 })),
@@ -74,7 +82,7 @@ export function installationRoutes(app: RouteScope, dependencies: InstallationRo
     '/integrations/scm/app-webhook',
     {
       config: {
-        access: { machine: 'scm-signature' },
+        access: { machine: 'scm-signature', sentIn: { header: 'X-Scm-Signature-256' } },
         rawBody: true,
         foreignBody: true,
         generalLimit: false,
@@ -84,6 +92,8 @@ export function installationRoutes(app: RouteScope, dependencies: InstallationRo
         summary: 'Tell about the life of an installation',
         description: host.authentication,
         tags,
+        errors: ['401 WEBHOOK_SIGNATURE_INVALID'],
+        example: { action: 'deleted', installation: { id: 42 } },
         body: Type.Unknown(),
         response: { 200: Type.Object({ ok: Type.Literal(true), ignored: Type.Boolean() }) },
       },

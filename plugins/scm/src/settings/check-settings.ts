@@ -8,14 +8,17 @@ const Repository = Type.String({
 const InstallationId = Type.String({ pattern: '^[0-9]{1,18}$', description: 'Of the app at the host.' });
 
 /** Whether and where the checks of a project are shown. */
-export const CheckSettings = Type.Object({
-  projectId: Type.String(),
-  host: Type.String({ description: 'The name of the source host.' }),
-  enabled: Type.Boolean(),
-  repo: Nullable(Type.String()),
-  installationId: Nullable(Type.String()),
-  updatedAt: Type.String({ format: 'date-time' }),
-});
+export const CheckSettings = Type.Object(
+  {
+    projectId: Type.String(),
+    host: Type.String({ description: 'The name of the source host.' }),
+    enabled: Type.Boolean(),
+    repo: Nullable(Type.String()),
+    installationId: Nullable(Type.String()),
+    updatedAt: Type.String({ format: 'date-time' }),
+  },
+  { title: 'ScmCheckSettings' },
+);
 export type CheckSettings = Static<typeof CheckSettings>;
 
 export const CheckSettingsEdit = Type.Object({

@@ -40,6 +40,14 @@ export function settingsRoutes(app: RouteScope, projects: ProjectsService, setti
       schema: {
         summary: 'Change where the checks of a project are shown',
         tags,
+        errors: [
+          '400 SCM_HOST_UNKNOWN',
+          '400 SCM_INSTALLATION_UNKNOWN',
+          '400 SCM_REPOSITORY_MISSING',
+          '409 SCM_INSTALLATION_TAKEN',
+          '503 SCM_NOT_CONFIGURED',
+        ],
+        example: { enabled: true, repo: 'example/shop' },
         params: Type.Object({ projectId: Type.String() }),
         body: CheckSettingsEdit,
         response: { 200: CheckSettings },

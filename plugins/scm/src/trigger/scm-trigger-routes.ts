@@ -5,6 +5,7 @@ import {
   NotFound,
   Nullable,
   pathParameter,
+  type RouteError,
   type RouteScope,
   type ScmHost,
   type TriggerTokensService,
@@ -34,6 +35,20 @@ const Triggered = Type.Object({
   }),
 });
 const Ignored = Type.Object({ ignored: Type.Literal(true) });
+
+const deliveryErrors: readonly RouteError[] = [
+  '400 NO_APPROVED_TESTS',
+  '400 SCM_CHANGE_INVALID',
+  '401 TRIGGER_TOKEN_EXPIRED',
+  '401 TRIGGER_TOKEN_INVALID',
+  '401 TRIGGER_TOKEN_MISSING',
+  '401 WEBHOOK_SIGNATURE_INVALID',
+  '403 TRIGGER_TOKEN_FOREIGN',
+  '404 SCM_HOST_UNKNOWN',
+  '409 DELIVERY_IN_PROGRESS',
+  '409 RUN_IN_PROGRESS',
+  '503 SCM_NOT_CONFIGURED',
+];
 
 /** `POST /projects/:id/trigger/scm`, and the same for each further host. */
 export function scmTriggerRoutes(app: RouteScope, dependencies: ScmTriggerRouteDependencies): void {
@@ -74,6 +89,11 @@ export function scmTriggerRoutes(app: RouteScope, dependencies: ScmTriggerRouteD
 
   const schema = {
     tags: ['source hosting'],
+    errors: deliveryErrors,
+    example: {
+      repository: { full_name: 'example/shop' },
+      pull_request: { number: 7, head: { sha: '3f1c0de' }, base: { sha: '9e107d9' } },
+    },
     body: Type.Unknown(),
     response: { 200: Ignored, 202: Triggered },
   };

@@ -15,6 +15,17 @@ export function importRoute(app: RouteScope, projects: ProjectsService, specImpo
         summary: 'Import the tests of a Playwright repository',
         description,
         tags: ['tests'],
+        errors: ['400 IMPORT_TOO_COMPLEX'],
+        example: {
+          files: [
+            {
+              path: 'tests/basket.spec.ts',
+              content:
+                "import { test } from '@playwright/test';\ntest('opens', async ({ page }) => {\n  await page.goto('/');\n});\n",
+            },
+          ],
+          dryRun: true,
+        },
         params: Type.Object({ id: Type.String() }),
         body: ImportRequest,
         response: { 200: ImportAnswer, 201: ImportAnswer },

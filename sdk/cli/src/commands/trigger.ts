@@ -5,7 +5,7 @@ import { currentPipeline, sourceOf } from '../ci/source.ts';
 import type { TriggerOptions } from '../command-line.ts';
 import { Interrupted, UsageFailure } from '../exit-status.ts';
 import { connect } from '../server/connect.ts';
-import type { RunAccess } from '../server/run-access.ts';
+import type { RunAccess, RunWish } from '../server/run-access.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { abandon, followRun } from './follow-run.ts';
 
@@ -72,7 +72,7 @@ function checkCombinations(options: TriggerOptions): void {
   }
 }
 
-async function bodyOf(options: TriggerOptions, surroundings: Surroundings): Promise<Record<string, unknown>> {
+async function bodyOf(options: TriggerOptions, surroundings: Surroundings): Promise<RunWish['body']> {
   const { env, folder } = surroundings;
   const git = new Git(folder);
   const pipeline = currentPipeline(env);
@@ -106,13 +106,13 @@ async function filesOf(
   base: string | undefined,
   git: Git,
   { terminal }: Surroundings,
-): Promise<readonly string[] | undefined> {
+): Promise<string[] | undefined> {
   const from = options['changed-files-from'];
   if (!options['changed-files'] && from === undefined) return undefined;
   const { files, reason } = await changedFiles(git, from ?? options['base-commit'] ?? base);
   if (files === null) terminal.note(`All tests run, because ${reason}.`);
   else if (!options.quiet) terminal.note(`${files.length} changed ${files.length === 1 ? 'file' : 'files'}.`);
-  return files ?? undefined;
+  return files === null ? undefined : [...files];
 }
 
 async function start(

@@ -1,15 +1,13 @@
+import { type Client, type Credentials, createClient, ok } from '@testkernel/client';
 import { asObject, isObject, textOf } from '../json.ts';
 import { plainText } from '../output/plain-text.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { Refusal, Unreachable } from './refusals.ts';
 import { pauseBefore } from './retries.ts';
 
-export interface ApiRequest {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
-  /** Below `/api/v1`. */
-  readonly path: string;
-  readonly body?: unknown;
-  /** When to give up repeating the request, by the clock of the surroundings. Default: after a minute. */
+/** For how long a request is repeated. */
+export interface Patience {
+  /** When to give up, by the clock of the surroundings. Default: after a minute. */
   readonly until?: number;
   /** Default: the interruption of the process. */
   readonly signal?: AbortSignal;
@@ -28,59 +26,57 @@ const defaultPatienceMs = 60_000;
 /** Calls the API with a credential. Requests that failed for a reason that passes are repeated, with growing pauses. */
 export class ApiClient {
   readonly url: string;
-  readonly #secret: string | null;
+  readonly #credentials: Credentials | null;
   readonly #surroundings: Surroundings;
 
-  constructor(url: string, secret: string | null, surroundings: Surroundings) {
+  constructor(url: string, credentials: Credentials | null, surroundings: Surroundings) {
     this.url = url;
-    this.#secret = secret;
+    this.#credentials = credentials;
     this.#surroundings = surroundings;
   }
 
-  /** The parsed body. Throws `Refusal` and `Unreachable`. */
-  async json(request: ApiRequest): Promise<unknown> {
-    const response = await this.send(request);
+  /** The routes of the API. Calls throw `Refusal`, `Unreachable`, and the reason of the signal. */
+  routes(patience: Patience = {}): Client {
+    return createClient({
+      url: this.url,
+      ...(this.#credentials === null ? {} : { credentials: this.#credentials }),
+      fetch: (request) => this.#send(request, patience),
+    });
+  }
+
+  /** The body of an answer. Throws what the call throws, and `Unreachable` where it is not JSON. */
+  async answer<T>(
+    call: Promise<{ readonly data?: T; readonly response: Response }>,
+  ): Promise<Exclude<T, undefined>> {
     try {
-      return await response.json();
-    } catch {
-      throw notTheApi(this.url, response.status);
+      return await ok(call);
+    } catch (error) {
+      if (error instanceof SyntaxError) throw notTheApi(this.url, 200);
+      throw error;
     }
   }
 
-  async bytes(request: ApiRequest): Promise<Uint8Array> {
-    return new Uint8Array(await (await this.send(request)).arrayBuffer());
-  }
-
-  /** A successful response. Throws `Refusal`, `Unreachable`, and the reason of the signal. */
-  async send(request: ApiRequest): Promise<Response> {
+  /** A successful response. */
+  async #send(request: Request, { until, signal }: Patience): Promise<Response> {
     const { now, sleep, terminal, interruption } = this.#surroundings;
-    const { method = 'GET', signal = interruption } = request;
-    const until = request.until ?? now() + defaultPatienceMs;
+    const aborted = signal ?? interruption;
+    const end = until ?? now() + defaultPatienceMs;
     for (let attempt = 0; ; attempt += 1) {
-      const result = await this.#attempt(request, signal);
+      const result = await this.#attempt(request, aborted);
       if (result instanceof Response) return result;
-      const pause = pauseBefore({ method, ...result }, attempt, now());
-      if (pause === null || now() + pause > until) throw await this.#failure(result);
+      const pause = pauseBefore({ method: request.method, ...result }, attempt, now());
+      if (pause === null || now() + pause > end) throw await this.#failure(result);
       terminal.note(`${result.reason} Trying again in ${Math.ceil(pause / 1000)} s.`);
       await result.response?.body?.cancel();
-      await sleep(pause, signal);
+      await sleep(pause, aborted);
     }
   }
 
-  async #attempt(
-    { method = 'GET', path, body }: ApiRequest,
-    signal: AbortSignal,
-  ): Promise<Response | Failed> {
+  async #attempt(request: Request, signal: AbortSignal): Promise<Response | Failed> {
     signal.throwIfAborted();
     try {
-      const response = await fetch(`${this.url}/api/v1${path}`, {
-        method,
-        headers: {
-          accept: 'application/json, */*;q=0.5',
-          ...(this.#secret === null ? {} : { authorization: `Bearer ${this.#secret}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // The body of a request can be sent once.
+      const response = await fetch(request.clone(), {
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
       });

@@ -7,10 +7,10 @@ import type { RunAccess, RunWish } from './run-access.ts';
 import { type RunState, readRun } from './run-state.ts';
 
 /** What the routes of a person's credential do not take. */
-const onlyForTokens: Readonly<Record<string, string>> = {
-  previewUrl: 'preview-url',
-  callbackUrl: 'callback-url',
-};
+const onlyForTokens = [
+  ['previewUrl', 'preview-url'],
+  ['callbackUrl', 'callback-url'],
+] as const;
 
 /** The runs of a workspace, by a personal API key. */
 export class ApiKeyAccess implements RunAccess {
@@ -21,8 +21,8 @@ export class ApiKeyAccess implements RunAccess {
     this.#api = api;
     this.abort = async (runId) => {
       // The process is ending, so that its own interruption does not stop this request.
-      const path = `/runs/${encodeURIComponent(runId)}/abort`;
-      await api.send({ method: 'POST', path, signal: AbortSignal.timeout(10_000) });
+      const routes = api.routes({ signal: AbortSignal.timeout(10_000) });
+      await routes.POST('/runs/{runId}/abort', { params: { path: { runId } } });
     };
   }
 
@@ -31,45 +31,47 @@ export class ApiKeyAccess implements RunAccess {
   }
 
   async start(project: string, { crawl, body, environment }: RunWish): Promise<string> {
-    for (const [property, flag] of Object.entries(onlyForTokens)) {
+    for (const [property, flag] of onlyForTokens) {
       if (body[property] === undefined) continue;
       throw new UsageFailure(
         `--${flag} needs a trigger token (TESTKERNEL_TOKEN) instead of an API key.`,
         null,
       );
     }
-    const projectPath = `/projects/${encodeURIComponent(await this.#projectId(project))}`;
-    const environmentId = environment && (await this.#environmentId(projectPath, environment));
-    const answer = await this.#api.json({
-      method: 'POST',
-      path: `${projectPath}/${crawl ? 'crawl' : 'run'}`,
-      body: { ...(crawl ? onlyForCrawls(body) : body), environmentId },
-    });
+    const id = await this.#projectId(project);
+    const environmentId = environment && (await this.#environmentId(id, environment));
+    const params = { path: { id } };
+    const routes = this.#api.routes();
+    const { dialsConfig } = body;
+    const answer = await this.#api.answer(
+      crawl
+        ? routes.POST('/projects/{id}/crawl', { params, body: { dialsConfig, environmentId } })
+        : routes.POST('/projects/{id}/run', { params, body: { ...body, environmentId } }),
+    );
     return startedRun(answer, this.#api.url);
   }
 
   async read(_project: string | undefined, runId: string, until?: number): Promise<RunState> {
-    const request = { path: `/runs/${encodeURIComponent(runId)}` };
-    const answer = await this.#api.json(until === undefined ? request : { ...request, until });
+    const routes = this.#api.routes(until === undefined ? {} : { until });
+    const answer = await this.#api.answer(routes.GET('/runs/{runId}', { params: { path: { runId } } }));
     return readRun(answer) ?? noRun(this.#api.url);
   }
 
-  report(_project: string | undefined, runId: string, format: string): Promise<Uint8Array> {
-    return this.#api.bytes({
-      path: `/runs/${encodeURIComponent(runId)}/reports/${encodeURIComponent(format)}`,
+  async report(_project: string | undefined, runId: string, format: string): Promise<Uint8Array> {
+    const call = this.#api.routes().GET('/runs/{runId}/reports/{format}', {
+      params: { path: { runId, format } },
+      parseAs: 'arrayBuffer',
     });
+    return new Uint8Array(await this.#api.answer(call));
   }
 
   async #projectId(wanted: string): Promise<string> {
-    return idOf('project', wanted, objectsOf(await this.#api.json({ path: '/projects' })));
+    return idOf('project', wanted, objectsOf(await this.#api.answer(this.#api.routes().GET('/projects'))));
   }
 
-  async #environmentId(projectPath: string, wanted: string): Promise<string> {
-    return idOf(
-      'environment',
-      wanted,
-      objectsOf(await this.#api.json({ path: `${projectPath}/environments` })),
-    );
+  async #environmentId(id: string, wanted: string): Promise<string> {
+    const call = this.#api.routes().GET('/projects/{id}/environments', { params: { path: { id } } });
+    return idOf('environment', wanted, objectsOf(await this.#api.answer(call)));
   }
 }
 
@@ -83,11 +85,6 @@ export function startedRun(answer: unknown, url: string): string {
   const runId = textOf(asObject(answer).runId);
   if (runId === null) throw new Unreachable(`What answers at ${url} is not Testkernel: it named no run.`);
   return runId;
-}
-
-/** A crawl takes only these of the options of a run. */
-function onlyForCrawls({ dialsConfig }: Json): Json {
-  return { dialsConfig };
 }
 
 function idOf(what: string, wanted: string, known: readonly Json[]): string {

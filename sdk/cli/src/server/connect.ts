@@ -1,3 +1,4 @@
+import { bearer } from '@testkernel/client';
 import { address } from '../arguments.ts';
 import { UsageFailure } from '../exit-status.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -17,9 +18,9 @@ export function serverAddress(flag: string | undefined, { env }: Surroundings): 
 export function connect(url: string | undefined, surroundings: Surroundings): RunAccess {
   const server = serverAddress(url, surroundings);
   const key = credential('TESTKERNEL_API_KEY', surroundings);
-  if (key) return new ApiKeyAccess(new ApiClient(server, key, surroundings));
+  if (key) return new ApiKeyAccess(new ApiClient(server, bearer(key), surroundings));
   const token = credential('TESTKERNEL_TOKEN', surroundings);
-  if (token) return new TriggerTokenAccess(new ApiClient(server, token, surroundings));
+  if (token) return new TriggerTokenAccess(new ApiClient(server, bearer(token), surroundings));
   throw new UsageFailure(
     'There is no credential: set TESTKERNEL_API_KEY, or TESTKERNEL_TOKEN.',
     'Create a key with: testkernel key create --email you@example.com',

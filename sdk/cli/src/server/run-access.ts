@@ -1,10 +1,15 @@
+import type { operations } from '@testkernel/client';
 import type { RunState } from './run-state.ts';
+
+type TriggerBody = NonNullable<
+  operations['postProjectTrigger']['requestBody']
+>['content']['application/json'];
 
 /** What a run is asked to do, in the words of the API. */
 export interface RunWish {
   readonly crawl: boolean;
   /** The body of the request, without `triggerCrawl`. Undefined properties are left out. */
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Omit<TriggerBody, 'environmentId' | 'triggerCrawl'>;
   /** The name or id of an environment. */
   readonly environment: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { CookieSession } from '@testkernel/client';
 import type { KeyOptions } from '../command-line.ts';
 import { UsageFailure } from '../exit-status.ts';
 import { asObject, type Json, textOf } from '../json.ts';
@@ -17,40 +18,36 @@ export async function withSession<R>(
   const password = surroundings.env.TESTKERNEL_PASSWORD ?? (await surroundings.askSecret('Password: '));
   if (!password) throw new UsageFailure('There is no password: set TESTKERNEL_PASSWORD.', null);
   surroundings.terminal.conceal(password);
-  const token = await signIn(server, { email, password }, surroundings);
-  const api = new ApiClient(server, token, surroundings);
+  const session = new CookieSession();
+  const api = new ApiClient(server, session, surroundings);
+  await signIn(api, { email, password }, session, surroundings);
   try {
     return await work(api);
   } finally {
     // The session would end by itself; its end is not worth an error.
-    await api.send({ method: 'POST', path: '/auth/logout' }).catch(() => undefined);
+    await api
+      .routes()
+      .POST('/auth/logout')
+      .catch(() => undefined);
   }
 }
 
 async function signIn(
-  server: string,
+  api: ApiClient,
   credentials: { email: string; password: string },
+  session: CookieSession,
   surroundings: Surroundings,
-): Promise<string> {
-  const visitor = new ApiClient(server, null, surroundings);
-  const answer = await visitor.send({ method: 'POST', path: '/auth/login', body: credentials });
-  const token = sessionTokenOf(answer);
-  if (token) return conceal(token, surroundings);
-  const pending = asObject(await answer.json().catch(() => null));
-  const verified = await verify(visitor, pending, surroundings);
-  const second = sessionTokenOf(verified);
-  if (!second) throw new Unreachable(`What answers at ${server} is not Testkernel: it began no session.`);
-  return conceal(second, surroundings);
-}
-
-function verify(visitor: ApiClient, pending: Json, surroundings: Surroundings): Promise<Response> {
-  return askCode(pending, surroundings).then((token) =>
-    visitor.send({
-      method: 'POST',
-      path: '/auth/mfa/verify',
-      body: { pendingToken: textOf(pending.pendingToken), token },
-    }),
-  );
+): Promise<void> {
+  const answer = await api.answer(api.routes().POST('/auth/login', { body: credentials }));
+  if (conceal(session, surroundings)) return;
+  const pending = asObject(answer);
+  const body = {
+    pendingToken: textOf(pending.pendingToken) ?? '',
+    token: await askCode(pending, surroundings),
+  };
+  await api.answer(api.routes().POST('/auth/mfa/verify', { body }));
+  if (conceal(session, surroundings)) return;
+  throw new Unreachable(`What answers at ${api.url} is not Testkernel: it began no session.`);
 }
 
 async function askCode(pending: Json, surroundings: Surroundings): Promise<string> {
@@ -65,16 +62,9 @@ async function askCode(pending: Json, surroundings: Surroundings): Promise<strin
   return code.trim();
 }
 
-/** The token is in a cookie only; a program sends it as Bearer. */
-function sessionTokenOf(response: Response): string | null {
-  for (const cookie of response.headers.getSetCookie()) {
-    const [, token] = /^access_token=([^;]+)/.exec(cookie) ?? [];
-    if (token) return token;
-  }
-  return null;
-}
-
-function conceal(token: string, { terminal }: Surroundings): string {
-  terminal.conceal(token);
-  return token;
+/** Whether there is a session; its token is then in no output. */
+function conceal(session: CookieSession, { terminal }: Surroundings): boolean {
+  const token = session.cookie('access_token');
+  if (token !== undefined) terminal.conceal(token);
+  return token !== undefined;
 }

@@ -18,26 +18,34 @@ export class TriggerTokenAccess implements RunAccess {
   }
 
   async start(project: string, { crawl, body, environment }: RunWish): Promise<string> {
-    const answer = await this.#api.json({
-      method: 'POST',
-      path: `/projects/${encodeURIComponent(project)}/trigger`,
-      body: { ...body, environmentId: environment, ...(crawl ? { triggerCrawl: true } : {}) },
-    });
+    const answer = await this.#api.answer(
+      this.#api.routes().POST('/projects/{id}/trigger', {
+        params: { path: { id: project } },
+        body: { ...body, environmentId: environment, ...(crawl ? { triggerCrawl: true } : {}) },
+      }),
+    );
     return startedRun(answer, this.#api.url);
   }
 
   async read(project: string | undefined, runId: string, until?: number): Promise<RunState> {
-    const request = { path: pathOf(project, runId) };
-    const answer = await this.#api.json(until === undefined ? request : { ...request, until });
+    const routes = this.#api.routes(until === undefined ? {} : { until });
+    const path = { id: projectOf(project), runId };
+    const answer = await this.#api.answer(
+      routes.GET('/projects/{id}/trigger/runs/{runId}', { params: { path } }),
+    );
     return readRun(answer) ?? noRun(this.#api.url);
   }
 
-  report(project: string | undefined, runId: string, format: string): Promise<Uint8Array> {
-    return this.#api.bytes({ path: `${pathOf(project, runId)}/reports/${encodeURIComponent(format)}` });
+  async report(project: string | undefined, runId: string, format: string): Promise<Uint8Array> {
+    const call = this.#api.routes().GET('/projects/{id}/trigger/runs/{runId}/reports/{format}', {
+      params: { path: { id: projectOf(project), runId, format } },
+      parseAs: 'arrayBuffer',
+    });
+    return new Uint8Array(await this.#api.answer(call));
   }
 }
 
-function pathOf(project: string | undefined, runId: string): string {
+function projectOf(project: string | undefined): string {
   if (!project) throw new UsageFailure('A trigger token needs --project with the id of its project.');
-  return `/projects/${encodeURIComponent(project)}/trigger/runs/${encodeURIComponent(runId)}`;
+  return project;
 }

@@ -1,5 +1,6 @@
 import type { Dials } from '../../dial.ts';
 import type { ExecutableTest } from '../../domain/execution.ts';
+import type { TestCandidate } from '../../domain/pipeline.ts';
 import type { ProjectTarget } from '../../domain/project.ts';
 import type { LogLine } from '../../domain/run.ts';
 import type { Step } from '../../domain/step.ts';
@@ -112,6 +113,17 @@ export interface ValidationService {
    * received before remain true.
    */
   validate(request: ValidationRequest): Promise<ValidationVerdict[]>;
+}
+
+/**
+ * A candidate with the steps and scores of its verdict.
+ *
+ * @example
+ * if (verdict.outcome === 'stable') await context.publish([withVerdict(candidate, verdict)], verdict.complete);
+ */
+export function withVerdict(candidate: TestCandidate, verdict: ValidationVerdict): TestCandidate {
+  const { steps, confidence, qualityScore, oracleScore, mutations } = verdict;
+  return { ...candidate, steps, confidence, qualityScore, oracleScore, faultTrials: mutations };
 }
 
 export const Validation = token<ValidationService>('validation');

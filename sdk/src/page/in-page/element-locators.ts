@@ -3,9 +3,6 @@ import type { LocatorCall, LocatorTextMethod } from '../../locator/locator-expre
 // The single calls of which the locators of an element are made. Null where there is nothing to search for, or where the
 // text is too long to stay the same.
 
-/** Identifiers that a framework generates, and that are others after the next build or visit. */
-export const generatedId = /\d{3,}|^:|:$|[0-9a-f]{8}|^(radix|headlessui|mui|ember|react|__)/i;
-
 /** Names with a count, which changes with the data. */
 export const countedName = /\(\d+\)|\b\d+ (items?|results?|new|unread|notifications?)\b/i;
 

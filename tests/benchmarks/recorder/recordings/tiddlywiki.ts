@@ -6,13 +6,14 @@ export async function recordTiddlyWiki(person: Person): Promise<void> {
   await person.click(/^ getByRole\('textbox'\)/);
   await person.key('a', 2);
   await person.type('Seeds of spring');
+  await person.unique();
   await person.click('Type the text for this tiddler');
   await person.type('Sow the peas in March.');
   await person.click('tag name');
   await person.type('garden');
   await person.key('Enter');
   await person.click('Confirm changes to this tiddler');
-  await person.expect('assertVisible', /^Seeds of spring getByRole\('heading'/);
+  await person.expect('assertVisible', /^Seeds of spring\{\{unique\}\} getByRole\('heading'/);
   await person.expect('assertText', /^Sow the peas in March/, 'Sow the peas');
   await person.click('Recent');
   await person.click('More');
@@ -20,7 +21,7 @@ export async function recordTiddlyWiki(person: Person): Promise<void> {
   await person.click('Open');
   await person.click(/^ getByRole\('searchbox'\)/);
   await person.type('spring');
-  await person.click(/^Seeds of spring getByRole\('(link|listbox|region|status|menu)/);
+  await person.click(/^Seeds of spring\{\{unique\}\} getByRole\('(link|listbox|region|status|menu)/);
   await person.click(/^ getByRole\('searchbox'\)/);
   await person.key('a', 2);
   await person.key('Delete');
@@ -28,7 +29,7 @@ export async function recordTiddlyWiki(person: Person): Promise<void> {
   await person.expect('assertVisible', /^\$:\/ControlPanel getByRole\('heading'/);
   await person.unrecorded(() => person.click('Appearance'));
   await person.click(/^close .*ControlPanel/);
-  await person.expect('assertVisible', /^Seeds of spring getByRole\('heading'/);
+  await person.expect('assertVisible', /^Seeds of spring\{\{unique\}\} getByRole\('heading'/);
   await person.post('pop-last');
   await person.click(/^Edit this tiddler .*Seeds/);
   await person.click('Delete this tiddler');

@@ -1,6 +1,9 @@
 /**
  * The result of the work, or a rejection with the signal's reason as soon as it aborts, whatever the work does then. The
  * work gets a signal of its own, which aborts when nobody waits for it any more, so that nothing stays open behind it.
+ *
+ * @example
+ * const reply = await untilAborted(signal, (stop) => fetch(address, { signal: stop }));
  */
 export async function untilAborted<R>(
   signal: AbortSignal,
