@@ -26,7 +26,14 @@ export function controlRoutes(app: RouteScope, recordings: Recordings): void {
     `${path}/input`,
     {
       config: { ...config, limits: [RecordingInput], generalLimit: false },
-      schema: { params, body: InputEvent, response: { 200: operations.input.answer } },
+      schema: {
+        summary: 'Send mouse and keyboard input to the browser of a recording',
+        tags: ['recorder'],
+        example: { type: 'mousePressed', x: 120, y: 48, button: 0, clickCount: 1 },
+        params,
+        body: InputEvent,
+        response: { 200: operations.input.answer },
+      },
     },
     async ({ params, body }) => recordings.ask(operations.input, params.id, params.sessionId, body),
   );
@@ -35,7 +42,17 @@ export function controlRoutes(app: RouteScope, recordings: Recordings): void {
     `${path}/assertion`,
     {
       config,
-      schema: { params, body: AssertionBody, response: { 201: operations.assertion.answer } },
+      schema: {
+        summary: 'Add an assertion to a recording',
+        description:
+          '`selector` is needed for all kinds but `assertUrl`, `value` for all but `assertVisible` and `assertChecked`.',
+        tags: ['recorder'],
+        errors: ['400 INVALID_ASSERTION', '409 RECORDING_FULL'],
+        example: { kind: 'assertText', selector: "getByRole('heading')", value: 'Basket' },
+        params,
+        body: AssertionBody,
+        response: { 201: operations.assertion.answer },
+      },
     },
     async ({ params, body }, reply) => {
       const assertion = readAssertion(body);
@@ -50,26 +67,65 @@ export function controlRoutes(app: RouteScope, recordings: Recordings): void {
   ] as const) {
     app.post(
       `${path}/${name}`,
-      { config, schema: { params, response: { 200: operations.pause.answer } } },
+      {
+        config,
+        schema: {
+          summary: `${paused ? 'Pause' : 'Resume'} a recording`,
+          description: 'While it is paused, the browser stays open and nothing is recorded. Idempotent.',
+          tags: ['recorder'],
+          params,
+          response: { 200: operations.pause.answer },
+        },
+      },
       async ({ params }) => recordings.ask(operations.pause, params.id, params.sessionId, { paused }),
     );
   }
 
   app.post(
     `${path}/pop-last`,
-    { config, schema: { params, response: { 200: operations.popLast.answer } } },
+    {
+      config,
+      schema: {
+        summary: 'Remove the last action of a recording',
+        tags: ['recorder'],
+        params,
+        response: { 200: operations.popLast.answer },
+      },
+    },
     async ({ params }) => recordings.ask(operations.popLast, params.id, params.sessionId, {}),
   );
 
   app.post(
     `${path}/file`,
-    { config, schema: { params, body: OwnFile, response: { 200: operations.file.answer } } },
+    {
+      config,
+      schema: {
+        summary: 'Give the page the file that it asks for',
+        tags: ['recorder'],
+        errors: ['400 INVALID_FILE', '409 NO_FILE_WANTED'],
+        example: { name: 'invoice.txt', mimeType: 'text/plain', content: 'Invoice 1' },
+        params,
+        body: OwnFile,
+        response: { 200: operations.file.answer },
+      },
+    },
     async ({ params, body }) => recordings.ask(operations.file, params.id, params.sessionId, body),
   );
 
   app.post(
     `${path}/unique`,
-    { config, schema: { params, body: UniqueAction, response: { 200: operations.unique.answer } } },
+    {
+      config,
+      schema: {
+        summary: 'Make the value of a recorded field unique in each run',
+        tags: ['recorder'],
+        errors: ['400 NOT_A_FILL'],
+        example: { index: 3 },
+        params,
+        body: UniqueAction,
+        response: { 200: operations.unique.answer },
+      },
+    },
     async ({ params, body }) => recordings.ask(operations.unique, params.id, params.sessionId, body),
   );
 
@@ -78,6 +134,10 @@ export function controlRoutes(app: RouteScope, recordings: Recordings): void {
     {
       config,
       schema: {
+        summary: 'Switch a recording to another device',
+        tags: ['recorder'],
+        errors: ['400 INVALID_DEVICE', '500 DEVICE_SWITCH_FAILED'],
+        example: { device: 'Pixel 7' },
         params,
         body: Type.Object({
           device: Type.String({ maxLength: 100, description: 'A name of `GET /devices`; empty is desktop.' }),
@@ -92,7 +152,12 @@ export function controlRoutes(app: RouteScope, recordings: Recordings): void {
     `${path}/elements`,
     {
       config: { ...config, limits: [RecordingReads], generalLimit: false },
-      schema: { params, response: { 200: operations.elements.answer } },
+      schema: {
+        summary: 'List the elements of the recorded page, with their locators',
+        tags: ['recorder'],
+        params,
+        response: { 200: operations.elements.answer },
+      },
     },
     async ({ params }) => recordings.ask(operations.elements, params.id, params.sessionId, {}),
   );
@@ -101,7 +166,16 @@ export function controlRoutes(app: RouteScope, recordings: Recordings): void {
     `${path}/probe`,
     {
       config: { ...config, limits: [RecordingReads], generalLimit: false },
-      schema: { params, body: Type.Optional(Point), response: { 200: operations.probe.answer } },
+      schema: {
+        summary: 'Find the element at a point of the recorded page',
+        description: 'Records nothing.',
+        tags: ['recorder'],
+        errors: ['400 INVALID_POINT'],
+        example: { x: 120, y: 48 },
+        params,
+        body: Type.Optional(Point),
+        response: { 200: operations.probe.answer },
+      },
     },
     async ({ params, body }) => {
       const point = { x: coordinate(body?.x), y: coordinate(body?.y) };

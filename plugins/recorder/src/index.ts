@@ -11,6 +11,8 @@ import {
   Replicas,
   Scope,
   SealedColumns,
+  SignIns,
+  StepSessions,
   StreamSources,
   Streams,
   Tests,
@@ -45,20 +47,22 @@ export default definePlugin({
     projects: Projects,
     replicas: Replicas,
     scope: Scope,
+    stepSessions: StepSessions,
     streams: Streams,
     tests: Tests,
     vault: Vault,
   },
-  optional: { validation: Validation },
+  optional: { signIns: SignIns, validation: Validation },
   entities: [RecordingRecord, ValidationRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, configuration, log, extend, routes, job, cron, permission, limit }) {
-    const { validation, ...required } = services;
+    const { signIns, validation, ...required } = services;
     const { replicas, projects, tests } = required;
     const store = new RecordingStore(required);
     const saved = new SavedRecordings({ ...required, validates: validation !== undefined });
     const holder = new RecordingHolder({
       ...required,
+      signIns,
       store,
       saved,
       limits: {

@@ -8,42 +8,11 @@ import {
 } from '@testkernel/sdk';
 import { RecordingReads, RecordTests } from './access.ts';
 import type { Recordings } from './recordings.ts';
-import { RecordingStatus, Viewport } from './session/operations.ts';
+import { RecordingStatus } from './session/operations.ts';
+import { Start, Started } from './start-schemas.ts';
 import { TestLabels } from './test-labels.ts';
 
 const Session = Type.Object({ id: Type.String(), sessionId: Type.String() });
-
-const ownFiles = Type.Optional(
-  Type.Boolean({
-    description:
-      'Whether pages that ask for a file wait for one of `POST /file`. Default: they get a short text file at once.',
-  }),
-);
-
-const Start = Type.Object({
-  ...TestLabels.properties,
-  ownFiles,
-  startUrl: Type.Optional(
-    Type.String({ maxLength: 4000, description: "Where the recording begins. Default: the project's URL." }),
-  ),
-  device: Type.Optional(
-    Type.String({ maxLength: 100, description: 'A name of `GET /devices`. Default, and empty: desktop.' }),
-  ),
-  stealth: Type.Optional(
-    Type.Unknown({
-      description:
-        'Only `true` removes signals by which pages recognise automated browsers. It can not be changed later.',
-    }),
-  ),
-});
-
-const Started = Type.Object({
-  sessionId: Type.String(),
-  startUrl: Type.String(),
-  device: Type.Union([Type.String(), Type.Null()]),
-  stealth: Type.Boolean(),
-  viewport: Viewport,
-});
 
 const Stop = Type.Object({
   ...TestLabels.properties,
@@ -74,19 +43,35 @@ export function lifecycleRoutes(app: RouteScope, projects: ProjectsService, reco
     {
       config: { access: RecordTests, limits: [ExpensiveOperations], resource: project },
       schema: {
+        summary: 'Start a recording',
+        description:
+          'Opens a browser on the server. Its screen is streamed as `frame` events by `GET /runs/{sessionId}/events`.',
+        tags: ['recorder'],
+        errors: [
+          '400 INVALID_DEVICE',
+          '400 SITE_UNREACHABLE',
+          '400 URL_NOT_ALLOWED',
+          '409 TOO_MANY_RECORDINGS',
+          '503 BROWSER_UNAVAILABLE',
+          '503 RECORDER_BUSY',
+        ],
+        example: { startUrl: 'https://shop.example.com/basket', device: 'Pixel 7' },
         params: Type.Object({ id: Type.String() }),
         body: Type.Optional(Start),
         response: { 200: Started },
       },
     },
     async (request) => {
-      const { startUrl, device, stealth, ownFiles = false, ...labels } = request.body ?? {};
+      const { startUrl, fromTestId, device, stealth, ...rest } = request.body ?? {};
+      const { ownFiles = false, signedIn = false, ...labels } = rest;
       return recordings.start(request.params.id, {
         ...(startUrl === undefined ? {} : { startUrl }),
+        ...(fromTestId === undefined ? {} : { fromTestId }),
         ...(device === undefined ? {} : { device }),
         stealth: stealth === true,
         labels,
         ownFiles,
+        signedIn,
       });
     },
   );
@@ -101,7 +86,12 @@ export function lifecycleRoutes(app: RouteScope, projects: ProjectsService, reco
         resource: async (request) =>
           recordings.find(pathParameter(request, 'id'), pathParameter(request, 'sessionId')),
       },
-      schema: { params: Session, response: { 200: RecordingStatus } },
+      schema: {
+        summary: 'Show a recording with its actions',
+        tags: ['recorder'],
+        params: Session,
+        response: { 200: RecordingStatus },
+      },
     },
     async ({ params }) => recordings.status(params.id, params.sessionId),
   );
@@ -114,7 +104,14 @@ export function lifecycleRoutes(app: RouteScope, projects: ProjectsService, reco
         resource: async (request) =>
           recordings.find(pathParameter(request, 'id'), pathParameter(request, 'sessionId')),
       },
-      schema: { params: Session, body: TestLabels, response: { 200: Labelled } },
+      schema: {
+        summary: 'Change the name and the tags of the test to be recorded',
+        tags: ['recorder'],
+        example: { name: 'Fill the basket', tags: ['basket'] },
+        params: Session,
+        body: TestLabels,
+        response: { 200: Labelled },
+      },
     },
     async ({ params, body }) => {
       const { name, tags } = await recordings.label(params.id, params.sessionId, body);
@@ -131,6 +128,12 @@ export function lifecycleRoutes(app: RouteScope, projects: ProjectsService, reco
           recordings.findForStop(pathParameter(request, 'id'), pathParameter(request, 'sessionId')),
       },
       schema: {
+        summary: 'End a recording, and save it as a test or discard it',
+        description:
+          'Saves a draft named `name`, unless `discard` is true. A recording that MAX_RECORDING_MS ended can be saved once within ten minutes.',
+        tags: ['recorder'],
+        errors: ['400 NAME_MISSING'],
+        example: { name: 'Fill the basket' },
         params: Session,
         body: Stop,
         response: {

@@ -1,6 +1,5 @@
 import { BadRequest, parseLocator, type Static, Type } from '@testkernel/sdk';
-import { assertionKinds, withoutValue } from './actions/recorded-action.ts';
-import type { Assertion } from './session/live-recording.ts';
+import { type Assertion, assertionKinds, withoutValue } from './actions/recorded-action.ts';
 
 export const AssertionBody = Type.Object({
   kind: Type.Enum(assertionKinds),

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Step } from '@testkernel/sdk';
 import type { RecordedAction } from './actions/recorded-action.ts';
 
 /**
@@ -33,6 +34,8 @@ export const RecordingRecord = defineEntity({
     endReason: p.text().$type<EndReason>().strictNullable(),
     startedAt: p.datetime(),
     endedAt: p.datetime().strictNullable(),
+    /** The first steps of the test, which are no actions. Known once the recording has ended by itself. */
+    signIn: p.json().$type<Step[]>(),
     actions: p.json().$type<RecordedAction[]>().strictNullable(),
     secretsSealed: p.text().strictNullable(),
   },

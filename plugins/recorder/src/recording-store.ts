@@ -4,6 +4,7 @@ import {
   NotFound,
   newId,
   type ScopeService,
+  type Step,
   type VaultService,
 } from '@testkernel/sdk';
 import type { RecordedAction } from './actions/recorded-action.ts';
@@ -12,6 +13,8 @@ import { type TestLabels, testName } from './test-labels.ts';
 
 /** What was recorded until a recording ended by itself. */
 export interface RecordedContent {
+  /** The steps that sign in before the actions. */
+  readonly signIn: readonly Step[];
   readonly actions: readonly RecordedAction[];
   /** The values of `SENTRI_SECRET_1`, … */
   readonly secrets: Readonly<Record<string, string>>;
@@ -67,6 +70,7 @@ export class RecordingStore {
         endReason: null,
         startedAt: new Date(),
         endedAt: null,
+        signIn: [],
         actions: null,
         secretsSealed: null,
       });
@@ -107,7 +111,11 @@ export class RecordingStore {
   /** Whether this call ended it. @param content what can be saved later. Default: nothing */
   async end(id: string, reason: EndReason, content?: RecordedContent): Promise<boolean> {
     const kept = content
-      ? { actions: [...content.actions], secretsSealed: this.#seal(id, content.secrets) }
+      ? {
+          signIn: [...content.signIn],
+          actions: [...content.actions],
+          secretsSealed: this.#seal(id, content.secrets),
+        }
       : {};
     const ended = await this.#dependencies.database.em.nativeUpdate(
       RecordingRecord,
@@ -144,7 +152,8 @@ export class RecordingStore {
         { endReason: reason, actions: null, secretsSealed: null },
       );
       if (taken === 0 || !record) throw new NotFound('Recording', 'RECORDING_NOT_FOUND');
-      return { actions: record.actions ?? [], secrets: this.#unseal(id, record.secretsSealed) };
+      const { signIn, actions, secretsSealed } = record;
+      return { signIn, actions: actions ?? [], secrets: this.#unseal(id, secretsSealed) };
     });
   }
 

@@ -1,12 +1,13 @@
 import {
   type ActivityTrailService,
+  BadRequest,
   type BrowsersService,
   Conflict,
   desktopDefaults,
-  type EgressPolicy,
   type EgressService,
   NotFound,
   type ProjectsService,
+  type ProjectTarget,
   ReplicaGone,
   type ReplicasService,
   type Static,
@@ -40,6 +41,10 @@ export interface StartWish {
   readonly startUrl?: string;
   readonly device?: string;
   readonly stealth: boolean;
+  /** Whether it begins signed in with the project's credentials. */
+  readonly signedIn: boolean;
+  /** A test of the project whose steps are executed first, and become the first actions. */
+  readonly fromTestId?: string;
   readonly labels: TestLabels;
   readonly ownFiles: boolean;
 }
@@ -55,26 +60,38 @@ export class Recordings {
     this.#dependencies = dependencies;
   }
 
-  /** Throws `BadRequest` for an unknown device, and for an address that is not allowed or can't be opened. */
+  /**
+   * Throws `BadRequest` for an unknown device, and for an address that is not allowed or can't be opened, `NotFound` for a test of
+   * another project, and what `signInSteps` and `playBeginning` throw.
+   */
   async start(projectId: string, wish: StartWish) {
     const { activity, browsers, egress, holder, projects } = this.#dependencies;
     const project = await projects.get(projectId);
     const device = deviceOf(wish.device);
     browsers.validate({ ...desktopDefaults, device });
+    const test = await this.#testOf(projectId, wish);
     const startUrl = wish.startUrl?.trim() || project.url;
-    const policy = await this.#policyFor(projectId, startUrl);
-    await egress.check(startUrl, policy);
+    const target = await this.#targetOf(projectId, startUrl);
+    await egress.check(startUrl, target.egress);
     holder.checkRoom();
     const record = await this.#reserve(projectId, wish.labels);
     await activity.record({ type: 'recorder.start', projectId, projectName: project.name });
-    const { stealth, ownFiles } = wish;
-    await holder.begin(record, { url: startUrl, device, stealth, egress: policy, ownFiles });
+    const { stealth, ownFiles, signedIn } = wish;
+    const { url } = await holder.begin(record, {
+      url: startUrl,
+      project: target,
+      signedIn,
+      test,
+      device,
+      stealth,
+      ownFiles,
+    });
     const { width, height } = browsers.screenOf(device);
     return {
       sessionId: record.id,
-      startUrl,
+      startUrl: test === null ? startUrl : url,
       device,
-      stealth: wish.stealth,
+      stealth,
       viewport: { width, height },
     };
   }
@@ -212,14 +229,28 @@ export class Recordings {
     }
   }
 
-  /** What the project may reach, and the address at which the recording starts. */
-  async #policyFor(projectId: string, startUrl: string): Promise<EgressPolicy> {
+  async #testOf(projectId: string, { fromTestId, startUrl }: StartWish) {
+    if (fromTestId === undefined) return null;
+    if (startUrl !== undefined) {
+      throw new BadRequest(
+        'START_AMBIGUOUS',
+        'Send startUrl or fromTestId: a recording that goes on from a test begins where its steps lead.',
+      );
+    }
+    const { tests } = this.#dependencies;
+    const test = await tests.get(fromTestId);
+    if (test.projectId !== projectId) throw new NotFound('Test');
+    return { steps: test.steps, secrets: (await tests.secretsOf([test.id])).get(test.id) ?? {} };
+  }
+
+  /** The project, which may also reach the address at which the recording starts. */
+  async #targetOf(projectId: string, startUrl: string): Promise<ProjectTarget> {
     const { projects } = this.#dependencies;
     const own = await projects.target(projectId);
-    if (!URL.canParse(startUrl) || startUrl === own.url) return own.egress;
+    if (!URL.canParse(startUrl) || startUrl === own.url) return own;
     const started = await projects.target(projectId, { url: startUrl, publicOnly: false });
     const origins = [own, started].flatMap(({ egress }) => egress.privateOrigins ?? []);
-    return { ...own.egress, privateOrigins: [...new Set(origins)] };
+    return { ...own, egress: { ...own.egress, privateOrigins: [...new Set(origins)] } };
   }
 }
 

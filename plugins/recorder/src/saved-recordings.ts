@@ -43,10 +43,10 @@ export class SavedRecordings {
     const { activity, database, jobs, projects, tests, validates } = this.#dependencies;
     const project = await projects.get(projectId);
     return database.transaction(async () => {
-      const { actions, secrets } = await take();
+      const { signIn, actions, secrets } = await take();
       const test = await tests.addRecorded(projectId, {
         ...labels,
-        steps: stepsOf(actions),
+        steps: [...signIn, ...stepsOf(actions)],
         sourceUrl: actions.find(({ kind }) => kind === 'goto')?.url ?? project.url,
         secrets,
       });

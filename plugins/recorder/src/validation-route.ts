@@ -15,6 +15,9 @@ export function validationRoute(
         resource: (request) => tests.get(pathParameter(request, 'testId')),
       },
       schema: {
+        summary: 'Show how a recorded test was validated',
+        description: 'The step that was not green, if there is one.',
+        tags: ['recorder'],
         params: Type.Object({ testId: Type.String() }),
         response: { 200: RecordedValidation },
       },

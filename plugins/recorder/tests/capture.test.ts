@@ -1,25 +1,17 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { places, startRecordedSite } from './support/recorded-site.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
+import { startRecorder } from './support/start-recorder.ts';
 
 t.setTimeout(180_000);
 
 const named = (role: string, name: string) => `getByRole('${role}', { name: '${name}', exact: true })`;
 
 t.test('what a person does becomes actions', async (t) => {
-  const site = await startRecordedSite();
-  const kernel = await createTestKernel({
-    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'],
-  });
-  t.teardown(async () => {
-    await kernel.close();
-    await site.close();
-  });
-  const lead = await kernel.signUp();
-  const { body: project } = await lead.post('/projects', { name: 'Recorded', url: site.url });
-  const driver = await RecordingDriver.start(lead, project.id);
+  const { site, lead, projectOf } = await startRecorder(t, startRecordedSite());
+  const projectId = await projectOf();
+  const driver = await RecordingDriver.start(lead, projectId);
 
   /** The actions that `work` adds, once there are as many as expected. */
   const added = async (count: number, work: () => Promise<void>): Promise<string[]> => {
@@ -179,17 +171,9 @@ t.test('what a person does becomes actions', async (t) => {
 });
 
 t.test('pages that write their own text and documents', async (t) => {
-  const site = await startRecordedSite();
-  const kernel = await createTestKernel({
-    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'],
-  });
-  t.teardown(async () => {
-    await kernel.close();
-    await site.close();
-  });
-  const lead = await kernel.signUp();
-  const { body: project } = await lead.post('/projects', { name: 'Written', url: `${site.url}written` });
-  const driver = await RecordingDriver.start(lead, project.id);
+  const { site, lead, projectOf } = await startRecorder(t, startRecordedSite());
+  const projectId = await projectOf({ url: `${site.url}written` });
+  const driver = await RecordingDriver.start(lead, projectId);
   const { elements } = (await lead.get(`${driver.path}/elements`)).body;
   const shown = (label: string) => elements.find((one: { label: string }) => one.label === label);
 
@@ -240,18 +224,10 @@ t.test('pages that write their own text and documents', async (t) => {
 });
 
 t.test('an address that no input led to is an action, unless the recording is paused', async (t) => {
-  const site = await startRecordedSite();
-  const kernel = await createTestKernel({
-    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'],
-  });
-  t.teardown(async () => {
-    await kernel.close();
-    await site.close();
-  });
-  const lead = await kernel.signUp();
-  const { body: project } = await lead.post('/projects', { name: 'Recorded', url: site.url });
+  const { site, lead, projectOf } = await startRecorder(t, startRecordedSite());
+  const projectId = await projectOf();
   const [driver, paused] = await Promise.all(
-    [1, 2].map(() => RecordingDriver.start(lead, project.id, { startUrl: `${site.url}?moves` })),
+    [1, 2].map(() => RecordingDriver.start(lead, projectId, { startUrl: `${site.url}?moves` })),
   );
   if (!driver || !paused) throw new Error('The recordings were not started.');
   await paused.post('pause');
@@ -265,19 +241,12 @@ t.test('an address that no input led to is an action, unless the recording is pa
 });
 
 t.test('secrets are redacted before anything is shown or stored', async (t) => {
-  const site = await startRecordedSite();
   const lines: string[] = [];
-  const kernel = await createTestKernel({
-    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'],
+  const { lead, projectOf } = await startRecorder(t, startRecordedSite(), {
     onLogLine: (line) => lines.push(line),
   });
-  t.teardown(async () => {
-    await kernel.close();
-    await site.close();
-  });
-  const lead = await kernel.signUp();
-  const { body: project } = await lead.post('/projects', { name: 'Recorded', url: site.url });
-  const driver = await RecordingDriver.start(lead, project.id);
+  const projectId = await projectOf();
+  const driver = await RecordingDriver.start(lead, projectId);
   const entered = [
     [places.password, 's3cret-Pass'],
     [places.card, '4111 1111 1111 1111'],
@@ -306,6 +275,6 @@ t.test('secrets are redacted before anything is shown or stored', async (t) => {
   ]);
   const saved = await driver.post('stop', { name: 'Signs in' });
   t.equal(saved.status, 201, JSON.stringify(saved.body));
-  const shown = JSON.stringify([saved.body, (await lead.get(`/projects/${project.id}/tests`)).body, lines]);
+  const shown = JSON.stringify([saved.body, (await lead.get(`/projects/${projectId}/tests`)).body, lines]);
   for (const [, text] of entered) t.notOk(shown.includes(text), text);
 });

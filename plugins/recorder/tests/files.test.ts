@@ -1,9 +1,9 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
 import { replay } from './support/replay.ts';
+import { startRecorder } from './support/start-recorder.ts';
 
 t.setTimeout(600_000);
 
@@ -16,16 +16,12 @@ const page = `<style>body{margin:0}</style>
 };</script>`;
 
 t.test('a file of a person is given to the page that asks for one, and by the test', async (t) => {
-  const site = await serve((_, response) => html(response, 200, 'Upload', page));
-  const plugins = ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'];
-  const kernel = await createTestKernel({ plugins });
-  t.teardown(async () => {
-    await kernel.close();
-    await site.close();
-  });
-  const lead = await kernel.signUp();
-  const { body: project } = await lead.post('/projects', { name: 'Files', url: site.url });
-  const driver = await RecordingDriver.start(lead, project.id, { ownFiles: true });
+  const { lead, projectOf } = await startRecorder(
+    t,
+    serve((_, response) => html(response, 200, 'Upload', page)),
+  );
+  const projectId = await projectOf();
+  const driver = await RecordingDriver.start(lead, projectId, { ownFiles: true });
   const content = Buffer.from([137, 80, 78, 71, 0, 255]).toString('base64');
   const file = { name: 'dot.png', mimeType: 'image/png', content };
 
@@ -51,6 +47,6 @@ t.test('a file of a person is given to the page that asks for one, and by the te
   await driver.post('assertion', { kind: 'assertText', selector: '#out', value: told });
   const { body: saved } = await driver.post('stop', { name: 'Uploads' });
   t.ok(saved.test.code.includes(`mimeType: 'image/png', buffer: Buffer.from('${content}', 'base64')`));
-  const { status, passed, results } = await replay(lead, project.id, saved.test.id);
+  const { status, passed, results } = await replay(lead, projectId, saved.test.id);
   t.strictSame({ status, passed }, { status: 'completed', passed: 1 }, JSON.stringify(results));
 });

@@ -1,37 +1,29 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { until } from '../../../tests/kernel/support/until.ts';
-import { dragPlaces, hoverPlaces, startGesturesSite } from './support/gestures-site.ts';
+import { changePlaces, dragPlaces, hoverPlaces, startGesturesSite } from './support/gestures-site.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
 import { replay } from './support/replay.ts';
+import { startRecorder } from './support/start-recorder.ts';
 
 t.setTimeout(600_000);
 
 const button = (name: string) => `getByRole('button', { name: '${name}', exact: true })`;
 
 t.test('hovering, scrolling and dragging by the pointer', async (t) => {
-  const site = await startGesturesSite();
-  const kernel = await createTestKernel({
-    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'],
-  });
-  t.teardown(async () => {
-    await kernel.close();
-    await site.close();
-  });
-  const lead = await kernel.signUp();
+  const { site, lead, projectOf } = await startRecorder(t, startGesturesSite());
 
   /** Records at an address of a project of its own. */
   const record = async (path: string) => {
-    const { body: project } = await lead.post('/projects', { name: 'Gestures', url: site.url });
-    const driver = await RecordingDriver.start(lead, project.id, { startUrl: `${site.url}${path}` });
+    const projectId = await projectOf();
+    const driver = await RecordingDriver.start(lead, projectId, { startUrl: `${site.url}${path}` });
     const lasts = (action: string) =>
       until(action, async () => (await driver.actions()).at(-1)?.includes(action) ?? false);
     /** Asserts what the page tells, and runs the test that was recorded. */
     const replayed = async (told: string) => {
       const value = { kind: 'assertText', selector: "getByRole('status')", value: told };
-      await driver.post('assertion', value);
-      const { body } = await driver.post('stop', { name: told });
-      const { status, passed, results } = await replay(lead, project.id, body.test.id);
+      if (told !== '') await driver.post('assertion', value);
+      const { body } = await driver.post('stop', { name: told || 'Changes' });
+      const { status, passed, results } = await replay(lead, projectId, body.test.id);
       return { status, passed, failure: passed === 1 ? null : JSON.stringify(results) };
     };
     return { driver, lasts, replayed };
@@ -135,5 +127,35 @@ t.test('hovering, scrolling and dragging by the pointer', async (t) => {
     t.strictSame(more, []);
     t.equal((await driver.status()).actions[1].target, 'locator(\'[id="track"]\')');
     t.match(await replayed('Price 200'), green);
+  });
+
+  t.test('a changed number of items and a changed value are proposed, and hold', async (t) => {
+    const { driver, lasts, replayed } = await record('changes');
+    const proposals = async () => (await driver.status()).proposals;
+    const proposed = (count: number) => until('proposals', async () => (await proposals()).length === count);
+    await driver.click(changePlaces.add);
+    await lasts('Add');
+    await proposed(2);
+    const counts = [
+      {
+        kind: 'assertCount',
+        selector: "getByRole('list', { name: 'Cart', exact: true }).getByRole('listitem')",
+        value: '2',
+      },
+      { kind: 'assertCount', selector: "getByRole('table').getByRole('row')", value: '3' },
+    ];
+    t.match(await proposals(), counts);
+    for (const proposal of await proposals()) t.equal((await driver.post('assertion', proposal)).status, 201);
+    await driver.click(changePlaces.more);
+    await lasts('More');
+    await proposed(1);
+    const [value] = await proposals();
+    t.match(value, { kind: 'assertValue', selector: /Quantity/, value: '2' });
+    t.equal((await driver.post('assertion', value)).status, 201);
+    await driver.click(changePlaces.quantity);
+    await driver.type('3');
+    await lasts('fill');
+    t.strictSame(await proposals(), [], 'what a person enters is no proposal');
+    t.match(await replayed(''), green);
   });
 });

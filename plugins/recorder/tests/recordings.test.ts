@@ -1,28 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browsers, desktopDefaults } from '@testkernel/sdk';
-import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { places, startRecordedSite } from './support/recorded-site.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
+import { startRecorder } from './support/start-recorder.ts';
 
 t.setTimeout(180_000);
 
-const plugins = ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'];
 const missing = { status: 404, body: { code: 'RECORDING_NOT_FOUND' } };
 
 t.test('a recording through the API', async (t) => {
-  const site = await startRecordedSite();
-  const env = { MAX_RECORDINGS_OF_WORKSPACE: '2', MAX_RECORDINGS_OF_PROCESS: '3' };
-  const kernel = await createTestKernel({ plugins, env });
-  t.teardown(async () => {
-    await kernel.close();
-    await site.close();
+  const { site, kernel, lead, projectOf } = await startRecorder(t, startRecordedSite(), {
+    env: { MAX_RECORDINGS_OF_WORKSPACE: '2', MAX_RECORDINGS_OF_PROCESS: '3' },
   });
-  const lead = await kernel.signUp();
-  const projectOf = async (client: TestClient): Promise<string> =>
-    (await client.post('/projects', { name: 'Recorded', url: site.url })).body.id;
-  const projectId = await projectOf(lead);
+  const projectId = await projectOf();
   const record = (body?: object, client = lead, id = projectId) =>
     client.post(`/projects/${id}/record`, body);
 
@@ -49,6 +41,7 @@ t.test('a recording through the API', async (t) => {
       paused: false,
       device: null,
       stealth: false,
+      signedIn: false,
       dialog: null,
       fileWanted: null,
       name: null,
@@ -106,9 +99,9 @@ t.test('a recording through the API', async (t) => {
     );
     t.match(await record(), { status: 409, body: { code: 'TOO_MANY_RECORDINGS' } });
     const other = await kernel.signUp();
-    const third = await RecordingDriver.start(other, await projectOf(other));
+    const third = await RecordingDriver.start(other, await projectOf({}, other));
     const fourth = await kernel.signUp();
-    t.match(await record({}, fourth, await projectOf(fourth)), {
+    t.match(await record({}, fourth, await projectOf({}, fourth)), {
       status: 503,
       body: { code: 'RECORDER_BUSY' },
     });
@@ -117,7 +110,7 @@ t.test('a recording through the API', async (t) => {
 
   t.test('belongs to its project, and to leads', async (t) => {
     const driver = await RecordingDriver.start(lead, projectId);
-    const elsewhere = new RecordingDriver(lead, await projectOf(lead), driver.sessionId);
+    const elsewhere = new RecordingDriver(lead, await projectOf(), driver.sessionId);
     const outsider = await kernel.signUp();
     const viewer = await kernel.signUp({ memberOf: lead, role: 'viewer' });
     t.match(await lead.get(elsewhere.path), missing);
@@ -304,7 +297,7 @@ t.test('a recording through the API', async (t) => {
   });
 
   t.test('ends with its project', async (t) => {
-    const id = await projectOf(lead);
+    const id = await projectOf();
     const driver = await RecordingDriver.start(lead, id);
     t.equal((await lead.delete(`/projects/${id}`)).status, 200);
     t.match(await lead.get(driver.path), missing);
@@ -366,13 +359,7 @@ t.test('a recording through the API', async (t) => {
 });
 
 t.test('a recording that ended by itself can be saved once', async (t) => {
-  const site = await startRecordedSite();
-  const kernel = await createTestKernel({ plugins, env: { MAX_RECORDING_MS: '2500' } });
-  t.teardown(async () => {
-    await kernel.close();
-    await site.close();
-  });
-  const lead = await kernel.signUp();
+  const { site, lead } = await startRecorder(t, startRecordedSite(), { env: { MAX_RECORDING_MS: '2500' } });
   const { body: project } = await lead.post('/projects', { name: 'Recorded', url: site.url });
   const ended = async (driver: RecordingDriver) =>
     until('the timeout', async () => (await lead.get(driver.path)).status === 404);

@@ -79,6 +79,40 @@ t.test('a secret is masked in the spellings of addresses and of card numbers', a
   t.equal(secrets.mask('/?c=4111+1111+1111+1111'), `/?c=${card}`);
 });
 
+t.test('what steps filled in before is masked by their placeholders', async (t) => {
+  const secrets = new Secrets({ SENTRI_SECRET_3: 'Code-of-mine' }, [
+    { value: 'qxabcdefgh', placeholder: '{{unique}}', isWord: false },
+    { value: 'admin', placeholder: '{{credentials.username}}', isWord: true },
+    { value: 'Pass & word', placeholder: '{{credentials.password}}', isWord: false },
+  ]);
+  t.equal(secrets.mask('adaqxabcdefgh@example.org'), 'ada{{unique}}@example.org');
+  t.equal(secrets.mask('/?p=Pass+%26+word'), '/?p={{credentials.password}}');
+  t.equal(secrets.mask('Signed in as admin.'), 'Signed in as {{credentials.username}}.');
+  for (const text of ['/admin/users', 'admin@example.org', 'administration', 'admin.example.org']) {
+    t.equal(secrets.mask(text), text);
+  }
+  t.equal(secrets.redact({ key: 'title', value: 'qxabcdefgh 2', ...plain }), '{{unique}} 2');
+  t.equal(secrets.mask('{{ Code-of-mine }}'), '{{ {{SENTRI_SECRET_3}} }}');
+  t.equal(secrets.redact({ key: 'pin', value: '1', secret: true, code: false }), '{{SENTRI_SECRET_4}}');
+  t.strictSame(secrets.usedIn('{{SENTRI_SECRET_3}}'), { SENTRI_SECRET_3: 'Code-of-mine' });
+});
+
+t.test('a value that is made unique is so wherever a page shows it, once', async (t) => {
+  const secrets = new Secrets();
+  secrets.makeUnique(['Seeds of spring', '']);
+  secrets.makeUnique(['ada', '@example.org']);
+  const masked = secrets.mask(
+    'Seeds of spring, by ada@example.org: /#Seeds%20of%20spring?m=ada%40example.org',
+  );
+  t.equal(
+    masked,
+    'Seeds of spring{{unique}}, by ada{{unique}}@example.org: /#Seeds%20of%20spring{{unique}}?m=ada{{unique}}%40example.org',
+  );
+  t.equal(secrets.mask(masked), masked);
+  secrets.makeUnique(['Tea', '']);
+  t.equal(secrets.mask('Tea'), 'Tea');
+});
+
 t.test('no secret is searched for in a placeholder, and the longest is masked first', async (t) => {
   const secrets = new Secrets();
   for (const [key, value] of [

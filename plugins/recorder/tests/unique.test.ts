@@ -1,9 +1,9 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
 import { replay } from './support/replay.ts';
+import { startRecorder } from './support/start-recorder.ts';
 
 t.setTimeout(600_000);
 
@@ -15,22 +15,17 @@ t.test(
   'a sign-up form that was recorded can be replayed, with an address of its own each time',
   async (t) => {
     const known = new Set<string>();
-    const site = await serve((_, response, { searchParams }) => {
-      const email = searchParams.get('email');
-      const told = email === null ? 'Sign up' : known.has(email) ? 'Known already' : 'Welcome';
-      if (email !== null) known.add(email);
-      html(response, 200, 'Sign up', form(told));
-    });
-    const kernel = await createTestKernel({
-      plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'],
-    });
-    t.teardown(async () => {
-      await kernel.close();
-      await site.close();
-    });
-    const lead = await kernel.signUp();
-    const { body: project } = await lead.post('/projects', { name: 'Sign up', url: site.url });
-    const driver = await RecordingDriver.start(lead, project.id);
+    const { lead, projectOf } = await startRecorder(
+      t,
+      serve((_, response, { searchParams }) => {
+        const email = searchParams.get('email');
+        const told = email === null ? 'Sign up' : known.has(email) ? 'Known already' : `Welcome, ${email}`;
+        if (email !== null) known.add(email);
+        html(response, 200, 'Sign up', form(told));
+      }),
+    );
+    const projectId = await projectOf();
+    const driver = await RecordingDriver.start(lead, projectId);
     await driver.click({ x: 100, y: 15 });
     await driver.type('ada@example.org');
     await driver.key('Enter');
@@ -41,10 +36,12 @@ t.test(
       ok: true,
       action: { kind: 'fill', value: 'ada{{unique}}@example.org' },
     });
-    await driver.post('assertion', { kind: 'assertText', selector: 'p', value: 'Welcome' });
+    const welcome = { kind: 'assertText', selector: 'p', value: 'Welcome, ada@example.org' };
+    await driver.post('assertion', welcome);
+    t.match((await driver.actions()).at(-1), 'Welcome, ada{{unique}}@example.org');
     const { body: saved } = await driver.post('stop', { name: 'Signs up' });
     for (const round of [1, 2, 3]) {
-      const { passed, results } = await replay(lead, project.id, saved.test.id);
+      const { passed, results } = await replay(lead, projectId, saved.test.id);
       t.equal(passed, 1, `${round}: ${JSON.stringify(results)}`);
     }
     t.equal(known.size, 4);

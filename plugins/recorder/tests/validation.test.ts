@@ -1,9 +1,9 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
 import { replay } from './support/replay.ts';
+import { startRecorder } from './support/start-recorder.ts';
 
 t.setTimeout(600_000);
 
@@ -12,35 +12,23 @@ const button = (name: string, top: number) =>
 
 t.test('after a recording', async (t) => {
   let visits = 0;
-  const site = await serve((_, response, { pathname }) => {
-    if (pathname === '/once') visits += 1;
-    const once = pathname === '/once' && visits > 1 ? '' : button('Once', 50);
-    html(
-      response,
-      200,
-      'Buttons',
-      `<style>body{margin:0}</style>${button('Always', 0)}${once}<p id="out"></p>`,
-    );
-  });
-  const plugins = [
-    'projects',
-    'tests',
-    'runs',
-    'runner',
-    'engine-default',
-    'validation',
-
-    'recorder',
-  ];
-  const kernel = await createTestKernel({ plugins, env: { FAULT_TRIALS: '1' } });
-  t.teardown(async () => {
-    await kernel.close();
-    await site.close();
-  });
-  const lead = await kernel.signUp();
-  const { body: project } = await lead.post('/projects', { name: 'Buttons', url: site.url });
+  const { site, kernel, lead, projectOf } = await startRecorder(
+    t,
+    serve((_, response, { pathname }) => {
+      if (pathname === '/once') visits += 1;
+      const once = pathname === '/once' && visits > 1 ? '' : button('Once', 50);
+      html(
+        response,
+        200,
+        'Buttons',
+        `<style>body{margin:0}</style>${button('Always', 0)}${once}<p id="out"></p>`,
+      );
+    }),
+    { plugins: ['validation'], env: { FAULT_TRIALS: '1' } },
+  );
+  const projectId = await projectOf();
   const record = async (path: string): Promise<string> => {
-    const driver = await RecordingDriver.start(lead, project.id, { startUrl: `${site.url}${path}` });
+    const driver = await RecordingDriver.start(lead, projectId, { startUrl: `${site.url}${path}` });
     await driver.click({ x: 100, y: 15 });
     await driver.click({ x: 100, y: 65 });
     await until('the clicks', async () => (await driver.status()).actionCount === 3);
@@ -64,12 +52,12 @@ t.test('after a recording', async (t) => {
     t.equal(verdict.rounds[0].status, 'failed');
     const outsider = await kernel.signUp();
     t.equal((await outsider.get(`/tests/${testId}/recorded-validation`)).status, 404);
-    await lead.delete(`/projects/${project.id}/tests/${testId}`);
+    await lead.delete(`/projects/${projectId}/tests/${testId}`);
   });
 
   t.test('a recording that is green in each round is stable', async (t) => {
     const testId = await record('always');
     t.match(await validated(testId), { outcome: 'stable', failure: null, unstableSteps: [] });
-    t.equal((await replay(lead, project.id, testId)).passed, 1);
+    t.equal((await replay(lead, projectId, testId)).passed, 1);
   });
 });

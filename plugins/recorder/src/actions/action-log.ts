@@ -1,9 +1,11 @@
-import { printDragPoints, printLocator } from '@testkernel/sdk';
+import { printDragPoints, printLocator, type Step } from '@testkernel/sdk';
 import { isUsable } from '../browser/probe-page.ts';
 import type { ClickReport, ElementReport, PageReport } from '../in-page/page-report.ts';
 import { maskLocator, maskSelector } from '../redaction/mask-locator.ts';
 import type { Secrets } from '../redaction/secrets.ts';
+import { maskAction, withValue } from './masked-action.ts';
 import type { RecordedAction } from './recorded-action.ts';
+import { actionOf } from './steps-of.ts';
 
 /** As many as a test may have steps. */
 export const maxActions = 500;
@@ -22,9 +24,12 @@ interface Entry {
 export class ActionLog {
   readonly #secrets: Secrets;
   readonly #entries: Entry[] = [];
+  readonly #room: number;
 
-  constructor(secrets: Secrets) {
+  /** @param room the most actions. Default: as many as a test may have steps. */
+  constructor(secrets: Secrets, room = maxActions) {
     this.#secrets = secrets;
+    this.#room = room;
   }
 
   get actions(): RecordedAction[] {
@@ -36,7 +41,13 @@ export class ActionLog {
   }
 
   get isFull(): boolean {
-    return this.#entries.length >= maxActions;
+    return this.#entries.length >= this.#room;
+  }
+
+  /** Adds the steps of a saved test, which were executed. */
+  take(steps: readonly Step[]): void {
+    const ts = Date.now();
+    for (const step of steps) this.#add({ ...actionOf(step), ts });
   }
 
   /** Adds what a person did, or completes the last action by it. A file is added by `upload` instead. */
@@ -52,7 +63,8 @@ export class ActionLog {
         return;
       case 'fill': {
         const value = this.#secrets.redact({ ...report, key: element.key });
-        if (value !== report.value) this.#redactEarlier(element.key, value);
+        if (value !== report.value && this.#secrets.holds(element.key))
+          this.#redactEarlier(element.key, value);
         this.#dropFocusingClick(element);
         this.#replaceOrPush({ kind: 'fill', value, ...where }, element);
         return;
@@ -73,6 +85,8 @@ export class ActionLog {
         this.#push({ kind: 'scroll', ...(element === null ? { value: 'bottom' } : {}), ...where }, element);
         return;
       case 'effect':
+      case 'count':
+      case 'value':
       case 'file':
         return;
       default:
@@ -80,12 +94,19 @@ export class ActionLog {
     }
   }
 
-  /** Makes the value of a fill another one in each run. Returns the action; null where that is no fill of an open value. */
+  /**
+   * Makes the value of a fill another one in each run, also where later actions have what the page shows of it. Returns the action;
+   * null where that is no fill of an open value.
+   */
   makeUnique(index: number): RecordedAction | null {
     const entry = this.#entries[index];
     const value = entry?.action.value ?? '';
     if (entry?.action.kind !== 'fill' || value.includes('{{')) return null;
-    entry.action = { ...entry.action, value: uniqueValue(value) };
+    const parts = partsAroundWord(value);
+    entry.action = withValue(entry.action, parts.join('{{unique}}'));
+    this.#secrets.makeUnique(parts);
+    const mask = (text: string) => this.#secrets.mask(text);
+    for (const later of this.#entries.slice(index + 1)) later.action = maskAction(later.action, mask);
     return entry.action;
   }
 
@@ -113,12 +134,8 @@ export class ActionLog {
   acceptDialog(text: string | null, pageAlias: string): void {
     if (this.isFull) return;
     const value = text === null ? {} : { value: this.#secrets.mask(text) };
-    const entry = {
-      action: { kind: 'acceptDialog', ts: Date.now(), ...value, pageAlias },
-      key: null,
-      focusing: false,
-    };
-    this.#entries.splice(Math.max(0, this.#entries.length - 1), 0, entry);
+    const action = { kind: 'acceptDialog', ts: Date.now(), ...value, pageAlias };
+    this.#entries.splice(Math.max(0, this.#entries.length - 1), 0, { action, key: null, focusing: false });
   }
 
   /** Returns the action as it was added; null where there is no room for it. */
@@ -174,6 +191,10 @@ export class ActionLog {
     } else this.#push(action, element);
   }
 
+  #add(action: RecordedAction): void {
+    if (!this.isFull) this.#entries.push({ action, key: null, focusing: false });
+  }
+
   #push(action: Omit<RecordedAction, 'ts'>, element: ElementReport | null, focusing = false): void {
     if (this.isFull) return;
     const [selector, ...alternatives] = element === null ? [] : this.locatorsOf(element);
@@ -200,8 +221,8 @@ export class ActionLog {
   }
 }
 
-/** The value with a word that no other run has: in an email address before the @, else at the end. */
-function uniqueValue(value: string): string {
+/** What comes before and after a word that no other run has: in an email address before the @, else at the end. */
+function partsAroundWord(value: string): [string, string] {
   const at = value.indexOf('@');
-  return at < 1 ? `${value}{{unique}}` : `${value.slice(0, at)}{{unique}}${value.slice(at)}`;
+  return at < 1 ? [value, ''] : [value.slice(0, at), value.slice(at)];
 }

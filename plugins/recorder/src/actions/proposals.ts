@@ -35,6 +35,21 @@ export class Proposals {
     );
   }
 
+  /** Proposes how many there are of the items in a collection. */
+  count(items: string, count: number, label: string): void {
+    this.#add({
+      kind: 'assertCount',
+      selector: items,
+      value: String(count),
+      ...(label === '' ? {} : { label }),
+    });
+  }
+
+  /** Proposes the value of a field. */
+  value(selector: string, value: string, label: string): void {
+    this.#add({ kind: 'assertValue', selector, value, ...(label === '' ? {} : { label }) });
+  }
+
   url(url: string): void {
     this.#add({ kind: 'assertUrl', value: url });
   }

@@ -8,14 +8,14 @@ const maxBytes = 200_000;
 const maxShortText = 80;
 
 /**
- * The actions as the state shows them, which is read often: without the content of files, with the beginning of long values;
+ * The actions as the state shows them, which is read often: without the content of files and the steps of saved tests, with the beginning of long values;
  * where they are many, older ones with shortened texts and without alternatives.
  */
 export function shownActions(actions: readonly RecordedAction[]): RecordedAction[] {
   let bytes = 0;
   return actions
     .toReversed()
-    .map(({ body: _, ...action }) => {
+    .map(({ body: _, step: __, ...action }) => {
       const shown = { ...action, ...cut({ value: action.value }, maxShownValue) };
       bytes += Buffer.byteLength(JSON.stringify(shown));
       return bytes <= maxBytes ? shown : shortened(shown);

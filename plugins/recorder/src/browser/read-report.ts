@@ -83,6 +83,14 @@ const Report = Type.Union([
   Type.Object({ ...common, type: Type.Literal('effect'), element: Element, text: shortText }),
   Type.Object({
     ...common,
+    type: Type.Literal('count'),
+    element: Element,
+    items: Type.Enum(['listitem', 'row', 'article']),
+    count: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  }),
+  Type.Object({ ...common, type: Type.Literal('value'), element: Element, value: shortText }),
+  Type.Object({
+    ...common,
     type: Type.Literal('file'),
     element: Element,
     accept: shortText,

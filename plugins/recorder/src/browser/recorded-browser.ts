@@ -17,6 +17,8 @@ import { type PageEvents, RecordedPage } from './recorded-page.ts';
 import { stealthScript } from './stealth-script.ts';
 
 export interface BrowserEvents extends PageEvents {
+  /** Opens the first page, before anything is observed. Answers it, and popups in the order in which they opened. */
+  openPages(session: BrowserSession, options: BrowserOptions): Promise<readonly Page[]>;
   /** The browser, or its last page, is gone. */
   onGone(): void;
   /** Whether nothing is recorded at present. */
@@ -69,9 +71,12 @@ export class RecordedBrowser {
     const browser = new RecordedBrowser(session, events, log);
     try {
       if (wish.stealth) await session.context.addInitScript({ content: stealthScript });
-      const main = await session.newPage();
-      await browser.#add(main, 'page');
+      const pages = await events.openPages(session, options);
+      browser.#popups = pages.length - 1;
       session.context.on('page', (page) => void browser.#addPopup(page));
+      for (const [index, page] of pages.entries()) {
+        if (!page.isClosed()) await browser.#add(page, index === 0 ? 'page' : `popup${index}`);
+      }
       session.context.once('close', () => browser.#gone());
       return browser;
     } catch (error) {

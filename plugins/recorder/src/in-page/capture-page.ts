@@ -1,4 +1,4 @@
-import { contentText, normalizeText, plainSight } from '@testkernel/sdk/page';
+import { contentText, normalizeText, plainSight, type Sight } from '@testkernel/sdk/page';
 import { actedElement, editorAround, innermostOf, usedThrough } from './acted-element.ts';
 import { watchEffects } from './effect-watch.ts';
 import { changeOf, choiceOf, isCodeField, isPlainText, isSecretField } from './field-value.ts';
@@ -9,7 +9,7 @@ import { pressedKey } from './pressed-key.ts';
 import { pointReport } from './probe-point.ts';
 import { watchScroll } from './scroll-watch.ts';
 import { shownReports } from './shown-elements.ts';
-import { isEditable, uniqueLocators } from './unique-locators.ts';
+import { isEditable, rememberingSight, uniqueLocators } from './unique-locators.ts';
 
 export type Detail<R> = R extends PageReport ? Omit<R, 'frameUrl'> : never;
 
@@ -35,9 +35,10 @@ export function capturePage(binding: string): void {
     Symbol.for('recorder.point'),
     (x: number, y: number): PointReport => pointReport(x, y, (element) => describe(element, 1)),
   );
-  Reflect.set(globalThis, Symbol.for('recorder.shown'), () =>
-    shownReports((element) => describe(element, 1)),
-  );
+  Reflect.set(globalThis, Symbol.for('recorder.shown'), () => {
+    const sight = rememberingSight();
+    return shownReports((element) => describe(element, 1, sight));
+  });
   const send = (detail: Detail<PageReport>) => {
     const call: unknown = Reflect.get(globalThis, binding);
     const frameUrl = window === window.top ? null : addressOfFrame().slice(0, 4000);
@@ -86,12 +87,12 @@ export function elementReporter(): Describe {
   const visit = Math.random().toString(36).slice(2);
   const keys = new WeakMap<Element, string>();
   let last = 0;
-  return (element, maxLocators) => {
+  return (element, maxLocators, sight) => {
     const known = keys.get(element);
     if (known === undefined) last += 1;
     const key = known ?? `${visit}.${last}`;
     keys.set(element, key);
-    return { key, locators: uniqueLocators(element, maxLocators), label: labelOfElement(element) };
+    return { key, locators: uniqueLocators(element, maxLocators, sight), label: labelOfElement(element) };
   };
 }
 
@@ -122,7 +123,7 @@ export function listen<T extends keyof WindowEventMap>(
 }
 
 export type Reporter = (detail: Detail<PageReport>) => void;
-export type Describe = (element: Element, maxLocators?: number) => ElementReport;
+export type Describe = (element: Element, maxLocators?: number, sight?: Sight) => ElementReport;
 
 export function capturePointer(report: Reporter, describe: Describe): void {
   let pressed: Pressed | null = null;

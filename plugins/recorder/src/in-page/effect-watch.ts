@@ -1,5 +1,7 @@
 import { isShown, normalizeText } from '@testkernel/sdk/page';
 import { type Describe, onTrusted, type Reporter } from './capture-page.ts';
+import { watchCounts } from './count-watch.ts';
+import { watchValues } from './value-watch.ts';
 
 /** Elements by which pages tell what an action did. */
 export const tellingElements =
@@ -8,30 +10,57 @@ export const maxTelling = 50;
 /** What changes later was not caused by the action. */
 export const effectMs = 3000;
 
-/** Reports texts that the page shows because of an action, or of having been opened. */
+/** Something that an action may change. */
+export interface Watch {
+  /** Before an action. */
+  remember(): void;
+  /** Reports what is different. */
+  tell(): void;
+}
+
+/** Reports what the page shows because of an action, or of having been opened. */
 export function watchEffects(report: Reporter, describe: Describe): void {
+  const watches = [watchTexts(report, describe), watchCounts(report), watchValues(report, describe)];
   let since = performance.now();
-  let before = new Map<Element, string>();
   let timer = 0;
   const tell = () => {
-    for (const [element, text] of tellingTexts()) {
-      if (before.get(element) === text) continue;
-      before.set(element, text);
-      report({ type: 'effect', element: describe(element, 2), text });
-    }
+    for (const watch of watches) watch.tell();
+  };
+  const changed = () => {
+    if (performance.now() - since > effectMs) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(tell, 150);
   };
   for (const type of ['pointerdown', 'keydown'] as const) {
     onTrusted(type, () => {
       since = performance.now();
-      before = tellingTexts();
+      for (const watch of watches) watch.remember();
     });
   }
-  const changes = new MutationObserver(() => {
-    if (performance.now() - since > effectMs) return;
-    clearTimeout(timer);
-    timer = window.setTimeout(tell, 150);
+  // The values of fields change without a mutation.
+  for (const type of ['click', 'keyup', 'change'] as const) onTrusted(type, changed);
+  new MutationObserver(changed).observe(document, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
   });
-  changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+}
+
+export function watchTexts(report: Reporter, describe: Describe): Watch {
+  let before = new Map<Element, string>();
+  return {
+    remember() {
+      before = tellingTexts();
+    },
+    tell() {
+      for (const [element, text] of tellingTexts()) {
+        if (before.get(element) === text) continue;
+        before.set(element, text);
+        report({ type: 'effect', element: describe(element, 2), text });
+      }
+    },
+  };
 }
 
 /** The shown elements that tell something, with their texts. */

@@ -1,6 +1,7 @@
 import { locatorMatching, type PageModule, programOf } from '@testkernel/sdk/page';
 import * as actedElement from './acted-element.ts';
 import * as capturePage from './capture-page.ts';
+import * as countWatch from './count-watch.ts';
 import * as effectWatch from './effect-watch.ts';
 import * as fieldValue from './field-value.ts';
 import * as hoverWatch from './hover-watch.ts';
@@ -10,6 +11,7 @@ import * as probePoint from './probe-point.ts';
 import * as scrollWatch from './scroll-watch.ts';
 import * as shownElements from './shown-elements.ts';
 import * as uniqueLocators from './unique-locators.ts';
+import * as valueWatch from './value-watch.ts';
 
 // The functions of this folder run inside the page. They may only use globals of the page, other functions of this folder,
 // and what the page kit has for programs.
@@ -18,6 +20,7 @@ const modules: readonly PageModule[] = [
   ...locatorMatching,
   actedElement,
   capturePage,
+  countWatch,
   effectWatch,
   fieldValue,
   hoverWatch,
@@ -27,6 +30,7 @@ const modules: readonly PageModule[] = [
   scrollWatch,
   shownElements,
   uniqueLocators,
+  valueWatch,
 ];
 
 /** The script that reports what a person does in a frame, through a binding of its isolated world. */

@@ -61,6 +61,20 @@ export interface EffectReport extends Acted<'effect'> {
   readonly text: string;
 }
 
+/** What the items of a list, of a table or grid, and of a feed are. */
+export type ItemRole = 'listitem' | 'row' | 'article';
+
+/** A collection has another number of items because of an action. */
+export interface CountReport extends Acted<'count'> {
+  readonly items: ItemRole;
+  readonly count: number;
+}
+
+/** A field has another value because of an action elsewhere. */
+export interface ValueReport extends Acted<'value'> {
+  readonly value: string;
+}
+
 /** A file input was clicked, by a person or by the page. */
 export interface FileReport extends Acted<'file'> {
   /** Its attribute `accept`. */
@@ -76,6 +90,8 @@ export type PageReport =
   | DragReport
   | ScrollReport
   | EffectReport
+  | CountReport
+  | ValueReport
   | FileReport;
 
 /** An element in the viewport of its frame, and a point at which a click reaches it. */

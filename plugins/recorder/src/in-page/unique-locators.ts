@@ -11,14 +11,15 @@ import {
   normalizeText,
   plainSight,
   roleLocator,
+  type Sight,
   textLocator,
 } from '@testkernel/sdk/page';
 
-/** Locators that match only this element now, the most stable first; at least one. */
-export function uniqueLocators(element: Element, max = 6): LocatorExpression[] {
+/** Locators that match only this element now, the most stable first; at least one. @param sight default: the page as it is */
+export function uniqueLocators(element: Element, max = 6, sight: Sight = plainSight()): LocatorExpression[] {
   const patience = performance.now() + 50;
   const found: LocatorExpression[] = [];
-  const candidates = locatorCandidatesOf(element);
+  const candidates = locatorCandidatesOf(element, sight);
   const counted = (candidate: LocatorExpression) => candidate.some(isCounted);
   for (const candidate of [
     ...candidates.filter((one) => !counted(one)),
@@ -26,22 +27,26 @@ export function uniqueLocators(element: Element, max = 6): LocatorExpression[] {
     ...withinItems(element, candidates[0]),
   ]) {
     if (found.length === max || (found.length > 0 && performance.now() > patience)) break;
-    if (isOnlyMatch(candidate, element)) found.push(candidate);
+    if (isOnlyMatch(candidate, element, sight)) found.push(candidate);
   }
-  return found.length > 0 ? found : [numbered(element, candidates), [byPath(element)]].slice(0, max);
+  return found.length > 0 ? found : [numbered(element, candidates, sight), [byPath(element)]].slice(0, max);
 }
 
-export function isOnlyMatch(candidate: LocatorExpression, element: Element): boolean {
-  const matches = matchLocator(candidate);
+export function isOnlyMatch(
+  candidate: LocatorExpression,
+  element: Element,
+  sight: Sight = plainSight(),
+): boolean {
+  const matches = matchLocator(candidate, sight);
   return matches.length === 1 && matches[0] === element;
 }
 
-export function locatorCandidatesOf(element: Element): LocatorExpression[] {
+export function locatorCandidatesOf(element: Element, sight: Sight): LocatorExpression[] {
   // What a person writes into an element is no text to find it by.
   const isField = element.matches('input, select, textarea') || isEditable(element);
   const attribute = (name: string) => normalizeText(element.getAttribute(name));
   const role = elementRole(element);
-  const named = role === null ? null : roleLocator(role, plainSight().nameOf(element));
+  const named = role === null ? null : roleLocator(role, sight.nameOf(element));
   const text = isField ? null : textLocator('getByText', normalizeText(element.textContent));
   const testId = element.getAttribute('data-testid') ?? '';
   const id = element.id;
@@ -54,7 +59,7 @@ export function locatorCandidatesOf(element: Element): LocatorExpression[] {
     textLocator('getByAltText', attribute('alt')),
     textLocator('getByTitle', attribute('title')),
   ];
-  const place = placeAround(element);
+  const place = placeAround(element, sight);
   const inPlace = [named, text].flatMap((call) => (place && call ? [[place, call]] : []));
   const roleAlone: LocatorCall | null =
     role === null || /^(generic|none|presentation)$/.test(role)
@@ -69,18 +74,34 @@ export function locatorCandidatesOf(element: Element): LocatorExpression[] {
   return [...calls.flatMap(alone), ...inPlace, ...byAttributes.flatMap(alone)];
 }
 
+/** The page as it is while one task runs: what was read once is not read again. */
+export function rememberingSight(): Sight {
+  const { isVisible, nameOf } = plainSight();
+  const remembered = <T>(read: (element: Element) => T) => {
+    const known = new Map<Element, T>();
+    return (element: Element): T => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const now = read(element);
+      known.set(element, now);
+      return now;
+    };
+  };
+  return { isVisible: remembered(isVisible), nameOf: remembered(nameOf) };
+}
+
 export function isEditable(element: Element): boolean {
   return element instanceof HTMLElement && element.isContentEditable;
 }
 
 /** The innermost dialog or landmark around an element. */
-export function placeAround(element: Element): LocatorCall | null {
+export function placeAround(element: Element, sight: Sight): LocatorCall | null {
   const places =
     /^(dialog|alertdialog|menu|listbox|navigation|banner|contentinfo|complementary|region|form|search|tabpanel)$/;
   for (let one = composedParent(element); one !== null; one = composedParent(one)) {
     const role = elementRole(one);
     if (role === null || !places.test(role)) continue;
-    const name = plainSight().nameOf(one);
+    const name = sight.nameOf(one);
     return fitsLocator(name) ? roleLocator(role, name) : { method: 'getByRole', role, options: {} };
   }
   return null;
@@ -120,9 +141,13 @@ export function textsOf(item: Element, without: Element): string[] {
 }
 
 /** The element by its position among those that its best locator matches. */
-export function numbered(element: Element, candidates: readonly LocatorExpression[]): LocatorExpression {
+export function numbered(
+  element: Element,
+  candidates: readonly LocatorExpression[],
+  sight: Sight = plainSight(),
+): LocatorExpression {
   for (const candidate of candidates) {
-    const index = matchLocator(candidate).indexOf(element);
+    const index = matchLocator(candidate, sight).indexOf(element);
     if (index >= 0) return [...candidate, { method: 'nth', index }];
   }
   return [byPath(element)];

@@ -6,26 +6,26 @@ import {
   Conflict,
   type Logger,
   messageOf,
+  type StepSessionsService,
+  uniqueWord,
 } from '@testkernel/sdk';
 import { ActionLog, maxActions } from '../actions/action-log.ts';
 import { Proposals } from '../actions/proposals.ts';
-import type { AssertionKind, RecordedAction } from '../actions/recorded-action.ts';
+import type { Assertion, RecordedAction } from '../actions/recorded-action.ts';
 import { shownActions } from '../actions/shown-actions.ts';
+import type { Beginning } from '../beginning/beginning.ts';
+import { knownTexts } from '../beginning/known-texts.ts';
+import { playBeginning } from '../beginning/play-beginning.ts';
 import type { ShownElement } from '../browser/list-elements.ts';
 import type { Probe } from '../browser/probe-page.ts';
 import { type BrowserWish, RecordedBrowser, unrecordedAlias } from '../browser/recorded-browser.ts';
-import type { EffectReport, PageReport } from '../in-page/page-report.ts';
 import type { InputEvent } from '../input-event.ts';
 import type { RecordedContent } from '../recording-store.ts';
 import { Secrets } from '../redaction/secrets.ts';
 import { InputQueue } from './input-queue.ts';
+import { ObservedPages } from './observed-pages.ts';
 import type { OwnFile } from './own-file.ts';
 import { PageFiles } from './page-files.ts';
-
-/** A navigation within this time after an input was caused by it. */
-const causedMs = 3000;
-/** Addresses that follow each other faster count as one navigation. */
-const navigationQuietMs = 500;
 
 export interface LiveRecordingParts {
   readonly id: string;
@@ -33,7 +33,9 @@ export interface LiveRecordingParts {
   readonly workspaceId: string;
   readonly startedAt: Date;
   readonly browsers: BrowsersService;
+  readonly stepSessions: StepSessionsService;
   readonly wish: BrowserWish;
+  readonly beginning: Beginning;
   /** Whether files are chosen by `file`. Otherwise pages get a stand-in. */
   readonly ownFiles: boolean;
   readonly log: Logger;
@@ -44,23 +46,19 @@ export interface LiveRecordingParts {
   onGone(): void;
 }
 
-export interface Assertion {
-  readonly kind: AssertionKind;
-  readonly selector?: string;
-  readonly label?: string;
-  readonly value?: string;
-}
-
 /** A recording in the process that holds it: its browser, and what was recorded so far. */
 export class LiveRecording {
   readonly #parts: LiveRecordingParts;
-  readonly #secrets = new Secrets();
-  readonly #log = new ActionLog(this.#secrets);
+  readonly #secrets: Secrets;
+  /** Of `{{unique}}`, on each device. */
+  readonly #unique = uniqueWord();
+  readonly #log: ActionLog;
   readonly #mask = (text: string) => this.#secrets.mask(text);
   readonly #proposals = new Proposals();
   readonly #inputs = new InputQueue((event) => this.#apply(event));
-  readonly #navigations = new Map<string, NodeJS.Timeout>();
+  readonly #ending = new AbortController();
   readonly #files: PageFiles;
+  readonly #pages: ObservedPages;
   readonly #onFrame: (data: string) => void;
   readonly #onGone: () => void;
   #wish: BrowserWish;
@@ -68,13 +66,22 @@ export class LiveRecording {
   #switching: Promise<void> | undefined;
   #paused = false;
   #closed = false;
-  #causedAt = performance.now();
   #frame: string | null = null;
 
   constructor(parts: LiveRecordingParts) {
     this.#parts = parts;
     this.#wish = parts.wish;
+    const { beginning } = parts;
+    this.#secrets = new Secrets(beginning.test?.secrets, knownTexts(this.#unique, beginning));
+    this.#log = new ActionLog(this.#secrets, maxActions - beginning.signIn.length);
     this.#files = new PageFiles({ actions: this.#log, own: parts.ownFiles, log: parts.log });
+    this.#pages = new ObservedPages({
+      actions: this.#log,
+      proposals: this.#proposals,
+      secrets: this.#secrets,
+      files: this.#files,
+      records: () => !this.#paused && !this.#closed,
+    });
     // What the browser reports arrives in the asynchronous context in which it was launched.
     this.#onFrame = AsyncLocalStorage.bind(parts.onFrame);
     this.#onGone = AsyncLocalStorage.bind(parts.onGone);
@@ -90,10 +97,6 @@ export class LiveRecording {
 
   get workspaceId(): string {
     return this.#parts.workspaceId;
-  }
-
-  get device(): string | null {
-    return this.#wish.device;
   }
 
   get paused(): boolean {
@@ -115,20 +118,22 @@ export class LiveRecording {
 
   get content(): RecordedContent {
     const { actions } = this.#log;
-    return { actions, secrets: this.#secrets.usedIn(JSON.stringify(actions)) };
+    const { signIn } = this.#parts.beginning;
+    return { signIn, actions, secrets: this.#secrets.usedIn(JSON.stringify(actions)) };
   }
 
   get status() {
     return {
       sessionId: this.id,
       status: 'recording' as const,
-      url: this.#secrets.mask(this.#browser?.url ?? ''),
+      url: this.url,
       startedAt: this.#parts.startedAt.getTime(),
       actionCount: this.#log.length,
       actions: shownActions(this.#log.actions),
       paused: this.#paused,
       device: this.#wish.device,
       stealth: this.#wish.stealth,
+      signedIn: this.#parts.beginning.signIn.length > 0,
       dialog: this.#dialog,
       proposals: this.#proposals.all,
       fileWanted: this.#files.wanted,
@@ -142,9 +147,21 @@ export class LiveRecording {
     return { ...dialog, message: this.#mask(dialog.message), text };
   }
 
-  /** Opens the browser and the first address, which is the first action. */
+  /**
+   * Opens the browser. Its first actions are the steps of a saved test, or else the first address. Throws what `playBeginning`
+   * throws.
+   *
+   * @param url used where the recording does not begin with a test
+   */
   async start(url: string): Promise<void> {
-    await this.#openAt(url);
+    const { test } = this.#parts.beginning;
+    await this.#open(this.#parts.beginning, test === null ? url : null);
+    if (test !== null) this.#log.take(test.steps);
+  }
+
+  /** The address of the page that is shown, masked. */
+  get url(): string {
+    return this.#mask(this.#browser?.url ?? '');
   }
 
   /** Resolves when the page has handled the input; while paused at once, without an effect. */
@@ -152,20 +169,14 @@ export class LiveRecording {
     if (!this.#paused) await this.#inputs.add(event);
   }
 
-  assertion({ kind, selector, label, value }: Assertion): RecordedAction {
+  assertion(assertion: Assertion): RecordedAction {
     if (this.#browser?.alias === unrecordedAlias) {
       throw new Conflict(
         'PAGE_NOT_RECORDED',
         'This window was opened during a pause, so the test has none. Close it.',
       );
     }
-    const added = this.#log.assertion({
-      kind,
-      ...(selector === undefined ? {} : { selector }),
-      ...(label === undefined ? {} : { label }),
-      ...(value === undefined ? {} : { value }),
-      pageAlias: this.#browser?.alias ?? 'page',
-    });
+    const added = this.#log.assertion({ ...assertion, pageAlias: this.#browser?.alias ?? 'page' });
     if (added) return added;
     throw new Conflict('RECORDING_FULL', `A recording has at most ${maxActions} actions. Save it.`);
   }
@@ -228,8 +239,8 @@ export class LiveRecording {
   /** Closes the browser. What was recorded can still be read. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const timer of this.#navigations.values()) clearTimeout(timer);
-    this.#navigations.clear();
+    this.#ending.abort();
+    this.#pages.close();
     await this.#browser?.close();
   }
 
@@ -237,22 +248,27 @@ export class LiveRecording {
     await this.#browser?.close();
     this.#browser = undefined;
     if (this.#closed) throw new Error('The recording has ended.');
-    await this.#openAt(url);
+    await this.#open({ ...this.#parts.beginning, test: null }, url);
   }
 
-  async #openAt(url: string): Promise<void> {
-    this.#causedAt = performance.now();
+  /** @param url opened after the steps, as an action; null opens none */
+  async #open(beginning: Beginning, url: string | null): Promise<void> {
+    this.#pages.acted();
     this.#browser = await RecordedBrowser.open(
       this.#parts.browsers,
       this.#wish,
       {
-        onReport: (report, alias) => this.#report(report, alias),
-        onNavigated: (address, alias) => this.#navigated(address, alias),
-        onDialogAnswered: ({ type, accepted, text }, alias) => {
-          if (accepted && type !== 'alert' && alias !== unrecordedAlias) this.#log.acceptDialog(text, alias);
-        },
-        onFileWanted: (chooser, alias) =>
-          void this.#files.opened(chooser, alias, !this.#paused && !this.#closed),
+        openPages: (session, options) =>
+          playBeginning(this.#parts.stepSessions, session, {
+            beginning,
+            options,
+            unique: this.#unique,
+            signal: this.#ending.signal,
+          }),
+        onReport: (report, alias) => this.#pages.onReport(report, alias),
+        onNavigated: (address, alias) => this.#pages.onNavigated(address, alias),
+        onDialogAnswered: (answer, alias) => this.#pages.onDialogAnswered(answer, alias),
+        onFileWanted: (chooser, alias) => this.#pages.onFileWanted(chooser, alias),
         isWatched: () => this.#parts.isWatched(),
         onFrame: (data) => {
           this.#frame = data;
@@ -265,52 +281,21 @@ export class LiveRecording {
       },
       this.#parts.log,
     );
-    if (!this.#closed) await this.#browser.goto(url);
-    this.#causedAt = performance.now();
+    if (!this.#closed && url !== null) await this.#browser.goto(url);
+    this.#pages.acted();
     if (this.#closed) {
       await this.#browser.close();
       throw new Error('The recording has ended.');
     }
-    this.#log.goto(url, 'page');
+    if (url !== null) this.#log.goto(url, 'page');
   }
 
   async #apply(event: InputEvent): Promise<void> {
     while (this.#switching) await this.#switching;
     if (this.#paused || this.#closed) return;
     const acts = event.type !== 'mouseMoved';
-    if (acts) this.#causedAt = performance.now();
+    if (acts) this.#pages.acted();
     await this.#browser?.input(event);
-    if (acts) this.#causedAt = performance.now();
-  }
-
-  #report(report: PageReport, alias: string): void {
-    if (this.#paused || this.#closed || alias === unrecordedAlias) return;
-    if (report.type === 'effect') {
-      this.#propose(report);
-      return;
-    }
-    this.#proposals.clear();
-    if (report.type === 'file') this.#files.asked(report, alias);
-    else this.#log.report(report, alias);
-  }
-
-  #propose({ element, text }: EffectReport): void {
-    const [selector] = this.#log.locatorsOf(element);
-    if (selector === undefined) return;
-    this.#proposals.text(selector, this.#secrets.mask(text), this.#secrets.mask(element.label));
-  }
-
-  /** Where no input led to an address, opening it is an action of its own. */
-  #navigated(url: string, alias: string): void {
-    clearTimeout(this.#navigations.get(alias));
-    this.#navigations.delete(alias);
-    if (alias === unrecordedAlias) return;
-    if (!this.#paused && /^https?:/.test(url)) this.#proposals.url(this.#secrets.mask(url));
-    if (this.#paused || performance.now() - this.#causedAt < causedMs || !/^https?:/.test(url)) return;
-    const settled = () => {
-      this.#navigations.delete(alias);
-      if (!this.#paused && !this.#closed) this.#log.goto(url, alias);
-    };
-    this.#navigations.set(alias, setTimeout(settled, navigationQuietMs));
+    if (acts) this.#pages.acted();
   }
 }

@@ -26,6 +26,7 @@ const HeldStatus = Type.Object({
   paused: Type.Boolean(),
   device: NullableText,
   stealth: Type.Boolean(),
+  signedIn: Type.Boolean({ description: "Whether it began signed in with the project's credentials." }),
   dialog: Type.Union(
     [Type.Object({ type: Type.String(), message: Type.String(), text: NullableText }), Type.Null()],
     {
@@ -42,11 +43,14 @@ const HeldStatus = Type.Object({
   }),
 });
 
-export const RecordingStatus = Type.Object({
-  ...HeldStatus.properties,
-  name: NullableText,
-  tags: Type.Array(Type.String()),
-});
+export const RecordingStatus = Type.Object(
+  {
+    ...HeldStatus.properties,
+    name: NullableText,
+    tags: Type.Array(Type.String()),
+  },
+  { title: 'Recording' },
+);
 
 const Paused = Type.Object({ ok: Ok, paused: Type.Boolean() });
 

@@ -1,15 +1,19 @@
 import {
   BadRequest,
   type BrowsersService,
-  type EgressPolicy,
   isAnswer,
   type Logger,
   messageOf,
   NotFound,
+  type ProjectTarget,
   type ScopeService,
+  type SignInsService,
+  type StepSessionsService,
   type StreamsService,
   Unavailable,
 } from '@testkernel/sdk';
+import type { Beginning } from '../beginning/beginning.ts';
+import { signInSteps } from '../beginning/sign-in-steps.ts';
 import type { EndReason, RecordingRecord } from '../recording-record.ts';
 import type { RecordingStore } from '../recording-store.ts';
 import type { SavedRecordings } from '../saved-recordings.ts';
@@ -20,6 +24,8 @@ export interface RecordingHolderDependencies {
   readonly store: RecordingStore;
   readonly saved: SavedRecordings;
   readonly browsers: BrowsersService;
+  readonly stepSessions: StepSessionsService;
+  readonly signIns: SignInsService | undefined;
   readonly streams: StreamsService;
   readonly scope: ScopeService;
   readonly limits: { readonly recordingMs: number; readonly ofProcess: number };
@@ -28,10 +34,13 @@ export interface RecordingHolderDependencies {
 
 /** How a new recording begins. */
 export interface RecordingStart {
+  /** Where it begins without a test. */
   readonly url: string;
+  readonly project: ProjectTarget;
+  readonly signedIn: boolean;
+  readonly test: Beginning['test'];
   readonly device: string | null;
   readonly stealth: boolean;
-  readonly egress: EgressPolicy;
   readonly ownFiles: boolean;
 }
 
@@ -43,6 +52,8 @@ export class RecordingHolder {
   readonly #dependencies: RecordingHolderDependencies;
   readonly #live = new Map<string, LiveRecording>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** Ends those that are starting. */
+  readonly #stopping = new AbortController();
   #starting = 0;
   #watch: NodeJS.Timeout | undefined;
 
@@ -59,6 +70,7 @@ export class RecordingHolder {
   /** Ends every recording; what was recorded can be saved after a restart. */
   async stop(): Promise<void> {
     clearInterval(this.#watch);
+    this.#stopping.abort();
     await Promise.all([...this.#live.values()].map((live) => this.#endByItself(live, 'server-stopped')));
   }
 
@@ -68,22 +80,9 @@ export class RecordingHolder {
     throw new Unavailable('RECORDER_BUSY', 'This server has no room for another recording. Try again later.');
   }
 
-  /** Opens the browser of a new recording. When that fails, the recording has ended. */
-  async begin(record: RecordingRecord, { url, ownFiles, ...wish }: RecordingStart): Promise<void> {
-    const { browsers, store, streams, log } = this.#dependencies;
-    const live = new LiveRecording({
-      id: record.id,
-      projectId: record.projectId,
-      workspaceId: record.workspaceId,
-      startedAt: record.startedAt,
-      browsers,
-      wish: { ...wish, baseUrl: url },
-      ownFiles,
-      log,
-      isWatched: () => streams.watched(record.id),
-      onFrame: (data) => this.#showFrame(record.id, data),
-      onGone: () => void this.#endByItself(live, 'browser-gone'),
-    });
+  /** Opens the browser of a new recording. When that fails, the recording has ended. Answers the address that it shows. */
+  async begin(record: RecordingRecord, start: RecordingStart): Promise<{ url: string }> {
+    const { store, log } = this.#dependencies;
     try {
       this.checkRoom();
     } catch (error) {
@@ -92,17 +91,50 @@ export class RecordingHolder {
     }
     this.#starting += 1;
     try {
-      await live.start(url);
+      const live = await this.#open(record, start);
       this.#live.set(live.id, live);
       this.#timers.set(live.id, this.#timeoutOf(live));
+      return { url: live.url };
     } catch (error) {
-      await live.close();
       await store.end(record.id, 'not-started');
       if (isAnswer(error) || error instanceof Unavailable) throw error;
       log.info({ reason: messageOf(error) }, 'the first page of a recording could not be opened');
-      throw new BadRequest('SITE_UNREACHABLE', `No page could be opened at ${url}.`);
+      throw new BadRequest('SITE_UNREACHABLE', `No page could be opened at ${start.url}.`);
     } finally {
       this.#starting -= 1;
+    }
+  }
+
+  async #open(record: RecordingRecord, start: RecordingStart): Promise<LiveRecording> {
+    const { signal } = this.#stopping;
+    const { url, project, signedIn, test, ownFiles, device, stealth } = start;
+    const signIn = signedIn ? await signInSteps(this.#dependencies, project, signal) : [];
+    const { browsers, stepSessions, streams, log } = this.#dependencies;
+    const live = new LiveRecording({
+      id: record.id,
+      projectId: record.projectId,
+      workspaceId: record.workspaceId,
+      startedAt: record.startedAt,
+      browsers,
+      stepSessions,
+      wish: { device, stealth, egress: project.egress, baseUrl: url },
+      beginning: { project, signIn, test },
+      ownFiles,
+      log,
+      isWatched: () => streams.watched(record.id),
+      onFrame: (data) => this.#showFrame(record.id, data),
+      onGone: () => void this.#endByItself(live, 'browser-gone'),
+    });
+    const close = () => void live.close();
+    signal.addEventListener('abort', close, { once: true });
+    try {
+      await live.start(url);
+      return live;
+    } catch (error) {
+      await live.close();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', close);
     }
   }
 

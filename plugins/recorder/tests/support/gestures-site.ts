@@ -81,10 +81,41 @@ const drag = `<style>body{margin:0}</style>
   thumb.addEventListener('mousedown', (event) => event.preventDefault());
 </script>`;
 
+/** The middles of the elements of `/changes`. */
+export const changePlaces = {
+  add: { x: 60, y: 15 },
+  more: { x: 260, y: 15 },
+  quantity: { x: 460, y: 15 },
+} as const;
+
+/** Changes the number of items, of rows in a table that is made anew, and the value of a field. */
+const changes = `<style>body{margin:0}</style>
+<button ${at(0, 0)} onclick="add()">Add</button><button ${at(200, 0)} onclick="quantity.value = +quantity.value + 1">More</button>
+<input id="quantity" aria-label="Quantity" value="1" ${at(400, 0)}><input type="password" value="1" ${at(600, 0)}>
+<div style="padding-top:60px"><ul aria-label="Cart"><li>Tea</li></ul><div id="prices"></div></div>
+<script>
+  const rows = ['Tea'];
+  const show = () => {
+    prices.innerHTML = '<table><tr><th>Name</th><th>Price</th></tr>' + rows.map((row) => '<tr><td>' + row + '</td><td>2</td></tr>').join('') + '</table>';
+  };
+  const add = () => {
+    rows.push('Coffee');
+    show();
+    document.querySelector('ul').append(Object.assign(document.createElement('li'), { textContent: 'Coffee' }));
+    document.querySelector('[type=password]').value = 'changed';
+  };
+  show();
+</script>`;
+
 /** Pages whose elements appear by hovering and scrolling, and are dragged by events of the pointer. */
 export const startGesturesSite = () =>
   serve((_, response, { pathname }) => {
-    const pages: Readonly<Record<string, string>> = { '/hover': hover, '/list': list, '/drag': drag };
+    const pages: Readonly<Record<string, string>> = {
+      '/hover': hover,
+      '/list': list,
+      '/drag': drag,
+      '/changes': changes,
+    };
     const page = pages[pathname];
     html(response, page === undefined ? 404 : 200, 'Gestures', page ?? 'Nothing here');
   });

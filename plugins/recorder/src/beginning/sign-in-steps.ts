@@ -1,0 +1,65 @@
+import {
+  BadRequest,
+  type BrowsersService,
+  desktopDefaults,
+  dismissFirst,
+  type ProjectTarget,
+  type SignIn,
+  type SignInsService,
+  type Step,
+  signInFirst,
+  Unavailable,
+} from '@testkernel/sdk';
+
+export interface SignInStepsParts {
+  readonly browsers: BrowsersService;
+  readonly signIns: SignInsService | undefined;
+}
+
+/**
+ * The steps that sign in to a project's application: as its latest crawl did, or else as a crawl would find out now, in a browser
+ * session of its own. Throws `BadRequest` `NO_CREDENTIALS`, `Conflict` `SIGN_IN_FAILED`, and `Unavailable`
+ * `SIGN_IN_UNAVAILABLE` where no plugin knows applications.
+ */
+export async function signInSteps(
+  { browsers, signIns }: SignInStepsParts,
+  project: ProjectTarget,
+  signal: AbortSignal,
+): Promise<Step[]> {
+  if (project.credentials === null) {
+    throw new BadRequest('NO_CREDENTIALS', 'The project has no credentials to sign in with.');
+  }
+  if (!signIns) {
+    throw new Unavailable(
+      'SIGN_IN_UNAVAILABLE',
+      'Signing in needs a plugin that finds sign-in forms: enable `crawler`.',
+    );
+  }
+  const known = await signIns.known(project.id);
+  return stepsOf(known ?? (await find(browsers, signIns, project, signal)));
+}
+
+async function find(
+  browsers: BrowsersService,
+  signIns: SignInsService,
+  project: ProjectTarget,
+  signal: AbortSignal,
+): Promise<SignIn> {
+  const session = await browsers.open(
+    { options: desktopDefaults, egress: project.egress, baseUrl: project.url },
+    signal,
+  );
+  const close = () => void session.close();
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    return await signIns.find(session.context, project);
+  } finally {
+    signal.removeEventListener('abort', close);
+    await session.close();
+  }
+}
+
+function stepsOf({ login, preconditions }: SignIn): Step[] {
+  const steps = signInFirst(login);
+  return preconditions === null ? steps : dismissFirst(steps, preconditions);
+}
