@@ -11,7 +11,7 @@ import { modelFlow, modelFlowKind } from './model-flow.ts';
 import { proposalsAtMost } from './proposal.ts';
 import { ProposeStage } from './propose-stage.ts';
 import { ProposedDrafts } from './proposed-drafts.ts';
-import { CustomInstructionsDial, LanguageDial, PerspectivesDial } from './wishes.ts';
+import { CustomInstructionsDial, PerspectivesDial } from './wishes.ts';
 
 export default definePlugin({
   id: 'model-flows',
@@ -29,7 +29,7 @@ export default definePlugin({
   setup({ services, configuration, dial, extend }) {
     const { models, sessions, sites } = services;
     if (models === undefined) return;
-    for (const declared of [LanguageDial, PerspectivesDial, CustomInstructionsDial]) dial(declared);
+    for (const declared of [PerspectivesDial, CustomInstructionsDial]) dial(declared);
     const drafts = new ProposedDrafts();
     const flow = modelFlow(drafts);
     extend(TestFlows, flow, { name: modelFlowKind });

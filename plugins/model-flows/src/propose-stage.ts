@@ -56,8 +56,9 @@ export class ProposeStage implements PipelineStage {
   }
 
   applies({ pass, plans, request, siteMap }: PipelineState): boolean {
-    if (pass === 'preview' || siteMap === null) return false;
+    if (siteMap === null) return false;
     if (request === null) return this.#services.most > 0;
+    if (pass === 'preview') return false;
     return plans.every(({ flow }) => flow === 'described');
   }
 
@@ -65,6 +66,7 @@ export class ProposeStage implements PipelineStage {
     const { models, sites } = this.#services;
     const { siteMap } = state;
     if (siteMap === null || (await models.active()) === null) return state;
+    if (state.pass === 'preview') return this.#leftOpen(state);
     const site = sites.site(siteMap, state.pages, state.project);
     const { signal } = context;
     const { dials, runId, project } = state;
@@ -85,6 +87,11 @@ export class ProposeStage implements PipelineStage {
       context.log(`No tests were proposed by a model. ${error.message}`, 'warn');
       return state;
     }
+  }
+
+  /** A preview asks no model: what one may propose is left for the full pass. */
+  #leftOpen(state: PipelineState): PipelineState {
+    return { ...state, open: { ...state.open, flows: state.open.flows + this.#services.most } };
   }
 
   #withPlans({ context, state }: Work, plans: readonly FlowPlan[]): PipelineState {

@@ -1,4 +1,4 @@
-import { type Dials, defineDial, dialValue, Type } from '@testkernel/sdk';
+import { type Dials, defineDial, dialValue, LanguageDial, Type } from '@testkernel/sdk';
 
 const perspectives = ['business', 'boundaries', 'negative', 'persistence', 'journeys'] as const;
 
@@ -9,17 +9,6 @@ const wordsOf: Readonly<Record<(typeof perspectives)[number], string>> = {
   persistence: 'what must survive a reload',
   journeys: 'journeys over several pages',
 };
-
-export const LanguageDial = defineDial('language', {
-  schema: Type.String({
-    minLength: 2,
-    maxLength: 40,
-    pattern: '^[\\p{L} ()-]+$',
-    description:
-      'The language of names and descriptions that models write: `German`. Default: that of the pages.',
-  }),
-  default: null,
-});
 
 export const PerspectivesDial = defineDial('perspectives', {
   schema: Type.Array(Type.Enum(perspectives), {
