@@ -7,6 +7,7 @@ import {
 } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { serve } from '../../../tests/applications/sites/sample-site.ts';
+import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 
 t.setTimeout(600_000);
 
@@ -28,17 +29,7 @@ t.test(
     const site = await serveTwoPages();
     t.teardown(() => site.close());
     const kernel = await createTestKernel({
-      plugins: [
-        'projects',
-        'tests',
-        'runs',
-        'runner',
-        'engine-default',
-        'pipeline',
-        'crawler',
-        'generation',
-        'validation',
-      ],
+      plugins: [...pipelinePlugins],
       env: { FAULT_TRIALS: '0' },
     });
     t.teardown(() => kernel.close());

@@ -9,11 +9,13 @@ import {
 } from '@testkernel/sdk';
 import { AppliedMutation } from './apply/applied-mutation.ts';
 import { KnownKills } from './known-kills.ts';
-import { LiveTrials } from './live/live-trials.ts';
+import { failsNow, lookMs } from './live/fails-now.ts';
+import { HostedTrials } from './live/hosted-trials.ts';
+import { WatchedPages } from './live/watched-pages.ts';
 import type { LiveExecution } from './live-execution.ts';
 import { chooseMutations } from './mutations/choose-mutations.ts';
 import { type Mutation, mutationKinds } from './mutations/mutation.ts';
-import { failsNow, nextSteps } from './next-steps.ts';
+import { nextSteps } from './next-steps.ts';
 import type { Progress } from './progress.ts';
 import { longestTimeout, trialTimeout } from './step-timeouts.ts';
 import type { TestUnderValidation } from './test-under-validation.ts';
@@ -22,6 +24,8 @@ interface Trial {
   readonly test: ExecutableTest;
   readonly mutation: Mutation;
   readonly applied: AppliedMutation;
+  /** Null until the context of its run is there. */
+  pages: WatchedPages | null;
 }
 
 export interface TrialSettings {
@@ -52,9 +56,10 @@ export class MutationTrials {
     this.#tools = tools;
   }
 
-  /** The mutations of the test that can be tried in the page of a stability run, without a run of their own. */
-  liveTrialsOf(test: TestUnderValidation): LiveTrials {
-    return new LiveTrials(test, this.#mutationsOf(test).slice(0, this.#settings.maxMutations));
+  /** The mutations of the test that can be tried in a stability run, without a run of their own. */
+  hostedTrialsOf(test: TestUnderValidation): HostedTrials {
+    const mutations = this.#mutationsOf(test).slice(0, this.#settings.maxMutations);
+    return new HostedTrials(test, mutations, test.observation?.requests ?? []);
   }
 
   /**
@@ -97,12 +102,12 @@ export class MutationTrials {
     if (kinds.length > 0) this.#tools.log(`Mutations killed: ${kinds.join(', ')}.`);
   }
 
-  #mutationsOf({ observation, steps, durations, executable }: TestUnderValidation): Mutation[] {
+  #mutationsOf({ observation, name, steps, durations, executable }: TestUnderValidation): Mutation[] {
     if (observation === null) return [];
     const { credentials, elsewhere } = this.#settings;
     const secrets = this.#settings.secrets.get(executable.id) ?? {};
     const stepTimeoutMs = longestTimeout(steps, durations);
-    return chooseMutations({ steps, credentials, secrets, elsewhere, stepTimeoutMs }, observation);
+    return chooseMutations({ name, steps, credentials, secrets, elsewhere, stepTimeoutMs }, observation);
   }
 
   async #try(
@@ -110,7 +115,7 @@ export class MutationTrials {
     mutations: readonly Mutation[],
     others: readonly (readonly Step[])[],
   ): Promise<void> {
-    const { executable, steps, durations } = test;
+    const { executable, steps } = test;
     const trials = mutations.map(
       (mutation, index): Trial => ({
         test: {
@@ -120,16 +125,19 @@ export class MutationTrials {
         },
         mutation,
         applied: new AppliedMutation(),
+        pages: null,
       }),
     );
     const byId = new Map(trials.map((trial) => [trial.test.id, trial]));
     const results = await this.#execution.run(
       trials.map((trial) => trial.test),
       {
-        stepTimeout: ({ id }, index) => trialTimeout(steps, index, durations, isInEffect(byId.get(id))),
-        prepare: async ({ id }, _, session) => {
+        stepTimeout: ({ id }, index, paused) => this.#timeout(test, byId.get(id), index, paused),
+        prepare: async ({ id }, context, session) => {
           const trial = byId.get(id);
-          await trial?.applied.applyTo(session, trial.mutation);
+          if (trial === undefined) return;
+          trial.pages = new WatchedPages(context);
+          await trial.applied.applyTo(session, trial.mutation);
         },
         afterFailure: async ({ id }, index, paused) => {
           const trial = byId.get(id);
@@ -141,6 +149,21 @@ export class MutationTrials {
       },
     );
     for (const trial of trials) this.#note(test, trial, results.get(trial.test.id));
+  }
+
+  /** A step that fails because of a mutation does so as soon as its page is idle: no longer wait would change that. */
+  async #timeout(
+    { steps, durations }: TestUnderValidation,
+    trial: Trial | undefined,
+    index: number,
+    paused: PausedTest,
+  ): Promise<number> {
+    const timeoutMs = trialTimeout(steps, index, durations, isInEffect(trial));
+    const step = steps[index];
+    // While an answer is delayed, the page is not idle.
+    if (!trial?.applied.tookEffect || trial.mutation.kind === 'slow-answer' || !step) return timeoutMs;
+    const patience = { usualMs: durations[index] ?? 0, timeoutMs };
+    return (await trial.pages?.failsForGood(step, paused, patience)) ? lookMs : timeoutMs;
   }
 
   /** A step failed after `beginning`: tests that go on from there by another step need no run if that one fails as well. */

@@ -1,5 +1,5 @@
 import type { LoginCredentials, Result, ValidationRequest } from '@testkernel/sdk';
-import type { LiveTrials } from './live/live-trials.ts';
+import type { HostedTrials } from './live/hosted-trials.ts';
 import type { LiveExecution } from './live-execution.ts';
 import type { MutationTrials } from './mutation-trials.ts';
 import { isAssertion } from './mutations/test-path.ts';
@@ -60,13 +60,13 @@ export class StabilityRounds {
     profile: StabilityProfile,
     remaining: readonly TestUnderValidation[],
   ): Promise<TestUnderValidation[]> {
-    const live = new Map(
+    const hosted = new Map(
       remaining.map((test) => [
         test.proposed.id,
-        profile.hostsTrials ? this.#tools.trials.liveTrialsOf(test) : null,
+        profile.hostsTrials ? this.#tools.trials.hostedTrialsOf(test) : null,
       ]),
     );
-    const results = await this.#execute(profile, remaining, { observes: number === 1, live });
+    const results = await this.#execute(profile, remaining, { observes: number === 1, hosted });
     const failed = remaining.filter(({ proposed }) => results.get(proposed.id)?.status !== 'passed');
     const passedWithWaits = profile.slowNetwork ? await this.#withIdleWaits(profile, failed) : [];
     const possiblyClockBound = new Map<TestUnderValidation, Result>();
@@ -75,7 +75,7 @@ export class StabilityRounds {
       if (result) test.noteRun(profile.name, result);
       if (result?.status === 'passed') {
         if (!profile.slowNetwork) test.noteDurations(result);
-        for (const { mutation, killed } of live.get(test.proposed.id)?.outcomes ?? []) {
+        for (const { mutation, killed } of hosted.get(test.proposed.id)?.outcomes ?? []) {
           test.noteMutation(mutation, killed);
         }
         return true;
@@ -137,19 +137,23 @@ export class StabilityRounds {
   async #execute(
     profile: StabilityProfile,
     tests: readonly TestUnderValidation[],
-    { observes = false, live }: { observes?: boolean; live?: ReadonlyMap<string, LiveTrials | null> } = {},
+    {
+      observes = false,
+      hosted,
+    }: { observes?: boolean; hosted?: ReadonlyMap<string, HostedTrials | null> } = {},
   ) {
     const observers = new Map(tests.map((one) => [one.proposed.id, new ObservingRun()]));
     const runs = tests.map(({ executable }) => executable);
     const results = await this.#execution.run(profile.reversed ? runs.toReversed() : runs, {
-      prepare: async (test, context) => {
+      prepare: async (test, context, session) => {
+        hosted?.get(test.id)?.prepare(session);
         if (observes) await observers.get(test.id)?.attach(test, context, this.#tools.credentials);
         await applyProfile(profile, context);
       },
       records: observes,
       stabilityRun: true,
       afterStep: async ({ id, steps }, index, paused) => {
-        await live?.get(id)?.afterStep(index, paused);
+        await hosted?.get(id)?.afterStep(index, paused);
         if (observes && index === steps.length - 1) await observers.get(id)?.observeEnd(paused.page);
       },
       onResult: ({ testId }) => {

@@ -13,6 +13,7 @@ import { confidence } from './confidence.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { withNetworkIdleWaits } from './network-idle-waits.ts';
 import type { Observation } from './observation.ts';
+import { oracleScore } from './oracle-score.ts';
 import { qualityScore } from './quality-score.ts';
 import type { StepDurations } from './step-timeouts.ts';
 import { withoutAssertion } from './without-assertion.ts';
@@ -65,7 +66,7 @@ export class TestUnderValidation {
 
   get verdict(): ValidationVerdict {
     const { failure } = this;
-    const oracleScore = this.#oracleScore();
+    const score = oracleScore(this.name, this.#mutations);
     const stability = this.#stable ? this.#stability() : 0;
     return {
       testId: this.proposed.id,
@@ -78,9 +79,9 @@ export class TestUnderValidation {
       stability,
       mutations: [...this.#mutations],
       complete: this.complete || !this.#stable,
-      oracleScore,
+      oracleScore: score,
       qualityScore: qualityScore(this.#steps),
-      confidence: confidence(stability, oracleScore),
+      confidence: confidence(stability, score),
     };
   }
 
@@ -166,10 +167,5 @@ export class TestUnderValidation {
 
   #stability(): number {
     return 1 - this.#dropped() * lossOfAssertion - (this.#clockBound ? lossOfClock : 0);
-  }
-
-  #oracleScore(): number | null {
-    const killed = this.#mutations.filter((outcome) => outcome.killed).length;
-    return this.#mutations.length === 0 ? null : killed / this.#mutations.length;
   }
 }

@@ -1,10 +1,11 @@
-import type {
-  PipelineStage,
-  PipelineState,
-  StageContext,
-  TestCandidate,
-  ValidationService,
-  ValidationVerdict,
+import {
+  type PipelineStage,
+  type PipelineState,
+  type StageContext,
+  type UnstableCandidate,
+  type ValidationService,
+  type ValidationVerdict,
+  withVerdict,
 } from '@testkernel/sdk';
 
 /**
@@ -38,7 +39,7 @@ export class ValidateStage implements PipelineStage {
         const candidate = byId.get(verdict.testId);
         if (candidate === undefined) return;
         if (verdict.outcome !== 'stable') return context.gaveUp(candidate.flowKey);
-        await context.publish([scored(candidate, verdict)], verdict.complete && pass === 'full');
+        await context.publish([withVerdict(candidate, verdict)], verdict.complete && pass === 'full');
       },
       onProgress: (done, total) => context.progress(done, total),
       onLog: (message, level) => context.log(message, level),
@@ -48,23 +49,27 @@ export class ValidateStage implements PipelineStage {
 }
 
 function outcomeOf(
-  { candidates, dropped, open }: PipelineState,
+  { candidates, dropped, open, unstable: earlier }: PipelineState,
   verdicts: readonly ValidationVerdict[],
   context: StageContext,
-): Pick<PipelineState, 'candidates' | 'dropped' | 'open'> {
+): Pick<PipelineState, 'candidates' | 'dropped' | 'unstable' | 'open'> {
   const byId = new Map(verdicts.map((verdict) => [verdict.testId, verdict]));
-  const failed = candidates.flatMap(({ planId, name }) => {
-    const failure = byId.get(planId)?.failure;
-    return failure == null ? [] : [{ name, reason: reasonOf(failure) }];
+  const unstable = candidates.flatMap((candidate): UnstableCandidate[] => {
+    const verdict = byId.get(candidate.planId);
+    return verdict?.failure == null ? [] : [{ candidate, verdict }];
   });
+  const failed = unstable.flatMap(({ candidate: { name }, verdict: { failure } }) =>
+    failure === null ? [] : [{ name, reason: reasonOf(failure) }],
+  );
   for (const { name, reason } of failed) context.log(`Dropped "${name}": ${reason}`);
   const stable = verdicts.filter(({ outcome }) => outcome === 'stable');
   return {
     candidates: candidates.flatMap((candidate) => {
       const verdict = byId.get(candidate.planId);
-      return verdict?.outcome === 'stable' ? [scored(candidate, verdict)] : [];
+      return verdict?.outcome === 'stable' ? [withVerdict(candidate, verdict)] : [];
     }),
     dropped: [...dropped, ...failed.map(({ name, reason }) => ({ name, reason: `validate: ${reason}` }))],
+    unstable: [...earlier, ...unstable],
     open: {
       ...open,
       flows: open.flows + candidates.filter(({ planId }) => !byId.has(planId)).length,
@@ -76,11 +81,6 @@ function outcomeOf(
 function otherPagesOf({ project, pages }: PipelineState): string[] {
   const fallbacks = ['/', '/fallbacks'].map((path) => new URL(path, project.url).href);
   return [...pages.map(({ page }) => page.url), ...fallbacks];
-}
-
-function scored(candidate: TestCandidate, verdict: ValidationVerdict): TestCandidate {
-  const { steps, confidence, qualityScore, oracleScore, mutations } = verdict;
-  return { ...candidate, steps, confidence, qualityScore, oracleScore, faultTrials: mutations };
 }
 
 function reasonOf({ run, error }: NonNullable<ValidationVerdict['failure']>): string {

@@ -22,6 +22,13 @@ const strong = candidateOf(
   { action: 'assert', selector: "getByText('4 tickets', { exact: true })" },
   { action: 'assert', selector: "getByRole('heading', { name: 'Tickets' })" },
 );
+/** Asserts what the page showed before its actions. */
+const hollow = candidateOf(
+  'Hollow',
+  ...add,
+  { action: 'assert', selector: "getByRole('heading', { name: 'Tickets' })" },
+  { action: 'assert', selector: "getByRole('button', { name: 'Add ticket' })" },
+);
 const weak = candidateOf('Weak', open('/about'), { action: 'assertUrl', expected: '/about' });
 
 t.test('a test with assertions is distinguished from one without', async (t) => {
@@ -59,6 +66,14 @@ t.test('a test with assertions is distinguished from one without', async (t) => 
     t.ok(bench.progress.every(([now, all]) => now <= all));
   });
 
+  t.test('and so is one that asserts what was there before its actions', async (t) => {
+    const { candidates } = await bench.validate([hollow], 8);
+    const [{ oracleScore, confidence, faultTrials } = fail()] = candidates;
+    t.ok(faultTrials.filter(({ killed }) => killed).length > 1, 'it kills other mutations');
+    t.ok((oracleScore ?? 1) <= 0.1, JSON.stringify(faultTrials));
+    t.ok((confidence ?? 1) < 0.5);
+  });
+
   t.test('unless they are turned off', async (t) => {
     const { candidates } = await bench.validate([weak], 0);
     t.match(candidates, [{ oracleScore: null, confidence: 0.5 }]);
@@ -89,3 +104,7 @@ t.test(
     t.end();
   },
 );
+
+function fail(): never {
+  throw new Error('The validation returned no candidate.');
+}

@@ -1,3 +1,4 @@
+import type { Test } from '@testkernel/sdk';
 import type { RunningSample, SampleApplication } from '../../applications/sample-applications.ts';
 import { BenchProject } from '../projects/bench-project.ts';
 import {
@@ -17,6 +18,10 @@ interface JudgeOptions {
   readonly bugs: readonly string[];
   readonly rounds: number;
   note(text: string): void;
+  /** Called before the crawl. Default: nothing. */
+  prepare?(project: BenchProject): Promise<void>;
+  /** Called when the tests of the crawl are approved, before they run. Default: nothing. */
+  approved?(project: BenchProject, tests: readonly Test[]): Promise<void>;
 }
 
 /** Generates tests for a sample application while it is healthy, and shows them each of its bugs. */
@@ -29,6 +34,7 @@ export async function judge(application: SampleApplication, options: JudgeOption
       url: running.url,
       credentials: application.account,
     });
+    await options.prepare?.(project);
     const crawl = await project.crawl(crawlDials, crawlTimeoutMinutes);
     const tests = await project.tests();
     const crawlMinutes = (crawl.durationMs ?? 0) / 60_000;
@@ -37,6 +43,7 @@ export async function judge(application: SampleApplication, options: JudgeOption
     );
     for (const { name } of tests) note(`  ${name}`);
     await project.approve(tests);
+    await options.approved?.(project, tests);
     // As a staging system that is filled anew at night: what the crawl left is gone, what runs leave stays.
     running.reset();
     const unchanged = await unchangedRounds(project, rounds, note);

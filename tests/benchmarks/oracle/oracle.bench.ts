@@ -1,20 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type SampleApplication, sampleApplications } from '../../applications/sample-applications.ts';
 import { lookForBrowser } from '../../suite/browser.ts';
 import type { Benchmark } from '../harness/benchmark.ts';
 import { BenchServer } from '../processes/bench-server.ts';
 import { judge } from './judge.ts';
 import { type Judgement, oracleReport } from './oracle-report.ts';
-
-const all = [...sampleApplications.values()];
+import { applicationAndBugNames, wantedBugs } from './wanted-bugs.ts';
 
 const oracle: Benchmark = {
   description:
     "How many of the sample applications' bugs turn a generated test red, and whether any is red without one.",
   rounds: 20,
-  names: [...new Set(all.flatMap(({ name, bugs }) => [name, ...Object.keys(bugs)]))],
+  names: applicationAndBugNames,
   async run({ rounds, names, note }) {
     const browser = await lookForBrowser();
     if (!browser.available) throw new Error(browser.reason);
@@ -26,7 +24,7 @@ const oracle: Benchmark = {
     const server = await BenchServer.start(folder, env);
     try {
       const judgements: Judgement[] = [];
-      for (const { application, bugs } of wanted(names)) {
+      for (const { application, bugs } of wantedBugs(names)) {
         judgements.push(await judge(application, { origin: server.origin, bugs, rounds, note }));
       }
       return oracleReport(judgements);
@@ -37,15 +35,3 @@ const oracle: Benchmark = {
   },
 };
 export default oracle;
-
-/** All bugs of all applications, or of those that are named, or only the named bugs. */
-function wanted(names: readonly string[]): { application: SampleApplication; bugs: string[] }[] {
-  const named = all.filter(({ name }) => names.includes(name));
-  const some = names.length > named.length;
-  return (named.length > 0 ? named : all)
-    .map((application) => {
-      const bugs = Object.keys(application.bugs);
-      return { application, bugs: some ? bugs.filter((bug) => names.includes(bug)) : bugs };
-    })
-    .filter(({ bugs }) => bugs.length > 0);
-}

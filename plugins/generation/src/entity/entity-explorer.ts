@@ -3,9 +3,9 @@ import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
 import { unique } from '../write/field-value.ts';
 import { openRecord, rowOf } from './find-record.ts';
 import { Record } from './record.ts';
-import { contentAssertions, rowAssertions } from './record-content.ts';
 import { removeRecord } from './record-removal.ts';
 import { updateRecord } from './record-update.ts';
+import { type ShownValue, valuesInRow, valuesOnPage } from './shown-value.ts';
 
 /**
  * What can be done with the records that a form creates. All steps continue from the page on which the form
@@ -14,12 +14,12 @@ import { updateRecord } from './record-update.ts';
 export interface Entity {
   /** Locator of the record's row in its list; null if no list shows it. */
   readonly rows: string | null;
-  /** Asserts that the list shows what was entered. */
-  readonly listed: readonly Step[];
+  /** What the record's row in the list shows of what was entered. */
+  readonly listed: readonly ShownValue[];
   /** Opens the record's own page. */
   readonly open: readonly Step[];
-  /** Asserts that the record's own page shows what was entered. */
-  readonly content: readonly Step[];
+  /** What the record's own page shows of what was entered. */
+  readonly content: readonly ShownValue[];
   /** Changes the record on its own page; null if that is not possible. */
   readonly update: readonly Step[] | null;
   /** Removes the record on its own page or in its list; null if that is not possible. */
@@ -84,9 +84,9 @@ export class EntityExplorer {
   async #read({ draft, listPath, labels }: RecordForm, title: string, made: Attempt) {
     const record = new Record(made, title, this.#reading);
     const rows = await rowOf(record);
-    const listed = await rowAssertions(record, draft, labels);
+    const listed = await valuesInRow(record, draft, labels);
     const open = await orNull(() => openRecord(record));
-    const content = open === null ? [] : await contentAssertions(record, await record.page(), draft, labels);
+    const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
     const remove = await orNull(() => removeRecord(record, listPath));
     return { rows, listed, open, content, remove };
   }

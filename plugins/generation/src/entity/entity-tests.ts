@@ -9,6 +9,7 @@ import {
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import type { Entity } from './entity-explorer.ts';
+import type { ShownValue } from './shown-value.ts';
 
 /** A test that clicks submit twice and expects one record. */
 function doubleClickTests(
@@ -36,7 +37,10 @@ function doubleClickTests(
   return [writer.write(twice, name, steps)];
 }
 
-/** A test that creates a record with particular data, reads it and removes it. */
+/**
+ * A test that creates a record with particular data, reads it and removes it. The value is asserted where the record with
+ * ordinary data showed that of the same field, or not at all.
+ */
 export function recordTest(
   plan: FlowPlan,
   draft: Draft,
@@ -44,14 +48,13 @@ export function recordTest(
   entity: Entity,
   writer: CandidateWriter,
 ): TestCandidate {
-  const { open, remove } = entity;
-  const shown = plan.trial === undefined ? [] : [shows(plan.trial.value)];
+  const { listed, open, content, remove } = entity;
   const candidate = writer.observed(plan, draft, effect, false);
-  return { ...candidate, steps: [...candidate.steps, ...open, ...shown, ...(remove ?? [])] };
-}
-
-function shows(value: string): Step {
-  return { action: 'assert', selector: "locator('body')", expected: value };
+  const tried = draft.action.find(({ value }) => value !== undefined && value === plan.trial?.value);
+  const shown = (values: readonly ShownValue[]) =>
+    values.flatMap((one) => (one.field === tried?.selector ? (one.ofOther(tried.value ?? '') ?? []) : []));
+  const steps = [...candidate.steps, ...shown(listed), ...open, ...shown(content), ...(remove ?? [])];
+  return { ...candidate, steps };
 }
 
 /**
@@ -71,7 +74,7 @@ export function entityTests(
   const created = {
     ...create,
     name: `${create.name}${open.length > 0 ? ', shows it' : ''}${remove.length > 0 ? ' and removes it again' : ''}`,
-    steps: [...create.steps, ...listed, ...open, ...content, ...remove],
+    steps: [...create.steps, ...stepsOf(listed), ...open, ...stepsOf(content), ...remove],
   };
   const tests = [created, ...doubleClickTests(plan, draft, entity, writer)];
   if (update === null) return tests;
@@ -83,4 +86,8 @@ export function entityTests(
 /** The plan of a further test of the records that a form creates. */
 function recordPlan(plan: FlowPlan, name: string): FlowPlan {
   return { ...plan, id: `${plan.id}.${name}`, key: flowKey(plan.key, name), flow: 'entity' };
+}
+
+function stepsOf(values: readonly ShownValue[]): Step[] {
+  return values.map(({ step }) => step);
 }

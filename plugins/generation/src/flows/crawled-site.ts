@@ -11,10 +11,10 @@ import {
   type ProjectTarget,
   type SiteMap,
   type Step,
+  signInFirst,
   type Transition,
 } from '@testkernel/sdk';
 import { arrivalAssertions } from '../write/arrival-assertions.ts';
-import { signInFirst } from '../write/sign-in-steps.ts';
 
 /** The site that flows are planned on and drafted for, from a crawl and the classification of its pages. */
 export class CrawledSite implements FlowSite {

@@ -1,6 +1,8 @@
-import type { DraftedFlow } from '@testkernel/sdk';
-import { enterCredentials, wrongPassword } from '../write/sign-in-steps.ts';
+import { type DraftedFlow, enterCredentials } from '@testkernel/sdk';
+import { unique } from '../write/field-value.ts';
 import { waysIn } from './sign-in.ts';
+
+const wrongPassword = `wrong-${unique}`;
 
 /** Tries to sign in with a wrong password. */
 export const signInRefused: DraftedFlow = {

@@ -1,5 +1,11 @@
-import { type DraftedFlow, type LoginRecipe, pathOf, type Step } from '@testkernel/sdk';
-import { enterCredentials, openSignIn } from '../write/sign-in-steps.ts';
+import {
+  type DraftedFlow,
+  enterCredentials,
+  type LoginRecipe,
+  openSignIn,
+  pathOf,
+  type Step,
+} from '@testkernel/sdk';
 import { guardedPage } from './guarded-page.ts';
 import { nameOf } from './page-name.ts';
 

@@ -10,6 +10,7 @@ export class AppliedMutation {
   #tookEffect = false;
   #pending = 0;
   #error: Error | null = null;
+  #stop: (() => Promise<void>) | null = null;
 
   /**
    * Whether the mutation changed anything; otherwise its outcome says nothing about the test. A mutated
@@ -27,7 +28,7 @@ export class AppliedMutation {
   async applyTo(session: Pick<BrowserSession, 'context' | 'request'>, { how }: Mutation): Promise<void> {
     const { context } = session;
     if (how.where === 'network') {
-      await applyToNetwork(how.mutation, how.request, session, {
+      this.#stop = await applyToNetwork(how.mutation, how.request, session, {
         begin: () => this.#begin(),
         failed: (error) => {
           this.#error ??= error;
@@ -42,6 +43,11 @@ export class AppliedMutation {
     await context.addInitScript({
       content: mutationProgram({ binding, mutation: how.mutation, path: how.path }),
     });
+  }
+
+  /** Ends a mutation of requests. One of pages stays. */
+  async remove(): Promise<void> {
+    await this.#stop?.();
   }
 
   #begin(): (tookEffect: boolean) => void {

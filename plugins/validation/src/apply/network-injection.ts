@@ -8,36 +8,49 @@ import { SignedOut } from './signed-out.ts';
 import { StaleAnswers } from './stale-answers.ts';
 import { answerWith } from './wrong-answer.ts';
 
-/** Intercepts the requests that a mutation targets; all others continue unchanged. */
+/** Intercepts the requests that a mutation targets; all others continue unchanged. Returns a function that ends it. */
 export async function applyToNetwork(
   mutation: NetworkMutation,
   target: RequestTarget,
   { context, request: send }: Pick<BrowserSession, 'context' | 'request'>,
   { begin, failed }: NetworkMutationListener,
-): Promise<void> {
-  const answer = answering(mutation, target, { context, send, begin });
-  await context.route(
-    (url) => /^https?:/.test(url.protocol),
-    async (route) => {
-      try {
-        await answer(route);
-      } catch (error) {
-        // Any other error comes from the browser: the page or its context was closed before the response
-        // arrived.
-        if (isProgrammingError(error)) failed(error);
-        // Fails when the page was closed or the request was already answered.
-        await route.abort().catch(() => undefined);
-      }
-    },
-  );
+): Promise<() => Promise<void>> {
+  const requests = new CountedRequests(context);
+  const answer = answering(mutation, target, { context, send, begin, requests });
+  const handle = async (route: Route) => {
+    try {
+      await answer(route);
+    } catch (error) {
+      // Any other error comes from the browser: the page or its context was closed before the response
+      // arrived.
+      if (isProgrammingError(error)) failed(error);
+      // Fails when the page was closed or the request was already answered.
+      await route.abort().catch(() => undefined);
+    }
+  };
+  await context.route(isHttp, handle);
+  return async () => {
+    requests.stop();
+    await context.unroute(isHttp, handle);
+  };
+}
+
+function isHttp({ protocol }: URL): boolean {
+  return /^https?:/.test(protocol);
+}
+
+interface AnsweringTools {
+  readonly context: BrowserContext;
+  readonly send: ContextRequest;
+  readonly begin: BeginMutation;
+  readonly requests: CountedRequests;
 }
 
 function answering(
   mutation: NetworkMutation,
   target: RequestTarget,
-  { context, send, begin }: { context: BrowserContext; send: ContextRequest; begin: BeginMutation },
+  { context, send, begin, requests }: AnsweringTools,
 ) {
-  const placeOf = countRequests(context);
   const stale = new StaleAnswers(target, send);
   const signedOut = new SignedOut(context, send);
   return (route: Route): Promise<void> => {
@@ -45,7 +58,7 @@ function answering(
     const key = keyOf(request);
     stale.noteWrite(request.method());
     if (key === target.via) return breakRedirect(route, send);
-    const isMeant = key === target.key && placeOf(request) >= target.from;
+    const isMeant = key === target.key && requests.placeOf(request) >= target.from;
     if (mutation.does === 'stale') return stale.answer(route, begin);
     if (mutation.does === 'sign-out') return signedOut.answer(route, isMeant, begin);
     return isMeant ? answerWith(mutation, route, begin, send) : route.fallback();
@@ -61,16 +74,29 @@ function keyOf(request: Request): string {
   return requestKey(request.method(), request.url());
 }
 
-/** How many requests with the same key a request has before it. */
-function countRequests(context: BrowserContext): (request: Request) => number {
-  const counts = new Map<string, number>();
-  const places = new WeakMap<Request, number>();
-  context.on('request', (request) => {
+/** The requests of a context, from now on, by how many with the same key came before. */
+class CountedRequests {
+  readonly #context: BrowserContext;
+  readonly #counts = new Map<string, number>();
+  readonly #places = new WeakMap<Request, number>();
+  readonly #count = (request: Request): void => {
     if (!/^(document|xhr|fetch|script)$/.test(request.resourceType())) return;
     const key = keyOf(request);
-    const count = counts.get(key) ?? 0;
-    counts.set(key, count + 1);
-    places.set(request, count);
-  });
-  return (request) => places.get(request) ?? 0;
+    const count = this.#counts.get(key) ?? 0;
+    this.#counts.set(key, count + 1);
+    this.#places.set(request, count);
+  };
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+    context.on('request', this.#count);
+  }
+
+  placeOf(request: Request): number {
+    return this.#places.get(request) ?? 0;
+  }
+
+  stop(): void {
+    this.#context.off('request', this.#count);
+  }
 }

@@ -1,13 +1,13 @@
-import type { PausedTest, Step } from '@testkernel/sdk';
+import type { PausedTest } from '@testkernel/sdk';
 import type { LiveMutation } from '../in-page/live-mutation.ts';
 import { hidingProgram, liveMutationProgram, undoProgram } from '../in-page/page-program.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import { isAssertion } from '../mutations/test-path.ts';
-import { type StepDurations, trialTimeout } from '../step-timeouts.ts';
+import { trialTimeout } from '../step-timeouts.ts';
 import { type AssertionBlock, assertionBlocks, blockAfter } from './assertion-blocks.ts';
+import { lookMs } from './fails-now.ts';
+import type { LiveTest } from './live-test.ts';
 
-/** The page was changed at once, so an assertion that holds does so at its first look. */
-const lookMs = 15;
 /** No further mutation is tried after a step for which this much time was used; they get a run then. */
 const maxMsAfterStep = 5_000;
 /** Where an assertion takes longer than this, a dead control is left to a run. */
@@ -19,12 +19,6 @@ const needsVisible = /^(click|dblclick|rightClick|hover|fill|check|uncheck|selec
 export interface LiveOutcome {
   readonly mutation: Mutation;
   readonly killed: boolean;
-}
-
-/** A test whose mutations are tried between its steps. */
-export interface LiveTest {
-  readonly steps: readonly Step[];
-  readonly durations: StepDurations;
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { Observation } from '../observation.ts';
 import { type Mutation, mutationKinds } from './mutation.ts';
+import { isNamedIn } from './named-in.ts';
 import { networkMutations } from './network-mutations.ts';
 import { lastPageMutations, pageMutations } from './page-mutations.ts';
 import type { TestPath } from './test-path.ts';
 
 /**
  * All mutations for a test, ordered so that the first of each kind come first, then the second of each, and
- * so on.
+ * so on. Of each kind, those of what the test is named after come first.
  */
 export function chooseMutations(test: TestPath, seen: Observation): Mutation[] {
   const all = [
@@ -16,13 +17,21 @@ export function chooseMutations(test: TestPath, seen: Observation): Mutation[] {
   ];
   const byKind = mutationKinds.map((kind) =>
     distinct(
-      all.filter((mutation) => mutation.kind === kind).map((mutation) => withoutValues(mutation, test)),
+      namedFirst(
+        test.name,
+        all.filter((mutation) => mutation.kind === kind).map((mutation) => withoutValues(mutation, test)),
+      ),
     ),
   );
   const most = Math.max(...byKind.map((mutations) => mutations.length));
   return Array.from({ length: most }, (_, index) =>
     byKind.flatMap((mutations) => mutations[index] ?? []),
   ).flat();
+}
+
+function namedFirst(testName: string, mutations: readonly Mutation[]): Mutation[] {
+  const isNamed = ({ target }: Mutation) => isNamedIn(testName, target);
+  return [...mutations.filter(isNamed), ...mutations.filter((one) => !isNamed(one))];
 }
 
 function distinct(mutations: readonly Mutation[]): Mutation[] {

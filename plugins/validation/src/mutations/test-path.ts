@@ -20,6 +20,7 @@ export function lastUserAction(steps: readonly Step[]): number {
 
 /** The properties of a test by which its mutations are chosen. */
 export interface TestPath {
+  readonly name: string;
   readonly steps: readonly Step[];
   readonly credentials: LoginCredentials | null;
   /** The values of `{{SENTRI_SECRET_N}}`. Default: none. */

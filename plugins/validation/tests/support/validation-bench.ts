@@ -1,5 +1,7 @@
 import {
+  type BrowserSession,
   type LogLine,
+  type PausedTest,
   type PipelineState,
   type ProjectTarget,
   type ProposedTest,
@@ -22,6 +24,8 @@ import {
 import { DomainInMemory } from '../../../../tests/fixtures/domain-in-memory.ts';
 import { AppliedMutation } from '../../src/apply/applied-mutation.ts';
 import { LiveTrials } from '../../src/live/live-trials.ts';
+import { ReloadTrials } from '../../src/live/reload-trials.ts';
+import { WatchedPages } from '../../src/live/watched-pages.ts';
 import { LiveExecution } from '../../src/live-execution.ts';
 import { MutationTrials } from '../../src/mutation-trials.ts';
 import { chooseMutations } from '../../src/mutations/choose-mutations.ts';
@@ -106,13 +110,13 @@ export class ValidationBench {
 
   /** The mutations that are chosen for a test after a run of it. */
   async mutationsOf(steps: readonly Step[]) {
-    const path = { steps, credentials: null, elsewhere: [], stepTimeoutMs };
+    const path = { name: 'Test', steps, credentials: null, elsewhere: [], stepTimeoutMs };
     return { mutations: chooseMutations(path, await this.observe(steps)) };
   }
 
   /** Runs a test once, and tries those of its mutations in the page that can be. */
   async tryLive(steps: readonly Step[]) {
-    const path = { steps, credentials: null, elsewhere: [], stepTimeoutMs };
+    const path = { name: 'Test', steps, credentials: null, elsewhere: [], stepTimeoutMs };
     const trials = new LiveTrials({ steps, durations: [] }, chooseMutations(path, await this.observe(steps)));
     const pages: string[] = [];
     await this.#here(() =>
@@ -125,6 +129,36 @@ export class ValidationBench {
       }),
     );
     return { outcomes: trials.outcomes, pages };
+  }
+
+  /** Runs a test once, and tries those of its mutations that can be when its last page is loaded again. */
+  async tryReload(steps: readonly Step[]): Promise<string[]> {
+    const elsewhere = [new URL('/elsewhere', this.#project.url).href];
+    const path = { name: 'Test', steps, credentials: this.#project.credentials, elsewhere, stepTimeoutMs };
+    const seen = await this.observe(steps);
+    const trials = new ReloadTrials({ steps, durations: [] }, chooseMutations(path, seen), seen.requests);
+    await this.atEnd(steps, (paused, session, pages) => trials.run(paused, session, pages));
+    return trials.killed.map(({ kind, target }) => `${kind} ${target}`);
+  }
+
+  /** Runs a test once, and calls `work` with the page as its last step left it. */
+  async atEnd(
+    steps: readonly Step[],
+    work: (paused: PausedTest, session: BrowserSession, pages: WatchedPages) => Promise<void>,
+  ): Promise<void> {
+    let begun: { session: BrowserSession; pages: WatchedPages } | null = null;
+    const results = await this.#here(() =>
+      this.#execution().run([{ id: 'test', name: 'Test', steps, sourceUrl: null }], {
+        prepare: async (_, context, session) => {
+          begun = { session, pages: new WatchedPages(context) };
+        },
+        afterStep: async (_, index, paused) => {
+          if (begun && index === steps.length - 1) await work(paused, begun.session, begun.pages);
+        },
+      }),
+    );
+    const { status, error } = results.get('test') ?? {};
+    if (status !== 'passed') throw new Error(`The test failed: ${error}`);
   }
 
   /** The observation of a passed run of a test. */
@@ -148,6 +182,7 @@ export class ValidationBench {
   async tryMutations(kind: MutationKind, steps: readonly Step[]): Promise<TriedMutation[]> {
     const { credentials, url } = this.#project;
     const path = {
+      name: 'Test',
       steps,
       credentials,
       elsewhere: [new URL('/elsewhere', url).href],

@@ -1,0 +1,106 @@
+import { type Draft, quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { unique } from '../write/field-value.ts';
+import { rowOf } from './find-record.ts';
+import type { Record } from './record.ts';
+
+const maxShown = 6;
+/** A shorter text without a unique word may be part of any other: "28" of a date, of an id, of what others entered. */
+const distinctiveLength = 5;
+/** Shown with or without separators, such as 1,000. */
+const longNumber = /^\d{4,}$/;
+
+/** The assertion that a text is shown in a certain place. */
+type Place = (text: string) => Step;
+
+/** A value that was entered for a record, and where the record shows it. */
+export class ShownValue {
+  /** Locator of the field into which the value was entered. */
+  readonly field: string;
+  readonly step: Step;
+  readonly #place: Place;
+
+  /** @param shown the value, or the label of the option that has it */
+  constructor(field: string, shown: string, place: Place) {
+    this.field = field;
+    this.step = place(shown);
+    this.#place = place;
+  }
+
+  /** The assertion that the record shows another value in the same place; null if it is not certain how that is written. */
+  ofOther(value: string): Step | null {
+    return longNumber.test(value) ? null : this.#place(value);
+  }
+}
+
+/** The entered values that the record's row in a list shows. */
+export async function valuesInRow(
+  record: Record,
+  draft: Draft,
+  labels: ReadonlyMap<string, string>,
+): Promise<ShownValue[]> {
+  const row = await rowOf(record);
+  if (row === null) return [];
+  return shownValues(record, draft, labels, (text) => [
+    (one) => visible(`${row}.getByRole('cell', { name: ${quote(one)}, exact: true })`),
+    (one) => visible(`${row}.getByText(${quote(one)}, { exact: true })`),
+    ...(isDistinctive(text) ? [containing(row)] : []),
+  ]);
+}
+
+/** The entered values that the record's own page shows, in fields or as text. */
+export async function valuesOnPage(
+  record: Record,
+  page: ShownPage,
+  draft: Draft,
+  labels: ReadonlyMap<string, string>,
+): Promise<ShownValue[]> {
+  const fields = page.forms.flatMap((form) => form.fields);
+  return shownValues(record, draft, labels, (text, value) => {
+    const field = fields.find((one) => one.value === value && one.locators.length > 0);
+    const [locator] = field?.locators ?? [];
+    if (locator !== undefined)
+      return [(one) => ({ action: 'assertValue', selector: locator, expected: one })];
+    return [
+      (one) => visible(`getByRole('cell', { name: ${quote(one)}, exact: true })`),
+      (one) => visible(`getByRole('definition').filter({ hasText: /^\\s*${escapeRegex(one)}\\s*$/ })`),
+      ...(isDistinctive(text) ? [containing("locator('body')")] : []),
+    ];
+  });
+}
+
+/** For each entered value the first place that shows it, and no other one. */
+async function shownValues(
+  record: Record,
+  { action }: Draft,
+  labels: ReadonlyMap<string, string>,
+  placesOf: (text: string, value: string) => readonly Place[],
+): Promise<ShownValue[]> {
+  const shown: ShownValue[] = [];
+  for (const { action: done, selector, value } of action) {
+    const isEntered = (done === 'fill' || done === 'select') && selector !== undefined;
+    if (!isEntered || !value || shown.length === maxShown) continue;
+    const text = labels.get(value) ?? value;
+    for (const place of placesOf(text, value)) {
+      if (!(await record.holds(place(text)))) continue;
+      shown.push(new ShownValue(selector, text, place));
+      break;
+    }
+  }
+  return shown;
+}
+
+function isDistinctive(text: string): boolean {
+  return text.includes(unique) || text.length >= distinctiveLength;
+}
+
+function containing(selector: string): Place {
+  return (text) => ({ action: 'assert', selector, expected: text });
+}
+
+function visible(selector: string): Step {
+  return { action: 'assert', selector };
+}
+
+function escapeRegex(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

@@ -1,0 +1,37 @@
+import type { Mutation } from '../mutations/mutation.ts';
+import type { SeenRequest } from '../observation.ts';
+import { requestKey } from '../request-key.ts';
+
+/** What becomes of a request while a page is loaded. A delay is not seen: the page that was open before stays until it is over. */
+const seenOnLoading = /^(fail|empty|redirect|break-script|break-inline|sign-out)$/;
+
+/**
+ * The mutations of requests that a page sends when it is loaded again, with the first of those requests as target. The one
+ * that ends the session comes last, since no later load has a session.
+ *
+ * @param requests of a run that ended on the page, in their order
+ */
+export function reloadMutations(
+  mutations: readonly Mutation[],
+  requests: readonly SeenRequest[],
+  pageUrl: string,
+): Mutation[] {
+  const documents = requests.filter(({ type }) => type === 'document');
+  const loaded = documents.findLast(({ url }) => withoutHash(url) === withoutHash(pageUrl));
+  // Loading the page again would send a form again, or the page changed its address by itself and may have sent one.
+  if (loaded ? loaded.method !== 'GET' : documents.some(({ method }) => method !== 'GET')) return [];
+  const earlier = requests.slice(0, loaded ? requests.indexOf(loaded) : 0);
+  const found = mutations.flatMap((mutation) => {
+    const { how } = mutation;
+    if (how.where !== 'network' || !seenOnLoading.test(how.mutation.does)) return [];
+    const before = earlier.filter(({ method, url }) => requestKey(method, url) === how.request.key).length;
+    if (how.request.from !== before) return [];
+    return [{ ...mutation, how: { ...how, request: { key: how.request.key, from: 0, via: null } } }];
+  });
+  const endsSession = ({ how }: Mutation) => how.where === 'network' && how.mutation.does === 'sign-out';
+  return [...found.filter((one) => !endsSession(one)), ...found.filter(endsSession)];
+}
+
+function withoutHash(url: string): string {
+  return url.split('#')[0] ?? '';
+}

@@ -1,0 +1,34 @@
+import type { PausedTest, Step } from '@testkernel/sdk';
+import { PendingRequests, waitForIdle } from '@testkernel/sdk/page';
+import type { BrowserContext, Page } from 'playwright-core';
+import { failsNow } from './fails-now.ts';
+
+/** Milliseconds without a change after which a page is idle, at least. */
+const leastQuietMs = 40;
+
+export interface StepPatience {
+  /** Milliseconds that the step took where it passed. What appears by itself after a while does so within them. */
+  readonly usualMs: number;
+  /** Milliseconds after which a page that is not idle is asked for the last time. */
+  readonly timeoutMs: number;
+}
+
+/** The pages of a browser context with their pending requests, so that a wait for what never comes ends when a page is idle. */
+export class WatchedPages {
+  readonly #requests = new WeakMap<Page, PendingRequests>();
+
+  /** @param context without a page so far */
+  constructor(context: BrowserContext) {
+    context.on('page', (page) => this.#requests.set(page, new PendingRequests(page)));
+  }
+
+  /** Whether a step fails on its page now, and still does when the page is idle. */
+  async failsForGood(step: Step, paused: PausedTest, { usualMs, timeoutMs }: StepPatience): Promise<boolean> {
+    if (!(await failsNow(step, paused))) return false;
+    const requests = this.#requests.get(paused.page);
+    if (requests === undefined) return false;
+    const quietMs = leastQuietMs + usualMs * 1.5;
+    await waitForIdle(paused.page, requests, { timeoutMs, quietMs, acted: true });
+    return failsNow(step, paused);
+  }
+}

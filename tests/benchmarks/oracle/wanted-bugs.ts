@@ -1,0 +1,20 @@
+import { type SampleApplication, sampleApplications } from '../../applications/sample-applications.ts';
+
+const all = [...sampleApplications.values()];
+
+/** What may be named to measure a part: applications and their bugs. */
+export const applicationAndBugNames: readonly string[] = [
+  ...new Set(all.flatMap(({ name, bugs }) => [name, ...Object.keys(bugs)])),
+];
+
+/** All bugs of all applications, or of those that are named, or only the named bugs. */
+export function wantedBugs(names: readonly string[]): { application: SampleApplication; bugs: string[] }[] {
+  const named = all.filter(({ name }) => names.includes(name));
+  const some = names.length > named.length;
+  return (named.length > 0 ? named : all)
+    .map((application) => {
+      const bugs = Object.keys(application.bugs);
+      return { application, bugs: some ? bugs.filter((bug) => names.includes(bug)) : bugs };
+    })
+    .filter(({ bugs }) => bugs.length > 0);
+}
