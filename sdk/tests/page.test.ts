@@ -21,8 +21,6 @@ import {
 } from '../src/page/index.ts';
 import { everyElement } from './support/every-element.ts';
 
-t.setTimeout(120_000);
-
 const found = await lookForBrowser();
 if (!found.available) throw new Error(found.reason);
 const browser = await chromium.launch({ executablePath: found.executable });

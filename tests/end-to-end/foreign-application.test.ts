@@ -4,8 +4,6 @@ import t from 'tap';
 import { startPackageRegistry } from '../applications/package-registry.ts';
 import { pipelinePlugins } from '../kernel/support/pipeline-plugins.ts';
 
-t.setTimeout(600_000);
-
 t.test('the main job on an application from elsewhere', async (t) => {
   const registry = await startPackageRegistry();
   const kernel = await createTestKernel({

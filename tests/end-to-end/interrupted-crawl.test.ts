@@ -10,8 +10,6 @@ import { ServerProcess } from '../processes/server-process.ts';
 const account = { name: 'Ada', email: 'ada@example.com', password: 'Correct-Horse-7!' };
 const dialsConfig = { exploreMode: 'links', maxTests: 6, parallelWorkers: 2 };
 
-t.setTimeout(600_000);
-
 t.test('a crawl whose server is killed keeps its drafts, and can be continued', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'testkernel-'));
   const shop = await startShop();

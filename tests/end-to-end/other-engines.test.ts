@@ -9,8 +9,6 @@ import { shopTests } from '../benchmarks/run/shop-tests.ts';
 import { lookForFirefox } from '../suite/browser.ts';
 import { firefoxLaunchers } from './support/firefox-launchers.ts';
 
-t.setTimeout(600_000);
-
 const firefox = await lookForFirefox();
 const skip = firefox.available ? false : firefox.reason;
 

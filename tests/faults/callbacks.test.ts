@@ -6,7 +6,6 @@ import { until } from '../kernel/support/until.ts';
 import { freePort } from '../processes/free-port.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 
-t.setTimeout(600_000);
 const account = { name: 'Ada', email: 'ada@example.com', password: 'Correct-Horse-7!' };
 
 t.test('the callback of a run outlives the process that ended the run', async (t) => {

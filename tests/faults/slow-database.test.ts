@@ -7,8 +7,6 @@ import t, { type Test } from 'tap';
 import { databaseServer, sharedDatabase } from '../kernel/support/databases.ts';
 import { until } from '../kernel/support/until.ts';
 
-t.setTimeout(600_000);
-
 const Ordered = defineEvent<{ order: string }>('slow.ordered');
 const slowMs = 2_500;
 

@@ -6,8 +6,6 @@ import { until } from '../kernel/support/until.ts';
 import { everyFile, everyRow, type KeptText, unzipped } from './support/kept-texts.ts';
 import { startTellingPage, tellingPlaces } from './support/telling-page.ts';
 
-t.setTimeout(600_000);
-
 const password = 'Canary one & 31415926';
 const code = '27182818';
 const card = '5500 0055 5555 5559';

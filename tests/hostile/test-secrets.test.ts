@@ -5,8 +5,6 @@ import t from 'tap';
 import { removeFolder, temporaryFolder } from '../kernel/support/databases.ts';
 import { everyFile, everyRow, unzipped } from './support/kept-texts.ts';
 
-t.setTimeout(120_000);
-
 const secrets = { SENTRI_SECRET_1: 'canary-31415926', SENTRI_SECRET_2: 'canary-27182818' };
 const canary = /canary-\d/;
 

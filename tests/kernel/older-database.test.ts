@@ -9,8 +9,6 @@ import { ScopeContext } from '../../core/src/persistence/scope-context.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../plugins/runs/tests/support/scripted-runner.ts';
 import { type LastingDatabase, lastingDatabases } from './support/databases.ts';
 
-t.setTimeout(120_000);
-
 /** Since then gates and budgets are in tables of their own plugins, and verdicts stand under the names of judges. */
 const moved = '20261123';
 

@@ -17,8 +17,6 @@ import {
 } from '@testkernel/sdk/testing';
 import t from 'tap';
 
-t.setTimeout(120_000);
-
 const folder = (name: string) => fileURLToPath(new URL(`../fixtures/plugins/${name}`, import.meta.url));
 const additions = ['no-flaky-tests', 'system-chromium', 'extra-headers'];
 

@@ -6,8 +6,6 @@ import { TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { checkout, OutsideProject } from './outside-project.ts';
 
-t.setTimeout(600_000);
-
 const readme = readFileSync(join(checkout, 'sdk/README.md'), 'utf8');
 const { devDependencies } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
 const firstParty = ['projects', 'tests', 'runner', 'runs'];

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { workOnAll } from './at-a-time.ts';
 
 export interface Outcome {
   /** Tests of the outermost kind that a file names, not assertions. */
@@ -13,12 +14,12 @@ export interface SuiteOutcome extends Outcome {
   readonly flaky: readonly string[];
 }
 
-/** Files that run at the same time: most of them wait for browsers and servers more than they compute. */
-const filesAtATime = 4;
-/** Seconds that a test may take which sets no limit of its own. */
-const testTimeoutSeconds = 600;
+/** Most files wait for browsers and servers more than they compute. */
+const filesAtATime = { least: 3, most: 7 };
+/** Seconds that a test may take. It ends what hangs, on the slowest machine. */
+const testTimeoutSeconds = 1_200;
 /** Milliseconds after which the process of a file is ended. */
-const fileTimeoutMs = 900_000;
+const fileTimeoutMs = 1_500_000;
 /** Failed files that are run once more. When more fail, the cause is not chance. */
 const filesRunAgain = 5;
 
@@ -39,11 +40,9 @@ export async function runFiles(
   env: NodeJS.ProcessEnv,
 ): Promise<SuiteOutcome> {
   const outcomes = new Map<string, Outcome>();
-  const waiting = files.values();
-  const lane = async () => {
-    for (const file of waiting) outcomes.set(file, await runFile(root, file, env));
-  };
-  await Promise.all(Array.from({ length: filesAtATime }, lane));
+  await workOnAll(files, filesAtATime, async (file) => {
+    outcomes.set(file, await runFile(root, file, env));
+  });
   const flaky = await runFailedAgain(root, outcomes, env);
   const all = [...outcomes.values()];
   return {

@@ -9,8 +9,6 @@ import {
 } from '@testkernel/sdk/testing';
 import t from 'tap';
 
-t.setTimeout(300_000);
-
 const Answer = Type.Object({ word: Type.String() });
 const text = (tokens: { input: number; output: number }): FakeModelAnswer => ({
   kind: 'text',

@@ -5,8 +5,6 @@ import { serveChanging } from '../../../tests/applications/sites/changing-site.t
 import { usualDatabase } from '../../../tests/kernel/support/databases.ts';
 import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 
-t.setTimeout(240_000);
-
 /**
  * The titles that the last crawl planned. Nothing is generated, because these tests are about the plans only.
  */

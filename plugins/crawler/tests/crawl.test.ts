@@ -5,8 +5,6 @@ import { serveCabinet } from '../../../tests/applications/sites/cabinet-site.ts'
 import { reader, serveLibrary } from '../../../tests/applications/sites/library-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
-t.setTimeout(120_000);
-
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 

@@ -2,8 +2,6 @@ import t from 'tap';
 import { serveInterstitial } from '../../../tests/applications/sites/interstitial-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
-t.setTimeout(120_000);
-
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 

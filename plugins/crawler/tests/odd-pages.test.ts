@@ -3,8 +3,6 @@ import t from 'tap';
 import { serveOddities } from '../../../tests/applications/sites/oddities-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
-t.setTimeout(180_000);
-
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 

@@ -3,8 +3,6 @@ import t from 'tap';
 import { serveWorkbench } from '../../../tests/applications/sites/workbench-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
-t.setTimeout(240_000);
-
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 

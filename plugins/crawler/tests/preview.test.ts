@@ -3,8 +3,6 @@ import t from 'tap';
 import { serve } from '../../../tests/applications/sites/sample-site.ts';
 import { CrawlBench } from './support/crawl-bench.ts';
 
-t.setTimeout(120_000);
-
 const links = ['/one', '/two', '/three'];
 const menu = `<button aria-expanded="false" onclick="document.getElementById('menu').hidden = false">Menu</button>
   <div id="menu" role="menu" hidden><button role="menuitem">Help</button></div>`;

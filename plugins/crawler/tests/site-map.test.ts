@@ -12,8 +12,6 @@ import t from 'tap';
 import { type Planet, serveChanging } from '../../../tests/applications/sites/changing-site.ts';
 import { serveVault, vaultKeeper } from '../../../tests/applications/sites/vault-site.ts';
 
-t.setTimeout(180_000);
-
 /** Stands in for the stages that generate tests, because these tests are about the crawl only. */
 const nothing: PipelineStage = { count: () => 0, run: async (state) => state };
 const noTests = definePlugin({

@@ -3,8 +3,6 @@ import t from 'tap';
 import { serveContacts } from '../../../tests/applications/sites/contacts-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
-t.setTimeout(120_000);
-
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 

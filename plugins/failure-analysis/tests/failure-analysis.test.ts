@@ -4,8 +4,6 @@ import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { fails, says, scriptedProviders } from '../../ai/tests/support/scripted-providers.ts';
 
-t.setTimeout(600_000);
-
 const page = `<h1>Basket</h1><p>Total: 12 EUR</p>
 <script>console.error('Rounding of <b>prices</b> failed')</script>`;
 

@@ -9,8 +9,6 @@ import t from 'tap';
 import { serve } from '../../../tests/applications/sites/sample-site.ts';
 import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 
-t.setTimeout(600_000);
-
 const pages: Readonly<Record<string, string>> = {
   '/': '<title>Home</title><h1>Home</h1><a href="/about">About us</a>',
   '/about': '<title>About us</title><h1>About us</h1><a href="/">Home</a>',

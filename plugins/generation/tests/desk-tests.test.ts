@@ -7,8 +7,6 @@ import { deskRecords } from './support/desk-records.ts';
 import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(600_000);
-
 const created = '"New ticket" accepts valid data, shows it and removes it again';
 const twice = '"New ticket" sent with a double click makes one record';
 const changed = 'What "New ticket" made can be changed';

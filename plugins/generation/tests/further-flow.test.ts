@@ -10,8 +10,6 @@ import { LiveKernel } from './support/live-kernel.ts';
 import { classified, control, pageModel } from './support/page-models.ts';
 import { siteOf } from './support/site-models.ts';
 
-t.setTimeout(600_000);
-
 const PLUGINS_DIR = fileURLToPath(
   new URL('../../../tests/fixtures/plugins/theme-switch-flow', import.meta.url),
 );

@@ -5,8 +5,6 @@ import { type LibraryFault, reader, serveLibrary } from '../../../tests/applicat
 import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(600_000);
-
 t.test('a crawl of a site with a sign-in', async (t) => {
   const faults = new Set<LibraryFault>();
   const site = await serveLibrary(faults);

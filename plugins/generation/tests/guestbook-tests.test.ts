@@ -6,8 +6,6 @@ import { ChosenFlows } from './support/chosen-flows.ts';
 import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(600_000);
-
 const wanted: readonly string[] = ['form', 'page-load', 'navigation', 'error-page'];
 
 t.test('a guest book that asks for confirmation with a native dialog', async (t) => {

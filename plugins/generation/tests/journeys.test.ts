@@ -5,8 +5,6 @@ import { ChosenFlows } from './support/chosen-flows.ts';
 import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(600_000);
-
 const wanted = /^"(Add to cart|Sort by)"|^"Sign in" with |^Searching for "Assam Breakfast" /;
 
 t.test('a shop, crawled as a customer', async (t) => {

@@ -3,8 +3,6 @@ import { serveLoans } from '../../../tests/applications/sites/loans-site.ts';
 import { ChosenFlows } from './support/chosen-flows.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(300_000);
-
 t.test('a site that shows an entered number elsewhere as well', async (t) => {
   const site = await serveLoans();
   t.teardown(() => site.close());

@@ -3,8 +3,6 @@ import t from 'tap';
 import { type ShelfFault, serveShelf } from '../../../tests/applications/sites/shelf-site.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(600_000);
-
 t.test('fields outside of a form', async (t) => {
   const faults = new Set<ShelfFault>();
   const site = await serveShelf(faults);

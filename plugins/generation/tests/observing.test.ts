@@ -4,8 +4,6 @@ import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { Observer } from '../src/observe/observer.ts';
 
-t.setTimeout(600_000);
-
 /** A page with a form that greets by name, and a list of those who were greeted by then. */
 const body = `<main><h1>Guests</h1><form><label>Name <input name="who"></label><button>Enter</button></form><ul></ul></main>
   <script>

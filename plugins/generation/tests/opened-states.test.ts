@@ -3,8 +3,6 @@ import { type CabinetFault, serveCabinet } from '../../../tests/applications/sit
 import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-t.setTimeout(600_000);
-
 t.test('a page whose content opens by clicks', async (t) => {
   const faults = new Set<CabinetFault>();
   const site = await serveCabinet(faults);

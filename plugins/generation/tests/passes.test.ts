@@ -10,8 +10,6 @@ import t from 'tap';
 import { DomainInMemory } from '../../../tests/fixtures/domain-in-memory.ts';
 import { classified, field, formModel, origin, pageModel } from './support/page-models.ts';
 
-t.setTimeout(600_000);
-
 const domain = new DomainInMemory(origin, null);
 const kernel = await createTestKernel({
   databaseServer: null,

@@ -5,8 +5,6 @@ import { hookBench } from '../../runner/tests/support/hook-bench.ts';
 import { compareNames, type NameRelation } from '../src/match/compare-names.ts';
 import { serveChangingPage } from './support/changing-page.ts';
 
-t.setTimeout(240_000);
-
 const databaseServer = process.env.TEST_DATABASE_URL;
 const from = "getByRole('button', { name: 'Save', exact: true })";
 const to = "getByRole('button', { name: 'Save changes', exact: true })";

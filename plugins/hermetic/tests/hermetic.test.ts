@@ -4,8 +4,6 @@ import t from 'tap';
 import { hookBench } from '../../runner/tests/support/hook-bench.ts';
 import { serveNews } from './support/news-site.ts';
 
-t.setTimeout(240_000);
-
 t.test('hermetic runs', async (t) => {
   const site = await serveNews();
   t.teardown(() => site.close());

@@ -5,8 +5,6 @@ import { hookBench } from '../../runner/tests/support/hook-bench.ts';
 import { TouchStore } from '../src/touch-store.ts';
 import { serveSmallShop } from './support/small-shop.ts';
 
-t.setTimeout(240_000);
-
 const databaseServer = process.env.TEST_DATABASE_URL;
 const open = { action: 'navigate', url: '/' };
 const heading = (text: string) => ({ action: 'assert', selector: "getByRole('heading')", expected: text });

@@ -17,8 +17,6 @@ import { modelFlow } from '../src/model-flow.ts';
 import { ProposedDrafts } from '../src/proposed-drafts.ts';
 import { serveOrders } from './support/orders-site.ts';
 
-t.setTimeout(600_000);
-
 /** The reference of an element in a prompt, by its words. */
 function referenceOf({ material }: AiPrompt, words: string): string {
   const lines = material.split('\n').map((line) => /^\s*([ep]\d+) (.*)/.exec(line));

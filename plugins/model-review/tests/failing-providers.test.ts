@@ -12,8 +12,6 @@ import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.
 import { until } from '../../../tests/kernel/support/until.ts';
 import { serveOrders } from '../../model-flows/tests/support/orders-site.ts';
 
-t.setTimeout(300_000);
-
 /** All texts of a body, whatever the vendor calls them. */
 function textsOf(value: unknown): string {
   if (typeof value === 'string') return value;

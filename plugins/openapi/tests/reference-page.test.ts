@@ -3,8 +3,6 @@ import { chromium } from 'playwright';
 import t from 'tap';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
 
-t.setTimeout(120_000);
-
 const browser = await lookForBrowser();
 
 t.test('the reference in a browser', { skip: browser.available ? false : browser.reason }, async (t) => {

@@ -6,8 +6,6 @@ import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { DraftBench, Gate, publishing, threeFlows, titles } from './support/draft-bench.ts';
 
-t.setTimeout(180_000);
-
 const nothing = { code: 'NOTHING_TO_CONTINUE' };
 
 /** Gives up the first flow, publishes the second, and then waits until the run is cancelled; once. */

@@ -17,8 +17,6 @@ import { RunDrafts } from '../src/run-drafts.ts';
 import { DraftBench, Gate, publishing, stepsOf, threeFlows, titles } from './support/draft-bench.ts';
 import { candidate } from './support/made-up-stages.ts';
 
-t.setTimeout(180_000);
-
 type Tap = Pick<typeof t, 'teardown'>;
 type BootOptions = Parameters<typeof DraftBench.boot>[1];
 

@@ -4,8 +4,6 @@ import t from 'tap';
 import { DomainInMemory } from '../../../tests/fixtures/domain-in-memory.ts';
 import { candidate, crawlTwoPages, madeUpStages, plan } from './support/made-up-stages.ts';
 
-t.setTimeout(120_000);
-
 const open = { action: 'navigate', url: '/' };
 const look = { action: 'assert', selector: "getByRole('heading')" };
 

@@ -6,8 +6,6 @@ import { RecordingDriver } from './support/recording-driver.ts';
 import { replay } from './support/replay.ts';
 import { startRecorder } from './support/start-recorder.ts';
 
-t.setTimeout(600_000);
-
 t.test('what happens before a person records', async (t) => {
   const { site, kernel, lead, projectOf } = await startRecorder(t, startMemberSite(), {
     plugins: ['pipeline', 'crawler', 'generation', 'validation'],

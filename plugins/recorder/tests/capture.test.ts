@@ -4,8 +4,6 @@ import { places, startRecordedSite } from './support/recorded-site.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
 import { startRecorder } from './support/start-recorder.ts';
 
-t.setTimeout(180_000);
-
 const named = (role: string, name: string) => `getByRole('${role}', { name: '${name}', exact: true })`;
 
 t.test('what a person does becomes actions', async (t) => {

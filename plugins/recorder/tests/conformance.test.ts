@@ -10,8 +10,6 @@ import { until } from '../../../tests/kernel/support/until.ts';
 import { places, startRecordedSite } from './support/recorded-site.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
 
-t.setTimeout(120_000);
-
 t.test('the recorder keeps the contracts of its contributions', async (t) => {
   const site = await startRecordedSite();
   const plugins = ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'];

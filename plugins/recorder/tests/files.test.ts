@@ -5,8 +5,6 @@ import { RecordingDriver } from './support/recording-driver.ts';
 import { replay } from './support/replay.ts';
 import { startRecorder } from './support/start-recorder.ts';
 
-t.setTimeout(600_000);
-
 const page = `<style>body{margin:0}</style>
 <input type="file" aria-label="Picture" accept=".png" style="position:absolute;left:0;top:0;width:200px;height:30px">
 <p role="status" id="out" style="margin-top:60px"></p>

@@ -5,8 +5,6 @@ import { RecordingDriver } from './support/recording-driver.ts';
 import { replay } from './support/replay.ts';
 import { startRecorder } from './support/start-recorder.ts';
 
-t.setTimeout(600_000);
-
 const button = (name: string) => `getByRole('button', { name: '${name}', exact: true })`;
 
 t.test('hovering, scrolling and dragging by the pointer', async (t) => {

@@ -5,8 +5,6 @@ import { until } from '../../../tests/kernel/support/until.ts';
 import { serveChangingPage } from '../../healing/tests/support/changing-page.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
 
-t.setTimeout(600_000);
-
 t.test('the first run that passes reads the elements of a recorded test, so that it is healed', async (t) => {
   const page = await serveChangingPage();
   const kernel = await createTestKernel({

@@ -6,8 +6,6 @@ import { until } from '../../../tests/kernel/support/until.ts';
 import { places, startRecordedSite } from './support/recorded-site.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
 
-t.setTimeout(120_000);
-
 const skip = !(databaseServer && redisUrl);
 const missing = { status: 404, body: { code: 'RECORDING_NOT_FOUND' } };
 

@@ -6,8 +6,6 @@ import { places, startRecordedSite } from './support/recorded-site.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
 import { startRecorder } from './support/start-recorder.ts';
 
-t.setTimeout(180_000);
-
 const missing = { status: 404, body: { code: 'RECORDING_NOT_FOUND' } };
 
 t.test('a recording through the API', async (t) => {

@@ -5,8 +5,6 @@ import { deskAccount } from '../../../tests/applications/desk/server/api.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
 
-t.setTimeout(240_000);
-
 t.test('a recording of the desk is a test that passes there', async (t) => {
   const desk = await startDesk();
   const kernel = await createTestKernel({

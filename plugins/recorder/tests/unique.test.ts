@@ -5,8 +5,6 @@ import { RecordingDriver } from './support/recording-driver.ts';
 import { replay } from './support/replay.ts';
 import { startRecorder } from './support/start-recorder.ts';
 
-t.setTimeout(600_000);
-
 const form = (told: string) => `<style>body{margin:0}</style>
 <form><input name="email" aria-label="Email" style="position:absolute;left:0;top:0;width:300px;height:30px"></form>
 <p role="status" style="margin-top:60px">${told}</p>`;

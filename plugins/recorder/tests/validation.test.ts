@@ -5,8 +5,6 @@ import { RecordingDriver } from './support/recording-driver.ts';
 import { replay } from './support/replay.ts';
 import { startRecorder } from './support/start-recorder.ts';
 
-t.setTimeout(600_000);
-
 const button = (name: string, top: number) =>
   `<button style="position:absolute;left:0;top:${top}px;width:200px;height:30px" onclick="out.textContent = '${name} pressed'">${name}</button>`;
 

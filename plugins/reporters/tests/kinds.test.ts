@@ -9,8 +9,6 @@ import { until } from '../../../tests/kernel/support/until.ts';
 import { DeliveriesInMemory } from './support/deliveries-in-memory.ts';
 import { MessageServer } from './support/message-server.ts';
 
-t.setTimeout(120_000);
-
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 t.test('the kinds of reporters', async (t) => {

@@ -25,8 +25,6 @@ import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/s
 import { DeliveriesInMemory } from './support/deliveries-in-memory.ts';
 import { MessageServer } from './support/message-server.ts';
 
-t.setTimeout(120_000);
-
 for (const [database, options] of freshDatabases) {
   t.test(`reporters on ${database}`, async (t) => {
     const runner = new ScriptedRunner();

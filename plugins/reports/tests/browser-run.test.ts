@@ -7,8 +7,6 @@ import { chromium } from 'playwright';
 import t from 'tap';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
 
-t.setTimeout(120_000);
-
 const password = 'canary-Wk3qT9zL!';
 
 /** A page that shows the entered password in many places. */

@@ -5,8 +5,6 @@ import plainText from '../../../tests/fixtures/plugins/plain-text-report/index.t
 import { usualDatabase } from '../../../tests/kernel/support/databases.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/scripted-runner.ts';
 
-t.setTimeout(120_000);
-
 for (const [database, options] of usualDatabase) {
   t.test(`reports on ${database}`, async (t) => {
     const runner = new ScriptedRunner();

@@ -7,8 +7,6 @@ import { TestChromium } from './support/chromium-engine.ts';
 import { PassThroughEgress } from './support/pass-through-egress.ts';
 import { startSite } from './support/site.ts';
 
-t.setTimeout(240_000);
-
 const site = await startSite();
 const proxy = await new PassThroughEgress().openBrowserProxy();
 const browser = await new TestChromium().launch({ proxyServer: proxy.server });

@@ -9,8 +9,6 @@ import { createTestKernel, projectTarget } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 
-t.setTimeout(120_000);
-
 const body = `<ul><li>Blue</li><li>Green</li></ul><h1>A tea</h1><p hidden>Hidden</p>
   <label>Name <input></label><button onclick="this.textContent = 'Hello ' + document.querySelector('input').value">Greet</button>
   <button onclick="document.title = confirm('Sure?')">Remove</button>

@@ -13,8 +13,6 @@ import t from 'tap';
 import { scriptedPlanning, staging } from './support/scripted-planning.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from './support/scripted-runner.ts';
 
-t.setTimeout(120_000);
-
 const nowhere = { commit: null, baseCommit: null, branch: null, pullRequest: null, author: null };
 const databaseServer = process.env.TEST_DATABASE_URL;
 const places = [

@@ -13,8 +13,6 @@ import t from 'tap';
 import { scriptedPlanning, staging } from './support/scripted-planning.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from './support/scripted-runner.ts';
 
-t.setTimeout(120_000);
-
 const Watch = definePermission('camera.watch', { role: 'qa_lead', description: 'Watch the camera.' });
 
 /** A plugin that streams for one id, of one workspace, at a time. */

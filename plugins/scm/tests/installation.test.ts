@@ -2,8 +2,6 @@ import type { TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { repository, ScmBench, signed, startHost, webhookSecret } from './support/scm-bench.ts';
 
-t.setTimeout(120_000);
-
 t.test('the installation of the app', async (t) => {
   const host = await startHost();
   t.teardown(() => host.close());

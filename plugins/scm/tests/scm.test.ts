@@ -17,8 +17,6 @@ import {
 import { until } from '../../../tests/kernel/support/until.ts';
 import { pullRequest, repository, ScmBench, startHost, webhookSecret } from './support/scm-bench.ts';
 
-t.setTimeout(120_000);
-
 const skip = !(databaseServer && redisUrl);
 
 for (const [name, database] of usualDatabase) {

@@ -9,7 +9,6 @@ import { Receiver } from './support/receiver.ts';
 import { renameHosts } from './support/renamed-hosts.ts';
 import { bootTriggers, pipelineOf } from './support/triggers-kernel.ts';
 
-t.setTimeout(180_000);
 const browser = await lookForBrowser();
 const skip = browser.available ? false : browser.reason;
 

@@ -3,8 +3,6 @@ import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { serve } from '../../../tests/applications/sites/sample-site.ts';
 
-t.setTimeout(600_000);
-
 const PLUGINS_DIR = fileURLToPath(
   new URL('../../../tests/fixtures/plugins/brings-candidates', import.meta.url),
 );

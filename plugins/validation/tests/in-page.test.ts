@@ -8,8 +8,6 @@ import { readReport } from '../src/page-report.ts';
 import { requestKey, requestName } from '../src/request-key.ts';
 import { ValidationBench } from './support/validation-bench.ts';
 
-t.setTimeout(600_000);
-
 const body = `<main><h2>Rooms</h2><h3 id="sub">Rooms</h3>
   <ul aria-label="Rooms"><li>Blue <button>Book</button></li><li>Green <button>Book</button></li></ul>
   <label>Name <input name="who" placeholder="Your name" value="Ada"></label>

@@ -6,8 +6,6 @@ import { assertionBlocks } from '../src/live/assertion-blocks.ts';
 import { LiveTrials } from '../src/live/live-trials.ts';
 import { ValidationBench } from './support/validation-bench.ts';
 
-t.setTimeout(600_000);
-
 const body = `<main><h2 style="color: red">Rooms</h2>
   <ul aria-label="Rooms"><li>Blue</li><li>Green</li></ul><p>3 beds</p><button onclick="this.after('Booked')">Book</button></main>`;
 let loads = 0;

@@ -4,8 +4,6 @@ import type { MutationKind } from '../src/mutations/mutation.ts';
 import { ValidationBench } from './support/validation-bench.ts';
 import { agent, serveHelpDesk } from './support/validation-site.ts';
 
-t.setTimeout(600_000);
-
 const site = await serveHelpDesk();
 const bench = await ValidationBench.boot(site.url, agent);
 t.teardown(async () => {

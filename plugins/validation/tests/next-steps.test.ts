@@ -4,8 +4,6 @@ import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { nextSteps } from '../src/next-steps.ts';
 import { ValidationBench } from './support/validation-bench.ts';
 
-t.setTimeout(600_000);
-
 const page = `<button id="show">Show</button><main id="rooms"></main><script>show.onclick = async () => {
   const answer = await fetch('/api/rooms');
   rooms.innerHTML = answer.ok ? '<a href="/blue">Blue</a><h2>Green</h2>' : '<h2>Nothing</h2>';

@@ -7,8 +7,6 @@ import { requestKey } from '../src/request-key.ts';
 import { ValidationBench } from './support/validation-bench.ts';
 import { agent, serveHelpDesk } from './support/validation-site.ts';
 
-t.setTimeout(300_000);
-
 const site = await serveHelpDesk();
 const bench = await ValidationBench.boot(site.url, agent);
 t.teardown(async () => {

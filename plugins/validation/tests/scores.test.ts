@@ -5,8 +5,6 @@ import { trialTimeout } from '../src/step-timeouts.ts';
 import { candidateOf, ValidationBench } from './support/validation-bench.ts';
 import { agent, serveHelpDesk } from './support/validation-site.ts';
 
-t.setTimeout(600_000);
-
 const open = (url: string): Step => ({ action: 'navigate', url });
 const add: Step[] = [
   open('/tickets'),

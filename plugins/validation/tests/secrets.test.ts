@@ -2,8 +2,6 @@ import t from 'tap';
 import { serve } from '../../../tests/applications/sites/sample-site.ts';
 import { ValidationBench } from './support/validation-bench.ts';
 
-t.setTimeout(600_000);
-
 const secret = 'canary-31415926';
 
 /** A page that greets with the code, and only whoever knows it. */

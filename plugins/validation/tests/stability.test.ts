@@ -4,8 +4,6 @@ import { withoutAssertion } from '../src/without-assertion.ts';
 import { candidateOf, ValidationBench } from './support/validation-bench.ts';
 import { serveVolatile } from './support/validation-volatile-site.ts';
 
-t.setTimeout(600_000);
-
 const site = await serveVolatile();
 const bench = await ValidationBench.boot(site.url);
 t.teardown(async () => {

@@ -7,8 +7,6 @@ import { ComparisonPool } from '../src/compare/comparison-pool.ts';
 import { sizeOf } from '../src/compare/image-size.ts';
 import { decode } from '../src/compare/raw-image.ts';
 
-t.setTimeout(600_000);
-
 const blank = (width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background: 'white' },
 });

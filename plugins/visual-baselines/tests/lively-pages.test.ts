@@ -3,8 +3,6 @@ import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { livelyPaths, serveLively } from '../../../tests/applications/sites/lively-site.ts';
 
-t.setTimeout(600_000);
-
 const rounds = 3;
 
 t.test('pages with animations and late content don’t differ', async (t) => {

@@ -18,8 +18,6 @@ import { VolatileRegions } from '../src/volatile/volatile-regions.ts';
 import { serveGallery } from './support/gallery.ts';
 import { secondEngine } from './support/second-engine.ts';
 
-t.setTimeout(600_000);
-
 const databaseServer = process.env.TEST_DATABASE_URL;
 const steps = [
   { action: 'navigate', url: '/' },

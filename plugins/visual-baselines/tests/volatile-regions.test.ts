@@ -5,8 +5,6 @@ import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import type { ScreenGrid } from '../src/volatile/screen-grid.ts';
 import { VolatileRegions } from '../src/volatile/volatile-regions.ts';
 
-t.setTimeout(600_000);
-
 const databaseServer = process.env.TEST_DATABASE_URL;
 const steps: Step[] = [
   { action: 'navigate', url: '/' },

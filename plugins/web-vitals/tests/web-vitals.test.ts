@@ -10,8 +10,6 @@ import t from 'tap';
 import { hookBench } from '../../runner/tests/support/hook-bench.ts';
 import { late, serveSluggishSite } from './support/sluggish-site.ts';
 
-t.setTimeout(240_000);
-
 const heading = (text: string) => ({ action: 'assert', selector: "getByRole('heading')", expected: text });
 const open = (url: string) => ({ action: 'navigate', url });
 const click = (role: string) => ({ action: 'click', selector: `getByRole('${role}')` });

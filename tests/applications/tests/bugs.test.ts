@@ -7,8 +7,6 @@ import { deskViews } from './desk-views.ts';
 import { type ExpectedView, readUntil } from './expected-view.ts';
 import { shopViews } from './shop-views.ts';
 
-t.setTimeout(600_000);
-
 const views: Record<string, Readonly<Record<string, ExpectedView>>> = { desk: deskViews, shop: shopViews };
 const found = await lookForBrowser();
 if (!found.available) throw new Error(found.reason);
