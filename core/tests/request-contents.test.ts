@@ -175,7 +175,9 @@ t.test('a megabyte of unknown names is looked through in bounded time', async (t
   const { app, send } = await probe();
   t.teardown(() => app.close());
   const names = Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`envirXnm${index}`, 1]));
-  const started = performance.now();
+  const before = process.cpuUsage();
   t.match(await send(names), { status: 200 });
-  t.ok(performance.now() - started < 2000, `took ${Math.round(performance.now() - started)} ms`);
+  const { user, system } = process.cpuUsage(before);
+  const seconds = (user + system) / 1_000_000;
+  t.ok(seconds < 5, `took ${seconds} s of processor time`);
 });

@@ -101,6 +101,7 @@ export * from './locator/parse-locator.ts';
 export * from './locator/print-locator.ts';
 export * from './permission.ts';
 export * from './plain-text.ts';
+export * from './playwright.ts';
 export * from './points/activity-follower.ts';
 export * from './points/ai-provider.ts';
 export * from './points/artifact-store.ts';

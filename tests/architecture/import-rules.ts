@@ -11,7 +11,8 @@ const ownPackages = new Map<string, readonly string[]>([
 
 /** Who may import a heavy library at run time; its types are free. */
 const heavy: readonly [library: RegExp, workspaces: RegExp][] = [
-  [/^playwright(-core)?$/, /^plugins\/(engine-.+|runner)$/],
+  // A server loads it with its first browser, by `playwright()` of the SDK.
+  [/^playwright(-core)?$/, /^none$/],
   [/^pixelmatch$/, /^plugins\/visual-baselines$/],
   [/^(bullmq|ioredis|awilix|@mikro-orm\/(?!core$).+|@electric-sql\/pglite)$/, /^core$/],
   [/^@mikro-orm\/core$/, /^(sdk|core|plugins\/.+)$/],
@@ -22,6 +23,9 @@ const heavy: readonly [library: RegExp, workspaces: RegExp][] = [
   [/^@ai-sdk\/openai-compatible$/, /^plugins\/ai-(cloud-d|local|compat)$/],
   [/^(ai|openai|@ai-sdk\/.+|@anthropic-ai\/.+|@google\/genai)$/, /^none$/],
 ];
+
+/** The module that loads Playwright when it is asked for. */
+const loadsPlaywright = 'sdk/src/playwright.ts';
 
 /** Modules whose purpose is to import what is only known when they run. */
 const computesImports = new Set(['sdk/testing/create-test-kernel.ts', 'core/src/plugins/load-plugin.ts']);
@@ -60,7 +64,7 @@ function packageFinding(file: SourceFile, specifier: string, runtime: boolean): 
   const workspace = workspaceOf(file.path);
   const name = packageOf(specifier);
   if (name.startsWith('@testkernel/')) return ownFinding(file, workspace, specifier);
-  if (!runtime || !isShipped(file)) return null;
+  if (!runtime || !isShipped(file) || file.path === loadsPlaywright) return null;
   const [, allowed] = heavy.find(([library]) => library.test(name)) ?? [];
   return allowed && !allowed.test(workspace) ? `${name} is not for ${workspace}` : null;
 }

@@ -1,13 +1,8 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { workOnAll } from './at-a-time.ts';
-
-export interface Outcome {
-  /** Tests of the outermost kind that a file names, not assertions. */
-  readonly passed: number;
-  /** Failed tests, and each file that failed without naming one (its process ended or timed out). */
-  readonly failed: number;
-}
+import { type FileOutcome, GroupOutput, type Outcome } from './group-output.ts';
 
 export interface SuiteOutcome extends Outcome {
   /** Files that failed beside others and passed when they were run once more, alone. */
@@ -15,33 +10,33 @@ export interface SuiteOutcome extends Outcome {
 }
 
 /** Most files wait for browsers and servers more than they compute. */
-const filesAtATime = { least: 3, most: 7 };
-/** Seconds that a test may take. It ends what hangs, on the slowest machine. */
-const testTimeoutSeconds = 1_200;
-/** Milliseconds after which the process of a file is ended. */
-const fileTimeoutMs = 1_500_000;
+const groupsAtATime = { least: 3, most: 7 };
+/** Seconds that the tests of a process may take. It ends what hangs, on the slowest machine. */
+const timeoutSeconds = 1_200;
+/** Milliseconds after which the process of a group is ended. */
+const processTimeoutMs = 1_500_000;
 /** Failed files that are run once more. When more fail, the cause is not chance. */
 const filesRunAgain = 5;
-
-/** `ok 3 - a sentence # time=12ms`: a named test of a file. Assertions are indented. */
-const testLine = /^(not ok|ok) \d+ - (.*?)(?: # (time=|SKIP|TODO).*)?$/;
+const runGroupModule = join(import.meta.dirname, 'run-group.ts');
+let groupsStarted = 0;
 
 /**
- * Runs test files, each in a process of its own, beginning with the first. Shows each file when it has ended, with its
- * whole output if it failed, and counts tests. A file that failed is run once more, alone, and named as flaky where it then
- * passes.
+ * Runs groups of test files, each group in a process of its own, beginning with the first. Shows each file when its group
+ * has ended, with its whole output if it failed, and counts tests. A file that failed is run once more, alone, and named as
+ * flaky where it then passes.
  *
- * The files are not handed to the command `tap`: it sorts them by name, so that the longest ones may come last, and its
- * loader hooks cost each process of the suite, servers included, about a third of a second.
+ * The files are not handed to the command `tap`: it sorts them by name, so that the longest ones may come last, its loader
+ * hooks cost each process of the suite, servers included, about a third of a second, and it starts a process for each file,
+ * which takes longer to load what all have in common than most files take to run.
  */
 export async function runFiles(
   root: string,
-  files: readonly string[],
+  groups: readonly (readonly string[])[],
   env: NodeJS.ProcessEnv,
 ): Promise<SuiteOutcome> {
   const outcomes = new Map<string, Outcome>();
-  await workOnAll(files, filesAtATime, async (file) => {
-    outcomes.set(file, await runFile(root, file, env));
+  await workOnAll(groups, groupsAtATime, async (files) => {
+    for (const outcome of await runGroup(root, files, env)) outcomes.set(outcome.file, outcome);
   });
   const flaky = await runFailedAgain(root, outcomes, env);
   const all = [...outcomes.values()];
@@ -62,37 +57,38 @@ async function runFailedAgain(
   const flaky: string[] = [];
   if (failed.length > filesRunAgain) return flaky;
   for (const file of failed) {
-    const again = await runFile(root, file, env);
-    if (again.failed > 0) continue;
+    const [again] = await runGroup(root, [file], env);
+    if (again === undefined || again.failed > 0) continue;
     outcomes.set(file, again);
     flaky.push(file);
   }
   return flaky;
 }
 
-async function runFile(root: string, file: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function runGroup(
+  root: string,
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<FileOutcome[]> {
   const started = performance.now();
-  const test = spawn(process.execPath, [...process.execArgv, file], {
+  groupsStarted += 1;
+  const group = spawn(process.execPath, [...process.execArgv, runGroupModule, String(groupsStarted)], {
     cwd: root,
-    env: { ...env, TAP: '1', TAP_TIMEOUT: String(testTimeoutSeconds) },
+    env: { ...env, TEST_FILES: files.join(':'), TAP: '1', TAP_TIMEOUT: String(timeoutSeconds) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const limit = setTimeout(() => test.kill('SIGKILL'), fileTimeoutMs);
-  const ended = new Promise<number | null>((resolve) => test.once('close', resolve));
-  const lines: string[] = [];
-  let passed = 0;
-  let failed = 0;
-  for await (const line of createInterface({ input: test.stdout })) {
-    lines.push(line);
-    const outcome = testLine.exec(line)?.[1];
-    if (outcome === 'ok') passed += 1;
-    if (outcome === 'not ok') failed += 1;
-  }
+  const limit = setTimeout(() => group.kill('SIGKILL'), processTimeoutMs);
+  const ended = new Promise<number | null>((resolve) => group.once('close', resolve));
+  const output = new GroupOutput(files);
+  for await (const line of createInterface({ input: group.stdout })) output.read(line);
   const status = await ended;
   clearTimeout(limit);
-  if (status !== 0 && failed === 0) failed = 1;
+  const outcomes = output.outcomes(status === 0);
+  for (const { file, failed, lines } of outcomes) {
+    if (failed > 0) process.stdout.write(`${lines.join('\n')}\n`);
+    process.stdout.write(`${failed > 0 ? 'not ok' : 'ok'} - ${file}\n`);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (failed > 0) process.stdout.write(`${lines.join('\n')}\n`);
-  process.stdout.write(`${failed > 0 ? 'not ok' : 'ok'} - ${file} # ${seconds} s\n`);
-  return { passed, failed };
+  process.stdout.write(`# ${files.length} ${files.length === 1 ? 'file' : 'files'} in ${seconds} s\n`);
+  return outcomes;
 }

@@ -36,11 +36,27 @@ const longest = [
   'plugins/recorder/tests/capture.test.ts',
 ];
 
-/** All test files, in the order in which they begin. Throws for a name in the list of long ones that no file has. */
-export function testFiles(root: string): string[] {
+/** Short files that share a process. */
+const filesInAGroup = 6;
+/** Files that measure the memory and the pauses of their process. */
+const measuring = /^tests\/hostile\//;
+
+/**
+ * All test files in groups, in the order in which they begin: long and measuring files alone, the others with their neighbours.
+ * Throws for a name in the list of long ones that no file has.
+ */
+export function testFiles(root: string): string[][] {
   const found = globSync(places, { cwd: root, exclude: ['**/node_modules/**'] }).sort();
   const missing = longest.filter((file) => !found.includes(file));
   if (missing.length > 0)
     throw new Error(`tests/suite/test-files.ts names no test file: ${missing.join(', ')}`);
-  return [...longest, ...found.filter((file) => !longest.includes(file))];
+  const short = found.filter((file) => !longest.includes(file));
+  const alone = [...longest, ...short.filter((file) => measuring.test(file))];
+  return [...alone.map((file) => [file]), ...inGroups(short.filter((file) => !measuring.test(file)))];
+}
+
+function inGroups(files: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(files.length / filesInAGroup) }, (_, index) =>
+    files.slice(index * filesInAGroup, (index + 1) * filesInAGroup),
+  );
 }

@@ -6,14 +6,10 @@ import {
   childEnvironment,
   foldersOfPath,
   type LaunchOptions,
+  playwright,
   Unavailable,
 } from '@testkernel/sdk';
-import {
-  type Browser,
-  type BrowserContextOptions,
-  firefox,
-  type LaunchOptions as PlaywrightOptions,
-} from 'playwright';
+import type { Browser, BrowserContextOptions, LaunchOptions as PlaywrightOptions } from 'playwright';
 import { type FirefoxFound, findFirefox, type SearchResult } from './find-firefox.ts';
 import { preferencesFor } from './preferences.ts';
 
@@ -37,7 +33,7 @@ export class FirefoxEngine implements BrowserEngine {
   availability(): Promise<SearchResult> {
     return findFirefox({
       configured: this.#configured,
-      bundled: firefox.executablePath(),
+      bundled: playwright().firefox.executablePath(),
       path: foldersOfPath(),
       platform: process.platform,
     });
@@ -60,7 +56,7 @@ export class FirefoxEngine implements BrowserEngine {
     const found = await this.availability();
     if (!found.available) throw new Unavailable('BROWSER_UNAVAILABLE', found.reason);
     options.signal?.throwIfAborted();
-    const browser = await firefox.launch({
+    const browser = await playwright().firefox.launch({
       ...executableOptions(found),
       firefoxUserPrefs: preferencesFor(options.proxyServer),
       proxy: { server: options.proxyServer },

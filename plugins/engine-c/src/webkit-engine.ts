@@ -1,5 +1,11 @@
-import { type BrowserEngine, childEnvironment, type LaunchOptions, Unavailable } from '@testkernel/sdk';
-import { type Browser, webkit } from 'playwright';
+import {
+  type BrowserEngine,
+  childEnvironment,
+  type LaunchOptions,
+  playwright,
+  Unavailable,
+} from '@testkernel/sdk';
+import type { Browser } from 'playwright';
 import { findWebKit, type SearchResult } from './find-webkit.ts';
 
 /** Playwright's build of WebKit. */
@@ -12,14 +18,14 @@ export class WebKitEngine implements BrowserEngine {
   }
 
   availability(): Promise<SearchResult> {
-    return findWebKit({ configured: this.#configured, bundled: webkit.executablePath() });
+    return findWebKit({ configured: this.#configured, bundled: playwright().webkit.executablePath() });
   }
 
   async launch(options: LaunchOptions): Promise<Browser> {
     const found = await this.availability();
     if (!found.available) throw new Unavailable('BROWSER_UNAVAILABLE', found.reason);
     options.signal?.throwIfAborted();
-    const browser = await webkit.launch({
+    const browser = await playwright().webkit.launch({
       executablePath: found.executable,
       env: childEnvironment(),
       proxy: { server: options.proxyServer },

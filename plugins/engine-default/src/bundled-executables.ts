@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright';
+import { playwright } from '@testkernel/sdk';
 
 /** Names of the headless shell's executable, by the name of the full browser's folder. */
 const shellNames = [
@@ -12,7 +12,7 @@ const shellNames = [
 
 /** Playwright's own builds: the headless shell where it is installed, and the full browser. */
 export function bundledExecutables(): string[] {
-  const full = chromium.executablePath();
+  const full = playwright().chromium.executablePath();
   const revision = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(full);
   const [, cache, number] = revision ?? [];
   if (cache === undefined || number === undefined) return [full];

@@ -4,9 +4,10 @@ import {
   foldersOfPath,
   type LaunchOptions,
   type Logger,
+  playwright,
   Unavailable,
 } from '@testkernel/sdk';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { bundledExecutables } from './bundled-executables.ts';
 import { findExecutable, type SearchResult } from './find-executable.ts';
 
@@ -48,7 +49,7 @@ export class ChromiumEngine implements BrowserEngine {
     const found = await this.availability();
     if (!found.available) throw new Unavailable('BROWSER_UNAVAILABLE', found.reason);
     options.signal?.throwIfAborted();
-    const browser = await chromium.launch({
+    const browser = await playwright().chromium.launch({
       executablePath: found.executable,
       args: launchArguments,
       env: childEnvironment(),

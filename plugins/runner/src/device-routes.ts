@@ -27,8 +27,8 @@ export function registerDeviceRoutes(app: RouteScope): void {
       },
     },
     async () => ({
-      presets: [...devicePresets],
-      all: [...deviceNames],
+      presets: devicePresets(),
+      all: deviceNames(),
     }),
   );
 }

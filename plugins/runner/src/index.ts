@@ -13,10 +13,8 @@ import {
   TestRunner,
   VideoDial,
 } from '@testkernel/sdk';
-import { chromium } from 'playwright';
 import { coreActions } from './actions/core-actions.ts';
 import { BrowserPool } from './browsers/browser-pool.ts';
-import { connectionOf, dropStrayMessages } from './browsers/stray-messages.ts';
 import { RunnerConfiguration } from './configuration.ts';
 import { registerDeviceRoutes } from './device-routes.ts';
 import { BrowserStepSessions } from './execution/step-sessions.ts';
@@ -29,7 +27,6 @@ export default definePlugin({
   requires: { artifacts: Artifacts, egress: Egress, settings: Settings },
   provides: [TestRunner, Browsers, StepSessions],
   setup({ services, configuration, contributions, extend, provide, routes, dial, log }) {
-    dropStrayMessages(connectionOf(chromium), log);
     const { artifacts, egress, settings } = services;
     const browsers = new BrowserPool({
       engines: contributions(BrowserEngines),

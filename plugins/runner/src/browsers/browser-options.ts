@@ -1,7 +1,14 @@
-import { BadRequest, type BrowserOptions, type DeviceScreen, networkConditions } from '@testkernel/sdk';
-import { devices } from 'playwright';
+import {
+  BadRequest,
+  type BrowserOptions,
+  type DeviceScreen,
+  networkConditions,
+  playwright,
+} from '@testkernel/sdk';
 
-export const deviceNames: readonly string[] = Object.keys(devices);
+export function deviceNames(): string[] {
+  return Object.keys(playwright().devices);
+}
 
 /** Throws `BadRequest` for an unknown device, locale, timezone or network condition. */
 export function validateBrowserOptions(options: BrowserOptions): void {
@@ -23,12 +30,13 @@ export function deviceScreen(
   desktop: Pick<DeviceScreen, 'width' | 'height'>,
 ): DeviceScreen {
   if (device !== null) refuseUnknownDevice(device);
-  const { viewport = desktop, deviceScaleFactor = 1 } = device === null ? {} : (devices[device] ?? {});
+  const { viewport = desktop, deviceScaleFactor = 1 } =
+    device === null ? {} : (playwright().devices[device] ?? {});
   return { width: viewport.width, height: viewport.height, scale: deviceScaleFactor };
 }
 
 function refuseUnknownDevice(device: string): void {
-  if (Object.hasOwn(devices, device)) return;
+  if (Object.hasOwn(playwright().devices, device)) return;
   throw new BadRequest('INVALID_DEVICE', `Invalid device: ${device}`);
 }
 

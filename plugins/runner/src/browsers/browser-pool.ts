@@ -55,7 +55,7 @@ export class BrowserPool implements BrowsersService {
   }
 
   devices(): readonly string[] {
-    return deviceNames;
+    return deviceNames();
   }
 
   screenOf(device: string | null): DeviceScreen {

@@ -1,5 +1,5 @@
-import type { BrowserSessionRequest } from '@testkernel/sdk';
-import { type BrowserContextOptions, devices } from 'playwright';
+import { type BrowserSessionRequest, playwright } from '@testkernel/sdk';
+import type { BrowserContextOptions } from 'playwright';
 import { canonicalLocale, canonicalTimezone } from './browser-options.ts';
 
 export interface Viewport {
@@ -39,6 +39,6 @@ export function contextOptions(
 }
 
 function descriptorOf(name: string): BrowserContextOptions {
-  const { defaultBrowserType: _, ...descriptor } = devices[name] ?? {};
+  const { defaultBrowserType: _, ...descriptor } = playwright().devices[name] ?? {};
   return descriptor;
 }

@@ -1,4 +1,4 @@
-import { devices } from 'playwright';
+import { playwright } from '@testkernel/sdk';
 
 export interface DevicePreset {
   readonly name: string;
@@ -22,9 +22,12 @@ const names = [
 ];
 
 /** Phones, tablets and high-density desktop screens to offer in lists. */
-export const devicePresets: readonly DevicePreset[] = names.flatMap((name) => {
-  const descriptor = devices[name];
-  if (!descriptor) return [];
-  const { viewport, deviceScaleFactor, isMobile } = descriptor;
-  return [{ name, viewport, deviceScaleFactor, isMobile }];
-});
+export function devicePresets(): DevicePreset[] {
+  const { devices } = playwright();
+  return names.flatMap((name) => {
+    const descriptor = devices[name];
+    if (!descriptor) return [];
+    const { viewport, deviceScaleFactor, isMobile } = descriptor;
+    return [{ name, viewport, deviceScaleFactor, isMobile }];
+  });
+}

@@ -1,8 +1,9 @@
-import { type BrowserEngine, type Contribution, type Logger, Unavailable } from '@testkernel/sdk';
+import { type BrowserEngine, type Contribution, type Logger, playwright, Unavailable } from '@testkernel/sdk';
 import type { Browser } from 'playwright';
 import { killWhenHung } from './hang-watch.ts';
 import type { ProxyLeases } from './proxy-leases.ts';
 import { refuseSecondReads } from './second-reads.ts';
+import { connectionOf, dropStrayMessages } from './stray-messages.ts';
 
 const launchTimeoutMs = 60_000;
 
@@ -86,6 +87,7 @@ export class WarmBrowser {
   async #launch(): Promise<Browser> {
     const availability = await this.#engine.value.availability();
     if (!availability.available) throw new Unavailable('BROWSER_UNAVAILABLE', availability.reason);
+    dropStrayMessages(connectionOf(playwright().chromium), this.#log);
     const proxy = await this.#proxies.acquire({});
     try {
       const browser = await this.#engine.invoke(

@@ -1,5 +1,5 @@
-import { type ContextRequestOptions, type ContextResponse, StepFailure } from '@testkernel/sdk';
-import { type BrowserContext, errors } from 'playwright';
+import { type ContextRequestOptions, type ContextResponse, playwright, StepFailure } from '@testkernel/sdk';
+import type { BrowserContext } from 'playwright';
 import { type Dispatcher, ProxyAgent, request } from 'undici';
 import { acceptedEncodings, readBody } from './bounded-answer.ts';
 import { cookieHeader, keepCookies } from './context-cookies.ts';
@@ -45,7 +45,8 @@ export class ContextRequests {
       return answer;
     } catch (error) {
       await this.#note(first, 'failed');
-      if (deadline.aborted) throw new errors.TimeoutError(`Timeout ${timeoutMs}ms exceeded for the request.`);
+      if (deadline.aborted)
+        throw new (playwright().errors.TimeoutError)(`Timeout ${timeoutMs}ms exceeded for the request.`);
       throw error;
     }
   }
