@@ -56,6 +56,20 @@ t.test('what happens before a person records', async (t) => {
     t.match(await replay(lead, projectId, test.id), { status: 'completed', passed: 1 });
   });
 
+  t.test('an application whose sign-in form has changed since it was crawled is signed in to', async (t) => {
+    const { body: crawl } = await lead.post(`/projects/${projectId}/crawl`, {
+      dialsConfig: { maxPages: 1, maxTests: 1 },
+    });
+    await lead.events(`/runs/${crawl.runId}/events`, { until: ({ event }) => event === 'done' });
+    site.texts.nameLabel = 'E-mail address';
+    t.teardown(() => {
+      site.texts.nameLabel = 'Name';
+    });
+    const driver = await RecordingDriver.start(lead, projectId, { signedIn: true });
+    t.match((await driver.status()).url, site.url);
+    await driver.post('stop', { discard: true });
+  });
+
   t.test('another device is signed in as well', async (t) => {
     const driver = await RecordingDriver.start(lead, projectId, { signedIn: true });
     t.equal((await driver.post('device', { device: 'Pixel 7' })).status, 200);

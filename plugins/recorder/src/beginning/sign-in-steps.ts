@@ -17,15 +17,16 @@ export interface SignInStepsParts {
 }
 
 /**
- * The steps that sign in to a project's application: as its latest crawl did, or else as a crawl would find out now, in a browser
- * session of its own. Throws `BadRequest` `NO_CREDENTIALS`, `Conflict` `SIGN_IN_FAILED`, and `Unavailable`
- * `SIGN_IN_UNAVAILABLE` where no plugin knows applications.
+ * The steps that sign in to a project's application, one way after the other: as its latest crawl did, and as a crawl would
+ * find out now, in a browser session of its own, for an application that was not crawled or has changed since. Throws
+ * `BadRequest` `NO_CREDENTIALS`, `Conflict` `SIGN_IN_FAILED`, and `Unavailable` `SIGN_IN_UNAVAILABLE` where no plugin knows
+ * applications.
  */
-export async function signInSteps(
+export async function* waysToSignIn(
   { browsers, signIns }: SignInStepsParts,
   project: ProjectTarget,
   signal: AbortSignal,
-): Promise<Step[]> {
+): AsyncGenerator<readonly Step[]> {
   if (project.credentials === null) {
     throw new BadRequest('NO_CREDENTIALS', 'The project has no credentials to sign in with.');
   }
@@ -36,7 +37,8 @@ export async function signInSteps(
     );
   }
   const known = await signIns.known(project.id);
-  return stepsOf(known ?? (await find(browsers, signIns, project, signal)));
+  if (known !== null) yield stepsOf(known);
+  yield stepsOf(await find(browsers, signIns, project, signal));
 }
 
 async function find(

@@ -1,6 +1,7 @@
 import {
   BadRequest,
   type BrowsersService,
+  Conflict,
   isAnswer,
   type Logger,
   messageOf,
@@ -8,12 +9,13 @@ import {
   type ProjectTarget,
   type ScopeService,
   type SignInsService,
+  type Step,
   type StepSessionsService,
   type StreamsService,
   Unavailable,
 } from '@testkernel/sdk';
 import type { Beginning } from '../beginning/beginning.ts';
-import { signInSteps } from '../beginning/sign-in-steps.ts';
+import { waysToSignIn } from '../beginning/sign-in-steps.ts';
 import type { EndReason, RecordingRecord } from '../recording-record.ts';
 import type { RecordingStore } from '../recording-store.ts';
 import type { SavedRecordings } from '../saved-recordings.ts';
@@ -106,9 +108,25 @@ export class RecordingHolder {
   }
 
   async #open(record: RecordingRecord, start: RecordingStart): Promise<LiveRecording> {
+    if (!start.signedIn) return this.#openWith([], record, start);
+    let failure: unknown;
+    for await (const signIn of waysToSignIn(this.#dependencies, start.project, this.#stopping.signal)) {
+      try {
+        return await this.#openWith(signIn, record, start);
+      } catch (error) {
+        if (!(error instanceof Conflict && error.code === 'SIGN_IN_FAILED')) throw error;
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  async #openWith(
+    signIn: readonly Step[],
+    record: RecordingRecord,
+    { url, project, test, ownFiles, device, stealth }: RecordingStart,
+  ): Promise<LiveRecording> {
     const { signal } = this.#stopping;
-    const { url, project, signedIn, test, ownFiles, device, stealth } = start;
-    const signIn = signedIn ? await signInSteps(this.#dependencies, project, signal) : [];
     const { browsers, stepSessions, streams, log } = this.#dependencies;
     const live = new LiveRecording({
       id: record.id,

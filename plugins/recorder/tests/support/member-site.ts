@@ -14,8 +14,11 @@ export const memberPlaces = {
 
 const at = (top: number) => `style="position:absolute;left:0;top:${top}px;width:200px;height:30px;margin:0"`;
 
-const signIn = (told: string) => `<h1>Sign in</h1><p role="alert">${told}</p><form method="post">
-  <label>Name <input name="name"></label><label>Password <input type="password" name="password"></label>
+const signIn = (
+  told: string,
+  nameLabel: string,
+) => `<h1>Sign in</h1><p role="alert">${told}</p><form method="post">
+  <label>${nameLabel} <input name="name"></label><label>Password <input type="password" name="password"></label>
   <button>Sign in</button></form>`;
 
 const home = `<style>body{margin:0}</style>
@@ -38,9 +41,10 @@ const form = `<style>body{margin:0}</style>
 </script>`;
 
 /** A site whose start page is for a member, and whose form is for everybody. */
-export function startMemberSite() {
+export async function startMemberSite() {
   const sessions = new Set<string>();
-  return serve(async (request, response, { pathname }) => {
+  const texts = { nameLabel: 'Name' };
+  const site = await serve(async (request, response, { pathname }) => {
     const signedIn = sessions.has(/sid=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '');
     if (pathname === '/form') return html(response, 200, 'Form', form);
     if (pathname === '/popup') return html(response, 200, 'Popup', '<button>In the popup</button>');
@@ -48,16 +52,18 @@ export function startMemberSite() {
       const given = await bodyOf(request);
       const [name, password] = [given.get('name') ?? '', given.get('password')];
       if (name !== member.username || password !== member.password) {
-        return html(response, 200, 'Sign in', signIn(`${name} may not enter`));
+        return html(response, 200, 'Sign in', signIn(`${name} may not enter`, texts.nameLabel));
       }
       const id = `s${sessions.size}`;
       sessions.add(id);
       response.writeHead(303, { location: '/', 'set-cookie': `sid=${id}; Path=/; HttpOnly` });
       return void response.end();
     }
-    if (pathname === '/sign-in') return html(response, 200, 'Sign in', signIn(''));
+    if (pathname === '/sign-in') return html(response, 200, 'Sign in', signIn('', texts.nameLabel));
     if (signedIn) return html(response, 200, 'Home', home);
     response.writeHead(303, { location: '/sign-in' });
     response.end();
   });
+  /** `texts` can be changed, as a new version of the application would. */
+  return { ...site, texts };
 }
