@@ -1,6 +1,7 @@
-import { anthropicWire, FakeModelServer } from '@testkernel/sdk/testing';
+import { anthropicWire, type FakeModelRequest, FakeModelServer } from '@testkernel/sdk/testing';
 import type { BenchProject } from '../projects/bench-project.ts';
-import { answerFrom, readTranscript } from './transcript.ts';
+import { arbitraryAnswer } from './arbitrary-answer.ts';
+import { answerFrom, readTranscript, textsOf } from './transcript.ts';
 
 /** The model of a contestant. */
 export interface BenchModel {
@@ -33,17 +34,29 @@ export async function benchModel(note: (text: string) => void): Promise<BenchMod
   };
 }
 
-/** Answers of a transcript by a server in the wire format of a vendor, so that no part of asking is left out. */
 async function recordedModel(note: (text: string) => void): Promise<BenchModel> {
   const transcript = await readTranscript();
-  const server = await FakeModelServer.start(anthropicWire);
-  server.respond = (request) => {
+  return servedModel('transcript', (request) => {
     const answer = answerFrom(transcript, request);
     if (answer.recorded === 0) note(`no recorded answer for: ${answer.question}`);
-    return { kind: 'text', text: JSON.stringify(answer.value) };
-  };
+    return answer.value;
+  });
+}
+
+/** A model whose answers have the form that is asked for, and no meaning. */
+export function weakModel(): Promise<BenchModel> {
+  return servedModel('arbitrary', ({ schema, body }) => arbitraryAnswer(schema, textsOf(JSON.parse(body))));
+}
+
+/** Answers by a server in the wire format of a vendor, so that no part of asking is left out. */
+async function servedModel(
+  name: string,
+  answer: (request: FakeModelRequest) => unknown,
+): Promise<BenchModel> {
+  const server = await FakeModelServer.start(anthropicWire);
+  server.respond = (request) => ({ kind: 'text', text: JSON.stringify(answer(request)) });
   return {
-    name: 'transcript',
+    name,
     env: { AI_PROVIDER_URLS: `cloud-a=${server.url}${anthropicWire.basePath}` },
     configure: (project) => activate(project, { provider: 'cloud-a', apiKey: server.apiKey }),
     close: () => server.close(),

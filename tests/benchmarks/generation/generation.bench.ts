@@ -7,7 +7,7 @@ import type { Benchmark, BenchmarkContext } from '../harness/benchmark.ts';
 import { judge } from '../oracle/judge.ts';
 import { applicationAndBugNames, wantedBugs } from '../oracle/wanted-bugs.ts';
 import { BenchServer } from '../processes/bench-server.ts';
-import { type BenchModel, benchModel } from './bench-model.ts';
+import { type BenchModel, benchModel, weakModel } from './bench-model.ts';
 import { generationReport } from './generation-report.ts';
 import {
   type GeneratedScore,
@@ -26,18 +26,18 @@ const generation: Benchmark = {
     const browser = await lookForBrowser();
     if (!browser.available) throw new Error(browser.reason);
     const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-generation-'));
-    const model = await benchModel(context.note);
+    const contestants = [null, await benchModel(context.note), await weakModel()];
     try {
       const scores: GenerationScore[] = [];
       for (const { application, bugs } of wantedBugs(context.names)) {
-        for (const contestant of [null, model]) {
-          const place = path.join(folder, `${application.name}-${contestant === null ? 'none' : 'model'}`);
+        for (const contestant of contestants) {
+          const place = await mkdtemp(path.join(folder, `${application.name}-`));
           scores.push(await score(application, bugs, contestant, place, context));
         }
       }
       return generationReport(scores);
     } finally {
-      await model.close();
+      for (const contestant of contestants) await contestant?.close();
       await rm(folder, { recursive: true, force: true });
     }
   },

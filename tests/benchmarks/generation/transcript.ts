@@ -84,7 +84,8 @@ function referenceOf(words: string, prompt: string): string | undefined {
   return undefined;
 }
 
-function textsOf(value: unknown): string {
+/** All texts of a request's body, one below the other. */
+export function textsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join('\n') : '';
 }
