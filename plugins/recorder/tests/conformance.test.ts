@@ -1,6 +1,5 @@
 import { Database, newId, ProjectDependents, Scope, SealedColumns, StreamSources } from '@testkernel/sdk';
 import {
-  createTestKernel,
   projectDependentConformance,
   sealedColumnConformance,
   streamSourceConformance,
@@ -9,23 +8,17 @@ import t from 'tap';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { places, startRecordedSite } from './support/recorded-site.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
+import { startRecorder } from './support/start-recorder.ts';
 
 t.test('the recorder keeps the contracts of its contributions', async (t) => {
-  const site = await startRecordedSite();
-  const plugins = ['projects', 'tests', 'runs', 'runner', 'engine-default', 'recorder'];
-  const kernel = await createTestKernel({ plugins, env: { MAX_RECORDING_MS: '6000' } });
-  t.teardown(async () => {
-    await kernel.close();
-    await site.close();
+  const { kernel, lead, projectOf } = await startRecorder(t, startRecordedSite(), {
+    env: { MAX_RECORDING_MS: '6000' },
   });
-  const lead = await kernel.signUp();
   const outsider = await kernel.signUp();
   const database = kernel.service(Database);
   const inside = <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work);
   const outside = <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(outsider, work);
   const workspaceIdOf = (within: typeof inside) => within(async () => kernel.service(Scope).workspaceId);
-  const projectOf = async (): Promise<string> =>
-    (await lead.post('/projects', { name: 'Recorded', url: site.url })).body.id;
   const projectId = await projectOf();
   const driver = await RecordingDriver.start(lead, projectId);
 

@@ -1,23 +1,17 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { startDesk } from '../../../tests/applications/desk/desk.ts';
 import { deskAccount } from '../../../tests/applications/desk/server/api.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { RecordingDriver } from './support/recording-driver.ts';
+import { startRecorder } from './support/start-recorder.ts';
 
 t.test('a recording of the desk is a test that passes there', async (t) => {
-  const desk = await startDesk();
-  const kernel = await createTestKernel({
-    plugins: ['projects', 'tests', 'runs', 'runner', 'engine-default', 'validation', 'recorder'],
+  const { lead, projectOf } = await startRecorder(t, startDesk(), {
+    plugins: ['validation'],
     env: { FAULT_TRIALS: '2' },
   });
-  t.teardown(async () => {
-    await kernel.close();
-    await desk.close();
-  });
-  const lead = await kernel.signUp();
-  const { body: project } = await lead.post('/projects', { name: 'Desk', url: desk.url });
-  const driver = await RecordingDriver.start(lead, project.id);
+  const projectId = await projectOf();
+  const driver = await RecordingDriver.start(lead, projectId);
 
   await driver.click(await driver.find('User name'));
   await driver.type(deskAccount.username);
@@ -55,8 +49,8 @@ t.test('a recording of the desk is a test that passes there', async (t) => {
   });
 
   t.test('a run passes', async (t) => {
-    await lead.patch(`/projects/${project.id}/tests/${test.id}/approve`);
-    const { body: started } = await lead.post(`/projects/${project.id}/run`);
+    await lead.patch(`/projects/${projectId}/tests/${test.id}/approve`);
+    const { body: started } = await lead.post(`/projects/${projectId}/run`);
     const run = async () => (await lead.get(`/runs/${started.runId}`)).body;
     await until('the end of the run', async () => (await run()).status !== 'running', 60);
     const { status, passed, results } = await run();
