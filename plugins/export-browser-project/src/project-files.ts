@@ -77,7 +77,7 @@ npx playwright test
 | \`PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH\` | the Chromium to use, in place of Playwright's own |
 ${variables.map((variable) => `| \`${variable}\` | ${meaningOf(variable)} |\n`).join('')}
 No secret is part of this project: set what the tests need in the environment. Screenshots to compare with are not
-part of it either.
+part of it either: where tests have \`toHaveScreenshot\`, \`npx playwright test --update-snapshots\` creates them.
 `;
 }
 

@@ -45,7 +45,7 @@ export function controlRoutes(app: RouteScope, recordings: Recordings): void {
       schema: {
         summary: 'Add an assertion to a recording',
         description:
-          '`selector` is needed for all kinds but `assertUrl`, `value` for all but `assertVisible` and `assertChecked`.',
+          '`selector` is needed for all kinds but `assertUrl` and `assertScreenshot`, `value` for all but `assertVisible`, `assertChecked` and `assertScreenshot`, which compares the screen with the baseline that the first run creates.',
         tags: ['recorder'],
         errors: ['400 INVALID_ASSERTION', '409 RECORDING_FULL'],
         example: { kind: 'assertText', selector: "getByRole('heading')", value: 'Basket' },

@@ -1,16 +1,19 @@
 import { BadRequest, parseLocator, type Static, Type } from '@testkernel/sdk';
-import { type Assertion, assertionKinds, withoutValue } from './actions/recorded-action.ts';
+import { type Assertion, assertionKinds, withoutElement, withoutValue } from './actions/recorded-action.ts';
 
 export const AssertionBody = Type.Object({
   kind: Type.Enum(assertionKinds),
   selector: Type.Optional(
-    Type.String({ maxLength: 2000, description: 'A locator. Required for all kinds but assertUrl.' }),
+    Type.String({
+      maxLength: 2000,
+      description: 'A locator. Required for all kinds but assertUrl and assertScreenshot.',
+    }),
   ),
   label: Type.Optional(Type.String({ maxLength: 500, description: 'What the element is called.' })),
   value: Type.Optional(
     Type.Unknown({
       description:
-        'A text: what is contained (assertText), the value, the address, or the class. For assertCount a non-negative integer, as a number or as a text. Required for all kinds but assertVisible and assertChecked.',
+        'A text: what is contained (assertText), the value, the address, or the class. For assertCount a non-negative integer, as a number or as a text. Required for all kinds but assertVisible, assertChecked and assertScreenshot.',
     }),
   ),
 });
@@ -21,13 +24,15 @@ const maxValue = 20_000;
 /** The assertion of a request. Throws `BadRequest` `INVALID_ASSERTION` for one that is incomplete. */
 export function readAssertion({ kind, selector, label, value }: AssertionBody): Assertion {
   const named = { kind, ...(label?.trim() ? { label: label.trim() } : {}) };
-  if (kind === 'assertUrl') return { ...named, value: textOf(kind, value) };
+  const expected = () =>
+    withoutValue.includes(kind)
+      ? {}
+      : { value: kind === 'assertCount' ? countOf(value) : textOf(kind, value) };
+  if (withoutElement.includes(kind)) return { ...named, ...expected() };
   const located = selector?.trim() ?? '';
   if (located === '') throw invalid(`selector is required for ${kind}.`);
   parseLocator(located);
-  const found = { ...named, selector: located };
-  if (withoutValue.includes(kind)) return found;
-  return { ...found, value: kind === 'assertCount' ? countOf(value) : textOf(kind, value) };
+  return { ...named, selector: located, ...expected() };
 }
 
 function countOf(value: unknown): string {

@@ -153,6 +153,9 @@ t.test('a recording through the API', async (t) => {
     const checked = await driver.post('assertion', { kind: 'assertChecked', selector: '#r3' });
     t.match(checked, { status: 201, body: { action: { kind: 'assertChecked', selector: '#r3' } } });
     t.match((await driver.post('pop-last')).body, { removed: { kind: 'assertChecked' }, actionCount: 2 });
+    const looks = await driver.post('assertion', { kind: 'assertScreenshot', label: 'The form' });
+    t.match(looks, { status: 201, body: { action: { kind: 'assertScreenshot', label: 'The form' } } });
+    t.match((await driver.post('pop-last')).body, { removed: { kind: 'assertScreenshot' }, actionCount: 2 });
     t.equal((await driver.post('assertion', { kind: 'assertUrl', value: '/' })).status, 201);
     t.match((await driver.post('pop-last')).body, {
       ok: true,

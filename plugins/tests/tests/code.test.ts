@@ -112,6 +112,8 @@ function* everyStep(): Generator<Step> {
     };
     yield { action: 'click', selector: '#a', description: value, timeoutMs: 1 };
   }
+  yield { action: 'assertScreenshot' };
+  yield { action: 'assertScreenshot', timeoutMs: 5, pageAlias: 'popup2' };
   for (const value of ['top', 'bottom', '600', '-20', '0', '007', 'nowhere', '{{y}}'])
     yield { action: 'scroll', value };
   for (const value of ['load', 'domcontentloaded', 'networkidle', '500', 'x'])

@@ -8,10 +8,12 @@ import {
   RunHooks,
   Runs,
   Scope,
+  StepActions,
   TestPurged,
   Tests,
 } from '@testkernel/sdk';
 import { Acceptance } from './acceptance.ts';
+import { assertScreenshot, assertScreenshotName } from './assert-screenshot.ts';
 import { BaselineBrowser } from './baseline-browser.ts';
 import { BaselineDevice } from './baseline-device.ts';
 import { BaselineEditing } from './baseline-editing.ts';
@@ -55,6 +57,7 @@ export default definePlugin({
     // After the other hooks, because screenshots stop animations, and because the other hooks have to see the
     // test before this one may fail it.
     const after = ['web-vitals', 'healing', 'hermetic', 'impact'];
+    extend(StepActions, assertScreenshot, { name: assertScreenshotName });
     extend(RunHooks, new VisualHook({ tools, store, captures }), { name: 'visual-baselines', after });
     extend(ProjectDependents, { projectPurged: (projectId) => baselines.removeImagesOfProject(projectId) });
     on(

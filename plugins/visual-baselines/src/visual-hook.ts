@@ -9,6 +9,7 @@ import {
   type StepScreen,
   type TestHookContext,
 } from '@testkernel/sdk';
+import { assertScreenshotName } from './assert-screenshot.ts';
 import { CheckpointRecorder, type RecorderTools } from './checkpoint-recorder.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 import type { VisualConfiguration } from './configuration.ts';
@@ -44,13 +45,14 @@ export class VisualHook implements RunHook {
 
   async afterStep(
     { request, test }: TestHookContext,
-    _: Step,
+    { action }: Step,
     { index, status }: StepResult,
     screen: StepScreen,
   ): Promise<void> {
     const recorder = this.#recorders.get(test);
     if (!recorder || status !== 'passed') return;
-    const numbers = this.#options.captures === 'each-step' ? [index + 1] : [];
+    const compared = this.#options.captures === 'each-step' || action === assertScreenshotName;
+    const numbers = compared ? [index + 1] : [];
     if (index === test.steps.length - 1) numbers.push(0);
     for (const number of numbers) {
       await withErrorsLogged(request, test, number, () => recorder.look(number, screen));

@@ -149,6 +149,21 @@ t.test('visual baselines', async (t) => {
     t.match((await test.run()).seen, { status: 'regression' }, 'the page as it was is different now');
   });
 
+  t.test('are compared where a step asserts the screen', async (t) => {
+    const test = await add([...steps, { action: 'assertScreenshot' }, { action: 'navigate', url: '/next' }]);
+    t.match((await test.run()).result.visual, [
+      { stepNumber: 0, status: 'baseline_created' },
+      { stepNumber: 3, status: 'baseline_created' },
+    ]);
+    gallery.paint({ square: 'crimson' });
+    const { result } = await test.run();
+    t.match(result.visual, [
+      { stepNumber: 0, status: 'match' },
+      { stepNumber: 3, status: 'regression' },
+    ]);
+    t.match(result.error, /^Step 3 looks different: 1\.09 % of it/);
+  });
+
   t.test('ignore a difference below the threshold', async (t) => {
     const test = await add([...steps, { action: 'hover', selector: 'h1' }]);
     await test.run();

@@ -1600,7 +1600,7 @@ export interface paths {
         put?: never;
         /**
          * Add an assertion to a recording
-         * @description `selector` is needed for all kinds but `assertUrl`, `value` for all but `assertVisible` and `assertChecked`.
+         * @description `selector` is needed for all kinds but `assertUrl` and `assertScreenshot`, `value` for all but `assertVisible`, `assertChecked` and `assertScreenshot`, which compares the screen with the baseline that the first run creates.
          *
          *     For the role qa_lead and higher ones: permission `recordings.write`.
          */
@@ -4779,7 +4779,7 @@ export interface components {
             /** @description What changed because of the last action, as assertions. They are added by `POST /assertion` only. */
             proposals: {
                 /** @enum {string} */
-                kind: "assertVisible" | "assertText" | "assertValue" | "assertUrl" | "assertCount" | "assertHasClass" | "assertChecked";
+                kind: "assertVisible" | "assertText" | "assertValue" | "assertUrl" | "assertCount" | "assertHasClass" | "assertChecked" | "assertScreenshot";
                 label?: string;
                 selector?: string;
                 value?: string;
@@ -9191,12 +9191,12 @@ export interface operations {
                  */
                 "application/json": {
                     /** @enum {string} */
-                    kind: "assertVisible" | "assertText" | "assertValue" | "assertUrl" | "assertCount" | "assertHasClass" | "assertChecked";
+                    kind: "assertVisible" | "assertText" | "assertValue" | "assertUrl" | "assertCount" | "assertHasClass" | "assertChecked" | "assertScreenshot";
                     /** @description What the element is called. */
                     label?: string;
-                    /** @description A locator. Required for all kinds but assertUrl. */
+                    /** @description A locator. Required for all kinds but assertUrl and assertScreenshot. */
                     selector?: string;
-                    /** @description A text: what is contained (assertText), the value, the address, or the class. For assertCount a non-negative integer, as a number or as a text. Required for all kinds but assertVisible and assertChecked. */
+                    /** @description A text: what is contained (assertText), the value, the address, or the class. For assertCount a non-negative integer, as a number or as a text. Required for all kinds but assertVisible, assertChecked and assertScreenshot. */
                     value?: unknown;
                 };
             };

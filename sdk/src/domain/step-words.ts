@@ -33,6 +33,7 @@ const actionPhrases = new Map(
       `Send ${method ?? (body === undefined ? 'GET' : 'POST')} ${url ?? ''}`,
     assertUrl: () => 'Look at the address',
     assertTitle: () => 'Look at the title of the page',
+    assertScreenshot: () => 'Look at the page',
     assertNoPageErrors: () => 'Look for errors of the page',
     assertNoConsoleErrors: () => 'Look at the console',
   }),
@@ -54,6 +55,7 @@ const expectations = new Map(
     assertCount: (expected) => `There are ${expected}`,
     assertUrl: (expected) => `It is ${expected}`,
     assertTitle: (expected) => `It is "${expected}"`,
+    assertScreenshot: () => 'It looks like its baseline',
     assertNoPageErrors: () => 'There are none',
     assertNoConsoleErrors: () => 'It shows no errors',
     request: (expected) =>

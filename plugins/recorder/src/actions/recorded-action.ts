@@ -39,9 +39,12 @@ export const assertionKinds = [
   'assertCount',
   'assertHasClass',
   'assertChecked',
+  'assertScreenshot',
 ] as const;
-/** Assertions that compare with nothing. */
-export const withoutValue: readonly AssertionKind[] = ['assertVisible', 'assertChecked'];
+/** Assertions of the page, not of an element. */
+export const withoutElement: readonly AssertionKind[] = ['assertUrl', 'assertScreenshot'];
+/** Assertions that compare with nothing that a person gives. */
+export const withoutValue: readonly AssertionKind[] = ['assertVisible', 'assertChecked', 'assertScreenshot'];
 export type AssertionKind = (typeof assertionKinds)[number];
 
 /** What a person asserts of the page that is shown. */

@@ -29,6 +29,10 @@ export const assertionPrinters: Readonly<Record<string, Printer>> = {
   assertUrl: (step) => ofPage(step, 'toHaveURL'),
   assertTitle: (step) => ofPage(step, 'toHaveTitle'),
   assertInViewport: (step) => ofElement(step, 'toBeInViewport'),
+  assertScreenshot: (step) => ({
+    code: `await expect(${printPage(step)}).toHaveScreenshot(${printArguments([], [], step)});`,
+    shows: ['action', 'pageAlias', 'timeoutMs'],
+  }),
   assertNoPageErrors: (step) => ofNothing(step, 'await {page}.pageErrors()'),
   assertNoConsoleErrors: (step) =>
     ofNothing(step, "(await {page}.consoleMessages()).filter((message) => message.type() === 'error')"),

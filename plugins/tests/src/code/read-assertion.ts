@@ -62,6 +62,8 @@ function withoutNot(reader: CallReader, call: MethodCall): MethodCall {
 function readPageMatcher(reader: CallReader, of: Expression, matcher: MethodCall): Step | null {
   const page = reader.page(of);
   if (!page) return null;
+  if (matcher.method === 'toHaveScreenshot')
+    return { action: 'assertScreenshot', ...page, ...reader.timeout(reader.options(matcher, 0)) };
   const action = pageMatchers.get(matcher.method);
   const [first] = matcher.given;
   if (action === undefined || !first) throw reader.source.refuse(matcher.node);
