@@ -117,6 +117,7 @@ t.test('a program for the page takes functions, expressions and data by their na
   const page = await browser.newPage();
   const program = programOf([{ read, vowels, limits }], read, { text: ' "u`\u2028</script>\u200b  b' });
   t.strictSame(await page.evaluate(program), ['"u` </script> b', 'u', 'i']);
+  t.notMatch(program, /accessibleName/, 'what it does not use is not sent');
   t.throws(() => programOf([{ vowels }], read, { text: '' }), {
     message: /No module of the page exports "read"/,
   });

@@ -33,15 +33,26 @@ const kit: readonly PageModule[] = [
   vocabulary,
 ];
 
+/** The exports that an entry needs, by the modules it was given: programs are sent very often. */
+const sources = new WeakMap<readonly PageModule[], Map<unknown, string>>();
+
 /**
- * The source of a function for the page: it calls `entry` with its own arguments. The source holds every export of
- * `modules`, and of the modules of this kit, under its name, so that they can use each other without a bundler. What a
- * module does not export is not part of it.
+ * The source of a function for the page: it calls `entry` with its own arguments. The source holds those exports of
+ * `modules`, and of the modules of this kit, that it or another of them names, so that they can use each other without a
+ * bundler. What a module does not export is not part of it.
  *
  * @throws TypeError for two exports of one name, and for data that JSON does not hold
  * @example await page.evaluateHandle(functionOf([readForms], readForms.readPage))
  */
 export function functionOf(modules: readonly PageModule[], entry: (...args: never[]) => unknown): string {
+  const known = sources.get(modules)?.get(entry);
+  if (known !== undefined) return known;
+  const source = sourceOfFunction(modules, entry);
+  sources.set(modules, (sources.get(modules) ?? new Map<unknown, string>()).set(entry, source));
+  return source;
+}
+
+function sourceOfFunction(modules: readonly PageModule[], entry: (...args: never[]) => unknown): string {
   const exported = new Map<string, unknown>();
   for (const [name, value] of [...kit, ...modules].flatMap((module) => Object.entries(module))) {
     if (exported.has(name) && exported.get(name) !== value) {
@@ -51,8 +62,20 @@ export function functionOf(modules: readonly PageModule[], entry: (...args: neve
   }
   if (exported.get(entry.name) !== entry)
     throw new TypeError(`No module of the page exports "${entry.name}".`);
-  const sources = [...exported].map(([name, value]) => sourceOf(name, value)).join('\n');
-  return `(...args) => {\n${sources}\nreturn ${entry.name}(...args);\n}`;
+  const all = new Map([...exported].map(([name, value]) => [name, sourceOf(name, value)]));
+  const needed = neededBy(entry.name, all);
+  const text = [...all].flatMap(([name, source]) => (needed.has(name) ? source : [])).join('\n');
+  return `(...args) => {\n${text}\nreturn ${entry.name}(...args);\n}`;
+}
+
+/** The names of the sources that one of them needs: those that it mentions, and that these mention. */
+function neededBy(entry: string, sources: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const needed = new Set([entry]);
+  for (const name of needed) {
+    for (const [word] of (sources.get(name) ?? '').matchAll(/[\w$]+/g))
+      if (sources.has(word)) needed.add(word);
+  }
+  return needed;
 }
 
 /**
