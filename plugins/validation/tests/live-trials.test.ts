@@ -9,9 +9,11 @@ import { ValidationBench } from './support/validation-bench.ts';
 const body = `<main><h2 style="color: red">Rooms</h2>
   <ul aria-label="Rooms"><li>Blue</li><li>Green</li></ul><p>3 beds</p><button onclick="this.after('Booked')">Book</button></main>`;
 let loads = 0;
-const site = await serve((_, response) => {
+const form =
+  '<main><h2>Guests</h2><form><label>Name <input required></label><button>Send</button></form></main>';
+const site = await serve((request, response) => {
   loads += 1;
-  html(response, 200, 'Rooms', body);
+  html(response, 200, 'Rooms', request.url === '/guests' ? form : body);
 });
 const bench = await ValidationBench.boot(site.url);
 t.teardown(async () => {
@@ -54,6 +56,34 @@ t.test('what an action uses is known without a run, where that is certain', asyn
   t.notOk(
     weak.some(({ mutation: { kind } }) => kind === 'control-dead'),
     'what is asserted afterwards holds before, so that a run has to tell',
+  );
+});
+
+t.test(
+  'a mutation of the last page survives where every assertion on that page was repeated with it',
+  async (t) => {
+    const survivors = async (steps: readonly Step[]) =>
+      (await bench.tryLive(steps)).outcomes
+        .filter(({ killed }) => !killed)
+        .map(({ mutation: { kind, target } }) => `${kind} ${target}`);
+    const beds = 'text-changed the text "3 beds"';
+    t.ok((await survivors([open, seesHeading, open, counts])).includes(beds));
+    t.notOk((await survivors([open, seesHeading, click, counts])).includes(beds), 'not tried with the first');
+    const elsewhere: Step = { action: 'navigate', url: '/guests' };
+    const seesGuests: Step = { action: 'assert', selector: "getByRole('heading', { name: 'Guests' })" };
+    const guests = [elsewhere, seesGuests, { ...click, selector: "getByLabel('Name')" }, seesGuests];
+    t.ok((await survivors([...guests, open, counts])).includes(beds), 'another page does not have it');
+  },
+);
+
+t.test('what is known before an element that has the focus is hidden stays known', async (t) => {
+  const invalid: Step = { action: 'assert', selector: "getByLabel('Name').and(locator(':invalid:focus'))" };
+  const { outcomes } = await bench.tryLive([{ action: 'navigate', url: '/guests' }, click, invalid]);
+  const found = outcomes.map(({ mutation: { kind, target }, killed }) => `${kind} ${target} ${killed}`);
+  t.ok(found.includes('text-changed the heading "Guests" false'), `${found}`);
+  t.ok(
+    found.some((one) => /^element-hidden .*:invalid:focus true$/.test(one)),
+    `${found}`,
   );
 });
 

@@ -1,4 +1,5 @@
 import type { PausedTest } from '@testkernel/sdk';
+import type { Page } from 'playwright-core';
 import type { LiveMutation } from '../in-page/live-mutation.ts';
 import { hidingProgram, liveMutationProgram, undoProgram } from '../in-page/page-program.ts';
 import type { Mutation } from '../mutations/mutation.ts';
@@ -34,6 +35,10 @@ export class LiveTrials {
   readonly outcomes: LiveOutcome[] = [];
   readonly #test: LiveTest;
   readonly #mutations: readonly Mutation[];
+  /** The assertions with which a mutation was tried in vain. */
+  readonly #survived = new Map<Mutation, readonly AssertionBlock[]>();
+  /** The path of the page after each step. */
+  readonly #paths: string[] = [];
 
   constructor(test: LiveTest, mutations: readonly Mutation[]) {
     this.#test = test;
@@ -43,7 +48,9 @@ export class LiveTrials {
   /** Never rejects: a page that navigates or closes meanwhile is no failure of the test, and a run tells then. */
   async afterStep(index: number, paused: PausedTest): Promise<void> {
     try {
+      this.#paths[index] = pathOf(paused.page);
       await this.#changeAsserted(index, paused);
+      if (index === this.#test.steps.length - 1) this.#noteSurvivors();
       await this.#beforeAction(index + 1, paused);
     } catch {
       // What was put into the page is gone with its document.
@@ -53,35 +60,83 @@ export class LiveTrials {
   async #changeAsserted(index: number, paused: PausedTest): Promise<void> {
     const block = assertionBlocks(this.#test.steps).find(({ to }) => to === index);
     if (block === undefined) return;
-    const met = this.#mutations.filter((mutation) => isAssertedIn(mutation, block));
-    if (met.length === 0) return;
+    const met = this.#mutations.filter((one) => this.#isMetIn(one, block, paused));
+    const [hiding, harmless] = [met.filter(hides), met.filter((mutation) => !hides(mutation))];
+    const end = performance.now() + maxMsAfterStep;
+    if (harmless.length > 0) {
+      const found = await this.#changeEach(harmless, block, paused, end);
+      // Nothing is known where the assertions do not hold without a mutation any more.
+      if (!(await this.#holds(block, paused))) return;
+      this.#note(found, block);
+    }
+    // What had the focus when it was hidden does not get it back, and an assertion on that holds no more. They held before
+    // the first one was hidden.
+    const [first, ...others] = hiding;
+    if (first === undefined) return;
+    this.#note(await this.#changeEach([first], block, paused, end), block);
+    if (others.length === 0 || !(await this.#holds(block, paused))) return;
+    const found = await this.#changeEach(others, block, paused, end);
+    if (await this.#holds(block, paused)) this.#note(found, block);
+  }
+
+  async #changeEach(
+    mutations: readonly Mutation[],
+    block: AssertionBlock,
+    paused: PausedTest,
+    end: number,
+  ): Promise<LiveOutcome[]> {
     const found: LiveOutcome[] = [];
-    const begun = performance.now();
-    for (const mutation of met) {
-      if (performance.now() - begun > maxMsAfterStep) break;
+    for (const mutation of mutations) {
+      if (performance.now() > end) break;
       const outcome = await this.#change(mutation, block, paused);
       if (outcome !== null) found.push(outcome);
     }
-    // Nothing is known where the assertions do not hold without a mutation any more.
-    if (await this.#holds(block, paused)) this.outcomes.push(...found);
+    return found;
   }
 
-  /** Null if the mutation took no effect, or assertions elsewhere in the test may still kill it. */
+  /** Null if the mutation took no effect. */
   async #change(mutation: Mutation, block: AssertionBlock, paused: PausedTest): Promise<LiveOutcome | null> {
     const { how, met } = mutation;
     if (how.where !== 'page' || !isLive(how.mutation)) return null;
-    if (how.path !== null && new URL(paused.page.url()).pathname !== how.path) return null;
     try {
       if (!(await paused.page.evaluate(liveMutationProgram(how.mutation)))) return null;
-      const killed = !(await this.#holds(block, paused, met?.step));
-      return killed || !this.#isAssertedElsewhere(block) ? { mutation, killed } : null;
+      return { mutation, killed: !(await this.#holds(block, paused, met?.step)) };
     } finally {
       await paused.page.evaluate(undoProgram());
     }
   }
 
-  #isAssertedElsewhere({ from, to }: AssertionBlock): boolean {
-    return this.#test.steps.some((step, index) => isAssertion(step) && (index < from || index > to));
+  /** Whether it is to be tried with these assertions: they are about what it changes, or on the only page that has it. */
+  #isMetIn(mutation: Mutation, block: AssertionBlock, { page }: PausedTest): boolean {
+    const { how, met } = mutation;
+    if (how.where !== 'page' || met?.how !== 'asserted' || this.#isKnown(mutation)) return false;
+    return how.path === null ? isWithin(met.step, block) : how.path === pathOf(page);
+  }
+
+  #isKnown(mutation: Mutation): boolean {
+    return this.outcomes.some((known) => known.mutation === mutation);
+  }
+
+  #note(found: readonly LiveOutcome[], block: AssertionBlock): void {
+    for (const outcome of found) {
+      const { mutation, killed } = outcome;
+      const survived = this.#survived.get(mutation) ?? [];
+      if (killed) this.outcomes.push(outcome);
+      else this.#survived.set(mutation, [...survived, block]);
+    }
+  }
+
+  /** A mutation that survived where it was tried survives if no other assertion of the test can meet it. */
+  #noteSurvivors(): void {
+    for (const [mutation, blocks] of this.#survived) {
+      if (this.#isKnown(mutation)) continue;
+      const { path } = mutation.how.where === 'page' ? mutation.how : { path: null };
+      const isLeft = this.#test.steps.some((step, index) => {
+        const isTried = blocks.some((block) => isWithin(index, block));
+        return isAssertion(step) && !isTried && (path === null || this.#paths[index] === path);
+      });
+      if (!isLeft) this.outcomes.push({ mutation, killed: false });
+    }
   }
 
   /** Whether all assertions of the block hold right now. The one that the mutation is about is asked first. */
@@ -132,8 +187,16 @@ export class LiveTrials {
   }
 }
 
-function isAssertedIn({ met }: Mutation, { from, to }: AssertionBlock): boolean {
-  return met?.how === 'asserted' && met.step >= from && met.step <= to;
+function isWithin(index: number, { from, to }: AssertionBlock): boolean {
+  return index >= from && index <= to;
+}
+
+function hides({ how }: Mutation): boolean {
+  return how.where === 'page' && how.mutation.does === 'hide';
+}
+
+function pathOf(page: Page): string {
+  return new URL(page.url()).pathname;
 }
 
 function isLive(mutation: { readonly does: string }): mutation is LiveMutation {
