@@ -8,6 +8,7 @@ import {
   type ValidationRequest,
 } from '@testkernel/sdk';
 import { AppliedMutation } from './apply/applied-mutation.ts';
+import { failsFirstStep } from './fails-first-step.ts';
 import { KnownKills } from './known-kills.ts';
 import { failsNow, lookMs } from './live/fails-now.ts';
 import { HostedTrials } from './live/hosted-trials.ts';
@@ -15,6 +16,7 @@ import { WatchedPages } from './live/watched-pages.ts';
 import type { LiveExecution } from './live-execution.ts';
 import { chooseMutations } from './mutations/choose-mutations.ts';
 import { type Mutation, mutationKinds } from './mutations/mutation.ts';
+import { loadsPage } from './mutations/test-path.ts';
 import { nextSteps } from './next-steps.ts';
 import type { Progress } from './progress.ts';
 import { longestTimeout, trialTimeout } from './step-timeouts.ts';
@@ -73,7 +75,9 @@ export class MutationTrials {
     for (let turn = 0; turn < 2; turn += 1) {
       const room = this.#settings.maxMutations - (turn === 0 ? 0 : test.mutations.length);
       const next = waiting.splice(0, room).filter((mutation) => !test.hasTried(mutation));
-      const known = next.filter((mutation) => this.#kills.has(mutation, test.steps));
+      const known = next.filter(
+        (mutation) => failsFirstStep(mutation, test) || this.#kills.has(mutation, test.steps),
+      );
       for (const mutation of known) test.noteMutation(mutation, true);
       await this.#try(
         test,
@@ -158,11 +162,14 @@ export class MutationTrials {
     index: number,
     paused: PausedTest,
   ): Promise<number> {
+    await trial?.applied.arrival();
     const timeoutMs = trialTimeout(steps, index, durations, isInEffect(trial));
     const step = steps[index];
     // While an answer is delayed, the page is not idle.
     if (!trial?.applied.tookEffect || trial.mutation.kind === 'slow-answer' || !step) return timeoutMs;
-    const patience = { usualMs: durations[index] ?? 0, timeoutMs };
+    const before = steps[index - 1];
+    const acted = before !== undefined && !loadsPage(before);
+    const patience = { usualMs: durations[index] ?? 0, timeoutMs, acted };
     return (await trial.pages?.failsForGood(step, paused, patience)) ? lookMs : timeoutMs;
   }
 

@@ -23,16 +23,26 @@ export const stabilityProfiles: readonly StabilityProfile[] = [
   { name: 'slow-network', shiftsClock: false, slowNetwork: true, reversed: false, hostsTrials: false },
 ];
 
-export async function applyProfile(profile: StabilityProfile, context: BrowserContext): Promise<void> {
+/** @param isAwaited whether the present step ends when the document is loaded that is asked for; called once for each */
+export async function applyProfile(
+  profile: StabilityProfile,
+  context: BrowserContext,
+  isAwaited: () => boolean,
+): Promise<void> {
   if (profile.shiftsClock) await context.addInitScript(shiftClock, clockShiftMs);
-  if (profile.slowNetwork) await slowDown(context);
+  if (profile.slowNetwork) await slowDown(context, isAwaited);
 }
 
-/** Delays pages and data. Scripts and images are usually cached. */
-async function slowDown(context: BrowserContext): Promise<void> {
+/**
+ * Delays pages and data. Scripts and images are usually cached. A document that a step waits for in any case is not
+ * delayed: that would change nothing but the duration of the step.
+ */
+async function slowDown(context: BrowserContext, isAwaited: () => boolean): Promise<void> {
   let count = 0;
   await context.route('**/*', async (route) => {
-    if (!/^(document|xhr|fetch)$/.test(route.request().resourceType())) return route.fallback();
+    const type = route.request().resourceType();
+    if (!/^(document|xhr|fetch)$/.test(type)) return route.fallback();
+    if (type === 'document' && isAwaited()) return route.fallback();
     count += 1;
     await delay(delaysMs[count % delaysMs.length], undefined, { ref: false });
     // The page may be closed by now.

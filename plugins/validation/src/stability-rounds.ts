@@ -1,12 +1,17 @@
 import type { LoginCredentials, Result, ValidationRequest } from '@testkernel/sdk';
+import { lookMs } from './live/fails-now.ts';
 import type { HostedTrials } from './live/hosted-trials.ts';
+import { WatchedPages } from './live/watched-pages.ts';
 import type { LiveExecution } from './live-execution.ts';
 import type { MutationTrials } from './mutation-trials.ts';
-import { isAssertion } from './mutations/test-path.ts';
+import { isAssertion, loadsPage } from './mutations/test-path.ts';
 import { ObservingRun } from './observing-run.ts';
 import type { Progress } from './progress.ts';
 import { applyProfile, type StabilityProfile, stabilityProfiles } from './stability-profiles.ts';
 import type { TestUnderValidation } from './test-under-validation.ts';
+
+/** An assertion that fails is waited for as usual where the page is not idle by then. */
+const maxIdleMs = 2_000;
 
 export interface RoundTools {
   /** Whose mutations are tried between the steps of one round. */
@@ -144,11 +149,22 @@ export class StabilityRounds {
   ) {
     const observers = new Map(tests.map((one) => [one.proposed.id, new ObservingRun()]));
     const runs = tests.map(({ executable }) => executable);
+    const opening = new Set<string>();
+    const watched = new Map<string, WatchedPages>();
     const results = await this.#execution.run(profile.reversed ? runs.toReversed() : runs, {
       prepare: async (test, context, session) => {
         hosted?.get(test.id)?.prepare(session);
+        if (observes) watched.set(test.id, new WatchedPages(context));
         if (observes) await observers.get(test.id)?.attach(test, context, this.#tools.credentials);
-        await applyProfile(profile, context);
+        await applyProfile(profile, context, () => opening.delete(test.id));
+      },
+      stepTimeout: async ({ id, steps }, index, paused) => {
+        const step = steps[index];
+        if (step !== undefined && loadsPage(step)) opening.add(id);
+        else opening.delete(id);
+        if (step === undefined || !isAssertion(step)) return undefined;
+        const fails = await watched.get(id)?.failsOnStaticPage(step, paused, maxIdleMs);
+        return fails ? lookMs : undefined;
       },
       records: observes,
       stabilityRun: true,

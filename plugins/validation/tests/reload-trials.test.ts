@@ -54,6 +54,38 @@ t.test('what the assertions do not notice is left to a run', async (t) => {
   t.ok(killed.includes('request-500 GET /tickets'), `${killed}`);
 });
 
+t.test(
+  'the page to which a wrong link leads is opened in place of the one that the last click opened',
+  async (t) => {
+    const follow: Step = { action: 'click', selector: "getByRole('link', { name: 'Tickets' })" };
+    const wrong = 'wrong-destination the link "Tickets"';
+    const killed = await bench.tryReload([open('/'), follow, sees('3 tickets')]);
+    t.ok(killed.includes(wrong), `${killed}`);
+    const weak = await bench.tryReload([open('/'), follow, { action: 'assertNoPageErrors' }]);
+    t.notOk(weak.includes(wrong), `${weak}`);
+    const earlier = await bench.tryReload([open('/'), follow, open('/tickets'), sees('3 tickets')]);
+    t.notOk(earlier.includes(wrong), 'a later step may lead back');
+  },
+);
+
+t.test('an assertion fails for good on a page that nothing can change', async (t) => {
+  const steps = [open('/newsletter'), sees('Newsletter')];
+  await bench.atEnd(steps, async (paused, _, pages) => {
+    t.equal(await pages.failsOnStaticPage(sees('Tickets of today'), paused, 5_000), true);
+    t.equal(await pages.failsOnStaticPage(sees('Newsletter'), paused, 5_000), false, 'it holds');
+    for (const activity of [
+      '<p onclick="this.remove()">Press</p>',
+      '<meta http-equiv="refresh" content="9">',
+      '<a href="javascript:void 0">Run</a>',
+      '<script></script>',
+    ]) {
+      await paused.page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), activity);
+      t.equal(await pages.failsOnStaticPage(sees('Later'), paused, 5_000), false, activity);
+      await paused.page.reload();
+    }
+  });
+});
+
 t.test('the end of the session is tried last', async (t) => {
   const signIn = [
     open('/login'),
@@ -81,7 +113,7 @@ t.test(
 );
 
 t.test('a step fails for good once its page is idle, and not before', async (t) => {
-  const patience = { usualMs: 0, timeoutMs: 20_000 };
+  const patience = { usualMs: 0, timeoutMs: 20_000, acted: true };
   await bench.atEnd([open('/tickets'), sees('3 tickets')], async (paused, _, pages) => {
     t.equal(await pages.failsForGood(sees('4 tickets'), paused, patience), true);
     t.equal(await pages.failsForGood(sees('3 tickets'), paused, patience), false);

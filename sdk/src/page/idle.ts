@@ -74,7 +74,8 @@ async function restOf(page: Page, options: RestOptions): Promise<Rest> {
 /** Runs inside the page. */
 function restOfDocument({ quietMs, staticMs, timeoutMs }: RestOptions): Promise<Rest> {
   const isStatic =
-    document.readyState === 'complete' && document.querySelector('script, iframe, [onload]') === null;
+    document.readyState === 'complete' &&
+    document.querySelector('script, iframe, [onload], meta[http-equiv="refresh" i]') === null;
   if (isStatic && staticMs === 0) return Promise.resolve('static');
   return new Promise((resolve) => {
     const end = (rest: Rest) => {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserSession } from '@testkernel/sdk';
 import { mutationProgram } from '../in-page/page-program.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import { readReport } from '../page-report.ts';
 import { applyToNetwork } from './network-injection.ts';
+
+/** For a page that opens the mutated one at once to do so. */
+const maxArrivalMs = 1_000;
 
 /** A mutation that is applied to one browser context. */
 export class AppliedMutation {
@@ -11,6 +15,7 @@ export class AppliedMutation {
   #pending = 0;
   #error: Error | null = null;
   #stop: (() => Promise<void>) | null = null;
+  #arrival: PromiseWithResolvers<void> | null = null;
 
   /**
    * Whether the mutation changed anything; otherwise its outcome says nothing about the test. A mutated
@@ -33,6 +38,10 @@ export class AppliedMutation {
         failed: (error) => {
           this.#error ??= error;
         },
+        announced: () => {
+          this.#arrival ??= Promise.withResolvers();
+        },
+        answered: () => this.#arrived(),
       });
       return;
     }
@@ -45,13 +54,30 @@ export class AppliedMutation {
     });
   }
 
+  /** Resolves at once, or when a mutated page that is about to be opened is being answered. */
+  async arrival(): Promise<void> {
+    if (this.#arrival === null) return;
+    const late = new AbortController();
+    const { signal } = late;
+    // Rejects when it is not needed any more.
+    const wait = delay(maxArrivalMs, undefined, { signal }).catch(() => undefined);
+    await Promise.race([this.#arrival.promise, wait]);
+    late.abort();
+  }
+
   /** Ends a mutation of requests. One of pages stays. */
   async remove(): Promise<void> {
     await this.#stop?.();
   }
 
+  #arrived(): void {
+    this.#arrival?.resolve();
+    this.#arrival = null;
+  }
+
   #begin(): (tookEffect: boolean) => void {
     this.#pending += 1;
+    this.#arrived();
     return (tookEffect) => {
       this.#pending -= 1;
       this.#tookEffect ||= tookEffect;

@@ -12,4 +12,8 @@ export interface NetworkMutationListener {
    * test.
    */
   failed(error: Error): void;
+  /** A page was answered that opens the mutated one at once. */
+  announced(): void;
+  /** The request that is mutated was answered. */
+  answered(): void;
 }

@@ -5,8 +5,14 @@ import { answerAs, sendOn } from './send-on.ts';
 /**
  * Replaces a redirect by a page that navigates to its target, because redirects followed by the network stack
  * can't be intercepted. Other responses are unchanged.
+ *
+ * @param announced called before such a page is answered
  */
-export async function breakRedirect(route: Route, send: ContextRequest): Promise<void> {
+export async function breakRedirect(
+  route: Route,
+  send: ContextRequest,
+  announced: () => void,
+): Promise<void> {
   const response = await sendOn(route, send, { maxRedirects: 0 });
   const { location } = response.headers;
   if (location === undefined || response.status < 300 || response.status > 399) {
@@ -15,6 +21,7 @@ export async function breakRedirect(route: Route, send: ContextRequest): Promise
   const to = new URL(location, route.request().url()).href.replace(/[&"<>]/g, (char) =>
     encodeURIComponent(char),
   );
+  announced();
   await route.fulfill({
     status: 200,
     contentType: 'text/html; charset=utf-8',

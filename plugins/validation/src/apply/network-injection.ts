@@ -13,10 +13,10 @@ export async function applyToNetwork(
   mutation: NetworkMutation,
   target: RequestTarget,
   { context, request: send }: Pick<BrowserSession, 'context' | 'request'>,
-  { begin, failed }: NetworkMutationListener,
+  { begin, failed, announced, answered }: NetworkMutationListener,
 ): Promise<() => Promise<void>> {
   const requests = new CountedRequests(context);
-  const answer = answering(mutation, target, { context, send, begin, requests });
+  const answer = answering(mutation, target, { context, send, begin, announced, requests });
   const handle = async (route: Route) => {
     try {
       await answer(route);
@@ -27,6 +27,7 @@ export async function applyToNetwork(
       // Fails when the page was closed or the request was already answered.
       await route.abort().catch(() => undefined);
     }
+    if (keyOf(route.request()) === target.key) answered();
   };
   await context.route(isHttp, handle);
   return async () => {
@@ -43,13 +44,14 @@ interface AnsweringTools {
   readonly context: BrowserContext;
   readonly send: ContextRequest;
   readonly begin: BeginMutation;
+  readonly announced: () => void;
   readonly requests: CountedRequests;
 }
 
 function answering(
   mutation: NetworkMutation,
   target: RequestTarget,
-  { context, send, begin, requests }: AnsweringTools,
+  { context, send, begin, announced, requests }: AnsweringTools,
 ) {
   const stale = new StaleAnswers(target, send);
   const signedOut = new SignedOut(context, send);
@@ -57,7 +59,7 @@ function answering(
     const request = route.request();
     const key = keyOf(request);
     stale.noteWrite(request.method());
-    if (key === target.via) return breakRedirect(route, send);
+    if (key === target.via) return breakRedirect(route, send, announced);
     const isMeant = key === target.key && requests.placeOf(request) >= target.from;
     if (mutation.does === 'stale') return stale.answer(route, begin);
     if (mutation.does === 'sign-out') return signedOut.answer(route, isMeant, begin);

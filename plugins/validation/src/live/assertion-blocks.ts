@@ -1,7 +1,5 @@
 import type { Step } from '@testkernel/sdk';
-import { isAssertion } from '../mutations/test-path.ts';
-
-const loading = /^(navigate|reload)$/;
+import { isAssertion, loadsPage } from '../mutations/test-path.ts';
 
 /** The assertions between two actions: the indexes of the first and the last one. */
 export interface AssertionBlock {
@@ -19,7 +17,7 @@ export function assertionBlocks(steps: readonly Step[]): AssertionBlock[] {
   for (const [index, step] of steps.entries()) {
     if (!isAssertion(step)) continue;
     const next = steps[index + 1];
-    if (next !== undefined && !loading.test(next.action) && index !== last) continue;
+    if (next !== undefined && !loadsPage(next) && index !== last) continue;
     if (next !== undefined && index === last && !steps.slice(index + 1).every(isHarmless)) continue;
     const before = steps.slice(0, index).findLastIndex((one) => !isAssertion(one));
     blocks.push({ from: before + 1, to: index });
@@ -28,8 +26,8 @@ export function assertionBlocks(steps: readonly Step[]): AssertionBlock[] {
 }
 
 /** Steps that may follow the last assertion: loading another page, waiting. */
-function isHarmless({ action }: Step): boolean {
-  return loading.test(action) || action === 'wait';
+function isHarmless(step: Step): boolean {
+  return loadsPage(step) || step.action === 'wait';
 }
 
 /** The assertions that follow an action at once. Empty, with `to` before `from`, where another action follows. */

@@ -32,6 +32,22 @@ export function reloadMutations(
   return [...found.filter((one) => !endsSession(one)), ...found.filter(endsSession)];
 }
 
+/** A link that leads to another page. */
+export interface WrongLink {
+  readonly mutation: Mutation;
+  /** The address of that page. */
+  readonly to: string;
+}
+
+/** The mutations of the link by which the last page was opened. */
+export function wrongLinks(mutations: readonly Mutation[], lastAction: number): WrongLink[] {
+  return mutations.flatMap((mutation) => {
+    const { how, met } = mutation;
+    if (how.where !== 'page' || how.mutation.does !== 'redirect' || met?.step !== lastAction) return [];
+    return [{ mutation, to: how.mutation.to }];
+  });
+}
+
 function withoutHash(url: string): string {
   return url.split('#')[0] ?? '';
 }

@@ -5,7 +5,7 @@ import { isAssertion } from '../mutations/test-path.ts';
 import type { SeenRequest } from '../observation.ts';
 import { trialTimeout } from '../step-timeouts.ts';
 import type { LiveTest } from './live-test.ts';
-import { reloadMutations } from './reload-mutations.ts';
+import { reloadMutations, wrongLinks } from './reload-mutations.ts';
 import type { WatchedPages } from './watched-pages.ts';
 
 /** No further mutation is tried when this much time was used; those that are left get a run. */
@@ -22,7 +22,8 @@ interface LastPage {
 /**
  * Tries mutations of the requests that load the last page of a test, when a run of it has passed: the page is loaded again,
  * and those of its last assertions that hold then are asked for once more, after it was loaded with a mutation. One that
- * fails would have failed in a run with this mutation as well. Everything else is left to such a run.
+ * fails would have failed in a run with this mutation as well. So would one that fails on the page to which a wrong link
+ * leads, where the last page was opened by a link. Everything else is left to a run.
  */
 export class ReloadTrials {
   readonly killed: Mutation[] = [];
@@ -41,14 +42,21 @@ export class ReloadTrials {
   async run(paused: PausedTest, session: BrowserSession, pages: WatchedPages): Promise<void> {
     const url = paused.page.url();
     const mutations = reloadMutations(this.#mutations, this.#requests, url);
-    const asserted = this.#lastAssertions();
-    if (mutations.length === 0 || asserted.length === 0) return;
+    const lastAction = this.#test.steps.findLastIndex((step) => !isAssertion(step));
+    const links = wrongLinks(this.#mutations, lastAction);
+    const asserted = this.#test.steps.map((_, index) => index).slice(lastAction + 1);
+    if (mutations.length + links.length === 0 || asserted.length === 0) return;
     const end = performance.now() + maxMs;
     try {
       await load(paused, url);
       const holding: number[] = [];
       for (const index of asserted) if (!(await this.#fails(index, paused, pages))) holding.push(index);
-      for (const mutation of holding.length === 0 ? [] : mutations) {
+      if (holding.length === 0) return;
+      for (const { mutation, to } of links) {
+        await load(paused, to);
+        if (await this.#anyFails(holding, paused, pages)) this.killed.push(mutation);
+      }
+      for (const mutation of mutations) {
         if (performance.now() > end) break;
         if (await this.#kills(mutation, holding, { url, paused, session, pages })) this.killed.push(mutation);
       }
@@ -66,20 +74,15 @@ export class ReloadTrials {
     await applied.applyTo(session, mutation);
     try {
       await load(paused, url);
-      for (const index of holding) {
-        if (await this.#fails(index, paused, pages)) return applied.tookEffect;
-      }
-      return false;
+      return (await this.#anyFails(holding, paused, pages)) && applied.tookEffect;
     } finally {
       await applied.remove();
     }
   }
 
-  /** The indexes of the assertions that follow the last action. */
-  #lastAssertions(): number[] {
-    const { steps } = this.#test;
-    const action = steps.findLastIndex((step) => !isAssertion(step));
-    return steps.map((_, index) => index).slice(action + 1);
+  async #anyFails(indexes: readonly number[], paused: PausedTest, pages: WatchedPages): Promise<boolean> {
+    for (const index of indexes) if (await this.#fails(index, paused, pages)) return true;
+    return false;
   }
 
   async #fails(index: number, paused: PausedTest, pages: WatchedPages): Promise<boolean> {
@@ -87,7 +90,7 @@ export class ReloadTrials {
     const step = steps[index];
     if (step === undefined) return false;
     const timeoutMs = trialTimeout(steps, index, durations, false);
-    return pages.failsForGood(step, paused, { usualMs: durations[index] ?? 0, timeoutMs });
+    return pages.failsForGood(step, paused, { usualMs: durations[index] ?? 0, timeoutMs, acted: false });
   }
 }
 

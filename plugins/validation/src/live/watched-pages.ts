@@ -1,6 +1,7 @@
 import type { PausedTest, Step } from '@testkernel/sdk';
 import { PendingRequests, waitForIdle } from '@testkernel/sdk/page';
 import type { BrowserContext, Page } from 'playwright-core';
+import { isStaticDocument } from '../in-page/static-document.ts';
 import { failsNow } from './fails-now.ts';
 
 /** Milliseconds without a change after which a page is idle, at least. */
@@ -11,6 +12,8 @@ export interface StepPatience {
   readonly usualMs: number;
   /** Milliseconds after which a page that is not idle is asked for the last time. */
   readonly timeoutMs: number;
+  /** Whether something was done to the page since it was loaded, which may open another one. */
+  readonly acted: boolean;
 }
 
 /** The pages of a browser context with their pending requests, so that a wait for what never comes ends when a page is idle. */
@@ -22,13 +25,24 @@ export class WatchedPages {
     context.on('page', (page) => this.#requests.set(page, new PendingRequests(page)));
   }
 
+  /** Whether a step fails on its page for good, because the page is idle and has nothing that could change it. */
+  async failsOnStaticPage(step: Step, paused: PausedTest, timeoutMs: number): Promise<boolean> {
+    if (step.pageAlias !== undefined || step.frameUrl !== undefined) return false;
+    const failed = await this.failsForGood(step, paused, { usualMs: 0, timeoutMs, acted: true });
+    return failed && (await paused.page.evaluate(isStaticDocument));
+  }
+
   /** Whether a step fails on its page now, and still does when the page is idle. */
-  async failsForGood(step: Step, paused: PausedTest, { usualMs, timeoutMs }: StepPatience): Promise<boolean> {
+  async failsForGood(
+    step: Step,
+    paused: PausedTest,
+    { usualMs, timeoutMs, acted }: StepPatience,
+  ): Promise<boolean> {
     if (!(await failsNow(step, paused))) return false;
     const requests = this.#requests.get(paused.page);
     if (requests === undefined) return false;
     const quietMs = leastQuietMs + usualMs * 1.5;
-    await waitForIdle(paused.page, requests, { timeoutMs, quietMs, acted: true });
+    await waitForIdle(paused.page, requests, { timeoutMs, quietMs, acted });
     return failsNow(step, paused);
   }
 }

@@ -28,7 +28,7 @@ export function pageMutations(test: TestPath, seen: Observation): Mutation[] {
       .filter(isPartOfPage)
       .map((one) => assertedBy(one, aboutElement('element-hidden', 'hide', one))),
     ...used.map((one) => usedBy(one, aboutElement('element-hidden', 'hide', one))),
-    ...used.flatMap((one) => redirection(test, one)),
+    ...used.flatMap((one) => redirection(test, one).map((mutation) => usedBy(one, mutation))),
     // If the browser refuses a form, no value of it is sent that could be lost.
     ...(seen.invalidFields.size > 0 ? [] : used.filter(isFilledIn).map(resetMutation)),
     ...validation(test, seen, used),

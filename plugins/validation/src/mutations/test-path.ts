@@ -7,6 +7,11 @@ export function isAssertion(step: Pick<Step, 'action'>): boolean {
   return step.action.startsWith('assert');
 }
 
+/** Whether the step loads a page, and has passed when that is loaded. */
+export function loadsPage({ action }: Pick<Step, 'action'>): boolean {
+  return action === 'navigate' || action === 'reload';
+}
+
 /** Whether the step is a user action on the application. */
 export function isUserAction(step: Step): boolean {
   return !isAssertion(step) && !passive.test(step.action);
