@@ -125,6 +125,21 @@ t.test('a program for the page takes functions, expressions and data by their na
   t.throws(() => programOf([{ read, nothing: undefined }], read, { text: '' }), { message: /"nothing"/ });
 });
 
+t.test('a document that refreshes itself is not idle at once', async (t) => {
+  const context = await browser.newContext();
+  t.teardown(() => context.close());
+  const refresh = '<meta http-equiv="refresh" content="1;url=/next"><p>Start</p>';
+  await context.route('http://idle.test/**', (route) => {
+    const body = route.request().url().endsWith('/next') ? '<p>Next</p>' : refresh;
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  const page = await context.newPage();
+  const requests = new PendingRequests(page);
+  await page.goto('http://idle.test/');
+  t.equal(await waitForIdle(page, requests, { timeoutMs: 20_000, quietMs: 4_000 }), true);
+  t.equal(page.url(), 'http://idle.test/next');
+});
+
 t.test('a page is idle when its document and its requests are', async (t) => {
   const context = await browser.newContext();
   t.teardown(() => context.close());
