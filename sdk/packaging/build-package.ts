@@ -1,4 +1,5 @@
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, relative, resolve } from 'node:path';
 import { compile } from './compile.ts';
@@ -27,7 +28,10 @@ function compileCore(): void {
   cpSync(join(root, 'migrations'), join(core, 'dist/migrations'), { recursive: true });
 }
 
-/** Plugins are compiled without declarations, since nothing imports a plugin. */
+/**
+ * Plugins are compiled without declarations, since nothing imports a plugin. What else one has to build, a front end for
+ * example, its script `build` adds.
+ */
 function compilePlugin(folder: string): void {
   const source = join(folder, 'src');
   const output = join(folder, 'dist');
@@ -44,6 +48,8 @@ function compilePlugin(folder: string): void {
     rmSync(temporary, { recursive: true });
   }
   for (const file of otherFiles(source)) cpSync(file, join(output, relative(source, file)));
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (scripts.build) execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' });
 }
 
 function otherFiles(folder: string): string[] {

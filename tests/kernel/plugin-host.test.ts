@@ -216,6 +216,27 @@ t.test('routes may be outside of the versioned API, below a segment of their own
   );
 });
 
+t.test('a plugin may register the start page of the server, and only that below /', async (t) => {
+  const startPage = (id: string) =>
+    definePlugin({
+      id,
+      setup({ routes }) {
+        const schema = { response: { 200: Type.String() } };
+        routes((app) => app.get('/', { config: { access: 'public' }, schema }, async () => 'Start'), {
+          prefix: '/',
+        });
+        return undefined;
+      },
+    });
+  const kernel = await createTestKernel({ plugins: [startPage('start')] });
+  t.teardown(() => kernel.close());
+  t.equal(await (await fetch(kernel.url)).text(), 'Start');
+  t.equal((await fetch(`${kernel.url}/other`)).status, 404);
+  await t.rejects(createTestKernel({ plugins: [startPage('one'), startPage('two')] }), {
+    message: /GET \/ is claimed by both one and two/,
+  });
+});
+
 t.test("routes below the kernel's own addresses stop the boot", async (t) => {
   for (const prefix of ['/health', '/artifacts', '/api', '/api/v2', '/', '/two/segments', 'pages']) {
     await t.rejects(

@@ -24,7 +24,7 @@ import type { ContributionRegistry } from './contribution-registry.ts';
 import type { Declarations } from './declarations.ts';
 import type { LoadedPlugin } from './loaded-plugin.ts';
 import { PluginDraft } from './plugin-draft.ts';
-import type { RouteAudit } from './route-audit.ts';
+import { mountPoint, type RouteAudit } from './route-audit.ts';
 import type { ServiceRegistry } from './service-registry.ts';
 import { withinTime } from './within-time.ts';
 
@@ -104,7 +104,7 @@ export class PluginHost {
       }
       for (const { type, handler } of draft.jobs) this.#dependencies.jobRegistry.register(type, handler);
       for (const task of draft.crons) this.#dependencies.scheduler.add(plugin.id, task);
-      for (const { prefix, register } of draft.routes) await mountRoutes(app, prefix, register);
+      for (const { prefix, register } of draft.routes) await mountRoutes(app, mountPoint(prefix), register);
     }
   }
 

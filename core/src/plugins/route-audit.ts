@@ -34,11 +34,12 @@ export class RouteAudit {
       routes.push(route);
     });
     register(scratch);
+    if (prefix === rootPrefix && routes.some(({ url }) => url !== '/')) throw prefixError(pluginId, prefix);
     return routes.map((route) => {
       const methods = [route.method].flat();
       const name = `${methods.join('|')} ${route.url}`;
       refuseWithoutPolicy(`${name} of plugin ${pluginId}`, route);
-      for (const method of methods) this.#claim(pluginId, method, prefix + route.url);
+      for (const method of methods) this.#claim(pluginId, method, mountPoint(prefix) + route.url);
       return { name, config: route.config ?? {} };
     });
   }
@@ -60,13 +61,25 @@ function keyOf(method: string, url: string): string {
   return `${method} ${url.replace(/:[^/]+/g, ':').replace(/\/$/, '')}`;
 }
 
+/** The prefix of the start page, below which nothing else may be registered. */
+const rootPrefix = '/';
+
+/** The prefix as Fastify takes it. */
+export function mountPoint(prefix: string): string {
+  return prefix === rootPrefix ? '' : prefix;
+}
+
 /** The first segments of the kernel's own addresses. */
 const reserved = ['/artifacts', '/health', '/verify-email'];
 
 function refuseReservedPrefix(pluginId: string, prefix: string): void {
   const taken = reserved.includes(prefix) || (prefix.startsWith('/api') && prefix !== '/api/v1');
-  if (!taken && /^(\/api\/v1|\/[a-z][a-z0-9-]*)$/.test(prefix)) return;
-  throw new BootError(
+  if (prefix === rootPrefix || (!taken && /^(\/api\/v1|\/[a-z][a-z0-9-]*)$/.test(prefix))) return;
+  throw prefixError(pluginId, prefix);
+}
+
+function prefixError(pluginId: string, prefix: string): BootError {
+  return new BootError(
     `The plugin ${pluginId} registers routes below ${JSON.stringify(prefix)}. Use one segment of your own, as /${pluginId}.`,
   );
 }
