@@ -1,4 +1,4 @@
-import { packageOf, readImports } from './read-imports.ts';
+import { importsOf, packageOf } from './read-imports.ts';
 import { isShipped, type SourceFile, targetOf, workspaceOf } from './source-files.ts';
 
 /** Our own packages that a workspace may import by name. `tests` may import all. */
@@ -8,6 +8,9 @@ const ownPackages = new Map<string, readonly string[]>([
   ['core', ['@testkernel/sdk', '@testkernel/sdk/page']],
   ['plugins', ['@testkernel/sdk', '@testkernel/sdk/ai', '@testkernel/sdk/page']],
 ]);
+
+/** Of our own packages, those that a front end may import: what runs in browsers. */
+const forBrowsers = ['@testkernel/client', '@testkernel/sdk/words'];
 
 /** Who may import a heavy library at run time; its types are free. */
 const heavy: readonly [library: RegExp, workspaces: RegExp][] = [
@@ -32,7 +35,7 @@ const computesImports = new Set(['sdk/testing/create-test-kernel.ts', 'core/src/
 
 /** What is wrong with a file's imports, as sentences; none when it keeps the rules. */
 export function importFindings(file: SourceFile): string[] {
-  return readImports(file.text).flatMap(({ specifier, runtime }) => {
+  return importsOf(file).flatMap(({ specifier, runtime }) => {
     const finding =
       specifier === null
         ? computedFinding(file)
@@ -48,11 +51,17 @@ function computedFinding(file: SourceFile): string | null {
 }
 
 function relativeFinding(path: string, specifier: string): string | null {
-  if (!specifier.endsWith('.ts')) return `${specifier} doesn't end in .ts`;
+  if (!(isFrontEnd(path) ? /\.(tsx?|css|svg\?no-inline)$/ : /\.ts$/).test(specifier))
+    return `${specifier} doesn't end in .ts`;
   const target = targetOf(path, specifier);
   const from = workspaceOf(path);
   if (from === 'tests' || from === workspaceOf(target)) return null;
   return isTest(path) && isTest(target) ? null : `${specifier} leaves ${from}`;
+}
+
+/** Whether a file is bundled for browsers. */
+function isFrontEnd(path: string): boolean {
+  return /^plugins\/[^/]+\/web\//.test(path);
 }
 
 /** Tests may share the sites and fixtures of other tests. */
@@ -71,6 +80,11 @@ function packageFinding(file: SourceFile, specifier: string, runtime: boolean): 
 
 function ownFinding(file: SourceFile, workspace: string, specifier: string): string | null {
   if (workspace === 'tests') return null;
+  if (isFrontEnd(file.path)) {
+    return forBrowsers.includes(specifier)
+      ? null
+      : `the front end of ${workspace} may not import ${specifier}`;
+  }
   const [kind = ''] = workspace.split('/');
   const name = packageOf(specifier);
   // A workspace may test itself by its name, and ask for the test kit.

@@ -1,5 +1,6 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { maskSource } from './mask-source.ts';
+import type { SourceFile } from './source-files.ts';
 
 /** One import, re-export or dynamic import. */
 export interface Import {
@@ -17,6 +18,16 @@ const call = /(?<![\w$.])(?:import|require|createRequire\(import\.meta\.url\))\s
 export function readImports(source: string): Import[] {
   const remaining = new Set(specifiersOf(stripTypeScriptTypes(source)));
   return specifiersOf(source).map((specifier) => ({ specifier, runtime: remaining.has(specifier) }));
+}
+
+/** The imports of a file. In one with JSX only those at its head are found: type stripping does not take the rest. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  return readImports(path.endsWith('.tsx') ? headOf(text) : text);
+}
+
+/** The imports and comments that a module begins with. */
+export function headOf(source: string): string {
+  return /^(?:import\b[^;]*;\n|\/\/.*\n|\s*\n)*/.exec(source)?.[0] ?? '';
 }
 
 function specifiersOf(source: string): (string | null)[] {

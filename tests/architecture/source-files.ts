@@ -37,7 +37,7 @@ export function repositoryFiles(): string[] {
 export function sourceFiles(): SourceFile[] {
   return ['sdk', 'core', 'plugins', 'tests']
     .flatMap((folder) => walk(join(root, folder)))
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'))
+    .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 

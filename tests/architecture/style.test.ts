@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { maskSource } from './mask-source.ts';
-import { readImports } from './read-imports.ts';
+import { headOf, readImports } from './read-imports.ts';
 import { repositoryFiles, root, sourceFiles } from './source-files.ts';
 
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|bench))?\.ts$/;
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|bench))?\.tsx?$/;
 const vague = /(^|-)(utils?|helpers?|common|managers?|misc)(-|\.)/;
 
 /** What is wrong with a file's name. */
@@ -16,7 +16,8 @@ function nameFinding(path: string): string | null {
 }
 
 /** What a file uses that its run-time, or the project's style, doesn't take. */
-function syntaxFinding(path: string, text: string): string | null {
+function syntaxFinding(path: string, source: string): string | null {
+  const text = path.endsWith('.tsx') ? headOf(source) : source;
   try {
     readImports(text);
   } catch (error) {

@@ -1,6 +1,28 @@
 // Made from openapi.json by "npm run openapi:reference". Do not edit.
 
 export interface paths {
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/ai/calls": {
         parameters: {
             query?: never;
@@ -3623,6 +3645,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/assets/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Load a file of the console
+         * @description The name of a file changes with its content, so that browsers may keep it for ever.
+         *
+         *     For everybody.
+         */
+        get: operations["getConsoleAsset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs": {
         parameters: {
             query?: never;
@@ -3723,6 +3767,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getSignInByPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getSignUp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-up/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getSignUpByPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/verify-email": {
         parameters: {
             query?: never;
@@ -3745,6 +3877,50 @@ export interface paths {
          *     For everybody.
          */
         post: operations["postVerifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/w": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getW"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/w/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getWByPath"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5542,6 +5718,27 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            500: components["responses"]["E500InternalError"];
+        };
+    };
     getAiCalls: {
         parameters: {
             query?: {
@@ -14491,6 +14688,46 @@ export interface operations {
             500: components["responses"]["E500InternalError"];
         };
     };
+    getConsoleAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The name of a script, a style sheet or a font. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "font/woff2": string;
+                    "image/svg+xml": string;
+                    "text/css": string;
+                    "text/javascript": string;
+                };
+            };
+            /** @description An answer. */
+            304: {
+                headers: {
+                    /** @description Where to. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            404: components["responses"]["E404NotFound"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
     getDocs: {
         parameters: {
             query?: never;
@@ -14624,6 +14861,100 @@ export interface operations {
             };
         };
     };
+    getSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getSignInByPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of the screen. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            404: components["responses"]["E404NotFound"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getSignUpByPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of the screen. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            404: components["responses"]["E404NotFound"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
     getVerifyEmail: {
         parameters: {
             query: {
@@ -14687,6 +15018,53 @@ export interface operations {
                 };
             };
             429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getW: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getWByPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of the screen. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            404: components["responses"]["E404NotFound"];
             500: components["responses"]["E500InternalError"];
         };
     };

@@ -1,0 +1,25 @@
+import { definePlugin, Settings } from '@testkernel/sdk';
+import { assetRoutes } from './asset-routes.ts';
+import { BuiltConsole } from './built-console.ts';
+import { pageRoutes, rootPage } from './page-routes.ts';
+import { Pages } from './pages.ts';
+
+export default definePlugin({
+  id: 'console',
+  requires: { settings: Settings },
+  setup({ services, routes, log }) {
+    const base = new URL(services.settings.publicUrl).pathname.replace(/\/$/, '');
+    const built = new BuiltConsole();
+    const pages = new Pages(built, base);
+    routes((app) => rootPage(app, pages), { prefix: '/' });
+    for (const prefix of ['/sign-in', '/sign-up', '/w']) routes((app) => pageRoutes(app, pages), { prefix });
+    routes((app) => assetRoutes(app, built), { prefix: '/console' });
+    return {
+      async start() {
+        await built.load();
+        if (!built.isBuilt)
+          log.warn({}, 'the console is not built: / says how, the API is complete without it');
+      },
+    };
+  },
+});

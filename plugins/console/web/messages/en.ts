@@ -1,0 +1,37 @@
+/** Every sentence of the console, so that a second language is a second file of this shape. */
+const number = new Intl.NumberFormat('en');
+const plural = new Intl.PluralRules('en');
+
+/** `1 draft`, `1,200 drafts`. */
+export function count(amount: number, one: string, many = `${one}s`): string {
+  return `${number.format(amount)} ${plural.select(amount) === 'one' ? one : many}`;
+}
+
+export const words = {
+  product: 'Testkernel',
+  loading: 'Loading',
+  retry: 'Retry',
+  cancel: 'Cancel',
+  close: 'Close',
+  requestId: 'Request',
+  unreachable: 'The server does not answer. Check that it is running and that you are connected.',
+  unexpected: 'Something went wrong in this page. Reload it; if it happens again, report it.',
+  notFound: 'There is nothing at this address.',
+  notFoundHint: 'It was deleted, or it belongs to a workspace that you are not a member of.',
+  live: 'Live',
+  reconnecting: 'Reconnecting',
+  ended: 'Ended',
+  skipToContent: 'Skip to the content',
+} as const;
+
+/** Texts for codes where the answer of the API does not say what to do next. */
+export const byCode: Readonly<Record<string, string>> = {
+  INVALID_CREDENTIALS: 'The email address or the password is wrong.',
+  EMAIL_NOT_VERIFIED: 'Open the link in the mail that we sent to you, then sign in.',
+  MFA_ENROLLMENT_REQUIRED:
+    'Your workspace requires a second factor, and you have none yet. It can be added with the API: POST /auth/mfa/enroll.',
+  FORBIDDEN:
+    'Your role in this workspace does not allow this. An administrator of the workspace can change it.',
+  RUN_IN_PROGRESS: 'A run of this project is still going on. Wait for its end, or abort it.',
+  RATE_LIMITED: 'Too many requests from your address. Wait a moment.',
+};

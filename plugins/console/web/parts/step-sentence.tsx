@@ -1,0 +1,15 @@
+import type { Schemas } from '@testkernel/client';
+import { stepWords } from '@testkernel/sdk/words';
+import classes from './step-sentence.module.css';
+
+/** A step as a sentence, what is entered, and what is expected of it. */
+export function StepSentence({ step }: { step: Schemas['Step'] }) {
+  const { step: text, data, expected } = stepWords(step);
+  return (
+    <span className={classes.sentence}>
+      {expected === '' ? text : text.replace(/^Look (at|for) /, 'Check ')}
+      {data === '' ? null : <code className={classes.data}>{data}</code>}
+      {expected === '' ? null : <span className={classes.expected}>{expected}</span>}
+    </span>
+  );
+}

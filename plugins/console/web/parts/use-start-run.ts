@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError, ok } from '@testkernel/client';
+import { useState } from 'react';
+import { client } from '../api/client.ts';
+import { queryClient } from '../api/queries.ts';
+import { report } from '../shell/report.ts';
+
+/** Starts a run or a crawl and opens it. Where one is going on already, that one is opened. */
+export function useStartRun({ slug, pid }: { slug: string; pid: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<'run' | 'crawl' | null>(null);
+  const start = async (what: 'run' | 'crawl'): Promise<void> => {
+    if (busy !== null) return;
+    setBusy(what);
+    try {
+      const rid = await begin(pid, what);
+      void queryClient.invalidateQueries({ queryKey: ['project', pid] });
+      await navigate({ to: '/w/$slug/p/$pid/runs/$rid', params: { slug, pid, rid } });
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { start, busy };
+}
+
+async function begin(id: string, what: 'run' | 'crawl'): Promise<string> {
+  const params = { path: { id } };
+  try {
+    const { runId } = await (what === 'run'
+      ? ok(client.POST('/projects/{id}/run', { params, body: {} }))
+      : ok(client.POST('/projects/{id}/crawl', { params, body: {} })));
+    return runId;
+  } catch (error) {
+    const going = error instanceof ApiError && error.status === 409 ? error.body.runId : undefined;
+    if (typeof going === 'string') return going;
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { Schemas } from '@testkernel/client';
+import { useState } from 'react';
+import { errorText } from '../../api/error-text.ts';
+import { counts, projects } from '../../api/queries.ts';
+import { useKeys } from '../../keys/use-keys.ts';
+import { count } from '../../messages/en.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import classes from './projects.module.css';
+
+/** The projects of the workspace; without one, the field that makes the first. */
+export function ProjectsScreen() {
+  const { slug } = useParams({ from: '/w/$slug' });
+  const navigate = useNavigate();
+  const { data, error, isPending, refetch } = useQuery(projects);
+  const [at, setAt] = useState(0);
+  const open = (index: number) => {
+    const chosen = data?.[index];
+    if (chosen) void navigate({ to: '/w/$slug/p/$pid', params: { slug, pid: chosen.id } });
+  };
+  useKeys('Projects', [
+    { keys: 'j', label: 'Next project', run: () => setAt(Math.min(at + 1, (data?.length ?? 1) - 1)) },
+    { keys: 'k', label: 'Previous project', run: () => setAt(Math.max(at - 1, 0)) },
+    { keys: 'Enter', label: 'Open the project', run: () => open(at) },
+    { keys: 'c', label: 'New project', run: () => void navigate({ to: '/w/$slug/new', params: { slug } }) },
+  ]);
+  if (data?.length === 0) return <FirstSteps slug={slug} first />;
+  return (
+    <div className={classes.content}>
+      <div className={classes.head}>
+        <h1>Projects</h1>
+        <ButtonLink to="/w/$slug/new" params={{ slug }}>
+          New project
+        </ButtonLink>
+      </div>
+      {error ? <Failed {...errorText(error)} onRetry={refetch} /> : null}
+      {isPending ? <Loading /> : null}
+      <ul className={classes.list}>
+        {data?.map((project, index) => (
+          <li key={project.id} data-current={index === at}>
+            <ProjectRow project={project} slug={slug} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ProjectRow({ project, slug }: { project: Schemas['Project']; slug: string }) {
+  const { data: counted } = useQuery(counts(project.id));
+  return (
+    <Link to="/w/$slug/p/$pid" params={{ slug, pid: project.id }} className={classes.row}>
+      <ProjectMark status={project.status} counted={counted} />
+      <span className={classes.name}>{project.name}</span>
+      <span className={classes.url}>{project.url}</span>
+      <span className={classes.figure} data-strong={(counted?.draft ?? 0) > 0}>
+        {counted ? count(counted.draft, 'draft') : ''}
+      </span>
+      <span className={classes.figure}>{counted ? count(counted.approved, 'test') : ''}</span>
+    </Link>
+  );
+}
+
+function ProjectMark({
+  status,
+  counted,
+}: {
+  status: Schemas['Project']['status'];
+  counted: Schemas['TestCounts'] | undefined;
+}) {
+  if (status !== 'idle') return <StatusMark status="running" label={status} />;
+  if (!counted || counted.passed + counted.failed === 0)
+    return <StatusMark status="skipped" label="not run" />;
+  return counted.failed > 0 ? (
+    <StatusMark status="failed" label={`${counted.failed} failed`} />
+  ) : (
+    <StatusMark status="passed" />
+  );
+}

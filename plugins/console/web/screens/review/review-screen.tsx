@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { errorText } from '../../api/error-text.ts';
+import { drafts } from '../../api/queries.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { DraftDetail } from './draft-detail.tsx';
+import { DraftList } from './draft-list.tsx';
+import classes from './review.module.css';
+import { useReview } from './use-review.ts';
+import { VerdictBar } from './verdict-bar.tsx';
+
+/** One draft after the other, by keyboard. */
+export function ReviewScreen() {
+  const params = useParams({ from: '/w/$slug/p/$pid' });
+  const { data, error, isPending, refetch } = useQuery(drafts(params.pid));
+  const review = useReview(params.pid, data ?? []);
+  if (isPending || error) {
+    return (
+      <div className={classes.page}>
+        {error ? <Failed {...errorText(error)} onRetry={refetch} /> : <Loading />}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.review}>
+      <DraftList review={review} total={data.length} />
+      <div className={classes.main}>
+        {review.current ? (
+          <DraftDetail key={review.current.id} test={review.current} />
+        ) : (
+          <div className={classes.page}>
+            {data.length === 0 ? (
+              <Empty
+                title="Nothing is left to review"
+                action={
+                  <ButtonLink to="/w/$slug/p/$pid" params={params}>
+                    Go to the overview
+                  </ButtonLink>
+                }
+              >
+                Approved tests are part of every run from now on.
+              </Empty>
+            ) : (
+              <Empty
+                title="No draft matches the filter"
+                action={
+                  <Button variant="default" onClick={() => review.filter('')}>
+                    Show all {data.length}
+                  </Button>
+                }
+              />
+            )}
+          </div>
+        )}
+        <VerdictBar review={review} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Schemas } from '@testkernel/client';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type VerdictAction, verdictsOf } from '../../api/verdict-queue.ts';
+import { useKeys } from '../../keys/use-keys.ts';
+import { report } from '../../shell/report.ts';
+import { byPage, type DraftPage, filtered, pathOf } from './draft-pages.ts';
+import { startTrial } from './trials.ts';
+
+type Test = Schemas['Test'];
+const from = '/w/$slug/p/$pid/review';
+/** Browsers slow down pages that change their address at every key. */
+const addressMs = 250;
+
+export interface Review {
+  readonly pages: readonly DraftPage[];
+  readonly order: readonly Test[];
+  readonly current: Test | undefined;
+  readonly query: string;
+  readonly undoable: number;
+  readonly filterField: React.RefObject<HTMLInputElement | null>;
+  filter(words: string): void;
+  open(testId: string): void;
+  decide(action: VerdictAction): void;
+  undo(): void;
+  run(): void;
+}
+
+/** The drafts in their order, the one that is looked at, and what can be done with it. */
+export function useReview(projectId: string, tests: readonly Test[]): Review {
+  const search = useSearch({ from });
+  const navigate = useNavigate({ from });
+  const [query, setQuery] = useState(search.q ?? '');
+  const [chosen, setChosen] = useState(search.t);
+  const filterField = useRef<HTMLInputElement>(null);
+  const queue = verdictsOf(projectId, report);
+  const undoable = useSyncExternalStore(queue.subscribe, queue.undoable);
+  const pages = useMemo(() => byPage(filtered(tests, query)), [tests, query]);
+  const order = useMemo(() => pages.flatMap((page) => page.tests), [pages]);
+  const index = Math.max(
+    0,
+    order.findIndex(({ id }) => id === chosen),
+  );
+  const current = order[index];
+
+  const currentId = current?.id;
+  useEffect(() => {
+    const wanted = {
+      ...(query === '' ? {} : { q: query }),
+      ...(currentId === undefined ? {} : { t: currentId }),
+    };
+    const timer = setTimeout(() => void navigate({ search: wanted, replace: true }), addressMs);
+    return () => clearTimeout(timer);
+  }, [query, currentId, navigate]);
+
+  const move = (offset: number) => setChosen(order[index + offset]?.id ?? currentId);
+  const decideOn = (decided: readonly Test[], action: VerdictAction) => {
+    const ids = new Set(decided.map(({ id }) => id));
+    const next =
+      order.slice(index).find(({ id }) => !ids.has(id)) ?? order.findLast(({ id }) => !ids.has(id));
+    queue.decide(decided, action);
+    setChosen(next?.id);
+  };
+  const review: Review = {
+    pages,
+    order,
+    current,
+    query,
+    undoable,
+    filterField,
+    filter: setQuery,
+    open: setChosen,
+    decide: (action) => (current ? decideOn([current], action) : undefined),
+    undo: () => setChosen(queue.undo()[0]?.id ?? currentId),
+    run: () => (current ? void startTrial(current.id) : undefined),
+  };
+  const approvePage = () => {
+    const page = current && pages.find(({ path }) => path === pathOf(current));
+    if (page) decideOn(page.tests, 'approve');
+  };
+  useKeys('Review', [
+    { keys: 'j', label: 'Next draft', run: () => move(1) },
+    { keys: 'k', label: 'Previous draft', run: () => move(-1) },
+    { keys: 'y', label: 'Approve', run: () => review.decide('approve') },
+    { keys: 'n', label: 'Reject', run: () => review.decide('reject') },
+    { keys: 'b', label: 'Approve all drafts of the page', run: approvePage },
+    { keys: 'z', label: 'Undo the last verdict', run: review.undo },
+    { keys: 'Space', label: 'Run the draft', run: review.run },
+    { keys: '/', label: 'Filter', run: () => filterField.current?.focus() },
+  ]);
+  return review;
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { KeyCaps } from '../../ui/key-caps.tsx';
+import classes from './review.module.css';
+import type { Review } from './use-review.ts';
+
+/** The verdicts for pointers and fingers, with the keys that do the same. */
+export function VerdictBar({ review }: { review: Review }) {
+  const none = review.current === undefined;
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Verdict">
+      <Button onClick={() => review.decide('approve')} disabled={none} rightSection={<Keys keys="y" />}>
+        Approve
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => review.decide('reject')}
+        disabled={none}
+        rightSection={<Keys keys="n" />}
+      >
+        Reject
+      </Button>
+      <Button variant="default" onClick={review.run} disabled={none} rightSection={<Keys keys="Space" />}>
+        Run
+      </Button>
+      <span className={classes.undo}>
+        <Button
+          variant="subtle"
+          onClick={review.undo}
+          disabled={review.undoable === 0}
+          rightSection={<Keys keys="z" />}
+        >
+          Undo{review.undoable > 0 ? ` (${review.undoable})` : ''}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function Keys({ keys }: { keys: string }) {
+  return (
+    <span className={classes.keys} aria-hidden>
+      <KeyCaps keys={keys} />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Schemas } from '@testkernel/client';
+import { base } from '../../api/client.ts';
+import { test } from '../../api/queries.ts';
+import { useKeys } from '../../keys/use-keys.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { StepSentence } from '../../parts/step-sentence.tsx';
+import { duration } from '../../ui/durations.ts';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { ResultEvidence } from './result-evidence.tsx';
+import classes from './run.module.css';
+
+const from = '/w/$slug/p/$pid/runs/$rid';
+
+/** A test in a run: what failed, where, and what the page, its console and its requests were then. */
+export function ResultDetail({ result, step }: { result: Schemas['Result']; step: number | undefined }) {
+  const navigate = useNavigate({ from });
+  const { data: described } = useQuery(test(result.testId));
+  const failedAt = result.steps.findIndex(({ status }) => status === 'failed');
+  const at = Math.min(step ?? Math.max(failedAt, 0), Math.max(result.steps.length - 1, 0));
+  const attempt = result.attempts.at(-1);
+  const go = (index: number) => {
+    if (index < 0 || index >= result.steps.length) return;
+    void navigate({ search: (before) => ({ ...before, result: result.testId, step: index }), replace: true });
+  };
+  const trace = result.attempts.findLast(({ trace: path }) => path !== null)?.trace ?? null;
+  useKeys('Test', [
+    { keys: 'ArrowDown', label: 'Next step', run: () => go(at + 1) },
+    { keys: 'ArrowUp', label: 'Previous step', run: () => go(at - 1) },
+    {
+      keys: 't',
+      label: 'Download the trace',
+      run: () => (trace === null ? undefined : location.assign(base + trace)),
+    },
+  ]);
+  const shown = result.steps[at];
+  const picture = shown?.screenshot ?? (at === failedAt ? (attempt?.screenshot ?? null) : null);
+  return (
+    <article className={classes.detail} aria-label={result.testName}>
+      <header className={classes.detailHead}>
+        <h2>{result.testName}</h2>
+        <StatusMark status={result.flaky ? 'flaky' : result.status} />
+        <span className={classes.muted}>
+          {duration(result.durationMs)}
+          {result.attempts.length > 1 ? ` · ${result.attempts.length} attempts` : ''}
+        </span>
+        {trace === null ? null : (
+          <a href={base + trace} className={classes.trace}>
+            Trace
+          </a>
+        )}
+      </header>
+      {result.error ? <pre className={classes.error}>{result.error}</pre> : null}
+      <div className={classes.steps}>
+        <ol className={classes.stepList}>
+          {result.steps.map(({ index, action, status, durationMs }, position) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={classes.step}
+                aria-current={position === at}
+                onClick={() => go(position)}
+              >
+                <span className={classes.stepNumber}>{position + 1}</span>
+                <span className={classes.stepText}>
+                  {described?.steps[index] ? <StepSentence step={described.steps[index]} /> : action}
+                </span>
+                {status === 'passed' ? (
+                  <span className={classes.muted}>{duration(durationMs)}</span>
+                ) : (
+                  <StatusMark status={status} silent />
+                )}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Picture path={picture} alt={shown ? `The page at step ${at + 1}` : ''} />
+      </div>
+      <ResultEvidence result={result} />
+    </article>
+  );
+}

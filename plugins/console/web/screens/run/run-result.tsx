@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { Schemas } from '@testkernel/client';
+import { recentRuns } from '../../api/queries.ts';
+import { useKeys } from '../../keys/use-keys.ts';
+import { count } from '../../messages/en.ts';
+import { statusOf } from '../../parts/run-row.tsx';
+import { useStartRun } from '../../parts/use-start-run.ts';
+import { ago, duration } from '../../ui/durations.ts';
+import { Empty, Failed } from '../../ui/states.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { ResultDetail } from './result-detail.tsx';
+import { groupResults, type ResultGroup } from './result-groups.ts';
+import { ResultList } from './result-list.tsx';
+import classes from './run.module.css';
+
+const from = '/w/$slug/p/$pid/runs/$rid';
+
+/** What a run gave: it opens at the largest new cause, at the step that failed. */
+export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
+  const params = useParams({ from });
+  const search = useSearch({ from });
+  const navigate = useNavigate({ from });
+  const { start, busy } = useStartRun(params);
+  const { data: runs } = useQuery(recentRuns(params.pid));
+  const groups = groupResults(run, runBefore(run, runs));
+  const entries = groups.flatMap((group) => group.entries.map((entry) => ({ ...entry, group })));
+  const chosen = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === search.result),
+  );
+  const current = entries[chosen];
+
+  const open = (index: number) => {
+    const target = entries[index];
+    if (target) void navigate({ search: { cause: target.group.key, result: target.key }, replace: true });
+  };
+  const openGroup = (offset: number) => {
+    const next = groups[groups.indexOf(current?.group as ResultGroup) + offset];
+    if (next) open(entries.findIndex(({ group }) => group === next));
+  };
+  useKeys('Run', [
+    { keys: 'j', label: 'Next cause', run: () => openGroup(1) },
+    { keys: 'k', label: 'Previous cause', run: () => openGroup(-1) },
+    { keys: 'J', label: 'Next test', run: () => open(chosen + 1) },
+    { keys: 'K', label: 'Previous test', run: () => open(chosen - 1) },
+    { keys: 'f', label: 'Run the tests again', run: () => start('run') },
+  ]);
+  return (
+    <div className={classes.run}>
+      <header className={classes.head}>
+        <StatusMark status={statusOf(run)} label={run.status === 'completed' ? verdictOf(run) : run.status} />
+        <RunFigures run={run} />
+        <span className={classes.headActions}>
+          <Button variant="default" onClick={() => start('run')} loading={busy === 'run'}>
+            Run again
+          </Button>
+        </span>
+      </header>
+      {run.error ? <Failed text={run.error} details={run.errorCategory} /> : null}
+      <Violations run={run} />
+      {current === undefined ? (
+        <Empty title="No test was run">
+          {run.total === 0 ? 'The run had no tests.' : 'It ended before the first result.'}
+        </Empty>
+      ) : (
+        <div className={classes.result}>
+          <ResultList
+            groups={groups}
+            current={current.key}
+            onOpen={(key) => open(entries.findIndex((e) => e.key === key))}
+          />
+          <ResultDetail key={current.key} result={current.result} step={search.step} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function verdictOf(run: Schemas['RunDetail']): string {
+  return statusOf(run) === 'failed' ? 'Failed' : 'Passed';
+}
+
+function RunFigures({ run }: { run: Schemas['RunDetail'] }) {
+  return (
+    <>
+      {run.failed > 0 ? <StatusMark status="failed" label={`${run.failed} failed`} /> : null}
+      <StatusMark status="passed" label={`${run.passed} passed`} />
+      {run.flaky > 0 ? <StatusMark status="flaky" label={`${run.flaky} flaky`} /> : null}
+      {run.skipped > 0 ? <StatusMark status="skipped" label={`${run.skipped} skipped`} /> : null}
+      <span className={classes.muted}>
+        {run.durationMs === null ? '' : duration(run.durationMs)} · {ago(run.startedAt)}
+      </span>
+    </>
+  );
+}
+
+/** The gates that the run violated. */
+function Violations({ run }: { run: Schemas['RunDetail'] }) {
+  const violated = Object.entries(run.verdicts).filter(([, { passed }]) => !passed);
+  return violated.map(([name, { violations }]) => (
+    <p key={name} className={classes.violation}>
+      <StatusMark status="failed" label={`Gate ${name}`} /> {count(violations.length, 'rule is', 'rules are')}{' '}
+      violated: {violations.map(({ rule }) => rule).join(', ')}
+    </p>
+  ));
+}
+
+/** The test run that ended before this one. */
+function runBefore(
+  run: Schemas['Run'],
+  runs: readonly Schemas['Run'][] | undefined,
+): Schemas['Run'] | undefined {
+  return runs?.find(
+    ({ type, status, startedAt }) =>
+      type === 'test_run' && status === 'completed' && startedAt < run.startedAt,
+  );
+}

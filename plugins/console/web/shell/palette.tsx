@@ -1,0 +1,49 @@
+import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { projects } from '../api/queries.ts';
+import { keyRegistry } from '../keys/key-registry.ts';
+import { KeyCaps } from '../ui/key-caps.tsx';
+
+export const openPalette = spotlight.open;
+
+/** Every command of the screen, and every project, by words. */
+export function Palette({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  const { data: known = [] } = useQuery(projects);
+  const groups = useSyncExternalStore(keyRegistry.subscribe, keyRegistry.groups);
+  const actions: SpotlightActionGroupData[] = [
+    ...[...groups].reverse().map(({ name, bindings }) => ({
+      group: name,
+      actions: bindings.map(({ keys, label, run }) => ({
+        id: `${name} ${keys}`,
+        label,
+        // The palette gives the focus back first.
+        onClick: () => setTimeout(run),
+        rightSection: <KeyCaps keys={keys} />,
+      })),
+    })),
+    {
+      group: 'Projects',
+      actions: known.map(({ id, name, url }) => ({
+        id,
+        label: name,
+        description: url,
+        onClick: () => void navigate({ to: '/w/$slug/p/$pid', params: { slug, pid: id } }),
+      })),
+    },
+  ];
+  return (
+    <Spotlight
+      actions={actions}
+      shortcut="mod + K"
+      nothingFound="Nothing has this name."
+      scrollable
+      maxHeight={420}
+      limit={30}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
+      searchProps={{ placeholder: 'Search or do', 'aria-label': 'Search or do' }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { errorText } from '../api/error-text.ts';
+import { counts, project } from '../api/queries.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { Failed } from '../ui/states.tsx';
+import classes from './project-frame.module.css';
+import { NotFoundScreen } from './route-states.tsx';
+
+/** The tabs of a project, above each of its screens. */
+export function ProjectFrame() {
+  const params = useParams({ from: '/w/$slug/p/$pid' });
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(project(params.pid));
+  const { data: counted } = useQuery(counts(params.pid));
+  useKeys('Project', [
+    { keys: 'g o', label: 'Go to the overview', run: () => void navigate({ to: '/w/$slug/p/$pid', params }) },
+    {
+      keys: 'g v',
+      label: 'Go to the review',
+      run: () => void navigate({ to: '/w/$slug/p/$pid/review', params }),
+    },
+    {
+      keys: 'g r',
+      label: 'Go to the runs',
+      run: () => void navigate({ to: '/w/$slug/p/$pid/runs', params }),
+    },
+  ]);
+  if (error && 'status' in error && error.status === 404) return <NotFoundScreen />;
+  return (
+    <>
+      <header className={classes.header}>
+        <div className={classes.title}>
+          <h1 className={classes.name}>{data?.name ?? '\u00a0'}</h1>
+          <span className={classes.url}>{data?.url}</span>
+        </div>
+        <nav className={classes.tabs} aria-label="Project">
+          <Link to="/w/$slug/p/$pid" params={params} activeOptions={{ exact: true }} className={classes.tab}>
+            Overview
+          </Link>
+          <Link to="/w/$slug/p/$pid/review" params={params} className={classes.tab}>
+            Review
+            {counted && counted.draft > 0 ? (
+              <span className={classes.badge}>
+                {counted.draft}
+                <span className="visually-hidden"> drafts</span>
+              </span>
+            ) : null}
+          </Link>
+          <Link to="/w/$slug/p/$pid/runs" params={params} className={classes.tab}>
+            Runs
+          </Link>
+        </nav>
+      </header>
+      {error ? <Failed {...errorText(error)} onRetry={refetch} /> : <Outlet />}
+    </>
+  );
+}

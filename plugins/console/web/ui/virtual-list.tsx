@@ -1,0 +1,76 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './virtual-list.module.css';
+
+interface VirtualListProps<T> {
+  readonly items: readonly T[];
+  readonly label: string;
+  readonly keyOf: (item: T, index: number) => string;
+  /** Pixels. */
+  readonly height: (item: T) => number;
+  /** The item that stays in view; -1 for none. */
+  readonly current?: number;
+  /** Whether the end stays in view while items are added, as in a log. */
+  readonly tail?: boolean;
+  readonly children: (item: T, index: number) => ReactNode;
+}
+
+/** A list of which only the rows in view are in the page. */
+export function VirtualList<T>({
+  items,
+  label,
+  keyOf,
+  height,
+  current = -1,
+  tail,
+  children,
+}: VirtualListProps<T>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => frame.current,
+    estimateSize: (index) => heightAt(items, index, height),
+    getItemKey: (index) => keyAt(items, index, keyOf),
+    overscan: 8,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow from the items
+  useEffect(() => virtualizer.measure(), [items]);
+  useEffect(() => {
+    if (current >= 0) virtualizer.scrollToIndex(current, { align: 'auto' });
+  }, [current, virtualizer]);
+  useEffect(() => {
+    if (tail && items.length > 0) virtualizer.scrollToIndex(items.length - 1, { align: 'end' });
+  }, [tail, items.length, virtualizer]);
+  return (
+    // A list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable
+    <section ref={frame} className={classes.frame} tabIndex={0} aria-label={label}>
+      <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((row) => {
+          const item = items[row.index];
+          return item === undefined ? null : (
+            <li
+              key={row.key}
+              className={classes.row}
+              aria-setsize={items.length}
+              aria-posinset={row.index + 1}
+              style={{ height: row.size, transform: `translateY(${row.start}px)` }}
+            >
+              {children(item, row.index)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function heightAt<T>(items: readonly T[], index: number, height: (item: T) => number): number {
+  const item = items[index];
+  return item === undefined ? 0 : height(item);
+}
+
+function keyAt<T>(items: readonly T[], index: number, keyOf: (item: T, index: number) => string): string {
+  const item = items[index];
+  return item === undefined ? String(index) : keyOf(item, index);
+}
