@@ -24,6 +24,7 @@ const longest = [
   'tests/end-to-end/other-engines.test.ts',
   'plugins/visual-baselines/tests/visual-baselines.test.ts',
   'plugins/validation/tests/mutations.test.ts',
+  'plugins/console/tests/console.test.ts',
   'tests/fuzz/routes.test.ts',
   'tests/end-to-end/interruption.test.ts',
   'tests/faults/processes.test.ts',

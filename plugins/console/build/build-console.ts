@@ -25,7 +25,7 @@ export type BuildOutcome = 'built' | 'unchanged' | 'not installed';
  */
 export async function buildConsole(): Promise<BuildOutcome> {
   const digest = digestOfSources();
-  if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest) return 'unchanged';
+  if (isBuiltFrom(digest)) return 'unchanged';
   const vite = await import('vite').catch(() => null);
   if (vite === null) return 'not installed';
   const { default: react } = await import('@vitejs/plugin-react');
@@ -58,12 +58,18 @@ export async function buildConsole(): Promise<BuildOutcome> {
     });
     await compressAssets(join(temporary, 'assets'));
     writeFileSync(join(temporary, 'sources.sha256'), digest);
+    // Another process may have built the same meanwhile, and somebody may be reading it.
+    if (isBuiltFrom(digest)) return 'built';
     rmSync(output, { recursive: true, force: true });
     renameSync(temporary, output);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
   return 'built';
+}
+
+function isBuiltFrom(digest: string): boolean {
+  return existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest;
 }
 
 /** Of all that decides about the result: the sources, the client, the way they are built, and the versions of packages. */

@@ -28,10 +28,11 @@ export function AccountMenu() {
   return (
     <Menu position="top-start" width={220}>
       <Menu.Target>
-        <UnstyledButton className={classes.account} aria-label={`Account of ${user?.name ?? ''}`}>
+        <UnstyledButton className={classes.account}>
           <span className={classes.avatar} aria-hidden>
             {user?.name.slice(0, 1)}
           </span>
+          <span className="visually-hidden">Account of</span>
           <span className={classes.name}>{user?.name}</span>
         </UnstyledButton>
       </Menu.Target>

@@ -42,6 +42,7 @@ export function Palette({ slug }: { slug: string }) {
       scrollable
       maxHeight={420}
       limit={30}
+      attributes={{ content: { 'aria-label': 'Search or do' } }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       searchProps={{ placeholder: 'Search or do', 'aria-label': 'Search or do' }}
     />

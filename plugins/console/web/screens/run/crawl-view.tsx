@@ -56,7 +56,7 @@ export function CrawlView({ run: initial }: { run: Schemas['RunDetail'] }) {
       {run.error ? <Failed text={run.error} details={run.errorCategory} /> : null}
       <StageList stages={run.pipeline} />
       <div className={classes.panes}>
-        <section className={classes.pane} aria-label="Drafts">
+        <section className={classes.pane} aria-label="What was found">
           <h2 className={classes.paneTitle}>Drafts</h2>
           {listed.length === 0 ? (
             <p className={classes.waiting}>

@@ -37,7 +37,7 @@ export function LiveTestRun({ run: initial }: { run: Schemas['RunDetail'] }) {
         aria-label="Tests"
       />
       <div className={classes.panes}>
-        <section className={classes.pane} aria-label="Results">
+        <section className={classes.pane} aria-label="Results so far">
           <h2 className={classes.paneTitle}>Results</h2>
           {results.length === 0 ? (
             <p className={classes.waiting}>The browser starts.</p>

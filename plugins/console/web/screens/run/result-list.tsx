@@ -19,7 +19,7 @@ export function ResultList({ groups, current, onOpen }: ResultListProps) {
     ...group.entries.map((entry) => ({ group, entry })),
   ]);
   return (
-    <section className={classes.list} aria-label="Causes and tests">
+    <div className={classes.list}>
       <VirtualList
         items={lines}
         label="Causes and tests"
@@ -48,6 +48,6 @@ export function ResultList({ groups, current, onOpen }: ResultListProps) {
           )
         }
       </VirtualList>
-    </section>
+    </div>
   );
 }
