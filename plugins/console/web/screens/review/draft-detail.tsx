@@ -73,7 +73,13 @@ function Evidence({ test, trial }: { test: Schemas['Test']; trial: Trial | undef
   return (
     <ul className={classes.facts}>
       <li>
-        <strong>{percent(test.confidence) || 'no'}</strong> confidence
+        {test.confidence === null ? (
+          'not validated'
+        ) : (
+          <>
+            <strong>{percent(test.confidence)}</strong> confidence
+          </>
+        )}
       </li>
       {test.faultTrials.length > 0 ? (
         <li>
