@@ -22,6 +22,7 @@ export * from './dial.ts';
 export * from './domain/blank-run.ts';
 export * from './domain/context-request.ts';
 export * from './domain/coverage.ts';
+export * from './domain/data-change.ts';
 export * from './domain/demo.ts';
 export * from './domain/draft.ts';
 export * from './domain/drag-points.ts';

@@ -10,6 +10,7 @@ export function stageContext(change: Partial<StageContext> = {}): StageContext {
     afterRun: () => {},
     log: () => {},
     progress: () => {},
+    dataChanged: () => {},
     pagesFound: () => {},
     modelCall: () => {},
     ...change,

@@ -10,6 +10,7 @@ import type { RunClock } from './run-clock.ts';
 import type { RunDrafts } from './run-drafts.ts';
 import type { RunJournal } from './run-journal.ts';
 import { type StageClock, StageRecords } from './stage-records.ts';
+import { ToldChanges } from './told-changes.ts';
 
 /** Names the stage that threw, and its plugin. */
 class StageFailed extends Error {
@@ -30,6 +31,7 @@ export interface PassTools {
 export class RunPasses {
   readonly #tools: PassTools;
   readonly #records: StageRecords;
+  readonly #changes = new ToldChanges();
   readonly #cleanUps: (() => Promise<void>)[] = [];
 
   constructor(tools: PassTools) {
@@ -106,6 +108,8 @@ export class RunPasses {
       afterRun: (cleanUp) => void this.#cleanUps.push(cleanUp),
       log: (message, level) => journal.log(message, level),
       progress: (done, total) => record.progress(done, total),
+      dataChanged: (changes) =>
+        journal.patch({ dataChanges: this.#changes.tell(state.pass, stage, changes) }),
       pagesFound: (pagesFound) => journal.patch({ pagesFound }),
       modelCall: () => record.modelCall(),
     };

@@ -31,6 +31,31 @@ const kept = (state: PipelineState, confidence: number) => ({
   candidates: state.candidates.map((one) => ({ ...one, confidence })),
 });
 
+t.test('what a stage did to data of the application is stored on the run at once', async (t) => {
+  const gate = new Gate();
+  const change = {
+    record: 'Note qxabcdefgh',
+    path: '/notes',
+    requests: ['POST /notes'],
+    did: ['created' as const],
+    left: true,
+  };
+  const stages = threeFlows(async (state, context) => {
+    if (state.pass === 'preview') return kept(state, 0.5);
+    context.dataChanged([change]);
+    await gate.wait(context.signal);
+    return kept(state, 0.5);
+  });
+  const bench = await boot(t, stages);
+  const run = await bench.start();
+  await gate.reached;
+  const told = async () => (await bench.lead.get(`/runs/${run.id}`)).body.dataChanges;
+  while ((await told()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  t.strictSame(await told(), [change]);
+  gate.open();
+  t.match(await bench.ended(run), { status: 'completed', dataChanges: [change] });
+});
+
 t.test('a stable test is a draft at once, and its last verdict updates and approves it', async (t) => {
   const gate = new Gate();
   const stages = threeFlows(async (state, context) => {

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type {
   ColorScheme,
+  DataChange,
   Dials,
   Geolocation,
   NetworkCondition,
@@ -62,6 +63,7 @@ export const RunRecord = defineEntity({
     pagesFound: p.integer().nullable(),
     testsGenerated: p.integer().nullable(),
     openFlows: p.integer().nullable(),
+    dataChanges: p.json().$type<DataChange[]>(),
     rootCauses: p.json().$type<RootCause[]>(),
     verdicts: p.json().$type<Verdicts>(),
     pipeline: p.json().$type<StageRecord[]>(),

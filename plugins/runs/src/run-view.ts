@@ -43,6 +43,7 @@ export function viewRun(record: RunRecord, traces: readonly (string | null)[]): 
     pagesFound: record.pagesFound ?? null,
     testsGenerated: record.testsGenerated ?? null,
     openFlows: record.openFlows ?? null,
+    dataChanges: record.dataChanges,
     rootCauses: record.rootCauses,
     verdicts: record.verdicts,
     pipeline: record.pipeline,

@@ -4360,6 +4360,18 @@ export interface components {
                 };
             };
         };
+        /** DataChange */
+        DataChange: {
+            /** @description In their order. `sent`: no page showed whether the data were stored. */
+            did: ("sent" | "created" | "changed" | "restored" | "removed")[];
+            /** @description Whether something of it may still be in the application. */
+            left: boolean;
+            /** @description Path and query of the page from which the data were sent. */
+            path: string;
+            record: string | null;
+            /** @description What was sent, at most 3: `POST /tickets`. */
+            requests: string[];
+        };
         /** DeadLetter */
         DeadLetter: {
             activityId: string;
@@ -5086,6 +5098,8 @@ export interface components {
             changedFiles: string[] | null;
             changedPages: string[] | null;
             colorScheme: ("light" | "dark") | null;
+            /** @description What planning tests on the live application did to its data: one entry for each attempt that sent some, those with something left behind first. The runs of finished tests, which validate them, are not in it. */
+            dataChanges: components["schemas"]["DataChange"][];
             device: string | null;
             durationMs: number | null;
             environmentId: string | null;
@@ -5159,6 +5173,8 @@ export interface components {
             changedFiles: string[] | null;
             changedPages: string[] | null;
             colorScheme: ("light" | "dark") | null;
+            /** @description What planning tests on the live application did to its data: one entry for each attempt that sent some, those with something left behind first. The runs of finished tests, which validate them, are not in it. */
+            dataChanges: components["schemas"]["DataChange"][];
             device: string | null;
             durationMs: number | null;
             environmentId: string | null;

@@ -40,6 +40,7 @@ export function blankRun({ id, projectId, type }: Pick<Run, 'id' | 'projectId' |
     pagesFound: null,
     testsGenerated: null,
     openFlows: null,
+    dataChanges: [],
     rootCauses: [],
     verdicts: {},
     hermetic: false,

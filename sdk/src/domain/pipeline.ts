@@ -1,6 +1,7 @@
 import type { ValidationVerdict } from '../contracts/validation/validation.ts';
 import type { Dials } from '../dial.ts';
 import { token } from '../token.ts';
+import type { DataChange } from './data-change.ts';
 import type { FlowProof } from './flow-proof.ts';
 import type { PageModel, SiteMap } from './page-model.ts';
 import type { ProjectTarget, RunTarget } from './project.ts';
@@ -194,6 +195,11 @@ export interface StageContext {
   log(message: string, level?: LogLine['level']): void;
   /** Units of work done and in total, in the stage's own unit; shown on the run. */
   progress(done: number, total: number): void;
+  /**
+   * What this stage did to data of the application so far, shown on the run. Replaces what the stage told earlier in the
+   * same pass. A run lists at most 200 changes of all its stages, those with something left first.
+   */
+  dataChanged(changes: readonly DataChange[]): void;
   /** Number of pages found so far; shown on the run. */
   pagesFound(count: number): void;
   /** Counts a call of a model. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Dials } from '../dial.ts';
 import { defineEvent } from '../event.ts';
 import { token } from '../token.ts';
+import { DataChange, maxDataChanges } from './data-change.ts';
 import { Nullable } from './nullable.ts';
 import type { ProjectTarget, RunTarget } from './project.ts';
 import { Result } from './result.ts';
@@ -169,6 +170,11 @@ export const Run = Type.Object({
         'Flows that the crawl found and did not get to, because of its time or another limit; null before its end.',
     }),
   ),
+  dataChanges: Type.Array(DataChange, {
+    maxItems: maxDataChanges,
+    description:
+      'What planning tests on the live application did to its data: one entry for each attempt that sent some, those with something left behind first. The runs of finished tests, which validate them, are not in it.',
+  }),
   rootCauses: Type.Array(RootCause),
   verdicts: Verdicts,
   pipeline: Type.Array(StageRecord),
@@ -187,7 +193,14 @@ export type RunDetail = Static<typeof RunDetail>;
 export type RunPatch = Partial<
   Pick<
     Run,
-    'pagesFound' | 'testsGenerated' | 'openFlows' | 'changedPages' | 'removedPages' | 'pipeline' | 'total'
+    | 'pagesFound'
+    | 'testsGenerated'
+    | 'openFlows'
+    | 'dataChanges'
+    | 'changedPages'
+    | 'removedPages'
+    | 'pipeline'
+    | 'total'
   >
 >;
 

@@ -5,9 +5,28 @@ export interface Guestbook extends SampleSite {
   readonly names: readonly string[];
 }
 
+export interface GuestbookOptions {
+  /** Whether entries can be removed. Default: true. */
+  readonly removes?: boolean;
+  /** The entry, counted from 1 as they are written, that cannot be removed in its first ten seconds. Default: none. */
+  readonly slowEntry?: number;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly message: string;
+  readonly removableAt?: number;
+}
+
+const slowMs = 10_000;
+
 /** A book that everybody writes into; the browser asks before an entry is removed. Two further pages are not well. */
-export async function serveGuestbook(): Promise<Guestbook> {
-  const entries = [
+export async function serveGuestbook({
+  removes = true,
+  slowEntry = 0,
+}: GuestbookOptions = {}): Promise<Guestbook> {
+  let written = 0;
+  const entries: Entry[] = [
     { name: 'Ada', message: 'Lovely place' },
     { name: 'Grace', message: 'See you again' },
   ];
@@ -21,10 +40,15 @@ export async function serveGuestbook(): Promise<Guestbook> {
       if (url.pathname === '/remove') {
         const index = entries.findIndex((entry) => entry.name === name);
         if (index >= 0) entries.splice(index, 1);
-      } else entries.push({ name, message: body.get('message') ?? '' });
+      } else {
+        written += 1;
+        const removableAt = written === slowEntry ? Date.now() + slowMs : 0;
+        entries.push({ name, message: body.get('message') ?? '', removableAt });
+      }
       return back();
     }
-    if (url.pathname === '/') return page('Guest book', `<ul>${entries.map(item).join('')}</ul>${form}`);
+    if (url.pathname === '/')
+      return page('Guest book', `<ul>${entries.map((entry) => item(entry, removes)).join('')}</ul>${form}`);
     if (url.pathname === '/broken')
       return page('Broken clock', '<script>throw new Error("no hands")</script>');
     if (url.pathname === '/worried')
@@ -46,10 +70,11 @@ const form = `<form method="post" action="/entries">
   <label>Name <input name="name" required></label>
   <label>Message <input name="message" required></label><button>Write</button></form>`;
 
-function item({ name, message }: { name: string; message: string }): string {
-  return `<li><b>${escaped(name)}</b>: ${escaped(message)}
-    <form method="post" action="/remove" onsubmit="return confirm('Is it to go?')">
-      <input type="hidden" name="name" value="${escaped(name)}"><button>Remove</button></form></li>`;
+function item({ name, message, removableAt = 0 }: Entry, removes: boolean): string {
+  const removal = `<form method="post" action="/remove" onsubmit="return confirm('Is it to go?')">
+      <input type="hidden" name="name" value="${escaped(name)}">
+      <button${Date.now() < removableAt ? ' disabled' : ''}>Remove</button></form>`;
+  return `<li><b>${escaped(name)}</b>: ${escaped(message)} ${removes ? removal : ''}</li>`;
 }
 
 function escaped(text: string): string {

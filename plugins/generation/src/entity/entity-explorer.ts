@@ -1,6 +1,13 @@
-import { type Draft, messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
+import {
+  type Draft,
+  messageOf,
+  type PageReadingService,
+  type StageContext,
+  type Step,
+  StepFailure,
+} from '@testkernel/sdk';
 import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
-import { unique } from '../write/field-value.ts';
+import { titleOf } from '../write/own-words.ts';
 import { openRecord, rowOf } from './find-record.ts';
 import { Record } from './record.ts';
 import { removeRecord } from './record-removal.ts';
@@ -40,11 +47,14 @@ export interface RecordForm {
 export class EntityExplorer {
   readonly #site: LiveSite;
   readonly #reading: PageReadingService;
+  readonly #log: StageContext['log'];
   readonly #known = new Map<string, Entity>();
+  readonly #forms = new Map<Draft, RecordForm>();
 
-  constructor(site: LiveSite, reading: PageReadingService) {
+  constructor(site: LiveSite, reading: PageReadingService, log: StageContext['log']) {
     this.#site = site;
     this.#reading = reading;
+    this.#log = log;
   }
 
   /** The entity if the form was explored before. */
@@ -52,60 +62,110 @@ export class EntityExplorer {
     return this.#known.get(signature);
   }
 
+  /** Remembers that what the draft creates can be removed like the records of the form. */
+  belongs(draft: Draft, form: RecordForm): void {
+    this.#forms.set(draft, form);
+  }
+
+  formOf(draft: Draft): RecordForm | undefined {
+    return this.#forms.get(draft);
+  }
+
   /** Null if the form has no free text field to find its record by. */
   async explore(form: RecordForm, signal: AbortSignal): Promise<Entity | null> {
     const title = titleOf(form.draft);
     if (title === null) return null;
-    const found = await this.#with(form.draft, signal, (made) => this.#read(form, title, made));
+    const found = await this.#twice(form.draft, signal, (made, part) => this.#read(form, title, made, part));
     const { open, remove } = found;
     const update =
       open === null
         ? null
-        : await this.#with(form.draft, signal, (made) => this.#update(title, made, open, remove));
+        : await this.#twice(form.draft, signal, (made, part) =>
+            this.#update(title, made, open, remove, part),
+          );
     const entity = { ...found, open: open ?? [], update };
     this.#known.set(form.signature, entity);
     return entity;
   }
 
-  /** Removes the record that an earlier attempt created. Returns whether it is gone. */
-  async removeLeftover(
-    { draft }: RecordForm,
-    entity: Entity,
-    left: string,
-    signal: AbortSignal,
-  ): Promise<boolean> {
-    if (entity.remove === null) return false;
-    const setup = draft.setup.slice(0, draft.setup.findLastIndex((step) => step.action === 'navigate') + 1);
+  /**
+   * Removes the record that an attempt created and left behind. Returns whether it is gone; false also where the records of
+   * its form cannot be removed.
+   */
+  async removeLeftover(draft: Draft, left: string, signal: AbortSignal): Promise<boolean> {
+    const form = this.#forms.get(draft);
+    const entity = form && this.known(form);
+    if (form === undefined || !entity?.remove) return false;
+    const { setup } = form.draft;
+    const opening = setup.slice(0, setup.findLastIndex((step) => step.action === 'navigate') + 1);
     const action = [...entity.open, ...entity.remove];
-    const removing: Draft = { setup, action, assertions: [], expectation: { kind: 'change' } };
-    return (await orNull(() => this.#with(removing, signal, async () => true, left))) ?? false;
+    const removing: Draft = { setup: opening, action, assertions: [], expectation: { kind: 'change' } };
+    const { changes, ...site } = this.#site;
+    const made = await orNull(() => attempt(site, removing, signal, left));
+    await made?.close();
+    if (made !== null) changes?.note(left, 'removed');
+    return made !== null;
   }
 
-  async #read({ draft, listPath, labels }: RecordForm, title: string, made: Attempt) {
+  async #read({ draft, listPath, labels }: RecordForm, title: string, made: Attempt, part: Part) {
     const record = new Record(made, title, this.#reading);
     const rows = await rowOf(record);
     const listed = await valuesInRow(record, draft, labels);
-    const open = await orNull(() => openRecord(record));
+    const open = await part(() => openRecord(record));
     const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
-    const remove = await orNull(() => removeRecord(record, listPath));
+    const remove = await part(() => removeRecord(record, listPath));
+    if (remove !== null) this.#site.changes?.note(made.unique, 'removed');
     return { rows, listed, open, content, remove };
   }
 
-  async #update(title: string, made: Attempt, open: readonly Step[], remove: readonly Step[] | null) {
+  async #update(
+    title: string,
+    made: Attempt,
+    open: readonly Step[],
+    remove: readonly Step[] | null,
+    part: Part,
+  ) {
     const record = new Record(made, title, this.#reading);
     await record.play(open);
-    const update = await orNull(() => updateRecord(record));
-    if (remove !== null) await orNull(() => record.play(remove));
+    const update = await part(() => updateRecord(record));
+    if (update !== null) this.#site.changes?.note(made.unique, 'changed');
+    const removed = remove === null ? null : await orNull(() => record.play(remove));
+    if (removed !== null) this.#site.changes?.note(made.unique, 'removed');
     return update;
   }
 
-  async #with<T>(
+  /**
+   * Explores in an attempt of its own, and once more in another if the time of a step was over: a busy machine must not
+   * make a test poorer. The second time, only the part whose time is over again is left out.
+   */
+  async #twice<T>(
     draft: Draft,
     signal: AbortSignal,
-    work: (made: Attempt) => Promise<T>,
-    value?: string,
+    work: (made: Attempt, part: Part) => Promise<T>,
   ): Promise<T> {
-    const made = await attempt(this.#site, draft, signal, value);
+    try {
+      return await this.#with(draft, signal, (made) => work(made, orNullInTime));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isTimeout(error)) throw error;
+      this.#log('Exploring a record took too long and is tried once more.', 'debug');
+      return this.#with(draft, signal, (made) => work(made, (explore) => this.#orNullWarned(explore)));
+    }
+  }
+
+  async #orNullWarned<T>(explore: () => Promise<T>): Promise<T | null> {
+    try {
+      return await orNullInTime(explore);
+    } catch (error) {
+      if (!isTimeout(error)) throw error;
+      const reason = messageOf(error).split('\n')[0];
+      this.#log(`Part of a record was not explored, and its test is shorter: ${reason}`, 'warn');
+      return null;
+    }
+  }
+
+  async #with<T>(draft: Draft, signal: AbortSignal, work: (made: Attempt) => Promise<T>): Promise<T> {
+    const made = await attempt(this.#site, draft, signal);
     try {
       return await work(made);
     } finally {
@@ -114,20 +174,34 @@ export class EntityExplorer {
   }
 }
 
+/** Explores one part of an entity; null if there is no such part. */
+type Part = <T>(explore: () => Promise<T>) => Promise<T | null>;
+
+/** As `orNull`, but throws if the time of a step was over. */
+async function orNullInTime<T>(explore: () => Promise<T>): Promise<T | null> {
+  try {
+    return await explore();
+  } catch (error) {
+    if (isTimeout(error) || wasClosed(error)) throw error;
+    return null;
+  }
+}
+
 /** Returns null if exploring throws, so that the other parts of the entity are still tested. Throws if the browser was closed. */
 async function orNull<T>(explore: () => Promise<T>): Promise<T | null> {
   try {
     return await explore();
   } catch (error) {
-    if (/has been closed/i.test(messageOf(error))) throw error;
+    if (wasClosed(error)) throw error;
     return null;
   }
 }
 
-/** The first text that holds the unique word; an e-mail address only if there is no other. */
-function titleOf({ action }: Draft): string | null {
-  const typed = action.flatMap((step) =>
-    step.action === 'fill' && step.value?.includes(unique) ? [step.value] : [],
-  );
-  return typed.find((value) => !value.includes('@')) ?? typed[0] ?? null;
+/** Whether a step did not succeed in its time, by name where an engine uses its own copy of Playwright. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof StepFailure || (error instanceof Error && error.name === 'TimeoutError');
+}
+
+function wasClosed(error: unknown): boolean {
+  return /has been closed/i.test(messageOf(error));
 }

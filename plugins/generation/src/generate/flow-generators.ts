@@ -56,7 +56,9 @@ export class FlowGenerators {
     if (made === null) throw new NotGenerated('the page lacks the form or control that it was planned for');
     if ('observe' in made) return made;
     const draft = withPreconditions(made, site.preconditions);
-    const records = flow.value.createsRecords === true ? this.#recordsOf(plan) : null;
+    const place = this.#recordsOf(plan);
+    if (place !== null) this.#pages.explorer?.belongs(draft, { ...place, draft });
+    const records = flow.value.createsRecords === true ? place : null;
     return new PageTestGenerator(plan, draft, this.#pages, { records, isJourney: false });
   }
 

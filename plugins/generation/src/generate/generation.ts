@@ -15,6 +15,7 @@ import { EntityExplorer } from '../entity/entity-explorer.ts';
 import { CrawledSite } from '../flows/crawled-site.ts';
 import { type JourneySegment, Journeys, type MaySend, type NextSegment } from '../journey/journey.ts';
 import { MaxTestsDial } from '../max-tests-dial.ts';
+import { DataChanges } from '../observe/data-changes.ts';
 import { Observer } from '../observe/observer.ts';
 import { CandidateWriter } from '../write/candidate-writer.ts';
 import { FlowGenerators } from './flow-generators.ts';
@@ -49,19 +50,26 @@ export class Generation {
   readonly #made = new Map<FlowPlan, readonly TestCandidate[]>();
   readonly #begun = new Set<FlowPlan>();
   readonly #journeyPlans: FlowPlan[] = [];
-  readonly #afterwards: (() => Promise<void>)[] = [];
+  readonly #changes: DataChanges;
+  readonly #explorer: EntityExplorer | null;
   #segments: JourneySegment[] = [];
   #length = 0;
   #done = 0;
   #toDo = 0;
 
   constructor(services: GenerationServices, state: PipelineState, siteMap: SiteMap, context: StageContext) {
-    const { flows, maySend } = services;
+    const { flows, maySend, sessions, reading } = services;
     const { project, pages } = state;
     const writer = new CandidateWriter(flows);
     this.#state = state;
     this.#context = context;
     this.#flows = flows;
+    this.#changes = new DataChanges((changes) => context.dataChanged(changes));
+    const site = { sessions, project, changes: this.#changes };
+    this.#explorer =
+      reading === undefined
+        ? null
+        : new EntityExplorer(site, reading, (message, level) => context.log(message, level));
     this.#generators = new FlowGenerators(
       flows,
       {
@@ -69,7 +77,7 @@ export class Generation {
         project,
         candidate: (plan, name, steps) => writer.write(plan, name, steps),
       },
-      this.#pageTools(services, writer),
+      this.#pageTools(new Observer(site, reading), writer),
     );
     this.#journeys = new Journeys(
       pages.map(({ page }) => page),
@@ -77,19 +85,16 @@ export class Generation {
     );
   }
 
-  #pageTools({ sessions, reading }: GenerationServices, writer: CandidateWriter): PageGeneratorTools {
-    const site = { sessions, project: this.#state.project };
+  #pageTools(observer: Observer, writer: CandidateWriter): PageGeneratorTools {
     return {
-      observer: new Observer(site, reading),
-      explorer: reading === undefined ? null : new EntityExplorer(site, reading),
+      observer,
+      explorer: this.#explorer,
       writer,
-      log: (message, level) => this.#context.log(message, level),
       generated: (plan, draft, { arrived }) => {
         const continues = this.#continuationOf(plan);
         if (arrived !== null && continues !== null)
           this.#segments.push({ plan, draft, continues, arrived, length: this.#length });
       },
-      afterwards: (cleanUp) => this.#afterwards.push(cleanUp),
     };
   }
 
@@ -115,7 +120,7 @@ export class Generation {
     );
     const continuations = this.#state.pass === 'preview' ? this.#takeSegments().length : 0;
     await this.#runJourneys();
-    for (const cleanUp of this.#afterwards) await cleanUp();
+    await this.#removeLeftovers();
     const plans = [...this.#state.plans, ...this.#journeyPlans].filter((plan) => this.#made.has(plan));
     return {
       ...this.#state,
@@ -154,7 +159,27 @@ export class Generation {
   #takeSegments(): NextSegment[] {
     const segments = this.#segments;
     this.#segments = [];
-    return segments.flatMap((segment) => this.#journeys.next(segment));
+    return segments.flatMap((segment) => {
+      const form = this.#explorer?.formOf(segment.draft);
+      const next = this.#journeys.next(segment);
+      if (form) for (const { draft } of next) this.#explorer?.belongs(draft, form);
+      return next;
+    });
+  }
+
+  /** Records are kept until the end of the generation, because other flows may show them. */
+  async #removeLeftovers(): Promise<void> {
+    const { signal } = this.#context;
+    for (const { draft, unique } of this.#changes.left) {
+      signal.throwIfAborted();
+      await this.#explorer?.removeLeftover(draft, unique, signal);
+    }
+    const kept = this.#changes.left.length;
+    if (kept > 0)
+      this.#context.log(
+        `${kept} attempts may have left data in the application: see \`dataChanges\` of the run.`,
+        'warn',
+      );
   }
 
   async #plannedTests(): Promise<PlannedTests[]> {

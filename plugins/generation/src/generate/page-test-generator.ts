@@ -1,5 +1,5 @@
-import type { Draft, FlowGenerator, FlowPlan, StageContext, TestCandidate } from '@testkernel/sdk';
-import type { Entity, EntityExplorer, RecordForm } from '../entity/entity-explorer.ts';
+import type { Draft, FlowGenerator, FlowPlan, TestCandidate } from '@testkernel/sdk';
+import type { EntityExplorer, RecordForm } from '../entity/entity-explorer.ts';
 import { entityTests, recordTest } from '../entity/entity-tests.ts';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, Observer } from '../observe/observer.ts';
@@ -10,14 +10,8 @@ export interface PageGeneratorTools {
   /** Null if pages can't be read. */
   readonly explorer: EntityExplorer | null;
   readonly writer: CandidateWriter;
-  readonly log: StageContext['log'];
   /** Called with what the flow changed; a journey may continue from there. */
   generated(plan: FlowPlan, draft: Draft, effect: ObservedEffect): void;
-  /**
-   * Registers work for the end of the generation. Records are kept until then, because other flows may show
-   * them.
-   */
-  afterwards(cleanUp: () => Promise<void>): void;
 }
 
 /** Generates tests of a flow on a page. */
@@ -64,26 +58,8 @@ export class PageTestGenerator implements FlowGenerator {
     const known = explorer.known(form);
     const entity = known ?? (this.#plan.trial ? null : await explorer.explore(form, signal));
     if (entity === null) return null;
-    this.#tools.afterwards(() => this.#removeLeftovers(form, entity, effect.unique, signal));
     return known === undefined
       ? entityTests(this.#plan, this.#draft, effect, entity, writer)
       : [recordTest(this.#plan, this.#draft, effect, entity, writer)];
-  }
-
-  async #removeLeftovers(
-    form: RecordForm,
-    entity: Entity,
-    second: string,
-    signal: AbortSignal,
-  ): Promise<void> {
-    for (const left of [this.#first?.unique, second]) {
-      if (left === undefined) continue;
-      const gone = await this.#tools.explorer?.removeLeftover(form, entity, left, signal);
-      if (!gone)
-        this.#tools.log(
-          `"${this.#plan.title}": the record with "${left}" could not be removed from the application.`,
-          'debug',
-        );
-    }
   }
 }

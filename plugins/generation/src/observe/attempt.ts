@@ -11,8 +11,10 @@ import { PendingRequests } from '@testkernel/sdk/page';
 import type { Page } from 'playwright-core';
 import { unique } from '../write/field-value.ts';
 import { onlyReads } from '../write/only-reads.ts';
+import type { DataChanges } from './data-changes.ts';
 import type { Observation } from './observed-assertions.ts';
 import { type PageFacts, settledFacts } from './page-facts.ts';
+import { SentRequests } from './sent-requests.ts';
 
 /** A draft that was played once in a browser context of its own, with what it changed. */
 export interface Attempt extends Observation {
@@ -32,6 +34,8 @@ export interface Attempt extends Observation {
 export interface LiveSite {
   readonly sessions: StepSessionsService;
   readonly project: ProjectTarget;
+  /** Is told what attempts do to data of the application. Default: nothing is. */
+  readonly changes?: DataChanges;
 }
 
 /** A new context has an empty cache, so that pages take longer to load in it than a step takes otherwise. */
@@ -63,6 +67,7 @@ export async function attempt(
     const { page } = session;
     watch?.(page);
     const requests = new PendingRequests(page);
+    const sent = site.changes && new SentRequests({ page, draft, unique: value }, site.changes);
     await play(session, draft.setup);
     const facts = () =>
       settledFacts(
@@ -75,8 +80,11 @@ export async function attempt(
       );
     const before = await facts();
     const writes = await watchWrites(page, onlyReads(draft));
+    sent?.act();
     await play(session, draft.action);
     const after = await facts();
+    sent?.acted();
+    if (after.lines.some((line) => line.includes(unique))) site.changes?.note(value, 'created');
     const playOn = async (steps: readonly Step[]) => {
       await play(session, steps);
       return facts();

@@ -1,4 +1,4 @@
-import { type Draft, messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
+import { type Draft, type Expectation, messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
@@ -74,10 +74,20 @@ export class Observer {
       case 'opening':
         return openingEffect(first, second, expectation);
       case 'refusal':
-        return { ...noEffect, steps: await refusalAssertions(first, second, expectation) };
+        return this.#refusalEffect(first, second, expectation);
       case 'change':
         return this.#changeEffect(draft, first, second);
     }
+  }
+
+  async #refusalEffect(
+    first: FirstObservation,
+    second: Attempt,
+    expectation: Extract<Expectation, { kind: 'refusal' }>,
+  ): Promise<ObservedEffect> {
+    const steps = await refusalAssertions(first, second, expectation);
+    for (const { unique } of [first, second]) this.#site.changes?.refuse(unique);
+    return { ...noEffect, steps };
   }
 
   async #changeEffect(draft: Draft, first: FirstObservation, second: Attempt): Promise<ObservedEffect> {
@@ -107,8 +117,10 @@ export class Observer {
   /** Restores what the draft changed. Throws `NothingObserved` if that fails. */
   async #cleanUp({ cleanUp }: Draft, done: Attempt): Promise<void> {
     if (cleanUp === undefined) return;
+    this.#site.changes?.note(done.unique, 'changed');
     try {
       await done.playOn(cleanUp);
+      this.#site.changes?.note(done.unique, 'restored');
     } catch (error) {
       throw new NothingObserved(
         `the data that it changes could not be restored: ${messageOf(error).split('\n')[0]}`,
