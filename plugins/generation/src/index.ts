@@ -1,10 +1,12 @@
 import {
+  AllowSendingDial,
   Browsers,
   Coverage,
   definePlugin,
   FlowSites,
   PageReading,
   PipelineStages,
+  ReadOnlyDial,
   StepSessions,
   TestFlows,
   Type,
@@ -39,7 +41,7 @@ export default definePlugin({
       site: (siteMap, pages, project) => new CrawledSite(siteMap, pages, project),
       uncovered: (draft, { preconditions }) => withPreconditions(draft, preconditions),
     });
-    dial(MaxTestsDial);
+    for (const declared of [MaxTestsDial, ReadOnlyDial, AllowSendingDial]) dial(declared);
     for (const [name, flow] of firstPartyFlows({ browsers, sessions })) extend(TestFlows, flow, { name });
     extend(PipelineStages, new PlanStage(flows, coverage), {
       name: 'plan',

@@ -1,12 +1,16 @@
 import { testFlowConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { builtIn } from './support/contributed-flows.ts';
+import { field, formModel, pageModel } from './support/page-models.ts';
 import { shopModel } from './support/shop-model.ts';
 import { siteOf } from './support/site-models.ts';
 
 function siteAt(origin: string) {
   const { pages, siteMap } = shopModel(origin);
-  return siteOf(pages, siteMap);
+  const address = field('Address', { required: true });
+  const invitation = formModel([address], { name: 'Invitation', destructive: true, sends: true });
+  const people = { ...pageModel('/people', { forms: [invitation] }), url: `${origin}/people` };
+  return siteOf([...pages, people], siteMap);
 }
 
 for (const [kind, flow] of builtIn) {

@@ -1,4 +1,5 @@
 import {
+  dialValue,
   type FlowPlan,
   type FlowSite,
   type FlowSitesService,
@@ -9,6 +10,7 @@ import {
   newId,
   type PipelineStage,
   type PipelineState,
+  ReadOnlyDial,
   type StageContext,
   type StepSessionsService,
   type TestFlow,
@@ -55,8 +57,8 @@ export class ProposeStage implements PipelineStage {
     return state.plans.length;
   }
 
-  applies({ pass, plans, request, siteMap }: PipelineState): boolean {
-    if (siteMap === null) return false;
+  applies({ dials, pass, plans, request, siteMap }: PipelineState): boolean {
+    if (siteMap === null || dialValue(dials, ReadOnlyDial)) return false;
     if (request === null) return this.#services.most > 0;
     if (pass === 'preview') return false;
     return plans.every(({ flow }) => flow === 'described');

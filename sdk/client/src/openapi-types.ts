@@ -4430,6 +4430,8 @@ export interface components {
         };
         /** Dials */
         Dials: {
+            /** @description Use buttons that send messages or invitations, and forms with such a button. Default false: nothing is sent; such forms get tests only of what the browser itself refuses. Without effect with `readOnly`. */
+            allowSending?: boolean;
             /**
              * @description What pages are told to prefer, where the engine can. Default light.
              * @enum {string}
@@ -4469,6 +4471,8 @@ export interface components {
             parallelWorkers?: number;
             /** @description What tests that models propose look at. Default: all. */
             perspectives?: ("business" | "boundaries" | "negative" | "persistence" | "journeys")[];
+            /** @description Try nothing that writes: no flow that may change data or the session is planned, tried or validated. Signing in with the credentials of the project and answering consent banners remain. Default false. */
+            readOnly?: boolean;
             /**
              * @description How the tests of a run are dealt to its shards: 'contiguous' (default) cuts their order into slices; 'balanced' goes by past durations, and a shard that is done takes waiting tests from the others.
              * @enum {string}

@@ -15,8 +15,8 @@ export interface Draft {
 }
 
 export type Expectation =
-  /** Nothing: `assertions` say it all. */
-  | { readonly kind: 'known' }
+  /** Nothing: `assertions` say it all. With `checked` they have to hold on the live site, otherwise there is no test. */
+  | { readonly kind: 'known'; readonly checked?: true }
   /** The page as it is. */
   | { readonly kind: 'reading' }
   /**

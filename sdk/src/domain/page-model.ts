@@ -86,6 +86,8 @@ export interface FormModel {
   readonly fields: readonly FormField[];
   readonly submit: Control | null;
   readonly destructive: boolean;
+  /** Set where the form is destructive only because its button announces that it sends a message or an invitation. */
+  readonly sends?: true;
 }
 
 export interface FormField {

@@ -69,3 +69,19 @@ export const LanguageDial = defineDial('language', {
   }),
   default: null,
 });
+
+export const ReadOnlyDial = defineDial('readOnly', {
+  schema: Type.Boolean({
+    description:
+      'Try nothing that writes: no flow that may change data or the session is planned, tried or validated. Signing in with the credentials of the project and answering consent banners remain. Default false.',
+  }),
+  default: false,
+});
+
+export const AllowSendingDial = defineDial('allowSending', {
+  schema: Type.Boolean({
+    description:
+      'Use buttons that send messages or invitations, and forms with such a button. Default false: nothing is sent; such forms get tests only of what the browser itself refuses. Without effect with `readOnly`.',
+  }),
+  default: false,
+});

@@ -1,7 +1,7 @@
 import type { Control, FormModel } from '@testkernel/sdk';
 import { closingNames, leavingNames } from '@testkernel/sdk/page';
 import type { RawControl, RawPage } from '../in-page/raw-page.ts';
-import { wordsOf } from '../page/destructive.ts';
+import { onlySends, wordsOf } from '../page/destructive.ts';
 import { canonicalUrl } from './site-address.ts';
 
 const triedRoles = new Set(['button', 'link', 'menuitem', 'tab', 'treeitem', 'summary', 'switch']);
@@ -25,6 +25,8 @@ export interface Choices {
   readonly forms: readonly FormModel[];
   readonly sources: ReadonlyMap<Control, RawControl>;
   readonly raw: RawPage;
+  /** Whether controls that announce to send something are among them. */
+  readonly triesSending: boolean;
 }
 
 /** A control to click. */
@@ -89,9 +91,11 @@ function isInNavigation({ landmark }: RawControl, { places }: RawPage): boolean 
   return role !== null && /^(navigation|banner|contentinfo|complementary)$/.test(role);
 }
 
-function isWorthTrying(control: Control, source: RawControl, { url, forms }: Choices): boolean {
+function isWorthTrying(control: Control, source: RawControl, { url, forms, triesSending }: Choices): boolean {
   const name = nameOrId(control);
-  if (control.disabled || control.destructive || name === '') return false;
+  if (control.disabled || name === '') return false;
+  if (control.destructive && (!triesSending || source.guarded || !onlySends(name, control.href)))
+    return false;
   if (closingNames.test(name) || leavingNames.test(name)) return false;
   if (control.href !== null && canonicalUrl(control.href) !== canonicalUrl(url)) return false;
   if (control.href !== null && !control.href.includes('#')) return false;

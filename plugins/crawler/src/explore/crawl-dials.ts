@@ -1,4 +1,4 @@
-import { type Dials, defineDial, dialValue, Type } from '@testkernel/sdk';
+import { AllowSendingDial, type Dials, defineDial, dialValue, ReadOnlyDial, Type } from '@testkernel/sdk';
 import { type CrawlLimits, defaultLimits } from './crawl-limits.ts';
 
 /** The dials of a crawl. Their defaults come from the configuration. */
@@ -42,6 +42,7 @@ export function limitsOf(dials: Dials, maxDepth: number, defaults = defaultLimit
     maxPages: dialValue(dials, known.maxPages),
     maxStates: dialValue(dials, known.maxStates),
     maxActions: dialValue(dials, known.maxActions),
+    triesSending: dialValue(dials, AllowSendingDial) && !dialValue(dials, ReadOnlyDial),
     exploreStates: defaults.exploreStates && dialValue(dials, known.exploreMode) !== 'links',
   };
 }

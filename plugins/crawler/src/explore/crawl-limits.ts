@@ -22,6 +22,8 @@ export interface CrawlLimits {
   readonly clicksPerState: number;
   /** Whether controls are clicked at all, in addition to following links. */
   readonly exploreStates: boolean;
+  /** Whether controls that announce to send something are clicked. Requests that could are blocked like all others. */
+  readonly triesSending: boolean;
 }
 
 export const defaultLimits: CrawlLimits = {
@@ -38,4 +40,5 @@ export const defaultLimits: CrawlLimits = {
   clicksPerPage: 15,
   clicksPerState: 6,
   exploreStates: true,
+  triesSending: false,
 };

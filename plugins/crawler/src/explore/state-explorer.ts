@@ -42,9 +42,11 @@ export class StateExplorer {
 
   /** The tab has to show the page; afterwards it may show anything. */
   async explore(tab: Tab, page: ExploredPage, until: ExploreUntil): Promise<void> {
-    const choices = choose({ ...page.view, url: page.model.url }).filter(({ key, inNavigation }) =>
-      this.#tried.mayTry(key, page.view.template, inNavigation),
-    );
+    const choices = choose({
+      ...page.view,
+      url: page.model.url,
+      triesSending: this.#limits.triesSending,
+    }).filter(({ key, inNavigation }) => this.#tried.mayTry(key, page.view.template, inNavigation));
     if (choices.length === 0) return;
     const { clicksPerPage, clicksPerState } = this.#limits;
     await this.#visit(tab, page, until, async (visit) => {
@@ -103,7 +105,17 @@ export class StateExplorer {
     };
     try {
       const page = await CleanPage.of(tab, explored.model.url, explored.view.ariaSnapshot);
-      const parts = { tab, explored, guard, page, tried: this.#tried, budget: this.#budget, hasTime };
+      const { triesSending } = this.#limits;
+      const parts = {
+        tab,
+        explored,
+        guard,
+        page,
+        tried: this.#tried,
+        budget: this.#budget,
+        triesSending,
+        hasTime,
+      };
       await work(new StateVisit(parts));
     } finally {
       await tab.leave();

@@ -18,6 +18,7 @@ interface StateVisitDependencies {
   readonly page: CleanPage;
   readonly tried: TriedControls;
   readonly budget: Budget;
+  readonly triesSending: boolean;
   hasTime(): boolean;
 }
 
@@ -43,7 +44,7 @@ export class StateVisit {
 
   /** The controls to try in the states that were reached since the last call. */
   takeReached(): Batch[] {
-    const { explored, tried, guard } = this.#dependencies;
+    const { explored, tried, guard, triesSending } = this.#dependencies;
     for (const { reached } of explored.found.takeUnconfirmed((one) => guard.isAutosave(one)))
       this.#keep(reached);
     const reached = this.#reached;
@@ -56,6 +57,7 @@ export class StateVisit {
         forms: state.forms,
         sources,
         raw,
+        triesSending,
       });
       const untried = choices.filter(({ key }) => tried.mayTry(key, explored.view.template, false));
       return { page: explored, from, choices: untried };

@@ -3,10 +3,12 @@ const words = [
   'delete|remove|erase|destroy|discard|wipe|purge|clear all|empty (the )?(cart|basket|trash)|löschen|entfernen|supprimer|eliminar|borrar',
   'unsubscribe|deactivate|disable|disconnect|uninstall|revoke|suspend|terminate|archive|close account|cancel (order|subscription|account|booking)',
   'pay|pay now|buy( now)?|purchase|place( your)? order|order now|check ?out and pay|donate|bezahlen|kaufen|payer|pagar',
-  'send|publish|invite|transfer|withdraw|refund|reset( all| data| password)?|senden|envoyer|enviar',
+  'publish|transfer|withdraw|refund|reset( all| data| password)?',
   'shut ?down|restart|reboot|factory reset|deploys?|roll ?back',
 ];
-const byName = new RegExp(`(^|[^\\p{L}])(${words.join('|')})($|[^\\p{L}])`, 'iu');
+const sendingWords = 'send|invite|senden|envoyer|enviar';
+const byName = wordsPattern([...words, sendingWords]);
+const byNameOtherwise = wordsPattern(words);
 const byAddress =
   /[/=?&_-](log-?_?out|log-?off|sign-?_?out|delete|remove|destroy|purge|unsubscribe|deactivate|revoke|archive|cancel)([/=?&._-]|$)/i;
 
@@ -24,4 +26,13 @@ export function isDestructive(name: string, href: string | null): boolean {
   if (href === null) return false;
   const { pathname, search } = new URL(href);
   return byAddress.test(pathname) || byAddress.test(search);
+}
+
+/** Whether nothing but the announcement that it sends a message or an invitation makes a control destructive. */
+export function onlySends(name: string, href: string | null): boolean {
+  return isDestructive(name, href) && !byNameOtherwise.test(name) && !isDestructive('', href);
+}
+
+function wordsPattern(alternatives: readonly string[]): RegExp {
+  return new RegExp(`(^|[^\\p{L}])(${alternatives.join('|')})($|[^\\p{L}])`, 'iu');
 }

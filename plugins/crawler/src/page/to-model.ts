@@ -8,7 +8,7 @@ import type {
   RawPage,
   RawTable,
 } from '../in-page/raw-page.ts';
-import { isDestructive, wordsOf } from './destructive.ts';
+import { isDestructive, onlySends, wordsOf } from './destructive.ts';
 import { formPurpose } from './form-purpose.ts';
 import type { Reading } from './reading.ts';
 import type { UniqueLocators } from './unique-locators.ts';
@@ -108,6 +108,7 @@ async function toForm(
     fields,
     submit: submitControl !== null && submitControl.locators.length > 0 ? submitControl : null,
     destructive: form.guarded || isDestructive(submit?.name ?? form.name, form.action),
+    ...(!form.guarded && onlySends(submit?.name ?? form.name, form.action) ? { sends: true } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   type ClassifiedPage,
+  type Dials,
   type FlowPlace,
   type FlowPlan,
   type FlowSite,
@@ -15,6 +16,7 @@ import {
   type Transition,
 } from '@testkernel/sdk';
 import { arrivalAssertions } from '../write/arrival-assertions.ts';
+import { maySendMessages, withSendableForms } from './forms/sendable.ts';
 
 /** The site that flows are planned on and drafted for, from a crawl and the classification of its pages. */
 export class CrawledSite implements FlowSite {
@@ -27,9 +29,13 @@ export class CrawledSite implements FlowSite {
 
   constructor(
     { startUrl, transitions, login, preconditions }: SiteMap,
-    pages: readonly ClassifiedPage[],
+    classified: readonly ClassifiedPage[],
     { credentials }: Pick<ProjectTarget, 'credentials'>,
+    dials: Dials = {},
   ) {
+    const pages = maySendMessages(dials)
+      ? classified.map((one) => ({ ...one, page: withSendableForms(one.page) }))
+      : classified;
     this.startUrl = startUrl;
     this.transitions = transitions;
     this.login = credentials === null ? null : login;

@@ -7,6 +7,7 @@ import { entity } from './entity.ts';
 import { errorPage } from './error-page.ts';
 import { form } from './form.ts';
 import { formInvalid } from './form-invalid.ts';
+import { formUnsent } from './form-unsent.ts';
 import { guarded } from './guarded-page.ts';
 import { history } from './history.ts';
 import { navigation } from './navigation.ts';
@@ -34,6 +35,7 @@ export function firstPartyFlows(services: ApiServices): readonly (readonly [stri
     ['form', form],
     ['entity', entity],
     ['form-invalid', formInvalid],
+    ['form-unsent', formUnsent],
     ['search', search],
     ['choice', choice],
     ['sort', sort],

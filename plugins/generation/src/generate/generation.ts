@@ -5,6 +5,7 @@ import {
   messageOf,
   type PageReadingService,
   type PipelineState,
+  ReadOnlyDial,
   type SiteMap,
   type StageContext,
   type StepSessionsService,
@@ -13,6 +14,7 @@ import {
 } from '@testkernel/sdk';
 import { EntityExplorer } from '../entity/entity-explorer.ts';
 import { CrawledSite } from '../flows/crawled-site.ts';
+import { maySendMessages, sendable } from '../flows/forms/sendable.ts';
 import { type JourneySegment, Journeys, type MaySend, type NextSegment } from '../journey/journey.ts';
 import { MaxTestsDial } from '../max-tests-dial.ts';
 import { DataChanges } from '../observe/data-changes.ts';
@@ -59,13 +61,13 @@ export class Generation {
 
   constructor(services: GenerationServices, state: PipelineState, siteMap: SiteMap, context: StageContext) {
     const { flows, maySend, sessions, reading } = services;
-    const { project, pages } = state;
+    const { project, pages, dials } = state;
     const writer = new CandidateWriter(flows);
     this.#state = state;
     this.#context = context;
     this.#flows = flows;
     this.#changes = new DataChanges((changes) => context.dataChanged(changes));
-    const site = { sessions, project, changes: this.#changes };
+    const site = { sessions, project, changes: this.#changes, readOnly: dialValue(dials, ReadOnlyDial) };
     this.#explorer =
       reading === undefined
         ? null
@@ -73,7 +75,7 @@ export class Generation {
     this.#generators = new FlowGenerators(
       flows,
       {
-        site: new CrawledSite(siteMap, pages, project),
+        site: new CrawledSite(siteMap, pages, project, dials),
         project,
         candidate: (plan, name, steps) => writer.write(plan, name, steps),
       },
@@ -81,7 +83,7 @@ export class Generation {
     );
     this.#journeys = new Journeys(
       pages.map(({ page }) => page),
-      maySend,
+      maySendMessages(dials) ? (form, page) => maySend(sendable(form), page) : maySend,
     );
   }
 
@@ -159,9 +161,10 @@ export class Generation {
   #takeSegments(): NextSegment[] {
     const segments = this.#segments;
     this.#segments = [];
+    const isReadOnly = dialValue(this.#state.dials, ReadOnlyDial);
     return segments.flatMap((segment) => {
       const form = this.#explorer?.formOf(segment.draft);
-      const next = this.#journeys.next(segment);
+      const next = this.#journeys.next(segment).filter(({ plan }) => !isReadOnly || !this.#writes(plan));
       if (form) for (const { draft } of next) this.#explorer?.belongs(draft, form);
       return next;
     });

@@ -10,7 +10,7 @@ import {
 import { PendingRequests } from '@testkernel/sdk/page';
 import type { Page } from 'playwright-core';
 import { unique } from '../write/field-value.ts';
-import { onlyReads } from '../write/only-reads.ts';
+import { mayWrite, onlyReads, signsIn } from '../write/only-reads.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { Observation } from './observed-assertions.ts';
 import { type PageFacts, settledFacts } from './page-facts.ts';
@@ -36,6 +36,8 @@ export interface LiveSite {
   readonly project: ProjectTarget;
   /** Is told what attempts do to data of the application. Default: nothing is. */
   readonly changes?: DataChanges;
+  /** Whether requests that could change data are blocked during every action except signing in. Default: false. */
+  readonly readOnly?: boolean;
 }
 
 /** A new context has an empty cache, so that pages take longer to load in it than a step takes otherwise. */
@@ -79,7 +81,7 @@ export async function attempt(
         requests,
       );
     const before = await facts();
-    const writes = await watchWrites(page, onlyReads(draft));
+    const writes = await watchWrites(page, isForbiddenToWrite(draft, site));
     sent?.act();
     await play(session, draft.action);
     const after = await facts();
@@ -110,6 +112,10 @@ async function play(session: StepSession, steps: readonly Step[]): Promise<void>
   for (const step of steps) {
     if (step.action === 'assertHidden' || !step.action.startsWith('assert')) await session.run(step);
   }
+}
+
+function isForbiddenToWrite(draft: Draft, { readOnly = false }: LiveSite): boolean {
+  return onlyReads(draft) || (readOnly && mayWrite(draft) && !signsIn(draft));
 }
 
 async function watchWrites(page: Page, forbid: boolean): Promise<() => boolean> {

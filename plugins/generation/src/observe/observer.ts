@@ -68,6 +68,7 @@ export class Observer {
     if (first.wrote || second.wrote) throw new NothingObserved('its action would change data');
     switch (expectation.kind) {
       case 'known':
+        if (expectation.checked === true) await checkAssertions(draft, second);
         return noEffect;
       case 'reading':
         return readingEffect(draft, first, second);
@@ -122,11 +123,25 @@ export class Observer {
       await done.playOn(cleanUp);
       this.#site.changes?.note(done.unique, 'restored');
     } catch (error) {
-      throw new NothingObserved(
-        `the data that it changes could not be restored: ${messageOf(error).split('\n')[0]}`,
-      );
+      throw new NothingObserved(`the data that it changes could not be restored: ${firstLineOf(error)}`);
     }
   }
+}
+
+/** Plays the assertions and the steps between them. Throws `NothingObserved` with the first that does not hold. */
+async function checkAssertions({ assertions }: Draft, { session }: Attempt): Promise<void> {
+  for (const step of assertions) {
+    try {
+      await session.run(step);
+    } catch (error) {
+      const what = step.description ?? step.selector ?? step.expected ?? step.action;
+      throw new NothingObserved(`on the live site this does not hold: ${what} (${firstLineOf(error)})`);
+    }
+  }
+}
+
+function firstLineOf(error: unknown): string {
+  return messageOf(error).split('\n')[0] ?? '';
 }
 
 async function readingEffect(

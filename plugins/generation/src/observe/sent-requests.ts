@@ -1,6 +1,6 @@
 import { type Draft, pathOf } from '@testkernel/sdk';
 import type { Page, Request } from 'playwright-core';
-import { onlyReads } from '../write/only-reads.ts';
+import { mayWrite, onlyReads, signsIn } from '../write/only-reads.ts';
 import { titleOf } from '../write/own-words.ts';
 import type { DataChanges } from './data-changes.ts';
 
@@ -58,9 +58,9 @@ export class SentRequests {
     const { draft, unique, page } = this.#attempt;
     if (signsIn(draft) || onlyReads(draft)) return false;
     if (titleOf(draft) !== null) return request.postDataBuffer()?.includes(unique) === true;
-    const { kind } = draft.expectation;
-    const mayChange = kind === 'change' || kind === 'refusal';
-    return this.#isActing && mayChange && new URL(request.url()).hostname === new URL(page.url()).hostname;
+    return (
+      this.#isActing && mayWrite(draft) && new URL(request.url()).hostname === new URL(page.url()).hostname
+    );
   }
 
   #end(request: Request, accepted: boolean): void {
@@ -68,9 +68,4 @@ export class SentRequests {
     if (accepted) this.#accepted += 1;
     else if (this.#open.size === 0 && this.#accepted === 0) this.#changes.refuse(this.#attempt.unique);
   }
-}
-
-/** Whether the action enters the account's credentials, or a password in their place. */
-function signsIn({ action }: Draft): boolean {
-  return action.some(({ value }) => value?.includes('{{credentials.'));
 }

@@ -6,6 +6,7 @@ import {
   type FlowSite,
   type PipelineStage,
   type PipelineState,
+  ReadOnlyDial,
   type StageContext,
   type TestFlow,
 } from '@testkernel/sdk';
@@ -38,8 +39,8 @@ export class PlanStage implements PipelineStage {
   async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
     const { siteMap, request } = state;
     if (siteMap === null) return state;
-    const site = new CrawledSite(siteMap, state.pages, state.project);
-    const plans = bestFirst(await this.#planner.plan(site, context), site);
+    const site = new CrawledSite(siteMap, state.pages, state.project, state.dials);
+    const plans = this.#allowed(bestFirst(await this.#planner.plan(site, context), site), state, context);
     if (request !== null) return { ...state, plans: [this.#requested(request, plans, site, context)] };
     const left = (await this.#coverage?.gapsFirst(state, plans)) ?? plans;
     const proven = plans.length - left.length;
@@ -53,12 +54,25 @@ export class PlanStage implements PipelineStage {
     return { ...state, plans: chosen, open: { ...state.open, flows } };
   }
 
+  /** All plans, or with the dial `readOnly` those that write nothing. */
+  #allowed(plans: readonly FlowPlan[], { dials }: PipelineState, context: StageContext): readonly FlowPlan[] {
+    if (!dialValue(dials, ReadOnlyDial)) return plans;
+    const reading = plans.filter(({ flow }) => !this.#writes(flow));
+    const left = plans.length - reading.length;
+    if (left > 0) context.log(`${left} of ${plans.length} flows may write and are left out (readOnly).`);
+    return reading;
+  }
+
+  #writes(flow: string): boolean {
+    return this.#flows.get(flow)?.value.writes ?? true;
+  }
+
   /** A few of the best plans that only read, of several kinds. */
   #forPreview(plans: readonly FlowPlan[], limit: number): FlowPlan[] {
     const perKind = new Map<string, number>();
     const chosen = plans.filter(({ flow }) => {
       const count = (perKind.get(flow) ?? 0) + 1;
-      if ((this.#flows.get(flow)?.value.writes ?? true) || count > maxOfKindInPreview) return false;
+      if (this.#writes(flow) || count > maxOfKindInPreview) return false;
       perKind.set(flow, count);
       return true;
     });

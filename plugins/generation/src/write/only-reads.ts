@@ -4,3 +4,13 @@ import type { Draft } from '@testkernel/sdk';
 export function onlyReads({ expectation }: Draft): boolean {
   return expectation.kind === 'opening' || (expectation.kind === 'change' && expectation.reads === true);
 }
+
+/** Whether the action enters the credentials of the account, or something in their place. */
+export function signsIn({ action }: Draft): boolean {
+  return action.some(({ value }) => value?.includes('{{credentials.'));
+}
+
+/** Whether what the action leads to is observed, and may be a request that writes. */
+export function mayWrite({ expectation }: Draft): boolean {
+  return expectation.kind === 'change' || expectation.kind === 'refusal';
+}

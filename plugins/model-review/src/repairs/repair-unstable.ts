@@ -1,7 +1,9 @@
 import {
+  dialValue,
   type ModelMaterial,
   type PipelineStage,
   type PipelineState,
+  ReadOnlyDial,
   type StageContext,
   type TestCandidate,
   type UnstableCandidate,
@@ -39,7 +41,8 @@ export class RepairUnstable implements PipelineStage {
     return candidates.length;
   }
 
-  applies({ pass, unstable }: PipelineState): boolean {
+  applies({ dials, pass, unstable }: PipelineState): boolean {
+    if (dialValue(dials, ReadOnlyDial)) return false;
     return pass === 'full' && unstable.length > 0 && this.#most > 0;
   }
 

@@ -6,11 +6,7 @@ const maxBounds = 2;
 
 /** Values that the constraints of the form's fields forbid, one at a time. */
 export function refusals(form: FormModel): FieldTrial[] {
-  const empty = form.fields.flatMap((field, index) =>
-    field.required && field.value === '' && isText(field)
-      ? [{ field: index, value: '', says: `without ${named(field)} is not accepted`, valid: false }]
-      : [],
-  );
+  const kept = emptyFields(form);
   const wrong = form.fields.flatMap((field, index) =>
     wrongValues(field).map((value) => ({
       field: index,
@@ -19,8 +15,18 @@ export function refusals(form: FormModel): FieldTrial[] {
       valid: false,
     })),
   );
-  const kept = empty.slice(0, maxEmpty);
   return [...kept, ...wrong.slice(0, maxRefusals - kept.length)];
+}
+
+/** No value in a required field, one field at a time. */
+export function emptyFields(form: FormModel): FieldTrial[] {
+  return form.fields
+    .flatMap((field, index) =>
+      field.required && field.value === '' && isText(field)
+        ? [{ field: index, value: '', says: `without ${named(field)} is not accepted`, valid: false }]
+        : [],
+    )
+    .slice(0, maxEmpty);
 }
 
 /** The highest values that the constraints of the form's fields allow. */
