@@ -6,7 +6,7 @@ import {
   pathOf,
   type Step,
 } from '@testkernel/sdk';
-import { guardedPage } from './guarded-page.ts';
+import { guardedPages, nothingShown } from './guarded-page.ts';
 import { nameOf } from './page-name.ts';
 
 /** Signs in with the credentials of the project: on the sign-in page, and where a page requires it. */
@@ -18,14 +18,14 @@ export const signIn: DraftedFlow = {
   provenBy: 'signs-in',
   plan(site) {
     if (site.login === null) return [];
-    const page = guardedPage(site);
+    const [page] = guardedPages(site);
     const atOnce = {
       title: 'Signing in with the right password opens the account',
       reason: 'The crawl signed in this way.',
       pageUrl: site.login.url,
       priority: 'high',
     } as const;
-    if (page === null) return [atOnce];
+    if (page === undefined) return [atOnce];
     const atTheDoor = {
       title: `Who signs in at the door of "${nameOf(page)}" is let in there`,
       reason: `${page.path} was only seen after signing in.`,
@@ -34,11 +34,14 @@ export const signIn: DraftedFlow = {
     } as const;
     return [atOnce, atTheDoor];
   },
-  draft({ pageUrl }, { login }) {
+  draft({ pageUrl }, site) {
+    const { login } = site;
     if (login === null) return null;
     const { visit, openForm } = waysIn(pageUrl, login);
+    const door = pageUrl === login.url ? undefined : site.page(pageUrl);
+    const closed = door === undefined ? null : nothingShown(door, site);
     return {
-      setup: visit,
+      setup: closed === null ? visit : [...visit, closed],
       action: [...openForm, ...enterCredentials(login)],
       assertions: [{ action: 'assertHidden', selector: login.passwordLocator }],
       expectation: { kind: 'change' },

@@ -39,7 +39,7 @@ export const signOut: DraftedFlow = {
       assertions: [
         { ...showsSignIn, description: 'Signed out' },
         ...loadAgain(place.page.path),
-        { ...showsSignIn, description: 'The page asks to sign in again' },
+        { ...showsSignIn, description: 'Still signed out' },
       ],
       expectation: { kind: 'known' },
     };
