@@ -13,7 +13,7 @@ import { unique } from '../write/field-value.ts';
 import { mayWrite, onlyReads, signsIn } from '../write/only-reads.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { Observation } from './observed-assertions.ts';
-import { type PageFacts, settledFacts } from './page-facts.ts';
+import { type PageFacts, type Placeholders, readFacts, settledFacts } from './page-facts.ts';
 import { SentRequests } from './sent-requests.ts';
 
 /** A draft that was played once in a browser context of its own, with what it changed. */
@@ -27,6 +27,8 @@ export interface Attempt extends Observation {
   readonly wrote: boolean;
   /** Plays further steps and returns what the page shows afterwards. */
   playOn(steps: readonly Step[]): Promise<PageFacts>;
+  /** What the page shows at once; null while it is navigating. */
+  look(): Promise<PageFacts | null>;
   close(): Promise<void>;
 }
 
@@ -71,15 +73,11 @@ export async function attempt(
     const requests = new PendingRequests(page);
     const sent = site.changes && new SentRequests({ page, draft, unique: value }, site.changes);
     await play(session, draft.setup);
-    const facts = () =>
-      settledFacts(
-        page,
-        [
-          [value, unique],
-          ...(credentials === null ? [] : [[credentials.username, '{{credentials.username}}'] as const]),
-        ],
-        requests,
-      );
+    const placeholders: Placeholders = [
+      [value, unique],
+      ...(credentials === null ? [] : [[credentials.username, '{{credentials.username}}'] as const]),
+    ];
+    const facts = () => settledFacts(page, placeholders, requests);
     const before = await facts();
     const writes = await watchWrites(page, isForbiddenToWrite(draft, site));
     sent?.act();
@@ -98,6 +96,7 @@ export async function attempt(
       page,
       unique: value,
       playOn,
+      look: () => readFacts(page, placeholders),
       wrote: writes(),
       close: () => session.close(),
     };

@@ -1,10 +1,12 @@
 import { type Draft, type Expectation, messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
+import { ChangingTexts } from './changing-texts.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
 import { type Observation, observedAssertions, provenData } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
+import { PageWatch } from './page-watch.ts';
 import { frameAssertions, readingAssertions } from './reading-assertions.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
@@ -19,12 +21,19 @@ export interface FirstObservation extends Observation {
   readonly wrote: boolean;
   /** The value of `{{unique}}`. */
   readonly unique: string;
+  /** Resolves when its page is no longer watched for what changes by itself. */
+  readonly watched: Promise<void>;
 }
+
+/** A first observation, or the second if there is no other. */
+type SeenOnce = Omit<FirstObservation, 'watched'>;
 
 /** Plays a draft twice on the live site, and derives from both observations what the test asserts. */
 export class Observer {
   readonly #site: LiveSite;
   readonly #reading: PageReadingService | undefined;
+  readonly #changing = new ChangingTexts();
+  readonly #watch = new PageWatch(this.#changing);
 
   constructor(site: LiveSite, reading: PageReadingService | undefined) {
     this.#site = site;
@@ -36,11 +45,15 @@ export class Observer {
     const done = await attempt(this.#site, draft, signal);
     try {
       await this.#cleanUp(draft, done);
-      const { before, after, wrote, unique } = done;
-      return { before, after, wrote, unique };
-    } finally {
+    } catch (error) {
       await done.close();
+      throw error;
     }
+    const { before, after, wrote, unique } = done;
+    if (draft.action.length === 0) this.#changing.note(before, after);
+    // What was restored is not on the page any more.
+    const watched = draft.cleanUp === undefined ? this.#watch.end(done, signal) : done.close();
+    return { before, after, wrote, unique, watched };
   }
 
   /**
@@ -55,7 +68,12 @@ export class Observer {
     const second = await attempt(this.#site, draft, signal);
     try {
       const quiet = await errorAssertions(second.page);
-      const effect = await this.#effectOf(draft, first ?? second, second);
+      await first?.watched;
+      const effect = await this.#effectOf(
+        draft,
+        this.#changing.without(first ?? second),
+        this.#changing.without(second),
+      );
       await this.#cleanUp(draft, second);
       return { ...effect, unique: second.unique, steps: [...effect.steps, ...quiet] };
     } finally {
@@ -63,7 +81,7 @@ export class Observer {
     }
   }
 
-  async #effectOf(draft: Draft, first: FirstObservation, second: Attempt): Promise<ObservedEffect> {
+  async #effectOf(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
     const { expectation } = draft;
     if (first.wrote || second.wrote) throw new NothingObserved('its action would change data');
     switch (expectation.kind) {
@@ -82,7 +100,7 @@ export class Observer {
   }
 
   async #refusalEffect(
-    first: FirstObservation,
+    first: SeenOnce,
     second: Attempt,
     expectation: Extract<Expectation, { kind: 'refusal' }>,
   ): Promise<ObservedEffect> {
@@ -91,7 +109,7 @@ export class Observer {
     return { ...noEffect, steps };
   }
 
-  async #changeEffect(draft: Draft, first: FirstObservation, second: Attempt): Promise<ObservedEffect> {
+  async #changeEffect(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
     const typed = typedBy(draft);
     const seen = await usableAssertions(
       observedAssertions(first, second, typed),
@@ -144,11 +162,7 @@ function firstLineOf(error: unknown): string {
   return messageOf(error).split('\n')[0] ?? '';
 }
 
-async function readingEffect(
-  draft: Draft,
-  first: FirstObservation,
-  second: Attempt,
-): Promise<ObservedEffect> {
+async function readingEffect(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
   const read = await usableAssertions(
     readingAssertions(first.after, second.after),
     second.session,

@@ -46,8 +46,8 @@ export async function settledFacts(
   throw new Error('The page kept navigating and could not be read.');
 }
 
-/** Null while the page is navigating. */
-async function readFacts(page: Page, placeholders: Placeholders): Promise<PageFacts | null> {
+/** The facts as they are. Null while the page is navigating. */
+export async function readFacts(page: Page, placeholders: Placeholders): Promise<PageFacts | null> {
   try {
     await page.waitForLoadState('domcontentloaded', { timeout: maxMs });
     const [seen, snapshot] = await Promise.all([
