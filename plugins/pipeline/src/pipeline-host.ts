@@ -16,6 +16,7 @@ import { RunClock } from './run-clock.ts';
 import { RunDrafts, type RunDraftsServices } from './run-drafts.ts';
 import { RunJournal } from './run-journal.ts';
 import { RunPasses } from './run-passes.ts';
+import { whyNothing } from './why-nothing.ts';
 
 export interface PipelineHostServices extends RunDraftsServices {
   readonly stages: Contributions<PipelineStage>;
@@ -85,6 +86,7 @@ export class PipelineHost {
     journal.log(
       `${drafts.total} tests generated, ${drafts.approved} of them approved, ${dropped.length} dropped.`,
     );
+    if (drafts.total === 0) journal.log(whyNothing(state), 'warn');
     const left = openWork(open);
     if (left !== null) journal.log(left);
     await this.#services.history.end(state);

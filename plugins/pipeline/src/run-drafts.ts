@@ -110,13 +110,13 @@ export class RunDrafts {
 
   /** Null if a person has changed or deleted the test meanwhile. */
   async #store(
-    { project, pass }: PipelineState,
+    { project, pass, request }: PipelineState,
     candidate: TestCandidate,
     known: StoredDraft | undefined,
     complete: boolean,
   ): Promise<Test | null> {
     const { tests, disableAutoApproval } = this.#services;
-    const { content, scores } = partsOf(candidate);
+    const { content, scores } = partsOf(candidate, request);
     const threshold = disableAutoApproval ? null : project.autoApproveThreshold;
     const reaches = threshold !== null && scores.confidence !== null && scores.confidence >= threshold;
     const approve = reaches && complete && pass === 'full';
@@ -156,9 +156,14 @@ export class RunDrafts {
   }
 }
 
-function partsOf(candidate: TestCandidate): { content: GeneratedContent; scores: TestScores } {
-  const { name, description, steps, category, type, priority, sourceUrl, tags } = candidate;
+/** A test that was requested has the name of the request, whatever flow it came from. */
+function partsOf(
+  candidate: TestCandidate,
+  request: PipelineState['request'],
+): { content: GeneratedContent; scores: TestScores } {
+  const { description, steps, category, type, priority, sourceUrl, tags } = candidate;
   const { confidence, qualityScore, oracleScore, faultTrials } = candidate;
+  const name = request?.name ?? candidate.name;
   const content = { name, description, steps, category, type, priority, sourceUrl, tags };
   return { content, scores: { confidence, qualityScore, oracleScore, faultTrials } };
 }

@@ -2,6 +2,7 @@ import { Database, Jobs, Pipeline } from '@testkernel/sdk';
 import { createTestKernel, type TestKernelOptions } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { DomainInMemory } from '../../../tests/fixtures/domain-in-memory.ts';
+import { existing } from './support/existing-test.ts';
 import { candidate, crawlTwoPages, madeUpStages, plan } from './support/made-up-stages.ts';
 
 const open = { action: 'navigate', url: '/' };
@@ -68,6 +69,27 @@ t.test('a run executes the stages, records each of them, and stores the remainin
   const [test] = domain.generated;
   t.match(test, { name: 'Greets', approved: false });
   t.equal(test?.description, 'Found by the crawl. The page has to stand on its own.');
+});
+
+t.test('a requested test bears the name that was given, and if there is none its run says why', async (t) => {
+  const stages = madeUpStages({
+    crawl: crawlTwoPages,
+    generate: async (state) => ({
+      ...state,
+      candidates: [candidate('one', 'greets and shows it', [open, look])],
+    }),
+  });
+  const { domain, generate } = await boot(t, stages);
+  await domain.ended((await generate()).body.runId);
+  t.strictSame(
+    domain.generated.map(({ name }) => name),
+    ['Greets'],
+  );
+  domain.existing = [existing('Greets guests', [open, look])];
+  await domain.ended((await generate()).body.runId);
+  t.equal(domain.generated.length, 1);
+  const said = '0 tests: "Greets" matches a flow that is tested already: same steps as "Greets guests".';
+  t.ok(domain.logs.some(({ message, level }) => message === said && level === 'warn'));
 });
 
 t.test('a stage that throws fails the run, named with its plugin', async (t) => {

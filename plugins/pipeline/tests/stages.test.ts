@@ -1,10 +1,11 @@
-import { type PipelineStage, type PipelineState, type Step, type Test, uniqueWord } from '@testkernel/sdk';
+import { type PipelineStage, type PipelineState, type Step, uniqueWord } from '@testkernel/sdk';
 import { emptyPipelineState, projectTarget, stageContext } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { classify } from '../src/stages/classify.ts';
 import { deduplicate } from '../src/stages/deduplicate.ts';
 import { enhance } from '../src/stages/enhance.ts';
 import { filter } from '../src/stages/filter.ts';
+import { existing } from './support/existing-test.ts';
 import { candidate, pageModel } from './support/made-up-stages.ts';
 
 const open: Step = { action: 'navigate', url: '/' };
@@ -15,31 +16,6 @@ function run(stage: PipelineStage, state: Partial<PipelineState>): Promise<Pipel
     emptyPipelineState({ project: projectTarget('http://shop.example/'), ...state }),
     stageContext(),
   );
-}
-
-function existing(name: string, steps: Step[]): Test {
-  const { planId: _, ...test } = candidate(name, name, steps);
-  const now = new Date().toISOString();
-  return {
-    ...test,
-    id: name,
-    projectId: 'p',
-    steps,
-    faultTrials: [],
-    code: '',
-    tags: [],
-    reviewStatus: 'draft',
-    reviewedAt: null,
-    approvalSource: null,
-    linkedIssueKey: null,
-    stale: false,
-    flakyScore: 0,
-    version: 1,
-    lastResult: null,
-    lastRunAt: null,
-    createdAt: now,
-    updatedAt: now,
-  };
 }
 
 function site(pages: ReturnType<typeof pageModel>[]) {
