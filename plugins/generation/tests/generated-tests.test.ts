@@ -12,7 +12,7 @@ t.test('a crawl of a site with a sign-in', async (t) => {
   const live = await LiveKernel.boot(site.url, reader, { threshold: 0.7, faultTrials: 1 });
   t.teardown(() => live.close());
   const { domain } = live;
-  const run = await live.crawl({ exploreMode: 'links', maxTests: 13 });
+  const run = await live.crawl({ exploreMode: 'links', maxTests: 14 });
   const { generated } = domain;
   const flow = (name: string) => findTest(generated, (one) => one.tags.includes(name));
 
