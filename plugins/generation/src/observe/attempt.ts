@@ -3,11 +3,12 @@ import {
   desktopDefaults,
   type ProjectTarget,
   type Step,
+  StepFailure,
   type StepSession,
   type StepSessionsService,
   uniqueWord,
 } from '@testkernel/sdk';
-import { PendingRequests } from '@testkernel/sdk/page';
+import { PendingRequests, waitForIdle } from '@testkernel/sdk/page';
 import type { Page } from 'playwright-core';
 import { unique } from '../write/field-value.ts';
 import { mayWrite, onlyReads, signsIn } from '../write/only-reads.ts';
@@ -42,6 +43,8 @@ export interface LiveSite {
   readonly readOnly?: boolean;
 }
 
+/** Milliseconds after which a page that is not at rest is looked at as it is. */
+const maxRestMs = 5_000;
 /** A new context has an empty cache, so that pages take longer to load in it than a step takes otherwise. */
 const timeouts = { stepMs: 8_000, assertionMs: 8_000, navigationMs: 30_000 };
 
@@ -72,7 +75,8 @@ export async function attempt(
     watch?.(page);
     const requests = new PendingRequests(page);
     const sent = site.changes && new SentRequests({ page, draft, unique: value }, site.changes);
-    await play(session, draft.setup);
+    const played = (steps: readonly Step[]) => play(session, steps, requests);
+    await played(draft.setup);
     const placeholders: Placeholders = [
       [value, unique],
       ...(credentials === null ? [] : [[credentials.username, '{{credentials.username}}'] as const]),
@@ -81,12 +85,12 @@ export async function attempt(
     const before = await facts();
     const writes = await watchWrites(page, isForbiddenToWrite(draft, site));
     sent?.act();
-    await play(session, draft.action);
+    await played(draft.action);
     const after = await facts();
     sent?.acted();
     if (after.lines.some((line) => line.includes(unique))) site.changes?.note(value, 'created');
     const playOn = async (steps: readonly Step[]) => {
-      await play(session, steps);
+      await played(steps);
       return facts();
     };
     return {
@@ -106,10 +110,17 @@ export async function attempt(
   }
 }
 
-/** Of the assertions only those are played that wait until something has disappeared. */
-async function play(session: StepSession, steps: readonly Step[]): Promise<void> {
-  for (const step of steps) {
-    if (step.action === 'assertHidden' || !step.action.startsWith('assert')) await session.run(step);
+/**
+ * Of the assertions only those are played that wait until something has disappeared. What a page shows at rest after it was
+ * loaded does not disappear.
+ */
+async function play(session: StepSession, steps: readonly Step[], requests: PendingRequests): Promise<void> {
+  for (const [index, step] of steps.entries()) {
+    if (step.action !== 'assertHidden' && step.action.startsWith('assert')) continue;
+    if (step.action === 'assertHidden' && steps[index - 1]?.action === 'navigate') {
+      await waitForIdle(session.page, requests, { timeoutMs: maxRestMs });
+      if (!(await session.holds(step))) throw new StepFailure('assertion', `${step.selector} is shown`);
+    } else await session.run(step);
   }
 }
 

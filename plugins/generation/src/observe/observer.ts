@@ -1,12 +1,13 @@
 import { type Draft, type Expectation, messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
+import { mayWrite, onlyReads } from '../write/only-reads.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { ChangingTexts } from './changing-texts.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
 import { type Observation, observedAssertions, provenData } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
-import { PageWatch } from './page-watch.ts';
+import { PageWatch, type WatchedPage } from './page-watch.ts';
 import { frameAssertions, readingAssertions } from './reading-assertions.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
@@ -21,8 +22,8 @@ export interface FirstObservation extends Observation {
   readonly wrote: boolean;
   /** The value of `{{unique}}`. */
   readonly unique: string;
-  /** Resolves when its page is no longer watched for what changes by itself. */
-  readonly watched: Promise<void>;
+  /** Its page, which is watched for what changes by itself; undefined where that was restored. */
+  readonly watched: WatchedPage | undefined;
 }
 
 /** A first observation, or the second if there is no other. */
@@ -51,9 +52,10 @@ export class Observer {
     }
     const { before, after, wrote, unique } = done;
     if (draft.action.length === 0) this.#changing.note(before, after);
-    // What was restored is not on the page any more.
-    const watched = draft.cleanUp === undefined ? this.#watch.end(done, signal) : done.close();
-    return { before, after, wrote, unique, watched };
+    if (draft.cleanUp === undefined)
+      return { before, after, wrote, unique, watched: this.#watch.begin(done, signal) };
+    await done.close();
+    return { before, after, wrote, unique, watched: undefined };
   }
 
   /**
@@ -68,7 +70,9 @@ export class Observer {
     const second = await attempt(this.#site, draft, signal);
     try {
       const quiet = await errorAssertions(second.page);
-      await first?.watched;
+      // Flows that write are compared at once, so that a full watch would only be waited for.
+      const isUrgent = mayWrite(draft) && !onlyReads(draft);
+      await (isUrgent ? first?.watched?.end() : first?.watched?.ended);
       const effect = await this.#effectOf(
         draft,
         this.#changing.without(first ?? second),
@@ -146,14 +150,13 @@ export class Observer {
   }
 }
 
-/** Plays the assertions and the steps between them. Throws `NothingObserved` with the first that does not hold. */
-async function checkAssertions({ assertions }: Draft, { session }: Attempt): Promise<void> {
+/** Asks for the assertions on the page at rest. Throws `NothingObserved` with the first that does not hold. */
+async function checkAssertions({ assertions }: Draft, { session, playOn }: Attempt): Promise<void> {
   for (const step of assertions) {
-    try {
-      await session.run(step);
-    } catch (error) {
+    if (!step.action.startsWith('assert')) await playOn([step]);
+    else if (!(await session.holds(step))) {
       const what = step.description ?? step.selector ?? step.expected ?? step.action;
-      throw new NothingObserved(`on the live site this does not hold: ${what} (${firstLineOf(error)})`);
+      throw new NothingObserved(`on the live site this does not hold: ${what}`);
     }
   }
 }
