@@ -1,6 +1,7 @@
 import {
   ActivityTrail,
   AiProviders,
+  ApproachDial,
   Database,
   Demo,
   definePlugin,
@@ -91,7 +92,7 @@ export default definePlugin({
     const trial = new ProviderTrial(calls, chain, circuits);
 
     provide(Models, models);
-    dial(LanguageDial);
+    for (const declared of [ApproachDial, LanguageDial]) dial(declared);
     extend(SealedColumns, sealedKeys);
     on(RunFinished, ({ runId }) => upkeep.recordRedactions(runId), { durable: true, name: 'redactions' });
     cron({ name: 'lost-calls', expression: '*/10 * * * *', run: () => upkeep.markLost() });

@@ -1,4 +1,5 @@
 import {
+  ApproachDial,
   dialValue,
   type FlowPlan,
   type FlowSite,
@@ -59,6 +60,7 @@ export class ProposeStage implements PipelineStage {
 
   applies({ dials, pass, plans, request, siteMap }: PipelineState): boolean {
     if (siteMap === null || dialValue(dials, ReadOnlyDial)) return false;
+    if (dialValue(dials, ApproachDial) === 'deterministic') return false;
     if (request === null) return this.#services.most > 0;
     if (pass === 'preview') return false;
     return plans.every(({ flow }) => flow === 'described');

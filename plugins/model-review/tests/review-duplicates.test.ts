@@ -1,4 +1,4 @@
-import type { Step, TestCandidate } from '@testkernel/sdk';
+import type { Dials, Step, TestCandidate } from '@testkernel/sdk';
 import { emptyPipelineState, stageContext } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { injections } from '../../model-flows/tests/support/injections.ts';
@@ -7,11 +7,11 @@ import { ReviewDuplicates } from '../src/duplicates/review-duplicates.ts';
 import { candidateOf, killed, orderSteps } from './support/candidates.ts';
 import { ScriptedModels } from './support/scripted-models.ts';
 
-async function review(candidates: readonly TestCandidate[], intent: string) {
+async function review(candidates: readonly TestCandidate[], intent: string, dials: Dials = {}) {
   const pairs = [1, 2, 3, 9].map((number) => ({ pair: `d${number}`, intent }));
   const models = new ScriptedModels({ deduplicate: { pairs } });
   const stage = new ReviewDuplicates(new Reviews(models));
-  const after = await stage.run(emptyPipelineState({ candidates }), stageContext());
+  const after = await stage.run(emptyPipelineState({ candidates, dials }), stageContext());
   return { names: after.candidates.map(({ name }) => name), asked: models.asked.length, after };
 }
 
@@ -34,6 +34,12 @@ t.test('locators that are written otherwise and made-up words make no difference
 
 t.test('both stay where the model says that they differ', async (t) => {
   t.strictSame((await review([worse, better], 'different')).names, [worse.name, better.name]);
+});
+
+t.test('no model is asked where the request does not want it', async (t) => {
+  const { names, asked } = await review([worse, better], 'same', { approach: 'deterministic' });
+  t.strictSame(names, [worse.name, better.name]);
+  t.equal(asked, 0);
 });
 
 const kept: readonly [string, TestCandidate][] = [

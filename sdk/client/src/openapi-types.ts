@@ -4433,6 +4433,11 @@ export interface components {
             /** @description Use buttons that send messages or invitations, and forms with such a button. Default false: nothing is sent; such forms get tests only of what the browser itself refuses. Without effect with `readOnly`. */
             allowSending?: boolean;
             /**
+             * @description How tests are made where a model is configured: `combined` with what models propose, review and repair, `deterministic` without asking one. Default combined.
+             * @enum {string}
+             */
+            approach?: "combined" | "deterministic";
+            /**
              * @description What pages are told to prefer, where the engine can. Default light.
              * @enum {string}
              */

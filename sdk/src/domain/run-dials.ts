@@ -58,6 +58,16 @@ export const VideoDial = defineDial('video', {
   default: 'off',
 });
 
+export const approaches = ['combined', 'deterministic'] as const;
+
+export const ApproachDial = defineDial('approach', {
+  schema: Type.Enum(approaches, {
+    description:
+      'How tests are made where a model is configured: `combined` with what models propose, review and repair, `deterministic` without asking one. Default combined.',
+  }),
+  default: 'combined',
+});
+
 /** Null where nobody turned it: that of the pages. */
 export const LanguageDial = defineDial('language', {
   schema: Type.String({

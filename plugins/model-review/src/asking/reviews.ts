@@ -1,4 +1,6 @@
 import {
+  ApproachDial,
+  dialValue,
   type ModelMaterial,
   type ModelsService,
   ModelUnavailable,
@@ -38,8 +40,9 @@ export class Reviews {
     this.#models = models;
   }
 
-  async available(): Promise<boolean> {
-    return (await this.#models.active()) !== null;
+  /** Whether the request of the run wants models to be asked, and there is one. */
+  async available({ dials }: Pick<PipelineState, 'dials'>): Promise<boolean> {
+    return dialValue(dials, ApproachDial) === 'combined' && (await this.#models.active()) !== null;
   }
 
   /**

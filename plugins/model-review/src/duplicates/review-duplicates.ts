@@ -51,7 +51,7 @@ export class ReviewDuplicates implements PipelineStage {
 
   async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
     const pairs = alikePairs(state.candidates, leastAlike).slice(0, pairsAtMost);
-    if (pairs.length === 0 || !(await this.#reviews.available())) return state;
+    if (pairs.length === 0 || !(await this.#reviews.available(state))) return state;
     const named = new Map(pairs.map((pair, index) => [`d${index + 1}`, pair]));
     const questions = batchesOf([...named], pairsOfCall, pairsAtMost).map(
       (batch): Question<typeof Answer> => ({

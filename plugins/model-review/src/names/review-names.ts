@@ -36,7 +36,7 @@ export class ReviewNames implements PipelineStage {
   }
 
   async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
-    if (!(await this.#reviews.available())) return state;
+    if (!(await this.#reviews.available(state))) return state;
     const { candidates, dials, existing } = state;
     const language = dialValue(dials, LanguageDial);
     const wish = language === null ? 'Write in the language of the pages.' : `Write in ${language}.`;

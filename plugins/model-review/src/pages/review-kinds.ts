@@ -47,7 +47,7 @@ export class ReviewKinds implements PipelineStage {
   }
 
   async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
-    if (!(await this.#reviews.available())) return state;
+    if (!(await this.#reviews.available(state))) return state;
     const uncertain = state.pages.filter((page) => this.#isUncertain(page));
     const named = new Map(uncertain.map((page, index) => [`p${index + 1}`, page]));
     const questions = batchesOf([...named], pagesOfCall, pagesAtMost).map(

@@ -42,7 +42,7 @@ export class ReviewLeftOut implements PipelineStage {
 
   async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
     const { siteMap, leftOut } = state;
-    if (siteMap === null || !(await this.#reviews.available())) return state;
+    if (siteMap === null || !(await this.#reviews.available(state))) return state;
     const uncertain = leftOut.filter(({ confidence }) => confidence < this.#below);
     const named = new Map(uncertain.map((left, index) => [`p${index + 1}`, left]));
     const questions = batchesOf([...named], pagesOfCall, pagesAtMost).map(

@@ -47,7 +47,7 @@ export class RepairUnstable implements PipelineStage {
   }
 
   async run(state: PipelineState, context: StageContext): Promise<PipelineState> {
-    if (!(await this.#reviews.available())) return state;
+    if (!(await this.#reviews.available(state))) return state;
     const repaired = new Map<string, TestCandidate>();
     let incomplete = 0;
     let waiting: readonly UnstableCandidate[] = state.unstable.slice(0, this.#most);
