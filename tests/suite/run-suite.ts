@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { lookForBrowser, lookForFirefox } from './browser.ts';
 import { runFiles } from './run-files.ts';
 import { postgres, redis } from './services.ts';
-import { testFiles } from './test-files.ts';
+import { testGroups } from './test-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const bin = join(root, 'node_modules', '.bin');
@@ -30,7 +30,7 @@ const urls = Object.fromEntries(services.flatMap(({ variable, url }) => (url ? [
 // Every file and every server that it starts loads the same modules.
 const NODE_COMPILE_CACHE = join(root, '.tap', 'compile-cache');
 const env = { ...process.env, ...urls, NODE_COMPILE_CACHE, PATH: `${bin}:${process.env.PATH}` };
-const outcome = await runFiles(root, files.length > 0 ? files.map((file) => [file]) : testFiles(root), env);
+const outcome = await runFiles(root, files.length > 0 ? files.map((file) => [file]) : testGroups(root), env);
 for (const service of services) await service.stop();
 if (missing.length > 0)
   process.stdout.write(`Left out, because it is not on this machine: ${missing.join(', ')}\n`);

@@ -46,7 +46,7 @@ const measuring = /^tests\/hostile\//;
  * All test files in groups, in the order in which they begin: long and measuring files alone, the others with their neighbours.
  * Throws for a name in the list of long ones that no file has.
  */
-export function testFiles(root: string): string[][] {
+export function testGroups(root: string): string[][] {
   const found = globSync(places, { cwd: root, exclude: ['**/node_modules/**'] }).sort();
   const missing = longest.filter((file) => !found.includes(file));
   if (missing.length > 0)

@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { join, resolve } from 'node:path';
 import { compressAssets } from './compress-assets.ts';
 
@@ -19,6 +20,15 @@ const digestFile = join(output, 'sources.sha256');
 
 export type BuildOutcome = 'built' | 'unchanged' | 'not installed';
 
+function isInstalled(name: string): boolean {
+  try {
+    return findPackageJSON(name, import.meta.url) !== undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return false;
+    throw error;
+  }
+}
+
 /**
  * Builds `web/` to `dist/web`, unless what is there was built from the same sources. `not installed`: the packages of the
  * build are missing, as where `npm ci --omit=dev` installed.
@@ -26,8 +36,8 @@ export type BuildOutcome = 'built' | 'unchanged' | 'not installed';
 export async function buildConsole(): Promise<BuildOutcome> {
   const digest = digestOfSources();
   if (isBuiltFrom(digest)) return 'unchanged';
-  const vite = await import('vite').catch(() => null);
-  if (vite === null) return 'not installed';
+  if (!isInstalled('vite')) return 'not installed';
+  const vite = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
   mkdirSync(join(folder, 'dist'), { recursive: true });
   // Beside its place, so that a server never reads half a build, and two builds do not mix.

@@ -80,8 +80,14 @@ export class BuiltConsole {
 }
 
 async function readManifest(folder: string): Promise<Record<string, ManifestChunk> | null> {
+  const content = await readIfThere(join(folder, 'manifest.json'));
+  return content === null ? null : JSON.parse(content.toString('utf8'));
+}
+
+/** Null for a file that does not exist. */
+async function readIfThere(path: string): Promise<Buffer | null> {
   try {
-    return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+    return await readFile(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -92,7 +98,7 @@ async function readAsset(path: string): Promise<Asset> {
   const content = await readFile(path);
   const encoded = new Map<Encoding, Buffer>();
   for (const encoding of ['br', 'gzip'] as const) {
-    const variant = await readFile(path + suffixes[encoding]).catch(() => null);
+    const variant = await readIfThere(path + suffixes[encoding]);
     if (variant) encoded.set(encoding, variant);
   }
   const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;

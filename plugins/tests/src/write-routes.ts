@@ -10,6 +10,15 @@ import {
 import type { TestEditing } from './test-editing.ts';
 import { CreateTest, UpdateTest } from './test-schemas.ts';
 
+/** What can be wrong with the steps or the code of a test. */
+const stepErrors = [
+  '400 INVALID_SELECTOR',
+  '400 INVALID_STEP',
+  '400 STEPS_OR_CODE',
+  '400 UNKNOWN_ACTION',
+  '400 UNSUPPORTED_CODE',
+] as const;
+
 /** Routes that create, change and delete tests. */
 export function writeRoutes(
   app: RouteScope,
@@ -23,13 +32,7 @@ export function writeRoutes(
         description:
           'It becomes a draft, and is part of runs once it is approved. A step names an action and what it acts on; `GET /tests/{testId}` shows the steps of any test.',
         tags: ['tests'],
-        errors: [
-          '400 INVALID_SELECTOR',
-          '400 INVALID_STEP',
-          '400 STEPS_OR_CODE',
-          '400 UNKNOWN_ACTION',
-          '400 UNSUPPORTED_CODE',
-        ],
+        errors: stepErrors,
         example: {
           name: 'The basket is empty at first',
           steps: [
@@ -54,13 +57,7 @@ export function writeRoutes(
         description:
           'Only what is sent is changed; `steps` replaces all steps, and so does `code`, Playwright code that is parsed into steps and never evaluated. A change of steps, code, name or description makes the test a draft again; tags, priority and linkedIssueKey do not.',
         tags: ['tests'],
-        errors: [
-          '400 INVALID_SELECTOR',
-          '400 INVALID_STEP',
-          '400 STEPS_OR_CODE',
-          '400 UNKNOWN_ACTION',
-          '400 UNSUPPORTED_CODE',
-        ],
+        errors: stepErrors,
         example: {
           steps: [
             { action: 'navigate', url: '/basket' },

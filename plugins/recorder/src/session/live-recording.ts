@@ -1,14 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  AppError,
-  BadRequest,
-  type BrowsersService,
-  Conflict,
-  type Logger,
-  messageOf,
-  type StepSessionsService,
-  uniqueWord,
-} from '@testkernel/sdk';
+import { AppError, BadRequest, Conflict, messageOf, uniqueWord } from '@testkernel/sdk';
 import { ActionLog, maxActions } from '../actions/action-log.ts';
 import { Proposals } from '../actions/proposals.ts';
 import type { Assertion, RecordedAction } from '../actions/recorded-action.ts';
@@ -23,28 +14,10 @@ import type { InputEvent } from '../input-event.ts';
 import type { RecordedContent } from '../recording-store.ts';
 import { Secrets } from '../redaction/secrets.ts';
 import { InputQueue } from './input-queue.ts';
+import type { LiveRecordingParts } from './live-recording-parts.ts';
 import { ObservedPages } from './observed-pages.ts';
 import type { OwnFile } from './own-file.ts';
 import { PageFiles } from './page-files.ts';
-
-export interface LiveRecordingParts {
-  readonly id: string;
-  readonly projectId: string;
-  readonly workspaceId: string;
-  readonly startedAt: Date;
-  readonly browsers: BrowsersService;
-  readonly stepSessions: StepSessionsService;
-  readonly wish: BrowserWish;
-  readonly beginning: Beginning;
-  /** Whether files are chosen by `file`. Otherwise pages get a stand-in. */
-  readonly ownFiles: boolean;
-  readonly log: Logger;
-  /** Whether anybody sees the pictures. */
-  isWatched(): boolean;
-  onFrame(data: string): void;
-  /** The browser, or its last page, is gone. */
-  onGone(): void;
-}
 
 /** A recording in the process that holds it: its browser, and what was recorded so far. */
 export class LiveRecording {
