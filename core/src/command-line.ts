@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
 
 /** The command that the process was started with. */
-export type Command = { readonly run: (typeof commands)[number] } | { readonly print: 'help' | 'version' };
+export type Command =
+  | { readonly run: (typeof commands)[number] }
+  | { readonly run: 'doctor'; readonly json: boolean }
+  | { readonly run: 'migrate'; readonly dryRun: boolean }
+  | { readonly print: 'help' | 'version' };
 
 const commands = ['server', 'worker', 'reencrypt-secrets'] as const;
 
@@ -13,6 +17,9 @@ export const help = `Usage: testkernel-server [command]
 Commands:
   server             serve the API, and execute jobs as long as there is no REDIS_URL (default)
   worker             execute jobs only; needs REDIS_URL and DATABASE_URL
+  doctor [--json]    examine everything that a server needs, and say what to do; status 1 if something failed
+  migrate [--dry-run]
+                     bring the database up to date without starting; --dry-run undoes everything at the end
   reencrypt-secrets  seal every secret with the newest of several keys in ENCRYPTION_KEY
 
 Options:
@@ -28,9 +35,14 @@ export function readCommand(args: readonly string[]): Command {
   if (values.help) return { print: 'help' };
   if (values.version) return { print: 'version' };
   const [name = 'server', ...rest] = positionals;
+  const { json = false, 'dry-run': dryRun = false } = values;
+  if (rest.length > 0) throw new UsageError(`${name} takes no arguments.`);
+  if (json && name !== 'doctor') throw new UsageError('Only doctor takes --json.');
+  if (dryRun && name !== 'migrate') throw new UsageError('Only migrate takes --dry-run.');
+  if (name === 'doctor') return { run: name, json };
+  if (name === 'migrate') return { run: name, dryRun };
   const command = commands.find((known) => known === name);
   if (command === undefined) throw new UsageError(`There is no command ${name}.`);
-  if (rest.length > 0) throw new UsageError(`${command} takes no arguments.`);
   return { run: command };
 }
 
@@ -38,7 +50,12 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean', short: 'v' },
+        json: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+      },
       allowPositionals: true,
     });
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { ConfigError } from '@testkernel/sdk';
+import { ConfigError, type PluginEntity } from '@testkernel/sdk';
 import { registerArtifactRoute } from './artifacts/artifact-route.ts';
 import { loadConfig } from './config/load-config.ts';
 import type { KernelConfig } from './config/schema.ts';
@@ -124,6 +124,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   const { host } = services;
   let phase: Phase = 'boot';
   const app = await createServer(services);
+  services.routeCalls.servedBy(app);
   const stop = async ({ answersMs = 15_000, jobsMs = 5_000, deliveriesMs = 5_000 }: StopGrace = {}) => {
     phase = 'stopping';
     await services.queue.stopWorking();
@@ -208,7 +209,7 @@ async function startWork(services: KernelServices, executesJobs: boolean, alone:
   services.scheduler.start();
 }
 
-function gatherOptions(options: KernelOptions, config: KernelConfig) {
+export function gatherOptions(options: KernelOptions, config: KernelConfig) {
   return {
     firstPartyDirs: firstPartyPlugins(options.cwd),
     dirs: config.plugins.dirs,
@@ -258,16 +259,17 @@ function openDatabase(
 ): Promise<Connection> {
   return connect({
     config,
-    entities: [
-      UserRecord,
-      WorkspaceRecord,
-      ...plugins.flatMap(({ definition }) => definition.entities ?? []),
-    ],
+    entities: entitiesOf(plugins),
     migrations,
     scope,
     log,
     ...(options.pglite ? { pglite: options.pglite } : {}),
   });
+}
+
+/** The entities of the kernel and of plugins. */
+export function entitiesOf(plugins: readonly LoadedPlugin[]): PluginEntity[] {
+  return [UserRecord, WorkspaceRecord, ...plugins.flatMap(({ definition }) => definition.entities ?? [])];
 }
 
 async function mountKernelRoutes(app: Server, services: KernelServices): Promise<void> {

@@ -1,8 +1,11 @@
 import { tmpdir } from 'node:os';
 import { ConfigError, messageOf } from '@testkernel/sdk';
 import { help, readCommand, UsageError } from './command-line.ts';
+import { runDoctor } from './doctor/run-doctor.ts';
 import { bootKernel, type Kernel } from './kernel.ts';
 import { logStart } from './logging/log-start.ts';
+import { MigrationFailed } from './persistence/migrate.ts';
+import { runMigrate } from './persistence/migrate-database.ts';
 import { ProcessFolder } from './persistence/process-folder.ts';
 import { BootError } from './plugins/boot-report.ts';
 import { reencryptSecrets } from './vault/reencrypt-secrets.ts';
@@ -16,6 +19,8 @@ const stopDeadlineMs = 25_000;
 async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   if ('print' in command) process.stdout.write(command.print === 'help' ? help : `${version}\n`);
+  else if (command.run === 'doctor') process.exit((await runDoctor(command)) ? 0 : 1);
+  else if (command.run === 'migrate') await runMigrate(command);
   else if (command.run === 'reencrypt-secrets') process.exit((await reencryptSecrets()) ? 0 : 1);
   else await serve(command.run);
 }
@@ -81,6 +86,10 @@ main(process.argv.slice(2)).catch((error) => {
   if (error instanceof UsageError) {
     process.stderr.write(`${messageOf(error)}\n\n${help}`);
     process.exit(usageExit);
+  }
+  if (error instanceof MigrationFailed) {
+    process.stderr.write(`${messageOf(error)} ${messageOf(error.cause)}\n`);
+    process.exit(1);
   }
   const expected = error instanceof ConfigError || error instanceof BootError;
   process.stderr.write(`${expected ? messageOf(error) : (error?.stack ?? error)}\n`);

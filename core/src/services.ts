@@ -13,7 +13,9 @@ import {
   Mail,
   MailTransports,
   Members,
+  OperationObservers,
   Replicas,
+  RouteCalls,
   RouteCatalog,
   Scope,
   SecondFactorGate,
@@ -40,7 +42,9 @@ import { workspaceServices } from './identity/workspaces/workspace-services.ts';
 import { jobServices } from './jobs/job-services.ts';
 import type { Logger } from './logging/create-logger.ts';
 import { defaultMailTransport } from './mail/default-transport.ts';
+import { MailLinks } from './mail/mail-links.ts';
 import { QueuedMail } from './mail/queued-mail.ts';
+import { Operations } from './operations/operations.ts';
 import type { Connection } from './persistence/connect.ts';
 import { KernelDatabase } from './persistence/database.ts';
 import { KernelScope } from './persistence/kernel-scope.ts';
@@ -77,6 +81,8 @@ interface BaseServices {
   readonly egress: EgressGuard;
   readonly host: PluginHost;
   readonly mail: QueuedMail;
+  readonly operations: Operations;
+  readonly mailLinks: MailLinks;
   /** The prefix of keys in Redis, the same for all processes of this install. */
   readonly prefix: string;
   readonly publicUrl: string;
@@ -95,9 +101,12 @@ declare module './registration.ts' {
 }
 
 const baseServices: Registrations<BaseServices> = {
-  contributions: factory(
-    ({ context, log }) => new ContributionRegistry(() => context.current?.workspaceId ?? null, log),
-  ),
+  contributions: factory((services) => {
+    const { context, log } = services;
+    // Observers are contributions themselves, so they are looked up when a call is made.
+    const observe: Operations['observe'] = (...call) => services.operations.observe(...call);
+    return new ContributionRegistry(() => context.current?.workspaceId ?? null, log, { observe });
+  }),
   database: factory(({ connection, context, log }) => new KernelDatabase(connection.em, context, log)),
   dials: factory(() => new DialCatalog()),
   egress: factory(({ config }) => {
@@ -116,6 +125,11 @@ const baseServices: Registrations<BaseServices> = {
     const chosen = () => contributions.view(MailTransports).list()[0]?.value ?? transport;
     return new QueuedMail(events, vault, config.mailFrom, chosen);
   }),
+  operations: factory(({ contributions, log }) => {
+    const observers = contributions.view(OperationObservers);
+    return new Operations(() => observers.list(), log);
+  }),
+  mailLinks: singleton(MailLinks),
   prefix: factory(({ connection }) => `testkernel:${connection.installation}`),
   publicUrl: factory(({ config }) => config.publicUrl),
   redis: factory(({ config, log }) => connectRedis(config.redisUrl, log)).disposer((redis) =>
@@ -127,6 +141,7 @@ const baseServices: Registrations<BaseServices> = {
   settings: factory(({ config, scratchDir }) => ({
     publicUrl: config.publicUrl,
     maxWorkers: config.maxWorkers,
+    workspaceMaxJobs: config.workspaceMaxJobs,
     sharedQueue: config.redisUrl !== '',
     scratchDir,
     production: config.production,
@@ -151,6 +166,7 @@ const tokens = [
   bind(Mail, 'mail'),
   bind(Members, 'members'),
   bind(Replicas, 'replicas'),
+  bind(RouteCalls, 'routeCalls'),
   bind(RouteCatalog, 'routes'),
   bind(Scope, 'scope'),
   bind(SecondFactorGate, 'gate'),

@@ -26,8 +26,8 @@ export interface CronTask {
 export interface RouteOptions {
   /**
    * Where the paths of the routes begin instead of `/api/v1`: for pages and protocols that have an address of their own. One
-   * segment, as `/docs`; those of the kernel (`/api`, `/artifacts`, `/health`, `/verify-email`) are refused. With `/` the only
-   * route is `/`: the start page of the server.
+   * segment, as `/docs`, or a well-known address (RFC 8615), as `/.well-known/pages`; those of the kernel (`/api`,
+   * `/artifacts`, `/health`, `/verify-email`) are refused. With `/` the only route is `/`: the start page of the server.
    */
   readonly prefix?: string;
 }

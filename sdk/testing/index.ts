@@ -1,3 +1,4 @@
+export * from './conformance/account-pages.ts';
 export * from './conformance/activity-follower.ts';
 export * from './conformance/ai-provider.ts';
 export * from './conformance/artifact-store.ts';
@@ -5,9 +6,11 @@ export * from './conformance/browser-engine.ts';
 export * from './conformance/conformance-case.ts';
 export * from './conformance/delivery-channel.ts';
 export * from './conformance/deployment-host.ts';
+export * from './conformance/diagnosis.ts';
 export * from './conformance/health-check.ts';
 export * from './conformance/identity-provider.ts';
 export * from './conformance/mail-transport.ts';
+export * from './conformance/operation-observer.ts';
 export * from './conformance/personal-data.ts';
 export * from './conformance/pipeline-stage.ts';
 export * from './conformance/project-dependent.ts';

@@ -8,9 +8,10 @@ import {
   ExpensiveOperations,
   NotFound,
   pathParameter,
+  RouteCalls,
   Type,
 } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { databaseServer, sharedDatabase } from './support/databases.ts';
 import { until } from './support/until.ts';
@@ -32,7 +33,8 @@ const Polls = defineRateLimit('probePolls', {
 /** A route for each way in which an answer can go wrong. */
 const probe = definePlugin({
   id: 'probe',
-  setup({ limit, routes }) {
+  requires: { database: Database, routeCalls: RouteCalls },
+  setup({ services: { database, routeCalls }, limit, routes }) {
     limit(ExpensiveOperations);
     limit(Polls);
     const open = { access: 'public', csrf: false } as const;
@@ -81,6 +83,19 @@ const probe = definePlugin({
         },
         async ({ body, rawBody }) => ({ name: body.name, raw: rawBody?.toString() ?? '' }),
       );
+      const Relayed = Type.Object({
+        method: Type.Enum(['GET', 'POST', 'DELETE']),
+        url: Type.String(),
+        body: Type.Optional(Type.Unknown()),
+        maxBytes: Type.Integer({ default: 10_000 }),
+        inTransaction: Type.Boolean({ default: false }),
+      });
+      app.post('/probe/relay', { config: open, schema: { body: Relayed } }, async (request) => {
+        const call = () => routeCalls.call(request, request.body);
+        const answer = await (request.body.inTransaction ? database.transaction(call) : call());
+        const text = Buffer.from(answer.body).toString();
+        return { ...answer, body: answer.complete ? JSON.parse(text) : text };
+      });
       app.get(
         '/probe/polled',
         { config: { access: { machine: 'probe' }, limits: [Polls] }, schema: { response: { 200: okay } } },
@@ -216,6 +231,28 @@ t.test('answers over HTTP', async (t) => {
     t.equal(broken.status, 401);
   });
 
+  t.test(
+    'a plugin calls routes as the caller of a request, and in no other way than the caller could',
+    async (t) => {
+      const admin = await kernel.signUp();
+      const viewer = await kernel.signUp({ memberOf: admin, role: 'viewer' });
+      const call = { method: 'DELETE', url: '/api/v1/probe/things/mine' };
+      const relay = async (client: TestClient, body: object) =>
+        (await client.post('/probe/relay', body)).body;
+      t.match(await relay(visitor, call), { status: 401, body: { code: 'UNAUTHORIZED' } });
+      t.match(await relay(viewer, call), { status: 403, body: { code: 'FORBIDDEN' } });
+      t.match(await relay(admin, call), { status: 200, complete: true, body: { ok: true } });
+      const unsafe = await admin.post('/probe/relay', call, { 'x-csrf-token': '' });
+      t.match(unsafe.body, { status: 403, body: { code: 'CSRF_INVALID' } });
+      const wrong = { method: 'POST', url: '/api/v1/probe/things', body: { name: 'Chair', size: 'large' } };
+      t.match(await relay(visitor, wrong), { status: 400, body: { code: 'VALIDATION_FAILED' } });
+      const right = { ...wrong, body: { name: 'Chair', size: 3 } };
+      t.match(await relay(visitor, right), { status: 200, body: { name: 'Chair', color: 'red' } });
+      t.match(await relay(visitor, { ...right, maxBytes: 8 }), { body: '{"name":', complete: false });
+      t.match(await relay(visitor, { ...right, inTransaction: true }), { code: 'INTERNAL_ERROR' });
+    },
+  );
+
   t.test('a token in a query never reaches the log', async (t) => {
     await visitor.get('/probe/list?limit=1&token=T0psecret&x=1');
     await visitor.get('/nothing?token=T0psecret');
@@ -295,6 +332,13 @@ t.test('rate limits', async (t) => {
     t.strictSame([await poll(one), await poll(one), await poll(one)], [200, 200, 429]);
     t.equal(await poll({ authorization: 'Bearer two' }), 200);
     t.strictSame([await poll(), await poll(), await poll()], [200, 200, 429]);
+  });
+
+  t.test('a call of a route by a plugin counts as one of its caller', async (t) => {
+    const headers = { authorization: 'Bearer three' };
+    const call = { method: 'GET', url: '/api/v1/probe/polled' };
+    const relay = async () => (await visitor.post('/probe/relay', call, headers)).body.status;
+    t.strictSame([await relay(), await relay(), await relay()], [200, 200, 429]);
   });
 
   t.test('the general limit holds for everything but the probes of health', async (t) => {

@@ -4,6 +4,7 @@ import t from 'tap';
 import { loadConfig } from '../../core/src/config/load-config.ts';
 import { createLogger } from '../../core/src/logging/create-logger.ts';
 import { connect } from '../../core/src/persistence/connect.ts';
+import { migrateDatabase } from '../../core/src/persistence/migrate-database.ts';
 import { readMigrations } from '../../core/src/persistence/migration-files.ts';
 import { ScopeContext } from '../../core/src/persistence/scope-context.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../plugins/runs/tests/support/scripted-runner.ts';
@@ -18,8 +19,8 @@ const owners = new Map([
 ]);
 
 /** What an older version had written, by statement. */
-async function fill({ options }: LastingDatabase, statements: readonly string[]): Promise<void> {
-  const { dataDir, env } = options;
+async function fill(database: LastingDatabase, statements: readonly string[]): Promise<void> {
+  const { dataDir, env } = database.options;
   const migrations = [...owners].flatMap(([owner, folder]) =>
     readMigrations(owner, new URL(folder, import.meta.url)),
   );
@@ -31,6 +32,19 @@ async function fill({ options }: LastingDatabase, statements: readonly string[])
     log: createLogger({ logLevel: 'silent' }),
   });
   for (const owner of owners.keys()) await connection.migrations.apply(owner);
+  await connection.close();
+  await execute(database, statements);
+}
+
+async function execute({ options }: LastingDatabase, statements: readonly string[]): Promise<void> {
+  const { dataDir, env } = options;
+  const connection = await connect({
+    config: loadConfig({ env: dataDir ? { DATA_DIR: dataDir } : env, cwd: process.cwd() }),
+    entities: [],
+    migrations: [],
+    scope: new ScopeContext(),
+    log: createLogger({ logLevel: 'silent' }),
+  });
   for (const statement of statements) await connection.em.fork().execute(statement);
   await connection.close();
 }
@@ -72,6 +86,27 @@ for (const [name, create] of lastingDatabases) {
       run('judged', `${json(verdict)}, ${json(within)}`),
       run('unjudged', `null, 'null'`),
     ]);
+    await t.test('a dry run of the migrations changes nothing, and tells one that fails', async (t) => {
+      const { dataDir, env } = database.options;
+      const only = ['projects', 'tests', 'runner', 'runs', 'quality-gates'];
+      const rehearse = () =>
+        migrateDatabase({
+          env: { LOG_LEVEL: 'silent', ...(dataDir ? { DATA_DIR: dataDir } : env) },
+          cwd: process.cwd(),
+          only,
+          dryRun: true,
+        });
+      const pending = await rehearse();
+      t.ok(
+        pending.some((name) => name.startsWith('kernel/')) &&
+          pending.some((name) => name.startsWith('runs/')),
+      );
+      t.strictSame(await rehearse(), pending);
+      await execute(database, ['create table quality_gates_gates (id text)']);
+      await t.rejects(rehearse(), { name: 'MigrationFailed', message: /quality-gates\// });
+      await execute(database, ['drop table quality_gates_gates']);
+    });
+
     const boot = (...plugins: string[]) =>
       createTestKernel({
         ...database.options,

@@ -237,8 +237,23 @@ t.test('a plugin may register the start page of the server, and only that below 
   });
 });
 
+t.test('a plugin may answer at a well-known address', async (t) => {
+  const kernel = await createTestKernel({ plugins: [withPrefix('/.well-known/pages')] });
+  t.teardown(() => kernel.close());
+  t.equal(await (await fetch(`${kernel.url}/.well-known/pages/about`)).text(), 'About');
+});
+
 t.test("routes below the kernel's own addresses stop the boot", async (t) => {
-  for (const prefix of ['/health', '/artifacts', '/api', '/api/v2', '/', '/two/segments', 'pages']) {
+  for (const prefix of [
+    '/.well-known',
+    '/health',
+    '/artifacts',
+    '/api',
+    '/api/v2',
+    '/',
+    '/two/segments',
+    'pages',
+  ]) {
     await t.rejects(
       createTestKernel({ plugins: [withPrefix(prefix)] }),
       { message: /Use one segment of your own/ },

@@ -34,9 +34,12 @@ function secretsOf(name: string, given: string, config: KernelConfig, file: stri
   return [generatedOnce(join(config.dataDir, 'secrets'), file)];
 }
 
+export function isWeakSecret(value: string): boolean {
+  return value.length < 32 || new Set(value).size < 8;
+}
+
 function refuseWeak(name: string, value: string, production: boolean): void {
-  const weak = value.length < 32 || new Set(value).size < 8;
-  if (weak && production) {
+  if (isWeakSecret(value) && production) {
     throw new ConfigError(
       `${name} is too weak: at least 32 characters, not repeating (try: openssl rand -base64 48).`,
     );

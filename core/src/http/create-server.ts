@@ -16,6 +16,7 @@ import { openConnections } from './open-connections.ts';
 import { generalRateLimit, type RateLimitingOptions, routeRateLimits } from './rate-limiting.ts';
 import { requestContents } from './request-contents.ts';
 import { requestLog } from './request-log.ts';
+import { type RequestObservationOptions, requestObservation } from './request-observation.ts';
 import { requestScope } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
@@ -26,7 +27,8 @@ export interface ServerDependencies
   extends AccessPolicyOptions,
     AuthenticationOptions,
     KnownRoutesOptions,
-    RateLimitingOptions {
+    RateLimitingOptions,
+    RequestObservationOptions {
   readonly config: Pick<KernelConfig, 'trustProxy'>;
   readonly log: Logger;
 }
@@ -35,8 +37,9 @@ export type Server = Awaited<ReturnType<typeof createServer>>;
 
 /** Creates the Fastify server with the rules for all routes; routes come from the kernel's services and the plugins. */
 export async function createServer(dependencies: ServerDependencies) {
-  const { authenticator, config, cookies, enforcement, limits, log, routePolicy, routes, scope, workspaces } =
+  const { authenticator, config, cookies, enforcement, limits, log, operations, routePolicy, routes } =
     dependencies;
+  const { scope, workspaces } = dependencies;
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
@@ -54,6 +57,7 @@ export async function createServer(dependencies: ServerDependencies) {
 
   await app.register(errorAnswers);
   await app.register(openConnections);
+  await app.register(requestObservation, { operations });
   await app.register(requestLog);
   await app.register(integerRanges);
   await app.register(knownRoutes, { routePolicy, routes });

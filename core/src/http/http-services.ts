@@ -3,6 +3,7 @@ import { Declarations } from '../plugins/declarations.ts';
 import { factory, type Registrations, singleton } from '../registration.ts';
 import { Authenticator } from './authenticate.ts';
 import { RateLimits } from './rate-limits.ts';
+import { RouteCalls } from './route-calls.ts';
 import { RouteCatalog } from './route-catalog.ts';
 import { RoutePolicy } from './route-policy.ts';
 
@@ -10,6 +11,7 @@ export interface HttpServices {
   readonly authenticator: Authenticator;
   readonly limits: RateLimits;
   readonly permissions: Declarations<Permission>;
+  readonly routeCalls: RouteCalls;
   readonly routePolicy: RoutePolicy;
   readonly routes: RouteCatalog;
 }
@@ -23,6 +25,7 @@ export const httpServices: Registrations<HttpServices> = {
   authenticator: singleton(Authenticator),
   limits: singleton(RateLimits),
   permissions: factory(() => new Declarations<Permission>('permission')),
+  routeCalls: singleton(RouteCalls),
   routePolicy: singleton(RoutePolicy),
   routes: factory(({ permissions, routeAudit }) => new RouteCatalog(permissions, routeAudit)),
 };

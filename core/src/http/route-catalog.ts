@@ -2,6 +2,7 @@ import type { Permission, RouteCatalogService, RouteDescription } from '@testker
 import type { RouteOptions } from 'fastify';
 import type { Declarations } from '../plugins/declarations.ts';
 import type { RouteAudit } from '../plugins/route-audit.ts';
+import { operationId } from './operation-id.ts';
 import { limitOf } from './rate-limits.ts';
 
 /** Records every route when it is registered. */
@@ -30,6 +31,7 @@ export class RouteCatalog implements RouteCatalogService {
       this.#routes.push({
         method,
         url: route.url,
+        operationId: route.schema?.operationId ?? operationId(method, route.url),
         plugin: this.#owners.ownerOf(method, route.url) ?? 'kernel',
         access,
         limits: limits.map(limitOf),

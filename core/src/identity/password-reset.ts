@@ -7,6 +7,7 @@ import {
   type MailService,
 } from '@testkernel/sdk';
 import type { EventBus } from '../events/event-bus.ts';
+import type { MailLinks } from '../mail/mail-links.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import type { Accounts } from './accounts.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
@@ -28,6 +29,7 @@ export interface PasswordResetDependencies {
   readonly scope: KernelScope;
   readonly events: EventsService;
   readonly mail: MailService;
+  readonly mailLinks: MailLinks;
   readonly activity: ActivityTrailService;
   readonly accounts: Accounts;
   readonly workspaces: Workspaces;
@@ -82,17 +84,21 @@ export class PasswordReset {
   }
 
   async #sendLink(email: string): Promise<void> {
-    const { accounts, oneTimeTokens, mail, publicUrl, database } = this.#dependencies;
+    const { accounts, oneTimeTokens, mail, mailLinks, publicUrl, database } = this.#dependencies;
     const user = await accounts.byEmail(email);
     if (!user) return;
     await database.transaction(async () => {
       const token = await oneTimeTokens.issue(user.id, 'reset-password', lifetimeMs);
+      const page = mailLinks.to('resetPassword', token);
+      const instruction =
+        page === null
+          ? `send this token with your new password to POST ${publicUrl}/api/v1/auth/reset-password:\n\n${token}`
+          : `open this link to choose a new password:\n\n${page}`;
       await mail.send({
         to: user.email,
         subject: 'Reset your password',
         text:
-          `Hello ${plainName(user.name)},\n\nsend this token with your new password to POST ` +
-          `${publicUrl}/api/v1/auth/reset-password:\n\n${token}\n\nIt works once, for 30 minutes. ` +
+          `Hello ${plainName(user.name)},\n\n${instruction}\n\nIt works once, for 30 minutes. ` +
           'If you did not ask for it, do nothing.\n',
       });
     });

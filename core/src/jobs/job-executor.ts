@@ -3,6 +3,7 @@ import { messageOf } from '@testkernel/sdk';
 import { Value } from 'typebox/value';
 import type { Broadcast } from '../events/broadcast.ts';
 import type { Logger } from '../logging/create-logger.ts';
+import type { Operations } from '../operations/operations.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
 import { checkPayload, type JobRegistry } from './job-registry.ts';
 import type { ClaimedJob, JobStore } from './job-store.ts';
@@ -37,6 +38,7 @@ export class JobExecutor {
   readonly #registry: JobRegistry;
   readonly #store: JobStore;
   readonly #scope: KernelScope;
+  readonly #operations: Operations;
   readonly #log: Logger;
   readonly #running = new Map<string, { controller: AbortController; settled: Promise<void> }>();
   readonly #timers: NodeJS.Timeout[] = [];
@@ -50,6 +52,7 @@ export class JobExecutor {
     store: JobStore,
     scope: KernelScope,
     broadcast: Broadcast,
+    operations: Operations,
     log: Logger,
   ) {
     this.owner = owner;
@@ -57,6 +60,7 @@ export class JobExecutor {
     this.#registry = registry;
     this.#store = store;
     this.#scope = scope;
+    this.#operations = operations;
     this.#log = log;
     this.#unsubscribe = broadcast.subscribe(cancelChannel, (id) => this.#cancelLocal(String(id)));
   }
@@ -113,7 +117,11 @@ export class JobExecutor {
       const registered = this.#registry.get(job.type);
       if (!registered) throw new Error(`Nothing here does jobs of type ${job.type}.`);
       checkPayload(registered.type, job.payload);
-      await registered.handler.run(job.payload, { jobId: job.id, signal });
+      await this.#operations.observe(
+        { kind: 'job', name: job.type, labels: { type: job.type }, ids: { job: job.id } },
+        () => registered.handler.run(job.payload, { jobId: job.id, signal }),
+        () => outcomeOf(signal),
+      );
       await this.#store.end(job.id, this.owner, signal.aborted ? 'cancelled' : 'done');
     } catch (error) {
       await this.#settleFailure(job, signal, error).catch((cause) => this.#logUnended(job, cause));
@@ -201,4 +209,10 @@ export class JobExecutor {
     };
     this.#timers.push(setInterval(tick, ms));
   }
+}
+
+/** How a job ends whose handler failed. */
+function outcomeOf(signal: AbortSignal): 'failed' | 'cancelled' | 'lost' {
+  if (!signal.aborted) return 'failed';
+  return signal.reason instanceof ProcessDraining ? 'lost' : 'cancelled';
 }

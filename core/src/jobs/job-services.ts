@@ -27,10 +27,10 @@ declare module '../registration.ts' {
 
 /** The services that enqueue, store and execute background jobs. */
 export const jobServices: Registrations<JobServices> = {
-  executor: factory(({ config, jobRegistry, jobStore, scope, broadcast, log }) => {
+  executor: factory(({ config, jobRegistry, jobStore, scope, broadcast, operations, log }) => {
     const owner = `${hostname()}:${process.pid}:${newId()}`;
     const maxOfWorkspace = config.workspaceMaxJobs || unlimited;
-    return new JobExecutor(owner, maxOfWorkspace, jobRegistry, jobStore, scope, broadcast, log);
+    return new JobExecutor(owner, maxOfWorkspace, jobRegistry, jobStore, scope, broadcast, operations, log);
   }),
   jobRegistry: factory(() => new JobRegistry()),
   jobs: factory(

@@ -25,6 +25,8 @@ export interface ConnectOptions {
   readonly migrations: readonly MigrationFile[];
   readonly scope: ScopeContext;
   readonly log: Logger;
+  /** Milliseconds to wait for a server that does not answer. Default: half a minute. */
+  readonly waitMs?: number;
   /** An embedded database that is already open, used instead of the one under `dataDir`. Closed with the connection. */
   readonly pglite?: PGlite;
 }
@@ -45,6 +47,18 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   return options.config.databaseUrl ? connectServer(options) : connectEmbedded(options);
 }
 
+/** A connection to nothing, for plugins that are set up and not used: every query fails. */
+export async function connectToNothing(
+  options: Omit<ConnectOptions, 'config' | 'pglite' | 'waitMs'>,
+): Promise<Connection> {
+  const orm = await ServerORM.init({
+    ...shared(options),
+    clientUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+  });
+  const migrations = new Migrations(orm, orm.em, false);
+  return { em: orm.em, embedded: false, migrations, installation: '', close: () => orm.close() };
+}
+
 async function connectServer(options: ConnectOptions): Promise<Connection> {
   const orm = await ServerORM.init({
     ...shared(options),
@@ -53,7 +67,7 @@ async function connectServer(options: ConnectOptions): Promise<Connection> {
   });
   hideStatementValues(orm.driver.getPlatform().getExceptionConverter());
   const { host } = new URL(options.config.databaseUrl);
-  await awaitServer(() => orm.em.fork().execute('select 1'), host, options.log);
+  await awaitServer(() => orm.em.fork().execute('select 1'), host, options.log, options.waitMs);
   return {
     em: orm.em,
     embedded: false,
@@ -102,7 +116,7 @@ async function openCluster(dataDir: string): Promise<PGlite> {
   return PGlite.create({ dataDir: folder, extensions: embeddedExtensions });
 }
 
-function shared({ entities, migrations, scope }: ConnectOptions) {
+function shared({ entities, migrations, scope }: Pick<ConnectOptions, 'entities' | 'migrations' | 'scope'>) {
   const owned = entities
     .filter((entity) => 'workspaceId' in entity.meta.properties)
     .map((entity) => entity.meta.className);

@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { ConfigError, messageOf } from '@testkernel/sdk';
 import { FileLock } from './file-lock.ts';
 
+/** Another process has opened the embedded database. */
+export class DataFolderInUse extends ConfigError {}
+
 /** Prevents two processes from opening one embedded database, which would corrupt it. Throws `ConfigError`. */
 export function lockDataDir(dataDir: string): FileLock {
   const file = join(dataDir, 'server.lock');
   const lock = take(file);
   if (lock) return lock;
-  throw new ConfigError(
+  throw new DataFolderInUse(
     `Another server (${FileLock.holderOf(file)}) uses this data folder, ${dataDir}. Stop it, choose another DATA_DIR, ` +
       'or set DATABASE_URL to share a PostgreSQL server.',
   );

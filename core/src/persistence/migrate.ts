@@ -33,6 +33,33 @@ export class Migrations {
     return new Set((await this.#orm.migrator.getPending()).map(({ name }) => ownerOfMigration(name)));
   }
 
+  /** The names of migrations that the database lacks, in the order in which they are given. */
+  async pending(): Promise<string[]> {
+    return (await this.#orm.migrator.getPending()).map(({ name }) => name);
+  }
+
+  /**
+   * Executes migrations in one transaction and rolls it back. Tables that a running server uses are locked meanwhile, so that
+   * it gives up after ten seconds of waiting for one. Throws `MigrationFailed`.
+   */
+  async rehearse(files: readonly MigrationFile[]): Promise<void> {
+    const undone = new Error('The rehearsal is undone.');
+    const rehearsal = this.#em.fork().transactional(async (em) => {
+      await em.execute(`set local lock_timeout = '10s'`);
+      for (const { name, statements } of files) {
+        for (const statement of statements) {
+          await em.execute(statement).catch((error) => {
+            throw new MigrationFailed(name, error);
+          });
+        }
+      }
+      throw undone;
+    });
+    await rehearsal.catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  }
+
   /**
    * Applies an owner's missing migrations in order, each in a transaction of its own, under a lock, so that replicas can
    * start together. Returns their names. Throws `MigrationFailed`.

@@ -1,10 +1,22 @@
-import { type Contribution, type InvokeOptions, isAnswer, messageOf, Unavailable } from '@testkernel/sdk';
+import {
+  type Contribution,
+  type InvokeOptions,
+  isAnswer,
+  messageOf,
+  type Operation,
+  Unavailable,
+} from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
+import type { Operations } from '../operations/operations.ts';
 
 const failuresToOpen = 5;
 const openMs = 30_000;
 /** The greatest number of workspaces whose failures in a row are remembered; the oldest is forgotten first. */
 const maxCircuits = 1_000;
+
+/** Tells observers about calls. Default: nobody is told. */
+export type ObservedCalls = Pick<Operations, 'observe'>;
+const unobserved: ObservedCalls = { observe: async (_operation, work) => work() };
 
 /** The workspace in whose scope a call is made; null outside of any. */
 export type WorkspaceOf = () => string | null;
@@ -26,6 +38,7 @@ export class GuardedContribution<T> implements Contribution<T> {
   readonly #point: string;
   readonly #workspaceOf: WorkspaceOf;
   readonly #log: Logger;
+  readonly #operations: ObservedCalls;
   /** By workspace; the key of calls outside of any workspace is empty. */
   readonly #circuits = new Map<string, Circuit>();
 
@@ -36,6 +49,7 @@ export class GuardedContribution<T> implements Contribution<T> {
     value: T,
     workspaceOf: WorkspaceOf,
     log: Logger,
+    operations: ObservedCalls = unobserved,
   ) {
     this.#point = point;
     this.name = name;
@@ -43,6 +57,7 @@ export class GuardedContribution<T> implements Contribution<T> {
     this.value = value;
     this.#workspaceOf = workspaceOf;
     this.#log = log;
+    this.#operations = operations;
   }
 
   async invoke<R>(
@@ -56,12 +71,16 @@ export class GuardedContribution<T> implements Contribution<T> {
     const signals = [options.signal, options.timeoutMs ? AbortSignal.timeout(options.timeoutMs) : undefined];
     const signal = AbortSignal.any(signals.filter((one) => one !== undefined));
     try {
-      const result = await untilAborted(call(this.value, signal), signal);
+      const result = await this.#operations.observe(
+        this.#operationOf(operation),
+        () => untilAborted(call(this.value, signal), signal),
+        (error) => outcomeOf(error, options.signal),
+      );
       this.#circuits.delete(workspace);
       return result;
     } catch (error) {
-      const fault = !options.signal?.aborted && !isAnswer(error);
-      if (fault) this.#blame(workspace, operation, performance.now() - started, error);
+      if (outcomeOf(error, options.signal) === 'failed')
+        this.#blame(workspace, operation, performance.now() - started, error);
       throw error;
     }
   }
@@ -72,6 +91,16 @@ export class GuardedContribution<T> implements Contribution<T> {
       'CONTRIBUTION_SUSPENDED',
       `${this.name} of plugin ${this.pluginId} failed ${failuresToOpen} times in a row. It is not called for ${openMs / 1000} seconds.`,
     );
+  }
+
+  #operationOf(operation: string): Operation {
+    const labels = {
+      plugin: this.pluginId,
+      point: this.#point,
+      contribution: this.name,
+      operation,
+    };
+    return { kind: 'call', name: `${this.#point} ${operation}`, labels, ids: {} };
   }
 
   #blame(workspace: string, operation: string, durationMs: number, error: unknown): void {
@@ -95,6 +124,12 @@ export class GuardedContribution<T> implements Contribution<T> {
     const [oldest] = this.#circuits.keys();
     if (oldest !== undefined && this.#circuits.size > maxCircuits) this.#circuits.delete(oldest);
   }
+}
+
+/** An answer such as 404 is no failure of the contribution, and neither is what its caller ended. */
+function outcomeOf(error: unknown, signal: AbortSignal | undefined): 'aborted' | 'refused' | 'failed' {
+  if (signal?.aborted) return 'aborted';
+  return isAnswer(error) ? 'refused' : 'failed';
 }
 
 /** Settles with the work, or rejects when the signal aborts, so that a hanging call does not block its caller. */

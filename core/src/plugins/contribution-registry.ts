@@ -6,7 +6,7 @@ import {
   type Placement,
 } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
-import { GuardedContribution, type WorkspaceOf } from './contribution-circuit.ts';
+import { GuardedContribution, type ObservedCalls, type WorkspaceOf } from './contribution-circuit.ts';
 
 interface Entry {
   readonly contribution: Contribution<unknown>;
@@ -31,10 +31,12 @@ export class ContributionRegistry {
   readonly #ordered = new Map<string, readonly Contribution<unknown>[]>();
   readonly #workspaceOf: WorkspaceOf;
   readonly #log: Logger;
+  readonly #operations: ObservedCalls;
 
-  constructor(workspaceOf: WorkspaceOf, log: Logger) {
+  constructor(workspaceOf: WorkspaceOf, log: Logger, operations: ObservedCalls) {
     this.#workspaceOf = workspaceOf;
     this.#log = log;
+    this.#operations = operations;
   }
 
   add<T>(pluginId: string, point: ExtensionPoint<T>, value: T, placement: Placement = {}): void {
@@ -47,7 +49,15 @@ export class ContributionRegistry {
         `${point.id} already has a contribution named ${name}, of plugin ${taken.contribution.pluginId}.`,
       );
     }
-    const contribution = new GuardedContribution(key, name, pluginId, value, this.#workspaceOf, this.#log);
+    const contribution = new GuardedContribution(
+      key,
+      name,
+      pluginId,
+      value,
+      this.#workspaceOf,
+      this.#log,
+      this.#operations,
+    );
     this.#points.set(key, [...entries, { contribution, placement }]);
     this.#ordered.delete(key);
   }

@@ -69,12 +69,15 @@ export function mountPoint(prefix: string): string {
   return prefix === rootPrefix ? '' : prefix;
 }
 
+/** One segment, or a well-known address (RFC 8615). */
+const allowedPrefix = /^(\/api\/v1|(\/\.well-known)?\/[a-z][a-z0-9-]*)$/;
+
 /** The first segments of the kernel's own addresses. */
 const reserved = ['/artifacts', '/health', '/verify-email'];
 
 function refuseReservedPrefix(pluginId: string, prefix: string): void {
   const taken = reserved.includes(prefix) || (prefix.startsWith('/api') && prefix !== '/api/v1');
-  if (prefix === rootPrefix || (!taken && /^(\/api\/v1|\/[a-z][a-z0-9-]*)$/.test(prefix))) return;
+  if (prefix === rootPrefix || (!taken && allowedPrefix.test(prefix))) return;
   throw prefixError(pluginId, prefix);
 }
 

@@ -5,6 +5,7 @@ import {
   type PluginState,
   type ScopeService,
   type SystemService,
+  type Workload,
 } from '@testkernel/sdk';
 import { type HealthSources, healthOf } from '../http/health.ts';
 import type { BootReport } from '../plugins/boot-report.ts';
@@ -50,6 +51,23 @@ export class KernelSystem implements SystemService {
   async databaseVersion(): Promise<string> {
     const [row] = await this.#dependencies.database.sql<{ server_version: string }>('show server_version');
     return row?.server_version.split(' ')[0] ?? '';
+  }
+
+  async workload(): Promise<Workload> {
+    const { database, scope } = this.#dependencies;
+    const [row] = await scope.asSystem(() =>
+      database.sql<{ waiting: number; running: number; oldest: number | null }>(
+        `select (count(*) filter (where state = 'queued'))::integer as waiting,
+           (count(*) filter (where state = 'active'))::integer as running,
+           extract(epoch from now() - min(created_at) filter (where state = 'queued'))::float8 as oldest
+         from kernel_job where state in ('queued', 'active')`,
+      ),
+    );
+    return {
+      waiting: row?.waiting ?? 0,
+      running: row?.running ?? 0,
+      oldestWaitingSeconds: Math.max(0, row?.oldest ?? 0),
+    };
   }
 
   async jobs(): Promise<Record<JobState, number>> {

@@ -8,6 +8,11 @@ export interface Draft {
   readonly action: readonly Step[];
   /** Assertions that are known without an observation. */
   readonly assertions: readonly Step[];
+  /**
+   * Assertions of which it is not known whether they hold, such as one for each order of a list: those that hold where the
+   * action ends are asserted. Default: none.
+   */
+  readonly possible?: readonly Step[];
   /** What has to be observed on the live site. */
   readonly expectation: Expectation;
   /** Restores what the action changed. */

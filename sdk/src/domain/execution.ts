@@ -174,6 +174,8 @@ export interface BrowserSession {
   readonly refused: readonly string[];
   /** Whether its pages received more than the operator allows; their connections were ended then. */
   readonly exhausted: boolean;
+  /** Whether a page used more memory than the operator allows; it crashed then. */
+  readonly outOfMemory: boolean;
   /**
    * Sends a request beside the pages, with their cookies and through their proxy. Playwright's own `context.request` and
    * `route.fetch` would read an answer of any size into memory.

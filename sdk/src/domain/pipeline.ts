@@ -55,7 +55,7 @@ export interface FieldTrial {
   readonly field: number;
   /** An empty string leaves the field empty. */
   readonly value: string;
-  /** The end of the test's title, after the form's name: `"Contact" …`. */
+  /** What is particular about the data, at the end of the test's title: `without "Subject"`. */
   readonly says: string;
   readonly valid: boolean;
 }
@@ -70,8 +70,19 @@ export interface FlowPlan {
   /** The value of a test of it on the start page; see `FlowTraits.rank`. */
   readonly rank: number;
   readonly provenBy: FlowProof;
+  /** What the test proves, as a sentence without a subject: `Signs out and asks to sign in again`. */
   readonly title: string;
+  /**
+   * Joins the title and the name of what the action led to, which is known only when it was observed: `and shows` makes
+   * `Opens "Account" and shows "My settings"`. Default: the title stays as it is.
+   */
+  readonly leadsTo?: string;
+  /** The name of what the flow is about, as in the title, for the names of further tests of the same plan. */
+  readonly subject?: string;
+  /** Why the flow was planned. */
   readonly reason: string;
+  /** What a person or a model wrote about the test; its description begins with it. Default: nothing. */
+  readonly description?: string;
   readonly pageUrl: string;
   readonly priority: Test['priority'];
   /** The state of the page (`PageState.id`) in which the flow takes place. Default: the page as it opens. */

@@ -5,16 +5,19 @@ import type { SealedColumn } from '../points/sealed-column.ts';
 import { Nullable } from './nullable.ts';
 import type { CredentialsView, LoginCredentials } from './project.ts';
 
-const secret = Type.Optional(Type.String({ maxLength: 1000 }));
-const selector = Type.Optional(Nullable(Type.String({ maxLength: 2000 })));
+const secret = (description: string) => Type.Optional(Type.String({ maxLength: 1000, description }));
+const selector = (description: string) =>
+  Type.Optional(Nullable(Type.String({ maxLength: 2000, description })));
 
 /** Credentials in a request body. */
 export const LoginInput = Type.Object({
-  username: secret,
-  password: secret,
-  usernameSelector: selector,
-  passwordSelector: selector,
-  submitSelector: selector,
+  username: secret('Of a user of the application under test. Stored encrypted, and never returned.'),
+  password: secret('As the username.'),
+  usernameSelector: selector(
+    'A locator of the field for the username, where the form is not recognised: `#login`.',
+  ),
+  passwordSelector: selector('A locator of the field for the password.'),
+  submitSelector: selector('A locator of the button that sends the form.'),
 });
 export type LoginInput = Static<typeof LoginInput>;
 

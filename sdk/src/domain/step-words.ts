@@ -53,6 +53,7 @@ const expectations = new Map(
     assertValue: (expected) => `Its value is "${expected}"`,
     assertHasClass: (expected) => `It has the class "${expected}"`,
     assertCount: (expected) => `There are ${expected}`,
+    assertSorted: (expected) => `Its numbers are in ${expected} order`,
     assertUrl: (expected) => `It is ${expected}`,
     assertTitle: (expected) => `It is "${expected}"`,
     assertScreenshot: () => 'It looks like its baseline',

@@ -9,6 +9,7 @@ import { type Static, Type } from 'typebox';
  * - `body` of `upload`: the file's text, or any content as `data:image/png;base64,…`.
  * - `value` of `drag`: where it ends in the target, in pixels from its corner (`120,8`), and where it begins (`4,4 to 120,8`).
  *   Default: the middles.
+ * - `expected` of `assertSorted`: `ascending` or `descending`, the order of the numbers in the elements.
  * - `{{credentials.username}}` and `{{credentials.password}}` are replaced by the project's credentials at run time.
  * - `{{unique}}` is replaced by one word of ten lower-case letters, the same throughout an attempt and in no other.
  * - `{{column}}` is replaced by the fixture row's value, as data: in `value`, `expected`, `url`, `frameUrl`, `headers` and
@@ -20,7 +21,14 @@ export const Step = Type.Object(
       minLength: 1,
       maxLength: 64,
       description:
-        'navigate, click, dblclick, rightClick, hover, fill, press, select, check, uncheck, upload, drag, scroll, wait, assert and its kinds, request, or an action of a plugin.',
+        'What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, ' +
+        'click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), ' +
+        'fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), ' +
+        'upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), ' +
+        'assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), ' +
+        'assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), ' +
+        'assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertUrl (expected), assertTitle (expected), ' +
+        'assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin.',
     }),
     selector: Type.Optional(
       Type.String({
@@ -40,7 +48,11 @@ export const Step = Type.Object(
       }),
     ),
     expected: Type.Optional(
-      Type.String({ maxLength: 20000, description: 'What an assertion compares with.' }),
+      Type.String({
+        maxLength: 20000,
+        description:
+          'What an assertion compares with; for `request` a status (`201`) or a text of the answer.',
+      }),
     ),
     target: Type.Optional(Type.String({ maxLength: 2000, description: 'Where `drag` ends: a selector.' })),
     pageAlias: Type.Optional(

@@ -138,6 +138,18 @@ export const LinkedTest = Type.Object(
 );
 export type LinkedTest = Static<typeof LinkedTest>;
 
+/** What the file of a test shares with the other files of a project, beyond `Test.code`. */
+export interface SpecOptions {
+  /** One test for each row, with the row's values. Default: one test. */
+  readonly rows?: readonly FixtureRow[];
+  /** Import statements. Default: `test` and `expect` of `@playwright/test`. */
+  readonly imports?: readonly string[];
+  /** Statements before the test. Default: none. */
+  readonly before?: readonly string[];
+  /** Statements at the end of the test. Default: none. */
+  readonly end?: readonly string[];
+}
+
 export interface TestsService {
   /** Throws `NotFound` when missing, deleted or of another workspace. */
   get(testId: string): Promise<Test>;
@@ -163,8 +175,8 @@ export interface TestsService {
   byIssue(
     projectId: string,
   ): AsyncIterable<{ readonly linkedIssueKey: string | null; readonly test: LinkedTest }>;
-  /** As `code`, with one test per fixture row. */
-  printDataDriven(test: Pick<Test, 'name' | 'steps'>, rows: readonly FixtureRow[]): string;
+  /** As `code`, with what a project of several files shares. */
+  printSpec(test: Pick<Test, 'name' | 'steps'>, options: SpecOptions): string;
   /**
    * Stores a recorded test as a draft of the type `recorded`. Throws `NotFound` for an unknown project, `BadRequest` with the
    * step and the cause for steps that cannot be executed, and `BadRequest` `INVALID_SECRETS` for secrets of other names or

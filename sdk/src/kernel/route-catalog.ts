@@ -9,6 +9,8 @@ export interface RouteDescription {
   readonly method: string;
   /** With its prefix and its parameters: `/api/v1/projects/:id`. */
   readonly url: string;
+  /** The name of the operation in the OpenAPI document, of which there is one: `patchProject`. */
+  readonly operationId: string;
   /** The id of the plugin that registered it, or `kernel`. */
   readonly plugin: string;
   readonly access: Access;

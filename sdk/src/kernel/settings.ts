@@ -8,6 +8,8 @@ export interface KernelSettings {
   readonly sharedQueue: boolean;
   /** The upper bound of shards and of concurrent jobs. */
   readonly maxWorkers: number;
+  /** Jobs of one workspace that all processes execute at a time; 0 is no limit. */
+  readonly workspaceMaxJobs: number;
   /** A private scratch folder for files in progress. */
   readonly scratchDir: string;
   readonly production: boolean;

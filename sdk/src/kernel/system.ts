@@ -19,6 +19,16 @@ export interface HealthVerdict {
 export const jobStates = ['queued', 'active', 'done', 'failed', 'cancelled', 'lost'] as const;
 export type JobState = (typeof jobStates)[number];
 
+/** The jobs of all workspaces. */
+export interface Workload {
+  /** Jobs that wait for a process to execute them. */
+  readonly waiting: number;
+  /** Jobs that some process executes. */
+  readonly running: number;
+  /** Seconds since the oldest waiting job was enqueued; 0 where none waits. */
+  readonly oldestWaitingSeconds: number;
+}
+
 /** This process, its plugins and its dependencies. Contains no addresses, paths or secrets. */
 export interface SystemService {
   readonly version: string;
@@ -36,6 +46,8 @@ export interface SystemService {
   databaseVersion(): Promise<string>;
   /** The number of jobs of the current workspace: waiting ones, and those begun within the last 24 hours by state. */
   jobs(): Promise<Readonly<Record<JobState, number>>>;
+  /** The work of all workspaces together, for the operator only. */
+  workload(): Promise<Workload>;
 }
 
 export const System = token<SystemService>('kernel.system');

@@ -6,10 +6,7 @@ import type { FlowPlan } from '../domain/pipeline.ts';
 import type { Test } from '../domain/test.ts';
 import { extensionPoint } from '../extension-point.ts';
 
-/**
- * A plan as a flow makes it. A title that ends in `opens`, `leads to` or `answered with` is completed by what was
- * observed: `"Account" opens "My settings"`. Without a `rank` of its own it has that of its kind.
- */
+/** A plan as a flow makes it. Without a `rank` of its own it has that of its kind. */
 export type NewPlan = Omit<FlowPlan, 'id' | 'flow' | 'key' | 'rank' | 'provenBy'> &
   Partial<Pick<FlowPlan, 'rank'>>;
 

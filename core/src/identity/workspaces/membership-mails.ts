@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MailService, Role } from '@testkernel/sdk';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Logger } from '../../logging/create-logger.ts';
+import type { MailLinks } from '../../mail/mail-links.ts';
 import { plainName } from '../plain-name.ts';
 import { MembershipMails } from './invitation-limits.ts';
 
@@ -15,6 +16,7 @@ export interface MailedMembership {
 
 export interface MembershipMailerDependencies {
   readonly mail: MailService;
+  readonly mailLinks: MailLinks;
   readonly limits: Pick<RateLimits, 'trySpend'>;
   readonly log: Pick<Logger, 'info'>;
   readonly publicUrl: string;
@@ -36,28 +38,29 @@ export class MembershipMailer {
     days: number,
     { by, role, workspaceName }: MailedMembership,
   ): Promise<void> {
-    const { publicUrl } = this.#dependencies;
+    const { mailLinks, publicUrl } = this.#dependencies;
+    const page = mailLinks.to('invitation', token);
     return this.#send(to, 'Invitation to a workspace', [
       `${nameOf(by)} invites you to the workspace ${plainName(workspaceName)}, with the role ${role}.`,
-      `To accept, sign in with the account of this address and send this token to POST ${publicUrl}/api/v1/workspaces/invitations/accept. Without an account, register with this address at ${publicUrl} first; sent as invitationToken with the registration, the token is the proof:\n\n${token}`,
+      page === null
+        ? `To accept, sign in with the account of this address and send this token to POST ${publicUrl}/api/v1/workspaces/invitations/accept. Without an account, register with this address at ${publicUrl} first; sent as invitationToken with the registration, the token is the proof:\n\n${token}`
+        : `To accept, open this link. Sign in with the account of this address there, or create one:\n\n${page}`,
       `Nothing happens before you accept. The token works once, for ${days} days.`,
     ]);
   }
 
   added(to: string, { by, role, workspaceId, workspaceName }: MailedMembership): Promise<void> {
-    const { publicUrl } = this.#dependencies;
     return this.#send(to, 'You were added to a workspace', [
       `${nameOf(by)} added you to the workspace ${plainName(workspaceName)}, with the role ${role}.`,
       'Nothing changes for you unless you switch to it; until then its members see your address and role only.',
-      `To leave it, send DELETE ${publicUrl}/api/v1/workspaces/${workspaceId}/members/me.`,
+      this.#howToLeave(workspaceId),
     ]);
   }
 
   joined(to: string, { role, workspaceId, workspaceName }: Omit<MailedMembership, 'by'>): Promise<void> {
-    const { publicUrl } = this.#dependencies;
     return this.#send(to, 'You joined a workspace', [
       `You accepted the invitation to the workspace ${plainName(workspaceName)}, with the role ${role}.`,
-      `To leave it, send DELETE ${publicUrl}/api/v1/workspaces/${workspaceId}/members/me.`,
+      this.#howToLeave(workspaceId),
     ]);
   }
 
@@ -69,6 +72,14 @@ export class MembershipMailer {
     return this.#send(to, 'You were removed from a workspace', [
       `You are no longer a member of the workspace ${plainName(workspaceName)}.`,
     ]);
+  }
+
+  #howToLeave(workspaceId: string): string {
+    const { mailLinks, publicUrl } = this.#dependencies;
+    const page = mailLinks.to('memberships');
+    return page === null
+      ? `To leave it, send DELETE ${publicUrl}/api/v1/workspaces/${workspaceId}/members/me.`
+      : `To leave it, open ${page}.`;
   }
 
   async #send(to: string, subject: string, paragraphs: readonly string[]): Promise<void> {
