@@ -11,7 +11,7 @@ import type { Browser } from 'playwright';
 import { bundledExecutables } from './bundled-executables.ts';
 import { findExecutable, type SearchResult } from './find-executable.ts';
 
-/** Reduces background work, and prevents traffic outside of the proxy: no QUIC, no WebRTC over UDP. */
+/** Reduces background work, and prevents traffic outside of the proxy: no QUIC, no WebRTC over UDP, no look-ups of names. */
 const launchArguments = [
   '--disable-quic',
   '--no-first-run',
@@ -19,7 +19,11 @@ const launchArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-gpu',
+  // The headless shell reads the first name, the full browser the second.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  // The proxy resolves names. Whatever the browser would look up itself has no address.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];
 
 /** Chromium. */

@@ -43,6 +43,22 @@ export const RunnerConfiguration = Type.Object({
     env: 'MAX_TEST_MINUTES',
     description: 'Minutes that a test may take with all its attempts; then it fails, and is not tried again.',
   }),
+  pageMegabytes: Type.Integer({
+    default: 2_048,
+    minimum: 128,
+    maximum: 1_048_576,
+    env: 'BROWSER_PAGE_MEGABYTES',
+    description:
+      'Megabytes of memory that one process of pages may use in a browser; then it is killed, and its test fails. Linux only.',
+  }),
+  allPagesMegabytes: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 1_048_576,
+    env: 'BROWSER_ALL_PAGES_MEGABYTES',
+    description:
+      "Megabytes of memory that the pages of all browsers of this process may use together; then the largest are killed. 0 is three quarters of the machine's or the container's memory. Linux only.",
+  }),
   browserIdleMs: Type.Integer({
     default: 180_000,
     minimum: 0,

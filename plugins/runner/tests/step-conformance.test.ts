@@ -107,6 +107,11 @@ const trials: Readonly<Record<string, Trial>> = {
   assertDisabled: { at: '/form', works: { selector: 'button' }, fails: { selector: name } },
   assertInViewport: { at: '/form', works: { selector: name }, fails: { selector: '#end' } },
   assertCount: { works: { selector: 'h1', expected: '1' }, fails: { selector: 'h1', expected: '2' } },
+  assertSorted: {
+    at: '/prices',
+    works: { selector: '.up li', expected: 'ascending' },
+    fails: { selector: '.up li', expected: 'descending' },
+  },
   assertUrl: { works: { expected: '/' }, fails: { expected: '/cart' } },
   assertTitle: { works: { expected: 'Shop' }, fails: { expected: 'Cart' } },
   assertNoPageErrors: {

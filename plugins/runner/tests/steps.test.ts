@@ -59,6 +59,7 @@ t.test('checking steps', async (t) => {
       { action: 'scroll', value: 'sideways' },
       { action: 'drag', selector: '#a', target: '#b', value: 'far' },
       { action: 'assertCount', selector: 'li', expected: '-1' },
+      { action: 'assertSorted', selector: 'li', expected: 'upwards' },
       { action: 'upload', selector: 'input', value: '../../etc/passwd' },
       { action: 'click', selector: 'a', pageAlias: 'other' },
     ];
@@ -187,15 +188,23 @@ t.test('columns of the fixture row', async (t) => {
   });
 });
 
-t.test('files of this machine are no addresses of a test', async (t) => {
+t.test('files of this machine and pages of the browser are no addresses of a test', async (t) => {
+  const target = { url: 'https://shop.example', canonicalUrl: null };
   for (const url of [
     'file:///etc/passwd',
     'FILE:/etc/passwd',
     'view-source:file:///etc/passwd',
+    'view-source:https://shop.example',
     'chrome://version',
+    'devtools://devtools/bundled/inspector.html',
+    'javascript:alert(1)',
+    'about:config',
+    'ABOUT:crash',
+    'about:blankety',
   ]) {
-    t.throws(() => resolveUrl(url, { url: 'https://shop.example', canonicalUrl: null }), StepFailure, url);
+    t.throws(() => resolveUrl(url, target), StepFailure, url);
   }
+  t.equal(resolveUrl('about:blank', target), 'about:blank');
 });
 
 t.test('a secret is masked in every form it may be written in', async (t) => {
@@ -289,6 +298,11 @@ t.test('on real pages', async (t) => {
       { action: 'assertChecked', selector: "getByLabel('Terms')" },
       { action: 'uncheck', selector: "getByLabel('Terms')" },
       { action: 'assertHasClass', selector: "getByLabel('Terms')", expected: 'fancy' },
+    ],
+    [
+      'numbers in the order of their values',
+      { action: 'navigate', url: '/prices' },
+      { action: 'assertSorted', selector: '.up li', expected: 'ascending' },
     ],
     [
       'upload of a text made of the step',
@@ -412,6 +426,30 @@ t.test('on real pages', async (t) => {
     ],
     [/Expected the title "Cart", received "Shop"/, 'assertion', { action: 'assertTitle', expected: 'Cart' }],
     [/Expected 2 of h1, received 1/, 'assertion', { action: 'assertCount', selector: 'h1', expected: '2' }],
+    [
+      /numbers of \.words li in ascending order, received 10, 2, 30/,
+      'assertion',
+      { action: 'navigate', url: '/prices' },
+      { action: 'assertSorted', selector: '.words li', expected: 'ascending' },
+    ],
+    [
+      /numbers of \.up li in descending order, received 2\.5, 10, 1200/,
+      'assertion',
+      { action: 'navigate', url: '/prices' },
+      { action: 'assertSorted', selector: '.up li', expected: 'descending' },
+    ],
+    [
+      /in ascending order, received 1, NaN/,
+      'assertion',
+      { action: 'navigate', url: '/prices' },
+      { action: 'assertSorted', selector: '.mixed li', expected: 'ascending' },
+    ],
+    [
+      /in ascending order, received none/,
+      'assertion',
+      { action: 'navigate', url: '/prices' },
+      { action: 'assertSorted', selector: '.absent li', expected: 'ascending' },
+    ],
     [
       /to have the class "fan", received "big fancy"/,
       'assertion',

@@ -37,6 +37,26 @@ function packedRepeatedly(line: string, first: string): Buffer {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
+/** Tries to send datagrams to a port of this machine: by STUN, by TURN, as a candidate of the other side, by HTTP/3. */
+function datagramScript(port: number): string {
+  return `(async () => {
+    const servers = [{ urls: 'stun:127.0.0.1:${port}' }, { urls: 'turn:127.0.0.1:${port}', username: 'a', credential: 'b' }];
+    const [one, other] = [new RTCPeerConnection({ iceServers: servers }), new RTCPeerConnection()];
+    one.createDataChannel('x');
+    await one.setLocalDescription(await one.createOffer());
+    await other.setRemoteDescription(one.localDescription);
+    await other.setLocalDescription(await other.createAnswer());
+    await one.setRemoteDescription(other.localDescription);
+    const candidate = 'candidate:1 1 udp 2122260223 127.0.0.1 ${port} typ host';
+    await one.addIceCandidate({ candidate, sdpMid: '0', sdpMLineIndex: 0 });
+    const transport = typeof WebTransport === 'undefined' ? null : new WebTransport('https://127.0.0.1:${port}/');
+    transport?.ready.catch(() => undefined);
+    transport?.closed.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    document.querySelector('#out').textContent = 'done';
+  })().catch((error) => { document.querySelector('#out').textContent = 'done: ' + error; });`;
+}
+
 /** A site of somebody who wants to hurt the server or its other tenants. */
 export async function startHostileSite(): Promise<HostileSite> {
   const requests: { line: string; headers: http.IncomingHttpHeaders; body: string }[] = [];
@@ -71,6 +91,17 @@ export async function startHostileSite(): Promise<HostileSite> {
         return page('<h1>Large</h1><script>document.body.append("\\\\".repeat(1000000))</script>');
       case '/heavy':
         return page(`<h1>Heavy</h1><!--${'x'.repeat(20 * megabyte)}--><p>The end</p>`);
+      case '/hoards':
+        return page(`<h1>Hoards</h1><script>
+          const kept = [];
+          setInterval(() => kept.push(new Uint8Array(${32 * megabyte}).fill(1)), 50);
+        </script>`);
+      case '/datagrams':
+        return page(
+          `<h1>Datagrams</h1><p id="out">working</p><script>${datagramScript(Number(searchParams.get('port')))}</script>`,
+        );
+      case '/leads':
+        return page(`<h1>Leads</h1><a href="${searchParams.get('to')}">Inside</a>`);
       case '/bomb':
         return packed(bomb, 'text/plain');
       case '/large-json':

@@ -7,6 +7,7 @@ import * as mouseActions from './mouse-actions.ts';
 import { acceptDialog, navigate, scroll, wait } from './page-actions.ts';
 import { assertTitle, assertUrl } from './page-assertions.ts';
 import { request } from './request-action.ts';
+import { assertSorted } from './sorted-assertion.ts';
 
 /** The built-in actions, by name. */
 export const coreActions: Readonly<Record<string, StepAction>> = {
@@ -18,6 +19,7 @@ export const coreActions: Readonly<Record<string, StepAction>> = {
   scroll,
   wait,
   ...elementAssertions,
+  assertSorted,
   assertUrl,
   assertTitle,
   ...errorAssertions,

@@ -17,6 +17,7 @@ import type { BrowserContext } from 'playwright';
 import { deviceNames, deviceScreen, validateBrowserOptions } from './browser-options.ts';
 import { contextOptions, type Viewport } from './context-options.ts';
 import { ContextSession } from './context-session.ts';
+import { type MemoryLimits, MemoryWatch } from './memory/memory-watch.ts';
 import { type ProxyLease, ProxyLeases } from './proxy-leases.ts';
 import { slowLine, slowRequests } from './slow-network.ts';
 import { userAgentOf } from './user-agent.ts';
@@ -27,6 +28,9 @@ export interface BrowserPoolOptions {
   readonly egress: EgressService;
   readonly viewport: Viewport;
   readonly limits: WarmBrowserLimits;
+  readonly memory: MemoryLimits & { readonly onKilled?: () => void };
+  /** Called for each context that was opened. */
+  readonly onOpened?: () => void;
   readonly log: Logger;
 }
 
@@ -34,11 +38,18 @@ export interface BrowserPoolOptions {
 export class BrowserPool implements BrowsersService {
   readonly #options: BrowserPoolOptions;
   readonly #proxies: ProxyLeases;
+  readonly #memory: MemoryWatch;
+  #openContexts = 0;
   readonly #browsers = new Map<string, WarmBrowser>();
 
   constructor(options: BrowserPoolOptions) {
     this.#options = options;
     this.#proxies = new ProxyLeases(options.egress, options.log);
+    this.#memory = new MemoryWatch(options.memory, options.log, options.memory.onKilled);
+  }
+
+  get openContexts(): number {
+    return this.#openContexts;
   }
 
   validate(options: BrowserOptions): void {
@@ -91,6 +102,7 @@ export class BrowserPool implements BrowsersService {
   async stop(): Promise<void> {
     await Promise.all([...this.#browsers.values()].map((browser) => browser.close()));
     this.#browsers.clear();
+    this.#memory.stop();
     await this.#proxies.close();
   }
 
@@ -114,12 +126,14 @@ export class BrowserPool implements BrowsersService {
     if (!context) [lease, context] = await create();
     if (!context)
       throw new Unavailable('BROWSER_UNAVAILABLE', 'The browser closes as soon as it is started.');
+    this.#count(context);
     const slowed = slowedBy(engine.value, request);
     if (slowed === 'proxy') await slowRequests(context);
     const { browser } = lease;
     const { userAgent, locale } = taken;
     return new ContextSession(context, lease, proxy, {
       slow: slowed === 'browser',
+      memory: this.#memory.watch(context),
       requests: {
         proxyServer: proxy.server,
         userAgent: userAgent === undefined ? () => userAgentOf(browser) : () => Promise.resolve(userAgent),
@@ -128,6 +142,14 @@ export class BrowserPool implements BrowsersService {
       },
       log: this.#options.log,
     });
+  }
+
+  #count(context: BrowserContext): void {
+    this.#openContexts += 1;
+    context.once('close', () => {
+      this.#openContexts -= 1;
+    });
+    this.#options.onOpened?.();
   }
 
   async #proxyFor(request: BrowserSessionRequest): Promise<ProxyLease> {

@@ -14,6 +14,7 @@ export class ContextSession implements BrowserSession {
   readonly #slow: boolean;
   readonly #browser: BrowserLease;
   readonly #proxy: ProxyLease;
+  readonly #memory: { readonly exceeded: boolean };
   readonly #slowed = new WeakMap<Page, Promise<void>>();
   /** Rejects when the context closes, since Playwright never settles the call for a page being opened at that moment. */
   readonly #gone: Promise<never>;
@@ -23,7 +24,12 @@ export class ContextSession implements BrowserSession {
     context: BrowserContext,
     browser: BrowserLease,
     proxy: ProxyLease,
-    options: { slow: boolean; requests: ContextRequestsOptions; log: Logger },
+    options: {
+      slow: boolean;
+      memory: { readonly exceeded: boolean };
+      requests: ContextRequestsOptions;
+      log: Logger;
+    },
   ) {
     this.context = context;
     this.#requests = new ContextRequests(context, options.requests);
@@ -31,6 +37,7 @@ export class ContextSession implements BrowserSession {
     this.#browser = browser;
     this.#proxy = proxy;
     this.#slow = options.slow;
+    this.#memory = options.memory;
     this.#gone = new Promise((_, reject) => {
       context.once('close', () => reject(new Error('The browser context was closed.')));
     });
@@ -50,6 +57,10 @@ export class ContextSession implements BrowserSession {
 
   get exhausted(): boolean {
     return this.#proxy.exhausted;
+  }
+
+  get outOfMemory(): boolean {
+    return this.#memory.exceeded;
   }
 
   async newPage(): Promise<Page> {

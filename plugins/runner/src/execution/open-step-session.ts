@@ -35,7 +35,7 @@ export interface StepSessionParts {
 const onceMs = 1;
 
 /** Assertions that are also about no element, several elements or hidden ones. */
-const ofAnyCount = new Set(['assertCount', 'assertHidden']);
+const ofAnyCount = new Set(['assertCount', 'assertHidden', 'assertSorted']);
 
 /** An open context in which steps are executed one by one. */
 export class OpenStepSession implements StepSession {

@@ -1,7 +1,9 @@
 import { type ProjectTarget, StepFailure } from '@testkernel/sdk';
 
 /** Allowed protocols. Never `file:`, which would open a file of this machine. */
-const opened = ['http:', 'https:', 'about:', 'data:', 'blob:'];
+const opened = ['http:', 'https:', 'data:', 'blob:'];
+/** The only page of the browser itself: others show or change its settings, or end its process. */
+const blank = /^about:blank(?:[?#]|$)/;
 
 type Bases = Pick<ProjectTarget, 'url' | 'canonicalUrl'>;
 
@@ -24,7 +26,7 @@ export function resolveUrl(url: string, target: Bases): string {
 function parse(url: string, base: URL): URL {
   const parsed = URL.parse(url, base);
   if (!parsed) throw new StepFailure('navigation', `"${url}" is not a URL.`);
-  if (opened.includes(parsed.protocol)) return parsed;
+  if (opened.includes(parsed.protocol) || blank.test(parsed.href)) return parsed;
   throw new StepFailure('navigation', `Tests don't open addresses of the kind "${parsed.protocol}".`);
 }
 

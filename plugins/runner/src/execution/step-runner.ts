@@ -83,10 +83,12 @@ export class StepRunner {
       };
       await withinTime(act(), timeoutMs);
     } catch (error) {
+      this.#explainMemory();
       this.#explainExhaustion();
       this.#explainRefusal(step);
       throw error;
     }
+    this.#explainMemory();
     if (step.url !== undefined) this.#explainRefusal(step);
   }
 
@@ -115,6 +117,14 @@ export class StepRunner {
       resolveUrl: (url) => resolveUrl(url, this.#project),
       request: (url, options) => this.#session.request(url, onlyTo ? { ...options, onlyTo } : options),
     });
+  }
+
+  #explainMemory(): void {
+    if (!this.#session.outOfMemory) return;
+    throw new StepFailure(
+      'infrastructure',
+      'A page of this test used more memory than one may (BROWSER_PAGE_MEGABYTES, BROWSER_ALL_PAGES_MEGABYTES), so it was ended.',
+    );
   }
 
   #explainExhaustion(): void {

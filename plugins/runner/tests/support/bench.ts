@@ -16,6 +16,7 @@ import { projectTarget } from '@testkernel/sdk/testing';
 import { chromium } from 'playwright';
 import { coreActions } from '../../src/actions/core-actions.ts';
 import { BrowserPool } from '../../src/browsers/browser-pool.ts';
+import { memoryLimits } from '../../src/browsers/memory/memory-limits.ts';
 import { connectionOf, dropStrayMessages } from '../../src/browsers/stray-messages.ts';
 import { BrowserTestRunner } from '../../src/execution/test-runner.ts';
 import { RedactionThreads } from '../../src/redaction/redaction-threads.ts';
@@ -51,6 +52,7 @@ export interface BenchOptions {
   readonly stepMs?: number;
   readonly maxTestMinutes?: number;
   readonly sessionsPerBrowser?: number;
+  readonly pageMegabytes?: number;
 }
 
 /** The runner with real browsers, a folder for artifacts and a proxy that refuses nothing. */
@@ -66,6 +68,7 @@ export async function openBench(options: BenchOptions) {
     engines: contributionsOf({ 'engine-default': engine, ...options.furtherEngines }),
     egress,
     viewport: { width: 800, height: 600 },
+    memory: memoryLimits({ pageMegabytes: options.pageMegabytes ?? 2_048, allPagesMegabytes: 0 }),
     limits: { idleMs: 60_000, sessionsPerBrowser: options.sessionsPerBrowser ?? 100 },
     log,
   });

@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, string>> = {
     <button onclick="setTimeout(() => { throw new Error('Broken script') })">Throw</button>
     <button onclick="fetch('/missing')">Fetch</button>`,
   '/cart': '<title>Cart</title><h1>Cart</h1><ul><li>Milk</li><li>Bread</li></ul>',
+  '/prices': `<title>Prices</title><ul class="up"><li>€ 2.50<li>10 pieces<li>1,200</ul><ul class="words"><li>10<li>2<li>30</ul><ul class="mixed"><li>1<li>none</ul>`,
   '/form': `<title>Form</title><form onsubmit="return false">
     <label>Name <input name="name" onkeydown="if (event.key === 'Enter') out.textContent = 'Entered'"></label>
     <label>Size <select><option value="s">Small</option><option value="l">Large</option></select></label>

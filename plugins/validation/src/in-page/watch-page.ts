@@ -1,13 +1,15 @@
 /**
  * Calls `look` on every change of the document, before any other observer, and every 150 ms for changes that
- * a mutation observer does not report: shadow trees, styles, values.
+ * a mutation observer does not report: shadow trees, styles, values. Values and the focus are also looked at when they change.
  */
 export function watchPage(look: () => void): void {
   const observer = new MutationObserver(look);
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   document.addEventListener('DOMContentLoaded', look);
   window.addEventListener('load', look);
-  for (const type of ['input', 'change', 'invalid', 'toggle']) window.addEventListener(type, look, true);
+  for (const type of ['input', 'change', 'invalid', 'toggle', 'focus', 'blur']) {
+    window.addEventListener(type, look, true);
+  }
   setInterval(look, 150);
   look();
 }

@@ -14,14 +14,18 @@ interface UsedElement {
   readonly element: SeenElement;
 }
 
-/** Mutations of the elements that the test used and asserted, the last first. */
+/**
+ * Mutations of the elements that the test used and asserted, the last first. A dead choice is one only where choosing alone
+ * has an effect: a form that is sent afterwards has the chosen value in any case, unless it is lost.
+ */
 export function pageMutations(test: TestPath, seen: Observation): Mutation[] {
   const elements = usedElements(test, seen);
   const asserted = elements.filter(({ step }) => /^assert(Visible|Text|Enabled)?$/.test(step.action));
   const used = elements.filter(({ step }) => isUserAction(step));
+  const last = lastUserAction(test.steps);
   return [
     ...used
-      .filter(({ step }) => isControl(step))
+      .filter(({ step, index }) => isControl(step) && (step.action !== 'select' || index === last))
       .map((one) => usedBy(one, aboutElement('control-dead', 'block', one))),
     ...asserted.flatMap((one) => textMutations(test, one).map((mutation) => assertedBy(one, mutation))),
     ...asserted
