@@ -237,7 +237,7 @@ t.test(`the main job on ${place.name}`, async (t) => {
 
 async function crawl(client: TestClient, projectId: string): Promise<RunDetail> {
   const { body } = await client.post(`/projects/${projectId}/crawl`, {
-    dialsConfig: { parallelWorkers: 2, maxTests: 16 },
+    dialsConfig: { parallelWorkers: 2, maxTests: 16, maxMinutes: 120 },
   });
   return finished(client, body.runId);
 }

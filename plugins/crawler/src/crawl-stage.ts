@@ -203,6 +203,12 @@ function noteRefusedHosts(session: BrowserSession, context: StageContext): void 
       'warn',
     );
   }
+  if (session.outOfMemory) {
+    context.log(
+      'A page of the site used more memory than one may (BROWSER_PAGE_MEGABYTES), so it was ended.',
+      'warn',
+    );
+  }
   if (session.refused.length === 0) return;
   context.log(`The egress policy blocked requests of the site to: ${session.refused.join(', ')}.`, 'warn');
 }

@@ -4,8 +4,8 @@ import type { BrowserProject } from './browser-project.ts';
 
 const description =
   'A ZIP archive of package.json and its lock file, playwright.config.ts with the address of the project (or ' +
-  'http://localhost:3000), README.md, and tests/<slug>.spec.ts for each approved test. Credentials and secrets are ' +
-  'read from the environment. `npm ci && npx playwright test` runs it.';
+  'http://localhost:3000), README.md, tests/<slug>.spec.ts for each approved test, and the fixtures and the setup that they ' +
+  'share. Credentials and secrets are read from the environment. `npm ci && npx playwright test` runs it.';
 
 const Archive = Type.Unsafe<Readable>(Type.String({ format: 'binary', description: 'The archive.' }));
 

@@ -23,8 +23,10 @@ export const packageLockJson = json({
   packages: { '': { name, version: '1.0.0', devDependencies }, ...playwrightPackages },
 });
 
-/** @param url the project's URL; may be empty */
-export function playwrightConfig(url: string): string {
+/** @param url the project's URL; may be empty @param signsIn whether a setup file signs in before the tests */
+export function playwrightConfig(url: string, signsIn: boolean): string {
+  const setup = signsIn ? "\n    { name: 'setup', testMatch: 'auth.setup.ts' }," : '';
+  const dependencies = signsIn ? ", dependencies: ['setup']" : '';
   return `import { defineConfig, devices } from '@playwright/test';
 
 export default defineConfig({
@@ -41,15 +43,10 @@ export default defineConfig({
     navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH || undefined },
   },
-  projects: [
-    {
-      name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH || undefined },
-      },
-    },
+  projects: [${setup}
+    { name: 'chromium', use: devices['Desktop Chrome']${dependencies} },
   ],
 });
 `;
@@ -76,6 +73,10 @@ npx playwright test
 | \`BASE_URL\` | where the application runs; default ${inline(project.url || localAddress)} |
 | \`PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH\` | the Chromium to use, in place of Playwright's own |
 ${variables.map((variable) => `| \`${variable}\` | ${meaningOf(variable)} |\n`).join('')}
+\`tests/fixtures.ts\` makes a test fail when its page throws or logs an error; \`test.use\` of a test turns that off. Tests that
+need an account share one session, which \`tests/auth.setup.ts\` writes to \`.auth/\` before they begin: one that is kept in
+\`sessionStorage\` or in memory cannot be shared, and needs the steps of the setup in each test.
+
 No secret is part of this project: set what the tests need in the environment. Screenshots to compare with are not
 part of it either: where tests have \`toHaveScreenshot\`, \`npx playwright test --update-snapshots\` creates them.
 `;

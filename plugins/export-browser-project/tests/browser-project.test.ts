@@ -53,6 +53,22 @@ const searchForNothing: Step[] = [
   { action: 'assert', selector: "getByText('0 products')" },
 ];
 
+const isSignedIn: Step = { action: 'assertHidden', selector: "getByLabel('Password')" };
+const errorChecks: Step[] = [{ action: 'assertNoPageErrors' }, { action: 'assertNoConsoleErrors' }];
+const showAccount: Step[] = [
+  ...signIn.slice(0, -1),
+  isSignedIn,
+  { action: 'navigate', url: '/account' },
+  { action: 'assert', selector: "getByRole('heading', { name: 'My account' })" },
+  ...errorChecks,
+];
+const signOut: Step[] = [
+  ...showAccount.slice(0, -errorChecks.length),
+  { action: 'click', selector: "getByRole('button', { name: 'Sign out' })" },
+  { action: 'assert', selector: "getByRole('link', { name: 'Sign in' })" },
+  ...errorChecks,
+];
+
 async function add(name: string, steps: Step[], approved = true): Promise<string> {
   const { body } = await lead.post(`/projects/${project.id}/tests`, { name, steps });
   if (approved) await lead.patch(`/projects/${project.id}/tests/${body.id}/approve`);
@@ -68,6 +84,9 @@ async function exported(path = exportPath): Promise<Map<string, string>> {
 await add('Sign in!', signIn);
 await add('sign IN!', signIn);
 await add('Nothing is found', searchForNothing);
+await add('Shows the account', showAccount);
+await add('Shows it again', showAccount);
+await add('Signs out', signOut);
 const drivenId = await add('Search for `$' + '{drinks}`', search);
 await lead.post(`/tests/${drivenId}/fixtures`, { format: 'json', rows: drinks, iterationCap: 2 });
 await add('A draft', search, false);
@@ -91,20 +110,45 @@ t.test('the archive holds the approved tests and what they need, and no secret',
     [
       'package.json',
       'package-lock.json',
-      'playwright.config.ts',
+      '.gitignore',
+      'tests/fixtures.ts',
       'tests/sign-in-.spec.ts',
       'tests/sign-in--2.spec.ts',
       'tests/nothing-is-found.spec.ts',
+      'tests/shows-the-account.spec.ts',
+      'tests/shows-it-again.spec.ts',
+      'tests/signs-out.spec.ts',
       'tests/search-for-drinks-.spec.ts',
+      'tests/auth.setup.ts',
+      'playwright.config.ts',
       'README.md',
     ],
   );
   t.match(files.get('playwright.config.ts'), `baseURL: process.env.BASE_URL || '${shop.url}`);
-  t.match(files.get('README.md'), /4 approved tests/);
+  t.match(files.get('README.md'), /7 approved tests/);
   t.match(files.get('README.md'), /# Browser tests of The \\<b\\>shop/);
   t.match(files.get('README.md'), /`TEST_PASSWORD` \| the password of that account/);
   const everything = [...files.values()].join();
   for (const secret of Object.values(shopAccount)) t.notMatch(everything, secret);
+});
+
+t.test('tests share the session that the setup makes, but for one that ends it', async (t) => {
+  const files = await exported();
+  t.equal(
+    files.get('tests/shows-the-account.spec.ts'),
+    `import { expect, signedIn, test } from './fixtures';
+
+test.use({ storageState: signedIn });
+
+test('Shows the account', async ({ page }) => {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+});
+`,
+  );
+  t.match(files.get('tests/auth.setup.ts'), /getByLabel\('Password'\)\.fill\(process\.env\.TEST_PASSWORD/);
+  t.match(files.get('tests/signs-out.spec.ts'), /getByLabel\('Password'\)\.fill\(/);
+  t.match(files.get('tests/nothing-is-found.spec.ts'), /failOnPageErrors: false, failOnConsoleErrors: false/);
 });
 
 t.test('the lock file holds what this repository tests with, without addresses', async (t) => {
@@ -136,7 +180,7 @@ t.test(
     }
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const { status, output } = await runPlaywright(folder);
-    t.match(output, /5 passed/);
+    t.match(output, /9 passed/);
     t.match(output, /Search for `\$\{drinks\}` \(row 2\)/);
     t.equal(status, 0);
   },
@@ -158,7 +202,7 @@ t.test('many tests come complete, and are read no faster than they are taken', a
     ),
   );
   const files = await exported(`/projects/${large.id}/export/browser-project`);
-  t.equal(files.size, 4 + 450);
+  t.equal(files.size, 6 + 450);
   t.ok(files.has('tests/open-the-shop-450.spec.ts'));
 });
 

@@ -21,7 +21,7 @@ t.test(
   'a record whose exploration takes too long is explored once more, and removed in the end',
   async (t) => {
     const { site, run, names } = await generate(t, { slowEntry: 3 });
-    t.strictSame(names, ['"Write" accepts valid data and removes it again']);
+    t.strictSame(names, ['Creates a record with "Write" and removes it']);
     t.strictSame(site.names, ['Ada', 'Grace']);
     t.equal(run.dataChanges.length, 4, 'two observations and two explorations');
     for (const change of run.dataChanges) {
@@ -38,7 +38,7 @@ t.test(
 
 t.test('what the application cannot remove is told on the run', async (t) => {
   const { site, run, names } = await generate(t, { removes: false });
-  t.strictSame(names, ['"Write" accepts valid data']);
+  t.strictSame(names, ['Accepts "Write" with valid data']);
   const left = site.names.slice(2).map((name) => ({ record: name, did: ['created'], left: true }));
   t.equal(left.length, 3);
   t.match(run.dataChanges, left);

@@ -7,31 +7,33 @@ import { deskRecords } from './support/desk-records.ts';
 import { findTest } from './support/find-test.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-const created = '"New ticket" accepts valid data, shows it and removes it again';
-const twice = '"New ticket" sent with a double click makes one record';
-const changed = 'What "New ticket" made can be changed';
-const givenUp = '"New ticket" given up keeps nothing';
-const settings = '"Settings" keeps what is entered';
-const filtered = '"Status" "Open" on "Tickets" changes what is shown';
-const turned = '"Subject" on "Tickets" sorts the table the other way round, clicked again';
-const paged = '"Next" on "Tickets" shows the next page';
-const refused = '"New ticket" without "Subject" is not accepted';
-const opened = '"Account" on "Dashboard" opens "My settings"';
-const signedOut = 'After "Sign out" the account is closed';
-const history = 'Back and forward lead from "Tickets" to "Dashboard" and back';
-const missing = 'An unknown address is answered with "Page not found"';
-const answers = 'GET /api/tickets answers';
-const outsiders = 'GET /api/tickets is refused without signing in';
+const created = 'Creates a record with "New ticket", shows it and removes it';
+const twice = 'Creates one record when "New ticket" is submitted by a double click';
+const changed = 'Changes a record of "New ticket"';
+const givenUp = 'Discards "New ticket" when it is cancelled';
+const settings = 'Saves changes of "Settings"';
+const filtered = 'Filters "Tickets" by "Open" with "Status"';
+const turned = 'Sorts the table on "Tickets" by "Subject" in the opposite order';
+const byHours = 'Sorts the table on "Tickets" by "Hours"';
+const paged = 'Shows the next page of "Tickets" with "Next"';
+const refused = 'Refuses "New ticket" without "Subject"';
+const opened = 'Opens "Account" on "Dashboard" and shows "My settings"';
+const signedOut = 'Signs out with "Sign out" and asks to sign in again';
+const history = 'Goes back from "Tickets" to "Dashboard" and forward again';
+const missing = 'Answers an unknown address with "Page not found"';
+const answers = 'Returns data for GET /api/tickets';
+const outsiders = 'Refuses GET /api/tickets without signing in';
 
 /** Titles of the plans whose tests are generated. */
 const wanted = [
-  '"New ticket" accepts valid data',
-  '"Account" on "Dashboard" opens',
-  'An unknown address is answered with',
+  'Accepts "New ticket" with valid data',
+  'Opens "Account" on "Dashboard"',
+  'Answers an unknown address',
   givenUp,
   settings,
   filtered,
   turned,
+  byHours,
   paged,
   refused,
   signedOut,
@@ -65,6 +67,14 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
     );
     t.ok(open > 0);
     t.ok(steps.slice(open).some(({ expected }) => expected === 'Description {{unique}}'));
+  });
+
+  t.test('has the order of numbers asserted, whatever rows there are', (t) => {
+    t.match(
+      named(byHours).steps.find(({ action }) => action === 'assertSorted'),
+      { expected: 'ascending' },
+    );
+    t.end();
   });
 
   t.test('has announcements with a number asserted by a pattern', async (t) => {

@@ -58,7 +58,8 @@ t.test('it is planned by its rank, generated, validated and described', async (t
     type: 'functional',
     category: 'ui',
     description:
-      '/ has a button for it. Users who need another contrast cannot read the page without its theme.',
+      'Precondition: / is open. Action: click the button "Dark theme". Expected: the theme is dark. ' +
+      'Users who need another contrast cannot read the page without its theme.',
   });
   t.match(switched.steps.slice(0, 3), [
     { action: 'navigate', url: '/' },
@@ -93,7 +94,7 @@ t.test('plans of a kind that no plugin has get no test, and the reason is logged
   t.match(await live.crawl(), { status: 'completed', testsGenerated: 0 });
   t.match(
     live.domain.logs.find(({ message }) => message.includes('unheard-of')),
-    { message: 'No test for ""Home" opens by its address": no plugin has flows of the kind "unheard-of".' },
+    { message: 'No test for "Shows "Home" at its address": no plugin has flows of the kind "unheard-of".' },
   );
 });
 
@@ -105,12 +106,12 @@ t.test('its place among the plans', async (t) => {
   t.teardown(() => live.close());
   t.match(await live.crawl(), { status: 'completed' });
   t.strictSame(chosen.planned, [
-    '"Home" opens by its address',
+    'Shows "Home" at its address',
     '"Dark theme" switches the theme',
-    '"About us" on "Home" leads to "About us"',
-    'Back and forward lead from "About us" to "Home" and back',
-    '"Home" on "About us" leads to "Home"',
-    'An unknown address is answered with',
-    '"About us" opens by its address',
+    'Navigates from "Home" to "About us"',
+    'Goes back from "About us" to "Home" and forward again',
+    'Navigates from "About us" to "Home"',
+    'Answers an unknown address',
+    'Shows "About us" at its address',
   ]);
 });

@@ -15,13 +15,18 @@ t.test('a site with public and guarded pages, whose public pages offer to sign i
   const guarded = chosen.candidates.filter(({ tags }) => tags.includes('guarded-page'));
 
   t.test('says of its guarded page that it requires signing in, and of no public one', (t) => {
-    t.ok(chosen.planned.includes('"Events" requires signing in'), 'members see more of it than others');
+    t.ok(
+      chosen.planned.includes('Asks to sign in before showing "Events"'),
+      'members see more of it than others',
+    );
     t.strictSame(
       guarded.map(({ name }) => name),
-      ['"Members" requires signing in'],
+      ['Asks to sign in before showing "Members"'],
     );
     t.notOk(chosen.candidates.some(({ name }) => name.includes('Events')));
-    const reason = live.domain.logs.find(({ message }) => message.includes('"Events" requires signing in'));
+    const reason = live.domain.logs.find(({ message }) =>
+      message.includes('Asks to sign in before showing "Events"'),
+    );
     t.match(reason?.message, /No test for .*does not hold: Nothing of the page is shown/);
     t.end();
   });
@@ -29,6 +34,6 @@ t.test('a site with public and guarded pages, whose public pages offer to sign i
   t.test('has tests that pass, and fail when the guarded page opens for everybody', async (t) => {
     t.strictSame(await live.failuresOf(guarded, site.url), []);
     site.isOpen = true;
-    t.strictSame(await live.failingNames(guarded, site.url), ['"Members" requires signing in']);
+    t.strictSame(await live.failingNames(guarded, site.url), ['Asks to sign in before showing "Members"']);
   });
 });

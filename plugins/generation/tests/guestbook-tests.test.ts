@@ -23,7 +23,7 @@ t.test('a guest book that asks for confirmation with a native dialog', async (t)
     'has a test that writes an entry, finds it by its unique word, and removes it by accepting the dialog',
     async (t) => {
       const { name, steps } = of('form', '/');
-      t.equal(name, '"Write" accepts valid data and removes it again');
+      t.equal(name, 'Creates a record with "Write" and removes it');
       const item = "getByRole('listitem').filter({ hasText: '{{unique}}' })";
       t.match(steps.slice(-5), [
         { action: 'acceptDialog' },
@@ -55,7 +55,7 @@ t.test('a guest book that asks for confirmation with a native dialog', async (t)
 
   t.test('has a test of its response to an unknown address', async (t) => {
     const { name, steps } = of('error-page', '/');
-    t.equal(name, 'An unknown address is answered with "Not here"');
+    t.equal(name, 'Answers an unknown address with "Not here"');
     t.match(steps, [
       { action: 'navigate', url: '/no-such-page-here' },
       { action: 'assert', selector: "getByRole('heading', { name: 'Not here', exact: true })" },

@@ -11,7 +11,7 @@ t.test('a site that shows an entered number elsewhere as well', async (t) => {
   t.teardown(() => live.close());
   t.match(await live.crawl(), { status: 'completed' });
   const most = chosen.candidates.filter(
-    ({ name }) => name === '"Reserve" accepts "Days" 28, the most allowed',
+    ({ name }) => name === 'Accepts "Reserve" with "Days" 28, the highest allowed value',
   );
 
   t.test('has a test that asserts the number in the row of its own record, and nowhere else', (t) => {

@@ -22,13 +22,13 @@ t.test('fields outside of a form', async (t) => {
 
   t.test('get tests of filtering, searching and sorting', async (t) => {
     const searched = (field: string) => [
-      `Searching for "Ledger" with "${field}" on "Shelf" finds it`,
-      `Searching for "Ledgerq" with "${field}" on "Shelf" finds nothing`,
-      `Searching for "ledge" with "${field}" on "Shelf" finds "Ledger"`,
+      `Finds "Ledger" when searching for "ledge" in "${field}" on "Shelf"`,
+      `Finds matches when searching for "Ledger" in "${field}" on "Shelf"`,
+      `Finds nothing when searching for "Ledgerq" in "${field}" on "Shelf"`,
     ];
     t.strictSame(names(about.filter).sort(), searched('Filter books'));
     t.strictSame(names(about.search).sort(), searched('Search everywhere'));
-    t.strictSame(names(about.order), ['"Order" "By year" on "Shelf" changes what is shown']);
+    t.strictSame(names(about.order), ['Sorts "Shelf" by "By year" with "Order"']);
   });
 
   t.test('get none if a choice is saved at once, and the generation saves nothing', async (t) => {

@@ -13,11 +13,11 @@ t.test('a page whose content opens by clicks', async (t) => {
   const { generated } = live.domain;
   const named = (name: string) => findTest(generated, (one) => one.name === name);
   const opening = {
-    menu: '"File" on "Cabinet" opens "Print the list"',
-    dialog: '"Help" on "Cabinet" opens "How to open drawers"',
-    tabs: '"Forks" on "Cabinet" opens "Nine forks"',
-    sections: '"Where is the key?" on "Cabinet" opens "In the left drawer."',
-    entries: '"Open the lid" on "File" opens "The lid is open"',
+    menu: 'Opens "File" on "Cabinet" and shows "Print the list"',
+    dialog: 'Opens "Help" on "Cabinet" and shows "How to open drawers"',
+    tabs: 'Opens "Forks" on "Cabinet" and shows "Nine forks"',
+    sections: 'Opens "Where is the key?" on "Cabinet" and shows "In the left drawer."',
+    entries: 'Opens "Open the lid" on "File" and shows "The lid is open"',
   };
 
   t.test('gets a test for each menu, dialog, tab and section, which asserts what it opens', async (t) => {

@@ -49,7 +49,7 @@ t.test('of pages that differ only in their query only one is opened', async (t) 
 t.test('error pages are not planned, but an unknown address is', async (t) => {
   const plans = await plansFor([pageModel('/'), classified(pageModel('/gone', { status: 404 }), 'error')]);
   t.notOk(plans.some(({ pageUrl }) => pageUrl.endsWith('/gone')));
-  t.match(of('error-page', plans), [{ title: 'An unknown address is answered with' }]);
+  t.match(of('error-page', plans), [{ title: 'Answers an unknown address' }]);
 });
 
 t.test('each page is reached by the link closest to the start page', async (t) => {
@@ -68,7 +68,7 @@ t.test('each page is reached by the link closest to the start page', async (t) =
     ['A', 'B from home'],
   );
   t.match(of('history', plans), [
-    { title: 'Back and forward lead from "The page /a" to "The page /" and back' },
+    { title: 'Goes back from "The page /a" to "The page /" and forward again' },
   ]);
 });
 
@@ -102,8 +102,8 @@ t.test(
     const plans = bestFirst(await plansFor(pages, { transitions }), siteOf(pages));
     t.match(of('opening', plans), [
       { state: menu.id },
-      { title: '"Settings" on "Account" opens', pageUrl: `${origin}/`, state: dialog.id },
-      { title: '"Mail" on "Account" opens', state: other.id },
+      { title: 'Opens "Settings" on "Account"', pageUrl: `${origin}/`, state: dialog.id },
+      { title: 'Opens "Mail" on "Account"', state: other.id },
     ]);
     t.equal(of('opening', plans).length, 3);
   },
@@ -124,7 +124,7 @@ t.test('the control to sign out is found in a menu', async (t) => {
   });
   t.match(of('sign-out', plans), [
     {
-      title: 'After "Sign out" the account is closed',
+      title: 'Signs out with "Sign out" and asks to sign in again',
       pageUrl: `${origin}/notes`,
       state: menu.id,
       control: { locator: out.locators[0], name: 'Sign out' },
@@ -195,7 +195,7 @@ t.test('each endpoint of the origin that returned JSON is planned once', async (
   ];
   t.same(
     of('api', await plansFor([pageModel('/', { requests })])).map(({ title }) => title),
-    ['GET /api/notes/1 answers'],
+    ['Returns data for GET /api/notes/1'],
   );
 });
 

@@ -31,9 +31,9 @@ t.test('a form in a dialog is planned where it opens, and named by the dialog', 
   const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Cancel')] });
   const pages = [classified(pageModel('/notes', { states: [dialog] }))];
   t.match(await plansOf(pages), [
-    { flow: 'form', title: '"New note" accepts valid data', state: dialog.id, form: 0 },
-    { flow: 'entity', title: '"New note" given up keeps nothing', state: dialog.id },
-    { flow: 'form-invalid', title: '"New note" without "Title" is not accepted', state: dialog.id },
+    { flow: 'form', title: 'Accepts "New note" with valid data', state: dialog.id, form: 0 },
+    { flow: 'entity', title: 'Discards "New note" when it is cancelled', state: dialog.id },
+    { flow: 'form-invalid', title: 'Refuses "New note" without "Title"', state: dialog.id },
   ]);
   t.match((await draftsOf(pages))[0]?.draft?.setup, [
     { action: 'navigate', url: '/notes' },
@@ -74,9 +74,9 @@ t.test('a form that is on several pages is planned once', async (t) => {
       classified(pageModel('/about', { forms: [form, formModel([field('Other')])] })),
     ),
     [
-      '"Newsletter" accepts valid data',
-      '"Newsletter" without "Title" is not accepted',
-      '"Save" accepts valid data',
+      'Accepts "Newsletter" with valid data',
+      'Refuses "Newsletter" without "Title"',
+      'Accepts "Save" with valid data',
     ],
   );
 });
@@ -95,7 +95,7 @@ t.test('a form that holds data is changed and restored', async (t) => {
   ]);
   const [only, ...others] = await draftsOf([classified(pageModel('/settings', { forms: [form] }))]);
   t.same(others, []);
-  t.match(only?.plan.title, '"Save" keeps what is entered');
+  t.match(only?.plan.title, 'Saves changes of "Save"');
   t.match(only?.draft?.action, [{ value: 'Signature {{unique}}' }, { value: 'cet' }, { action: 'click' }]);
   t.match(only?.draft?.cleanUp, [
     { action: 'navigate', url: '/settings' },
@@ -126,12 +126,12 @@ t.test('each constraint is tried separately, and the highest allowed value is ac
     field('Hours', { type: 'number', min: '1', max: '40' }),
   ]);
   t.same(await titlesOf(classified(pageModel('/', { forms: [form] }))), [
-    '"Save" accepts valid data',
-    '"Save" accepts "Hours" 40, the most allowed',
-    '"Save" without "Title" is not accepted',
-    '"Save" with "Mail" "not-an-address" is not accepted',
-    '"Save" with "Hours" "41" is not accepted',
-    '"Save" with "Hours" "0" is not accepted',
+    'Accepts "Save" with valid data',
+    'Accepts "Save" with "Hours" 40, the highest allowed value',
+    'Refuses "Save" without "Title"',
+    'Refuses "Save" with "Mail" "not-an-address"',
+    'Refuses "Save" with "Hours" "41"',
+    'Refuses "Save" with "Hours" "0"',
   ]);
 });
 
@@ -152,9 +152,9 @@ t.test(
       control(name, { role: 'link', href: `${origin}/products/${index}` }),
     );
     t.same(await titlesOf(classified(pageModel('/', { forms: [search], controls }))), [
-      'Searching for "Green Tea" on "The page /" finds it',
-      'Searching for "green te" on "The page /" finds "Green Tea"',
-      'Searching for "Green Teaq" on "The page /" finds nothing',
+      'Finds matches when searching for "Green Tea" on "The page /"',
+      'Finds "Green Tea" when searching for "green te" on "The page /"',
+      'Finds nothing when searching for "Green Teaq" on "The page /"',
     ]);
   },
 );

@@ -162,7 +162,13 @@ export class ProposeStage implements PipelineStage {
       id,
       modelFlowKind,
       flow,
-      { title: named.name, reason: named.description, pageUrl: page.url, priority: 'medium' },
+      {
+        title: named.name,
+        reason: 'A model proposed it.',
+        description: named.description,
+        pageUrl: page.url,
+        priority: 'medium',
+      },
       site,
     );
     drafts.add(id, draft);

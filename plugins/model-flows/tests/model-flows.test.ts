@@ -195,6 +195,7 @@ t.test('tests that a model proposes', async (t) => {
     model.script.push(says({ tests: [] }));
     const dialsConfig = {
       maxTests: 1,
+      maxMinutes: 120,
       language: 'German',
       perspectives: ['business', 'negative'],
       customInstructions: 'An order of more than 100 pieces is refused.',
@@ -208,7 +209,9 @@ t.test('tests that a model proposes', async (t) => {
     );
     t.match(await testNamed('A cost follows from price and quantity'), { reviewStatus: 'draft' });
     model.otherwise = () => ({ text: 'nonsense', truncated: false, usage });
-    const again = await lead.post(`/projects/${project.id}/crawl`, { dialsConfig: { maxTests: 1 } });
+    const again = await lead.post(`/projects/${project.id}/crawl`, {
+      dialsConfig: { maxTests: 1, maxMinutes: 120 },
+    });
     t.match(await finished(lead, again.body.runId), {
       status: 'completed',
       lines: /No tests were proposed by a model\. No AI provider answered/,

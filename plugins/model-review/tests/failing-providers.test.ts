@@ -102,7 +102,7 @@ t.test('a pipeline in which two providers fail ends on the third, and the ledger
     url: site.url,
     credentials: { username: 'ada', password: 'canary-password' },
   });
-  const dialsConfig = { maxTests: 2, exploreMode: 'links' };
+  const dialsConfig = { maxTests: 2, exploreMode: 'links', maxMinutes: 120 };
   const { body: started } = await lead.post(`/projects/${project.id}/crawl`, { dialsConfig });
   const path = `/runs/${started.runId}`;
   await until('the run ended', async () => (await lead.get(path)).body.status !== 'running', 300);

@@ -9,6 +9,7 @@ import {
   ProjectFields,
   ProjectOverview,
   Projects,
+  Quotas,
   RecycleBinSections,
   Scope,
   SealedColumns,
@@ -36,11 +37,13 @@ export default definePlugin({
     scope: Scope,
     vault: Vault,
   },
+  optional: { quotas: Quotas },
   provides: [Projects, ProjectOverview],
   entities: [ProjectRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, contributions, extend, provide, routes, permission }) {
     const { activity, database, egress, events, scope, vault } = services;
+    services.quotas?.count('projects', () => database.em.count(ProjectRecord, {}));
     const dependents = new Dependents(contributions(ProjectDependents));
     const fields = new AddedFields(contributions(ProjectFields));
     const credentials = new SealedLogins(vault, 'project');
@@ -53,6 +56,7 @@ export default definePlugin({
       credentials,
       dependents,
       fields,
+      admit: () => services.quotas?.admit('projects', 1),
     });
     const projects = new StoredProjects(database, dependents, credentials, egress);
     provide(Projects, projects);

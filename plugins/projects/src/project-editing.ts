@@ -27,6 +27,8 @@ export interface EditingServices {
   readonly credentials: SealedLogins;
   readonly dependents: Dependents;
   readonly fields: AddedFields;
+  /** Throws where the workspace may have no further project. Called in the transaction that adds one. */
+  readonly admit: () => Promise<void> | undefined;
 }
 
 /** Creates, changes and deletes projects. */
@@ -45,6 +47,7 @@ export class ProjectEditing {
     const id = newId();
     const now = new Date();
     return database.transaction(async (em) => {
+      await this.#services.admit();
       const record = em.create(ProjectRecord, {
         id,
         workspaceId: scope.workspaceId,

@@ -19,6 +19,7 @@ export const PurgeFromBin = definePermission('bin.purge', {
 });
 
 const Entity = Type.Object({
+  type: Type.String({ description: 'As `/restore/{type}/{id}` and `/purge/{type}/{id}` take it: `test`.' }),
   id: Type.String(),
   name: Type.String(),
   projectId: Nullable(Type.String()),

@@ -10,6 +10,9 @@ import {
 /** The greatest number of listed entities per type. */
 export const listed = 200;
 
+/** With its type, as in the paths that restore and purge it. */
+export type ListedEntity = RecycledEntity & Pick<RecycleBinSection, 'type'>;
+
 /** Deleted entities of every type that a plugin contributes. */
 export class RecycleBin {
   readonly #sections: Contributions<RecycleBinSection>;
@@ -19,10 +22,12 @@ export class RecycleBin {
   }
 
   /** By the plural of their type, most recently deleted first. */
-  async list(): Promise<Record<string, RecycledEntity[]>> {
-    const grouped: Record<string, RecycledEntity[]> = {};
+  async list(): Promise<Record<string, ListedEntity[]>> {
+    const grouped: Record<string, ListedEntity[]> = {};
     for (const section of this.#sections.list()) {
-      grouped[section.value.plural] = await section.invoke('list', (value) => value.list(listed));
+      const { plural, type } = section.value;
+      const entities = await section.invoke('list', (value) => value.list(listed));
+      grouped[plural] = entities.map((entity) => ({ type, ...entity }));
     }
     return grouped;
   }

@@ -35,8 +35,11 @@ for (const { name, ...options } of places) {
         await runs.finish(id, { status: 'completed' });
         return id;
       });
-    const idsIn = async (plural: string): Promise<string[]> =>
-      (await admin.get('/recycle-bin')).body[plural].map((entity: { id: string }) => entity.id);
+    const idsIn = async (plural: string): Promise<string[]> => {
+      const entities: { id: string; type: string }[] = (await admin.get('/recycle-bin')).body[plural];
+      t.ok(entities.every(({ type }) => `${type}s` === plural));
+      return entities.map(({ id }) => id);
+    };
     const liveTests = async (projectId: string): Promise<string[]> =>
       (await admin.get(`/projects/${projectId}/tests`)).body.map((test: { id: string }) => test.id);
 

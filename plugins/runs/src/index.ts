@@ -47,6 +47,7 @@ import { RunPolling, registerRunRoutes } from './run-routes.ts';
 import { Runs } from './runs.ts';
 import { SchedulingDial } from './scheduling.ts';
 import { ShardRecord } from './shard-record.ts';
+import { TestHistory } from './test-history.ts';
 
 export default definePlugin({
   id: 'runs',
@@ -126,7 +127,8 @@ export default definePlugin({
     dial(ParallelWorkersDial);
     dial(SchedulingDial);
     const events = new EventStreams({ ...services, reader, sources: contributions(StreamSources) });
-    routes((app) => registerRunRoutes(app, { ...shared, events, start, removal }));
+    const history = new TestHistory(database, scope);
+    routes((app) => registerRunRoutes(app, { ...shared, events, history, start, removal }));
     const { maxRunMinutes } = configuration;
     const timeLimit = new RunTimeLimit({ database, scope, runs, maxRunMinutes, log });
     return { start: async () => timeLimit.start(), stop: () => timeLimit.stop() };

@@ -26,6 +26,7 @@ import type { StartRun } from './execute/start-run.ts';
 import type { RunReader } from './run-reader.ts';
 import type { RunRemoval } from './run-removal.ts';
 import type { Runs } from './runs.ts';
+import { type TestHistory, TestResult } from './test-history.ts';
 
 /** A program that polls a run every two seconds uses half of it. */
 export const RunPolling = defineRateLimit('runPolling', {
@@ -44,6 +45,7 @@ export interface RunRouteDependencies {
   readonly streams: StreamsService;
   readonly runs: Runs;
   readonly reader: RunReader;
+  readonly history: TestHistory;
   readonly start: StartRun;
   readonly removal: RunRemoval;
 }
@@ -72,7 +74,8 @@ const RunEvents = Type.Object({
 
 /** Routes to start, list, watch, abort and compare runs. */
 export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDependencies): void {
-  const { browsers, dials, events, projects, tests, reader, removal, runs, start, streams } = dependencies;
+  const { browsers, dials, events, history, projects, tests, reader, removal, runs, start, streams } =
+    dependencies;
   const Body = Type.Object({
     ...RunRequest.properties,
     dialsConfig: Type.Optional(dials.schema()),
@@ -144,6 +147,22 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
       },
     },
     async (request, reply) => reply.status(202).send({ runId: await start.ofTest(request.params.testId) }),
+  );
+
+  app.get(
+    '/tests/:testId/results',
+    {
+      config: { access: ReadWorkspace, ...ofTest },
+      schema: {
+        summary: 'List what a test gave in its latest runs, newest first',
+        description:
+          'At most 50, of runs that are not deleted. `GET /runs/{runId}` has their steps and evidence.',
+        tags: ['runs'],
+        params: Type.Object({ testId: Type.String() }),
+        response: { 200: Type.Array(TestResult) },
+      },
+    },
+    async (request) => history.ofTest(request.params.testId),
   );
 
   app.get(

@@ -508,6 +508,23 @@ for (const { name, ...options } of places) {
       t.equal((await lead.get(`/projects/${projectId}/runs?pageSize=201`)).status, 400);
     });
 
+    t.test('the results of a test are listed newest first, without those of deleted runs', async (t) => {
+      const { projectId, testIds } = await projectWith(lead, 1);
+      const path = `/tests/${testIds[0]}/results`;
+      t.strictSame((await lead.get(path)).body, []);
+      const first = await start(lead, projectId, {});
+      runner.script = async () => ({ status: 'failed', error: 'no price', failureCategory: 'assertion' });
+      const second = await start(lead, projectId, {});
+      const { body } = await lead.get(path);
+      t.match(body, [
+        { runId: second.id, status: 'failed', error: 'no price', failureCategory: 'assertion', flaky: false },
+        { runId: first.id, status: 'passed', error: null, failureCategory: null },
+      ]);
+      t.equal((await (await kernel.signUp()).get(path)).status, 404, 'of another workspace');
+      await lead.delete('/data/runs');
+      t.strictSame((await lead.get(path)).body, []);
+    });
+
     t.test('the export of an account has its runs', async (t) => {
       const [owner, outsider] = [await kernel.signUp(), await kernel.signUp()];
       const { projectId } = await projectWith(owner, 1);

@@ -25,6 +25,9 @@ export const Schedule = Type.Object(
     enabled: Type.Boolean(),
     lastRunAt: Nullable(Moment),
     nextRunAt: Nullable(Moment),
+    nextRuns: Type.Array(Moment, {
+      description: 'The next five times, beginning with nextRunAt. Empty while it is disabled.',
+    }),
     createdAt: Moment,
     updatedAt: Moment,
   },

@@ -9,7 +9,7 @@ import {
 } from '@testkernel/sdk';
 import { ScheduleRecord } from './schedule-record.ts';
 import type { Schedule, ScheduleEdit } from './schedule-schemas.ts';
-import { checkedTimetable, nextAfter } from './timetable.ts';
+import { checkedTimetable, nextAfter, type Timetable } from './timetable.ts';
 
 export interface StoredSchedulesDependencies {
   readonly activity: ActivityTrailService;
@@ -88,6 +88,9 @@ export class StoredSchedules implements ProjectDependent {
   }
 }
 
+/** As many as a person looks at to see whether the expression means what they want. */
+const shownTimes = 5;
+
 function viewOf(record: ScheduleRecord): Schedule {
   const { id, projectId, cronExpr, timezone, enabled, lastRunAt, nextRunAt } = record;
   return {
@@ -98,7 +101,15 @@ function viewOf(record: ScheduleRecord): Schedule {
     enabled,
     lastRunAt: lastRunAt?.toISOString() ?? null,
     nextRunAt: nextRunAt?.toISOString() ?? null,
+    nextRuns: nextRunAt ? timesFrom({ cronExpr, timezone }, nextRunAt, shownTimes) : [],
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   };
+}
+
+/** `first`, and the times after it. */
+function timesFrom(timetable: Timetable, first: Date, amount: number): string[] {
+  const times = [first];
+  for (let last = first; times.length < amount; times.push(last)) last = nextAfter(timetable, last);
+  return times.map((time) => time.toISOString());
 }

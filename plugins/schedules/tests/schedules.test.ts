@@ -65,7 +65,15 @@ for (const { name, ...options } of places) {
         },
       });
       t.match(first.body.schedule.nextRunAt, /T06:00:00\.000Z$/);
+      const { nextRunAt, nextRuns } = first.body.schedule;
+      t.equal(nextRuns[0], nextRunAt);
+      const day = 86_400_000;
+      t.strictSame(
+        nextRuns.map((time: string) => Date.parse(time) - Date.parse(nextRunAt)),
+        [0, day, 2 * day, 3 * day, 4 * day],
+      );
       const second = await admin.patch(path, { ...yearly, enabled: false });
+      t.strictSame(second.body.schedule.nextRuns, []);
       const { id, createdAt } = first.body.schedule;
       t.match(second.body.schedule, { ...yearly, id, createdAt, enabled: false, nextRunAt: null });
       t.strictSame((await admin.get(path)).body, { schedule: second.body.schedule });

@@ -35,6 +35,7 @@ export class GeneratedTests {
   async add(projectId: string, tests: readonly GeneratedTest[]): Promise<Test[]> {
     const { database, store, journal, staleness } = this.#services;
     return database.transaction(async (em) => {
+      await store.admit(tests.length);
       const records = tests.map(({ approved, ...test }) =>
         store.create({
           ...contentOf(test),

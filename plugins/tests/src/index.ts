@@ -6,6 +6,7 @@ import {
   PersonalDataSections,
   ProjectDependents,
   Projects,
+  Quotas,
   RecycleBinSections,
   Scope,
   SealedColumns,
@@ -52,13 +53,14 @@ export default definePlugin({
     scope: Scope,
     vault: Vault,
   },
+  optional: { quotas: Quotas },
   provides: [Tests, TestOverview],
   entities: [TestRecord],
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, configuration, contributions, extend, provide, routes, permission }) {
     const { activity, database, events, projects, runner, scope, vault } = services;
     const staleness = new Staleness(configuration.staleTestDays);
-    const store = new TestStore(database, scope);
+    const store = new TestStore(database, scope, services.quotas);
     const secrets = new StoredSecrets(database, scope, vault);
     const journal = new TestJournal(activity, events, projects, scope);
     const pages = new TestPages(database, scope, staleness);

@@ -1,10 +1,10 @@
 import type {
   DatabaseService,
-  FixtureRow,
   GeneratedTest,
   GeneratedTestUpdate,
   RecordedTest,
   ScopeService,
+  SpecOptions,
   StepChange,
   Test,
   TestOutcome,
@@ -12,7 +12,7 @@ import type {
   TestsService,
 } from '@testkernel/sdk';
 import { changedSteps } from './changed-steps.ts';
-import { printDataDrivenCode } from './code/print-rows.ts';
+import { printSpec } from './code/print-spec.ts';
 import type { GeneratedTests } from './generated-tests.ts';
 import type { Staleness } from './staleness.ts';
 import type { TestEditing } from './test-editing.ts';
@@ -85,8 +85,8 @@ export class StoredTests implements TestsService {
     return this.#services.pages.byIssue(projectId);
   }
 
-  printDataDriven(test: Pick<Test, 'name' | 'steps'>, rows: readonly FixtureRow[]): string {
-    return printDataDrivenCode(test, rows);
+  printSpec(test: Pick<Test, 'name' | 'steps'>, options: SpecOptions): string {
+    return printSpec(test, options);
   }
 
   addRecorded(projectId: string, test: RecordedTest): Promise<Test> {

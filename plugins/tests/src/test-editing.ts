@@ -61,6 +61,7 @@ export class TestEditing {
     const project = await projects.get(projectId);
     const steps = canonicalSteps(body.steps);
     return database.transaction(async (em) => {
+      await store.admit(1);
       const record = store.create({
         projectId,
         name: body.name.trim(),

@@ -116,7 +116,7 @@ export class TestListing {
     const select = `select id, created_at from tests_test where ${conditions.map(([sql]) => sql).join(' and ')}`;
     const values = conditions.flatMap(([, ...values]) => values);
     if (!filters.search) return { sql: select, values };
-    const pattern = `%${filters.search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = patternOf(filters.search);
     // The indexed column holds only the beginning of a long URL.
     return {
       sql: `${select} and search_words like lower(?)
@@ -126,7 +126,7 @@ export class TestListing {
   }
 
   #conditions(
-    { reviewStatus, category, stale }: TestFilters,
+    { reviewStatus, category, stale, lastResult, flaky, sourceUrl, tag }: TestFilters,
     projectId: string | undefined,
   ): [sql: string, ...values: unknown[]][] {
     const conditions: [sql: string, ...values: unknown[]][] = [
@@ -137,6 +137,15 @@ export class TestListing {
     if (reviewStatus) conditions.push(['review_status = ?', reviewStatus]);
     if (category) conditions.push(['category = ?', category]);
     if (stale) conditions.push([staleBefore, this.#staleness.cutoff()]);
+    if (lastResult) conditions.push(['last_result = ?', lastResult]);
+    if (flaky) conditions.push(['flaky_score > 0']);
+    if (sourceUrl !== undefined) conditions.push(['source_url ilike ?', patternOf(sourceUrl)]);
+    if (tag !== undefined) conditions.push(['tags @> ?::jsonb', JSON.stringify([tag])]);
     return conditions;
   }
+}
+
+/** The pattern of `like` for texts that contain this one. */
+function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

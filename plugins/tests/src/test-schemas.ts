@@ -31,7 +31,13 @@ export const UpdateTest = Type.Object(
   {
     name: Type.Optional(name),
     description,
-    steps: Type.Optional(steps),
+    steps: Type.Optional(
+      Type.Array(Step, {
+        maxItems: 500,
+        description:
+          'Replaces all steps. To change one, read them by GET /tests/{testId}, and send the whole list with the change.',
+      }),
+    ),
     code: Type.Optional(
       Type.String({ maxLength: 500_000, description: 'Playwright code, read into steps. Instead of steps.' }),
     ),
@@ -41,11 +47,19 @@ export const UpdateTest = Type.Object(
 );
 export type UpdateTestBody = Static<typeof UpdateTest>;
 
+const lastResults = ['passed', 'failed', 'skipped'] as const;
+
 const filters = {
   reviewStatus: Type.Optional(Type.Enum(reviewStatuses)),
   category: Type.Optional(Type.Enum(testCategories)),
   search: Type.Optional(Type.String({ maxLength: 200, description: 'In the name or the source URL.' })),
   stale: Type.Optional(Type.Boolean({ description: 'true: only stale tests.' })),
+  lastResult: Type.Optional(Type.Enum(lastResults, { description: 'Of the last run.' })),
+  flaky: Type.Optional(Type.Boolean({ description: 'true: only tests whose flakyScore is above 0.' })),
+  sourceUrl: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 400, description: 'In the source URL: /cart.' }),
+  ),
+  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'One of the tags.' })),
 };
 
 /** Filters apply to pages only, not to the flat list. */
@@ -70,8 +84,14 @@ export type TestCounts = Static<typeof TestCounts>;
 
 export const BulkRequest = Type.Object(
   {
-    testIds: Type.Array(Type.String(), { maxItems: 500 }),
-    action: Type.Enum(bulkActions),
+    testIds: Type.Array(Type.String(), {
+      maxItems: 500,
+      description: 'Ids of tests of this project, as GET /projects/{id}/tests lists them.',
+    }),
+    action: Type.Enum(bulkActions, {
+      description:
+        'approve: it is part of runs. reject: it is not. restore: it is a draft again. delete: it goes into the recycle bin.',
+    }),
   },
   { title: 'BulkReview' },
 );

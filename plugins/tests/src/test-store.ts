@@ -1,5 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
-import { type DatabaseService, NotFound, newId, type ScopeService } from '@testkernel/sdk';
+import {
+  type DatabaseService,
+  NotFound,
+  newId,
+  type QuotasService,
+  type ScopeService,
+} from '@testkernel/sdk';
 import { printCode } from './code/print-code.ts';
 import { noEvidence, TestRecord } from './test-record.ts';
 
@@ -14,10 +20,13 @@ export type NewTest = Pick<
 export class TestStore {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
+  readonly #quotas: QuotasService | undefined;
 
-  constructor(database: DatabaseService, scope: ScopeService) {
+  constructor(database: DatabaseService, scope: ScopeService, quotas: QuotasService | undefined) {
     this.#database = database;
     this.#scope = scope;
+    this.#quotas = quotas;
+    quotas?.count('tests', () => database.em.count(TestRecord, {}));
   }
 
   async find(testId: string): Promise<TestRecord> {
@@ -73,6 +82,11 @@ export class TestStore {
       [testId, this.#scope.workspaceId],
     );
     return row === undefined ? null : { projectId: row.project_id };
+  }
+
+  /** Throws where the workspace may not have as many further tests. Called in the transaction that creates them. */
+  async admit(added: number): Promise<void> {
+    await this.#quotas?.admit('tests', added);
   }
 
   create(test: NewTest): TestRecord {

@@ -112,6 +112,16 @@ function* everyStep(): Generator<Step> {
     };
     yield { action: 'click', selector: '#a', description: value, timeoutMs: 1 };
   }
+  for (const expected of ['ascending', 'descending', 'shuffled']) {
+    yield { action: 'assertSorted', selector: 'td', expected };
+    yield {
+      action: 'assertSorted',
+      selector: "getByRole('row').locator('td')",
+      expected,
+      timeoutMs: 5,
+      pageAlias: 'popup1',
+    };
+  }
   yield { action: 'assertScreenshot' };
   yield { action: 'assertScreenshot', timeoutMs: 5, pageAlias: 'popup2' };
   for (const value of ['top', 'bottom', '600', '-20', '0', '007', 'nowhere', '{{y}}'])

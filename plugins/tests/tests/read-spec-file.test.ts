@@ -132,6 +132,7 @@ t.test('code of ours comes back as the same steps', async (t) => {
       timeoutMs: 5,
     },
     { action: 'click', selector: "getByText('x')", pageAlias: 'popup1', expected: 'it opens' },
+    { action: 'assertSorted', selector: 'td', expected: 'ascending' },
     { action: 'plugin.action', value: 'x' },
   ];
   const { tests, problems } = read(printCode({ name: 'one', steps }));

@@ -137,10 +137,11 @@ t.test('roles: viewers read, leads write, outsiders find nothing', async (t) => 
 t.test('lists are flat, or pages with filters', async (t) => {
   const projectId = await newProject();
   const path = `/projects/${projectId}/tests`;
-  const made = [];
-  for (const name of ['One', 'Two 100%', 'Three']) made.push(await newTest(projectId, name));
+  const one = await newTest(projectId, 'One');
+  const two = await newTest(projectId, 'Two 100%');
+  const three = await newTest(projectId, 'Three');
   const api = await newTest(projectId, 'Four', { category: 'api', sourceUrl: 'https://api.example/Orders' });
-  await lead.patch(`${path}/${made[0].id}/approve`);
+  await lead.patch(`${path}/${one.id}/approve`);
   const names = async (query: string) => {
     const { body } = await viewer.get(`${path}?${query}`);
     return (Array.isArray(body) ? body : body.data).map((test: { name: string }) => test.name);
@@ -175,6 +176,18 @@ t.test('lists are flat, or pages with filters', async (t) => {
     t.strictSame(await names('page=1&search=%25'), ['Two 100%'], 'a wildcard is a plain character');
     t.strictSame(await names('page=1&search=_'), []);
     t.strictSame(await names('page=1&stale=true'), []);
+    t.strictSame(await names('page=1&sourceUrl=/orders'), ['Four']);
+    t.strictSame(await names('page=1&sourceUrl=%25'), [], 'a wildcard is a plain character');
+    await lead.patch(`/tests/${two.id}`, { tags: ['smoke', '%'] });
+    t.strictSame(await names('page=1&tag=smoke'), ['Two 100%']);
+    t.strictSame(await names('page=1&tag=smo'), [], 'the whole tag');
+    t.strictSame(await names('page=1&lastResult=failed'), []);
+    await kernel.inWorkspaceOf(lead, async () => {
+      await kernel.service(Tests).recordOutcome({ testId: one.id, status: 'failed', flaky: false });
+      await kernel.service(Tests).recordOutcome({ testId: three.id, status: 'passed', flaky: true });
+    });
+    t.strictSame(await names('page=1&lastResult=failed'), ['One']);
+    t.strictSame(await names('page=1&flaky=true'), ['Three']);
     t.equal((await viewer.get(`${path}?page=1&reviewStatus=odd`)).status, 400);
   });
 

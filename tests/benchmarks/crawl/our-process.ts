@@ -22,6 +22,7 @@ const browsers = {
       context,
       refused: [],
       exhausted: false,
+      outOfMemory: false,
       request: () => Promise.reject(new Error('No request is needed.')),
       newPage: () => context.newPage(),
       close: () => context.close(),

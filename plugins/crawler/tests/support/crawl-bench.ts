@@ -80,6 +80,7 @@ export class CrawlBench {
           context,
           refused: [],
           exhausted: false,
+          outOfMemory: false,
           request: () => Promise.reject(new Error('No request is needed.')),
           newPage: () => context.newPage(),
           close: () => context.close(),

@@ -23,7 +23,7 @@ function doubleClickTests(
   const isOpened = draft.setup.at(-1)?.action === 'click';
   if (!isOpened || rows === null || remove === null || send?.action !== 'click') return [];
   const twice: FlowPlan = { ...recordPlan(plan, 'twice'), priority: 'medium' };
-  const name = `${plan.title.replace(/ accepts valid data$/, '')} sent with a double click makes one record`;
+  const name = `Creates one record when "${subjectOf(plan)}" is submitted by a double click`;
   const steps: Step[] = [
     ...draft.setup,
     ...draft.action.slice(0, -1),
@@ -73,14 +73,27 @@ export function entityTests(
   const create = writer.observed(plan, draft, effect, false);
   const created = {
     ...create,
-    name: `${create.name}${open.length > 0 ? ', shows it' : ''}${remove.length > 0 ? ' and removes it again' : ''}`,
+    name: open.length + remove.length === 0 ? create.name : recordName(plan, open, remove),
     steps: [...create.steps, ...stepsOf(listed), ...open, ...stepsOf(content), ...remove],
   };
   const tests = [created, ...doubleClickTests(plan, draft, entity, writer)];
   if (update === null) return tests;
-  const what = plan.title.replace(/ accepts valid data$/, '');
   const steps = [...draft.setup, ...draft.action, ...open, ...update, ...remove];
-  return [...tests, writer.write(recordPlan(plan, 'update'), `What ${what} made can be changed`, steps)];
+  return [
+    ...tests,
+    writer.write(recordPlan(plan, 'update'), `Changes a record of "${subjectOf(plan)}"`, steps),
+  ];
+}
+
+function subjectOf({ subject, title }: FlowPlan): string {
+  return subject ?? title;
+}
+
+/** Of a record that is opened, removed or both. */
+function recordName(plan: FlowPlan, open: readonly Step[], remove: readonly Step[]): string {
+  const created = `Creates a record with "${subjectOf(plan)}"`;
+  if (open.length === 0) return `${created} and removes it`;
+  return remove.length === 0 ? `${created} and shows it` : `${created}, shows it and removes it`;
 }
 
 /** The plan of a further test of the records that a form creates. */

@@ -36,7 +36,7 @@ export class ApiFlow implements GeneratedFlow {
         const endpoint = endpointOf(request);
         if (byEndpoint.has(endpoint)) continue;
         byEndpoint.set(endpoint, {
-          title: `GET ${pathname}${search} answers`,
+          title: `Returns data for GET ${pathname}${search}`,
           reason: `${page.path} asks for it.`,
           pageUrl: page.url,
           priority: 'medium',

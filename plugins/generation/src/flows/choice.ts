@@ -1,4 +1,4 @@
-import type { DraftedFlow, FormModel, NewPlan } from '@testkernel/sdk';
+import type { DraftedFlow, FormField, FormModel, NewPlan } from '@testkernel/sdk';
 import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
@@ -37,13 +37,21 @@ function plansOf(place: FormPlace): NewPlan[] {
       .slice(0, maxChoices)
       .map(({ value, label }) => ({
         ...formPlan(place, {
-          says: '',
+          does: choosing(form, field),
           reason: 'The page offers a choice.',
           trial: { field: index, value, says: '', valid: true },
         }),
-        title: `"${field.label || 'The choice'}" "${label || value}" on "${nameOf(page)}" changes what is shown`,
+        title: `${choosing(form, field)} "${nameOf(page)}" by "${label || value}"${field.label === '' ? '' : ` with "${field.label}"`}`,
       }));
   });
+}
+
+const sorting = /\b(sort|order(ed)?|sortier|trier|ordenar)/i;
+
+/** What choosing an option does to the page, as the beginning of a title. */
+function choosing({ purpose }: FormModel, { label, name }: FormField): string {
+  if (sorting.test(`${label} ${name}`)) return 'Sorts';
+  return purpose === 'search' || purpose === 'filter' ? 'Filters' : 'Updates';
 }
 
 /** A choice outside of any form may only change what is shown, or may be saved at once. */

@@ -22,7 +22,8 @@ export function describedPlan(
   const start = pages.find(({ page }) => page.url === startUrl) ?? pages[0];
   return {
     title: name,
-    reason: description,
+    reason: 'A person asked for it.',
+    description,
     pageUrl: start?.page.url ?? startUrl,
     priority: 'medium',
   };

@@ -22,7 +22,8 @@ export const entity: DraftedFlow = {
       .filter(isGivenUp)
       .map((place) =>
         formPlan(place, {
-          says: 'given up keeps nothing',
+          does: 'Discards',
+          says: 'when it is cancelled',
           reason: 'Who gives up expects that nothing was kept.',
         }),
       ),

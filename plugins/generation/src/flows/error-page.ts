@@ -11,7 +11,8 @@ export const errorPage: DraftedFlow = {
   writes: false,
   plan: ({ startUrl }) => [
     {
-      title: 'An unknown address is answered with',
+      title: 'Answers an unknown address',
+      leadsTo: 'with',
       reason: 'Links go stale, and people mistype addresses.',
       pageUrl: startUrl,
       priority: 'low',

@@ -16,7 +16,7 @@ export const formInvalid: DraftedFlow = {
   plan: (site) =>
     formsOfSite(site)
       .filter(isRefused)
-      .flatMap((place) => refusals(place.form).map((trial) => trialPlan(place, trial))),
+      .flatMap((place) => refusals(place.form).map((trial) => trialPlan(place, 'Refuses', trial))),
   coverageKey: formKey,
   draft(plan, site) {
     const reached = reachForm(plan, site);

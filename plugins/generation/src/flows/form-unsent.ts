@@ -21,11 +21,7 @@ export const formUnsent: DraftedFlow = {
   plan: (site) =>
     formsOfSite(site)
       .filter((place) => place.form.sends === true && useOf(place) === 'entry')
-      .flatMap((place) =>
-        emptyFields(place.form).map((trial) =>
-          trialPlan(place, { ...trial, says: trial.says.replace(/is not accepted$/, 'cannot be sent') }),
-        ),
-      ),
+      .flatMap((place) => emptyFields(place.form).map((trial) => trialPlan(place, 'Does not send', trial))),
   coverageKey: formKey,
   draft: unsentDraft,
 };

@@ -28,11 +28,13 @@ function plansOf(place: FormPlace): NewPlan[] {
   const priority = 'high';
   if (useOf(place) === 'settings') {
     const reason = `${page.path} shows what was entered before.`;
-    return [formPlan(place, { says: 'keeps what is entered', reason, priority })];
+    return [formPlan(place, { does: 'Saves changes of', reason, priority })];
   }
-  const says = form.fields.length === 0 ? 'does something' : 'accepts valid data';
+  const reason = `${page.path} has a form.`;
   return [
-    formPlan(place, { says, reason: `${page.path} has a form.`, priority }),
-    ...bounds(form).map((trial) => trialPlan(place, trial, priority)),
+    form.fields.length === 0
+      ? formPlan(place, { does: 'Performs', reason, priority })
+      : formPlan(place, { does: 'Accepts', says: 'with valid data', reason, priority }),
+    ...bounds(form).map((trial) => trialPlan(place, 'Accepts', trial, priority)),
   ];
 }

@@ -22,7 +22,7 @@ export const guarded: DraftedFlow = {
   provenBy: 'page-guarded',
   plan: (site) =>
     guardedPages(site).map((page) => ({
-      title: `"${nameOf(page)}" requires signing in`,
+      title: `Asks to sign in before showing "${nameOf(page)}"`,
       reason: `${page.path} was only seen after signing in.`,
       pageUrl: page.url,
       priority: 'high',

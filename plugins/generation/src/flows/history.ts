@@ -15,7 +15,7 @@ export const history: DraftedFlow = {
     return [
       {
         ...linkPlan(link),
-        title: `Back and forward lead from "${nameOf(link.to)}" to "${nameOf(link.from)}" and back`,
+        title: `Goes back from "${nameOf(link.to)}" to "${nameOf(link.from)}" and forward again`,
         reason: 'People go back more often than they follow links.',
         priority: 'medium',
       },

@@ -46,8 +46,10 @@ export function shortestLinks({ pages, transitions }: FlowSite): Link[] {
 }
 
 export function linkPlan({ transition, from, to }: Link): NewPlan {
+  const target = nameOf(to);
+  const by = transition.name === target ? '' : ` by "${transition.name}"`;
   return {
-    title: `"${transition.name}" on "${nameOf(from)}" leads to "${nameOf(to)}"`,
+    title: `Navigates from "${nameOf(from)}" to "${target}"${by}`,
     reason: `The crawl went from ${from.path} to ${to.path}.`,
     pageUrl: from.url,
     priority: from.depth === 0 ? 'medium' : 'low',

@@ -84,7 +84,8 @@ function openingPlan(
   { locator, name }: Pick<Transition, 'locator' | 'name'>,
 ): NewPlan {
   return {
-    title: `"${name}" on "${place}" opens`,
+    title: `Opens "${name}" on "${place}"`,
+    leadsTo: 'and shows',
     reason: `The crawl saw on ${page.path} that it opens something.`,
     pageUrl: page.url,
     priority: page.depth === 0 ? 'medium' : 'low',

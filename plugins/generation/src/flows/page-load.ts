@@ -23,7 +23,7 @@ export const pageLoad: DraftedFlow = {
   provenBy: 'opens-page',
   plan: ({ pages }) =>
     firstOfEachStructure(pages).map(({ page, kind }) => ({
-      title: `"${nameOf(page)}" opens by its address`,
+      title: `Shows "${nameOf(page)}" at its address`,
       reason: `${page.path} was found by the crawl.`,
       pageUrl: page.url,
       priority: kind === 'home' ? 'high' : page.depth <= 1 ? 'medium' : 'low',

@@ -33,7 +33,9 @@ function plansOf(page: PageModel): NewPlan[] {
   return page.controls
     .filter((control) => nextPageNames.test(control.name) && isUsable(control))
     .slice(0, 1)
-    .map((control) => listPlan(page, control, `"${control.name}" on "${nameOf(page)}" shows the next page`));
+    .map((control) =>
+      listPlan(page, control, `Shows the next page of "${nameOf(page)}" with "${control.name}"`),
+    );
 }
 
 /**

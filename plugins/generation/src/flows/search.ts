@@ -39,31 +39,25 @@ function plansOf(place: FormPlace): NewPlan[] {
   const searched = searchField(form);
   if (searched === null) return [];
   const field = form.fields.indexOf(searched);
-  const on = `${withField(place, searched)}on "${nameOf(page)}"`;
-  const searching = (value: string, title: string): NewPlan => ({
+  const where = `${inField(place, searched)}on "${nameOf(page)}"`;
+  const searching = (value: string, result: string): NewPlan => ({
     ...formPlan(place, {
-      says: '',
+      does: 'Searches',
       reason: 'The page offers a search.',
       trial: { field, value, says: '', valid: true },
     }),
-    title,
+    title: `Finds ${result} when searching for "${value}" ${where}`,
   });
   const word = searchWord(page, form);
-  const found =
-    word === null
-      ? []
-      : [
-          searching(word, `Searching for "${word}" ${on} finds it`),
-          searching(respelled(word), `Searching for "${respelled(word)}" ${on} finds "${word}"`),
-        ];
+  const found = word === null ? [] : [searching(word, 'matches'), searching(respelled(word), `"${word}"`)];
   const missing = word === null ? unmatchedWord : `${word}${unmatchedSuffix}`;
-  return [...found, searching(missing, `Searching for "${missing}" ${on} finds nothing`)];
+  return [...found, searching(missing, 'nothing')];
 }
 
 /** Names the field, if the page has several searches. */
-function withField({ page, form }: FormPlace, { label }: FormField): string {
+function inField({ page, form }: FormPlace, { label }: FormField): string {
   const others = formsOf(page).filter((other) => other.form.purpose === 'search' && other.form !== form);
-  return others.length === 0 || label === '' ? '' : `with "${label}" `;
+  return others.length === 0 || label === '' ? '' : `in "${label}" `;
 }
 
 /** The word in the other case, and without its last letter if it is long enough. */

@@ -16,7 +16,7 @@ export const signInRefused: DraftedFlow = {
       ? []
       : [
           {
-            title: 'Signing in with a wrong password is refused',
+            title: 'Refuses to sign in with a wrong password',
             reason: 'The sign-in form guards what is behind it.',
             pageUrl: login.url,
             priority: 'high',

@@ -20,14 +20,14 @@ export const signIn: DraftedFlow = {
     if (site.login === null) return [];
     const [page] = guardedPages(site);
     const atOnce = {
-      title: 'Signing in with the right password opens the account',
+      title: 'Signs in with the right password',
       reason: 'The crawl signed in this way.',
       pageUrl: site.login.url,
       priority: 'high',
     } as const;
     if (page === undefined) return [atOnce];
     const atTheDoor = {
-      title: `Who signs in at the door of "${nameOf(page)}" is let in there`,
+      title: `Shows "${nameOf(page)}" after signing in where it asks for it`,
       reason: `${page.path} was only seen after signing in.`,
       pageUrl: page.url,
       priority: 'high',

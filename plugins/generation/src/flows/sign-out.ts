@@ -17,7 +17,7 @@ export const signOut: DraftedFlow = {
       if (found === null || locator === undefined) continue;
       return [
         {
-          title: `After "${found.control.name}" the account is closed`,
+          title: `Signs out with "${found.control.name}" and asks to sign in again`,
           reason: `${page.path} offers to sign out.`,
           pageUrl: page.url,
           priority: 'high',

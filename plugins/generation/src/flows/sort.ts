@@ -1,4 +1,4 @@
-import type { DraftedFlow, NewPlan, PageModel } from '@testkernel/sdk';
+import type { DraftedFlow, NewPlan, PageModel, Step } from '@testkernel/sdk';
 import { listDraft, listFamily, listKey, listPlan, oncePerRoute, sortersOf } from './lists/list-plan.ts';
 import { nameOf } from './page-name.ts';
 
@@ -14,15 +14,28 @@ export const sort: DraftedFlow = {
   family: listFamily,
   plan: (site) => oncePerRoute(site, plansOf),
   coverageKey: listKey,
-  draft: (plan, site) => listDraft(plan, site),
+  draft(plan, site) {
+    const draft = listDraft(plan, site);
+    const page = site.page(plan.pageUrl);
+    return draft && page ? { ...draft, possible: sortedNumbers(page, plan.control?.name) } : draft;
+  },
 };
+
+/** The numbers of the column in either order. What they are does not matter, so that other tests may add rows. */
+function sortedNumbers({ tables }: PageModel, column: string | undefined): Step[] {
+  return tables.flatMap(({ columns, locator }) => {
+    const index = columns.indexOf(column ?? '');
+    if (index < 0 || locator === null) return [];
+    const selector = `${locator}.locator('tbody tr > :nth-child(${index + 1})')`;
+    return ['ascending', 'descending'].map((expected) => ({ action: 'assertSorted', selector, expected }));
+  });
+}
 
 function plansOf(page: PageModel): NewPlan[] {
   return sortersOf(page)
     .slice(0, maxColumns)
     .flatMap((control) => {
-      const title = `"${control.name}" on "${nameOf(page)}" sorts the table`;
-      const plan = listPlan(page, control, title);
-      return [plan, { ...plan, title: `${title} the other way round, clicked again`, again: true }];
+      const plan = listPlan(page, control, `Sorts the table on "${nameOf(page)}" by "${control.name}"`);
+      return [plan, { ...plan, title: `${plan.title} in the opposite order`, again: true }];
     });
 }

@@ -55,7 +55,6 @@ export class Generation {
   readonly #changes: DataChanges;
   readonly #explorer: EntityExplorer | null;
   #segments: JourneySegment[] = [];
-  #length = 0;
   #done = 0;
   #toDo = 0;
 
@@ -94,8 +93,7 @@ export class Generation {
       writer,
       generated: (plan, draft, { arrived }) => {
         const continues = this.#continuationOf(plan);
-        if (arrived !== null && continues !== null)
-          this.#segments.push({ plan, draft, continues, arrived, length: this.#length });
+        if (arrived !== null && continues !== null) this.#segments.push({ plan, draft, continues, arrived });
       },
     };
   }
@@ -148,7 +146,7 @@ export class Generation {
   async #runJourneys(): Promise<void> {
     const { dials, pass, request } = this.#state;
     const most = request === null && pass === 'full' ? dialValue(dials, MaxTestsDial) : 0;
-    for (this.#length = 1; this.#length <= maxJourneySegments; this.#length += 1) {
+    for (let length = 1; length <= maxJourneySegments; length += 1) {
       const room = most - [...this.#made.values()].flat().length;
       const next = this.#takeSegments().slice(0, Math.max(0, room));
       this.#toDo += 2 * next.length;

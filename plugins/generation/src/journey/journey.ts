@@ -7,6 +7,7 @@ import {
   flowKey,
   formSignature,
   isDynamicText,
+  locatorWords,
   type PageModel,
   type ShownPage,
   type Step,
@@ -24,8 +25,6 @@ export interface JourneySegment {
   readonly draft: Draft;
   readonly continues: NonNullable<TestFlow['continues']>;
   readonly arrived: { readonly path: string; readonly page: ShownPage };
-  /** Number of segments before this one. */
-  readonly length: number;
 }
 
 /** A flow that continues from a segment: its plan and its draft. */
@@ -80,7 +79,7 @@ export class Journeys {
       )
       .filter(({ name, href }) => !this.#links.has(name) && !this.#links.has(href ?? ''))
       .slice(0, maxLinks)
-      .map((link) => ({ flow: 'navigation', of: link.name, says: 'leads to', draft: clicking(link) }));
+      .map((link) => ({ flow: 'navigation', does: 'follows', of: link.name, draft: clicking(link) }));
   }
 
   /** Buttons that appear after a search without a match, for example to clear it. */
@@ -91,7 +90,7 @@ export class Journeys {
         return isButton && !destructive && !disabled && !this.#buttons.has(name);
       })
       .slice(0, maxButtons)
-      .map((button) => ({ flow: 'search', of: button.name, says: 'works', draft: clicking(button) }));
+      .map((button) => ({ flow: 'search', does: 'uses', of: button.name, draft: clicking(button) }));
   }
 
   /** Each form is sent once with valid data, and once for each invalid value. */
@@ -103,7 +102,7 @@ export class Journeys {
       .filter((form) => fillAndSubmit(form).length > 0)
       .slice(0, maxForms)
       .flatMap((form): Continuation[] => [
-        { flow: 'form', of: form.submit?.name || form.name, says: 'works', draft: sending(form) },
+        { flow: 'form', does: 'submits', of: form.submit?.name || form.name, draft: sending(form) },
         ...refusals(form)
           .slice(0, maxRefusals)
           .map((trial): Continuation => refused(form, trial)),
@@ -124,10 +123,10 @@ export class Journeys {
 /** A continuation to continue a segment. */
 interface Continuation {
   readonly flow: 'navigation' | 'form' | 'form-invalid' | 'search';
+  /** The verb of the title. */
+  readonly does: string;
   /** Name of the control or form. */
   readonly of: string;
-  /** Completes the title. */
-  readonly says: string;
   readonly trial?: FieldTrial;
   draft(setup: readonly Step[]): Draft | null;
 }
@@ -143,33 +142,37 @@ function sending(form: FormModel): Continuation['draft'] {
 function refused(form: FormModel, trial: FieldTrial): Continuation {
   return {
     flow: 'form-invalid',
+    does: 'refuses',
     of: form.submit?.name || form.name,
-    says: trial.says,
     trial,
     draft: (setup) => refusalDraft({ setup, form }, trial),
   };
 }
 
 function follow(
-  { plan, draft, arrived, length }: JourneySegment,
+  { plan, draft, arrived }: JourneySegment,
   index: number,
   continuation: Continuation,
 ): NextSegment | null {
   const heading = arrived.page.headings[0]?.text ?? arrived.page.title;
-  const last = draft.action.findLast((step) => step.action === 'click')?.selector ?? '';
-  const after = length === 0 ? plan.title : plan.title.replace(/^After .*?: /, '');
-  const { flow, of, says, trial } = continuation;
+  const { flow, does, of, trial } = continuation;
+  const says = trial === undefined ? '' : ` ${trial.says}`;
   const done = draft.action.filter(({ action }) => !action.startsWith('assert'));
   const nextDraft = continuation.draft([...draft.setup, ...done]);
   if (nextDraft === null) return null;
   const next: FlowPlan = {
     id: `${plan.id}.${index + 1}`,
-    key: flowKey(plan.key, flow, JSON.stringify([nextDraft.action.at(-1)?.selector, says])),
+    key: flowKey(
+      plan.key,
+      flow,
+      JSON.stringify([nextDraft.action.at(-1)?.selector, does, trial?.field, trial?.value]),
+    ),
     flow,
     rank: plan.rank,
     provenBy: 'has-tag',
-    title: `After ${shorten(after)}: "${of}" on "${heading}" ${says}`,
-    reason: `Only there after ${last === '' ? 'what comes before' : 'the form before it was sent'}.`,
+    title: `After ${lastDeed(done)}, ${does} "${of}" on "${heading}"${says}`,
+    ...(flow === 'navigation' ? { leadsTo: 'to' } : {}),
+    reason: 'It is only there after the steps before it.',
     pageUrl: plan.pageUrl,
     priority: flow === 'form-invalid' ? 'medium' : 'high',
     ...(trial === undefined ? {} : { trial }),
@@ -177,6 +180,11 @@ function follow(
   return { plan: next, draft: nextDraft };
 }
 
-function shorten(title: string): string {
-  return title.replace(/ (accepts valid data|does something|works|leads to|finds nothing)$/, '');
+/** The last thing that was done, in a few words: `clicking the button "Add to cart"`. */
+function lastDeed(done: readonly Step[]): string {
+  const { action, selector, value } = done.at(-1) ?? { action: '' };
+  const it = selector === undefined ? 'the page' : locatorWords(selector);
+  if (action === 'click') return `clicking ${it}`;
+  const entered = done.findLast((step) => step.action === 'fill' || step.action === 'select')?.value ?? value;
+  return entered === undefined ? `using ${it}` : `entering "${entered}" into ${it}`;
 }

@@ -121,6 +121,7 @@ export class Observer {
       maxAssertions,
     );
     const usable = seen.length > 0 ? seen : vanishedControls(first, second).slice(0, 1);
+    const possible = await usableAssertions(draft.possible ?? [], second.session, 1);
     const gone = await usableAssertions(goneFromList(first, second), second.session, maxAbsenceAssertions);
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
@@ -130,7 +131,7 @@ export class Observer {
       throw new NothingObserved('no change of the page was the same both times');
     return {
       ...noEffect,
-      steps: [...usable, ...gone, ...lasting],
+      steps: [...usable, ...possible, ...gone, ...lasting],
       shows: second.after.headings[0] ?? null,
       arrived: page === undefined ? null : { path, page },
       showsOwnData: proven.some(({ selector, expected }) => `${selector} ${expected}`.includes('{{unique}}')),

@@ -89,7 +89,8 @@ export class PlanStage implements PipelineStage {
     const match = matchDescription(request, plans, site, this.#flows);
     if (match) {
       context.log(`The description matches the flow: ${match.title}.`);
-      return { ...match, title: request.name, reason: request.description };
+      const { leadsTo: _, ...plan } = match;
+      return { ...plan, title: request.name, description: request.description };
     }
     const message = 'No flow of the crawled pages matches the description; the test opens the start page.';
     context.log(message, 'warn');

@@ -37,7 +37,7 @@ export class CandidateWriter {
       planId: plan.id,
       flowKey: plan.key,
       name,
-      description: plan.reason,
+      description: plan.description ?? '',
       rationale: flow?.rationale ?? '',
       steps,
       category: flow?.category ?? 'ui',
@@ -55,8 +55,8 @@ export class CandidateWriter {
   }
 }
 
-/** Completes a title that ends in "opens", "leads to" or "answered with". */
-function nameOf({ title }: FlowPlan, { shows }: ObservedEffect): string {
-  if (!/ (opens|leads to|answered with)$/.test(title)) return title;
-  return shows === null ? `${title} the right place` : `${title} "${shows}"`;
+/** The title, with the name of what the action led to if the plan wants it and the title does not have it already. */
+function nameOf({ title, leadsTo }: FlowPlan, { shows }: ObservedEffect): string {
+  if (leadsTo === undefined || shows === null || title.includes(`"${shows}"`)) return title;
+  return `${title} ${leadsTo} "${shows}"`;
 }

@@ -1,6 +1,6 @@
-import { type PipelineStage, pathOf, type TestCandidate } from '@testkernel/sdk';
+import { type PipelineStage, pathOf, stepsSummary, type TestCandidate } from '@testkernel/sdk';
 
-/** Makes names unique, and adds to each description why the test matters. */
+/** Makes names unique, and describes tests: what begins them, what they do, what they expect, and why it matters. */
 export const enhance: PipelineStage = {
   count: (state) => state.candidates.length,
   async run(state) {
@@ -32,8 +32,8 @@ function freeName(name: string, candidate: TestCandidate, taken: ReadonlySet<str
   }
 }
 
-function describe({ description, rationale }: TestCandidate): string {
-  return [description, rationale]
+function describe({ description, rationale, steps }: TestCandidate): string {
+  return [description, stepsSummary(steps), rationale]
     .filter((part) => part !== '')
     .map((part) => (/[\p{L}\p{N}]$/u.test(part) ? `${part}.` : part))
     .join(' ');

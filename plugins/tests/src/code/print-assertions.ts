@@ -2,6 +2,7 @@ import { quote, type Step } from '@testkernel/sdk';
 import { printBody, printRecord } from './print-data.ts';
 import { printLocatorOf, printPage } from './print-locator-of.ts';
 import { printValue } from './print-value.ts';
+import { isOrder } from './sorted-numbers.ts';
 import { printArguments, type Statement } from './statement.ts';
 
 type Printer = (step: Step) => Statement | null;
@@ -26,6 +27,7 @@ export const assertionPrinters: Readonly<Record<string, Printer>> = {
     step.expected === undefined
       ? null
       : ofElement(step, 'toHaveCount', [], [printCount(step.expected)], ['expected']),
+  assertSorted: (step) => printSorted(step),
   assertUrl: (step) => ofPage(step, 'toHaveURL'),
   assertTitle: (step) => ofPage(step, 'toHaveTitle'),
   assertInViewport: (step) => ofElement(step, 'toBeInViewport'),
@@ -65,6 +67,16 @@ function ofPage(step: Step, matcher: string): Statement | null {
   return {
     code: `await expect(${printPage(step)}).${call};`,
     shows: ['action', 'pageAlias', 'timeoutMs', 'expected'],
+  };
+}
+
+function printSorted(step: Step): Statement | null {
+  const { selector, expected } = step;
+  if (selector === undefined || !isOrder(expected)) return null;
+  const read = `() => isSorted(${printLocatorOf(step, selector)}, '${expected}')`;
+  return {
+    code: `await expect.poll(${printArguments([read], [], step)}).toBe(true);`,
+    shows: [...where, 'expected'],
   };
 }
 

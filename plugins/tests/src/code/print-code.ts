@@ -3,6 +3,7 @@ import { sourceOf, splitValue } from './placeholders.ts';
 import { assertionPrinters } from './print-assertions.ts';
 import { interactionPrinters } from './print-interactions.ts';
 import { printKey } from './print-value.ts';
+import { isOrder, sortedNumbersCode } from './sorted-numbers.ts';
 import { noPlaywrightCode, type Statement } from './statement.ts';
 import { printComment, printFields } from './step-comments.ts';
 
@@ -21,9 +22,9 @@ export function printCode(test: { readonly name: string; readonly steps: readonl
 
 export const importLine = "import { test, expect } from '@playwright/test';";
 
-/** The test block. @param name a JavaScript expression. */
-export function printBlock(name: string, steps: readonly Step[]): string[] {
-  const body = [...printUnique(steps), ...printSteps(steps)];
+/** The test block. @param name a JavaScript expression. @param end further statements */
+export function printBlock(name: string, steps: readonly Step[], end: readonly string[] = []): string[] {
+  const body = [...printUnique(steps), ...printSortedNumbers(steps), ...printSteps(steps), ...end];
   return [`test(${name}, async ({ page }) => {`, ...body.map((line) => `  ${line}`), '});'];
 }
 
@@ -84,13 +85,18 @@ function printUnique(steps: readonly Step[]): string[] {
   return used ? [`const unique = ${uniqueExpression};`] : [];
 }
 
+function printSortedNumbers(steps: readonly Step[]): readonly string[] {
+  const used = steps.some(({ action, expected }) => action === 'assertSorted' && isOrder(expected));
+  return used ? sortedNumbersCode : [];
+}
+
 /** The columns of the fixture row that the steps use, without duplicates. */
 export function columnsOf(steps: readonly Step[]): string[] {
   return [...new Set(placeholdersOf(steps).filter((name) => sourceOf(name).kind === 'column'))];
 }
 
 /** Reads the values of columns from environment variables. */
-function printRow(steps: readonly Step[]): string[] {
+export function printRow(steps: readonly Step[]): string[] {
   const entries = columnsOf(steps).map((name) => {
     const variable = `FIXTURE_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
     return `  ${printKey(name)}: process.env.${variable} ?? '',`;

@@ -3,6 +3,7 @@ import type { Expression } from 'acorn';
 import type { CallReader, MethodCall } from './call-reader.ts';
 import { readErrorsCheck } from './read-errors-check.ts';
 import { readResponseCheck } from './read-request.ts';
+import { readSorted } from './read-sorted.ts';
 
 /** Matchers of elements whose only argument is options. */
 const bareMatchers = new Map(
@@ -36,6 +37,8 @@ const opposites = new Map(
 
 /** `expect(<of>).<matcher>(…)`, or `expect(<of>).not.<matcher>(…)` with an opposite; null for other calls. */
 export function readAssertion(reader: CallReader, call: MethodCall): Step | null {
+  const sorted = readSorted(reader, call);
+  if (sorted) return sorted;
   const matcher = withoutNot(reader, call);
   const expectation = matcher.object;
   if (expectation.type !== 'CallExpression' || expectation.callee.type !== 'Identifier') return null;

@@ -96,7 +96,7 @@ export class ApiObserver {
       priority: 'high',
       reason: 'What is behind the sign-in is nobody else’s.',
     };
-    return this.#tools.candidate(guard, `GET ${url} is refused without signing in`, [
+    return this.#tools.candidate(guard, `Refuses GET ${url} without signing in`, [
       { action: 'request', url, expected: String(status) },
     ]);
   }

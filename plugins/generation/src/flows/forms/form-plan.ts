@@ -5,22 +5,24 @@ import type { FormPlace } from './form-place.ts';
 /** The family of the kinds that are planned form by form. */
 export const formFamily = 'forms';
 
-/** A plan about a form; `says` completes its title. */
+interface FormPlanTexts extends Pick<NewPlan, 'reason' | 'trial'> {
+  /** The beginning of the title, before the name of the form. */
+  readonly does: string;
+  /** The end of the title. Default: nothing. */
+  readonly says?: string;
+  readonly priority?: NewPlan['priority'];
+}
+
+/** A plan about a form. */
 export function formPlan(
   place: FormPlace,
-  {
-    says,
-    reason,
-    priority = 'medium',
-    trial,
-  }: Pick<NewPlan, 'reason' | 'trial'> & {
-    readonly says: string;
-    readonly priority?: NewPlan['priority'];
-  },
+  { does, says = '', reason, priority = 'medium', trial }: FormPlanTexts,
 ): NewPlan {
   const { page, state, index } = place;
+  const subject = formName(place);
   return {
-    title: `"${formName(place)}" ${says}`,
+    title: `${does} "${subject}" ${says}`.trimEnd(),
+    subject,
     reason,
     pageUrl: page.url,
     priority,
@@ -30,10 +32,16 @@ export function formPlan(
   };
 }
 
-/** A plan to send a form with one chosen value. */
-export function trialPlan(place: FormPlace, trial: FieldTrial, priority?: NewPlan['priority']): NewPlan {
+/** A plan to send a form with one chosen value. @param does the beginning of the title */
+export function trialPlan(
+  place: FormPlace,
+  does: string,
+  trial: FieldTrial,
+  priority?: NewPlan['priority'],
+): NewPlan {
   const reason = 'The fields have constraints.';
   return formPlan(place, {
+    does,
     says: trial.says,
     reason,
     trial,

@@ -11,7 +11,7 @@ export function refusals(form: FormModel): FieldTrial[] {
     wrongValues(field).map((value) => ({
       field: index,
       value,
-      says: `with ${named(field)} "${value}" is not accepted`,
+      says: `with ${named(field)} "${value}"`,
       valid: false,
     })),
   );
@@ -23,7 +23,7 @@ export function emptyFields(form: FormModel): FieldTrial[] {
   return form.fields
     .flatMap((field, index) =>
       field.required && field.value === '' && isText(field)
-        ? [{ field: index, value: '', says: `without ${named(field)} is not accepted`, valid: false }]
+        ? [{ field: index, value: '', says: `without ${named(field)}`, valid: false }]
         : [],
     )
     .slice(0, maxEmpty);
@@ -38,7 +38,7 @@ export function bounds(form: FormModel): FieldTrial[] {
             {
               field: index,
               value: field.max,
-              says: `accepts ${named(field)} ${field.max}, the most allowed`,
+              says: `with ${named(field)} ${field.max}, the highest allowed value`,
               valid: true,
             },
           ]
