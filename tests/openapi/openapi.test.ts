@@ -5,6 +5,8 @@ import { RouteCatalog, type RouteDescription } from '@testkernel/sdk';
 import t from 'tap';
 import { shippedCodes } from '../architecture/error-table.ts';
 import { DocumentedAnswers } from './documented-answers.ts';
+import { doorsFile, doorsOf, doorsTable, surplusEntries } from './doors.ts';
+import { manifestSchemaFile, manifestSchemaOf } from './manifest-schema.ts';
 import { documentFile, documentOf, startWithAllPlugins, typesFile, typesOf } from './server-document.ts';
 
 const kernel = await startWithAllPlugins();
@@ -24,8 +26,38 @@ t.test('the types of the client are those of the document', async (t) => {
   t.ok(readFileSync(typesFile, 'utf8') === (await typesOf(document)), rewrite);
 });
 
+t.test('the schema of projects as files takes what the bodies of the document take', (t) => {
+  t.ok(readFileSync(manifestSchemaFile, 'utf8') === manifestSchemaOf(document), rewrite);
+  t.end();
+});
+
+t.test(
+  'every operation says by which of the command line, agents and files it can be done, and why not',
+  (t) => {
+    const doors = doorsOf(routes);
+    t.strictSame(
+      doors.map(({ operation }) => operation).sort(),
+      answers
+        .operations()
+        .map(([name]) => name)
+        .sort(),
+    );
+    t.strictSame(surplusEntries(doors), []);
+    t.ok(readFileSync(doorsFile, 'utf8') === doorsTable(doors), rewrite);
+    t.end();
+  },
+);
+
 t.test('the document is valid OpenAPI 3.1', async (t) => {
   t.match(await new Validator().validate(JSON.parse(text)), { valid: true });
+});
+
+t.test('a new operation without an entry fails', (t) => {
+  const added = routes
+    .filter(({ operationId }) => operationId === 'postProjectRun')
+    .map((route) => ({ ...route, url: '/api/v1/new', operationId: 'postNew' }));
+  t.throws(() => doorsOf(added), /postNew has 0 entries in missing-doors.ts/);
+  t.end();
 });
 
 t.test('a linter finds nothing in the document', async (t) => {

@@ -23,6 +23,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/.well-known/oauth-protected-resource/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how agents authenticate
+         * @description By RFC 9728. Keys are sent as bearer tokens; there is no authorization server.
+         *
+         *     For everybody.
+         */
+        get: operations["getWellKnownOauthProtectedResourceMcp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getAccountByPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/ai/calls": {
         parameters: {
             query?: never;
@@ -1137,6 +1203,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/mcp/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what an agent wants to do
+         * @description Of your own keys only, until it expires.
+         *
+         *     For everybody who is signed in, with a session.
+         */
+        get: operations["getMcpApproval"];
+        put?: never;
+        /**
+         * Approve or decline what an agent wants to do
+         * @description An approval is for one call with these arguments, within minutes. A decision cannot be changed: 404 if it was made.
+         *
+         *     For everybody who is signed in, with a session.
+         */
+        post: operations["postMcpApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/ollama/status": {
         parameters: {
             query?: never;
@@ -1436,7 +1530,7 @@ export interface paths {
         };
         /**
          * Export approved tests as a Playwright project
-         * @description A ZIP archive of package.json and its lock file, playwright.config.ts with the address of the project (or http://localhost:3000), README.md, and tests/<slug>.spec.ts for each approved test. Credentials and secrets are read from the environment. `npm ci && npx playwright test` runs it.
+         * @description A ZIP archive of package.json and its lock file, playwright.config.ts with the address of the project (or http://localhost:3000), README.md, tests/<slug>.spec.ts for each approved test, and the fixtures and the setup that they share. Credentials and secrets are read from the environment. `npm ci && npx playwright test` runs it.
          *
          *     For the role viewer and higher ones: permission `read`.
          */
@@ -3155,6 +3249,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tests/{testId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a test gave in its latest runs, newest first
+         * @description At most 50, of runs that are not deleted. `GET /runs/{runId}` has their steps and evidence.
+         *
+         *     For the role viewer and higher ones: permission `read`.
+         */
+        get: operations["getTestResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tests/{testId}/run": {
         parameters: {
             query?: never;
@@ -3517,6 +3633,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workspaces/current/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what the workspace uses of its quotas
+         * @description Projects and tests count with those in the recycle bin. A day begins at midnight UTC. Jobs beyond parallelJobs wait.
+         *
+         *     For the role viewer and higher ones.
+         */
+        get: operations["getWorkspacesCurrentUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/workspaces/invitations": {
         parameters: {
             query?: never;
@@ -3707,6 +3845,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getForgot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forgot/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getForgotByPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -3759,6 +3941,190 @@ export interface paths {
          * @description For everybody.
          */
         get: operations["getHealthReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getInvite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invite/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getInviteByPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a stream of messages
+         * @description Always refused: the server sends nothing unasked and keeps no sessions.
+         *
+         *     For the role viewer and higher ones: permission `read`.
+         */
+        get: operations["getMcp"];
+        put?: never;
+        /**
+         * Send a message of the Model Context Protocol
+         * @description One JSON-RPC message, with a personal API key as `Authorization: Bearer`. The tools are operations of this API.
+         *
+         *     For the role viewer and higher ones: permission `read`.
+         */
+        post: operations["postMcp"];
+        /**
+         * End a session
+         * @description Always refused: the server sends nothing unasked and keeps no sessions.
+         *
+         *     For the role viewer and higher ones: permission `read`.
+         */
+        delete: operations["deleteMcp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the page on which a person approves a call of an agent
+         * @description For everybody.
+         */
+        get: operations["openMcpApproval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Load a file of that page
+         * @description For everybody.
+         */
+        get: operations["getMcpFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the metrics of this process
+         * @description In the text format of Prometheus. Needs METRICS_TOKEN as bearer token. Each process has metrics of its own.
+         *
+         *     For programs with the credential `metrics-token`.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getReset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reset/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getResetByPath"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3855,6 +4221,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getVerify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/verify-email": {
         parameters: {
             query?: never;
@@ -3877,6 +4265,28 @@ export interface paths {
          *     For everybody.
          */
         post: operations["postVerifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a screen of the console
+         * @description One page for all addresses of the console; scripts in it read the address and call the API.
+         *
+         *     For everybody.
+         */
+        get: operations["getVerifyByPath"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3954,6 +4364,22 @@ export interface components {
             userId: string | null;
             userName: string | null;
             workspaceId: string;
+        };
+        /** AgentApproval */
+        AgentApproval: {
+            arguments: {
+                [key: string]: unknown;
+            };
+            createdAt: string;
+            expiresAt: string;
+            id: string;
+            /** @description The method and the path of the request. */
+            operation: string;
+            /** @enum {string} */
+            state: "pending" | "approved" | "declined";
+            /** @description What the tool does. */
+            title: string;
+            tool: string;
         };
         /** AiCall */
         AiCall: {
@@ -4095,8 +4521,12 @@ export interface components {
         };
         /** BulkReview */
         BulkReview: {
-            /** @enum {string} */
+            /**
+             * @description approve: it is part of runs. reject: it is not. restore: it is a draft again. delete: it goes into the recycle bin.
+             * @enum {string}
+             */
             action: "approve" | "reject" | "restore" | "delete";
+            /** @description Ids of tests of this project, as GET /projects/{id}/tests lists them. */
             testIds: string[];
         };
         /** BulkReviewAnswer */
@@ -4509,9 +4939,11 @@ export interface components {
             baseUrl?: string;
             /** @description null clears them; a blank or missing username or password keeps the stored one. */
             credentials?: {
+                /** @description As the username. */
                 password?: string;
                 passwordSelector?: string | null;
                 submitSelector?: string | null;
+                /** @description Of a user of the application under test. Stored encrypted, and never returned. */
                 username?: string;
                 usernameSelector?: string | null;
             } | null;
@@ -4711,9 +5143,11 @@ export interface components {
             baseUrl: string;
             /** @description null clears them; a blank or missing username or password keeps the stored one. */
             credentials?: {
+                /** @description As the username. */
                 password?: string;
                 passwordSelector?: string | null;
                 submitSelector?: string | null;
+                /** @description Of a user of the application under test. Stored encrypted, and never returned. */
                 username?: string;
                 usernameSelector?: string | null;
             } | null;
@@ -4725,9 +5159,11 @@ export interface components {
             autoApproveThreshold?: number | null;
             /** @description null clears them; a blank or missing username or password keeps the stored one. */
             credentials?: {
+                /** @description As the username. */
                 password?: string;
                 passwordSelector?: string | null;
                 submitSelector?: string | null;
+                /** @description Of a user of the application under test. Stored encrypted, and never returned. */
                 username?: string;
                 usernameSelector?: string | null;
             } | null;
@@ -4816,9 +5252,11 @@ export interface components {
             autoApproveThreshold?: number | null;
             /** @description null clears them; a blank or missing username or password keeps the stored one. */
             credentials?: {
+                /** @description As the username. */
                 password?: string;
                 passwordSelector?: string | null;
                 submitSelector?: string | null;
+                /** @description Of a user of the application under test. Stored encrypted, and never returned. */
                 username?: string;
                 usernameSelector?: string | null;
             } | null;
@@ -4878,6 +5316,12 @@ export interface components {
             /** @description Per cent. */
             minPassRate?: number;
         };
+        /** QuotaUsage */
+        QuotaUsage: {
+            /** @description Null: no limit. */
+            limit: number | null;
+            used: number;
+        };
         /** RecordedAction */
         RecordedAction: {
             /** @description Other locators of the element. */
@@ -4896,12 +5340,12 @@ export interface components {
             selector?: string;
             /** @description Of an action from a saved test: its step. Not shown in the state of a recording. */
             step?: {
-                /** @description navigate, click, dblclick, rightClick, hover, fill, press, select, check, uncheck, upload, drag, scroll, wait, assert and its kinds, request, or an action of a plugin. */
+                /** @description What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertUrl (expected), assertTitle (expected), assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin. */
                 action: string;
                 body?: string;
                 /** @description A sentence for people who read the test. */
                 description?: string;
-                /** @description What an assertion compares with. */
+                /** @description What an assertion compares with; for `request` a status (`201`) or a text of the answer. */
                 expected?: string;
                 /** @description The address of the iframe in which the selector is resolved. Default: the main frame. */
                 frameUrl?: string;
@@ -5262,6 +5706,8 @@ export interface components {
             id: string;
             lastRunAt: string | null;
             nextRunAt: string | null;
+            /** @description The next five times, beginning with nextRunAt. Empty while it is disabled. */
+            nextRuns: string[];
             projectId: string;
             timezone: string;
             /** Format: date-time */
@@ -5346,12 +5792,12 @@ export interface components {
         };
         /** Step */
         Step: {
-            /** @description navigate, click, dblclick, rightClick, hover, fill, press, select, check, uncheck, upload, drag, scroll, wait, assert and its kinds, request, or an action of a plugin. */
+            /** @description What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertUrl (expected), assertTitle (expected), assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin. */
             action: string;
             body?: string;
             /** @description A sentence for people who read the test. */
             description?: string;
-            /** @description What an assertion compares with. */
+            /** @description What an assertion compares with; for `request` a status (`201`) or a text of the answer. */
             expected?: string;
             /** @description The address of the iframe in which the selector is resolved. Default: the main frame. */
             frameUrl?: string;
@@ -5468,6 +5914,7 @@ export interface components {
             /** @enum {string} */
             priority?: "low" | "medium" | "high";
             sourceUrl?: string | null;
+            /** @description Replaces all steps. To change one, read them by GET /tests/{testId}, and send the whole list with the change. */
             steps?: components["schemas"]["Step"][];
             tags?: string[];
             /** @description manual, functional, smoke, … */
@@ -5513,6 +5960,18 @@ export interface components {
             testId: string;
             /** @description Empty where the whole step is removed. */
             to: string;
+        };
+        /** TestResult */
+        TestResult: {
+            durationMs: number;
+            error: string | null;
+            failureCategory: ("assertion" | "selector" | "navigation" | "timeout" | "network" | "script-error" | "visual" | "url-mismatch" | "infrastructure" | "unknown") | null;
+            /** Format: date-time */
+            finishedAt: string;
+            flaky: boolean;
+            runId: string;
+            /** @enum {string} */
+            status: "passed" | "failed" | "skipped";
         };
         /** Traceability */
         Traceability: {
@@ -5615,6 +6074,19 @@ export interface components {
             /** @enum {string} */
             role: "viewer" | "qa_lead" | "admin";
             slug: string;
+        };
+        /** WorkspaceUsage */
+        WorkspaceUsage: {
+            artifactBytes: components["schemas"]["QuotaUsage"];
+            parallelJobs: components["schemas"]["QuotaUsage"];
+            projects: components["schemas"]["QuotaUsage"];
+            /**
+             * Format: date-time
+             * @description When runsToday begins anew.
+             */
+            runsResetAt: string;
+            runsToday: components["schemas"]["QuotaUsage"];
+            tests: components["schemas"]["QuotaUsage"];
         };
     };
     responses: {
@@ -5761,6 +6233,80 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getWellKnownOauthProtectedResourceMcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bearer_methods_supported: string[];
+                        resource: string;
+                        resource_documentation: string;
+                        resource_name: string;
+                    };
+                };
+            };
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getAccountByPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of the screen. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            404: components["responses"]["E404NotFound"];
             500: components["responses"]["E500InternalError"];
         };
     };
@@ -8133,6 +8679,80 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+        };
+    };
+    getMcpApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the approval. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentApproval"];
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            401: components["responses"]["E401Unauthorized"];
+            403: components["responses"]["E403ApiKeyNotAllowed"];
+            404: components["responses"]["E404NotFound"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    postMcpApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the approval. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "approve": true
+                 *     }
+                 */
+                "application/json": {
+                    approve: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            400: components["responses"]["E400InvalidJsonOrValidationFailed"];
+            401: components["responses"]["E401Unauthorized"];
+            403: components["responses"]["E403ApiKeyNotAllowedOrCsrfInvalid"];
+            404: components["responses"]["E404NotFound"];
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
         };
     };
     getOllamaStatus: {
@@ -10630,14 +11250,22 @@ export interface operations {
         parameters: {
             query?: {
                 category?: "ui" | "api";
+                /** @description true: only tests whose flakyScore is above 0. */
+                flaky?: boolean;
+                /** @description Of the last run. */
+                lastResult?: "passed" | "failed" | "skipped";
                 page?: number;
                 /** @description Default 10. */
                 pageSize?: number;
                 reviewStatus?: "draft" | "approved" | "rejected";
                 /** @description In the name or the source URL. */
                 search?: string;
+                /** @description In the source URL: /cart. */
+                sourceUrl?: string;
                 /** @description true: only stale tests. */
                 stale?: boolean;
+                /** @description One of the tags. */
+                tag?: string;
             };
             header?: never;
             path: {
@@ -12133,6 +12761,8 @@ export interface operations {
                             id: string;
                             name: string;
                             projectId: string | null;
+                            /** @description As `/restore/{type}/{id}` and `/purge/{type}/{id}` take it: `test`. */
+                            type: string;
                         }[];
                     };
                 };
@@ -12955,14 +13585,22 @@ export interface operations {
         parameters: {
             query?: {
                 category?: "ui" | "api";
+                /** @description true: only tests whose flakyScore is above 0. */
+                flaky?: boolean;
+                /** @description Of the last run. */
+                lastResult?: "passed" | "failed" | "skipped";
                 page?: number;
                 /** @description Default 10. */
                 pageSize?: number;
                 reviewStatus?: "draft" | "approved" | "rejected";
                 /** @description In the name or the source URL. */
                 search?: string;
+                /** @description In the source URL: /cart. */
+                sourceUrl?: string;
                 /** @description true: only stale tests. */
                 stale?: boolean;
+                /** @description One of the tags. */
+                tag?: string;
             };
             header?: never;
             path?: never;
@@ -13459,6 +14097,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordedValidation"];
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403Forbidden"];
+            404: components["responses"]["E404NotFound"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getTestResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the test. */
+                testId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestResult"][];
                 };
             };
             400: components["responses"]["E400ValidationFailed"];
@@ -14439,6 +15106,30 @@ export interface operations {
             500: components["responses"]["E500InternalError"];
         };
     };
+    getWorkspacesCurrentUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspaceUsage"];
+                };
+            };
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403Forbidden"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
     getWorkspacesInvitations: {
         parameters: {
             query?: never;
@@ -14814,6 +15505,53 @@ export interface operations {
             500: components["responses"]["E500InternalError"];
         };
     };
+    getForgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getForgotByPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of the screen. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            404: components["responses"]["E404NotFound"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -14884,6 +15622,346 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+        };
+    };
+    getInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getInviteByPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of the screen. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            404: components["responses"]["E404NotFound"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getMcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403Forbidden"];
+            /** @description The request failed. `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    postMcp: {
+        parameters: {
+            query?: {
+                /** @description Which tools are listed: those of the main job, or all. */
+                tools?: "main" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "tools/list"
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    jsonrpc: "2.0";
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                    "text/event-stream": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Accepted: it goes on after the answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The request is not valid. `INVALID_JSON`, `MCP_REQUEST_INVALID`, `VALIDATION_FAILED` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            /** @description The credential does not allow this. `CSRF_INVALID`, `FORBIDDEN`, `ORIGIN_NOT_ALLOWED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It does not exist, was deleted, or belongs to another workspace. `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    deleteMcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403CsrfInvalidOrForbidden"];
+            /** @description The request failed. `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    openMcpApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the approval. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            404: components["responses"]["E404NotFound"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getMcpFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a script or a style sheet. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/css": string;
+                    "text/javascript": string;
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            404: components["responses"]["E404NotFound"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description There is no valid credential. `METRICS_TOKEN_INVALID` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential does not allow this. `METRICS_NOT_SERVED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getResetByPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of the screen. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            404: components["responses"]["E404NotFound"];
+            500: components["responses"]["E500InternalError"];
         };
     };
     getSignIn: {
@@ -14980,6 +16058,27 @@ export interface operations {
             500: components["responses"]["E500InternalError"];
         };
     };
+    getVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            500: components["responses"]["E500InternalError"];
+        };
+    };
     getVerifyEmail: {
         parameters: {
             query: {
@@ -15043,6 +16142,32 @@ export interface operations {
                 };
             };
             429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getVerifyByPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of the screen. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            404: components["responses"]["E404NotFound"];
             500: components["responses"]["E500InternalError"];
         };
     };

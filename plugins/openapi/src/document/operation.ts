@@ -2,17 +2,16 @@ import type { RouteDescription } from '@testkernel/sdk';
 import type { ErrorResponses } from './errors.ts';
 import type { Operation, Reference, RequestBody, Response } from './openapi-document.ts';
 import { parametersOf } from './parameters.ts';
-import { operationId } from './route-path.ts';
 import { isObject, type Schemas } from './schemas.ts';
 import { isSessionOnly, machineOf, securityOf } from './security.ts';
 
 /** One route as OpenAPI describes it. */
 export function operationOf(route: RouteDescription, schemas: Schemas, errors: ErrorResponses): Operation {
-  const { schema, method, url } = route;
+  const { schema, method, url, operationId } = route;
   const parameters = parametersOf(route, schemas);
   const requestBody = requestBodyOf(route, schemas);
   return {
-    operationId: schema.operationId ?? operationId(method, url),
+    operationId,
     summary: schema.summary ?? `${method} ${url}`,
     description: [schema.description, admission(route)].filter(Boolean).join('\n\n'),
     tags: schema.tags ?? [route.plugin],
