@@ -1,9 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageFailure } from './exit-status.ts';
 import {
+  applyFlags,
+  exportFlags,
   keyCreateFlags,
   keyListFlags,
   keyRevokeFlags,
+  planFlags,
   reportFlags,
   statusFlags,
   triggerFlags,
@@ -17,6 +20,9 @@ type ValuesOf<Table> = {
 export type TriggerOptions = ValuesOf<typeof triggerFlags>;
 export type StatusOptions = ValuesOf<typeof statusFlags>;
 export type ReportOptions = ValuesOf<typeof reportFlags>;
+export type PlanOptions = ValuesOf<typeof planFlags>;
+export type ApplyOptions = ValuesOf<typeof applyFlags>;
+export type ExportOptions = ValuesOf<typeof exportFlags>;
 export type KeyOptions = ValuesOf<typeof keyRevokeFlags>;
 export type KeyListOptions = ValuesOf<typeof keyListFlags>;
 export type KeyCreateOptions = ValuesOf<typeof keyCreateFlags>;
@@ -27,6 +33,9 @@ export type Command =
   | { readonly name: 'trigger'; readonly options: TriggerOptions }
   | { readonly name: 'status'; readonly runId: string; readonly options: StatusOptions }
   | { readonly name: 'report'; readonly runId: string; readonly options: ReportOptions }
+  | { readonly name: 'plan'; readonly options: PlanOptions }
+  | { readonly name: 'apply'; readonly options: ApplyOptions }
+  | { readonly name: 'export'; readonly options: ExportOptions }
   | { readonly name: 'key create'; readonly options: KeyCreateOptions }
   | { readonly name: 'key list'; readonly options: KeyListOptions }
   | { readonly name: 'key revoke'; readonly keyId: string; readonly options: KeyOptions };
@@ -51,6 +60,12 @@ export function readCommand(args: readonly string[]): Command {
       const { values, positionals } = parse(rest, reportFlags, 1);
       return { name, runId: required(positionals, 'the id of a run'), options: values };
     }
+    case 'plan':
+      return { name, options: parse(rest, planFlags, 0).values };
+    case 'apply':
+      return { name, options: parse(rest, applyFlags, 0).values };
+    case 'export':
+      return { name, options: parse(rest, exportFlags, 0).values };
     case 'key create':
       return { name, options: parse(rest, keyCreateFlags, 0).values };
     case 'key list':

@@ -4,6 +4,8 @@ export const exitStatus = {
   /** Tests failed, or a gate or a budget was violated. */
   failed: 1,
   usage: 2,
+  /** Of `plan --detailed-exitcode`: the project is not as the file says. Errors have the status 1 then. */
+  changes: 2,
   /** The server refused a request, or could not be reached. */
   server: 3,
   /** The run broke or was aborted. */

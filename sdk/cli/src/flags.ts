@@ -98,6 +98,38 @@ export const reportFlags = {
   output: { type: 'string', short: 'o', value: 'file', help: 'default: standard output' },
 } as const satisfies Flags;
 
+const fileFlags = {
+  ...serverFlags,
+  file: {
+    type: 'string',
+    short: 'f',
+    value: 'file',
+    help: 'the project as a file; default: testkernel.yaml',
+  },
+  'set-secrets': {
+    type: 'boolean',
+    help: 'send all secrets again; the server does not tell them, so that a changed one is not noticed',
+  },
+} as const satisfies Flags;
+
+export const planFlags = {
+  ...fileFlags,
+  'detailed-exitcode': {
+    type: 'boolean',
+    help: 'exit with 2 when there is something to change, and with 1 after an error',
+  },
+  json: { type: 'boolean', help: 'print the changes as JSON' },
+} as const satisfies Flags;
+
+export const applyFlags = fileFlags;
+
+export const exportFlags = {
+  ...serverFlags,
+  project: projectFlag.project,
+  output: { type: 'string', short: 'o', value: 'file', help: 'default: standard output' },
+  force: { type: 'boolean', help: 'replace the file if it exists' },
+} as const satisfies Flags;
+
 export const keyCreateFlags = {
   ...accountFlags,
   label: {

@@ -1,8 +1,11 @@
 import {
+  applyFlags,
+  exportFlags,
   type Flags,
   keyCreateFlags,
   keyListFlags,
   keyRevokeFlags,
+  planFlags,
   reportFlags,
   statusFlags,
   triggerFlags,
@@ -12,6 +15,9 @@ const usages: readonly (readonly [usage: string, purpose: string, flags: Flags])
   ['trigger --project <id or name>', 'start a run', triggerFlags],
   ['status <runId>', 'show a run; the exit status is that of a run that was waited for', statusFlags],
   ['report <runId> --format <name>', 'download a report', reportFlags],
+  ['plan', 'show what differs between a project and its file', planFlags],
+  ['apply', 'change a project so that it is as its file says', applyFlags],
+  ['export --project <id or name>', 'write the file of a project', exportFlags],
   ['key create', 'sign in, create an API key and print it', keyCreateFlags],
   ['key list', 'list your API keys', keyListFlags],
   ['key revoke <keyId>', 'revoke an API key', keyRevokeFlags],
@@ -41,7 +47,7 @@ const environment = `Environment:
 Exit status:
   0  the run passed, and so did its quality gates and budgets
   1  tests failed, or a quality gate or a budget was violated
-  2  the command line is wrong
+  2  the command line or the file is wrong; of plan --detailed-exitcode: there is something to change
   3  the server refused a request or could not be reached
   4  the run broke or was aborted
   5  the run had not ended in time

@@ -1,9 +1,10 @@
 import { type Command, readCommand } from './command-line.ts';
 import { createKey, listKeys, revokeKey } from './commands/key.ts';
+import { apply, exportManifest, plan } from './commands/manifest.ts';
 import { report } from './commands/report.ts';
 import { status } from './commands/status.ts';
 import { trigger } from './commands/trigger.ts';
-import { CommandFailure, Interrupted } from './exit-status.ts';
+import { CommandFailure, exitStatus, Interrupted } from './exit-status.ts';
 import { helpText } from './help.ts';
 import type { Surroundings } from './surroundings.ts';
 import { version } from './version.ts';
@@ -18,7 +19,8 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     if (!(error instanceof CommandFailure)) throw error;
     terminal.note(terminal.colour('red', error.message));
     if (error.advice) terminal.note(error.advice);
-    return error.status;
+    // The status 2 says that there is something to change then.
+    return args.includes('--detailed-exitcode') ? exitStatus.failed : error.status;
   }
 }
 
@@ -36,6 +38,12 @@ async function execute(command: Command, surroundings: Surroundings): Promise<nu
       return status(command.runId, command.options, surroundings);
     case 'report':
       return report(command.runId, command.options, surroundings);
+    case 'plan':
+      return plan(command.options, surroundings);
+    case 'apply':
+      return apply(command.options, surroundings);
+    case 'export':
+      return exportManifest(command.options, surroundings);
     case 'key create':
       return createKey(command.options, surroundings);
     case 'key list':

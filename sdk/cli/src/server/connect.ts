@@ -14,6 +14,17 @@ export function serverAddress(flag: string | undefined, { env }: Surroundings): 
   return address(flag === undefined ? 'TESTKERNEL_URL' : '--url', text);
 }
 
+/** The API, by the key in the environment. Throws `UsageFailure`. */
+export function connectByKey(url: string | undefined, surroundings: Surroundings): ApiClient {
+  const server = serverAddress(url, surroundings);
+  const key = credential('TESTKERNEL_API_KEY', surroundings);
+  if (key) return new ApiClient(server, bearer(key), surroundings);
+  throw new UsageFailure(
+    'There is no API key: set TESTKERNEL_API_KEY. A trigger token is not enough.',
+    'Create a key with: testkernel key create --email you@example.com',
+  );
+}
+
 /** The runs that the credential in the environment gives access to. Throws `UsageFailure`. */
 export function connect(url: string | undefined, surroundings: Surroundings): RunAccess {
   const server = serverAddress(url, surroundings);
