@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
 import { createTestKernel } from '@testkernel/sdk/testing';
-import { chromium, type Page } from 'playwright';
 import t from 'tap';
 import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
 import { buildConsole } from '../build/build-console.ts';
+import { WatchedPage } from './support/watched-page.ts';
 
 t.setTimeout(300_000);
 
@@ -42,49 +41,27 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
   t.not(await buildConsole(), 'not installed');
   const shop = await startShop();
   const kernel = await createTestKernel({
-    plugins: [...pipelinePlugins, 'console', 'coverage', 'mfa-totp', 'failure-analysis'],
+    plugins: [...pipelinePlugins, 'console', 'coverage', 'dashboard', 'mfa-totp', 'failure-analysis'],
     env: { ASSERTION_TIMEOUT_MS: '300', MAX_TEST_RETRIES: '0', RATE_LIMIT_GENERAL_MAX: '2000' },
   });
-  const opened = await chromium.launch({
-    ...(browser.executable ? { executablePath: browser.executable } : {}),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
+  const watched = await WatchedPage.open(browser.executable);
   t.teardown(async () => {
-    await opened.close();
+    await watched.close();
     await kernel.close();
     shop.close();
   });
-  const context = await opened.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  const complaints: string[] = [];
+  const { context, page, complaints } = watched;
   const bulkCalls: string[] = [];
-  // Also what the content security policy refused.
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
     if (request.url().endsWith('/tests/bulk')) bulkCalls.push(request.postData() ?? '');
   });
-
-  /** What axe finds on the screen, in both themes. */
-  const findings = async (screen: Page): Promise<string[]> => {
-    const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await screen.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page: screen }).analyze();
-      for (const { id, nodes } of violations)
-        found.push(`${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    }
-    return found;
-  };
+  const findings = () => watched.findings();
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
 
   await t.test('a visitor signs up, and is asked for an address', async (t) => {
     await page.goto(kernel.url);
     await heading('Sign in');
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('Your name').fill('Ada Tester');
     await page.getByLabel('Email address').fill(email);
@@ -92,10 +69,10 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
     await page.getByRole('button', { name: 'Create the account' }).click();
     t.equal(await page.getByRole('alert').count(), 0, 'the browser says what is wrong with the form');
     await page.getByLabel('Password', { exact: true }).fill(password);
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
     await page.getByRole('button', { name: 'Create the account' }).click();
     await heading('Which application do you want to test?');
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
   });
 
   await t.test('its crawl is shown while it goes on, and can be aborted', async (t) => {
@@ -103,10 +80,10 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
     await page.getByRole('button', { name: 'Explore it' }).click();
     await page.getByText('Live', { exact: true }).waitFor();
     await page.getByRole('list', { name: 'Stages' }).getByText('crawl', { exact: true }).waitFor();
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
     await page.getByRole('button', { name: 'Abort and keep the drafts' }).click();
     await page.getByText(/^Crawl (aborted|completed)$/).waitFor();
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
   });
 
   const address = page.url().replace(/\/runs\/.*/, '');
@@ -134,7 +111,7 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
     await page.keyboard.press('g');
     await page.keyboard.press('v');
     await page.getByText(`${drafts} drafts left`).waitFor();
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
     t.equal(await page.locator('img').count(), 0, 'a name is text, whatever it contains');
     await page.getByText('Check the heading').waitFor();
 
@@ -165,7 +142,7 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
       await ada.post(`/projects/${project.id}/tests/bulk`, { testIds, action });
     await page.goto(address);
     await page.getByRole('button', { name: `Run ${drafts} tests` }).waitFor();
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
     await page.keyboard.press('r');
     await page.getByText(/^Running \d+\/\d+$/).waitFor();
     await page.getByText('1 failed').waitFor();
@@ -174,7 +151,7 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
     await detail.getByText(/Expected .*Coffee/).waitFor();
     await detail.getByText(/GET .*broken\.json/).waitFor();
     await detail.getByRole('img', { name: 'The page at step 2' }).waitFor();
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
 
     await page.keyboard.press('ArrowUp');
     await detail.getByRole('img', { name: 'The page at step 1' }).waitFor();
@@ -187,13 +164,13 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
     await page.keyboard.press('g');
     await page.keyboard.press('r');
     await page.getByRole('region', { name: 'Runs' }).waitFor();
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
   });
 
   await t.test('keys are listed and can be switched off, and the palette knows them', async (t) => {
     await page.keyboard.press('?');
     await page.getByRole('dialog').getByText('Go to the review').waitFor();
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
     await page.getByRole('switch', { name: /Single keys/ }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -201,12 +178,12 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
     t.equal(await page.getByRole('dialog').isVisible(), false);
     await page.keyboard.press('Control+k');
     await page.getByRole('textbox', { name: 'Search or do' }).fill('overview');
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/p\/[\w-]+$/);
     await page.getByRole('link', { name: 'Projects', exact: true }).click();
     await heading('Projects');
-    t.strictSame(await findings(page), []);
+    t.strictSame(await findings(), []);
   });
 
   await t.test('when the session is over, the page asks to sign in and goes on', async (t) => {
@@ -221,10 +198,10 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
     await page.getByRole('button', { name: `Run ${drafts} tests` }).click();
     const dialog = page.getByRole('dialog', { name: /session is over/ });
     await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7!');
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await dialog.getByText('The email address or the password is wrong.').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.waitForURL(/\/runs\/[\w-]+$/);
     await page.getByRole('button', { name: 'Abort' }).click();

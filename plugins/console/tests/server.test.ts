@@ -1,4 +1,5 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { AccountPages } from '@testkernel/sdk';
+import { accountPagesConformance, createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { buildConsole } from '../build/build-console.ts';
 import { BuiltConsole } from '../src/built-console.ts';
@@ -32,6 +33,9 @@ t.test('the server and the built console', async (t) => {
     const again = (await get('/')).headers.get('content-security-policy') ?? '';
     t.notMatch(again, nonce, 'each answer has a nonce of its own');
   });
+
+  const accountPages = () => kernel.contribution(AccountPages, 'console');
+  for (const { name, run } of accountPagesConformance(accountPages, kernel.url)) t.test(name, run);
 
   t.test('every address of the console is answered with the page, and no other', async (t) => {
     for (const path of ['/sign-in', '/sign-in?next=/w/x', '/sign-up', '/w/a-team', '/w/a-team/p/1/runs/2']) {

@@ -21,6 +21,8 @@ export function errorText(error: unknown): ErrorText {
           .join(' · ') || null,
     };
   }
+  if (error instanceof Error && error.name === 'NotAllowedError')
+    return { text: words.passkeyRefused, details: null };
   // What `fetch` rejects with when no answer came.
   if (error instanceof TypeError) return { text: words.unreachable, details: null };
   return { text: words.unexpected, details: error instanceof Error ? error.message : null };

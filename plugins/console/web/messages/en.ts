@@ -21,6 +21,9 @@ export const words = {
   live: 'Live',
   reconnecting: 'Reconnecting',
   ended: 'Ended',
+  signInRefused: 'The identity provider did not sign you in. Try again, or sign in with your password.',
+  passkeyRefused:
+    'The browser used no passkey: it has none for this, or you gave up. Try again, or take another way.',
   skipToContent: 'Skip to the content',
 } as const;
 
@@ -28,10 +31,18 @@ export const words = {
 export const byCode: Readonly<Record<string, string>> = {
   INVALID_CREDENTIALS: 'The email address or the password is wrong.',
   EMAIL_NOT_VERIFIED: 'Open the link in the mail that we sent to you, then sign in.',
-  MFA_ENROLLMENT_REQUIRED:
-    'Your workspace requires a second factor, and you have none yet. It can be added with the API: POST /auth/mfa/enroll.',
+  TOKEN_INVALID: 'The link is not valid: it was used, or it is too old. Ask for another one.',
   FORBIDDEN:
     'Your role in this workspace does not allow this. An administrator of the workspace can change it.',
   RUN_IN_PROGRESS: 'A run of this project is still going on. Wait for its end, or abort it.',
   RATE_LIMITED: 'Too many requests from your address. Wait a moment.',
+};
+
+/** Why a sign-in with an identity provider was refused, by its code. */
+export const refusals: Readonly<Record<string, string>> = {
+  OAUTH_DENIED: 'You gave no permission at the identity provider. Try again, or sign in with your password.',
+  OAUTH_STATE_INVALID: 'The sign-in took too long, or began in another browser. Try again.',
+  OAUTH_EMAIL_NOT_VERIFIED:
+    'The identity provider has not confirmed your address. Confirm it there, then try again.',
+  IDENTITY_TAKEN: 'That identity belongs to another account.',
 };

@@ -1,7 +1,8 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { ok } from '@testkernel/client';
-import { BookOpen, Check, LogOut } from 'lucide-react';
+import { BookOpen, Check, LogOut, UserRound } from 'lucide-react';
 import { base, client } from '../api/client.ts';
 import { me } from '../api/queries.ts';
 import classes from './rail.module.css';
@@ -16,6 +17,7 @@ const schemes = [
 export function AccountMenu() {
   const { data: user } = useQuery(me);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const navigate = useNavigate();
   const signOut = async () => {
     try {
       await ok(client.POST('/auth/logout'));
@@ -51,6 +53,12 @@ export function AccountMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<UserRound size={14} aria-hidden />}
+          onClick={() => void navigate({ to: '/account/$section', params: { section: 'profile' } })}
+        >
+          Account
+        </Menu.Item>
         <Menu.Item component="a" href={`${base}/docs`} leftSection={<BookOpen size={14} aria-hidden />}>
           API reference
         </Menu.Item>

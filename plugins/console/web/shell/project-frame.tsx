@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router';
 import { errorText } from '../api/error-text.ts';
 import { counts, project } from '../api/queries.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -11,6 +11,7 @@ import { NotFoundScreen } from './route-states.tsx';
 export function ProjectFrame() {
   const params = useParams({ from: '/w/$slug/p/$pid' });
   const navigate = useNavigate();
+  const settings = useMatchRoute()({ to: '/w/$slug/p/$pid/settings/$section' }) !== false;
   const { data, error, refetch } = useQuery(project(params.pid));
   const { data: counted } = useQuery(counts(params.pid));
   useKeys('Project', [
@@ -21,9 +22,24 @@ export function ProjectFrame() {
       run: () => void navigate({ to: '/w/$slug/p/$pid/review', params }),
     },
     {
+      keys: 'g t',
+      label: 'Go to the tests',
+      run: () => void navigate({ to: '/w/$slug/p/$pid/tests', params }),
+    },
+    {
       keys: 'g r',
       label: 'Go to the runs',
       run: () => void navigate({ to: '/w/$slug/p/$pid/runs', params }),
+    },
+    { keys: 'g m', label: 'Go to the map', run: () => void navigate({ to: '/w/$slug/p/$pid/map', params }) },
+    {
+      keys: 'g s',
+      label: 'Go to the settings of the project',
+      run: () =>
+        void navigate({
+          to: '/w/$slug/p/$pid/settings/$section',
+          params: { ...params, section: 'general' },
+        }),
     },
   ]);
   if (error && 'status' in error && error.status === 404) return <NotFoundScreen />;
@@ -47,8 +63,22 @@ export function ProjectFrame() {
               </span>
             ) : null}
           </Link>
+          <Link to="/w/$slug/p/$pid/tests" params={params} className={classes.tab}>
+            Tests
+          </Link>
           <Link to="/w/$slug/p/$pid/runs" params={params} className={classes.tab}>
             Runs
+          </Link>
+          <Link to="/w/$slug/p/$pid/map" params={params} className={classes.tab}>
+            Map
+          </Link>
+          <Link
+            to="/w/$slug/p/$pid/settings/$section"
+            params={{ ...params, section: 'general' }}
+            className={classes.tab}
+            data-status={settings ? 'active' : undefined}
+          >
+            Settings
           </Link>
         </nav>
       </header>

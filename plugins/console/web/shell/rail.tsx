@@ -1,7 +1,17 @@
 import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Check, ChevronsUpDown, CircleHelp, FolderKanban, Plus, Search } from 'lucide-react';
+import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router';
+import {
+  Check,
+  ChevronsUpDown,
+  CircleHelp,
+  FolderKanban,
+  House,
+  LineChart,
+  Plus,
+  Search,
+  Settings,
+} from 'lucide-react';
 import { currentWorkspace, projects, workspaces } from '../api/queries.ts';
 import { KeyCaps } from '../ui/key-caps.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -18,6 +28,7 @@ interface RailProps {
 /** Workspace, search, projects, account; a bar at the top of narrow screens. */
 export function Rail({ slug, onPalette, onHelp }: RailProps) {
   const { data: known = [] } = useQuery(projects);
+  const settings = useMatchRoute()({ to: '/w/$slug/settings/$section' }) !== false;
   return (
     <nav className={classes.rail} aria-label="Workspace">
       <WorkspaceMenu />
@@ -30,9 +41,15 @@ export function Rail({ slug, onPalette, onHelp }: RailProps) {
       </button>
       <div className={classes.links}>
         <Link to="/w/$slug" params={{ slug }} activeOptions={{ exact: true }} className={classes.link}>
+          <House size={14} aria-hidden /> Home
+        </Link>
+        <Link to="/w/$slug/dashboard" params={{ slug }} className={classes.link}>
+          <LineChart size={14} aria-hidden /> Dashboard
+        </Link>
+        <Link to="/w/$slug/projects" params={{ slug }} className={classes.link}>
           <FolderKanban size={14} aria-hidden /> Projects
         </Link>
-        <ul className={classes.latest}>
+        <ul className={classes.latest} aria-label="Latest projects">
           {known.slice(0, latest).map(({ id, name }) => (
             <li key={id}>
               <Link to="/w/$slug/p/$pid" params={{ slug, pid: id }} className={classes.link}>
@@ -43,6 +60,14 @@ export function Rail({ slug, onPalette, onHelp }: RailProps) {
         </ul>
         <Link to="/w/$slug/new" params={{ slug }} className={classes.link}>
           <Plus size={14} aria-hidden /> New project
+        </Link>
+        <Link
+          to="/w/$slug/settings/$section"
+          params={{ slug, section: 'general' }}
+          className={classes.link}
+          data-status={settings ? 'active' : undefined}
+        >
+          <Settings size={14} aria-hidden /> Settings
         </Link>
       </div>
       <div className={classes.foot}>
@@ -79,6 +104,7 @@ function WorkspaceMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <NarrowLinks />
         <Menu.Label>Workspaces</Menu.Label>
         {all.map(({ id, name, slug, role }) => (
           <Menu.Item
@@ -92,5 +118,28 @@ function WorkspaceMenu() {
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The links of the rail, which narrow screens have no room for. */
+function NarrowLinks() {
+  const navigate = useNavigate();
+  const { data: current } = useQuery(currentWorkspace);
+  if (!current) return null;
+  const params = { slug: current.slug };
+  return (
+    <div className={classes.narrow}>
+      <Menu.Item onClick={() => navigate({ to: '/w/$slug', params })}>Home</Menu.Item>
+      <Menu.Item onClick={() => navigate({ to: '/w/$slug/dashboard', params })}>Dashboard</Menu.Item>
+      <Menu.Item onClick={() => navigate({ to: '/w/$slug/projects', params })}>Projects</Menu.Item>
+      <Menu.Item
+        onClick={() =>
+          navigate({ to: '/w/$slug/settings/$section', params: { ...params, section: 'general' } })
+        }
+      >
+        Settings
+      </Menu.Item>
+      <Menu.Divider />
+    </div>
   );
 }

@@ -26,3 +26,16 @@ export function ago(date: string): string {
 export function exactTime(date: string): string {
   return exact.format(new Date(date));
 }
+
+const timeOfDay = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** `12:01`. */
+export function clock(date: Date): string {
+  return timeOfDay.format(date);
+}
+
+/** `3 Nov 2026`. */
+export function dayOf(date: string): string {
+  return day.format(new Date(date));
+}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { OctagonX } from 'lucide-react';
+import { Lock, OctagonX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { words } from '../messages/en.ts';
 import classes from './states.module.css';
@@ -36,6 +36,15 @@ export function Empty({
   );
 }
 
+/** A part of a screen that has nothing to show. */
+export function Nothing({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <p className={classes.hint}>
+      {title}.{children ? <> {children}</> : null}
+    </p>
+  );
+}
+
 /** What went wrong, and what can be done; the rest of the screen stays. */
 export function Failed({
   text,
@@ -58,6 +67,19 @@ export function Failed({
           {words.retry}
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+/** What the person's role does not allow, and who can change that. */
+export function Forbidden({ text, details }: { text: string; details?: string | null }) {
+  return (
+    <div className={classes.forbidden} role="alert">
+      <Lock size={16} aria-hidden className={classes.lock} />
+      <div>
+        <p>{text}</p>
+        {details ? <p className={classes.details}>{details}</p> : null}
+      </div>
     </div>
   );
 }

@@ -12,6 +12,8 @@ interface VirtualListProps<T> {
   readonly current?: number;
   /** Whether the end stays in view while items are added, as in a log. */
   readonly tail?: boolean;
+  /** Called when the last item comes into view. */
+  readonly onEnd?: () => void;
   readonly children: (item: T, index: number) => ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function VirtualList<T>({
   height,
   current = -1,
   tail,
+  onEnd,
   children,
 }: VirtualListProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -41,6 +44,10 @@ export function VirtualList<T>({
   useEffect(() => {
     if (tail && items.length > 0) virtualizer.scrollToIndex(items.length - 1, { align: 'end' });
   }, [tail, items.length, virtualizer]);
+  const last = virtualizer.getVirtualItems().at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (last >= 0 && last >= items.length - 1) onEnd?.();
+  }, [last, items.length, onEnd]);
   return (
     // A list that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable

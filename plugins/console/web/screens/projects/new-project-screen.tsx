@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps } from '../../parts/first-steps.tsx';
 
 export function NewProjectScreen() {
   const { slug } = useParams({ from: '/w/$slug' });

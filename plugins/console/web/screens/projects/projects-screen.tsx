@@ -6,10 +6,10 @@ import { errorText } from '../../api/error-text.ts';
 import { counts, projects } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
+import { FirstSteps } from '../../parts/first-steps.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import classes from './projects.module.css';
 
 /** The projects of the workspace; without one, the field that makes the first. */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Schemas } from '@testkernel/client';
 import { useKeys } from '../../keys/use-keys.ts';
+import { Screencast, useScreencast } from '../../parts/screencast.tsx';
 import { duration } from '../../ui/durations.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { LiveChip } from './live-chip.tsx';
 import classes from './run.module.css';
 import { RunLog } from './run-log.tsx';
-import { Screencast, useScreencast } from './screencast.tsx';
 import { useAbort } from './use-abort.ts';
 import { useLiveRun } from './use-live-run.ts';
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '@testkernel/client';
 import { count } from '../../messages/en.ts';
 import { Picture } from '../../parts/picture.tsx';
+import { visualStepName } from '../../parts/visual-step.ts';
 import classes from './run.module.css';
 
 /** What the page logged, the requests that failed, and pictures that differ. */
@@ -28,9 +29,9 @@ export function ResultEvidence({ result }: { result: Schemas['Result'] }) {
       {differing.map(({ stepNumber, diffRatio, diff }) => (
         <section key={stepNumber}>
           <h3 className={classes.paneTitle}>
-            Step {stepNumber + 1} looks different: {(diffRatio * 100).toFixed(1)} % of its pixels
+            {visualStepName(stepNumber)} looks different: {(diffRatio * 100).toFixed(1)} % of its pixels
           </h3>
-          <Picture path={diff} alt={`What differs at step ${stepNumber + 1}`} />
+          <Picture path={diff} alt={`What differs: ${visualStepName(stepNumber)}`} />
         </section>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
 import { statusOf } from '../../parts/run-row.tsx';
 import { useStartRun } from '../../parts/use-start-run.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ago, duration } from '../../ui/durations.ts';
 import { Empty, Failed } from '../../ui/states.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -24,7 +25,11 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
   const navigate = useNavigate({ from });
   const { start, busy } = useStartRun(params);
   const { data: runs } = useQuery(recentRuns(params.pid));
-  const groups = groupResults(run, runBefore(run, runs));
+  const before = runBefore(run, runs);
+  const differing = run.results
+    .flatMap(({ visual }) => visual)
+    .filter(({ status }) => status === 'regression').length;
+  const groups = groupResults(run, before);
   const entries = groups.flatMap((group) => group.entries.map((entry) => ({ ...entry, group })));
   const chosen = Math.max(
     0,
@@ -45,6 +50,18 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
     { keys: 'k', label: 'Previous cause', run: () => openGroup(-1) },
     { keys: 'J', label: 'Next test', run: () => open(chosen + 1) },
     { keys: 'K', label: 'Previous test', run: () => open(chosen - 1) },
+    {
+      keys: 'v',
+      label: 'Compare with the run before',
+      run: () =>
+        before &&
+        void navigate({ to: '/w/$slug/p/$pid/runs/$rid/vs/$other', params: { ...params, other: before.id } }),
+    },
+    {
+      keys: 'i',
+      label: 'Look at the pictures that differ',
+      run: () => void navigate({ to: '/w/$slug/p/$pid/runs/$rid/visual', params }),
+    },
     { keys: 'f', label: 'Run the tests again', run: () => start('run') },
   ]);
   return (
@@ -53,6 +70,20 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
         <StatusMark status={statusOf(run)} label={run.status === 'completed' ? verdictOf(run) : run.status} />
         <RunFigures run={run} />
         <span className={classes.headActions}>
+          {differing > 0 ? (
+            <ButtonLink to="/w/$slug/p/$pid/runs/$rid/visual" params={params} variant="default">
+              {count(differing, 'picture differs', 'pictures differ')}
+            </ButtonLink>
+          ) : null}
+          {before ? (
+            <ButtonLink
+              to="/w/$slug/p/$pid/runs/$rid/vs/$other"
+              params={{ ...params, other: before.id }}
+              variant="default"
+            >
+              Compare
+            </ButtonLink>
+          ) : null}
           <Button variant="default" onClick={() => start('run')} loading={busy === 'run'}>
             Run again
           </Button>

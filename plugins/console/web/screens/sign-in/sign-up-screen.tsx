@@ -1,10 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ok } from '@testkernel/client';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
-import { textOf, useSubmission } from '../../shell/sign-in-form.tsx';
+import { textOf, useSubmission } from '../../parts/use-submission.ts';
 import { Failed } from '../../ui/states.tsx';
 import classes from './door.module.css';
 import { Door } from './door.tsx';
@@ -22,10 +22,13 @@ export function SignUpScreen() {
 
 function SignUpForm({ onMailed }: { onMailed: (email: string) => void }) {
   const navigate = useNavigate();
+  const { invitation } = useSearch({ from: '/sign-up' });
   const { failure, busy, submit } = useSubmission(async (form) => {
     const [name, email, password] = [textOf(form, 'name'), textOf(form, 'email'), textOf(form, 'password')];
     const { requiresVerification } = await ok(
-      client.POST('/auth/register', { body: { name, email, password } }),
+      client.POST('/auth/register', {
+        body: { name, email, password, ...(invitation ? { invitationToken: invitation } : {}) },
+      }),
     );
     if (requiresVerification) {
       onMailed(email);

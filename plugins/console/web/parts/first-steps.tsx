@@ -2,11 +2,11 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ok, type Schemas } from '@testkernel/client';
 import { useState } from 'react';
-import { client } from '../../api/client.ts';
-import { projects, queryClient } from '../../api/queries.ts';
-import { textOf, useSubmission } from '../../shell/sign-in-form.tsx';
-import { Failed } from '../../ui/states.tsx';
-import classes from './projects.module.css';
+import { client } from '../api/client.ts';
+import { projects, queryClient } from '../api/queries.ts';
+import { Failed } from '../ui/states.tsx';
+import classes from './first-steps.module.css';
+import { textOf, useSubmission } from './use-submission.ts';
 
 /** An address, then its crawl: nothing else is needed for tests of an application. */
 export function FirstSteps({ slug, first }: { slug: string; first: boolean }) {

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import classes from './run.module.css';
+import classes from './screencast.module.css';
 
 /** A canvas, and the function that draws a JPEG in Base64 on it. Nothing is decoded while the tab is hidden. */
 export function useScreencast() {

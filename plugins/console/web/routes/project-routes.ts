@@ -1,0 +1,120 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { ProjectFrame } from '../shell/project-frame.tsx';
+import { numberIn, oneOf, present, textIn } from './search.ts';
+import { workspace } from './workspace-route.ts';
+
+const project = createRoute({ getParentRoute: () => workspace, path: '/p/$pid', component: ProjectFrame });
+
+const overview = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  component: lazyRouteComponent(() => import('../screens/overview/overview-screen.tsx'), 'OverviewScreen'),
+});
+
+const review = createRoute({
+  getParentRoute: () => project,
+  path: '/review',
+  validateSearch: (search: Record<string, unknown>) =>
+    present({ q: textIn(search, 'q'), t: textIn(search, 't') }),
+  component: lazyRouteComponent(() => import('../screens/review/review-screen.tsx'), 'ReviewScreen'),
+});
+
+const tests = createRoute({
+  getParentRoute: () => project,
+  path: '/tests',
+  validateSearch: (search: Record<string, unknown>) =>
+    present({ q: textIn(search, 'q'), add: oneOf(search, 'add', ['words', 'steps', 'import']) }),
+  component: lazyRouteComponent(() => import('../screens/tests/tests-screen.tsx'), 'TestsScreen'),
+});
+
+const test = createRoute({
+  getParentRoute: () => project,
+  path: '/tests/$tid',
+  validateSearch: (search: Record<string, unknown>) =>
+    present({
+      tab: oneOf(search, 'tab', ['steps', 'details', 'evidence', 'history', 'visual', 'data', 'healing']),
+      step: numberIn(search, 'step'),
+    }),
+  component: lazyRouteComponent(() => import('../screens/test/test-screen.tsx'), 'TestScreen'),
+});
+
+const runs = createRoute({
+  getParentRoute: () => project,
+  path: '/runs',
+  component: lazyRouteComponent(() => import('../screens/run/runs-screen.tsx'), 'RunsScreen'),
+});
+
+const run = createRoute({
+  getParentRoute: () => project,
+  path: '/runs/$rid',
+  validateSearch: (search: Record<string, unknown>) =>
+    present({
+      cause: textIn(search, 'cause'),
+      result: textIn(search, 'result'),
+      step: numberIn(search, 'step'),
+    }),
+  component: lazyRouteComponent(() => import('../screens/run/run-screen.tsx'), 'RunScreen'),
+});
+
+const visual = createRoute({
+  getParentRoute: () => project,
+  path: '/runs/$rid/visual',
+  validateSearch: (search: Record<string, unknown>) =>
+    present({
+      i: numberIn(search, 'i'),
+      view: oneOf(search, 'view', ['split', 'slide', 'onion', 'blink', 'diff']),
+    }),
+  component: lazyRouteComponent(() => import('../screens/visual/visual-screen.tsx'), 'VisualScreen'),
+});
+
+const compare = createRoute({
+  getParentRoute: () => project,
+  path: '/runs/$rid/vs/$other',
+  component: lazyRouteComponent(() => import('../screens/compare/compare-screen.tsx'), 'CompareScreen'),
+});
+
+const map = createRoute({
+  getParentRoute: () => project,
+  path: '/map',
+  validateSearch: (search: Record<string, unknown>) =>
+    present({ page: textIn(search, 'page'), view: oneOf(search, 'view', ['pages', 'gaps']) }),
+  component: lazyRouteComponent(() => import('../screens/map/map-screen.tsx'), 'MapScreen'),
+});
+
+const record = createRoute({
+  getParentRoute: () => project,
+  path: '/record/$sid',
+  component: lazyRouteComponent(() => import('../screens/record/record-screen.tsx'), 'RecordScreen'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => project,
+  path: '/settings',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/w/$slug/p/$pid/settings/$section', params: { ...params, section: 'general' } });
+  },
+});
+
+const settingsSection = createRoute({
+  getParentRoute: () => project,
+  path: '/settings/$section',
+  component: lazyRouteComponent(
+    () => import('../screens/project-settings/project-settings-screen.tsx'),
+    'ProjectSettingsScreen',
+  ),
+});
+
+export const projectRoutes = project.addChildren([
+  overview,
+  review,
+  tests,
+  test,
+  runs,
+  run,
+  visual,
+  compare,
+  map,
+  record,
+  settings,
+  settingsSection,
+]);

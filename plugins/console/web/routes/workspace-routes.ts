@@ -1,0 +1,61 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { HomeScreen } from '../screens/home/home-screen.tsx';
+import { NewProjectScreen } from '../screens/projects/new-project-screen.tsx';
+import { ProjectsScreen } from '../screens/projects/projects-screen.tsx';
+import { projectRoutes } from './project-routes.ts';
+import { numberIn, present, textIn } from './search.ts';
+import { workspace } from './workspace-route.ts';
+
+const home = createRoute({ getParentRoute: () => workspace, path: '/', component: HomeScreen });
+const projects = createRoute({
+  getParentRoute: () => workspace,
+  path: '/projects',
+  component: ProjectsScreen,
+});
+const newProject = createRoute({
+  getParentRoute: () => workspace,
+  path: '/new',
+  component: NewProjectScreen,
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => workspace,
+  path: '/dashboard',
+  validateSearch: (search: Record<string, unknown>) => present({ days: numberIn(search, 'days') }),
+  component: lazyRouteComponent(() => import('../screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => workspace,
+  path: '/settings',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/w/$slug/settings/$section', params: { ...params, section: 'general' } });
+  },
+});
+
+const settingsSection = createRoute({
+  getParentRoute: () => workspace,
+  path: '/settings/$section',
+  // The filters of the audit log.
+  validateSearch: (search: Record<string, unknown>) =>
+    present({
+      type: textIn(search, 'type'),
+      user: textIn(search, 'user'),
+      from: textIn(search, 'from'),
+      to: textIn(search, 'to'),
+    }),
+  component: lazyRouteComponent(
+    () => import('../screens/workspace-settings/workspace-settings-screen.tsx'),
+    'WorkspaceSettingsScreen',
+  ),
+});
+
+export const workspaceRoutes = workspace.addChildren([
+  home,
+  projects,
+  newProject,
+  dashboard,
+  settings,
+  settingsSection,
+  projectRoutes,
+]);

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './settings-layout.module.css';
+
+/** A list of sections, and the one that is open. */
+export function SettingsLayout({
+  title,
+  isScreen = false,
+  nav,
+  children,
+}: {
+  title: string;
+  /** Whether the title is that of the whole screen, and not of a part of it. */
+  isScreen?: boolean;
+  nav: ReactNode;
+  children: ReactNode;
+}) {
+  const list = useRef<HTMLElement>(null);
+  // On narrow screens the sections are a strip that scrolls.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[data-status=active]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  });
+  return (
+    <div className={classes.layout}>
+      <nav ref={list} className={classes.nav} aria-label={title}>
+        {isScreen ? <h1 className={classes.title}>{title}</h1> : null}
+        {nav}
+      </nav>
+      <div className={classes.content}>{children}</div>
+    </div>
+  );
+}
