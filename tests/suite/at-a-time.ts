@@ -8,7 +8,7 @@ export interface AtATime {
 }
 
 /** Milliseconds between two looks at the processors: a process that was just started shows what it takes. */
-const lookEveryMs = 1_500;
+const lookEveryMs = 3_000;
 /** Share of the processors' time that has to be unused before a further item begins. */
 const enoughIdle = 0.2;
 

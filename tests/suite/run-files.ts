@@ -9,14 +9,17 @@ export interface SuiteOutcome extends Outcome {
   readonly flaky: readonly string[];
 }
 
-/** Most files wait for browsers and servers more than they compute. */
-const groupsAtATime = { least: 3, most: 7 };
+/**
+ * Most files wait for browsers and servers more than they compute, so that others fit beside them. How many do depends on the
+ * machine: where one file keeps the processors busy, a second one only makes both slower.
+ */
+const groupsAtATime = { least: 1, most: 7 };
 /** Seconds that the tests of a process may take. It ends what hangs, on the slowest machine. */
 const timeoutSeconds = 1_200;
 /** Milliseconds after which the process of a group is ended. */
 const processTimeoutMs = 1_500_000;
 /** Failed files that are run once more. When more fail, the cause is not chance. */
-const filesRunAgain = 5;
+const filesRunAgain = 10;
 const runGroupModule = join(import.meta.dirname, 'run-group.ts');
 let groupsStarted = 0;
 
