@@ -213,6 +213,19 @@ for (const [name, options] of freshDatabases) {
   });
 }
 
+t.test('the embedded database takes little memory for a cache of its own', async (t) => {
+  const kernel = await createTestKernel({ databaseServer: null });
+  t.teardown(() => kernel.close());
+  const [row] = await kernel
+    .service(Scope)
+    .asSystem(() =>
+      kernel
+        .service(Database)
+        .sql<{ setting: string }>(`select setting from pg_settings where name = 'shared_buffers'`),
+    );
+  t.ok(Number(row?.setting) * 8 <= 32 * 1024, `${row?.setting} pages of 8 kB`);
+});
+
 t.test('a second process on one embedded database is refused with what to do', async (t) => {
   const dataDir = temporaryFolder();
   t.teardown(() => removeFolder(dataDir));

@@ -11,7 +11,7 @@ import type { KernelConfig } from '../config/schema.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { awaitServer } from './await-server.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { embeddedExtensions } from './embedded-extensions.ts';
+import { embeddedOptions } from './embedded-options.ts';
 import { Migrations, migrationOptions } from './migrate.ts';
 import type { MigrationFile } from './migration-files.ts';
 import type { ScopeContext } from './scope-context.ts';
@@ -113,7 +113,7 @@ function shortHash(text: string): string {
 async function openCluster(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return PGlite.create({ dataDir: folder, extensions: embeddedExtensions });
+  return PGlite.create({ dataDir: folder, ...embeddedOptions });
 }
 
 function shared({ entities, migrations, scope }: Pick<ConnectOptions, 'entities' | 'migrations' | 'scope'>) {

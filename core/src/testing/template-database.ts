@@ -4,7 +4,7 @@ import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedExtensions as extensions } from '../persistence/embedded-extensions.ts';
+import { embeddedOptions } from '../persistence/embedded-options.ts';
 import type { MigrationFile } from '../persistence/migration-files.ts';
 
 /** In the `node_modules` folder where the embedded database is installed. */
@@ -32,10 +32,11 @@ export class TemplateDatabase {
   }
 
   async open(): Promise<PGlite> {
-    if (this.saved) return PGlite.create({ loadDataDir: new Blob([readFileSync(this.#file)]), extensions });
+    if (this.saved)
+      return PGlite.create({ loadDataDir: new Blob([readFileSync(this.#file)]), ...embeddedOptions });
     const empty = new TemplateDatabase([]);
     if (empty.saved) return empty.open();
-    const database = await PGlite.create({ extensions });
+    const database = await PGlite.create(embeddedOptions);
     await empty.save(database);
     return database;
   }

@@ -3,7 +3,7 @@ import { median } from './median.ts';
 /** Something that was measured several times, next to the same thing of a peer. Less is better. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | 's' | 'CPU s';
+  readonly unit: 'ms' | 's' | 'CPU s' | 'MB';
   readonly values: readonly number[];
   readonly peer?: { readonly name: string; readonly values: readonly number[] };
   /** What the median should stay below. */
