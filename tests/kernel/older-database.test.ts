@@ -1,53 +1,14 @@
 import { Database } from '@testkernel/sdk';
-import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
+import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { loadConfig } from '../../core/src/config/load-config.ts';
-import { createLogger } from '../../core/src/logging/create-logger.ts';
-import { connect } from '../../core/src/persistence/connect.ts';
 import { migrateDatabase } from '../../core/src/persistence/migrate-database.ts';
-import { readMigrations } from '../../core/src/persistence/migration-files.ts';
-import { ScopeContext } from '../../core/src/persistence/scope-context.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../plugins/runs/tests/support/scripted-runner.ts';
-import { type LastingDatabase, lastingDatabases } from './support/databases.ts';
+import { lastingDatabases } from './support/databases.ts';
+import { newAdministrator } from './support/new-administrator.ts';
+import { executeOn, fillOlderSchema } from './support/older-schema.ts';
 
 /** Since then gates and budgets are in tables of their own plugins, and verdicts stand under the names of judges. */
 const moved = '20261123';
-
-const owners = new Map([
-  ['kernel', '../../migrations/'],
-  ...['projects', 'tests', 'runs'].map((id) => [id, `../../plugins/${id}/migrations/`] as const),
-]);
-
-/** What an older version had written, by statement. */
-async function fill(database: LastingDatabase, statements: readonly string[]): Promise<void> {
-  const { dataDir, env } = database.options;
-  const migrations = [...owners].flatMap(([owner, folder]) =>
-    readMigrations(owner, new URL(folder, import.meta.url)),
-  );
-  const connection = await connect({
-    config: loadConfig({ env: dataDir ? { DATA_DIR: dataDir } : env, cwd: process.cwd() }),
-    entities: [],
-    migrations: migrations.filter(({ name }) => (name.split('/')[1] ?? '') < moved),
-    scope: new ScopeContext(),
-    log: createLogger({ logLevel: 'silent' }),
-  });
-  for (const owner of owners.keys()) await connection.migrations.apply(owner);
-  await connection.close();
-  await execute(database, statements);
-}
-
-async function execute({ options }: LastingDatabase, statements: readonly string[]): Promise<void> {
-  const { dataDir, env } = options;
-  const connection = await connect({
-    config: loadConfig({ env: dataDir ? { DATA_DIR: dataDir } : env, cwd: process.cwd() }),
-    entities: [],
-    migrations: [],
-    scope: new ScopeContext(),
-    log: createLogger({ logLevel: 'silent' }),
-  });
-  for (const statement of statements) await connection.em.fork().execute(statement);
-  await connection.close();
-}
 
 const gates = { minPassRate: 90 };
 const budgets = { lcp: 2500 };
@@ -64,20 +25,11 @@ const run = (id: string, columns: string) =>
    values ('${id}', 'w', 'both', 'test_run', 'completed', now(), ${columns})`;
 const json = (value: unknown) => `'${JSON.stringify(value)}'`;
 
-/** A new administrator of the workspace that was there before. */
-async function administrator(kernel: TestKernel): Promise<TestClient> {
-  const client = await kernel.signUp();
-  const join = `insert into kernel_membership (workspace_id, user_id, role) values ('w', ?, 'admin')`;
-  await kernel.inWorkspaceOf(client, () => kernel.service(Database).sql(join, [client.user?.id]));
-  await client.post('/workspaces/switch', { workspaceId: 'w' });
-  return client;
-}
-
 for (const [name, create] of lastingDatabases) {
   t.test(`what an older version wrote to ${name} is kept`, async (t) => {
     const database = await create();
     t.teardown(() => database.drop());
-    await fill(database, [
+    await fillOlderSchema(database, moved, [
       `insert into kernel_user (id, name, email) values ('u', 'Old', 'old@example.com')`,
       `insert into kernel_workspace (id, name, slug, owner_id) values ('w', 'W', 'w', 'u')`,
       project('both', 'null', `${json(gates)}, ${json(budgets)}`),
@@ -102,9 +54,9 @@ for (const [name, create] of lastingDatabases) {
           pending.some((name) => name.startsWith('runs/')),
       );
       t.strictSame(await rehearse(), pending);
-      await execute(database, ['create table quality_gates_gates (id text)']);
+      await executeOn(database, ['create table quality_gates_gates (id text)']);
       await t.rejects(rehearse(), { name: 'MigrationFailed', message: /quality-gates\// });
-      await execute(database, ['drop table quality_gates_gates']);
+      await executeOn(database, ['drop table quality_gates_gates']);
     });
 
     const boot = (...plugins: string[]) =>
@@ -115,14 +67,14 @@ for (const [name, create] of lastingDatabases) {
 
     await t.test('where a plugin is not there, its values wait for it', async (t) => {
       const kernel = await boot('quality-gates');
-      const ada = await administrator(kernel);
+      const ada = await newAdministrator(kernel, 'w');
       t.match((await ada.get('/projects/both')).body, { qualityGates: gates, webVitalsBudgets: null });
       await kernel.close();
     });
 
     const kernel = await boot('quality-gates', 'web-vitals', 'recycle-bin');
     t.teardown(() => kernel.close());
-    const ada = await administrator(kernel);
+    const ada = await newAdministrator(kernel, 'w');
 
     t.test('gates and budgets are those of their projects', async (t) => {
       const { body } = await ada.get('/projects');
