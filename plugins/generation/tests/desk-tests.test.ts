@@ -69,11 +69,14 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
     t.ok(steps.slice(open).some(({ expected }) => expected === 'Description {{unique}}'));
   });
 
-  t.test('has the order of numbers asserted, whatever rows there are', (t) => {
+  t.test('has the order of numbers asserted on the first and the next page, whatever rows there are', (t) => {
+    const { steps } = named(byHours);
+    const asserted = [...steps.entries()].filter(([, { action }]) => action === 'assertSorted');
     t.match(
-      named(byHours).steps.find(({ action }) => action === 'assertSorted'),
-      { expected: 'ascending' },
+      asserted.map(([, { expected }]) => expected),
+      ['ascending', 'ascending'],
     );
+    t.ok(steps[(asserted[1]?.[0] ?? 0) - 1]?.selector?.includes('Next'), 'after showing the next page');
     t.end();
   });
 
@@ -207,6 +210,7 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
     ['checkbox-lost', settings],
     ['filter-ignored', filtered],
     ['sort-direction', turned],
+    ['sort-as-text', byHours],
     ['dead-next', paged],
     ['page-overlap', paged],
     ['double-submit', twice],

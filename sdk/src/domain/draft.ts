@@ -13,6 +13,11 @@ export interface Draft {
    * action ends are asserted. Default: none.
    */
   readonly possible?: readonly Step[];
+  /**
+   * A further action after the assertions, such as showing the next page of a list, where at least one of the `possible`
+   * assertions held before. It becomes a part of the test if one of them holds again afterwards. Default: none.
+   */
+  readonly further?: readonly Step[];
   /** What has to be observed on the live site. */
   readonly expectation: Expectation;
   /** Restores what the action changed. */

@@ -1,16 +1,7 @@
 import type { DraftedFlow, NewPlan, PageModel, Step } from '@testkernel/sdk';
-import {
-  isUsable,
-  listDraft,
-  listFamily,
-  listKey,
-  listPlan,
-  oncePerRoute,
-  sortersOf,
-} from './lists/list-plan.ts';
+import { listDraft, listFamily, listKey, listPlan, oncePerRoute, sortersOf } from './lists/list-plan.ts';
+import { nextPageControl } from './lists/next-page.ts';
 import { nameOf } from './page-name.ts';
-
-const nextPageNames = /^(next|next page|older|weiter|nächste( seite)?|suivant|siguiente|›|»|→|>|>>)$/i;
 
 /** Shows the next page of a list. */
 export const pagination: DraftedFlow = {
@@ -30,12 +21,9 @@ export const pagination: DraftedFlow = {
 
 function plansOf(page: PageModel): NewPlan[] {
   if (page.tables.length === 0 && page.lists.length === 0) return [];
-  return page.controls
-    .filter((control) => nextPageNames.test(control.name) && isUsable(control))
-    .slice(0, 1)
-    .map((control) =>
-      listPlan(page, control, `Shows the next page of "${nameOf(page)}" with "${control.name}"`),
-    );
+  const control = nextPageControl(page);
+  if (control === undefined) return [];
+  return [listPlan(page, control, `Shows the next page of "${nameOf(page)}" with "${control.name}"`)];
 }
 
 /**

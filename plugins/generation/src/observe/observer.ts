@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { mayWrite, onlyReads } from '../write/only-reads.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { ChangingTexts } from './changing-texts.ts';
+import { furtherAssertions } from './further-assertions.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
 import { type Observation, observedAssertions, provenData } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
@@ -125,13 +126,14 @@ export class Observer {
     const gone = await usableAssertions(goneFromList(first, second), second.session, maxAbsenceAssertions);
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
+    const further = await furtherAssertions(draft, second, possible);
     const proven = provenData(first, second, typed);
     const lasting = await lastingAssertions(draft, first.after, second, proven);
     if (usable.length + lasting.length === 0)
       throw new NothingObserved('no change of the page was the same both times');
     return {
       ...noEffect,
-      steps: [...usable, ...possible, ...gone, ...lasting],
+      steps: [...usable, ...possible, ...gone, ...further, ...lasting],
       shows: second.after.headings[0] ?? null,
       arrived: page === undefined ? null : { path, page },
       showsOwnData: proven.some(({ selector, expected }) => `${selector} ${expected}`.includes('{{unique}}')),
