@@ -8,7 +8,7 @@ import { checkout, OutsideProject } from './outside-project.ts';
 
 const readme = readFileSync(join(checkout, 'sdk/README.md'), 'utf8');
 const { devDependencies } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
-const firstParty = ['projects', 'tests', 'runner', 'runs'];
+const firstParty = ['projects', 'tests', 'runner', 'runs', 'engine-default'];
 const scope = 'node_modules/@testkernel';
 
 /** The first code block of the README below a line that is nothing but the file's name. */
@@ -42,7 +42,8 @@ t.teardown(() => {
 });
 
 t.test('the packages are packed, and installed into an empty project', async (t) => {
-  const workspaces = ['sdk', 'sdk/cli', 'sdk/client', 'core', ...firstParty.map((id) => `plugins/${id}`)];
+  const family = ['sdk', 'sdk/cli', 'sdk/client', 'sdk/create-plugin', 'core'];
+  const workspaces = [...family, ...firstParty.map((id) => `plugins/${id}`)];
   const chosen = workspaces.flatMap((workspace) => ['--workspace', workspace]);
   execFileSync('npm', ['pack', '--pack-destination', tarballs, ...chosen], { cwd: checkout, stdio: 'pipe' });
   const packed = readdirSync(tarballs).map((name) => join(tarballs, name));
@@ -54,12 +55,12 @@ t.test('the packages are packed, and installed into an empty project', async (t)
   await project.succeed('npm', ...install, ...packed, ...compiler);
 
   const scoped = readdirSync(join(project.folder, scope)).map((name) => `@testkernel/${name}`);
-  for (const name of [...scoped, 'testkernel']) {
+  for (const name of [...scoped, 'testkernel', 'create-testkernel-plugin']) {
     const folder = join(project.folder, 'node_modules', name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     t.ok(files.includes('LICENSE'), `${name} has its licence`);
     t.strictSame(
-      files.filter((file) => /(?<!\.d)\.ts$|^tests/.test(file)),
+      files.filter((file) => /^(?!template\/).*(?<!\.d)\.ts$|^tests/.test(file)),
       [],
       `${name} is built`,
     );
@@ -168,6 +169,37 @@ t.test('the installed server serves the plugin, and ends with status 0 at SIGTER
   await ada.post('/auth/register', { name: 'Ada', email: 'ada@example.com', password });
   await ada.signIn('ada@example.com', password);
   t.match(await ada.get('/greeter'), { status: 200, body: { greeting: 'Good day', finished: [] } });
+  t.equal(await server.terminate(), 0);
+});
+
+t.test('a plugin that create-testkernel-plugin wrote is installed, built, tested and served', async (t) => {
+  const all = ['my-plugin', '--all', '--description', 'Shows every part.'];
+  t.match(await project.succeed('npx', 'create-testkernel-plugin', ...all), /npm run dev/);
+  // As a workspace it gets its packages from the tarballs, if they are in the ranges that it names.
+  await project.succeed('npm', 'pkg', 'set', 'workspaces[]=my-plugin');
+  await project.succeed('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
+  t.notMatch(await project.succeed('npm', 'ls', '--workspace', 'my-plugin'), /invalid|UNMET/);
+  const ofPlugin = ['--workspace', 'my-plugin'];
+  await project.succeed('npm', 'run', 'build', ...ofPlugin);
+  const tested = await project.succeed('npm', 'test', ...ofPlugin);
+  t.match(tested, /fail 0\b/);
+  t.notMatch(tested, /pass 0\b/);
+  const packed = await project.succeed('npm', 'pack', '--dry-run', '--json', '--ignore-scripts', ...ofPlugin);
+  t.match(packed, /dist\/index\.js/);
+  t.match(packed, /migrations\//);
+  t.notMatch(packed, /\.test\.js"|src\//);
+
+  const server = await project.serve({
+    PLUGINS_DIR: 'my-plugin',
+    PLUGINS_REQUIRED: '*',
+    DATA_DIR: 'data-of-it',
+  });
+  const ada = new TestClient(server.url);
+  const password = 'Correct-Horse-7!';
+  await ada.post('/auth/register', { name: 'Ada', email: 'ada@example.com', password });
+  await ada.signIn('ada@example.com', password);
+  t.match(await ada.get('/my-plugin/greeting?name=Ada'), { status: 200, body: { greeting: 'Hello, Ada!' } });
+  t.equal((await ada.post('/my-plugin/notes', { body: 'Stored' })).status, 201);
   t.equal(await server.terminate(), 0);
 });
 
