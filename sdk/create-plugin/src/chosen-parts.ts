@@ -31,7 +31,7 @@ export function withoutUnusedImports(module: string): string {
     const names = String(list)
       .split(',')
       .map((name) => name.trim())
-      .filter((name) => name !== '' && used(name.replace(/^type /, '')));
+      .filter((name) => name !== '' && used(name.replace(/^(type |.* as )/, '')));
     if (names.length === 0) return '';
     const line = `import ${type}{ ${names.join(', ')} } from ${from};\n`;
     return line.length <= 110
