@@ -42,8 +42,8 @@ t.teardown(() => {
 });
 
 t.test('the packages are packed, and installed into an empty project', async (t) => {
-  const family = ['sdk', 'sdk/cli', 'sdk/client', 'sdk/create-plugin', 'core'];
-  const workspaces = [...family, ...firstParty.map((id) => `plugins/${id}`)];
+  const ours = ['sdk', 'sdk/cli', 'sdk/client', 'sdk/create-plugin', 'core'];
+  const workspaces = [...ours, ...firstParty.map((id) => `plugins/${id}`)];
   const chosen = workspaces.flatMap((workspace) => ['--workspace', workspace]);
   execFileSync('npm', ['pack', '--pack-destination', tarballs, ...chosen], { cwd: checkout, stdio: 'pipe' });
   const packed = readdirSync(tarballs).map((name) => join(tarballs, name));
@@ -65,12 +65,10 @@ t.test('the packages are packed, and installed into an empty project', async (t)
       `${name} is built`,
     );
   }
-  for (const name of ['@testkernel/client', '@testkernel/core', '@testkernel/sdk', 'testkernel']) {
-    t.ok(
-      readFileSync(join(project.folder, 'node_modules', name, 'CHANGELOG.md'), 'utf8').startsWith(
-        '# Changelog',
-      ),
-    );
+  const family = ['@testkernel/client', '@testkernel/core', '@testkernel/sdk', 'testkernel'];
+  for (const name of [...family, 'create-testkernel-plugin']) {
+    const changelog = join(project.folder, 'node_modules', name, 'CHANGELOG.md');
+    t.ok(readFileSync(changelog, 'utf8').startsWith(`# ${name}\n\n## `));
   }
 });
 
