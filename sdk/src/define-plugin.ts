@@ -105,7 +105,8 @@ export interface PluginDefinition<
    * Synchronous, without I/O: it only registers. Anything that has to be started or stopped belongs in the lifecycle
    * that it returns, so that several kernels in one process share nothing.
    */
-  setup(context: SetupContext<R, O, C>): Lifecycle | undefined;
+  // biome-ignore lint/suspicious/noConfusingVoidType: a setup without a return statement, also for TypeScript 5
+  setup(context: SetupContext<R, O, C>): Lifecycle | undefined | void;
 }
 
 /** A plugin with its type parameters erased. */

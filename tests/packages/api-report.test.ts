@@ -15,7 +15,7 @@ t.test('the reports of the SDK’s public API are up to date', (t) => {
     t.equal(
       current,
       expected,
-      `what ${report} shows is exported: when it is meant to differ, run "npm run api:report", say in sdk/CHANGELOG.md what changed, and commit both`,
+      `what ${report} shows is exported: when it is meant to differ, run "npm run api:report", say what changed in a changeset ("npm run changeset"), and commit both`,
     );
   }
   t.end();

@@ -4,19 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
+import { guideBlocks } from './guide-blocks.ts';
 import { checkout, OutsideProject } from './outside-project.ts';
 
-const readme = readFileSync(join(checkout, 'sdk/README.md'), 'utf8');
 const { devDependencies } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
-const firstParty = ['projects', 'tests', 'runner', 'runs'];
+const firstParty = ['projects', 'tests', 'runner', 'runs', 'engine-default'];
 const scope = 'node_modules/@testkernel';
-
-/** The first code block of the README below a line that is nothing but the file's name. */
-function snippet(file: string): string {
-  const [, code] = new RegExp(`^\`${file}\`\n\n\`\`\`\\w+\n(.*?)\n\`\`\`$`, 'ms').exec(readme) ?? [];
-  if (code === undefined) throw new Error(`The README shows no ${file}.`);
-  return code;
-}
 
 /** What the declarations must refuse; an unused expectation is an error. */
 const refused = `import { definePlugin, Runs, Type } from '@testkernel/sdk';
@@ -34,6 +27,21 @@ definePlugin({
 });
 `;
 
+const typedClient = `import { createClient, ok, type Schemas } from '@testkernel/client';
+const client = createClient({ url: 'http://127.0.0.1:3000' });
+export const name = async (): Promise<string> => (await ok(client.GET('/auth/me'))).name;
+export const id = (project: Schemas['Project']): string => project.id;
+// @ts-expect-error no such path
+client.GET('/nothing');
+`;
+
+/** The last TypeScript 5 and 6: authors do not all have the newest. */
+const olderCompilers = ['openapi', 'typescript-6'].map((name) =>
+  join(checkout, 'tests', name, 'node_modules/typescript/lib/tsc.js'),
+);
+const strictly = ['--skipLibCheck', 'false'];
+const ofPlugin = ['--workspace', 'my-plugin'];
+
 const project = new OutsideProject();
 const tarballs = mkdtempSync(join(tmpdir(), 'testkernel-tarballs-'));
 t.teardown(() => {
@@ -42,34 +50,33 @@ t.teardown(() => {
 });
 
 t.test('the packages are packed, and installed into an empty project', async (t) => {
-  const workspaces = ['sdk', 'sdk/cli', 'sdk/client', 'core', ...firstParty.map((id) => `plugins/${id}`)];
+  const ours = ['sdk', 'sdk/cli', 'sdk/client', 'sdk/create-plugin', 'core'];
+  const workspaces = [...ours, ...firstParty.map((id) => `plugins/${id}`)];
   const chosen = workspaces.flatMap((workspace) => ['--workspace', workspace]);
   execFileSync('npm', ['pack', '--pack-destination', tarballs, ...chosen], { cwd: checkout, stdio: 'pipe' });
   const packed = readdirSync(tarballs).map((name) => join(tarballs, name));
   t.equal(packed.length, workspaces.length);
 
-  project.write('package.json', snippet('package.json'));
+  project.write('package.json', JSON.stringify({ name: 'outside', private: true, type: 'module' }));
   const compiler = ['typescript', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
   const install = ['install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund'];
   await project.succeed('npm', ...install, ...packed, ...compiler);
 
   const scoped = readdirSync(join(project.folder, scope)).map((name) => `@testkernel/${name}`);
-  for (const name of [...scoped, 'testkernel']) {
+  for (const name of [...scoped, 'testkernel', 'create-testkernel-plugin']) {
     const folder = join(project.folder, 'node_modules', name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     t.ok(files.includes('LICENSE'), `${name} has its licence`);
     t.strictSame(
-      files.filter((file) => /(?<!\.d)\.ts$|^tests/.test(file)),
+      files.filter((file) => /^(?!template\/).*(?<!\.d)\.ts$|^tests/.test(file)),
       [],
       `${name} is built`,
     );
   }
-  for (const name of ['@testkernel/client', '@testkernel/core', '@testkernel/sdk', 'testkernel']) {
-    t.ok(
-      readFileSync(join(project.folder, 'node_modules', name, 'CHANGELOG.md'), 'utf8').startsWith(
-        '# Changelog',
-      ),
-    );
+  const family = ['@testkernel/client', '@testkernel/core', '@testkernel/sdk', 'testkernel'];
+  for (const name of [...family, 'create-testkernel-plugin']) {
+    const changelog = join(project.folder, 'node_modules', name, 'CHANGELOG.md');
+    t.ok(readFileSync(changelog, 'utf8').startsWith(`# ${name}\n\n## `));
   }
 });
 
@@ -99,23 +106,6 @@ t.test('there is one copy of what server and plugins share', (t) => {
   t.end();
 });
 
-t.test(
-  'the plugin of the README is type-checked against the published declarations, and built',
-  async (t) => {
-    project.write('tsconfig.json', snippet('tsconfig.json'));
-    project.write('src/index.ts', snippet('plugins/greeter/index.ts'));
-    project.write('src/index.test.ts', snippet('index.test.ts'));
-    project.write('src/refused.ts', refused);
-    const listed = await project.succeed('npx', 'tsc', '--skipLibCheck', 'false', '--listFiles');
-    t.match(listed, /node_modules\/@testkernel\/sdk\/dist\/src\/index\.d\.ts/);
-    t.notMatch(listed, `${checkout}/`);
-  },
-);
-
-t.test('its test boots the installed kernel', async (t) => {
-  t.match(await project.succeed('node', '--test', 'src/index.test.ts'), /pass 1\b/);
-});
-
 t.test('the command explains itself, and refuses what it does not know', async (t) => {
   const command = join(project.folder, 'node_modules/.bin/testkernel-server');
   t.match(await project.succeed(command, '--help'), /Usage: testkernel-server/);
@@ -136,38 +126,59 @@ t.test('the client runs without anything of the server', async (t) => {
   t.strictSame(Object.keys(dependencies), ['@testkernel/client', 'ajv', 'fastest-levenshtein', 'yaml']);
 });
 
-t.test('the typed client is installed with its declarations and the document', async (t) => {
-  const source = `import { createClient, ok, type Schemas } from '@testkernel/client';
-const client = createClient({ url: 'http://127.0.0.1:3000' });
-export const name = async (): Promise<string> => (await ok(client.GET('/auth/me'))).name;
-export const id = (project: Schemas['Project']): string => project.id;
-// @ts-expect-error no such path
-client.GET('/nothing');
-`;
-  project.write('src/client.ts', source);
-  await project.succeed('npx', 'tsc', '--skipLibCheck', 'false');
-  t.match(
-    await project.succeed(
-      'node',
-      '--eval',
-      "import('@testkernel/client').then((all) => console.log(typeof all.createClient))",
-    ),
-    /function/,
-  );
+t.test('a plugin that create-testkernel-plugin wrote is installed', async (t) => {
+  const all = ['my-plugin', '--all', '--description', 'Shows every part.'];
+  t.match(await project.succeed('npx', 'create-testkernel-plugin', ...all), /npm run dev/);
+  // As a workspace it gets its packages from the tarballs, if they are in the ranges that it names.
+  await project.succeed('npm', 'pkg', 'set', 'workspaces[]=my-plugin');
+  await project.succeed('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
+  t.notMatch(await project.succeed('npm', 'ls', ...ofPlugin), /invalid|UNMET/);
+});
+
+t.test('it is type-checked against the published declarations with the files of the guide', async (t) => {
+  for (const { path, excerpt, code } of guideBlocks()) if (!excerpt) project.write(`my-plugin/${path}`, code);
+  project.write('my-plugin/src/refused.ts', refused);
+  project.write('my-plugin/src/client.ts', typedClient);
+  const listed = await project.succeed('npm', 'run', 'build', ...ofPlugin, '--', ...strictly, '--listFiles');
+  t.match(listed, /node_modules\/@testkernel\/sdk\/dist\/src\/index\.d\.ts/);
+  t.notMatch(listed, `${checkout}/`);
+  for (const compiler of olderCompilers) {
+    const args = [compiler, '--noEmit', ...strictly, '-p', join(project.folder, 'my-plugin')];
+    t.doesNotThrow(
+      () => execFileSync(process.execPath, args, { cwd: project.folder, stdio: 'pipe' }),
+      compiler,
+    );
+  }
+});
+
+t.test('its tests and those of the guide pass', async (t) => {
+  const tested = await project.succeed('npm', 'test', ...ofPlugin);
+  t.match(tested, /fail 0\b/);
+  t.match(tested, /the digest counts the notes of its workspace only/);
+});
+
+t.test('its package has what is built and its migrations, and no sources', async (t) => {
+  const pack = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const packed = await project.succeed('npm', ...pack, ...ofPlugin);
+  t.match(packed, /dist\/index\.js/);
+  t.match(packed, /migrations\//);
+  t.notMatch(packed, /\.test\.js"|src\//);
+});
+
+t.test('the typed client is installed with the document', async (t) => {
+  const program = "import('@testkernel/client').then((all) => console.log(typeof all.createClient))";
+  t.match(await project.succeed('node', '--eval', program), /function/);
   t.ok(existsSync(join(project.folder, scope, 'client/openapi.json')));
 });
 
 t.test('the installed server serves the plugin, and ends with status 0 at SIGTERM', async (t) => {
-  const server = await project.serve({
-    PLUGINS_DIR: '.',
-    PLUGINS_REQUIRED: '*',
-    GREETER_GREETING: 'Good day',
-  });
+  const server = await project.serve({ PLUGINS_DIR: 'my-plugin', PLUGINS_REQUIRED: '*' });
   const ada = new TestClient(server.url);
   const password = 'Correct-Horse-7!';
   await ada.post('/auth/register', { name: 'Ada', email: 'ada@example.com', password });
   await ada.signIn('ada@example.com', password);
-  t.match(await ada.get('/greeter'), { status: 200, body: { greeting: 'Good day', finished: [] } });
+  t.match(await ada.get('/my-plugin/greeting?name=Ada'), { status: 200, body: { greeting: 'Hello, Ada!' } });
+  t.equal((await ada.post('/my-plugin/notes', { body: 'Stored' })).status, 201);
   t.equal(await server.terminate(), 0);
 });
 

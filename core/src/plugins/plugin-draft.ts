@@ -66,10 +66,8 @@ export class PluginDraft {
     view: <T>(point: ExtensionPoint<T>) => Contributions<T>,
   ): PluginDraft {
     const draft = new PluginDraft();
-    const returned: Lifecycle | Promise<unknown> | undefined = plugin.definition.setup(
-      draft.#context(services, configuration, log, view),
-    );
-    if (returned instanceof Promise) {
+    const returned = plugin.definition.setup(draft.#context(services, configuration, log, view));
+    if (isPromise(returned)) {
       returned.catch(() =>
         log.warn(
           { plugin: plugin.id },
@@ -78,7 +76,7 @@ export class PluginDraft {
       );
       throw new Error('Its setup is asynchronous; setup only registers, and start may wait.');
     }
-    draft.lifecycle = returned ?? {};
+    draft.lifecycle = typeof returned === 'object' ? (returned ?? {}) : {};
     draft.#closed = true;
     for (const token of plugin.definition.provides ?? []) {
       if (!draft.provided.has(keyOf(token)))
@@ -127,4 +125,9 @@ export class PluginDraft {
     if (this.#closed) throw new Error('Registering is over once setup has returned.');
     action();
   }
+}
+
+/** Also of a plugin in plain JavaScript, whose setup may return anything. */
+function isPromise(value: unknown): value is Promise<unknown> {
+  return value instanceof Promise;
 }
