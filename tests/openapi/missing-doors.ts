@@ -109,6 +109,7 @@ export const notByCommand: Reasons = {
     'getAuditVerify',
     'getAuthMe',
     'getConfig',
+    'getConsoleManifest',
     'getIntegrationsScmInstallStartByProjectId',
     'getOllamaStatus',
     'getProjectAiEstimate',

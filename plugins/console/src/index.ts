@@ -1,8 +1,11 @@
-import { AccountPages, definePlugin, Settings } from '@testkernel/sdk';
+import { AccountPages, ConsoleParts, definePlugin, Scope, Settings } from '@testkernel/sdk';
 import { assetRoutes } from './asset-routes.ts';
 import { BuiltConsole } from './built-console.ts';
+import { frameSources } from './frame-sources.ts';
+import { manifestRoute } from './manifest-route.ts';
 import { pageRoutes, rootPage } from './page-routes.ts';
 import { Pages } from './pages.ts';
+import { PartManifest } from './part-manifest.ts';
 
 /** The first segments of the addresses of screens. */
 const prefixes = [
@@ -24,14 +27,17 @@ const accountPages = {
 
 export default definePlugin({
   id: 'console',
-  requires: { settings: Settings },
-  setup({ services, routes, extend, log }) {
-    const base = new URL(services.settings.publicUrl).pathname.replace(/\/$/, '');
+  requires: { scope: Scope, settings: Settings },
+  setup({ services, contributions, routes, extend, log }) {
+    const { publicUrl } = services.settings;
+    const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const built = new BuiltConsole();
-    const pages = new Pages(built, base);
+    const parts = new PartManifest(contributions(ConsoleParts));
+    const pages = new Pages(built, base, (origin) => frameSources(parts.framedPaths(), publicUrl, origin));
     routes((app) => rootPage(app, pages), { prefix: '/' });
     for (const prefix of prefixes) routes((app) => pageRoutes(app, pages), { prefix });
     routes((app) => assetRoutes(app, built), { prefix: '/console' });
+    routes((app) => manifestRoute(app, { parts, scope: services.scope }));
     extend(AccountPages, { paths: () => (built.isBuilt ? accountPages : null) });
     return {
       async start() {

@@ -7,6 +7,7 @@ import { Pages } from '../src/pages.ts';
 
 t.setTimeout(240_000);
 
+const origin = { protocol: 'http', host: '127.0.0.1:3000' };
 const outcome = await buildConsole();
 const built = new BuiltConsole();
 await built.load();
@@ -96,7 +97,7 @@ t.test('without a build, the page says where the API is and how to build', async
   const none = new BuiltConsole([t.testdir()]);
   await none.load();
   t.equal(none.isBuilt, false);
-  const { html, headers } = new Pages(none, '/kernel').create();
+  const { html, headers } = new Pages(none, '/kernel').create(origin);
   t.match(html, 'npm run console:build');
   t.match(html, 'href="/kernel/docs"');
   t.notMatch(html, '<script');
@@ -104,7 +105,7 @@ t.test('without a build, the page says where the API is and how to build', async
 });
 
 t.test('behind a proxy that adds a path, the page names its files below that path', async (t) => {
-  const { html } = new Pages(built, '/kernel').create();
+  const { html } = new Pages(built, '/kernel').create(origin);
   t.match(html, 'data-base="/kernel"');
   const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
   t.ok(addresses.length > 3);

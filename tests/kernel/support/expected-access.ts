@@ -55,6 +55,7 @@ export const expectedAccess: readonly string[] = [
   'GET /api/v1/auth/webauthn/credentials: signed-in',
   'GET /api/v1/badges/:token.svg: public',
   'GET /api/v1/config: signed-in',
+  'GET /api/v1/console/manifest: viewer',
   'GET /api/v1/dashboard: viewer',
   'GET /api/v1/devices: viewer',
   'GET /api/v1/integrations/scm/install/callback: machine install-state',

@@ -32,7 +32,16 @@ const test = createRoute({
   path: '/tests/$tid',
   validateSearch: (search: Record<string, unknown>) =>
     present({
-      tab: oneOf(search, 'tab', ['steps', 'details', 'evidence', 'history', 'visual', 'data', 'healing']),
+      tab: oneOf(search, 'tab', [
+        'steps',
+        'details',
+        'evidence',
+        'history',
+        'visual',
+        'data',
+        'healing',
+        'plugins',
+      ]),
       step: numberIn(search, 'step'),
     }),
   component: lazyRouteComponent(() => import('../screens/test/test-screen.tsx'), 'TestScreen'),
@@ -104,6 +113,12 @@ const settingsSection = createRoute({
   ),
 });
 
+const part = createRoute({
+  getParentRoute: () => project,
+  path: '/x/$plugin/$view',
+  component: lazyRouteComponent(() => import('../screens/part/part-screen.tsx'), 'ProjectPartScreen'),
+});
+
 export const projectRoutes = project.addChildren([
   overview,
   review,
@@ -117,4 +132,5 @@ export const projectRoutes = project.addChildren([
   record,
   settings,
   settingsSection,
+  part,
 ]);

@@ -50,6 +50,12 @@ const settingsSection = createRoute({
   ),
 });
 
+const part = createRoute({
+  getParentRoute: () => workspace,
+  path: '/x/$plugin/$view',
+  component: lazyRouteComponent(() => import('../screens/part/part-screen.tsx'), 'WorkspacePartScreen'),
+});
+
 export const workspaceRoutes = workspace.addChildren([
   home,
   projects,
@@ -57,5 +63,6 @@ export const workspaceRoutes = workspace.addChildren([
   dashboard,
   settings,
   settingsSection,
+  part,
   projectRoutes,
 ]);

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
 import { base } from '../../api/client.ts';
+import type { PartSubject } from '../../api/console-parts.ts';
 import { test } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { StepSentence } from '../../parts/step-sentence.tsx';
+import { PartPanels } from '../../plugins/part-panels.tsx';
 import { duration } from '../../ui/durations.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { ResultEvidence } from './result-evidence.tsx';
@@ -14,7 +16,15 @@ import classes from './run.module.css';
 const from = '/w/$slug/p/$pid/runs/$rid';
 
 /** A test in a run: what failed, where, and what the page, its console and its requests were then. */
-export function ResultDetail({ result, step }: { result: Schemas['Result']; step: number | undefined }) {
+export function ResultDetail({
+  result,
+  step,
+  subject,
+}: {
+  result: Schemas['Result'];
+  step: number | undefined;
+  subject: PartSubject;
+}) {
   const navigate = useNavigate({ from });
   const { data: described } = useQuery(test(result.testId));
   const failedAt = result.steps.findIndex(({ status }) => status === 'failed');
@@ -78,6 +88,9 @@ export function ResultDetail({ result, step }: { result: Schemas['Result']; step
         <Picture path={picture} alt={shown ? `The page at step ${at + 1}` : ''} />
       </div>
       <ResultEvidence result={result} />
+      <div className={classes.evidence}>
+        <PartPanels slot="result.panel" subject={subject} />
+      </div>
     </article>
   );
 }
