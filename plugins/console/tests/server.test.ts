@@ -27,7 +27,9 @@ t.test('the server and the built console', async (t) => {
   t.test('the page allows scripts of this server only, and styles of its own by a nonce', async (t) => {
     const policy = page.headers.get('content-security-policy') ?? '';
     t.match(policy, /default-src 'none'; script-src 'self'; style-src 'self' 'nonce-([\w-]+)';/);
-    t.notMatch(policy, /unsafe|https?:|data:/);
+    const [, frames = ''] = /; frame-src ([^;]+)/.exec(policy) ?? [];
+    t.match(frames, /^http:\/\/localhost:\d+$/, 'the trace viewer');
+    t.notMatch(policy.replace(frames, ''), /unsafe|https?:|data:/);
     const [, nonce = ''] = /nonce-([\w-]+)/.exec(policy) ?? [];
     t.match(html, `nonce="${nonce}"`);
     t.equal(page.headers.get('cache-control'), 'no-store');

@@ -131,6 +131,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/artifacts/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign the address of a trace for the trace viewer
+         * @description The viewer has an origin of its own, without a session. Whoever has the address can read the trace for ten minutes.
+         *
+         *     For the role viewer and higher ones: permission `read`.
+         */
+        post: operations["postArtifactsSign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit/verify": {
         parameters: {
             query?: never;
@@ -5831,6 +5853,15 @@ export interface components {
         SignedInUser: {
             user: components["schemas"]["User"];
         };
+        /** SignedTrace */
+        SignedTrace: {
+            /** @description ISO 8601. */
+            expiresAt: string;
+            /** @description The address of the trace. */
+            url: string;
+            /** @description The address of the viewer that shows it. */
+            viewer: string;
+        };
         /** StageModel */
         StageModel: {
             model: string | null;
@@ -6437,6 +6468,63 @@ export interface operations {
             };
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403Forbidden"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    postArtifactsSign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "path": "/artifacts/traces/01970000-0000-7000-8000-000000000000.zip"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The path of a trace, as results name it. */
+                    path: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedTrace"];
+                };
+            };
+            400: components["responses"]["E400InvalidJsonOrValidationFailed"];
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403CsrfInvalidOrForbidden"];
+            /** @description It does not exist, was deleted, or belongs to another workspace. `ARTIFACT_EXPIRED`, `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The present state does not allow this. `TRACE_VIEWER_OFF` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };

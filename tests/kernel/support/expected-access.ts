@@ -162,6 +162,7 @@ export const expectedAccess: readonly string[] = [
   'PATCH /api/v1/tests/:testId: qa_lead',
   'PATCH /api/v1/workspaces/current/members/:userId: admin',
   'PATCH /api/v1/workspaces/current: admin',
+  'POST /api/v1/artifacts/sign: viewer',
   'POST /api/v1/auth/api-keys: signed-in',
   'POST /api/v1/auth/change-password: signed-in',
   'POST /api/v1/auth/forgot-password: public',

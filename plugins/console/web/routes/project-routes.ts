@@ -61,6 +61,7 @@ const run = createRoute({
       cause: textIn(search, 'cause'),
       result: textIn(search, 'result'),
       step: numberIn(search, 'step'),
+      pane: oneOf(search, 'pane', ['trace']),
     }),
   component: lazyRouteComponent(() => import('../screens/run/run-screen.tsx'), 'RunScreen'),
 });
