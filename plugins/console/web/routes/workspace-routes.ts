@@ -36,13 +36,15 @@ const settings = createRoute({
 const settingsSection = createRoute({
   getParentRoute: () => workspace,
   path: '/settings/$section',
-  // The filters of the audit log.
+  // The filters of the audit log, and of the calls of models.
   validateSearch: (search: Record<string, unknown>) =>
     present({
       type: textIn(search, 'type'),
       user: textIn(search, 'user'),
       from: textIn(search, 'from'),
       to: textIn(search, 'to'),
+      stage: textIn(search, 'stage'),
+      project: textIn(search, 'project'),
     }),
   component: lazyRouteComponent(
     () => import('../screens/workspace-settings/workspace-settings-screen.tsx'),
