@@ -140,6 +140,7 @@ const baseServices: Registrations<BaseServices> = {
   scope: factory(({ connection, context }) => new KernelScope(connection.em, context)),
   settings: factory(({ config, scratchDir }) => ({
     publicUrl: config.publicUrl,
+    host: config.host,
     maxWorkers: config.maxWorkers,
     workspaceMaxJobs: config.workspaceMaxJobs,
     sharedQueue: config.redisUrl !== '',

@@ -15,6 +15,7 @@ const entries = new Map([
   ['sdk.api.md', 'src/index.d.ts'],
   ['ai.api.md', 'src/ai/index.d.ts'],
   ['page.api.md', 'src/page/index.d.ts'],
+  ['console.api.md', 'src/console.d.ts'],
   ['words.api.md', 'src/words.d.ts'],
   ['testing.api.md', 'testing/index.d.ts'],
 ]);

@@ -10,6 +10,24 @@ export interface ExtensionPoint<T> {
   readonly id: string;
   readonly version: number;
   readonly type?: T;
+  /**
+   * Called at boot with all that one plugin contributes, once its `setup` has returned. Throws to refuse it: the plugin is then
+   * left out, with the message as the reason.
+   */
+  check?(values: readonly T[], plugin: ContributingPlugin): void;
+}
+
+/** The plugin whose contributions are checked, with what else it registered. */
+export interface ContributingPlugin {
+  readonly id: string;
+  readonly routes: readonly RegisteredRoute[];
+}
+
+/** A route as a plugin registered it. */
+export interface RegisteredRoute {
+  readonly method: string;
+  /** With its prefix and its parameters: `/api/v1/projects/:id`. */
+  readonly url: string;
 }
 
 const idPattern = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9.-]*$/;
@@ -19,12 +37,17 @@ const idPattern = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9.-]*$/;
  *
  * @param id `<owner>.<name>`, lower-case kebab. Throws for any other.
  * @param version raised for a breaking change of the contract; default 1.
+ * @param options `check` refuses contributions at boot.
  * @example
  * export const RunJudges = extensionPoint<RunJudge>('runs.judges');
  */
-export function extensionPoint<T>(id: string, version = 1): ExtensionPoint<T> {
+export function extensionPoint<T>(
+  id: string,
+  version = 1,
+  options: Pick<ExtensionPoint<T>, 'check'> = {},
+): ExtensionPoint<T> {
   if (!idPattern.test(id)) throw new Error(`"${id}" is not the id of an extension point: <owner>.<name>.`);
-  return { kind: 'extension-point', id, version };
+  return { kind: 'extension-point', id, version, ...options };
 }
 
 /** The owner of a point: the id of a plugin, or `kernel`. */

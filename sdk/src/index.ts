@@ -1,6 +1,9 @@
 export { type Static, type TSchema, Type } from 'typebox';
 export * from './bounded-body.ts';
 export * from './child-environment.ts';
+export * from './contracts/console/console-blocks.ts';
+export * from './contracts/console/console-view.ts';
+export * from './contracts/console/frame-headers.ts';
 export * from './contracts/deliveries/deliveries.ts';
 export * from './contracts/generation/flow-generator.ts';
 export * from './contracts/generation/flow-plan.ts';
@@ -113,6 +116,7 @@ export * from './points/activity-follower.ts';
 export * from './points/ai-provider.ts';
 export * from './points/artifact-store.ts';
 export * from './points/browser-engine.ts';
+export * from './points/console-part.ts';
 export * from './points/delivery-channel.ts';
 export * from './points/deployment-host.ts';
 export * from './points/diagnosis.ts';

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import type * as Playwright from 'playwright-core';
 
 const require = createRequire(import.meta.url);
@@ -9,4 +10,9 @@ const require = createRequire(import.meta.url);
  */
 export function playwright(): typeof Playwright {
   return require('playwright-core');
+}
+
+/** The folder of the Playwright that `playwright()` loads, for its files that are no code of a server, as its trace viewer. */
+export function playwrightFolder(): string {
+  return dirname(require.resolve('playwright-core/package.json'));
 }

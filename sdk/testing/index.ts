@@ -4,6 +4,7 @@ export * from './conformance/ai-provider.ts';
 export * from './conformance/artifact-store.ts';
 export * from './conformance/browser-engine.ts';
 export * from './conformance/conformance-case.ts';
+export * from './conformance/console-part.ts';
 export * from './conformance/delivery-channel.ts';
 export * from './conformance/deployment-host.ts';
 export * from './conformance/diagnosis.ts';

@@ -10,7 +10,7 @@ const ownPackages = new Map<string, readonly string[]>([
 ]);
 
 /** Of our own packages, those that a front end may import: what runs in browsers. */
-const forBrowsers = ['@testkernel/client', '@testkernel/sdk/words'];
+const forBrowsers = ['@testkernel/client', '@testkernel/sdk/console', '@testkernel/sdk/words'];
 
 /** Who may import a heavy library at run time; its types are free. */
 const heavy: readonly [library: RegExp, workspaces: RegExp][] = [

@@ -102,6 +102,7 @@ export const notByCommand: Reasons = {
     'postTestRun',
   ],
   'A recording needs the pointer and the keyboard of a person.': recording,
+  'The trace viewer needs a browser; commands download traces.': ['postArtifactsSign'],
   'The workspace and the server are administered by REST; commands are about projects and runs.': [
     ...changesOfWorkspace,
     'getAiCalls',
@@ -109,6 +110,7 @@ export const notByCommand: Reasons = {
     'getAuditVerify',
     'getAuthMe',
     'getConfig',
+    'getConsoleManifest',
     'getIntegrationsScmInstallStartByProjectId',
     'getOllamaStatus',
     'getProjectAiEstimate',
@@ -158,6 +160,7 @@ export const notByFile: Reasons = {
     'postWorkspaceAuditLogDlqByDlqIdReplay',
   ],
   'It decides about something that a run or a crawl found.': decisions,
+  'It makes an address that is valid for ten minutes.': ['postArtifactsSign'],
   'It restores what was deleted, and is no state of a project.': ['postRestoreByTypeById'],
   'A recording needs the pointer and the keyboard of a person.': recording,
   'It deletes for good or everything of a kind, which a file never does.': deletions,

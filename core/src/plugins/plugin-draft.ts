@@ -1,4 +1,5 @@
 import {
+  type ContributingPlugin,
   type Contributions,
   type CronTask,
   type Dial,
@@ -83,6 +84,18 @@ export class PluginDraft {
         throw new Error(`It names ${keyOf(token)} in provides, and its setup did not provide it.`);
     }
     return draft;
+  }
+
+  /** Throws for contributions that their point refuses. */
+  checkContributions(plugin: ContributingPlugin): void {
+    const points = new Map(this.contributions.map(({ point }) => [keyOf(point), point]));
+    for (const [key, point] of points) {
+      const ofPoint = this.contributions.filter((contribution) => keyOf(contribution.point) === key);
+      point.check?.(
+        ofPoint.map(({ value }) => value),
+        plugin,
+      );
+    }
   }
 
   #context(

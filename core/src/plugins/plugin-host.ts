@@ -141,6 +141,7 @@ export class PluginHost {
   #commit(plugin: LoadedPlugin, draft: PluginDraft): Member {
     const { contributions, dials, limits, permissions, routeAudit, serviceRegistry } = this.#dependencies;
     const routes = routeAudit.audit(plugin.id, draft.routes);
+    draft.checkContributions({ id: plugin.id, routes });
     for (const { point, value, placement } of draft.contributions) {
       contributions.add(plugin.id, point, value, placement);
     }

@@ -1,8 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { RegisteredRoute } from '@testkernel/sdk';
 import Fastify, { type RouteOptions } from 'fastify';
 import { type GuardedRoute, isAccess, isLimit } from '../http/route-policy.ts';
 import { BootError } from './boot-report.ts';
 import type { DraftRoutes } from './plugin-draft.ts';
+
+/** A route of a plugin, by its method and its whole address. */
+export interface AuditedRoute extends GuardedRoute, RegisteredRoute {}
 
 /** Records which plugin owns each route, and refuses routes without `access` or with two owners. */
 export class RouteAudit {
@@ -12,7 +16,7 @@ export class RouteAudit {
    * Registers a plugin's routes on a scratch server first, so that a failed registration has no effect. Throws `BootError`
    * for a route without `access` or schema, or one that another plugin owns.
    */
-  audit(pluginId: string, registrations: readonly DraftRoutes[]): GuardedRoute[] {
+  audit(pluginId: string, registrations: readonly DraftRoutes[]): AuditedRoute[] {
     return registrations.flatMap((registration) => this.#auditOne(pluginId, registration));
   }
 
@@ -26,7 +30,7 @@ export class RouteAudit {
     for (const [key, owner] of this.#owners) if (owner === pluginId) this.#owners.delete(key);
   }
 
-  #auditOne(pluginId: string, { prefix, register }: DraftRoutes): GuardedRoute[] {
+  #auditOne(pluginId: string, { prefix, register }: DraftRoutes): AuditedRoute[] {
     refuseReservedPrefix(pluginId, prefix);
     const routes: RouteOptions[] = [];
     const scratch = Fastify({ exposeHeadRoutes: false }).withTypeProvider<TypeBoxTypeProvider>();
@@ -35,12 +39,13 @@ export class RouteAudit {
     });
     register(scratch);
     if (prefix === rootPrefix && routes.some(({ url }) => url !== '/')) throw prefixError(pluginId, prefix);
-    return routes.map((route) => {
+    return routes.flatMap((route) => {
       const methods = [route.method].flat();
       const name = `${methods.join('|')} ${route.url}`;
       refuseWithoutPolicy(`${name} of plugin ${pluginId}`, route);
-      for (const method of methods) this.#claim(pluginId, method, mountPoint(prefix) + route.url);
-      return { name, config: route.config ?? {} };
+      const url = mountPoint(prefix) + route.url;
+      for (const method of methods) this.#claim(pluginId, method, url);
+      return methods.map((method) => ({ name, method, url, config: route.config ?? {} }));
     });
   }
 

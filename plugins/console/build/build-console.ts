@@ -91,8 +91,8 @@ function digestOfSources(): string {
   const files = [
     'plugins/console/{web,build}/**/*.*',
     'sdk/client/src/*.ts',
-    // What `@testkernel/sdk/words` consists of.
-    'sdk/src/{words,errors,domain/step-words,locator/*}.ts',
+    // What `@testkernel/sdk/words` and `@testkernel/sdk/console` consist of.
+    'sdk/src/{words,console,errors,contracts/console/*,domain/step-words,locator/*}.ts',
     'package-lock.json',
   ];
   for (const file of globSync(files, { cwd: root }).sort()) {

@@ -16,8 +16,8 @@ const options = (summary: string) =>
 
 /** `GET /`. */
 export function rootPage(app: RouteScope, pages: Pages): void {
-  app.get('/', options('Open the console'), async (_request, reply) => {
-    const { html, headers } = pages.create();
+  app.get('/', options('Open the console'), async (request, reply) => {
+    const { html, headers } = pages.create(request);
     return reply.headers(headers).type('text/html; charset=utf-8').send(html);
   });
 }
@@ -27,8 +27,8 @@ export function pageRoutes(app: RouteScope, pages: Pages): void {
   app.get(
     '/',
     { ...options('Open a screen of the console'), prefixTrailingSlash: 'no-slash' },
-    async (_request, reply) => {
-      const { html, headers } = pages.create();
+    async (request, reply) => {
+      const { html, headers } = pages.create(request);
       return reply.headers(headers).type('text/html; charset=utf-8').send(html);
     },
   );
@@ -42,8 +42,8 @@ export function pageRoutes(app: RouteScope, pages: Pages): void {
         params: Type.Object({ '*': Type.String({ description: 'The address of the screen.' }) }),
       },
     },
-    async (_request, reply) => {
-      const { html, headers } = pages.create();
+    async (request, reply) => {
+      const { html, headers } = pages.create(request);
       return reply.headers(headers).type('text/html; charset=utf-8').send(html);
     },
   );

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { BuiltConsole, EntryFiles } from './built-console.ts';
+import type { PageOrigin } from './frame-sources.ts';
+
+type FramesOf = (origin: PageOrigin) => readonly string[];
 
 export interface Page {
   readonly html: string;
@@ -10,18 +13,23 @@ export interface Page {
 export class Pages {
   readonly #built: BuiltConsole;
   readonly #base: string;
+  readonly #frames: FramesOf;
 
-  /** @param base the path of the public URL, without a slash at the end: '' at the root of a host. */
-  constructor(built: BuiltConsole, base: string) {
+  /**
+   * @param base the path of the public URL, without a slash at the end: '' at the root of a host
+   * @param frames what the page may show in frames, as sources of a policy
+   */
+  constructor(built: BuiltConsole, base: string, frames: FramesOf = () => []) {
     this.#built = built;
     this.#base = base;
+    this.#frames = frames;
   }
 
-  create(): Page {
+  create(origin: PageOrigin): Page {
     const nonce = randomBytes(18).toString('base64url');
     const { entry } = this.#built;
     const html = entry ? this.#shell(entry, nonce) : this.#unbuilt(nonce);
-    return { html, headers: headersFor(nonce) };
+    return { html, headers: headersFor(nonce, this.#frames(origin)) };
   }
 
   #shell({ script, preloads, styles, icon }: EntryFiles, nonce: string): string {
@@ -70,7 +78,7 @@ ${preloads.map((file) => `<link rel="modulepreload" href="${address(file)}">`).j
 }
 
 /** What this server sends is all that is loaded; styles of the page itself need the nonce of the answer. */
-function headersFor(nonce: string): Record<string, string> {
+function headersFor(nonce: string, frames: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -79,6 +87,7 @@ function headersFor(nonce: string): Record<string, string> {
       "img-src 'self' blob:",
       "font-src 'self'",
       "connect-src 'self'",
+      ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

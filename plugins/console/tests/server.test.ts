@@ -7,6 +7,7 @@ import { Pages } from '../src/pages.ts';
 
 t.setTimeout(240_000);
 
+const origin = { protocol: 'http', host: '127.0.0.1:3000' };
 const outcome = await buildConsole();
 const built = new BuiltConsole();
 await built.load();
@@ -26,7 +27,9 @@ t.test('the server and the built console', async (t) => {
   t.test('the page allows scripts of this server only, and styles of its own by a nonce', async (t) => {
     const policy = page.headers.get('content-security-policy') ?? '';
     t.match(policy, /default-src 'none'; script-src 'self'; style-src 'self' 'nonce-([\w-]+)';/);
-    t.notMatch(policy, /unsafe|https?:|data:/);
+    const [, frames = ''] = /; frame-src ([^;]+)/.exec(policy) ?? [];
+    t.match(frames, /^http:\/\/localhost:\d+$/, 'the trace viewer');
+    t.notMatch(policy.replace(frames, ''), /unsafe|https?:|data:/);
     const [, nonce = ''] = /nonce-([\w-]+)/.exec(policy) ?? [];
     t.match(html, `nonce="${nonce}"`);
     t.equal(page.headers.get('cache-control'), 'no-store');
@@ -96,7 +99,7 @@ t.test('without a build, the page says where the API is and how to build', async
   const none = new BuiltConsole([t.testdir()]);
   await none.load();
   t.equal(none.isBuilt, false);
-  const { html, headers } = new Pages(none, '/kernel').create();
+  const { html, headers } = new Pages(none, '/kernel').create(origin);
   t.match(html, 'npm run console:build');
   t.match(html, 'href="/kernel/docs"');
   t.notMatch(html, '<script');
@@ -104,7 +107,7 @@ t.test('without a build, the page says where the API is and how to build', async
 });
 
 t.test('behind a proxy that adds a path, the page names its files below that path', async (t) => {
-  const { html } = new Pages(built, '/kernel').create();
+  const { html } = new Pages(built, '/kernel').create(origin);
   t.match(html, 'data-base="/kernel"');
   const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
   t.ok(addresses.length > 3);

@@ -131,6 +131,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/artifacts/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign the address of a trace for the trace viewer
+         * @description The viewer has an origin of its own, without a session. Whoever has the address can read the trace for ten minutes.
+         *
+         *     For the role viewer and higher ones: permission `read`.
+         */
+        post: operations["postArtifactsSign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit/verify": {
         parameters: {
             query?: never;
@@ -983,6 +1005,28 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         get: operations["getConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the parts that plugins add to the console
+         * @description Those that the role of the caller may see, in their order.
+         *
+         *     For the role viewer and higher ones: permission `read`.
+         */
+        get: operations["getConsoleManifest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4544,6 +4588,51 @@ export interface components {
             text: string;
             url: string | null;
         };
+        /** ConsolePart */
+        ConsolePart: {
+            icon: string;
+            /** @description Unique within the plugin. */
+            id: string;
+            /** @description The id of the plugin that contributes it. */
+            plugin: string;
+            /**
+             * @description `nav`, `project.nav`: a screen of its own. `settings`, `project.settings`: a section there. `tile`, `project.tile`: on the start page, on the overview of a project. `test.panel`, `run.panel`, `result.panel`: below a test, a run, a result. `command`: a screen that the palette opens.
+             * @enum {string}
+             */
+            slot: "nav" | "project.nav" | "settings" | "project.settings" | "tile" | "project.tile" | "test.panel" | "run.panel" | "result.panel" | "command";
+            title: string;
+            view: {
+                form: {
+                    /** @description A path below `/api/v1`, with `{projectId}`, `{testId}`, `{runId}`, `{resultId}` filled in. */
+                    read: string;
+                    /** @description A JSON schema: an object whose properties are texts, numbers, truth values, choices (`enum`) or lists of texts. What has the format `password` is never read back, and not sent while it is empty. */
+                    schema: {
+                        [key: string]: unknown;
+                    };
+                    /** @description A method and such a path: `PUT /notes/{projectId}`. */
+                    write: string;
+                };
+            } | {
+                blocks: {
+                    /** @description The routes that `actions` blocks may call. */
+                    actions?: string[];
+                    /** @description A path below `/api/v1`, with `{projectId}`, `{testId}`, `{runId}`, `{resultId}` filled in. */
+                    read: string;
+                    /** @description Server-Sent Events: the data of each event named `blocks` replaces what is shown. */
+                    stream?: string;
+                };
+            } | {
+                frame: {
+                    /** @description The routes that the page may call. */
+                    routes?: string[];
+                    /** @description The address of a page of the plugin, without variables. See `frameHeaders`. */
+                    src: string;
+                };
+            };
+            when: {
+                [key: string]: unknown;
+            } | null;
+        };
         /** Coverage */
         Coverage: {
             crawledAt: string | null;
@@ -5764,6 +5853,15 @@ export interface components {
         SignedInUser: {
             user: components["schemas"]["User"];
         };
+        /** SignedTrace */
+        SignedTrace: {
+            /** @description ISO 8601. */
+            expiresAt: string;
+            /** @description The address of the trace. */
+            url: string;
+            /** @description The address of the viewer that shows it. */
+            viewer: string;
+        };
         /** StageModel */
         StageModel: {
             model: string | null;
@@ -6370,6 +6468,63 @@ export interface operations {
             };
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403Forbidden"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    postArtifactsSign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "path": "/artifacts/traces/01970000-0000-7000-8000-000000000000.zip"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The path of a trace, as results name it. */
+                    path: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedTrace"];
+                };
+            };
+            400: components["responses"]["E400InvalidJsonOrValidationFailed"];
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403CsrfInvalidOrForbidden"];
+            /** @description It does not exist, was deleted, or belongs to another workspace. `ARTIFACT_EXPIRED`, `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The present state does not allow this. `TRACE_VIEWER_OFF` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };
@@ -8282,6 +8437,32 @@ export interface operations {
                 };
             };
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getConsoleManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        parts: components["schemas"]["ConsolePart"][];
+                    };
+                };
+            };
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403Forbidden"];
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };

@@ -1,6 +1,6 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { ApiError } from './api-error.ts';
 import type { components } from './openapi-types.ts';
+import { serverEvents } from './server-events.ts';
 
 type Schemas = components['schemas'];
 
@@ -97,23 +97,9 @@ export async function* followEvents(
 }
 
 async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<RunEvent> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
-    .getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      // The names and their data are those of the interface.
-      yield {
-        event: value.event ?? 'message',
-        data: JSON.parse(value.data),
-        id: value.id ?? null,
-      } as RunEvent;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
+  for await (const { event, data, id } of serverEvents(body)) {
+    // The names and their data are those of the interface.
+    yield { event, data: JSON.parse(data), id } as RunEvent;
   }
 }
 

@@ -4,6 +4,8 @@ import { token } from '../token.ts';
 export interface KernelSettings {
   /** The public URL of the service, without a trailing slash. */
   readonly publicUrl: string;
+  /** The address that the server listens on: a name or a number of this machine. */
+  readonly host: string;
   /** Whether several processes share the job queue; if not, the shards of a run are executed in this one, in turn. */
   readonly sharedQueue: boolean;
   /** The upper bound of shards and of concurrent jobs. */

@@ -23,3 +23,22 @@ function isAboutSignIn(url: string): boolean {
 }
 
 export const client = createClient({ url: location.origin + base, credentials, fetch: send });
+
+/** Sends a request to a path below `/api/v1` that the description of the API does not have, as the routes of other plugins. */
+export function requestOf(
+  method: string,
+  path: string,
+  { body, headers = {}, signal }: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal },
+): Promise<Response> {
+  const request = new Request(`${location.origin}${base}/api/v1${path}`, {
+    method,
+    headers: {
+      ...headers,
+      ...credentials.headers(method),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: signal ?? null,
+  });
+  return send(request);
+}

@@ -32,7 +32,16 @@ const test = createRoute({
   path: '/tests/$tid',
   validateSearch: (search: Record<string, unknown>) =>
     present({
-      tab: oneOf(search, 'tab', ['steps', 'details', 'evidence', 'history', 'visual', 'data', 'healing']),
+      tab: oneOf(search, 'tab', [
+        'steps',
+        'details',
+        'evidence',
+        'history',
+        'visual',
+        'data',
+        'healing',
+        'plugins',
+      ]),
       step: numberIn(search, 'step'),
     }),
   component: lazyRouteComponent(() => import('../screens/test/test-screen.tsx'), 'TestScreen'),
@@ -52,6 +61,7 @@ const run = createRoute({
       cause: textIn(search, 'cause'),
       result: textIn(search, 'result'),
       step: numberIn(search, 'step'),
+      pane: oneOf(search, 'pane', ['trace']),
     }),
   component: lazyRouteComponent(() => import('../screens/run/run-screen.tsx'), 'RunScreen'),
 });
@@ -104,6 +114,12 @@ const settingsSection = createRoute({
   ),
 });
 
+const part = createRoute({
+  getParentRoute: () => project,
+  path: '/x/$plugin/$view',
+  component: lazyRouteComponent(() => import('../screens/part/part-screen.tsx'), 'ProjectPartScreen'),
+});
+
 export const projectRoutes = project.addChildren([
   overview,
   review,
@@ -117,4 +133,5 @@ export const projectRoutes = project.addChildren([
   record,
   settings,
   settingsSection,
+  part,
 ]);

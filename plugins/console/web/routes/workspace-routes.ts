@@ -36,18 +36,26 @@ const settings = createRoute({
 const settingsSection = createRoute({
   getParentRoute: () => workspace,
   path: '/settings/$section',
-  // The filters of the audit log.
+  // The filters of the audit log, and of the calls of models.
   validateSearch: (search: Record<string, unknown>) =>
     present({
       type: textIn(search, 'type'),
       user: textIn(search, 'user'),
       from: textIn(search, 'from'),
       to: textIn(search, 'to'),
+      stage: textIn(search, 'stage'),
+      project: textIn(search, 'project'),
     }),
   component: lazyRouteComponent(
     () => import('../screens/workspace-settings/workspace-settings-screen.tsx'),
     'WorkspaceSettingsScreen',
   ),
+});
+
+const part = createRoute({
+  getParentRoute: () => workspace,
+  path: '/x/$plugin/$view',
+  component: lazyRouteComponent(() => import('../screens/part/part-screen.tsx'), 'WorkspacePartScreen'),
 });
 
 export const workspaceRoutes = workspace.addChildren([
@@ -57,5 +65,6 @@ export const workspaceRoutes = workspace.addChildren([
   dashboard,
   settings,
   settingsSection,
+  part,
   projectRoutes,
 ]);

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { projects } from '../api/queries.ts';
 import { keyRegistry } from '../keys/key-registry.ts';
+import { useParts } from '../plugins/use-parts.ts';
 import { KeyCaps } from '../ui/key-caps.tsx';
 
 export const openPalette = spotlight.open;
@@ -13,6 +14,7 @@ export function Palette({ slug }: { slug: string }) {
   const navigate = useNavigate();
   const { data: known = [] } = useQuery(projects);
   const groups = useSyncExternalStore(keyRegistry.subscribe, keyRegistry.groups);
+  const commands = useParts('command');
   const actions: SpotlightActionGroupData[] = [
     ...[...groups].reverse().map(({ name, bindings }) => ({
       group: name,
@@ -24,6 +26,15 @@ export function Palette({ slug }: { slug: string }) {
         rightSection: <KeyCaps keys={keys} />,
       })),
     })),
+    {
+      group: 'Plugins',
+      actions: commands.map(({ plugin, id, title }) => ({
+        id: `${plugin} ${id}`,
+        label: title,
+        description: plugin,
+        onClick: () => void navigate({ to: '/w/$slug/x/$plugin/$view', params: { slug, plugin, view: id } }),
+      })),
+    },
     {
       group: 'Projects',
       actions: known.map(({ id, name, url }) => ({

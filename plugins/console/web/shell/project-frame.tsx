@@ -3,6 +3,8 @@ import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/r
 import { errorText } from '../api/error-text.ts';
 import { counts, project } from '../api/queries.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { ProjectPartLinks } from '../plugins/part-links.tsx';
+import { projectSubject } from '../plugins/subjects.ts';
 import { Failed } from '../ui/states.tsx';
 import classes from './project-frame.module.css';
 import { NotFoundScreen } from './route-states.tsx';
@@ -80,6 +82,9 @@ export function ProjectFrame() {
           >
             Settings
           </Link>
+          {data ? (
+            <ProjectPartLinks params={params} subject={projectSubject(data)} className={classes.tab} />
+          ) : null}
         </nav>
       </header>
       {error ? <Failed {...errorText(error)} onRetry={refetch} /> : <Outlet />}

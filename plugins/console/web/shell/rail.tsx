@@ -13,6 +13,8 @@ import {
   Settings,
 } from 'lucide-react';
 import { currentWorkspace, projects, workspaces } from '../api/queries.ts';
+import { WorkspacePartLinks } from '../plugins/part-links.tsx';
+import { useParts } from '../plugins/use-parts.ts';
 import { KeyCaps } from '../ui/key-caps.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './rail.module.css';
@@ -69,6 +71,7 @@ export function Rail({ slug, onPalette, onHelp }: RailProps) {
         >
           <Settings size={14} aria-hidden /> Settings
         </Link>
+        <WorkspacePartLinks slug={slug} className={classes.link} />
       </div>
       <div className={classes.foot}>
         <AccountMenu />
@@ -125,6 +128,7 @@ function WorkspaceMenu() {
 function NarrowLinks() {
   const navigate = useNavigate();
   const { data: current } = useQuery(currentWorkspace);
+  const parts = useParts('nav');
   if (!current) return null;
   const params = { slug: current.slug };
   return (
@@ -139,6 +143,16 @@ function NarrowLinks() {
       >
         Settings
       </Menu.Item>
+      {parts.map(({ plugin, id, title }) => (
+        <Menu.Item
+          key={`${plugin} ${id}`}
+          onClick={() =>
+            navigate({ to: '/w/$slug/x/$plugin/$view', params: { ...params, plugin, view: id } })
+          }
+        >
+          {title}
+        </Menu.Item>
+      ))}
       <Menu.Divider />
     </div>
   );

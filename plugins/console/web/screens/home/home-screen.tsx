@@ -8,6 +8,7 @@ import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
 import { FirstSteps } from '../../parts/first-steps.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PartPanels } from '../../plugins/part-panels.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { attentionOf } from './attention.ts';
@@ -25,6 +26,7 @@ export function HomeScreen() {
     <div className={classes.content}>
       <h1>Home</h1>
       <Loaded query={query}>{(known) => <Attention slug={slug} known={known} />}</Loaded>
+      <PartPanels slot="tile" />
     </div>
   );
 }

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
 import { errorText } from '../../api/error-text.ts';
-import { counts, coverage, recentRuns } from '../../api/queries.ts';
+import { counts, coverage, project, recentRuns } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
 import { RunRow } from '../../parts/run-row.tsx';
 import { useStartRun } from '../../parts/use-start-run.ts';
+import { PartPanels } from '../../plugins/part-panels.tsx';
+import { projectSubject } from '../../plugins/subjects.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import classes from './overview.module.css';
 import { RunHistory } from './run-history.tsx';
@@ -20,6 +22,7 @@ export function OverviewScreen() {
   const params = useParams({ from: '/w/$slug/p/$pid' });
   const runs = useQuery(recentRuns(params.pid));
   const counted = useQuery(counts(params.pid));
+  const { data: described } = useQuery(project(params.pid));
   const { start, busy } = useStartRun(params);
   const approved = counted.data?.approved ?? 0;
   useKeys('Overview', [
@@ -51,6 +54,7 @@ export function OverviewScreen() {
         </div>
       </section>
       {counted.data ? <NeedsYou counted={counted.data} params={params} /> : null}
+      {described ? <PartPanels slot="project.tile" subject={projectSubject(described)} /> : null}
       {runs.error ? <Failed {...errorText(runs.error)} onRetry={runs.refetch} /> : null}
       {runs.isPending ? <Loading /> : null}
       {runs.data?.length === 0 ? (

@@ -1,12 +1,13 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { ok, type Schemas } from '@testkernel/client';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { reporters } from '../../api/project-settings.ts';
 import { queryClient } from '../../api/queries.ts';
+import { bodyOf, fieldsOf, valuesOf } from '../../parts/schema-field.ts';
+import { SchemaFields } from '../../parts/schema-fields.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { type FormValues, useSettingsForm } from '../../parts/use-settings-form.ts';
-import { fieldsOf, settingsOf } from './reporter-fields.ts';
 
 const whens = [
   { value: 'on-change', label: 'When the outcome changes' },
@@ -44,12 +45,12 @@ function Fields({
   onKind,
   onAdded,
 }: NewReporterProps & { kind: Schemas['ReporterKind']; onKind: (kind: string) => void }) {
-  const fields = fieldsOf(kind);
+  const fields = fieldsOf(kind.settings, kind.secrets);
   const empty: FormValues = {
     label: '',
     when: 'on-change',
     branches: '',
-    ...Object.fromEntries(fields.map(({ name }) => [`setting ${name}`, ''])),
+    ...prefixed(valuesOf(fields, {})),
   };
   const form = useSettingsForm({
     stored: empty,
@@ -57,7 +58,7 @@ function Fields({
     save: async ({ label, when, branches, ...settings }) => {
       const body = {
         kind: kind.kind,
-        settings: settingsOf(fields, unprefixed(settings)),
+        settings: bodyOf(fields, unprefixed(settings)),
         label: typeof label === 'string' && label !== '' ? label : null,
         when: whens.find(({ value }) => value === when)?.value ?? 'on-change',
         branches: String(branches)
@@ -79,20 +80,7 @@ function Fields({
         onChange={(event) => onKind(event.currentTarget.value)}
         data={kinds.map((one) => ({ value: one.kind, label: one.title }))}
       />
-      {fields.map(({ name, label, description, many, required, secret }) => {
-        const Field = secret ? PasswordInput : TextInput;
-        return (
-          <Field
-            key={name}
-            label={label}
-            description={many ? `${description ?? ''} Separated by commas.`.trim() : description}
-            required={required}
-            withAsterisk={false}
-            autoComplete="off"
-            {...form.text(`setting ${name}`, `settings/${name}`)}
-          />
-        );
-      })}
+      <SchemaFields fields={fields} form={form} prefix={prefix} path="settings/" creates />
       <TextInput label="Label" {...form.text('label')} />
       <NativeSelect label="Tell" data={[...whens]} {...form.text('when')} />
       <TextInput
@@ -104,8 +92,13 @@ function Fields({
   );
 }
 
+/** Before the names of the settings of a kind, one of which may be named as a field of every reporter. */
+const prefix = 'setting ';
+
+function prefixed(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
+}
+
 function unprefixed(values: FormValues): FormValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name.replace(/^setting /, ''), value]),
-  );
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace(prefix, ''), value]));
 }

@@ -1,21 +1,34 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
-import { base } from '../../api/client.ts';
+import type { PartSubject } from '../../api/console-parts.ts';
 import { test } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { StepSentence } from '../../parts/step-sentence.tsx';
+import { PartPanels } from '../../plugins/part-panels.tsx';
 import { duration } from '../../ui/durations.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { ResultEvidence } from './result-evidence.tsx';
 import classes from './run.module.css';
+import { TraceDialog } from './trace-dialog.tsx';
 
 const from = '/w/$slug/p/$pid/runs/$rid';
 
 /** A test in a run: what failed, where, and what the page, its console and its requests were then. */
-export function ResultDetail({ result, step }: { result: Schemas['Result']; step: number | undefined }) {
+export function ResultDetail({
+  result,
+  step,
+  subject,
+}: {
+  result: Schemas['Result'];
+  step: number | undefined;
+  subject: PartSubject;
+}) {
   const navigate = useNavigate({ from });
+  const { pane } = useSearch({ from });
+  const resultKey = subject.ids.resultId ?? result.testId;
   const { data: described } = useQuery(test(result.testId));
   const failedAt = result.steps.findIndex(({ status }) => status === 'failed');
   const at = Math.min(step ?? Math.max(failedAt, 0), Math.max(result.steps.length - 1, 0));
@@ -25,14 +38,19 @@ export function ResultDetail({ result, step }: { result: Schemas['Result']; step
     void navigate({ search: (before) => ({ ...before, result: result.testId, step: index }), replace: true });
   };
   const trace = result.attempts.findLast(({ trace: path }) => path !== null)?.trace ?? null;
+  const openTrace = (opened: boolean) =>
+    void navigate({
+      search: ({ pane: _pane, ...before }) => ({
+        ...before,
+        result: resultKey,
+        ...(opened ? { pane: 'trace' as const } : {}),
+      }),
+      replace: !opened,
+    });
   useKeys('Test', [
     { keys: 'ArrowDown', label: 'Next step', run: () => go(at + 1) },
     { keys: 'ArrowUp', label: 'Previous step', run: () => go(at - 1) },
-    {
-      keys: 't',
-      label: 'Download the trace',
-      run: () => (trace === null ? undefined : location.assign(base + trace)),
-    },
+    { keys: 't', label: 'Open the trace', run: () => (trace === null ? undefined : openTrace(true)) },
   ]);
   const shown = result.steps[at];
   const picture = shown?.screenshot ?? (at === failedAt ? (attempt?.screenshot ?? null) : null);
@@ -46,9 +64,9 @@ export function ResultDetail({ result, step }: { result: Schemas['Result']; step
           {result.attempts.length > 1 ? ` · ${result.attempts.length} attempts` : ''}
         </span>
         {trace === null ? null : (
-          <a href={base + trace} className={classes.trace}>
+          <Button variant="subtle" className={classes.trace} onClick={() => openTrace(true)}>
             Trace
-          </a>
+          </Button>
         )}
       </header>
       {result.error ? <pre className={classes.error}>{result.error}</pre> : null}
@@ -78,6 +96,12 @@ export function ResultDetail({ result, step }: { result: Schemas['Result']; step
         <Picture path={picture} alt={shown ? `The page at step ${at + 1}` : ''} />
       </div>
       <ResultEvidence result={result} />
+      <div className={classes.evidence}>
+        <PartPanels slot="result.panel" subject={subject} />
+      </div>
+      {pane === 'trace' && trace !== null ? (
+        <TraceDialog path={trace} onClose={() => openTrace(false)} />
+      ) : null}
     </article>
   );
 }

@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
-import { recentRuns } from '../../api/queries.ts';
+import { project, recentRuns } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
 import { statusOf } from '../../parts/run-row.tsx';
 import { useStartRun } from '../../parts/use-start-run.ts';
+import { PartPanels } from '../../plugins/part-panels.tsx';
+import partClasses from '../../plugins/parts.module.css';
+import { resultSubject, runSubject } from '../../plugins/subjects.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ago, duration } from '../../ui/durations.ts';
 import { Empty, Failed } from '../../ui/states.tsx';
@@ -26,6 +29,8 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
   const { start, busy } = useStartRun(params);
   const { data: runs } = useQuery(recentRuns(params.pid));
   const before = runBefore(run, runs);
+  const { data: described } = useQuery(project(params.pid));
+  const subject = runSubject(described, run);
   const differing = run.results
     .flatMap(({ visual }) => visual)
     .filter(({ status }) => status === 'regression').length;
@@ -91,6 +96,9 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
       </header>
       {run.error ? <Failed text={run.error} details={run.errorCategory} /> : null}
       <Violations run={run} />
+      <div className={partClasses.strip}>
+        <PartPanels slot="run.panel" subject={subject} />
+      </div>
       {current === undefined ? (
         <Empty title="No test was run">
           {run.total === 0 ? 'The run had no tests.' : 'It ended before the first result.'}
@@ -102,7 +110,12 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
             current={current.key}
             onOpen={(key) => open(entries.findIndex((e) => e.key === key))}
           />
-          <ResultDetail key={current.key} result={current.result} step={search.step} />
+          <ResultDetail
+            key={current.key}
+            result={current.result}
+            step={search.step}
+            subject={resultSubject(subject, current.result, current.key)}
+          />
         </div>
       )}
     </div>

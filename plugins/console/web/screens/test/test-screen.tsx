@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
-import { test as testQuery } from '../../api/queries.ts';
+import { project, test as testQuery } from '../../api/queries.ts';
 import { testProposals } from '../../api/tests.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PartPanels } from '../../plugins/part-panels.tsx';
+import { testSubject } from '../../plugins/subjects.ts';
+import { useParts } from '../../plugins/use-parts.ts';
 import { DataTab } from './data-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { EvidenceTab } from './evidence-tab.tsx';
@@ -24,6 +27,7 @@ const tabs = [
   ['visual', 'Visual'],
   ['data', 'Data'],
   ['healing', 'Healing'],
+  ['plugins', 'Plugins'],
 ] as const;
 export type TestTab = (typeof tabs)[number][0];
 
@@ -43,10 +47,14 @@ function Shown({ test }: { test: Schemas['Test'] }) {
   const { tab = 'steps' } = useSearch({ from });
   const navigate = useNavigate({ from });
   const { data: proposals } = useQuery(testProposals(test.id));
+  const { data: described } = useQuery(project(params.pid));
+  const subject = testSubject(described, test);
+  const hasParts = useParts('test.panel', subject).length > 0;
+  const shown = tabs.filter(([name]) => name !== 'plugins' || hasParts);
   const open = proposals?.filter(({ status }) => status === 'open').length ?? 0;
   useKeys(
     'Test',
-    tabs.map(([name, label], index) => ({
+    shown.map(([name, label], index) => ({
       keys: String(index + 1),
       label: `Show ${label.toLowerCase()}`,
       run: () => void navigate({ search: name === 'steps' ? {} : { tab: name }, replace: true }),
@@ -56,7 +64,7 @@ function Shown({ test }: { test: Schemas['Test'] }) {
     <>
       <TestHead test={test} params={params} />
       <nav className={classes.tabs} aria-label="Parts of the test">
-        {tabs.map(([name, label]) => (
+        {shown.map(([name, label]) => (
           <Link
             key={name}
             from={from}
@@ -73,7 +81,11 @@ function Shown({ test }: { test: Schemas['Test'] }) {
         ))}
       </nav>
       <div className={classes.content}>
-        <Tab tab={tab} test={test} params={params} />
+        {tab === 'plugins' ? (
+          <PartPanels slot="test.panel" subject={subject} />
+        ) : (
+          <Tab tab={tab} test={test} params={params} />
+        )}
       </div>
     </>
   );

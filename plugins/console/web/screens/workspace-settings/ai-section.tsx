@@ -14,6 +14,8 @@ import { Facts, Panel } from '../../ui/panel.tsx';
 import { Nothing } from '../../ui/states.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { Table } from '../../ui/table.tsx';
+import { CallLedger } from './call-ledger.tsx';
+import { StageModels } from './stage-models.tsx';
 
 type Provider = Schemas['AiSettings']['providers'][number];
 const keep = (settings: Schemas['AiSettings']) => queryClient.setQueryData(aiSettings.queryKey, settings);
@@ -33,10 +35,12 @@ export function AiSection() {
               <Configured settings={settings} />
             </Panel>
             <Connect settings={settings} />
+            <StageModels settings={settings} />
           </>
         )}
       </Loaded>
       <Usage />
+      <CallLedger />
     </>
   );
 }

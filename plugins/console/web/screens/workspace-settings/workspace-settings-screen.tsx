@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { currentWorkspace } from '../../api/queries.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PartView } from '../../plugins/part-view.tsx';
+import { isPartSection, partOfSection, sectionOf } from '../../plugins/settings-part.ts';
+import { inWorkspace, useParts } from '../../plugins/use-parts.ts';
 import { NotFoundScreen } from '../../shell/route-states.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { AiSection } from './ai-section.tsx';
@@ -31,20 +34,28 @@ const names = Object.keys(sections) as (keyof typeof sections)[];
 export function WorkspaceSettingsScreen() {
   const params = useParams({ from: '/w/$slug/settings/$section' });
   const query = useQuery(currentWorkspace);
+  const parts = useParts('settings');
   const open = names.find((name) => name === params.section);
-  if (open === undefined) return <NotFoundScreen />;
-  const Section = sections[open][1];
+  const part = partOfSection(parts, params.section);
+  if (open === undefined && part === undefined && !isPartSection(params.section)) return <NotFoundScreen />;
+  const Section = open === undefined ? null : sections[open][1];
   return (
     <SettingsLayout
       title="Settings"
       isScreen
-      nav={names.map((name) => (
+      nav={[
+        ...names.map((name) => [name, sections[name][0]] as const),
+        ...parts.map((one) => [sectionOf(one), one.title] as const),
+      ].map(([name, title]) => (
         <Link key={name} to="/w/$slug/settings/$section" params={{ ...params, section: name }}>
-          {sections[name][0]}
+          {title}
         </Link>
       ))}
     >
-      <Loaded query={query}>{(workspace) => <Section key={workspace.id} workspace={workspace} />}</Loaded>
+      {Section ? (
+        <Loaded query={query}>{(workspace) => <Section key={workspace.id} workspace={workspace} />}</Loaded>
+      ) : null}
+      {part ? <PartView part={part} subject={inWorkspace} /> : null}
     </SettingsLayout>
   );
 }
