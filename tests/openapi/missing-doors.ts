@@ -74,6 +74,7 @@ export const notByCommand: Reasons = {
     'getTestRecordedValidation',
     'getTestResults',
     'getTests',
+    'postProjectTestsParse',
     'postRunTestAnalysis',
   ],
   'It is decided by looking at a page: in the console, or by an agent with the approval of a person.': [
@@ -151,6 +152,7 @@ export const notByFile: Reasons = {
     'postProjectReporterTest',
     'postProjectRun',
     'postProjectTestsGenerate',
+    'postProjectTestsParse',
     'postRunAbort',
     'postRunTestAnalysis',
     'postSettingTry',

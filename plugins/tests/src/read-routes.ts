@@ -1,5 +1,4 @@
 import {
-  ListOf,
   type ProjectsService,
   pathParameter,
   ReadWorkspace,
@@ -9,7 +8,7 @@ import {
   Type,
 } from '@testkernel/sdk';
 import type { TestListing } from './test-listing.ts';
-import { ListQuery, TestCounts } from './test-schemas.ts';
+import { ListQuery, TestCounts, TestListAnswer } from './test-schemas.ts';
 
 /** Routes that list tests and show single ones. */
 export function readRoutes(
@@ -22,11 +21,11 @@ export function readRoutes(
       schema: {
         summary: 'List the tests of a project',
         description:
-          'A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters apply to pages only.',
+          'A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters and `sort` apply to pages only.',
         tags: ['tests'],
         params: Type.Object({ id: Type.String() }),
         querystring: ListQuery,
-        response: { 200: ListOf(Test) },
+        response: { 200: TestListAnswer },
       },
       config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
@@ -53,10 +52,10 @@ export function readRoutes(
       schema: {
         summary: 'List the tests of all projects',
         description:
-          'A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters apply to pages only.',
+          'A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters and `sort` apply to pages only.',
         tags: ['tests'],
         querystring: ListQuery,
-        response: { 200: ListOf(Test) },
+        response: { 200: TestListAnswer },
       },
       config: { access: ReadWorkspace },
     },

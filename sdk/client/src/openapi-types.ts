@@ -478,7 +478,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change your name
+         * @description The name that others see. What was recorded before keeps the name that it was recorded with.
+         *
+         *     For everybody who is signed in, with a session.
+         */
+        patch: operations["patchAuthMe"];
         trace?: never;
     };
     "/api/v1/auth/mfa/disable": {
@@ -2112,7 +2118,7 @@ export interface paths {
         };
         /**
          * List the tests of a project
-         * @description A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters apply to pages only.
+         * @description A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters and `sort` apply to pages only.
          *
          *     For the role viewer and higher ones: permission `read`.
          */
@@ -2186,7 +2192,9 @@ export interface paths {
         head?: never;
         /**
          * Reject a test
-         * @description For the role qa_lead and higher ones: permission `tests.write`.
+         * @description The body is optional. Its reason is stored with the test, and forgotten when it is restored.
+         *
+         *     For the role qa_lead and higher ones: permission `tests.write`.
          */
         patch: operations["patchProjectTestReject"];
         trace?: never;
@@ -2333,6 +2341,28 @@ export interface paths {
          *     For the role qa_lead and higher ones: permission `tests.write`.
          */
         post: operations["postProjectTestsImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{id}/tests/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Playwright code into steps
+         * @description Nothing is stored, and the code is never evaluated. A statement outside of the supported subset is 400 UNSUPPORTED_CODE with its line.
+         *
+         *     For the role qa_lead and higher ones: permission `tests.write`.
+         */
+        post: operations["postProjectTestsParse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3036,7 +3066,7 @@ export interface paths {
         };
         /**
          * List the tests of all projects
-         * @description A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters apply to pages only.
+         * @description A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters and `sort` apply to pages only.
          *
          *     For the role viewer and higher ones: permission `read`.
          */
@@ -4526,6 +4556,7 @@ export interface components {
              * @enum {string}
              */
             action: "approve" | "reject" | "restore" | "delete";
+            reason?: components["schemas"]["Rejection"];
             /** @description Ids of tests of this project, as GET /projects/{id}/tests lists them. */
             testIds: string[];
         };
@@ -4536,6 +4567,11 @@ export interface components {
                 reason: string;
             }[];
             updated: string[];
+        };
+        /** CodeToParse */
+        CodeToParse: {
+            /** @description Playwright code: one test, or its statements. */
+            code: string;
         };
         /** ConsoleEntry */
         ConsoleEntry: {
@@ -5219,6 +5255,13 @@ export interface components {
             /** @description Whether it answers and has the model. */
             ok: boolean;
         };
+        /** ParsedCode */
+        ParsedCode: {
+            /** @description Printed from the steps, as the test would show it. */
+            code: string;
+            name: string | null;
+            steps: components["schemas"]["Step"][];
+        };
         /** Passkey */
         Passkey: {
             createdAt: string;
@@ -5448,6 +5491,16 @@ export interface components {
                 [key: string]: number;
             };
             stage: string;
+        };
+        /** Rejection */
+        Rejection: {
+            /**
+             * @description duplicate: another test verifies the same. trivial: it verifies nothing of value. wrong: it expects the wrong thing. unstable: it depends on data or time. out_of_scope: nobody wants to test this.
+             * @enum {string}
+             */
+            code: "duplicate" | "trivial" | "wrong" | "unstable" | "out_of_scope" | "other";
+            /** @description In words of the person. */
+            text?: string;
         };
         /** Reporter */
         Reporter: {
@@ -5891,6 +5944,7 @@ export interface components {
             priority: "low" | "medium" | "high";
             projectId: string;
             qualityScore: number | null;
+            rejection?: components["schemas"]["Rejection"] | null;
             reviewedAt: string | null;
             /** @enum {string} */
             reviewStatus: "draft" | "approved" | "rejected";
@@ -5909,6 +5963,8 @@ export interface components {
             /** @description Playwright code, read into steps. Instead of steps. */
             code?: string;
             description?: string;
+            /** @description The `version` that was changed. Where the test has another one meanwhile, nothing is changed, and the answer is 409 TEST_CHANGED with the current `version`. Absent: the last one who writes wins. */
+            expectedVersion?: number;
             linkedIssueKey?: string | null;
             name?: string;
             /** @enum {string} */
@@ -5972,6 +6028,36 @@ export interface components {
             runId: string;
             /** @enum {string} */
             status: "passed" | "failed" | "skipped";
+        };
+        /** TestSummary */
+        TestSummary: {
+            approvalSource: ("user" | "auto") | null;
+            /** @enum {string} */
+            category: "ui" | "api";
+            confidence: number | null;
+            createdAt: string;
+            description: string;
+            flakyScore: number;
+            id: string;
+            lastResult: ("passed" | "failed" | "skipped") | null;
+            lastRunAt: string | null;
+            linkedIssueKey: string | null;
+            name: string;
+            oracleScore: number | null;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high";
+            projectId: string;
+            qualityScore: number | null;
+            rejection?: components["schemas"]["Rejection"] | null;
+            reviewedAt: string | null;
+            /** @enum {string} */
+            reviewStatus: "draft" | "approved" | "rejected";
+            sourceUrl: string | null;
+            stale: boolean;
+            tags: string[];
+            type: string;
+            updatedAt: string;
+            version: number;
         };
         /** Traceability */
         Traceability: {
@@ -7101,6 +7187,44 @@ export interface operations {
                 };
             };
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    patchAuthMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["E400InvalidJsonOrValidationFailed"];
+            401: components["responses"]["E401Unauthorized"];
+            403: components["responses"]["E403ApiKeyNotAllowedOrCsrfInvalid"];
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };
@@ -11260,12 +11384,16 @@ export interface operations {
                 reviewStatus?: "draft" | "approved" | "rejected";
                 /** @description In the name or the source URL. */
                 search?: string;
+                /** @description With - from the largest. Tests without the value come last. Default: -createdAt. */
+                sort?: "name" | "-name" | "confidence" | "-confidence" | "flakyScore" | "-flakyScore" | "lastRunAt" | "-lastRunAt" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
                 /** @description In the source URL: /cart. */
                 sourceUrl?: string;
                 /** @description true: only stale tests. */
                 stale?: boolean;
                 /** @description One of the tags. */
                 tag?: string;
+                /** @description list: without steps, code and mutations. Default full. */
+                view?: "full" | "list";
             };
             header?: never;
             path: {
@@ -11282,7 +11410,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Test"][] | {
+                    "application/json": (components["schemas"]["Test"][] | {
                         data: components["schemas"]["Test"][];
                         meta: {
                             hasMore: boolean;
@@ -11290,7 +11418,15 @@ export interface operations {
                             pageSize: number;
                             total: number;
                         };
-                    };
+                    }) | (components["schemas"]["TestSummary"][] | {
+                        data: components["schemas"]["TestSummary"][];
+                        meta: {
+                            hasMore: boolean;
+                            page: number;
+                            pageSize: number;
+                            total: number;
+                        };
+                    });
                 };
             };
             400: components["responses"]["E400ValidationFailed"];
@@ -11445,7 +11581,21 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": {
+                 *         "code": "duplicate",
+                 *         "text": "The checkout test covers this."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    reason?: components["schemas"]["Rejection"];
+                } | null;
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -11456,7 +11606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Test"];
                 };
             };
-            400: components["responses"]["E400ValidationFailed"];
+            400: components["responses"]["E400InvalidJsonOrValidationFailed"];
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403CsrfInvalidOrForbidden"];
             404: components["responses"]["E404NotFound"];
@@ -11469,6 +11619,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };
@@ -11546,7 +11698,15 @@ export interface operations {
                     "application/json": components["schemas"]["BulkReviewAnswer"];
                 };
             };
-            400: components["responses"]["E400InvalidJsonOrValidationFailed"];
+            /** @description The request is not valid. `INVALID_JSON`, `REASON_WITHOUT_REJECTION`, `VALIDATION_FAILED` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403CsrfInvalidOrForbidden"];
             404: components["responses"]["E404NotFound"];
@@ -11757,6 +11917,54 @@ export interface operations {
                 };
             };
             /** @description The request is not valid. `IMPORT_TOO_COMPLEX`, `INVALID_JSON`, `VALIDATION_FAILED` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403CsrfInvalidOrForbidden"];
+            404: components["responses"]["E404NotFound"];
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    postProjectTestsParse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the project. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "await page.goto('/basket');"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodeToParse"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParsedCode"];
+                };
+            };
+            /** @description The request is not valid. `INVALID_JSON`, `INVALID_SELECTOR`, `INVALID_STEP`, `STEPS_OR_CODE`, `UNKNOWN_ACTION`, `UNSUPPORTED_CODE`, `VALIDATION_FAILED` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13595,12 +13803,16 @@ export interface operations {
                 reviewStatus?: "draft" | "approved" | "rejected";
                 /** @description In the name or the source URL. */
                 search?: string;
+                /** @description With - from the largest. Tests without the value come last. Default: -createdAt. */
+                sort?: "name" | "-name" | "confidence" | "-confidence" | "flakyScore" | "-flakyScore" | "lastRunAt" | "-lastRunAt" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
                 /** @description In the source URL: /cart. */
                 sourceUrl?: string;
                 /** @description true: only stale tests. */
                 stale?: boolean;
                 /** @description One of the tags. */
                 tag?: string;
+                /** @description list: without steps, code and mutations. Default full. */
+                view?: "full" | "list";
             };
             header?: never;
             path?: never;
@@ -13614,7 +13826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Test"][] | {
+                    "application/json": (components["schemas"]["Test"][] | {
                         data: components["schemas"]["Test"][];
                         meta: {
                             hasMore: boolean;
@@ -13622,7 +13834,15 @@ export interface operations {
                             pageSize: number;
                             total: number;
                         };
-                    };
+                    }) | (components["schemas"]["TestSummary"][] | {
+                        data: components["schemas"]["TestSummary"][];
+                        meta: {
+                            hasMore: boolean;
+                            page: number;
+                            pageSize: number;
+                            total: number;
+                        };
+                    });
                 };
             };
             400: components["responses"]["E400ValidationFailed"];
@@ -13714,6 +13934,15 @@ export interface operations {
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403CsrfInvalidOrForbidden"];
             404: components["responses"]["E404NotFound"];
+            /** @description The present state does not allow this. `TEST_CHANGED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["E413BodyTooLarge"];
             415: components["responses"]["E415UnsupportedMediaType"];
             429: components["responses"]["E429RateLimited"];

@@ -6,7 +6,7 @@ import classes from './tests.module.css';
 import type { TestList } from './use-test-list.ts';
 
 interface TestRowProps {
-  readonly test: Schemas['Test'];
+  readonly test: Schemas['TestSummary'];
   readonly params: { readonly slug: string; readonly pid: string };
   readonly list: TestList;
   readonly current: boolean;

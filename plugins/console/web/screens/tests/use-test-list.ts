@@ -7,7 +7,7 @@ import { reviewTests, tests, undoReview } from '../../api/tests.ts';
 import { count } from '../../messages/en.ts';
 import { attempt } from '../../parts/attempt.tsx';
 
-type Test = Schemas['Test'];
+type Test = Schemas['TestSummary'];
 export type TestAction = 'approve' | 'reject' | 'restore' | 'delete';
 
 const from = '/w/$slug/p/$pid/tests';
