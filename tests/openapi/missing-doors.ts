@@ -52,6 +52,7 @@ const decisions = [
 
 export const notByCommand: Reasons = {
   'What is found is looked at in the console, or read by an agent.': [
+    'getAttention',
     'getDashboard',
     'getDevices',
     'getProject',
@@ -66,7 +67,9 @@ export const notByCommand: Reasons = {
     'getProjectTestsCounts',
     'getProjectTestsTraceability',
     'getRunCompareByOtherRunId',
+    'getRunResult',
     'getRunTestAnalysis',
+    'getRuns',
     'getTest',
     'getTestBaselines',
     'getTestFixtures',

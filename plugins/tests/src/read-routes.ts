@@ -7,13 +7,21 @@ import {
   type TestsService,
   Type,
 } from '@testkernel/sdk';
+import type { TestFigures } from './test-figures.ts';
 import type { TestListing } from './test-listing.ts';
 import { ListQuery, TestCounts, TestListAnswer } from './test-schemas.ts';
+
+export interface ReadRouteDependencies {
+  readonly projects: ProjectsService;
+  readonly tests: TestsService;
+  readonly listing: TestListing;
+  readonly figures: TestFigures;
+}
 
 /** Routes that list tests and show single ones. */
 export function readRoutes(
   app: RouteScope,
-  { projects, tests, listing }: { projects: ProjectsService; tests: TestsService; listing: TestListing },
+  { projects, tests, listing, figures }: ReadRouteDependencies,
 ): void {
   app.get(
     '/projects/:id/tests',
@@ -43,7 +51,7 @@ export function readRoutes(
       },
       config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
-    async (request) => listing.counts(request.params.id),
+    async (request) => figures.of(request.params.id),
   );
 
   app.get(

@@ -8,14 +8,12 @@ import {
   type TestSummary,
   toPage,
 } from '@testkernel/sdk';
-import type { Staleness } from './staleness.ts';
+import { type Staleness, staleBefore } from './staleness.ts';
 import { TestRecord } from './test-record.ts';
-import type { Sort, SortedBy, TestCounts, TestFilters, TestListRequest } from './test-schemas.ts';
+import type { Sort, SortedBy, TestFilters, TestListRequest } from './test-schemas.ts';
 import { summaryOf, viewOf } from './test-view.ts';
 
 const pageOfAll = 200;
-
-const staleBefore = "review_status = 'approved' and coalesce(last_run_at, reviewed_at, created_at) < ?";
 
 interface Matches {
   readonly total: number;
@@ -29,7 +27,7 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Lists tests, newest first, and counts them. */
+/** Lists tests. */
 export class TestListing {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -69,25 +67,6 @@ export class TestListing {
       after = records.at(-1)?.id ?? after;
       more = records.length === pageOfAll;
     }
-  }
-
-  async counts(projectId: string): Promise<TestCounts> {
-    const count = (condition: string) => `count(*) filter (where ${condition})::integer`;
-    const [row] = await this.#database.sql<TestCounts>(
-      `select ${count("review_status = 'draft'")} as draft,
-         ${count("review_status = 'approved'")} as approved,
-         ${count("review_status = 'rejected'")} as rejected,
-         ${count("last_result = 'passed'")} as passed,
-         ${count("last_result = 'failed'")} as failed,
-         ${count("category = 'api'")} as api,
-         ${count("category = 'ui'")} as ui,
-         ${count(staleBefore)} as stale,
-         count(*)::integer as total
-       from tests_test where workspace_id = ? and project_id = ? and deleted_at is null`,
-      [this.#staleness.cutoff(), this.#scope.workspaceId, projectId],
-    );
-    if (!row) throw new Error('Counting gave no row.');
-    return row;
   }
 
   async #find(where: FilterQuery<TestRecord>): Promise<Test[]> {

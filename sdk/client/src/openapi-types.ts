@@ -131,6 +131,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what needs people, in all projects of the workspace
+         * @description At most 200 entries: failed runs, runs in progress, drafts to review, tests that are stale.
+         *
+         *     For the role viewer and higher ones: permission `read`.
+         */
+        get: operations["getAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit/verify": {
         parameters: {
             query?: never;
@@ -2705,6 +2727,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the runs of all projects, newest first
+         * @description For the role viewer and higher ones: permission `read`.
+         */
+        get: operations["getRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/runs/{runId}": {
         parameters: {
             query?: never;
@@ -2869,6 +2911,28 @@ export interface paths {
          *     For the role viewer and higher ones: permission `read`.
          */
         get: operations["getRunReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/{runId}/results/{resultId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one result of a run
+         * @description As `sampleResultId` of a root cause names it.
+         *
+         *     For the role viewer and higher ones: permission `read`.
+         */
+        get: operations["getRunResult"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4520,6 +4584,28 @@ export interface components {
             trace: string | null;
             video?: string | null;
         };
+        /** Attention */
+        Attention: {
+            entries: components["schemas"]["AttentionEntry"][];
+            /** @description Whether there are further ones. */
+            more: boolean;
+        };
+        /** AttentionEntry */
+        AttentionEntry: {
+            at: string | null;
+            /** @description Failed tests, tests that were run so far, drafts, or stale tests. */
+            count: number;
+            /**
+             * @description run_failed: the last regression run. drafts: tests that wait for a review. stale_tests: approved tests that did not run for long.
+             * @enum {string}
+             */
+            kind: "run_failed" | "run_in_progress" | "drafts" | "stale_tests";
+            projectId: string;
+            projectName: string;
+            runId: string | null;
+            runType: ("crawl" | "test_run" | "generate") | null;
+            total: number | null;
+        };
         /** AuditChainReport */
         AuditChainReport: {
             /** @description Removals of old rows, and times the chain was switched on. */
@@ -5279,12 +5365,14 @@ export interface components {
             id: string;
             installationId: string | null;
             iterationCap: number | null;
+            lastRun?: components["schemas"]["RunFigures"] | null;
             name: string;
             piiAllowlist: string[];
             qualityGates: components["schemas"]["QualityGates"] | null;
             /** @enum {string} */
             status: "idle" | "crawling" | "running";
             strictPiiFirewall: boolean;
+            testCounts?: components["schemas"]["TestCounts"] | null;
             /** Format: date-time */
             updatedAt: string;
             url: string;
@@ -5592,6 +5680,10 @@ export interface components {
             affectedTestIds: string[];
             errorPattern: string;
             fingerprint: string;
+            /** @description The first of the recent runs of the project that had this cause without a gap of 50 runs. */
+            firstSeenRunId?: string;
+            /** @description One of the failures: GET /runs/{runId}/results/{resultId}. */
+            sampleResultId?: string;
             sharedSelector: string | null;
             sharedUrl: string | null;
             size: number;
@@ -5727,6 +5819,23 @@ export interface components {
             video: "off" | "on-failure" | "on";
             videoPath: string | null;
             webVitalsResult: components["schemas"]["Verdict"] | null;
+        };
+        /** RunFigures */
+        RunFigures: {
+            durationMs: number | null;
+            failed: number;
+            finishedAt: string | null;
+            flaky: number;
+            id: string;
+            passed: number;
+            projectId: string;
+            skipped: number;
+            startedAt: string;
+            /** @enum {string} */
+            status: "running" | "completed" | "failed" | "aborted";
+            total: number;
+            /** @enum {string} */
+            type: "crawl" | "test_run" | "generate";
         };
         /** RunMetrics */
         RunMetrics: {
@@ -6452,6 +6561,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AiUsage"];
+                };
+            };
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403Forbidden"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attention"];
                 };
             };
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
@@ -8929,7 +9062,10 @@ export interface operations {
     };
     getProjects: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Further fields: figures for how many tests there are of each kind, and the last run. */
+                include?: "figures";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8945,6 +9081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"][];
                 };
             };
+            400: components["responses"]["E400ValidationFailed"];
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403Forbidden"];
             429: components["responses"]["E429RateLimited"];
@@ -11078,6 +11215,8 @@ export interface operations {
                     /** @description Runs only the tests that failed in the last completed run, of the same branch if one is given. 400 NO_FAILED_TESTS when none did. Default false. */
                     onlyFailed?: boolean;
                     pullRequest?: number | null;
+                    /** @description A run of the project: its failed tests are run again, or those of testIds. Options that are not given are those of that run. 400 NO_FAILED_TESTS when none failed that is still approved. */
+                    rerunOf?: string;
                     routeMap?: {
                         [key: string]: string[];
                     };
@@ -11085,6 +11224,8 @@ export interface operations {
                     shards?: number;
                     /** @description Aborts the run in progress if it tests the same branch, instead of the error RUN_IN_PROGRESS. Default false. */
                     supersede?: boolean;
+                    /** @description Runs only these of the approved tests. 400 TESTS_NOT_APPROVED for any other. */
+                    testIds?: string[];
                     /** @description IANA name. */
                     timezoneId?: string;
                 };
@@ -11102,7 +11243,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid. `INVALID_DEVICE`, `INVALID_ENVIRONMENT`, `INVALID_JSON`, `INVALID_LOCALE`, `INVALID_NETWORK_CONDITION`, `INVALID_TIMEZONE`, `NO_APPROVED_TESTS`, `NO_FAILED_TESTS`, `VALIDATION_FAILED` */
+            /** @description The request is not valid. `INVALID_DEVICE`, `INVALID_ENVIRONMENT`, `INVALID_JSON`, `INVALID_LOCALE`, `INVALID_NETWORK_CONDITION`, `INVALID_TIMEZONE`, `NO_APPROVED_TESTS`, `NO_FAILED_TESTS`, `TESTS_NOT_APPROVED`, `VALIDATION_FAILED` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11113,7 +11254,15 @@ export interface operations {
             };
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403CsrfInvalidOrForbidden"];
-            404: components["responses"]["E404NotFound"];
+            /** @description It does not exist, was deleted, or belongs to another workspace. `NOT_FOUND`, `RUN_NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The present state does not allow this. `RUN_IN_PROGRESS` */
             409: {
                 headers: {
@@ -12056,6 +12205,8 @@ export interface operations {
                     /** @description Crawled instead of the address of the project. A public address. Ignored without triggerCrawl. */
                     previewUrl?: string;
                     pullRequest?: number | null;
+                    /** @description A run of the project: its failed tests are run again, or those of testIds. Options that are not given are those of that run. 400 NO_FAILED_TESTS when none failed that is still approved. */
+                    rerunOf?: string;
                     routeMap?: {
                         [key: string]: string[];
                     };
@@ -12063,6 +12214,8 @@ export interface operations {
                     shards?: number;
                     /** @description Aborts the run in progress if it tests the same branch, instead of the error RUN_IN_PROGRESS. Default false. */
                     supersede?: boolean;
+                    /** @description Runs only these of the approved tests. 400 TESTS_NOT_APPROVED for any other. */
+                    testIds?: string[];
                     /** @description IANA name. */
                     timezoneId?: string;
                     /** @description Crawls instead of running tests; only pages that are new or changed since the last crawl get tests. Default false. */
@@ -13056,6 +13209,45 @@ export interface operations {
             500: components["responses"]["E500InternalError"];
         };
     };
+    getRuns: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Default 10. */
+                pageSize?: number;
+                status?: "running" | "completed" | "failed" | "aborted";
+                type?: "crawl" | "test_run" | "generate";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Run"][];
+                        meta: {
+                            hasMore: boolean;
+                            page: number;
+                            pageSize: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403Forbidden"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
     getRun: {
         parameters: {
             query?: never;
@@ -13337,6 +13529,37 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getRunResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the result. */
+                resultId: string;
+                /** @description The id of the run. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Result"];
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403Forbidden"];
+            404: components["responses"]["E404NotFound"];
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };
