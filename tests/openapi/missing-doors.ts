@@ -46,7 +46,9 @@ const decisions = [
   'deleteTestBaseline',
   'postHealingProposalAccept',
   'postHealingProposalDismiss',
+  'postRunBaselinesAccept',
   'postTestBaselineAccept',
+  'postTestBaselineRevert',
   'putTestBaselineMasks',
 ];
 

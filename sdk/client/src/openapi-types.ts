@@ -2789,6 +2789,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/runs/{runId}/baselines/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make pictures of a run baselines
+         * @description All that differ from their baselines, or those of `screens`; at most 500. Each is accepted by itself: `skipped` says for each other one why not.
+         *
+         *     For the role qa_lead and higher ones: permission `baselines.write`.
+         */
+        post: operations["postRunBaselinesAccept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/runs/{runId}/compare/{otherRunId}": {
         parameters: {
             query?: never;
@@ -3247,6 +3269,28 @@ export interface paths {
          */
         put: operations["putTestBaselineMasks"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tests/{testId}/baselines/{stepNumber}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the picture before the last acceptance back
+         * @description The picture that was accepted is kept in its place, so that the same call takes this back.
+         *
+         *     For the role qa_lead and higher ones: permission `baselines.write`.
+         */
+        post: operations["postTestBaselineRevert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4435,6 +4479,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AcceptedScreens */
+        AcceptedScreens: {
+            accepted: {
+                baselinePath: string;
+                /** @description 0: the end of the test; from 1: after that step. */
+                stepNumber: number;
+                testId: string;
+            }[];
+            /** @description Whether further pictures of the run differ. */
+            more: boolean;
+            skipped: {
+                code: string;
+                reason: string;
+                /** @description 0: the end of the test; from 1: after that step. */
+                stepNumber: number;
+                testId: string;
+            }[];
+        };
         /** ActivityRow */
         ActivityRow: {
             /** @description How often it happened: repetitions share a row. */
@@ -4628,6 +4690,8 @@ export interface components {
             /** @description Parts that changed by themselves while the test was validated, in pixels of the screenshot. They are not compared either, until masks are put for the step. */
             learnedMasks: components["schemas"]["Mask"][];
             masks: components["schemas"]["Mask"][];
+            /** @description Whether the picture before the last acceptance is kept. */
+            revertible: boolean;
             /** @description 0: the end of the test; from 1: after that step. */
             stepNumber: number;
             testId: string;
@@ -13311,6 +13375,57 @@ export interface operations {
             500: components["responses"]["E500InternalError"];
         };
     };
+    postRunBaselinesAccept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the run. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "screens": [
+                 *         {
+                 *           "testId": "019a0000-0000-7000-8000-000000000002",
+                 *           "stepNumber": 0
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    screens?: {
+                        /** @description 0: the end of the test; from 1: after that step. */
+                        stepNumber: number;
+                        testId: string;
+                    }[];
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedScreens"];
+                };
+            };
+            400: components["responses"]["E400InvalidJsonOrValidationFailed"];
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403CsrfInvalidOrForbidden"];
+            404: components["responses"]["E404NotFound"];
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
     getRunCompareByOtherRunId: {
         parameters: {
             query?: never;
@@ -14373,6 +14488,59 @@ export interface operations {
             404: components["responses"]["E404NotFound"];
             413: components["responses"]["E413BodyTooLarge"];
             415: components["responses"]["E415UnsupportedMediaType"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    postTestBaselineRevert: {
+        parameters: {
+            query?: {
+                /** @description An engine; anything else counts as engine-default. */
+                browser?: unknown;
+                /** @description The name of a device, or its screen as the list shows it. Empty or absent: desktop. */
+                device?: string;
+            };
+            header?: never;
+            path: {
+                /** @description 0: the end of the test; from 1: after that step. */
+                stepNumber: number;
+                /** @description The id of the test. */
+                testId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        baselinePath: string;
+                        /** @description The name of an engine. */
+                        browser: string;
+                        /** @constant */
+                        ok: true;
+                        stepNumber: number;
+                        testId: string;
+                    };
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403CsrfInvalidOrForbidden"];
+            404: components["responses"]["E404NotFound"];
+            /** @description The present state does not allow this. `BASELINE_CHANGED`, `NO_PREVIOUS_BASELINE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };
