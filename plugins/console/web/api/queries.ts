@@ -45,6 +45,12 @@ export const projects = queryOptions({
   queryFn: () => ok(client.GET('/projects')),
 });
 
+/** With what the tests and the last run of each gave. */
+export const projectsWithFigures = queryOptions({
+  queryKey: ['projects', 'figures'],
+  queryFn: () => ok(client.GET('/projects', { params: { query: { include: 'figures' } } })),
+});
+
 export const project = (id: string) =>
   queryOptions({
     queryKey: ['project', id],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
 import { base } from '../../api/client.ts';
 import { test } from '../../api/queries.ts';
@@ -8,6 +8,7 @@ import { Picture } from '../../parts/picture.tsx';
 import { StepSentence } from '../../parts/step-sentence.tsx';
 import { duration } from '../../ui/durations.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { LastGreen } from './last-green.tsx';
 import { ResultEvidence } from './result-evidence.tsx';
 import classes from './run.module.css';
 
@@ -16,6 +17,7 @@ const from = '/w/$slug/p/$pid/runs/$rid';
 /** A test in a run: what failed, where, and what the page, its console and its requests were then. */
 export function ResultDetail({ result, step }: { result: Schemas['Result']; step: number | undefined }) {
   const navigate = useNavigate({ from });
+  const { rid: runId } = useParams({ from });
   const { data: described } = useQuery(test(result.testId));
   const failedAt = result.steps.findIndex(({ status }) => status === 'failed');
   const at = Math.min(step ?? Math.max(failedAt, 0), Math.max(result.steps.length - 1, 0));
@@ -75,7 +77,15 @@ export function ResultDetail({ result, step }: { result: Schemas['Result']; step
             </li>
           ))}
         </ol>
-        <Picture path={picture} alt={shown ? `The page at step ${at + 1}` : ''} />
+        <div className={classes.pictures}>
+          {result.status === 'failed' && at === failedAt ? (
+            <LastGreen result={result} runId={runId} step={at} />
+          ) : null}
+          <figure>
+            <figcaption className={classes.paneTitle}>This run</figcaption>
+            <Picture path={picture} alt={shown ? `The page at step ${at + 1}` : ''} />
+          </figure>
+        </div>
       </div>
       <ResultEvidence result={result} />
     </article>

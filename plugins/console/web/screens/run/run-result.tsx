@@ -62,7 +62,12 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
       label: 'Look at the pictures that differ',
       run: () => void navigate({ to: '/w/$slug/p/$pid/runs/$rid/visual', params }),
     },
-    { keys: 'f', label: 'Run the tests again', run: () => start('run') },
+    {
+      keys: 'f',
+      label: 'Run the failed tests again',
+      run: () => (run.failed > 0 ? void start('run', { rerunOf: run.id }) : undefined),
+    },
+    { keys: 'F', label: 'Run all tests again', run: () => void start('run') },
   ]);
   return (
     <div className={classes.run}>
@@ -84,8 +89,13 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
               Compare
             </ButtonLink>
           ) : null}
-          <Button variant="default" onClick={() => start('run')} loading={busy === 'run'}>
-            Run again
+          {run.failed > 0 ? (
+            <Button onClick={() => void start('run', { rerunOf: run.id })} loading={busy === 'run'}>
+              Rerun failed
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => void start('run')} loading={busy === 'run'}>
+            Run all again
           </Button>
         </span>
       </header>
