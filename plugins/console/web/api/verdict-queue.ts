@@ -20,6 +20,8 @@ interface Verdict {
 /** A restored test can be decided again by the same call's successor. */
 const order: readonly SentAction[] = ['restore', 'approve', 'reject'];
 const gatherMs = 800;
+/** A single verdict waits for the next one, as long as people think about a draft. */
+const loneMs = 7_000;
 const mostUndoable = 50;
 /** As many as one call takes. */
 const mostInCall = 500;
@@ -121,7 +123,7 @@ export class VerdictQueue {
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), gatherMs);
+    this.#timer = setTimeout(() => void this.flush(), this.#waiting.size === 1 ? loneMs : gatherMs);
     this.#notify();
   }
 

@@ -47,6 +47,9 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
   );
   const current = order[index];
 
+  // Who leaves the review waits for no further verdict.
+  useEffect(() => () => void queue.flush(), [queue]);
+
   const currentId = current?.id;
   useEffect(() => {
     const wanted = {
