@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { parseFilter } from '../../api/test-filter.ts';
 import { reviewTests, tests, undoReview } from '../../api/tests.ts';
 import { count } from '../../messages/en.ts';
@@ -52,12 +52,15 @@ export function useTestList(projectId: string) {
   }, [text, q, navigate]);
 
   const current = found[Math.min(at, found.length - 1)];
-  const toggle = (id: string) =>
-    setSelected((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
+  const toggle = useCallback(
+    (id: string) =>
+      setSelected((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
   const act = async (action: TestAction): Promise<void> => {
     const chosen = found.filter(({ id }) => selected.has(id));
     const targets: readonly Test[] = chosen.length > 0 ? chosen : current ? [current] : [];
