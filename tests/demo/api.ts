@@ -45,7 +45,8 @@ export class DemoApi {
 
   async tests(id: string): Promise<Schemas['Test'][]> {
     const answer = await ok(this.#client.GET('/projects/{id}/tests', { params: { path: { id } } }));
-    return 'data' in answer ? answer.data : answer;
+    const tests: (Schemas['Test'] | Schemas['TestSummary'])[] = 'data' in answer ? answer.data : answer;
+    return tests.flatMap((test) => ('steps' in test ? test : []));
   }
 
   async approve(id: string, testIds: string[]): Promise<void> {

@@ -68,6 +68,20 @@ for (const [name, options] of usualDatabase) {
       t.equal((await client.get('/auth/me')).status, 401);
     });
 
+    t.test('a changed name is shown in every session of the account', async (t) => {
+      const here = await kernel.signUp();
+      const there = await signInAgain(here);
+      t.match(await here.patch('/auth/me', { name: '  Ada Lovelace ' }), {
+        status: 200,
+        body: { id: here.user?.id, name: 'Ada Lovelace' },
+      });
+      t.equal((await there.get('/auth/me')).body.name, 'Ada Lovelace');
+      for (const name of ['', ' ', 'x'.repeat(201), 7]) {
+        t.match(await here.patch('/auth/me', { name }), { status: 400, body: { code: 'VALIDATION_FAILED' } });
+      }
+      t.equal((await kernel.visitor().patch('/auth/me', { name: 'Eve' })).status, 401);
+    });
+
     t.test('a changed password ends the other sessions and renews this one', async (t) => {
       const here = await kernel.signUp();
       const there = await signInAgain(here);

@@ -299,7 +299,12 @@ t.test('answers over HTTP', async (t) => {
 });
 
 t.test('rate limits', async (t) => {
-  const env = { RATE_LIMIT_GENERAL_MAX: '40', RATE_LIMIT_LOGIN_MAX: '5', RATE_LIMIT_EXPENSIVE_MAX: '2' };
+  const env = {
+    RATE_LIMIT_GENERAL_MAX: '40',
+    RATE_LIMIT_LOGIN_MAX: '5',
+    RATE_LIMIT_EXPENSIVE_MAX: '2',
+    RATE_LIMIT_INTERACTIVE_MAX: '3',
+  };
   const kernel = await createTestKernel({ plugins: [probe], env });
   t.teardown(() => kernel.close());
   const [ada, bob] = [await kernel.signUp(), await kernel.signUp()];
@@ -347,6 +352,24 @@ t.test('rate limits', async (t) => {
     t.equal(answers.at(-1), 429);
     t.equal((await visitor.get('/health/live')).status, 200);
     t.equal((await visitor.get('/health/ready')).headers.get('ratelimit'), null);
+  });
+
+  t.test('beyond it, people who are signed in in a browser have a limit of their own', async (t) => {
+    const inBrowser = { 'sec-fetch-site': 'same-origin' };
+    t.equal((await ada.get('/auth/me')).status, 429);
+    for (let n = 0; n < 3; n++) t.equal((await ada.get('/auth/me', inBrowser)).status, 200);
+    const refused = await ada.get('/auth/me', inBrowser);
+    t.match(refused, { status: 429, body: { code: 'RATE_LIMITED' } });
+    t.equal(refused.headers.get('ratelimit-policy'), '3;w=900');
+    t.equal((await bob.get('/auth/me', inBrowser)).status, 200, 'each person has one');
+    const forged = { ...inBrowser, cookie: 'access_token=forged' };
+    t.equal((await visitor.get('/probe/list', forged)).status, 429);
+  });
+
+  t.test('artifacts count against a limit of their own', async (t) => {
+    const { status, headers } = await bob.get('/artifacts/screenshots/none.png');
+    t.equal(status, 404);
+    t.match(headers.get('ratelimit'), /^limit=6000, /);
   });
 });
 

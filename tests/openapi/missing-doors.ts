@@ -46,12 +46,15 @@ const decisions = [
   'deleteTestBaseline',
   'postHealingProposalAccept',
   'postHealingProposalDismiss',
+  'postRunBaselinesAccept',
   'postTestBaselineAccept',
+  'postTestBaselineRevert',
   'putTestBaselineMasks',
 ];
 
 export const notByCommand: Reasons = {
   'What is found is looked at in the console, or read by an agent.': [
+    'getAttention',
     'getDashboard',
     'getDevices',
     'getProject',
@@ -66,7 +69,9 @@ export const notByCommand: Reasons = {
     'getProjectTestsCounts',
     'getProjectTestsTraceability',
     'getRunCompareByOtherRunId',
+    'getRunResult',
     'getRunTestAnalysis',
+    'getRuns',
     'getTest',
     'getTestBaselines',
     'getTestFixtures',
@@ -74,6 +79,7 @@ export const notByCommand: Reasons = {
     'getTestRecordedValidation',
     'getTestResults',
     'getTests',
+    'postProjectTestsParse',
     'postRunTestAnalysis',
   ],
   'It is decided by looking at a page: in the console, or by an agent with the approval of a person.': [
@@ -153,6 +159,7 @@ export const notByFile: Reasons = {
     'postProjectReporterTest',
     'postProjectRun',
     'postProjectTestsGenerate',
+    'postProjectTestsParse',
     'postRunAbort',
     'postRunTestAnalysis',
     'postSettingTry',

@@ -1,9 +1,17 @@
-import { ReadWorkspace, Type } from '@testkernel/sdk';
+import { defineRateLimit, ReadWorkspace, Type } from '@testkernel/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtifactEntry } from './artifact-index.ts';
 import { publicPrefix } from './artifact-key.ts';
 import type { Artifacts } from './artifacts.ts';
 import { parseByteRange } from './byte-range.ts';
+
+/** A run with many pictures is looked at without using up what its reader may ask the API. */
+export const ArtifactReads = defineRateLimit('artifacts', {
+  max: 6000,
+  windowSeconds: 15 * 60,
+  countedBy: 'user',
+  description: 'Downloads of artifacts per user, which do not count against the general limit.',
+});
 
 /** Registers `GET /artifacts/*`, outside of the versioned API. */
 export function registerArtifactRoute(app: FastifyInstance, artifacts: Artifacts): void {
@@ -21,7 +29,7 @@ export function registerArtifactRoute(app: FastifyInstance, artifacts: Artifacts
         params: Type.Object({ '*': Type.String({ description: 'The path behind `/artifacts/`.' }) }),
         response: { 200: Type.String({ format: 'binary', description: 'The file.' }) },
       },
-      config: { access: ReadWorkspace },
+      config: { access: ReadWorkspace, limits: [ArtifactReads], generalLimit: false },
     },
     async (request, reply) => {
       const entry = await artifacts.entry(`${publicPrefix}${request.params['*']}`);

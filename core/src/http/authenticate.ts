@@ -39,6 +39,16 @@ export class Authenticator {
     return null;
   }
 
+  /**
+   * The id of the person whose page in a browser sent the request with its session's cookie; null for any other request. Only
+   * the signature of the cookie is verified, so this serves for counting, and for nothing that needs a session.
+   */
+  async personInBrowser(request: FastifyRequest): Promise<string | null> {
+    const cookie = request.cookies[sessionCookie];
+    if (!cookie || request.headers['sec-fetch-site'] !== 'same-origin') return null;
+    return this.#dependencies.tokens.personOf(cookie);
+  }
+
   async #identityOf({ token, source }: Candidate): Promise<Identity | null> {
     const { tokens, sessions, apiKeys, scope } = this.#dependencies;
     if (isApiKey(token)) return source === 'bearer' ? scope.asVisitor(() => apiKeys.find(token)) : null;

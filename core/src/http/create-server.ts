@@ -67,7 +67,7 @@ export async function createServer(dependencies: ServerDependencies) {
   await app.register(jsonBodies);
 
   // The order of checks: 429 general, 401, 429 of the route, 400 for text in the URL, 403 for CSRF, 404, 403 for the role.
-  await app.register(generalRateLimit, { limits });
+  await app.register(generalRateLimit, { authenticator, limits });
   await app.register(authentication, { authenticator, enforcement, scope, workspaces });
   await app.register(routeRateLimits, { limits });
   await app.register(requestContents);

@@ -1,4 +1,5 @@
 import { ClearData, type Permission, ReadWorkspace, SecondFactorAttempts } from '@testkernel/sdk';
+import { ArtifactReads } from '../artifacts/artifact-route.ts';
 import { PasswordRequests, SignInAttempts } from '../identity/sign-in-limits.ts';
 import {
   InvitationsByUser,
@@ -7,7 +8,7 @@ import {
 } from '../identity/workspaces/invitation-limits.ts';
 import { WriteMembers, WriteWorkspace } from '../identity/workspaces/permissions.ts';
 import type { Declarations } from '../plugins/declarations.ts';
-import { GeneralLimit, type RateLimits } from './rate-limits.ts';
+import { GeneralLimit, InteractiveLimit, type RateLimits } from './rate-limits.ts';
 
 /** Registers the permissions and rate limits of the kernel's own routes, and those that the SDK exports for it. */
 export function declareForKernel(permissions: Declarations<Permission>, limits: RateLimits): void {
@@ -16,5 +17,6 @@ export function declareForKernel(permissions: Declarations<Permission>, limits: 
   }
   const identity = [SignInAttempts, PasswordRequests, SecondFactorAttempts];
   const membership = [InvitationsByUser, InvitationsOfWorkspace, MembershipMails];
-  for (const limit of [GeneralLimit, ...identity, ...membership]) limits.add('kernel', limit);
+  for (const limit of [GeneralLimit, InteractiveLimit, ArtifactReads, ...identity, ...membership])
+    limits.add('kernel', limit);
 }

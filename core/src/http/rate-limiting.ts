@@ -1,21 +1,32 @@
 import type { RateLimit } from '@testkernel/sdk';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { GeneralLimit, limitOf, type RateLimits } from './rate-limits.ts';
+import type { Authenticator } from './authenticate.ts';
+import { GeneralLimit, InteractiveLimit, limitOf, type RateLimits } from './rate-limits.ts';
 
 export interface RateLimitingOptions {
   readonly limits: RateLimits;
 }
 
-const countsAll: FastifyPluginAsync<RateLimitingOptions> = async (app, { limits }) => {
+export interface GeneralRateLimitOptions extends RateLimitingOptions {
+  readonly authenticator: Pick<Authenticator, 'personInBrowser'>;
+}
+
+const countsAll: FastifyPluginAsync<GeneralRateLimitOptions> = async (app, { limits, authenticator }) => {
   app.addHook('onRequest', async (request, reply) => {
     const { generalLimit = true } = request.routeOptions.config;
-    if (!request.is404 && generalLimit) await limits.consume(GeneralLimit, request, reply);
+    if (request.is404 || !generalLimit) return;
+    const person = await authenticator.personInBrowser(request);
+    if (person === null) await limits.consume(GeneralLimit, request, reply);
+    else await limits.consume(InteractiveLimit, request, reply, `user:${person}`);
   });
 };
 
-/** Counts every request against the general limit, before any database query. */
-export const generalRateLimit = fastifyPlugin(countsAll, { name: 'general-rate-limit' });
+/** Counts every request against the general limit, or that of people in browsers, before any database query. */
+export const generalRateLimit = fastifyPlugin(countsAll, {
+  name: 'general-rate-limit',
+  dependencies: ['@fastify/cookie'],
+});
 
 const countsByRoute: FastifyPluginAsync<RateLimitingOptions> = async (app, { limits }) => {
   app.addHook('onRequest', async (request, reply) => {

@@ -15,6 +15,14 @@ export const GeneralLimit = defineRateLimit('general', {
   description: 'Requests of one client.',
 });
 
+/** Applies instead of the general limit to what signed-in people do in the pages that this server sends. */
+export const InteractiveLimit = defineRateLimit('interactive', {
+  max: 3000,
+  windowSeconds: 15 * 60,
+  countedBy: 'user',
+  description: 'Requests of one person who uses the console, signed in, in place of the general limit.',
+});
+
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
 export interface RateLimitsDependencies {
@@ -64,11 +72,20 @@ export class RateLimits {
     return Object.keys(this.#dependencies.config.rateLimits).filter((id) => !known.has(id));
   }
 
-  /** Counts the request and sets the rate-limit headers; throws `TooManyRequests`. */
-  async consume(limit: RateLimit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /**
+   * Counts the request and sets the rate-limit headers; throws `TooManyRequests`.
+   *
+   * @param key by which it is counted; by default what the limit says
+   */
+  async consume(
+    limit: RateLimit,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key = keyFor(limit, request),
+  ): Promise<void> {
     const limiter = this.#limiterOf(limit);
     try {
-      setRateLimitHeaders(reply, limiter, await limiter.consume(keyFor(limit, request)));
+      setRateLimitHeaders(reply, limiter, await limiter.consume(key));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       setRateLimitHeaders(reply, limiter, refused);

@@ -2,13 +2,22 @@ import { Readable } from 'node:stream';
 import { NotFound, Nullable, type RouteScope, Type, User } from '@testkernel/sdk';
 import type { AccountDeletion } from './account-deletion.ts';
 import type { AccountExport } from './account-export.ts';
-import { type AuthRouteDependencies, identityOf, issue, originOf } from './auth-routes.ts';
+import type { AccountProfile } from './account-profile.ts';
+import {
+  type AuthRouteDependencies,
+  identityOf,
+  issue,
+  originOf,
+  PersonName,
+  toUser,
+} from './auth-routes.ts';
 import type { OpenSessions } from './open-sessions.ts';
 import type { PasswordChange } from './password-change.ts';
 import type { PasswordConfirmation } from './password-confirmation.ts';
 
 export interface AccountRouteDependencies extends Pick<AuthRouteDependencies, 'tokens' | 'cookies'> {
   readonly openSessions: OpenSessions;
+  readonly profile: AccountProfile;
   readonly passwordChange: PasswordChange;
   readonly confirmation: PasswordConfirmation;
   readonly accountExport: AccountExport;
@@ -64,6 +73,23 @@ export function registerAccountRoutes(app: RouteScope, dependencies: AccountRout
       dependencies.cookies.clear(reply);
       return { ok: true as const, ended };
     },
+  );
+
+  app.patch(
+    '/auth/me',
+    {
+      config: { access },
+      schema: {
+        summary: 'Change your name',
+        description:
+          'The name that others see. What was recorded before keeps the name that it was recorded with.',
+        tags: ['auth'],
+        example: { name: 'Ada Lovelace' },
+        body: Type.Object({ name: PersonName }),
+        response: { 200: User },
+      },
+    },
+    async (request) => toUser(await dependencies.profile.rename(identityOf(request), request.body.name)),
   );
 
   app.delete(

@@ -22,6 +22,7 @@ export interface AuthRouteDependencies {
   readonly publicUrl: string;
 }
 
+export const PersonName = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const Email = Type.String({ format: 'email', maxLength: 254 });
 const Message = Type.Object({ message: Type.String() });
 export const SignedInUser = Type.Object({ user: User }, { title: 'SignedInUser' });
@@ -53,7 +54,7 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
         errors: ['409 EMAIL_TAKEN'],
         example: { name: 'Ada', email: 'ada@example.com', password: 'Correct-Horse-7!' },
         body: Type.Object({
-          name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+          name: PersonName,
           email: Email,
           password: Type.String({ maxLength: 128 }),
           invitationToken: Type.Optional(Type.String({ maxLength: 200 })),
@@ -262,7 +263,7 @@ export async function issue(
   return { user };
 }
 
-function toUser(identity: Identity): User {
+export function toUser(identity: Identity): User {
   const { userId: id, name, email, role, avatar, emailVerified } = identity;
   return { id, name, email, role: role ?? 'viewer', avatar, emailVerified };
 }

@@ -3,6 +3,7 @@ import { SessionCookies } from '../http/cookies.ts';
 import { factory, type Registrations, singleton } from '../registration.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { AccountExport } from './account-export.ts';
+import { AccountProfile } from './account-profile.ts';
 import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys/api-keys.ts';
 import type { ExpiringRows } from './expired-credentials.ts';
@@ -34,6 +35,7 @@ export interface AuthServices extends SecondFactorServices, ExternalServices {
   readonly oneTimeTokens: OneTimeTokens;
   readonly openSessions: OpenSessions;
   readonly passwordChange: PasswordChange;
+  readonly profile: AccountProfile;
   readonly passwordReset: PasswordReset;
   readonly rules: PasswordRules;
   readonly sessions: Sessions;
@@ -82,6 +84,7 @@ export const authServices: Registrations<AuthServices> = {
   oneTimeTokens: factory(({ database }) => new OneTimeTokens(database)),
   openSessions: factory(({ database, sessions, activity }) => new OpenSessions(database, sessions, activity)),
   passwordChange: singleton(PasswordChange),
+  profile: singleton(AccountProfile),
   passwordReset: singleton(PasswordReset),
   rules: factory(({ egress, log, config }) => new PasswordRules(egress, log, config)),
   sessions: factory(({ database, config }) => new Sessions(database, config.sessionMaxDays)),

@@ -24,7 +24,16 @@ export class SessionTokens {
 
   /** The session's id, or null for a token that is expired, forged, of another server, or for another purpose. */
   async verify(token: string): Promise<string | null> {
+    return (await this.#payloadOf(token))?.jti ?? null;
+  }
+
+  /** The id of the person to whom such a token was given, whether or not its session has been ended since. */
+  async personOf(token: string): Promise<string | null> {
+    return (await this.#payloadOf(token))?.sub ?? null;
+  }
+
+  async #payloadOf(token: string) {
     const payload = await this.#signer.verify(token);
-    return payload?.aud === undefined ? (payload?.jti ?? null) : null;
+    return payload?.aud === undefined ? payload : null;
   }
 }

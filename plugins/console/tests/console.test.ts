@@ -146,7 +146,7 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
     await page.keyboard.press('r');
     await page.getByText(/^Running \d+\/\d+$/).waitFor();
     await page.getByText('1 failed').waitFor();
-    await page.getByRole('button', { name: 'Run again' }).waitFor();
+    await page.getByRole('button', { name: 'Run all again' }).waitFor();
     const detail = page.getByRole('article', { name: `${shopName} 0` });
     await detail.getByText(/Expected .*Coffee/).waitFor();
     await detail.getByText(/GET .*broken\.json/).waitFor();
@@ -159,7 +159,7 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
     await page.waitForURL(/result=/);
     const before = page.url();
     await page.reload();
-    await page.getByRole('button', { name: 'Run again' }).waitFor();
+    await page.getByRole('button', { name: 'Run all again' }).waitFor();
     t.equal(page.url(), before, 'the address has the state');
     await page.keyboard.press('g');
     await page.keyboard.press('r');
@@ -205,7 +205,7 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
     await dialog.waitFor({ state: 'hidden' });
     await page.waitForURL(/\/runs\/[\w-]+$/);
     await page.getByRole('button', { name: 'Abort' }).click();
-    await page.getByRole('button', { name: 'Run again' }).waitFor();
+    await page.getByRole('button', { name: 'Run all again' }).waitFor();
     const refused = complaints.filter((text) => !/status of 401/.test(text));
     t.strictSame(refused, [], 'the browser tells of the refused requests only');
   });

@@ -8,14 +8,22 @@ import {
   Type,
   toPage,
 } from '@testkernel/sdk';
+import { Attention, type AttentionServices, attentionOf } from './attention.ts';
 import type { Dashboard } from './dashboard.ts';
 import { DashboardView } from './dashboard-schema.ts';
 import { RunMetrics, WindowQuery } from './trend-schemas.ts';
 import type { Trends } from './trends.ts';
 
+export interface DashboardRouteDependencies {
+  readonly attention: AttentionServices;
+  readonly projects: ProjectsService;
+  readonly dashboard: Dashboard;
+  readonly trends: Trends;
+}
+
 export function dashboardRoutes(
   app: RouteScope,
-  { dashboard, projects, trends }: { dashboard: Dashboard; projects: ProjectsService; trends: Trends },
+  { attention, dashboard, projects, trends }: DashboardRouteDependencies,
 ): void {
   app.get(
     '/dashboard',
@@ -29,6 +37,21 @@ export function dashboardRoutes(
       },
     },
     async (request) => dashboard.view(request.query.days),
+  );
+
+  app.get(
+    '/attention',
+    {
+      config: { access: ReadWorkspace },
+      schema: {
+        tags: ['dashboard'],
+        summary: 'List what needs people, in all projects of the workspace',
+        description:
+          'At most 200 entries: failed runs, runs in progress, drafts to review, tests that are stale.',
+        response: { 200: Attention },
+      },
+    },
+    async () => attentionOf(attention),
   );
 
   app.get(

@@ -41,7 +41,8 @@ export default definePlugin({
     );
     const trends = new Trends(database, scope);
     const dashboard = new Dashboard({ projects: allProjects, tests, runs, trends });
-    routes((app) => dashboardRoutes(app, { dashboard, projects, trends }));
+    const attention = { projects: allProjects, runs, tests };
+    routes((app) => dashboardRoutes(app, { attention, dashboard, projects, trends }));
     return undefined;
   },
 });

@@ -115,6 +115,38 @@ for (const { name, ...options } of places) {
       });
     });
 
+    t.test('what needs people is listed for all projects, failed runs first', async (t) => {
+      const admin = await kernel.signUp();
+      t.strictSame((await admin.get('/attention')).body, { entries: [], more: false });
+      const [quiet, red] = [await projectOf(admin), await projectOf(admin)];
+      await testOf(admin, quiet);
+      await run(admin, quiet);
+      await testOf(admin, quiet, {}, false);
+      await testOf(admin, red);
+      runner.script = async () => ({ status: 'failed' });
+      const runId = await run(admin, red);
+      await kernel.inWorkspaceOf(admin, () =>
+        kernel.service(Database).sql(
+          `update tests_test set last_run_at = now() - interval '100 days', created_at = now() - interval '100 days',
+             reviewed_at = now() - interval '100 days' where project_id = ?`,
+          [red],
+        ),
+      );
+      const { status, body } = await admin.get('/attention');
+      t.equal(status, 200);
+      t.match(body, {
+        entries: [
+          { kind: 'run_failed', projectId: red, projectName: String, count: 1, total: 1, runId, at: String },
+          { kind: 'drafts', projectId: quiet, count: 1, runId: null },
+          { kind: 'stale_tests', projectId: red, count: 1 },
+        ],
+        more: false,
+      });
+      t.equal(body.entries.length, 3);
+      const outsider = await kernel.signUp();
+      t.strictSame((await outsider.get('/attention')).body.entries, []);
+    });
+
     t.test('an event that comes again counts once, also by ten at a time', async (t) => {
       const admin = await kernel.signUp();
       const projectId = await projectOf(admin);

@@ -26,7 +26,10 @@ export class AddedFields {
 
   /** The schemas of fields in responses. */
   get shown(): Schemas {
-    const added = this.#list().map(({ name, value }) => [name, Nullable(value.schema)]);
+    const added = this.#list().map(({ name, value }) => {
+      const schema = Nullable(value.schema);
+      return [name, value.include === undefined ? schema : Type.Optional(schema)];
+    });
     const absent = Object.keys(defaults).map((name) => [name, Type.Null()]);
     return Object.fromEntries([...absent, ...added]);
   }
@@ -39,11 +42,22 @@ export class AddedFields {
     );
   }
 
-  /** @returns the projects in their order, with one query per field for all of them. */
-  async answer(projects: readonly Project[]): Promise<ProjectAnswer[]> {
+  /** What lists can ask for. */
+  get inclusions(): string[] {
+    return [...new Set(['figures', ...this.#list().flatMap(({ value }) => value.include ?? [])])].sort();
+  }
+
+  /**
+   * @param include the name of fields that are only read on request
+   * @returns the projects in their order, with one query per field for all of them
+   */
+  async answer(projects: readonly Project[], include?: string): Promise<ProjectAnswer[]> {
     const ids = projects.map(({ id }) => id);
     const columns: (readonly [string, ReadonlyMap<string, unknown>])[] = [];
-    for (const field of ids.length > 0 ? this.#list() : []) {
+    const wanted = this.#list().filter(
+      ({ value }) => value.include === undefined || value.include === include,
+    );
+    for (const field of ids.length > 0 ? wanted : []) {
       columns.push([field.name, await field.invoke('read', (value) => value.read(ids))]);
     }
     return projects.map((project) => {

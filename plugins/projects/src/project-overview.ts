@@ -11,5 +11,18 @@ export function projectOverview(database: DatabaseService): ProjectOverviewServi
       );
       return records.map(({ id }) => id);
     },
+    async named(limit) {
+      const records = await database.em.find(
+        ProjectRecord,
+        { deletedAt: null },
+        {
+          fields: ['id', 'name'],
+          orderBy: { createdAt: 'desc', id: 'desc' },
+          limit,
+          disableIdentityMap: true,
+        },
+      );
+      return records.map(({ id, name }) => ({ id, name }));
+    },
   };
 }

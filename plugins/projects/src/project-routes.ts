@@ -40,6 +40,11 @@ export function projectRoutes(
   const Answer = Type.Object({ ...fields.shown, ...Project.properties }, { title: 'Project' });
   const Create = Type.Object({ ...fields.settable, ...CreateProject.properties }, { title: 'NewProject' });
   const Update = Type.Object({ ...fields.settable, ...UpdateProject.properties }, { title: 'ProjectChange' });
+  const Include = Type.Optional(
+    Type.Enum(fields.inclusions, {
+      description: 'Further fields: figures for how many tests there are of each kind, and the last run.',
+    }),
+  );
   const Deleted = Type.Object({ ...dependents.deletionSchemas, ok: Type.Literal(true) });
   const answer = async (project: Project): Promise<ProjectAnswer> => {
     const [shown] = await fields.answer([project]);
@@ -75,11 +80,12 @@ export function projectRoutes(
       schema: {
         summary: 'List the projects of the workspace',
         tags: ['projects'],
+        querystring: Type.Object({ include: Include }),
         response: { 200: Type.Array(Answer) },
       },
       config: { access: ReadWorkspace },
     },
-    async () => fields.answer(await projects.list()),
+    async (request) => fields.answer(await projects.list(), request.query.include),
   );
 
   app.get(

@@ -12,6 +12,7 @@ import {
   ParallelWorkersDial,
   PersonalDataSections,
   ProjectDependents,
+  ProjectFields,
   Projects,
   RecycleBinSections,
   RunAdmissions,
@@ -33,6 +34,7 @@ import { RunTimeLimit } from './execute/run-time-limit.ts';
 import { ShardJob } from './execute/shard-job.ts';
 import { ShardWorker } from './execute/shard-worker.ts';
 import { StartRun } from './execute/start-run.ts';
+import { LatestRuns } from './latest-runs.ts';
 import { personalRuns } from './personal-data.ts';
 import { RunsOfProject } from './project-dependent.ts';
 import { ProvidedRuns } from './provided-runs.ts';
@@ -115,7 +117,8 @@ export default definePlugin({
     const shared = { ...services, runs, reader, results, planners };
     const start = new StartRun(shared);
     provide(RunsToken, new ProvidedRuns(runs, start, reader));
-    provide(RunOverview, runOverview(database));
+    provide(RunOverview, runOverview(database, scope));
+    extend(ProjectFields, new LatestRuns(database, scope).asField(), { name: 'lastRun' });
     const removal = new RunRemoval(database, services.artifacts, streams);
     extend(ProjectDependents, new RunsOfProject(database, reader, removal));
     extend(RecycleBinSections, new RecycledRuns({ ...services, removal }));

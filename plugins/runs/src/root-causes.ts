@@ -3,6 +3,7 @@ import type { RootCause } from '@testkernel/sdk';
 
 /** The properties of a failure by which causes are grouped. */
 export interface Failure {
+  readonly resultId: string;
   readonly testId: string;
   readonly category: string;
   readonly error: string;
@@ -22,6 +23,21 @@ export function findRootCauses(failures: readonly Failure[]): RootCause[] {
     .sort((a, b) => b.size - a.size || a.fingerprint.localeCompare(b.fingerprint));
 }
 
+/** The causes with the run that had them first, as far as the given earlier runs tell, which are newest first. */
+export function withFirstSeen(
+  causes: readonly RootCause[],
+  runId: string,
+  earlier: readonly { readonly id: string; readonly rootCauses: readonly RootCause[] }[],
+): RootCause[] {
+  const first = new Map<string, string>();
+  for (const { id, rootCauses } of earlier) {
+    for (const { fingerprint, firstSeenRunId = id } of rootCauses) {
+      if (!first.has(fingerprint)) first.set(fingerprint, firstSeenRunId);
+    }
+  }
+  return causes.map((cause) => ({ ...cause, firstSeenRunId: first.get(cause.fingerprint) ?? runId }));
+}
+
 function describe(key: string, group: readonly Failure[]): RootCause {
   const affectedTestIds = [...new Set(group.map((failure) => failure.testId))].sort();
   return {
@@ -31,6 +47,7 @@ function describe(key: string, group: readonly Failure[]): RootCause {
     sharedSelector: shared(group.map((failure) => failure.selector)),
     errorPattern: errorPattern(group[0]?.error ?? ''),
     size: affectedTestIds.length,
+    ...(group[0] ? { sampleResultId: group[0].resultId } : {}),
   };
 }
 

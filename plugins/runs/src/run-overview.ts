@@ -1,4 +1,5 @@
-import type { DatabaseService, RunFigures, RunOverviewService } from '@testkernel/sdk';
+import type { DatabaseService, RunFigures, RunOverviewService, ScopeService } from '@testkernel/sdk';
+import { LatestRuns } from './latest-runs.ts';
 import { RunRecord } from './run-record.ts';
 
 const fields = [
@@ -16,8 +17,10 @@ const fields = [
 ] as const;
 
 /** Figures about the runs of a workspace. */
-export function runOverview(database: DatabaseService): RunOverviewService {
+export function runOverview(database: DatabaseService, scope: ScopeService): RunOverviewService {
+  const latest = new LatestRuns(database, scope);
   return {
+    latestOf: (projectIds) => latest.of(projectIds),
     async tally() {
       const total = await database.em.count(RunRecord, { deletedAt: null });
       return { total, running: await database.em.count(RunRecord, { deletedAt: null, status: 'running' }) };

@@ -10,6 +10,7 @@ import {
   type RunAnswer,
   type RunDetailAnswer,
   type RunFilter,
+  type RunStatus,
   type StreamsService,
   toPage,
 } from '@testkernel/sdk';
@@ -21,6 +22,7 @@ import { ShardRecord } from './shard-record.ts';
 const newestFirst = { startedAt: 'desc', id: 'desc' } as const;
 
 const pageOfAll = 200;
+const runsWithCauses = 50;
 
 /** Reads runs that are not deleted. */
 export class RunReader {
@@ -75,6 +77,37 @@ export class RunReader {
     const { limit, offset } = window;
     const [records, total] = await em.findAndCount(RunRecord, where, { orderBy: newestFirst, limit, offset });
     return toPage(await this.#answer(records), total, window);
+  }
+
+  /** A page of the runs of all projects, newest first. */
+  async listAll(request: PageRequest, { type, status }: Pick<RunFilter, 'type'> & { status?: RunStatus }) {
+    const window = pageWindow(request) ?? { page: 1, pageSize: 10, limit: 10, offset: 0 };
+    const { limit, offset } = window;
+    const [records, total] = await this.#database.em.findAndCount(
+      RunRecord,
+      {
+        deletedAt: null,
+        ...(type === undefined ? {} : { type }),
+        ...(status === undefined ? {} : { status }),
+      },
+      { orderBy: newestFirst, limit, offset },
+    );
+    return toPage(await this.#answer(records), total, window);
+  }
+
+  /** The causes of the completed regression runs before this one, of the same project, newest first. */
+  async causesBefore(runId: string): Promise<Pick<RunRecord, 'id' | 'rootCauses'>[]> {
+    const { projectId } = await this.record(runId);
+    return this.#database.em.find(
+      RunRecord,
+      { projectId, type: 'test_run', status: 'completed', deletedAt: null, id: { $lt: runId } },
+      {
+        fields: ['id', 'rootCauses'],
+        orderBy: { id: 'desc' },
+        limit: runsWithCauses,
+        disableIdentityMap: true,
+      },
+    );
   }
 
   /** The newest run of a project that matches. */

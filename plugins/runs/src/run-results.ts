@@ -2,6 +2,7 @@ import {
   blankResult,
   type DatabaseService,
   type JudgedResult,
+  NotFound,
   newId,
   type Result,
   type ScopeService,
@@ -101,10 +102,18 @@ export class RunResults {
     }
   }
 
+  /** Throws `NotFound`. */
+  async one(runId: string, resultId: string): Promise<Result> {
+    const found = await this.#database.em.findOne(ResultRecord, { id: resultId, runId });
+    if (!found) throw new NotFound('Result');
+    return found.detail;
+  }
+
   /** The failures of a run, for grouping by cause. */
   async failuresOf(runId: string): Promise<Failure[]> {
     const failed = await this.#database.em.find(ResultRecord, { runId, status: 'failed' });
     return failed.map((result) => ({
+      resultId: result.id,
       testId: result.testId,
       category: result.detail.failureCategory ?? 'unknown',
       error: result.detail.error ?? '',

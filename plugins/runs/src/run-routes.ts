@@ -6,10 +6,12 @@ import {
   defineRateLimit,
   ExpensiveOperations,
   ListOf,
+  PageOf,
   PageQuery,
   type ProjectsService,
   pathParameter,
   ReadWorkspace,
+  Result,
   type RouteScope,
   Run,
   RunAnswer,
@@ -25,6 +27,7 @@ import type { EventStreams } from './event-streams.ts';
 import type { StartRun } from './execute/start-run.ts';
 import type { RunReader } from './run-reader.ts';
 import type { RunRemoval } from './run-removal.ts';
+import type { RunResults } from './run-results.ts';
 import type { Runs } from './runs.ts';
 import { type TestHistory, TestResult } from './test-history.ts';
 
@@ -45,6 +48,7 @@ export interface RunRouteDependencies {
   readonly streams: StreamsService;
   readonly runs: Runs;
   readonly reader: RunReader;
+  readonly results: RunResults;
   readonly history: TestHistory;
   readonly start: StartRun;
   readonly removal: RunRemoval;
@@ -74,8 +78,20 @@ const RunEvents = Type.Object({
 
 /** Routes to start, list, watch, abort and compare runs. */
 export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDependencies): void {
-  const { browsers, dials, events, history, projects, tests, reader, removal, runs, start, streams } =
-    dependencies;
+  const {
+    browsers,
+    dials,
+    events,
+    history,
+    projects,
+    tests,
+    reader,
+    removal,
+    results,
+    runs,
+    start,
+    streams,
+  } = dependencies;
   const Body = Type.Object({
     ...RunRequest.properties,
     dialsConfig: Type.Optional(dials.schema()),
@@ -113,6 +129,8 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
           '400 INVALID_TIMEZONE',
           '400 NO_APPROVED_TESTS',
           '400 NO_FAILED_TESTS',
+          '400 TESTS_NOT_APPROVED',
+          '404 RUN_NOT_FOUND',
           '409 RUN_IN_PROGRESS',
           '429 DEMO_QUOTA_EXCEEDED',
         ],
@@ -182,6 +200,24 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
   );
 
   app.get(
+    '/runs',
+    {
+      config: { access: ReadWorkspace },
+      schema: {
+        summary: 'List the runs of all projects, newest first',
+        tags: ['runs'],
+        querystring: Type.Object({
+          ...PageQuery.properties,
+          type: Type.Optional(Run.properties.type),
+          status: Type.Optional(Run.properties.status),
+        }),
+        response: { 200: PageOf(RunAnswer) },
+      },
+    },
+    async ({ query }) => reader.listAll(query, query),
+  );
+
+  app.get(
     '/runs/:runId',
     {
       config: { access: ReadWorkspace, limits: [RunPolling], generalLimit: false, ...ofRun },
@@ -193,6 +229,21 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
       },
     },
     async (request) => reader.detail(request.params.runId),
+  );
+
+  app.get(
+    '/runs/:runId/results/:resultId',
+    {
+      config: { access: ReadWorkspace, ...ofRun },
+      schema: {
+        summary: 'Show one result of a run',
+        description: 'As `sampleResultId` of a root cause names it.',
+        tags: ['runs'],
+        params: Type.Object({ runId: Type.String(), resultId: Type.String() }),
+        response: { 200: Result },
+      },
+    },
+    async ({ params }) => results.one(params.runId, params.resultId),
   );
 
   app.get(

@@ -26,7 +26,7 @@ import {
   type StreamsService,
 } from '@testkernel/sdk';
 import { judgeRun } from './judge-run.ts';
-import { findRootCauses } from './root-causes.ts';
+import { findRootCauses, withFirstSeen } from './root-causes.ts';
 import type { RunReader } from './run-reader.ts';
 import { RunRecord } from './run-record.ts';
 import type { RunResults } from './run-results.ts';
@@ -207,7 +207,8 @@ export class Runs {
   }
 
   async #noteRootCauses(runId: string): Promise<void> {
-    const rootCauses = findRootCauses(await this.#dependencies.results.failuresOf(runId));
+    const causes = findRootCauses(await this.#dependencies.results.failuresOf(runId));
+    const rootCauses = withFirstSeen(causes, runId, await this.#dependencies.reader.causesBefore(runId));
     await this.#dependencies.database.em.nativeUpdate(RunRecord, { id: runId }, { rootCauses });
   }
 

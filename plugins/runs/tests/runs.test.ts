@@ -3,12 +3,18 @@ import {
   Database,
   PersonalDataSections,
   type PlanEntry,
+  ProjectFields,
   type RunDetailAnswer,
   type RunFilter,
   Runs,
   type Verdict,
 } from '@testkernel/sdk';
-import { createTestKernel, personalDataConformance, type TestClient } from '@testkernel/sdk/testing';
+import {
+  createTestKernel,
+  personalDataConformance,
+  projectFieldConformance,
+  type TestClient,
+} from '@testkernel/sdk/testing';
 import t from 'tap';
 import { scriptedPlanning, staging } from './support/scripted-planning.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from './support/scripted-runner.ts';
@@ -457,6 +463,49 @@ for (const { name, ...options } of places) {
       t.strictSame(read, ['Test 0', 'Test 1', 'Test 2']);
     });
 
+    t.test('chosen tests are run, or those that failed in a run, with its options', async (t) => {
+      const { projectId, testIds } = await projectWith(lead, 3);
+      const run = (body: object) => lead.post(`/projects/${projectId}/run`, body);
+      const chosen = await start(lead, projectId, { testIds: [testIds[2], testIds[0]] });
+      t.strictSame(chosen.results.map(({ testName }) => testName).sort(), ['Test 0', 'Test 2']);
+      const unknown = await run({ testIds: [testIds[0], 'no-such-test'] });
+      t.match(unknown, { status: 400, body: { code: 'TESTS_NOT_APPROVED', error: /^1 of .*no-such-test/ } });
+      t.match(await run({ rerunOf: chosen.id }), { status: 400, body: { code: 'NO_FAILED_TESTS' } });
+      runner.script = async ({ name }) => (name === 'Test 1' ? { status: 'failed' } : {});
+      const failed = await start(lead, projectId, { device: 'Pixel 7', locale: 'de-DE' });
+      runner.script = async () => ({});
+      await start(lead, projectId, {});
+      const again = await start(lead, projectId, { rerunOf: failed.id, locale: 'fr-FR' });
+      t.strictSame(
+        again.results.map(({ testName }) => testName),
+        ['Test 1'],
+      );
+      t.match(again, { device: 'Pixel 7', locale: 'fr-FR' });
+      const other = await projectWith(lead, 1);
+      const foreign = await lead.post(`/projects/${other.projectId}/run`, { rerunOf: failed.id });
+      t.match(foreign, { status: 404, body: { code: 'RUN_NOT_FOUND' } });
+    });
+
+    t.test('a cause names the run that had it first, and one of its failures', async (t) => {
+      const { projectId } = await projectWith(lead, 2);
+      const fail = (error: string) => {
+        runner.script = async () => ({ status: 'failed', error, failureCategory: 'assertion' });
+      };
+      fail('no price');
+      const first = await start(lead, projectId, {});
+      fail('no name');
+      const second = await start(lead, projectId, {});
+      fail('no price');
+      const third = await start(lead, projectId, {});
+      const causeOf = ({ rootCauses: [cause] }: RunDetailAnswer) => cause;
+      t.equal(causeOf(first)?.firstSeenRunId, first.id);
+      t.equal(causeOf(second)?.firstSeenRunId, second.id);
+      t.equal(causeOf(third)?.firstSeenRunId, first.id);
+      const path = `/runs/${third.id}/results/${causeOf(third)?.sampleResultId}`;
+      t.match((await lead.get(path)).body, { status: 'failed', error: 'no price' });
+      t.equal((await lead.get(path.replace(third.id, first.id))).status, 404);
+    });
+
     t.test('a budget skips the least risky tests and always runs smoke tests', async (t) => {
       const { projectId, testIds } = await projectWith(lead, 4);
       await lead.patch(`/tests/${testIds[3]}`, { priority: 'high' });
@@ -506,6 +555,39 @@ for (const { name, ...options } of places) {
       const { body: page } = await lead.get(`/projects/${projectId}/runs?page=2&pageSize=2`);
       t.match(page, { data: [{ id: ids[2] }], meta: { total: 3, page: 2, pageSize: 2, hasMore: false } });
       t.equal((await lead.get(`/projects/${projectId}/runs?pageSize=201`)).status, 400);
+    });
+
+    t.test('the runs of all projects are a list as well', async (t) => {
+      const one = await start(lead, (await projectWith(lead, 1)).projectId, {});
+      const two = await start(lead, (await projectWith(lead, 1)).projectId, {});
+      const { body } = await lead.get('/runs?pageSize=2&type=test_run&status=completed');
+      t.match(body, { data: [{ id: two.id }, { id: one.id }], meta: { page: 1, pageSize: 2 } });
+      const { data } = (await lead.get('/runs?type=crawl')).body;
+      t.ok(data.every((run: RunDetailAnswer) => run.type === 'crawl'));
+      const outsider = await kernel.signUp();
+      t.strictSame((await outsider.get('/runs')).body.data, []);
+    });
+
+    t.test('the last run is a figure of its project', async (t) => {
+      const { projectId } = await projectWith(lead, 1);
+      const { body: blank } = await lead.post('/projects', { name: 'B', url: 'http://127.0.0.1:9/' });
+      const { id } = await start(lead, projectId, {});
+      const { body } = await lead.get('/projects?include=figures');
+      t.match(body[0], { id: blank.id, lastRun: null, testCounts: null });
+      t.match(body[1], { id: projectId, lastRun: { id, passed: 1 }, testCounts: { approved: 1, total: 1 } });
+      t.notOk('lastRun' in (await lead.get('/projects')).body[1]);
+      t.equal((await lead.get('/projects?include=everything')).status, 400);
+      const outsider = await kernel.signUp();
+      for (const name of ['lastRun', 'testCounts']) {
+        const fielded = async () => ({
+          field: kernel.contribution(ProjectFields, name),
+          projectId,
+          blankProjectId: blank.id,
+          scope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(lead, work),
+          otherWorkspaceScope: <R>(work: () => Promise<R>) => kernel.inWorkspaceOf(outsider, work),
+        });
+        for (const { name, run } of projectFieldConformance(fielded)) t.test(name, run);
+      }
     });
 
     t.test('the results of a test are listed newest first, without those of deleted runs', async (t) => {

@@ -5,6 +5,7 @@ import {
   Events,
   PersonalDataSections,
   ProjectDependents,
+  ProjectFields,
   Projects,
   Quotas,
   RecycleBinSections,
@@ -31,6 +32,7 @@ import { reviewRoutes } from './review-routes.ts';
 import { Staleness } from './staleness.ts';
 import { StoredTests } from './stored-tests.ts';
 import { TestEditing } from './test-editing.ts';
+import { TestFigures } from './test-figures.ts';
 import { TestJournal } from './test-journal.ts';
 import { TestListing } from './test-listing.ts';
 import { StoredTestOverview } from './test-overview.ts';
@@ -70,7 +72,9 @@ export default definePlugin({
     const tests = new StoredTests({ database, scope, store, staleness, editing, pages, generated, secrets });
     const review = new TestReview({ database, store, journal, staleness });
     provide(Tests, tests);
-    provide(TestOverview, new StoredTestOverview(database, scope));
+    provide(TestOverview, new StoredTestOverview(database, scope, staleness));
+    const figures = new TestFigures(database, scope, staleness);
+    extend(ProjectFields, figures, { name: 'testCounts' });
     extend(ProjectDependents, testsOfProjects(database));
     extend(RecycleBinSections, new RecycledTests(services));
     extend(SealedColumns, sealedSecrets);
@@ -78,7 +82,7 @@ export default definePlugin({
     const reading = new SpecReading();
     permission(WriteTests);
     routes((app) => {
-      readRoutes(app, { projects, tests, listing });
+      readRoutes(app, { projects, tests, listing, figures });
       writeRoutes(app, { projects, tests, editing });
       reviewRoutes(app, { projects, tests, review });
       importRoute(app, projects, new SpecImport({ database, scope, reading, runner, editing }));

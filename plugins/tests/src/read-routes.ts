@@ -1,5 +1,4 @@
 import {
-  ListOf,
   type ProjectsService,
   pathParameter,
   ReadWorkspace,
@@ -8,13 +7,21 @@ import {
   type TestsService,
   Type,
 } from '@testkernel/sdk';
+import type { TestFigures } from './test-figures.ts';
 import type { TestListing } from './test-listing.ts';
-import { ListQuery, TestCounts } from './test-schemas.ts';
+import { ListQuery, TestCounts, TestListAnswer } from './test-schemas.ts';
+
+export interface ReadRouteDependencies {
+  readonly projects: ProjectsService;
+  readonly tests: TestsService;
+  readonly listing: TestListing;
+  readonly figures: TestFigures;
+}
 
 /** Routes that list tests and show single ones. */
 export function readRoutes(
   app: RouteScope,
-  { projects, tests, listing }: { projects: ProjectsService; tests: TestsService; listing: TestListing },
+  { projects, tests, listing, figures }: ReadRouteDependencies,
 ): void {
   app.get(
     '/projects/:id/tests',
@@ -22,11 +29,11 @@ export function readRoutes(
       schema: {
         summary: 'List the tests of a project',
         description:
-          'A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters apply to pages only.',
+          'A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters and `sort` apply to pages only.',
         tags: ['tests'],
         params: Type.Object({ id: Type.String() }),
         querystring: ListQuery,
-        response: { 200: ListOf(Test) },
+        response: { 200: TestListAnswer },
       },
       config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
@@ -44,7 +51,7 @@ export function readRoutes(
       },
       config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
     },
-    async (request) => listing.counts(request.params.id),
+    async (request) => figures.of(request.params.id),
   );
 
   app.get(
@@ -53,10 +60,10 @@ export function readRoutes(
       schema: {
         summary: 'List the tests of all projects',
         description:
-          'A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters apply to pages only.',
+          'A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters and `sort` apply to pages only.',
         tags: ['tests'],
         querystring: ListQuery,
-        response: { 200: ListOf(Test) },
+        response: { 200: TestListAnswer },
       },
       config: { access: ReadWorkspace },
     },

@@ -2,6 +2,10 @@ import type { TestRecord } from './test-record.ts';
 
 type Dated = Pick<TestRecord, 'reviewStatus' | 'lastRunAt' | 'reviewedAt' | 'createdAt'>;
 
+/** As SQL; its value is the cutoff. */
+export const staleBefore =
+  "review_status = 'approved' and coalesce(last_run_at, reviewed_at, created_at) < ?";
+
 /** An approved test is stale when it has not run for this many days, counted from its approval if it never ran. */
 export class Staleness {
   readonly #days: number;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   BadRequest,
+  Conflict,
   type DatabaseService,
   type ProjectsService,
   type RecordedTest,
@@ -19,7 +20,7 @@ import type { Staleness } from './staleness.ts';
 import type { TestJournal } from './test-journal.ts';
 import { noEvidence, type TestRecord } from './test-record.ts';
 import { sendBackToDraft } from './test-review.ts';
-import type { CreateTestBody, UpdateTestBody } from './test-schemas.ts';
+import type { CreateTestBody, ParsedCode, UpdateTestBody } from './test-schemas.ts';
 import { checkSecrets, type StoredSecrets } from './test-secrets.ts';
 import type { TestStore } from './test-store.ts';
 import { viewOf } from './test-view.ts';
@@ -81,11 +82,22 @@ export class TestEditing {
     });
   }
 
-  /** Changing what a test verifies makes it a draft again. */
+  /** The steps of code, without storing them. Throws as `update` does for code. */
+  parse(code: string): ParsedCode {
+    const { name, steps } = this.#readCode(code);
+    return { name, steps, code: printCode({ name: name ?? '', steps }) };
+  }
+
+  /**
+   * Changing what a test verifies makes it a draft again. Throws `Conflict` `TEST_CHANGED` where the test has another version than
+   * the expected one.
+   */
   async update(testId: string, body: UpdateTestBody): Promise<Test> {
     const { database, store, journal, staleness } = this.#services;
     return database.transaction(async (em) => {
       const record = await store.lockOne(testId);
+      const { expectedVersion = record.version } = body;
+      if (record.version !== expectedVersion) throw changedMeanwhile(record, expectedVersion);
       const changed = [...this.#applySubstance(record, body), ...applyLabels(record, body)];
       if (changed.length === 0) return viewOf(record, staleness);
       record.updatedAt = new Date();
@@ -133,11 +145,26 @@ export class TestEditing {
       throw new BadRequest('STEPS_OR_CODE', 'Send either steps or code: both describe the same test.');
     }
     if (code === undefined && body.steps === undefined) return null;
-    const parsed = code === undefined ? { name: null, steps: body.steps ?? [] } : parseCode(code);
-    if (code !== undefined) checkShape(parsed.steps);
-    this.#services.runner.checkSteps(parsed.steps);
-    return { steps: canonicalSteps(parsed.steps), ...(parsed.name?.trim() ? { name: parsed.name } : {}) };
+    if (code === undefined) return { steps: this.#checked(body.steps ?? []) };
+    const { name, steps } = this.#readCode(code);
+    return { steps, ...(name?.trim() ? { name } : {}) };
   }
+
+  #readCode(code: string): { name: string | null; steps: Step[] } {
+    const { name, steps } = parseCode(code);
+    checkShape(steps);
+    return { name, steps: this.#checked(steps) };
+  }
+
+  #checked(steps: readonly Step[]): Step[] {
+    this.#services.runner.checkSteps(steps);
+    return canonicalSteps(steps);
+  }
+}
+
+function changedMeanwhile({ version }: TestRecord, expected: number): Conflict {
+  const message = `The test was changed meanwhile: its version is ${version}, and not ${expected}.`;
+  return new Conflict('TEST_CHANGED', message, { version });
 }
 
 const substance = new Set(['name', 'description', 'steps']);

@@ -2,32 +2,32 @@ import type { FilterQuery } from '@mikro-orm/core';
 import {
   type DatabaseService,
   type Page,
-  type PageRequest,
   pageWindow,
   type ScopeService,
   type Test,
+  type TestSummary,
   toPage,
 } from '@testkernel/sdk';
-import type { Staleness } from './staleness.ts';
+import { type Staleness, staleBefore } from './staleness.ts';
 import { TestRecord } from './test-record.ts';
-import type { TestCounts, TestFilters } from './test-schemas.ts';
-import { viewOf } from './test-view.ts';
+import type { Sort, SortedBy, TestFilters, TestListRequest } from './test-schemas.ts';
+import { summaryOf, viewOf } from './test-view.ts';
 
 const pageOfAll = 200;
-
-const staleBefore = "review_status = 'approved' and coalesce(last_run_at, reviewed_at, created_at) < ?";
 
 interface Matches {
   readonly total: number;
   readonly ids: string[];
 }
 
+export type Listed = Test[] | Page<Test> | TestSummary[] | Page<TestSummary>;
+
 interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** Lists tests, newest first, and counts them. */
+/** Lists tests. */
 export class TestListing {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
@@ -40,15 +40,19 @@ export class TestListing {
   }
 
   /** A page, if one was requested; only then do filters apply. Otherwise every test. */
-  async list(request: PageRequest & TestFilters, projectId?: string): Promise<Test[] | Page<Test>> {
+  async list(request: TestListRequest, projectId?: string): Promise<Listed> {
     const all: FilterQuery<TestRecord> = {
       deletedAt: null,
       ...(projectId === undefined ? {} : { projectId }),
     };
     const window = pageWindow(request);
-    if (!window) return this.#find(all);
-    const { total, ids } = await this.#matches(request, window, projectId);
-    return toPage(await this.#find({ id: { $in: ids } }), total, window);
+    const { view = 'full', sort = '-createdAt' } = request;
+    if (!window) return view === 'list' ? this.#summaries(all) : this.#find(all);
+    const { total, ids } = await this.#matches(request, window, sort, projectId);
+    const found = { id: { $in: ids } };
+    return view === 'list'
+      ? toPage(inOrder(ids, await this.#summaries(found)), total, window)
+      : toPage(inOrder(ids, await this.#find(found)), total, window);
   }
 
   /** Every live test of the workspace, oldest first, read page by page. */
@@ -65,31 +69,22 @@ export class TestListing {
     }
   }
 
-  async counts(projectId: string): Promise<TestCounts> {
-    const count = (condition: string) => `count(*) filter (where ${condition})::integer`;
-    const [row] = await this.#database.sql<TestCounts>(
-      `select ${count("review_status = 'draft'")} as draft,
-         ${count("review_status = 'approved'")} as approved,
-         ${count("review_status = 'rejected'")} as rejected,
-         ${count("last_result = 'passed'")} as passed,
-         ${count("last_result = 'failed'")} as failed,
-         ${count("category = 'api'")} as api,
-         ${count("category = 'ui'")} as ui,
-         ${count(staleBefore)} as stale,
-         count(*)::integer as total
-       from tests_test where workspace_id = ? and project_id = ? and deleted_at is null`,
-      [this.#staleness.cutoff(), this.#scope.workspaceId, projectId],
-    );
-    if (!row) throw new Error('Counting gave no row.');
-    return row;
-  }
-
   async #find(where: FilterQuery<TestRecord>): Promise<Test[]> {
     const records = await this.#database.em.find(TestRecord, where, {
       orderBy: { createdAt: 'desc', id: 'desc' },
       disableIdentityMap: true,
     });
     return records.map((record) => viewOf(record, this.#staleness));
+  }
+
+  /** Without reading what is left out, which is most of a row. */
+  async #summaries(where: FilterQuery<TestRecord>): Promise<TestSummary[]> {
+    const records = await this.#database.em.find(TestRecord, where, {
+      exclude: ['steps', 'code', 'faultTrials'],
+      orderBy: { createdAt: 'desc', id: 'desc' },
+      disableIdentityMap: true,
+    });
+    return records.map((record) => summaryOf(record, this.#staleness));
   }
 
   /**
@@ -99,21 +94,23 @@ export class TestListing {
   async #matches(
     filters: TestFilters,
     { limit, offset }: { limit: number; offset: number },
+    sort: Sort,
     projectId: string | undefined,
   ): Promise<Matches> {
-    const { sql, values } = this.#found(filters, projectId);
+    const { sql, values } = this.#found(filters, columnOf(sort), projectId);
+    const direction = sort.startsWith('-') ? 'desc' : 'asc';
     const [row] = await this.#database.sql<Matches>(
       `with found as ${filters.search ? '' : 'not'} materialized (${sql})
        select (select count(*)::integer from found) as total,
-         to_json(array(select id from found order by created_at desc, id desc limit ? offset ?)) as ids`,
+         to_json(array(select id from found order by sorted ${direction} nulls last, id ${direction} limit ? offset ?)) as ids`,
       [...values, limit, offset],
     );
     return row ?? { total: 0, ids: [] };
   }
 
-  #found(filters: TestFilters, projectId: string | undefined): Statement {
+  #found(filters: TestFilters, column: string, projectId: string | undefined): Statement {
     const conditions = this.#conditions(filters, projectId);
-    const select = `select id, created_at from tests_test where ${conditions.map(([sql]) => sql).join(' and ')}`;
+    const select = `select id, ${column} as sorted from tests_test where ${conditions.map(([sql]) => sql).join(' and ')}`;
     const values = conditions.flatMap(([, ...values]) => values);
     if (!filters.search) return { sql: select, values };
     const pattern = patternOf(filters.search);
@@ -143,6 +140,25 @@ export class TestListing {
     if (tag !== undefined) conditions.push(['tags @> ?::jsonb', JSON.stringify([tag])]);
     return conditions;
   }
+}
+
+const columns: Readonly<Record<SortedBy, string>> = {
+  name: 'lower(name)',
+  confidence: 'confidence',
+  flakyScore: 'flaky_score',
+  lastRunAt: 'last_run_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+};
+
+function columnOf(sort: Sort): string {
+  return columns[sort.replace(/^-/, '') as SortedBy];
+}
+
+/** The rows of a page in the order of its ids. */
+function inOrder<T extends { readonly id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The pattern of `like` for texts that contain this one. */

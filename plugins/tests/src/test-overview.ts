@@ -5,7 +5,9 @@ import {
   type ScopeService,
   type TestOverviewService,
   type TestTally,
+  type WaitingTests,
 } from '@testkernel/sdk';
+import { type Staleness, staleBefore } from './staleness.ts';
 import { TestRecord } from './test-record.ts';
 
 interface TallyRow {
@@ -22,9 +24,12 @@ export class StoredTestOverview implements TestOverviewService {
   readonly #database: DatabaseService;
   readonly #scope: ScopeService;
 
-  constructor(database: DatabaseService, scope: ScopeService) {
+  readonly #staleness: Staleness;
+
+  constructor(database: DatabaseService, scope: ScopeService, staleness: Staleness) {
     this.#database = database;
     this.#scope = scope;
+    this.#staleness = staleness;
   }
 
   async tally(): Promise<TestTally> {
@@ -69,6 +74,17 @@ export class StoredTestOverview implements TestOverviewService {
       lastResult,
       lastRunAt: lastRunAt?.toISOString() ?? null,
     }));
+  }
+
+  waiting(limit: number): Promise<WaitingTests[]> {
+    return this.#database.sql(
+      `select * from (
+         select project_id as "projectId", (count(*) filter (where review_status = 'draft'))::integer as drafts,
+           (count(*) filter (where ${staleBefore}))::integer as stale
+         from tests_test where workspace_id = ? and deleted_at is null group by project_id
+       ) counted where drafts > 0 or stale > 0 order by drafts desc, stale desc, "projectId" limit ?`,
+      [this.#staleness.cutoff(), this.#scope.workspaceId, limit],
+    );
   }
 
   #flaky() {

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { MutationOutcome, Step, Test } from '@testkernel/sdk';
+import type { MutationOutcome, Rejection, Step, Test } from '@testkernel/sdk';
 
 /** The entity of a test. */
 export const TestRecord = defineEntity({
@@ -20,6 +20,7 @@ export const TestRecord = defineEntity({
     reviewStatus: p.text().$type<Test['reviewStatus']>(),
     reviewedAt: p.datetime().strictNullable(),
     approvalSource: p.text().$type<'user' | 'auto'>().strictNullable(),
+    rejection: p.json().$type<Rejection>().strictNullable(),
     confidence: p.float().strictNullable(),
     qualityScore: p.float().strictNullable(),
     oracleScore: p.float().strictNullable(),

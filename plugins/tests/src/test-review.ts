@@ -1,4 +1,5 @@
-import { Conflict, type DatabaseService, type Test } from '@testkernel/sdk';
+import { isDeepStrictEqual } from 'node:util';
+import { BadRequest, Conflict, type DatabaseService, type Rejection, type Test } from '@testkernel/sdk';
 import type { Staleness } from './staleness.ts';
 import type { TestJournal } from './test-journal.ts';
 import type { TestRecord } from './test-record.ts';
@@ -33,20 +34,37 @@ export class TestReview {
   }
 
   /** @throws Conflict `TEST_ALREADY_REVIEWED` when the test has the opposite review status. */
-  async review(projectId: string, testId: string, action: ReviewAction): Promise<Test> {
+  async review(
+    projectId: string,
+    testId: string,
+    action: ReviewAction,
+    reason: Rejection | null = null,
+  ): Promise<Test> {
     const { database, store, staleness } = this.#services;
     return database.transaction(async () => {
       const record = await store.lockOne(testId, projectId);
       const objection = objectionTo(record, action);
       if (objection) throw new Conflict('TEST_ALREADY_REVIEWED', objection);
-      await this.#apply([record], action);
+      await this.#apply([record], action, reason);
       return viewOf(record, staleness);
     });
   }
 
-  /** Applies the action to each test if possible, and returns the others with reasons. */
-  async bulk(projectId: string, testIds: readonly string[], action: BulkAction): Promise<BulkAnswer> {
+  /**
+   * Applies the action to each test if possible, and returns the others with reasons.
+   *
+   * @throws BadRequest `REASON_WITHOUT_REJECTION` for a reason of anything but a rejection.
+   */
+  async bulk(
+    projectId: string,
+    testIds: readonly string[],
+    action: BulkAction,
+    reason: Rejection | null = null,
+  ): Promise<BulkAnswer> {
     const { database, store } = this.#services;
+    if (reason !== null && action !== 'reject') {
+      throw new BadRequest('REASON_WITHOUT_REJECTION', 'Only a rejection has a reason.');
+    }
     const wanted = [...new Set(testIds)];
     return database.transaction(async () => {
       const found = new Map((await store.lock(wanted, projectId)).map((record) => [record.id, record]));
@@ -58,41 +76,43 @@ export class TestReview {
         skipped.push({ id, reason: objection ?? '' });
         return [];
       });
-      await this.#apply(accepted, action);
+      await this.#apply(accepted, action, reason);
       return { updated: accepted.map((record) => record.id), skipped };
     });
   }
 
-  async #apply(records: readonly TestRecord[], action: BulkAction): Promise<void> {
+  async #apply(records: readonly TestRecord[], action: BulkAction, reason: Rejection | null): Promise<void> {
     const { database, journal } = this.#services;
     const now = new Date();
-    const changed = records.filter((record) => change(record, action, now));
+    const changed = records.filter((record) => change(record, action, reason, now));
     await database.em.flush();
-    await journal.record(action, changed);
+    await journal.record(action, changed, reason === null ? undefined : { reason });
     if (action === 'delete') return;
     for (const record of changed) await journal.reviewed(record);
   }
 }
 
 /** False when the test already has the requested state. */
-function change(record: TestRecord, action: BulkAction, now: Date): boolean {
+function change(record: TestRecord, action: BulkAction, reason: Rejection | null, now: Date): boolean {
   if (action === 'delete') {
     record.deletedAt = now;
     return true;
   }
-  if (record.reviewStatus === outcome[action]) return false;
+  const isKnown = reason === null || isDeepStrictEqual(reason, record.rejection);
+  if (record.reviewStatus === outcome[action] && isKnown) return false;
   record.updatedAt = now;
   if (action === 'restore') return sendBackToDraft(record);
   record.reviewStatus = outcome[action];
   record.reviewedAt = now;
   record.approvalSource = action === 'approve' ? 'user' : null;
+  record.rejection = reason;
   return true;
 }
 
 /** Resets the review status; false when the test already was a draft. */
 export function sendBackToDraft(record: TestRecord): boolean {
   if (record.reviewStatus === 'draft') return false;
-  Object.assign(record, { reviewStatus: 'draft', reviewedAt: null, approvalSource: null });
+  Object.assign(record, { reviewStatus: 'draft', reviewedAt: null, approvalSource: null, rejection: null });
   return true;
 }
 

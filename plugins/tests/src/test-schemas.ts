@@ -1,9 +1,13 @@
 import {
+  ListOf,
   Nullable,
   PageQuery,
+  Rejection,
   reviewStatuses,
   type Static,
   Step,
+  Test,
+  TestSummary,
   Type,
   testCategories,
   testPriorities,
@@ -42,10 +46,32 @@ export const UpdateTest = Type.Object(
       Type.String({ maxLength: 500_000, description: 'Playwright code, read into steps. Instead of steps.' }),
     ),
     ...labels,
+    expectedVersion: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'The `version` that was changed. Where the test has another one meanwhile, nothing is changed, and the answer is 409 TEST_CHANGED with the current `version`. Absent: the last one who writes wins.',
+      }),
+    ),
   },
   { title: 'TestChange' },
 );
 export type UpdateTestBody = Static<typeof UpdateTest>;
+
+export const ParseRequest = Type.Object(
+  { code: Type.String({ maxLength: 500_000, description: 'Playwright code: one test, or its statements.' }) },
+  { title: 'CodeToParse' },
+);
+
+export const ParsedCode = Type.Object(
+  {
+    name: Nullable(Type.String({ description: 'As the code names the test; null where it does not.' })),
+    steps: Type.Array(Step),
+    code: Type.String({ description: 'Printed from the steps, as the test would show it.' }),
+  },
+  { title: 'ParsedCode' },
+);
+export type ParsedCode = Static<typeof ParsedCode>;
 
 const lastResults = ['passed', 'failed', 'skipped'] as const;
 
@@ -62,9 +88,27 @@ const filters = {
   tag: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'One of the tags.' })),
 };
 
-/** Filters apply to pages only, not to the flat list. */
-export const ListQuery = Type.Object({ ...PageQuery.properties, ...filters });
+const sortable = ['name', 'confidence', 'flakyScore', 'lastRunAt', 'createdAt', 'updatedAt'] as const;
+export type SortedBy = (typeof sortable)[number];
+export const sorts = sortable.flatMap((field) => [field, `-${field}` as const]);
+export type Sort = (typeof sorts)[number];
+
+/** Filters and order apply to pages only, not to the flat list. */
+export const ListQuery = Type.Object({
+  ...PageQuery.properties,
+  ...filters,
+  sort: Type.Optional(
+    Type.Enum(sorts, {
+      description: 'With - from the largest. Tests without the value come last. Default: -createdAt.',
+    }),
+  ),
+  view: Type.Optional(
+    Type.Enum(['full', 'list'], { description: 'list: without steps, code and mutations. Default full.' }),
+  ),
+});
 export type TestFilters = Pick<Static<typeof ListQuery>, keyof typeof filters>;
+export type TestListRequest = Static<typeof ListQuery>;
+export const TestListAnswer = Type.Union([ListOf(Test), ListOf(TestSummary)]);
 
 export const TestCounts = Type.Object(
   {
@@ -92,6 +136,7 @@ export const BulkRequest = Type.Object(
       description:
         'approve: it is part of runs. reject: it is not. restore: it is a draft again. delete: it goes into the recycle bin.',
     }),
+    reason: Type.Optional(Rejection),
   },
   { title: 'BulkReview' },
 );

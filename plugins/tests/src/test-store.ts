@@ -98,6 +98,7 @@ export class TestStore {
       reviewStatus: 'draft',
       reviewedAt: null,
       approvalSource: null,
+      rejection: null,
       ...noEvidence,
       qualityScore: null,
       linkedIssueKey: null,

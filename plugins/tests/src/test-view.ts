@@ -1,9 +1,11 @@
-import type { Test } from '@testkernel/sdk';
+import type { Test, TestSummary } from '@testkernel/sdk';
 import type { Staleness } from './staleness.ts';
 import type { TestRecord } from './test-record.ts';
 
+type TestField = Exclude<keyof Test, 'stale'>;
+
 /** A test for responses. */
-export function viewOf(record: TestRecord, staleness: Staleness): Test {
+export function viewOf(record: Pick<TestRecord, TestField>, staleness: Staleness): Test {
   return {
     id: record.id,
     projectId: record.projectId,
@@ -18,6 +20,7 @@ export function viewOf(record: TestRecord, staleness: Staleness): Test {
     reviewStatus: record.reviewStatus,
     reviewedAt: record.reviewedAt?.toISOString() ?? null,
     approvalSource: record.approvalSource,
+    rejection: record.rejection,
     confidence: record.confidence,
     qualityScore: record.qualityScore,
     oracleScore: record.oracleScore,
@@ -32,4 +35,15 @@ export function viewOf(record: TestRecord, staleness: Staleness): Test {
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   };
+}
+
+type SummaryField = Exclude<keyof TestSummary, 'stale'>;
+
+/** A test for lists. The record need not have what is left out. */
+export function summaryOf(record: Pick<TestRecord, SummaryField>, staleness: Staleness): TestSummary {
+  const { steps, code, faultTrials, ...summary } = viewOf(
+    { ...record, steps: [], code: '', faultTrials: [] },
+    staleness,
+  );
+  return summary;
 }

@@ -8,7 +8,7 @@ import {
   WriteTests,
 } from '@testkernel/sdk';
 import type { TestEditing } from './test-editing.ts';
-import { CreateTest, UpdateTest } from './test-schemas.ts';
+import { CreateTest, ParsedCode, ParseRequest, UpdateTest } from './test-schemas.ts';
 
 /** What can be wrong with the steps or the code of a test. */
 const stepErrors = [
@@ -49,6 +49,25 @@ export function writeRoutes(
     async (request, reply) => reply.code(201).send(await editing.create(request.params.id, request.body)),
   );
 
+  app.post(
+    '/projects/:id/tests/parse',
+    {
+      schema: {
+        summary: 'Read Playwright code into steps',
+        description:
+          'Nothing is stored, and the code is never evaluated. A statement outside of the supported subset is 400 UNSUPPORTED_CODE with its line.',
+        tags: ['tests'],
+        errors: stepErrors,
+        example: { code: "await page.goto('/basket');" },
+        params: Type.Object({ id: Type.String() }),
+        body: ParseRequest,
+        response: { 200: ParsedCode },
+      },
+      config: { access: WriteTests, resource: (request) => projects.get(pathParameter(request, 'id')) },
+    },
+    async (request) => editing.parse(request.body.code),
+  );
+
   app.patch(
     '/tests/:testId',
     {
@@ -57,7 +76,7 @@ export function writeRoutes(
         description:
           'Only what is sent is changed; `steps` replaces all steps, and so does `code`, Playwright code that is parsed into steps and never evaluated. A change of steps, code, name or description makes the test a draft again; tags, priority and linkedIssueKey do not.',
         tags: ['tests'],
-        errors: stepErrors,
+        errors: [...stepErrors, '409 TEST_CHANGED'],
         example: {
           steps: [
             { action: 'navigate', url: '/basket' },

@@ -204,6 +204,33 @@ t.test('lists are flat, or pages with filters', async (t) => {
     t.equal((await viewer.get(`/projects/${longProject}/tests?page=1&search=geneva`)).body.meta.total, 0);
   });
 
+  t.test('pages are sorted, and tests without the value come last', async (t) => {
+    const sorted = await newProject();
+    for (const name of ['b', 'A', 'c']) await newTest(sorted, name);
+    const names = async (query: string) =>
+      (await viewer.get(`/projects/${sorted}/tests?page=1&${query}`)).body.data.map(
+        (test: { name: string }) => test.name,
+      );
+    t.strictSame(await names('sort=name'), ['A', 'b', 'c']);
+    t.strictSame(await names('sort=-name&search=http'), ['c', 'b', 'A']);
+    t.strictSame(await names('sort=createdAt'), ['b', 'A', 'c']);
+    await kernel.inWorkspaceOf(admin, () =>
+      kernel.service(Database).sql("update tests_test set confidence = 0.5 where name = 'A'"),
+    );
+    t.equal((await names('sort=-confidence'))[0], 'A');
+    t.equal((await names('sort=confidence'))[0], 'A');
+    t.equal((await viewer.get(`/projects/${sorted}/tests?page=1&sort=steps`)).status, 400);
+  });
+
+  t.test('a view for lists leaves out what is large', async (t) => {
+    for (const query of ['view=list', 'view=list&page=1&sort=name']) {
+      const { body } = await viewer.get(`/projects/${projectId}/tests?${query}`);
+      const [test] = body.data ?? body;
+      t.match(test, { name: String, sourceUrl: String, version: 1, stale: false });
+      t.notOk('steps' in test || 'code' in test || 'faultTrials' in test);
+    }
+  });
+
   t.test('the list of all projects has pages too', async (t) => {
     const { body } = await viewer.get('/tests?page=1&search=orders');
     t.equal(body.meta.total, 1);
@@ -316,6 +343,29 @@ t.test('review', async (t) => {
     t.strictSame(await trail(draft.id), ['test.create', 'test.approve', 'test.delete']);
   });
 
+  t.test('a rejection has a reason, which a restored test has no more', async (t) => {
+    const [one, two] = [await newTest(projectId), await newTest(projectId)];
+    const of = `/projects/${projectId}/tests`;
+    const reason = { code: 'duplicate', text: 'As the other one.' };
+    t.strictSame((await lead.patch(`${of}/${one.id}/reject`, { reason })).body.rejection, reason);
+    const bulk = { testIds: [two.id], action: 'reject', reason: { code: 'trivial' } };
+    t.match(await lead.post(`${of}/bulk`, bulk), { status: 200, body: { updated: [two.id] } });
+    t.strictSame((await viewer.get(`/tests/${two.id}`)).body.rejection, { code: 'trivial' });
+    const [row] = await kernel.inWorkspaceOf(admin, () =>
+      kernel
+        .service(Database)
+        .sql("select meta from kernel_activity where test_id = ? and type = 'test.reject'", [one.id]),
+    );
+    t.match(row, { meta: { reason } });
+    t.equal((await lead.patch(`${of}/${one.id}/restore`)).body.rejection, null);
+    const refused = await lead.post(`${of}/bulk`, { ...bulk, action: 'approve' });
+    t.match(refused, { status: 400, body: { code: 'REASON_WITHOUT_REJECTION' } });
+    for (const wrong of [{ code: 'boring' }, { code: 'other', text: 'x'.repeat(501) }, {}]) {
+      t.equal((await lead.patch(`${of}/${two.id}/reject`, { reason: wrong })).status, 400);
+    }
+    t.equal((await lead.patch(`${of}/${one.id}/reject`)).body.rejection, null, 'without a body');
+  });
+
   t.test('bulk has its limits', async (t) => {
     const path = `/projects/${projectId}/tests/bulk`;
     const many = Array.from({ length: 501 }, (_, index) => `id-${index}`);
@@ -358,6 +408,30 @@ t.test('editing', async (t) => {
     const { body } = await lead.patch(`/tests/${test.id}`, test);
     t.strictSame(body, test);
     t.strictSame(await trail(test.id), ['test.create', 'test.approve']);
+  });
+
+  t.test('a change of another version than the expected one is refused with the current one', async (t) => {
+    const test = await newTest(projectId);
+    const change = { name: 'By one', expectedVersion: 1 };
+    t.match(await lead.patch(`/tests/${test.id}`, change), { status: 200, body: { version: 2 } });
+    const refused = await admin.patch(`/tests/${test.id}`, { name: 'By another', expectedVersion: 1 });
+    t.match(refused, { status: 409, body: { code: 'TEST_CHANGED', version: 2 } });
+    t.equal((await lead.get(`/tests/${test.id}`)).body.name, 'By one');
+  });
+
+  t.test('code is read into steps without storing a test', async (t) => {
+    const path = `/projects/${projectId}/tests/parse`;
+    const code =
+      "test('Go', async ({ page }) => { await page.goto('/x'); await page.locator('#go').click(); });";
+    const before = (await lead.get(`/projects/${projectId}/tests/counts`)).body.total;
+    t.match(await lead.post(path, { code }), {
+      status: 200,
+      body: { name: 'Go', steps: [{ action: 'navigate', url: '/x' }, { action: 'click' }], code: /goto/ },
+    });
+    t.equal((await lead.get(`/projects/${projectId}/tests/counts`)).body.total, before);
+    const refused = await lead.post(path, { code: 'process.exit(1);' });
+    t.match(refused, { status: 400, body: { code: 'UNSUPPORTED_CODE', line: Number } });
+    t.equal((await viewer.post(path, { code })).status, 403);
   });
 
   t.test('edited code becomes steps, and its title the name', async (t) => {

@@ -60,7 +60,7 @@ export class Acceptance {
     const device = this.#dependencies.device.of(run.device);
     const key = { testId: test.id, stepNumber, browser, device };
     const image = await artifacts.read(path);
-    const staged = await baselines.stage(key, image);
+    const staged = await baselines.stageReplacement(key, image);
     return database.transaction(async () => {
       const baselinePath = await baselines.replace(key, image, dataRow, staged);
       const { projectId, id: testId, name: testName } = test;

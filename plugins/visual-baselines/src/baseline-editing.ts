@@ -27,6 +27,14 @@ export class BaselineEditing {
     });
   }
 
+  /** Throws as `Baselines.revert`. Returns the path of the image. */
+  async revert(test: Test, place: Omit<BaselineKey, 'testId'>): Promise<string> {
+    const { baselines, database } = this.#dependencies;
+    const path = await baselines.revert({ testId: test.id, ...place });
+    await database.transaction(() => this.#record('revert', test, { ...place }));
+    return path;
+  }
+
   /** Replaces the masks of a step. */
   mask(test: Test, stepNumber: number, masks: readonly Mask[]): Promise<void> {
     return this.#dependencies.database.transaction(async () => {
@@ -35,7 +43,11 @@ export class BaselineEditing {
     });
   }
 
-  async #record(what: 'delete' | 'mask', test: Test, meta: Record<string, unknown>): Promise<void> {
+  async #record(
+    what: 'delete' | 'mask' | 'revert',
+    test: Test,
+    meta: Record<string, unknown>,
+  ): Promise<void> {
     const { id: testId, name: testName, projectId } = test;
     await this.#dependencies.activity.record({ type: `baseline.${what}`, projectId, testId, testName, meta });
   }

@@ -15,6 +15,8 @@ export const BaselineRecord = defineEntity({
     width: p.integer(),
     height: p.integer(),
     dataRow: p.text(),
+    /** Of the picture before the last acceptance; null where there is none. */
+    previousDataRow: p.text().strictNullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -1,8 +1,10 @@
 import {
   definePermission,
+  Nullable,
   pathParameter,
   ReadWorkspace,
   type RouteScope,
+  type RunsService,
   type TestsService,
   Type,
 } from '@testkernel/sdk';
@@ -12,6 +14,7 @@ import type { BaselineDevice } from './baseline-device.ts';
 import type { BaselineEditing } from './baseline-editing.ts';
 import { Baseline, Masks } from './baseline-schemas.ts';
 import type { Baselines } from './baselines.ts';
+import { mostAtOnce, type RunAcceptance } from './run-acceptance.ts';
 
 export const WriteBaselines = definePermission('baselines.write', {
   role: 'qa_lead',
@@ -22,6 +25,8 @@ export interface BaselineRouteDependencies {
   readonly tests: TestsService;
   readonly baselines: Baselines;
   readonly acceptance: Acceptance;
+  readonly runAcceptance: RunAcceptance;
+  readonly runs: RunsService;
   readonly editing: BaselineEditing;
   readonly browser: BaselineBrowser;
   readonly device: BaselineDevice;
@@ -36,6 +41,14 @@ const One = Type.Object({
     description: '0: the end of the test; from 1: after that step.',
   }),
 });
+const AcceptedScreens = Type.Object(
+  {
+    accepted: Type.Array(Type.Object({ ...One.properties, baselinePath: Type.String() })),
+    skipped: Type.Array(Type.Object({ ...One.properties, code: Type.String(), reason: Type.String() })),
+    more: Type.Boolean({ description: 'Whether further pictures of the run differ.' }),
+  },
+  { title: 'AcceptedScreens' },
+);
 const anyBrowser = Type.Optional(
   Type.Unknown({ description: 'An engine; anything else counts as engine-default.' }),
 );
@@ -55,6 +68,7 @@ const step = Type.Integer();
 /** Routes to list baselines, accept a screenshot, set masks and delete a baseline. */
 export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDependencies): void {
   const { tests, baselines, acceptance, editing, browser: browsers, device: devices } = dependencies;
+  const { runAcceptance, runs } = dependencies;
   const resource = (request: Parameters<typeof pathParameter>[0]) =>
     tests.get(pathParameter(request, 'testId'));
 
@@ -109,6 +123,58 @@ export function baselineRoutes(app: RouteScope, dependencies: BaselineRouteDepen
       const accepted = await acceptance.accept({ test, stepNumber, runId: body.runId, browsers });
       return { ok: true as const, ...accepted };
     },
+  );
+
+  app.post(
+    '/tests/:testId/baselines/:stepNumber/revert',
+    {
+      schema: {
+        summary: 'Put the picture before the last acceptance back',
+        description:
+          'The picture that was accepted is kept in its place, so that the same call takes this back.',
+        tags,
+        errors: ['409 BASELINE_CHANGED', '409 NO_PREVIOUS_BASELINE'],
+        params: One,
+        querystring: DeletionQuery,
+        response: {
+          200: Type.Object({
+            ok: Type.Literal(true),
+            baselinePath: Type.String(),
+            testId: Type.String(),
+            browser,
+            stepNumber: step,
+          }),
+        },
+      },
+      config: { access: WriteBaselines, resource },
+    },
+    async ({ params, query }) => {
+      const { testId, stepNumber } = params;
+      const wanted = await browsers.named(query.browser, testId);
+      const place = { stepNumber, browser: wanted, device: devices.named(query.device) };
+      const baselinePath = await editing.revert(await tests.get(testId), place);
+      return { ok: true as const, baselinePath, testId, browser: wanted, stepNumber };
+    },
+  );
+
+  app.post(
+    '/runs/:runId/baselines/accept',
+    {
+      schema: {
+        summary: 'Make pictures of a run baselines',
+        description:
+          'All that differ from their baselines, or those of `screens`; at most 500. Each is accepted by itself: `skipped` says for each other one why not.',
+        tags,
+        example: { screens: [{ testId: '019a0000-0000-7000-8000-000000000002', stepNumber: 0 }] },
+        params: Type.Object({ runId: Type.String() }),
+        body: Type.Optional(
+          Nullable(Type.Object({ screens: Type.Optional(Type.Array(One, { maxItems: mostAtOnce })) })),
+        ),
+        response: { 200: AcceptedScreens },
+      },
+      config: { access: WriteBaselines, resource: (request) => runs.get(pathParameter(request, 'runId')) },
+    },
+    async ({ params, body }) => runAcceptance.accept(params.runId, body?.screens),
   );
 
   app.put(

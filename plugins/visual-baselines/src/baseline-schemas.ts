@@ -30,6 +30,7 @@ export const Baseline = Type.Object(
       description:
         'Parts that changed by themselves while the test was validated, in pixels of the screenshot. They are not compared either, until masks are put for the step.',
     }),
+    revertible: Type.Boolean({ description: 'Whether the picture before the last acceptance is kept.' }),
     createdAt: Type.String(),
     updatedAt: Type.String(),
   },

@@ -1,5 +1,6 @@
 import {
   type ArtifactsService,
+  Conflict,
   type DatabaseService,
   NotFound,
   type ScopeService,
@@ -11,7 +12,7 @@ import { desktop } from './baseline-device.ts';
 import { BaselineRecord } from './baseline-record.ts';
 import type { Baseline, BaselineKey, Mask } from './baseline-schemas.ts';
 import { sizeOf } from './compare/image-size.ts';
-import { folderOf, imageKey, legacyImageKey, publicPathOf } from './image-paths.ts';
+import { folderOf, imageKey, legacyImageKey, previousImageKey, publicPathOf } from './image-paths.ts';
 import type { StepMasks } from './step-masks.ts';
 import { stepsUntil, type VolatileRegions } from './volatile/volatile-regions.ts';
 
@@ -24,6 +25,13 @@ export interface KnownBaseline {
   readonly dataRow: string;
   /** Whether it only exists as an image from before baselines had a browser, and has no row yet. */
   readonly unlisted: boolean;
+}
+
+/** The stored images of an acceptance, before its transaction. */
+export interface StagedReplacement {
+  readonly staged: StagedArtifacts;
+  /** Of the image that is replaced; absent where none is kept. */
+  readonly previousDataRow?: string;
 }
 
 export interface BaselinesDependencies {
@@ -68,6 +76,7 @@ export class Baselines {
         height: record.height,
         masks: masks.get(record.stepNumber) ?? [],
         learnedMasks: masks.has(record.stepNumber) ? [] : await this.#learnedMasks(test, record),
+        revertible: record.previousDataRow !== null,
         createdAt: record.createdAt.toISOString(),
         updatedAt: record.updatedAt.toISOString(),
       })),
@@ -115,12 +124,66 @@ export class Baselines {
     return this.#dependencies.artifacts.stage([{ path: imageKey(key), content: image }], { kept: true });
   }
 
+  /** As `stage`, with the image that is replaced, so that it can be put back. Accepting the same image again keeps the one before. */
+  async stageReplacement(key: BaselineKey, image: Buffer): Promise<StagedReplacement> {
+    const replaced = await this.find(key);
+    if (!replaced || replaced.image.equals(image)) return { staged: await this.stage(key, image) };
+    const files = [
+      { path: imageKey(key), content: image },
+      { path: previousImageKey(key), content: replaced.image },
+    ];
+    const staged = await this.#dependencies.artifacts.stage(files, { kept: true });
+    return { staged, previousDataRow: replaced.dataRow };
+  }
+
+  /**
+   * Puts the picture before the last acceptance back, and keeps the other in its place. Throws `Conflict` `NO_PREVIOUS_BASELINE`,
+   * and `BASELINE_CHANGED` where it was changed meanwhile.
+   */
+  async revert(key: BaselineKey): Promise<string> {
+    const { artifacts, database } = this.#dependencies;
+    const record = await database.em.findOne(BaselineRecord, { ...key }, { disableIdentityMap: true });
+    const previousDataRow = record?.previousDataRow ?? null;
+    const image = previousDataRow === null ? null : await this.#read(publicPathOf(previousImageKey(key)));
+    const replaced = record && (await this.#read(record.imagePath));
+    if (!record || !image || !replaced || previousDataRow === null) {
+      throw new Conflict('NO_PREVIOUS_BASELINE', 'No picture is kept from before the last acceptance.');
+    }
+    const files = [
+      { path: imageKey(key), content: image },
+      { path: previousImageKey(key), content: replaced },
+    ];
+    const staged = await artifacts.stage(files, { kept: true });
+    return database.transaction(async (em) => {
+      const changed = await em.nativeUpdate(
+        BaselineRecord,
+        { ...key, updatedAt: record.updatedAt },
+        {
+          ...(await sizeOf(image)),
+          imagePath: publicPathOf(imageKey(key)),
+          dataRow: previousDataRow,
+          previousDataRow: record.dataRow,
+          updatedAt: new Date(),
+        },
+      );
+      if (changed !== 1)
+        throw new Conflict('BASELINE_CHANGED', 'The baseline was changed meanwhile. Try again.');
+      await staged.keep();
+      return publicPathOf(imageKey(key));
+    });
+  }
+
   /** Creates or replaces the baseline. Throws `NotFound` if the test was deleted. */
-  replace(key: BaselineKey, image: Buffer, dataRow: string, staged: StagedArtifacts): Promise<string> {
+  replace(
+    key: BaselineKey,
+    image: Buffer,
+    dataRow: string,
+    { staged, ...previous }: StagedReplacement,
+  ): Promise<string> {
     return this.#dependencies.database.transaction(async () => {
       const path = publicPathOf(imageKey(key));
       const isNew = await this.#insert(key, path, image, dataRow);
-      if (!isNew && !(await this.#update(key, image, dataRow))) throw new NotFound('Test');
+      if (!isNew && !(await this.#update(key, image, dataRow, previous))) throw new NotFound('Test');
       await staged.keep();
       const legacy = legacyImageKey(key);
       if (legacy) await this.#dependencies.artifacts.remove(legacy);
@@ -133,6 +196,7 @@ export class Baselines {
     return this.#dependencies.database.transaction(async (em) => {
       const rows = await em.nativeDelete(BaselineRecord, { ...key });
       const legacy = legacyImageKey(key);
+      await this.#dependencies.artifacts.remove(previousImageKey(key));
       const files = await this.#dependencies.artifacts.remove(imageKey(key));
       const legacyFiles = legacy ? await this.#dependencies.artifacts.remove(legacy) : 0;
       return rows + files + legacyFiles > 0;
@@ -185,7 +249,12 @@ export class Baselines {
     return rows.length === 1;
   }
 
-  async #update(key: BaselineKey, image: Buffer, dataRow: string): Promise<boolean> {
+  async #update(
+    key: BaselineKey,
+    image: Buffer,
+    dataRow: string,
+    previous: { readonly previousDataRow?: string } = {},
+  ): Promise<boolean> {
     const changed = await this.#dependencies.database.em.nativeUpdate(
       BaselineRecord,
       { ...key },
@@ -193,6 +262,7 @@ export class Baselines {
         ...(await sizeOf(image)),
         imagePath: publicPathOf(imageKey(key)),
         dataRow,
+        ...previous,
         updatedAt: new Date(),
       },
     );

@@ -7,6 +7,11 @@ export function imageKey({ testId, stepNumber, browser, device }: BaselineKey): 
   return `${folderOf(testId)}${folder}/step-${stepNumber}.png`;
 }
 
+/** Path of the image before the last acceptance. */
+export function previousImageKey(key: BaselineKey): string {
+  return imageKey(key).replace(/\.png$/, '.previous.png');
+}
+
 /**
  * Path of the image from before baselines had a browser, which counts for the default engine on a desktop. Null for
  * the others.

@@ -24,6 +24,7 @@ import { CheckpointStore } from './checkpoint-store.ts';
 import { ComparisonPool } from './compare/comparison-pool.ts';
 import { VisualConfiguration } from './configuration.ts';
 import { MasksRecord } from './masks-record.ts';
+import { RunAcceptance } from './run-acceptance.ts';
 import { StepMasks } from './step-masks.ts';
 import { VisualHook } from './visual-hook.ts';
 import { VolatileRegionRecord } from './volatile/volatile-region-record.ts';
@@ -67,9 +68,21 @@ export default definePlugin({
     );
     const browser = new BaselineBrowser(services.browsers, database);
     const acceptance = new Acceptance({ ...services, baselines, browser, device });
+    const runAcceptance = new RunAcceptance({ acceptance, runs: services.runs, tests });
     const editing = new BaselineEditing({ ...services, baselines, masks });
     permission(WriteBaselines);
-    routes((app) => baselineRoutes(app, { tests, baselines, acceptance, editing, browser, device }));
+    routes((app) =>
+      baselineRoutes(app, {
+        tests,
+        runs: services.runs,
+        baselines,
+        acceptance,
+        runAcceptance,
+        editing,
+        browser,
+        device,
+      }),
+    );
     return { stop: () => pool.close() };
   },
 });

@@ -384,6 +384,53 @@ t.test('visual baselines', async (t) => {
     t.strictSame(rows, []);
   });
 
+  t.test('are put back as they were before the last acceptance, and forth again', async (t) => {
+    const test = await add();
+    await test.run();
+    const revert = () => lead.post(`${test.path}/0/revert`);
+    t.match(await revert(), { status: 409, body: { code: 'NO_PREVIOUS_BASELINE' } });
+    gallery.paint({ square: 'crimson' });
+    const { runId, seen } = await test.run();
+    await test.accept(runId);
+    await test.accept(runId);
+    t.match(await test.listed(), [{ revertible: true }]);
+    const [before] = await test.listed();
+    t.match(await revert(), { status: 200, body: { ok: true, baselinePath: seen?.baseline, stepNumber: 0 } });
+    const [after] = await test.listed();
+    t.ok(after.updatedAt > before.updatedAt);
+    t.strictSame(await pixel(after.imagePath, 50, 50), teal);
+    t.match((await test.run()).seen, { status: 'regression' });
+    t.equal((await revert()).status, 200);
+    t.strictSame(await pixel(after.imagePath, 50, 50), [220, 20, 60]);
+    t.equal((await viewer.post(`${test.path}/0/revert`)).status, 403);
+    t.equal((await otherAdmin.post(`${test.path}/0/revert`)).status, 404);
+    await lead.delete(`${test.path}/0`);
+    t.match(await revert(), { status: 409, body: { code: 'NO_PREVIOUS_BASELINE' } });
+  });
+
+  t.test('of all pictures of a run that differ are accepted at once', async (t) => {
+    const test = await add();
+    await test.run();
+    gallery.paint({ square: 'crimson' });
+    const { runId, seen } = await test.run();
+    const path = `/runs/${runId}/baselines/accept`;
+    t.equal((await viewer.post(path)).status, 403);
+    t.equal((await otherAdmin.post(path)).status, 404);
+    const screens = [{ testId: test.id, stepNumber: 7 }];
+    t.match((await lead.post(path, { screens })).body, {
+      accepted: [],
+      skipped: [{ ...screens[0], code: 'NOT_FOUND', reason: String }],
+      more: false,
+    });
+    t.match((await test.run()).seen, { status: 'regression' });
+    t.strictSame((await lead.post(path)).body, {
+      accepted: [{ testId: test.id, stepNumber: 0, baselinePath: seen?.baseline }],
+      skipped: [],
+      more: false,
+    });
+    t.match((await test.run()).seen, { status: 'match' });
+  });
+
   t.test('are created once by concurrent runs, and replaced by each acceptance', async (t) => {
     const test = await add(failing);
     const { runId, result } = await test.run();
@@ -411,7 +458,7 @@ t.test('visual baselines', async (t) => {
     t.equal((await test.listed()).length, 1);
     const gone = { ...key, testId: 'gone' };
     t.equal(await kernel.inWorkspaceOf(admin, () => baselines.create(gone, bytes, '')), null);
-    const staged = await kernel.inWorkspaceOf(admin, () => baselines.stage(key, bytes));
+    const staged = await kernel.inWorkspaceOf(admin, () => baselines.stageReplacement(key, bytes));
     const foreign = kernel.inWorkspaceOf(otherAdmin, () => baselines.replace(key, bytes, '', staged));
     await t.rejects(foreign, { code: 'NOT_FOUND' });
   });

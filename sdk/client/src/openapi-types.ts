@@ -153,6 +153,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what needs people, in all projects of the workspace
+         * @description At most 200 entries: failed runs, runs in progress, drafts to review, tests that are stale.
+         *
+         *     For the role viewer and higher ones: permission `read`.
+         */
+        get: operations["getAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit/verify": {
         parameters: {
             query?: never;
@@ -500,7 +522,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change your name
+         * @description The name that others see. What was recorded before keeps the name that it was recorded with.
+         *
+         *     For everybody who is signed in, with a session.
+         */
+        patch: operations["patchAuthMe"];
         trace?: never;
     };
     "/api/v1/auth/mfa/disable": {
@@ -2156,7 +2184,7 @@ export interface paths {
         };
         /**
          * List the tests of a project
-         * @description A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters apply to pages only.
+         * @description A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters and `sort` apply to pages only.
          *
          *     For the role viewer and higher ones: permission `read`.
          */
@@ -2230,7 +2258,9 @@ export interface paths {
         head?: never;
         /**
          * Reject a test
-         * @description For the role qa_lead and higher ones: permission `tests.write`.
+         * @description The body is optional. Its reason is stored with the test, and forgotten when it is restored.
+         *
+         *     For the role qa_lead and higher ones: permission `tests.write`.
          */
         patch: operations["patchProjectTestReject"];
         trace?: never;
@@ -2377,6 +2407,28 @@ export interface paths {
          *     For the role qa_lead and higher ones: permission `tests.write`.
          */
         post: operations["postProjectTestsImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{id}/tests/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Playwright code into steps
+         * @description Nothing is stored, and the code is never evaluated. A statement outside of the supported subset is 400 UNSUPPORTED_CODE with its line.
+         *
+         *     For the role qa_lead and higher ones: permission `tests.write`.
+         */
+        post: operations["postProjectTestsParse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2719,6 +2771,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the runs of all projects, newest first
+         * @description For the role viewer and higher ones: permission `read`.
+         */
+        get: operations["getRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/runs/{runId}": {
         parameters: {
             query?: never;
@@ -2755,6 +2827,28 @@ export interface paths {
          *     For the role qa_lead and higher ones: permission `runs.start`.
          */
         post: operations["postRunAbort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/{runId}/baselines/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make pictures of a run baselines
+         * @description All that differ from their baselines, or those of `screens`; at most 500. Each is accepted by itself: `skipped` says for each other one why not.
+         *
+         *     For the role qa_lead and higher ones: permission `baselines.write`.
+         */
+        post: operations["postRunBaselinesAccept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2883,6 +2977,28 @@ export interface paths {
          *     For the role viewer and higher ones: permission `read`.
          */
         get: operations["getRunReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/{runId}/results/{resultId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one result of a run
+         * @description As `sampleResultId` of a root cause names it.
+         *
+         *     For the role viewer and higher ones: permission `read`.
+         */
+        get: operations["getRunResult"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3080,7 +3196,7 @@ export interface paths {
         };
         /**
          * List the tests of all projects
-         * @description A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters apply to pages only.
+         * @description A flat array; a page with `data` and `meta` when `page` or `pageSize` is given. The filters and `sort` apply to pages only.
          *
          *     For the role viewer and higher ones: permission `read`.
          */
@@ -3197,6 +3313,28 @@ export interface paths {
          */
         put: operations["putTestBaselineMasks"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tests/{testId}/baselines/{stepNumber}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the picture before the last acceptance back
+         * @description The picture that was accepted is kept in its place, so that the same call takes this back.
+         *
+         *     For the role qa_lead and higher ones: permission `baselines.write`.
+         */
+        post: operations["postTestBaselineRevert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4385,6 +4523,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AcceptedScreens */
+        AcceptedScreens: {
+            accepted: {
+                baselinePath: string;
+                /** @description 0: the end of the test; from 1: after that step. */
+                stepNumber: number;
+                testId: string;
+            }[];
+            /** @description Whether further pictures of the run differ. */
+            more: boolean;
+            skipped: {
+                code: string;
+                reason: string;
+                /** @description 0: the end of the test; from 1: after that step. */
+                stepNumber: number;
+                testId: string;
+            }[];
+        };
         /** ActivityRow */
         ActivityRow: {
             /** @description How often it happened: repetitions share a row. */
@@ -4534,6 +4690,28 @@ export interface components {
             trace: string | null;
             video?: string | null;
         };
+        /** Attention */
+        Attention: {
+            entries: components["schemas"]["AttentionEntry"][];
+            /** @description Whether there are further ones. */
+            more: boolean;
+        };
+        /** AttentionEntry */
+        AttentionEntry: {
+            at: string | null;
+            /** @description Failed tests, tests that were run so far, drafts, or stale tests. */
+            count: number;
+            /**
+             * @description run_failed: the last regression run. drafts: tests that wait for a review. stale_tests: approved tests that did not run for long.
+             * @enum {string}
+             */
+            kind: "run_failed" | "run_in_progress" | "drafts" | "stale_tests";
+            projectId: string;
+            projectName: string;
+            runId: string | null;
+            runType: ("crawl" | "test_run" | "generate") | null;
+            total: number | null;
+        };
         /** AuditChainReport */
         AuditChainReport: {
             /** @description Removals of old rows, and times the chain was switched on. */
@@ -4556,6 +4734,8 @@ export interface components {
             /** @description Parts that changed by themselves while the test was validated, in pixels of the screenshot. They are not compared either, until masks are put for the step. */
             learnedMasks: components["schemas"]["Mask"][];
             masks: components["schemas"]["Mask"][];
+            /** @description Whether the picture before the last acceptance is kept. */
+            revertible: boolean;
             /** @description 0: the end of the test; from 1: after that step. */
             stepNumber: number;
             testId: string;
@@ -4570,6 +4750,7 @@ export interface components {
              * @enum {string}
              */
             action: "approve" | "reject" | "restore" | "delete";
+            reason?: components["schemas"]["Rejection"];
             /** @description Ids of tests of this project, as GET /projects/{id}/tests lists them. */
             testIds: string[];
         };
@@ -4580,6 +4761,11 @@ export interface components {
                 reason: string;
             }[];
             updated: string[];
+        };
+        /** CodeToParse */
+        CodeToParse: {
+            /** @description Playwright code: one test, or its statements. */
+            code: string;
         };
         /** ConsoleEntry */
         ConsoleEntry: {
@@ -5308,6 +5494,13 @@ export interface components {
             /** @description Whether it answers and has the model. */
             ok: boolean;
         };
+        /** ParsedCode */
+        ParsedCode: {
+            /** @description Printed from the steps, as the test would show it. */
+            code: string;
+            name: string | null;
+            steps: components["schemas"]["Step"][];
+        };
         /** Passkey */
         Passkey: {
             createdAt: string;
@@ -5325,12 +5518,14 @@ export interface components {
             id: string;
             installationId: string | null;
             iterationCap: number | null;
+            lastRun?: components["schemas"]["RunFigures"] | null;
             name: string;
             piiAllowlist: string[];
             qualityGates: components["schemas"]["QualityGates"] | null;
             /** @enum {string} */
             status: "idle" | "crawling" | "running";
             strictPiiFirewall: boolean;
+            testCounts?: components["schemas"]["TestCounts"] | null;
             /** Format: date-time */
             updatedAt: string;
             url: string;
@@ -5538,6 +5733,16 @@ export interface components {
             };
             stage: string;
         };
+        /** Rejection */
+        Rejection: {
+            /**
+             * @description duplicate: another test verifies the same. trivial: it verifies nothing of value. wrong: it expects the wrong thing. unstable: it depends on data or time. out_of_scope: nobody wants to test this.
+             * @enum {string}
+             */
+            code: "duplicate" | "trivial" | "wrong" | "unstable" | "out_of_scope" | "other";
+            /** @description In words of the person. */
+            text?: string;
+        };
         /** Reporter */
         Reporter: {
             /** @description False while no plugin offers the kind; its settings are not shown then. */
@@ -5628,6 +5833,10 @@ export interface components {
             affectedTestIds: string[];
             errorPattern: string;
             fingerprint: string;
+            /** @description The first of the recent runs of the project that had this cause without a gap of 50 runs. */
+            firstSeenRunId?: string;
+            /** @description One of the failures: GET /runs/{runId}/results/{resultId}. */
+            sampleResultId?: string;
             sharedSelector: string | null;
             sharedUrl: string | null;
             size: number;
@@ -5763,6 +5972,23 @@ export interface components {
             video: "off" | "on-failure" | "on";
             videoPath: string | null;
             webVitalsResult: components["schemas"]["Verdict"] | null;
+        };
+        /** RunFigures */
+        RunFigures: {
+            durationMs: number | null;
+            failed: number;
+            finishedAt: string | null;
+            flaky: number;
+            id: string;
+            passed: number;
+            projectId: string;
+            skipped: number;
+            startedAt: string;
+            /** @enum {string} */
+            status: "running" | "completed" | "failed" | "aborted";
+            total: number;
+            /** @enum {string} */
+            type: "crawl" | "test_run" | "generate";
         };
         /** RunMetrics */
         RunMetrics: {
@@ -5989,6 +6215,7 @@ export interface components {
             priority: "low" | "medium" | "high";
             projectId: string;
             qualityScore: number | null;
+            rejection?: components["schemas"]["Rejection"] | null;
             reviewedAt: string | null;
             /** @enum {string} */
             reviewStatus: "draft" | "approved" | "rejected";
@@ -6007,6 +6234,8 @@ export interface components {
             /** @description Playwright code, read into steps. Instead of steps. */
             code?: string;
             description?: string;
+            /** @description The `version` that was changed. Where the test has another one meanwhile, nothing is changed, and the answer is 409 TEST_CHANGED with the current `version`. Absent: the last one who writes wins. */
+            expectedVersion?: number;
             linkedIssueKey?: string | null;
             name?: string;
             /** @enum {string} */
@@ -6070,6 +6299,36 @@ export interface components {
             runId: string;
             /** @enum {string} */
             status: "passed" | "failed" | "skipped";
+        };
+        /** TestSummary */
+        TestSummary: {
+            approvalSource: ("user" | "auto") | null;
+            /** @enum {string} */
+            category: "ui" | "api";
+            confidence: number | null;
+            createdAt: string;
+            description: string;
+            flakyScore: number;
+            id: string;
+            lastResult: ("passed" | "failed" | "skipped") | null;
+            lastRunAt: string | null;
+            linkedIssueKey: string | null;
+            name: string;
+            oracleScore: number | null;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high";
+            projectId: string;
+            qualityScore: number | null;
+            rejection?: components["schemas"]["Rejection"] | null;
+            reviewedAt: string | null;
+            /** @enum {string} */
+            reviewStatus: "draft" | "approved" | "rejected";
+            sourceUrl: string | null;
+            stale: boolean;
+            tags: string[];
+            type: string;
+            updatedAt: string;
+            version: number;
         };
         /** Traceability */
         Traceability: {
@@ -6525,6 +6784,30 @@ export interface operations {
             };
             413: components["responses"]["E413BodyTooLarge"];
             415: components["responses"]["E415UnsupportedMediaType"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attention"];
+                };
+            };
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403Forbidden"];
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };
@@ -7256,6 +7539,44 @@ export interface operations {
                 };
             };
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    patchAuthMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["E400InvalidJsonOrValidationFailed"];
+            401: components["responses"]["E401Unauthorized"];
+            403: components["responses"]["E403ApiKeyNotAllowedOrCsrfInvalid"];
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };
@@ -8986,7 +9307,10 @@ export interface operations {
     };
     getProjects: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Further fields: figures for how many tests there are of each kind, and the last run. */
+                include?: "figures";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9002,6 +9326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"][];
                 };
             };
+            400: components["responses"]["E400ValidationFailed"];
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403Forbidden"];
             429: components["responses"]["E429RateLimited"];
@@ -11135,6 +11460,8 @@ export interface operations {
                     /** @description Runs only the tests that failed in the last completed run, of the same branch if one is given. 400 NO_FAILED_TESTS when none did. Default false. */
                     onlyFailed?: boolean;
                     pullRequest?: number | null;
+                    /** @description A run of the project: its failed tests are run again, or those of testIds. Options that are not given are those of that run. 400 NO_FAILED_TESTS when none failed that is still approved. */
+                    rerunOf?: string;
                     routeMap?: {
                         [key: string]: string[];
                     };
@@ -11142,6 +11469,8 @@ export interface operations {
                     shards?: number;
                     /** @description Aborts the run in progress if it tests the same branch, instead of the error RUN_IN_PROGRESS. Default false. */
                     supersede?: boolean;
+                    /** @description Runs only these of the approved tests. 400 TESTS_NOT_APPROVED for any other. */
+                    testIds?: string[];
                     /** @description IANA name. */
                     timezoneId?: string;
                 };
@@ -11159,7 +11488,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid. `INVALID_DEVICE`, `INVALID_ENVIRONMENT`, `INVALID_JSON`, `INVALID_LOCALE`, `INVALID_NETWORK_CONDITION`, `INVALID_TIMEZONE`, `NO_APPROVED_TESTS`, `NO_FAILED_TESTS`, `VALIDATION_FAILED` */
+            /** @description The request is not valid. `INVALID_DEVICE`, `INVALID_ENVIRONMENT`, `INVALID_JSON`, `INVALID_LOCALE`, `INVALID_NETWORK_CONDITION`, `INVALID_TIMEZONE`, `NO_APPROVED_TESTS`, `NO_FAILED_TESTS`, `TESTS_NOT_APPROVED`, `VALIDATION_FAILED` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11170,7 +11499,15 @@ export interface operations {
             };
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403CsrfInvalidOrForbidden"];
-            404: components["responses"]["E404NotFound"];
+            /** @description It does not exist, was deleted, or belongs to another workspace. `NOT_FOUND`, `RUN_NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The present state does not allow this. `RUN_IN_PROGRESS` */
             409: {
                 headers: {
@@ -11441,12 +11778,16 @@ export interface operations {
                 reviewStatus?: "draft" | "approved" | "rejected";
                 /** @description In the name or the source URL. */
                 search?: string;
+                /** @description With - from the largest. Tests without the value come last. Default: -createdAt. */
+                sort?: "name" | "-name" | "confidence" | "-confidence" | "flakyScore" | "-flakyScore" | "lastRunAt" | "-lastRunAt" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
                 /** @description In the source URL: /cart. */
                 sourceUrl?: string;
                 /** @description true: only stale tests. */
                 stale?: boolean;
                 /** @description One of the tags. */
                 tag?: string;
+                /** @description list: without steps, code and mutations. Default full. */
+                view?: "full" | "list";
             };
             header?: never;
             path: {
@@ -11463,7 +11804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Test"][] | {
+                    "application/json": (components["schemas"]["Test"][] | {
                         data: components["schemas"]["Test"][];
                         meta: {
                             hasMore: boolean;
@@ -11471,7 +11812,15 @@ export interface operations {
                             pageSize: number;
                             total: number;
                         };
-                    };
+                    }) | (components["schemas"]["TestSummary"][] | {
+                        data: components["schemas"]["TestSummary"][];
+                        meta: {
+                            hasMore: boolean;
+                            page: number;
+                            pageSize: number;
+                            total: number;
+                        };
+                    });
                 };
             };
             400: components["responses"]["E400ValidationFailed"];
@@ -11626,7 +11975,21 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": {
+                 *         "code": "duplicate",
+                 *         "text": "The checkout test covers this."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    reason?: components["schemas"]["Rejection"];
+                } | null;
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -11637,7 +12000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Test"];
                 };
             };
-            400: components["responses"]["E400ValidationFailed"];
+            400: components["responses"]["E400InvalidJsonOrValidationFailed"];
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403CsrfInvalidOrForbidden"];
             404: components["responses"]["E404NotFound"];
@@ -11650,6 +12013,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };
@@ -11727,7 +12092,15 @@ export interface operations {
                     "application/json": components["schemas"]["BulkReviewAnswer"];
                 };
             };
-            400: components["responses"]["E400InvalidJsonOrValidationFailed"];
+            /** @description The request is not valid. `INVALID_JSON`, `REASON_WITHOUT_REJECTION`, `VALIDATION_FAILED` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403CsrfInvalidOrForbidden"];
             404: components["responses"]["E404NotFound"];
@@ -11955,6 +12328,54 @@ export interface operations {
             500: components["responses"]["E500InternalError"];
         };
     };
+    postProjectTestsParse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the project. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "await page.goto('/basket');"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodeToParse"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParsedCode"];
+                };
+            };
+            /** @description The request is not valid. `INVALID_JSON`, `INVALID_SELECTOR`, `INVALID_STEP`, `STEPS_OR_CODE`, `UNKNOWN_ACTION`, `UNSUPPORTED_CODE`, `VALIDATION_FAILED` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403CsrfInvalidOrForbidden"];
+            404: components["responses"]["E404NotFound"];
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
     getProjectTestsTraceability: {
         parameters: {
             query?: never;
@@ -12029,6 +12450,8 @@ export interface operations {
                     /** @description Crawled instead of the address of the project. A public address. Ignored without triggerCrawl. */
                     previewUrl?: string;
                     pullRequest?: number | null;
+                    /** @description A run of the project: its failed tests are run again, or those of testIds. Options that are not given are those of that run. 400 NO_FAILED_TESTS when none failed that is still approved. */
+                    rerunOf?: string;
                     routeMap?: {
                         [key: string]: string[];
                     };
@@ -12036,6 +12459,8 @@ export interface operations {
                     shards?: number;
                     /** @description Aborts the run in progress if it tests the same branch, instead of the error RUN_IN_PROGRESS. Default false. */
                     supersede?: boolean;
+                    /** @description Runs only these of the approved tests. 400 TESTS_NOT_APPROVED for any other. */
+                    testIds?: string[];
                     /** @description IANA name. */
                     timezoneId?: string;
                     /** @description Crawls instead of running tests; only pages that are new or changed since the last crawl get tests. Default false. */
@@ -13029,6 +13454,45 @@ export interface operations {
             500: components["responses"]["E500InternalError"];
         };
     };
+    getRuns: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Default 10. */
+                pageSize?: number;
+                status?: "running" | "completed" | "failed" | "aborted";
+                type?: "crawl" | "test_run" | "generate";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Run"][];
+                        meta: {
+                            hasMore: boolean;
+                            page: number;
+                            pageSize: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403Forbidden"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
     getRun: {
         parameters: {
             query?: never;
@@ -13088,6 +13552,57 @@ export interface operations {
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403CsrfInvalidOrForbidden"];
             404: components["responses"]["E404NotFound"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    postRunBaselinesAccept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the run. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "screens": [
+                 *         {
+                 *           "testId": "019a0000-0000-7000-8000-000000000002",
+                 *           "stepNumber": 0
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    screens?: {
+                        /** @description 0: the end of the test; from 1: after that step. */
+                        stepNumber: number;
+                        testId: string;
+                    }[];
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedScreens"];
+                };
+            };
+            400: components["responses"]["E400InvalidJsonOrValidationFailed"];
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403CsrfInvalidOrForbidden"];
+            404: components["responses"]["E404NotFound"];
+            413: components["responses"]["E413BodyTooLarge"];
+            415: components["responses"]["E415UnsupportedMediaType"];
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };
@@ -13310,6 +13825,37 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    getRunResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the result. */
+                resultId: string;
+                /** @description The id of the run. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Result"];
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403Forbidden"];
+            404: components["responses"]["E404NotFound"];
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };
@@ -13776,12 +14322,16 @@ export interface operations {
                 reviewStatus?: "draft" | "approved" | "rejected";
                 /** @description In the name or the source URL. */
                 search?: string;
+                /** @description With - from the largest. Tests without the value come last. Default: -createdAt. */
+                sort?: "name" | "-name" | "confidence" | "-confidence" | "flakyScore" | "-flakyScore" | "lastRunAt" | "-lastRunAt" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
                 /** @description In the source URL: /cart. */
                 sourceUrl?: string;
                 /** @description true: only stale tests. */
                 stale?: boolean;
                 /** @description One of the tags. */
                 tag?: string;
+                /** @description list: without steps, code and mutations. Default full. */
+                view?: "full" | "list";
             };
             header?: never;
             path?: never;
@@ -13795,7 +14345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Test"][] | {
+                    "application/json": (components["schemas"]["Test"][] | {
                         data: components["schemas"]["Test"][];
                         meta: {
                             hasMore: boolean;
@@ -13803,7 +14353,15 @@ export interface operations {
                             pageSize: number;
                             total: number;
                         };
-                    };
+                    }) | (components["schemas"]["TestSummary"][] | {
+                        data: components["schemas"]["TestSummary"][];
+                        meta: {
+                            hasMore: boolean;
+                            page: number;
+                            pageSize: number;
+                            total: number;
+                        };
+                    });
                 };
             };
             400: components["responses"]["E400ValidationFailed"];
@@ -13895,6 +14453,15 @@ export interface operations {
             401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
             403: components["responses"]["E403CsrfInvalidOrForbidden"];
             404: components["responses"]["E404NotFound"];
+            /** @description The present state does not allow this. `TEST_CHANGED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["E413BodyTooLarge"];
             415: components["responses"]["E415UnsupportedMediaType"];
             429: components["responses"]["E429RateLimited"];
@@ -14102,6 +14669,59 @@ export interface operations {
             404: components["responses"]["E404NotFound"];
             413: components["responses"]["E413BodyTooLarge"];
             415: components["responses"]["E415UnsupportedMediaType"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    postTestBaselineRevert: {
+        parameters: {
+            query?: {
+                /** @description An engine; anything else counts as engine-default. */
+                browser?: unknown;
+                /** @description The name of a device, or its screen as the list shows it. Empty or absent: desktop. */
+                device?: string;
+            };
+            header?: never;
+            path: {
+                /** @description 0: the end of the test; from 1: after that step. */
+                stepNumber: number;
+                /** @description The id of the test. */
+                testId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        baselinePath: string;
+                        /** @description The name of an engine. */
+                        browser: string;
+                        /** @constant */
+                        ok: true;
+                        stepNumber: number;
+                        testId: string;
+                    };
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403CsrfInvalidOrForbidden"];
+            404: components["responses"]["E404NotFound"];
+            /** @description The present state does not allow this. `BASELINE_CHANGED`, `NO_PREVIOUS_BASELINE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
         };

@@ -6,6 +6,8 @@ import type { Test } from './test.ts';
 export interface ProjectOverviewService {
   /** The ids of the live projects of the current workspace, newest first. */
   ids(): Promise<string[]>;
+  /** The newest live projects of the current workspace with their names. */
+  named(limit: number): Promise<{ readonly id: string; readonly name: string }[]>;
 }
 
 export const ProjectOverview = token<ProjectOverviewService>('projects.overview');
@@ -24,6 +26,14 @@ export type FlakyTest = Pick<Test, 'id' | 'projectId' | 'name' | 'flakyScore' | 
 /** The least score with which a test counts as flaky. One flaky run followed by four stable ones gives less. */
 export const flakyScoreFrom = 0.1;
 
+/** The tests of a project that wait for a person. */
+export interface WaitingTests {
+  readonly projectId: string;
+  readonly drafts: number;
+  /** Approved tests that did not run for long. */
+  readonly stale: number;
+}
+
 /** Figures about the live tests of the current workspace, each read from an index. */
 export interface TestOverviewService {
   tally(): Promise<TestTally>;
@@ -31,6 +41,8 @@ export interface TestOverviewService {
   approvedByUrl(limit: number): Promise<{ url: string; tests: number }[]>;
   /** The flakiest first. */
   flaky(limit: number): Promise<FlakyTest[]>;
+  /** The projects with drafts or stale tests, those with the most drafts first. */
+  waiting(limit: number): Promise<WaitingTests[]>;
 }
 
 export const TestOverview = token<TestOverviewService>('tests.overview');
@@ -58,6 +70,8 @@ export interface RunOverviewService {
   tally(): Promise<{ total: number; running: number }>;
   /** Live runs, most recently started first. */
   recent(limit: number): Promise<RunFigures[]>;
+  /** The newest regression run of each of the projects that has ended, and what is in progress there. */
+  latestOf(projectIds: readonly string[]): Promise<RunFigures[]>;
   /** Also of a run in the recycle bin; null when it was purged. */
   figures(runId: string): Promise<RunFigures | null>;
 }

@@ -60,6 +60,20 @@ export const RunRequest = Type.Object({
         'Runs only the tests that failed in the last completed run, of the same branch if one is given. 400 NO_FAILED_TESTS when none did. Default false.',
     }),
   ),
+  testIds: Type.Optional(
+    Type.Array(Type.String({ maxLength: 100 }), {
+      minItems: 1,
+      maxItems: 2000,
+      description: 'Runs only these of the approved tests. 400 TESTS_NOT_APPROVED for any other.',
+    }),
+  ),
+  rerunOf: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'A run of the project: its failed tests are run again, or those of testIds. Options that are not given are those of that run. 400 NO_FAILED_TESTS when none failed that is still approved.',
+    }),
+  ),
   supersede: Type.Optional(
     Type.Boolean({
       description:
@@ -77,6 +91,15 @@ export const RootCause = Type.Object(
     sharedSelector: Nullable(Type.String()),
     errorPattern: Type.String(),
     size: Type.Integer(),
+    firstSeenRunId: Type.Optional(
+      Type.String({
+        description:
+          'The first of the recent runs of the project that had this cause without a gap of 50 runs.',
+      }),
+    ),
+    sampleResultId: Type.Optional(
+      Type.String({ description: 'One of the failures: GET /runs/{runId}/results/{resultId}.' }),
+    ),
   },
   { title: 'RootCause' },
 );

@@ -22,6 +22,21 @@ export const MutationOutcome = Type.Object(
 );
 export type MutationOutcome = Static<typeof MutationOutcome>;
 
+export const rejectionCodes = ['duplicate', 'trivial', 'wrong', 'unstable', 'out_of_scope', 'other'] as const;
+
+/** Why a person rejected a test. */
+export const Rejection = Type.Object(
+  {
+    code: Type.Enum(rejectionCodes, {
+      description:
+        'duplicate: another test verifies the same. trivial: it verifies nothing of value. wrong: it expects the wrong thing. unstable: it depends on data or time. out_of_scope: nobody wants to test this.',
+    }),
+    text: Type.Optional(Type.String({ maxLength: 500, description: 'In words of the person.' })),
+  },
+  { title: 'Rejection' },
+);
+export type Rejection = Static<typeof Rejection>;
+
 export const Test = Type.Object(
   {
     id: Type.String(),
@@ -37,6 +52,7 @@ export const Test = Type.Object(
     reviewStatus: Type.Enum(reviewStatuses),
     reviewedAt: Nullable(Type.String()),
     approvalSource: Nullable(Type.Enum(['user', 'auto'])),
+    rejection: Type.Optional(Nullable(Rejection)),
     confidence: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
     qualityScore: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
     oracleScore: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
@@ -54,6 +70,10 @@ export const Test = Type.Object(
   { title: 'Test' },
 );
 export type Test = Static<typeof Test>;
+
+/** A test as lists show it, without what can be large. */
+export const TestSummary = Type.Omit(Test, ['steps', 'code', 'faultTrials'], { title: 'TestSummary' });
+export type TestSummary = Static<typeof TestSummary>;
 
 /** What a generated test verifies, and how it is listed. */
 export interface GeneratedContent {

@@ -11,6 +11,11 @@ import { extensionPoint } from '../extension-point.ts';
 export interface ProjectField {
   /** The schema of the value. Projects without a value show null. */
   readonly schema: TSchema;
+  /**
+   * Only part of lists of projects that ask for it by this name: `GET /projects?include=figures`. For values that cost more than
+   * reading a row. Default: part of every response with a project.
+   */
+  readonly include?: string;
   /** The values as JSON of those projects that have one, in one query. */
   read(projectIds: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /**

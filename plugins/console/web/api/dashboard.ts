@@ -7,3 +7,9 @@ export const dashboard = (days: number) =>
     queryKey: ['dashboard', days],
     queryFn: () => ok(client.GET('/dashboard', { params: { query: { days } } })),
   });
+
+/** What needs people in all projects. */
+export const attention = queryOptions({
+  queryKey: ['attention'],
+  queryFn: () => ok(client.GET('/attention')),
+});

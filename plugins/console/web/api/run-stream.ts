@@ -1,6 +1,8 @@
 import { ApiError, type RunEvent } from '@testkernel/client';
 import { client } from './client.ts';
 
+import { hiddenForLong, shown } from './page-visibility.ts';
+
 export type StreamState = 'live' | 'reconnecting' | 'ended';
 
 export interface RunStreamListener {
@@ -24,9 +26,12 @@ async function follow(runId: string, listener: RunStreamListener, signal: AbortS
   let lastEventId: string | undefined;
   let pauseMs = shortestPauseMs;
   while (!signal.aborted) {
+    const attempt = new AbortController();
     try {
       const known = lastEventId === undefined ? {} : { lastEventId };
-      for await (const event of client.events(runId, { snapshot: 'summary', signal, ...known })) {
+      await shown(signal);
+      const connection = AbortSignal.any([signal, hiddenForLong(attempt.signal)]);
+      for await (const event of client.events(runId, { snapshot: 'summary', signal: connection, ...known })) {
         lastEventId = event.id ?? lastEventId;
         pauseMs = shortestPauseMs;
         listener.state('live');
@@ -36,6 +41,7 @@ async function follow(runId: string, listener: RunStreamListener, signal: AbortS
       return;
     } catch (error) {
       if (signal.aborted) return;
+      if (document.hidden) continue;
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
         listener.failed(error);
         return;
@@ -43,6 +49,8 @@ async function follow(runId: string, listener: RunStreamListener, signal: AbortS
       listener.state('reconnecting');
       await pause(pauseMs, signal);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    } finally {
+      attempt.abort();
     }
   }
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ok, type Schemas } from '@testkernel/client';
+import { ok, type Page, type Schemas } from '@testkernel/client';
 import { client } from './client.ts';
 import { queryClient } from './queries.ts';
 import type { TestFilter } from './test-filter.ts';
@@ -11,8 +11,8 @@ export const tests = (id: string, filter: TestFilter) =>
   infiniteQueryOptions({
     queryKey: ['project', id, 'tests', filter],
     initialPageParam: 1,
-    queryFn: async ({ pageParam: page }) => {
-      const query = { ...filter, page, pageSize };
+    queryFn: async ({ pageParam: page }): Promise<Page<Schemas['TestSummary']>> => {
+      const query = { ...filter, page, pageSize, view: 'list' } as const;
       const answer = await ok(client.GET('/projects/{id}/tests', { params: { path: { id }, query } }));
       return 'data' in answer
         ? answer

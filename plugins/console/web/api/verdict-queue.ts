@@ -4,14 +4,24 @@ import { counts, drafts, queryClient } from './queries.ts';
 
 type Test = Schemas['Test'];
 export type VerdictAction = 'approve' | 'reject';
+export type RejectionCode = Schemas['Rejection']['code'];
 type SentAction = VerdictAction | 'restore';
+
+interface Sent {
+  readonly action: SentAction;
+  readonly reason?: RejectionCode | undefined;
+}
 
 interface Verdict {
   readonly tests: readonly Test[];
   readonly action: VerdictAction;
 }
 
+/** A restored test can be decided again by the same call's successor. */
+const order: readonly SentAction[] = ['restore', 'approve', 'reject'];
 const gatherMs = 800;
+/** A single verdict waits for the next one, as long as people think about a draft. */
+const loneMs = 7_000;
 const mostUndoable = 50;
 /** As many as one call takes. */
 const mostInCall = 500;
@@ -20,7 +30,7 @@ const mostInCall = 500;
 export class VerdictQueue {
   readonly #projectId: string;
   readonly #onFailure: (error: unknown) => void;
-  readonly #waiting = new Map<string, SentAction>();
+  readonly #waiting = new Map<string, Sent>();
   readonly #tests = new Map<string, Test>();
   readonly #listeners = new Set<() => void>();
   #undoable: readonly Verdict[] = [];
@@ -42,11 +52,11 @@ export class VerdictQueue {
   /** How many verdicts can be undone. */
   readonly undoable = (): number => this.#undoable.length;
 
-  decide(tests: readonly Test[], action: VerdictAction): void {
+  decide(tests: readonly Test[], action: VerdictAction, reason?: RejectionCode): void {
     if (tests.length === 0) return;
     for (const test of tests) {
       this.#tests.set(test.id, test);
-      this.#waiting.set(test.id, action);
+      this.#waiting.set(test.id, { action, reason });
     }
     this.#undoable = [...this.#undoable, { tests, action }].slice(-mostUndoable);
     this.#remove(tests, action);
@@ -60,31 +70,39 @@ export class VerdictQueue {
     this.#undoable = this.#undoable.slice(0, -1);
     for (const { id } of last.tests) {
       // What was not sent yet need not be restored.
-      if (this.#waiting.get(id) === last.action) this.#waiting.delete(id);
-      else this.#waiting.set(id, 'restore');
+      if (this.#waiting.get(id)?.action === last.action) this.#waiting.delete(id);
+      else this.#waiting.set(id, { action: 'restore' });
     }
     this.#putBack(last.tests, last.action);
     this.#schedule();
     return last.tests;
   }
 
-  /** Sends what waits: one call for each kind of verdict, after those before. */
+  /** Sends what waits: one call for each kind of verdict and each reason, after those before. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     const waiting = [...this.#waiting];
     this.#waiting.clear();
-    for (const action of ['restore', 'approve', 'reject'] as const) {
-      const ids = waiting.flatMap(([id, wanted]) => (wanted === action ? [id] : []));
-      for (let at = 0; at < ids.length; at += mostInCall) {
-        const part = ids.slice(at, at + mostInCall);
-        this.#sent = this.#sent.then(() => this.#send(part, action));
+    const kinds = Map.groupBy(waiting, ([, { action, reason = '' }]) => `${order.indexOf(action)} ${reason}`);
+    for (const [, group] of [...kinds].toSorted(([a], [b]) => a.localeCompare(b))) {
+      for (let at = 0; at < group.length; at += mostInCall) {
+        const part = group.slice(at, at + mostInCall);
+        const [first] = part;
+        if (first)
+          this.#sent = this.#sent.then(() =>
+            this.#send(
+              part.map(([id]) => id),
+              first[1],
+            ),
+          );
       }
     }
     return this.#sent;
   }
 
-  async #send(testIds: string[], action: SentAction): Promise<void> {
-    const request = { params: { path: { id: this.#projectId } }, body: { testIds, action }, keepalive: true };
+  async #send(testIds: string[], { action, reason }: Sent): Promise<void> {
+    const body = { testIds, action, ...(reason === undefined ? {} : { reason: { code: reason } }) };
+    const request = { params: { path: { id: this.#projectId } }, body, keepalive: true };
     try {
       const { skipped } = await ok(client.POST('/projects/{id}/tests/bulk', request));
       if (skipped.length === 0) return;
@@ -105,7 +123,7 @@ export class VerdictQueue {
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), gatherMs);
+    this.#timer = setTimeout(() => void this.flush(), this.#waiting.size === 1 ? loneMs : gatherMs);
     this.#notify();
   }
 

@@ -87,8 +87,15 @@ const map = createRoute({
   getParentRoute: () => project,
   path: '/map',
   validateSearch: (search: Record<string, unknown>) =>
-    present({ page: textIn(search, 'page'), view: oneOf(search, 'view', ['pages', 'gaps']) }),
+    present({ page: textIn(search, 'page'), view: oneOf(search, 'view', ['pages', 'gaps', 'graph']) }),
   component: lazyRouteComponent(() => import('../screens/map/map-screen.tsx'), 'MapScreen'),
+});
+
+const links = createRoute({
+  getParentRoute: () => project,
+  path: '/links',
+  validateSearch: (search: Record<string, unknown>) => present({ q: textIn(search, 'q') }),
+  component: lazyRouteComponent(() => import('../screens/links/links-screen.tsx'), 'LinksScreen'),
 });
 
 const record = createRoute({
@@ -130,6 +137,7 @@ export const projectRoutes = project.addChildren([
   visual,
   compare,
   map,
+  links,
   record,
   settings,
   settingsSection,

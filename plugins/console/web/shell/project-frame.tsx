@@ -35,6 +35,11 @@ export function ProjectFrame() {
     },
     { keys: 'g m', label: 'Go to the map', run: () => void navigate({ to: '/w/$slug/p/$pid/map', params }) },
     {
+      keys: 'g l',
+      label: 'Go to the links with issues',
+      run: () => void navigate({ to: '/w/$slug/p/$pid/links', params }),
+    },
+    {
       keys: 'g s',
       label: 'Go to the settings of the project',
       run: () =>
@@ -73,6 +78,9 @@ export function ProjectFrame() {
           </Link>
           <Link to="/w/$slug/p/$pid/map" params={params} className={classes.tab}>
             Map
+          </Link>
+          <Link to="/w/$slug/p/$pid/links" params={params} className={classes.tab}>
+            Links
           </Link>
           <Link
             to="/w/$slug/p/$pid/settings/$section"

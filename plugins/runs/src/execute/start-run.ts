@@ -9,6 +9,7 @@ import {
   environmentOf,
   type JobsService,
   type KernelSettings,
+  NotFound,
   type RunPlanner,
   type RunRequest,
   runInEnvironment,
@@ -17,7 +18,7 @@ import {
   type TestsService,
 } from '@testkernel/sdk';
 import { balanceShards } from '../plan/balance-shards.ts';
-import { failedBefore } from '../plan/failed-before.ts';
+import { chosenTests } from '../plan/chosen-tests.ts';
 import { planRun } from '../plan/plan-run.ts';
 import type { PlannedTest } from '../plan/planned-test.ts';
 import { sliceShards } from '../plan/slice-shards.ts';
@@ -58,11 +59,12 @@ export class StartRun {
   }
 
   /**
-   * Runs the approved tests. Throws `BadRequest` `NO_APPROVED_TESTS` and `NO_FAILED_TESTS`. Returns the run's id.
+   * Runs the approved tests. Throws `BadRequest` `NO_APPROVED_TESTS`, `NO_FAILED_TESTS` and `TESTS_NOT_APPROVED`. Returns the run's id.
    *
    * @param startedBy shown in the log of the run, if no person started it
    */
-  async ofProject(projectId: string, request: RunRequest, startedBy?: string): Promise<string> {
+  async ofProject(projectId: string, asked: RunRequest, startedBy?: string): Promise<string> {
+    const request = await this.#asBefore(projectId, asked);
     const options = this.#validated(request);
     const environment = await environmentOf(
       this.#dependencies.environments,
@@ -73,9 +75,8 @@ export class StartRun {
     if (tests.length === 0) {
       throw new BadRequest('NO_APPROVED_TESTS', 'The project has no approved tests. Approve some first.');
     }
-    const chosen = request.onlyFailed
-      ? await failedBefore(projectId, tests, options.source?.branch ?? null, this.#dependencies)
-      : tests;
+    const choice = { ...request, branch: options.source?.branch ?? null };
+    const chosen = await chosenTests(projectId, tests, choice, this.#dependencies);
     return this.#start(projectId, chosen, { ...options, environment, startedBy });
   }
 
@@ -86,6 +87,25 @@ export class StartRun {
       ...this.#validated({}),
       environment: null,
     });
+  }
+
+  /** With the options of the run that is to be repeated, where the request has none. Throws `NotFound` for that run. */
+  async #asBefore(projectId: string, request: RunRequest): Promise<RunRequest> {
+    if (request.rerunOf === undefined) return request;
+    const run = await this.#dependencies.reader.record(request.rerunOf);
+    if (run.projectId !== projectId) throw new NotFound('Run', 'RUN_NOT_FOUND');
+    const { browser, device, locale, timezoneId, networkCondition, environmentId, shardCount, dials } = run;
+    return {
+      browser,
+      networkCondition,
+      shards: shardCount,
+      ...(device ? { device } : {}),
+      ...(locale ? { locale } : {}),
+      ...(timezoneId ? { timezoneId } : {}),
+      ...(environmentId ? { environmentId } : {}),
+      ...request,
+      dialsConfig: { ...dials, ...request.dialsConfig },
+    };
   }
 
   #validated(request: RunRequest): RunOptions {

@@ -54,10 +54,10 @@ export class ProjectReader {
 
   async tests(id: string): Promise<Schemas['Test'][]> {
     const tests: Schemas['Test'][] = [];
-    const pages = each((query) =>
+    const pages = each<Schemas['Test'] | Schemas['TestSummary']>((query) =>
       this.#api.answer(this.routes.GET('/projects/{id}/tests', { params: { path: { id }, query } })),
     );
-    for await (const test of pages) tests.push(test);
+    for await (const test of pages) if ('steps' in test) tests.push(test);
     return tests;
   }
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ago, exactTime } from '../../ui/durations.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import type { AttentionEntry } from './attention.ts';
+import type { AttentionLine } from './attention.ts';
 import classes from './home.module.css';
 
-export function AttentionRow({ entry, slug }: { entry: AttentionEntry; slug: string }) {
+export function AttentionRow({ entry, slug }: { entry: AttentionLine; slug: string }) {
   const { status, label, project, text, at, target } = entry;
   return (
     <Link {...target} params={{ slug, ...target.params }} className={classes.row}>

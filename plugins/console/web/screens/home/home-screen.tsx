@@ -1,9 +1,10 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import type { Schemas } from '@testkernel/client';
 import { useState } from 'react';
 import { waitingInvitations } from '../../api/account.ts';
-import { dashboard } from '../../api/dashboard.ts';
-import { counts, projects } from '../../api/queries.ts';
+import { attention } from '../../api/dashboard.ts';
+import { projects } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
 import { FirstSteps } from '../../parts/first-steps.tsx';
@@ -11,38 +12,30 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { PartPanels } from '../../plugins/part-panels.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { attentionOf } from './attention.ts';
+import { lineOf } from './attention.ts';
 import { AttentionRow } from './attention-row.tsx';
 import classes from './home.module.css';
-
-const days = 7;
 
 /** What needs this person, in whichever project of the workspace. */
 export function HomeScreen() {
   const { slug } = useParams({ from: '/w/$slug' });
-  const query = useQuery(projects);
-  if (query.data?.length === 0) return <FirstSteps slug={slug} first />;
+  const query = useQuery(attention);
+  const { data: known } = useQuery(projects);
+  if (known?.length === 0) return <FirstSteps slug={slug} first />;
   return (
     <div className={classes.content}>
       <h1>Home</h1>
-      <Loaded query={query}>{(known) => <Attention slug={slug} known={known} />}</Loaded>
+      <Loaded query={query}>{(found) => <Attention slug={slug} found={found} />}</Loaded>
       <PartPanels slot="tile" />
     </div>
   );
 }
 
-function Attention({ slug, known }: { slug: string; known: Parameters<typeof attentionOf>[0]['projects'] }) {
+function Attention({ slug, found }: { slug: string; found: Schemas['Attention'] }) {
   const navigate = useNavigate();
   const [at, setAt] = useState(0);
-  const counted = useQueries({ queries: known.map(({ id }) => counts(id)) });
-  const { data: figures, isPending } = useQuery(dashboard(days));
   const { data: invitations = [] } = useQuery(waitingInvitations);
-  const entries = attentionOf({
-    projects: known,
-    counts: new Map(known.map(({ id }, index) => [id, counted[index]?.data])),
-    runs: figures?.lastRuns ?? [],
-  });
-  const waiting = isPending || counted.some((one) => one.isPending);
+  const entries = found.entries.map(lineOf);
   useKeys('Home', [
     { keys: 'j', label: 'Next', run: () => setAt(Math.min(at + 1, entries.length - 1)) },
     { keys: 'k', label: 'Previous', run: () => setAt(Math.max(at - 1, 0)) },
@@ -65,7 +58,7 @@ function Attention({ slug, known }: { slug: string; known: Parameters<typeof att
           </ButtonLink>
         </p>
       ) : null}
-      {entries.length === 0 && !waiting ? (
+      {entries.length === 0 ? (
         <Empty
           title="Nothing needs you"
           action={
@@ -84,6 +77,9 @@ function Attention({ slug, known }: { slug: string; known: Parameters<typeof att
           </li>
         ))}
       </ul>
+      {found.more ? (
+        <p className={classes.more}>There is more. What is done here makes room for it.</p>
+      ) : null}
     </>
   );
 }

@@ -2,19 +2,22 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ok, type Schemas } from '@testkernel/client';
+import { lazy, Suspense } from 'react';
 import { client } from '../../api/client.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useStartRun } from '../../parts/use-start-run.ts';
 import { ago } from '../../ui/durations.ts';
-import { Empty } from '../../ui/states.tsx';
+import { Empty, Loading } from '../../ui/states.tsx';
 import { GapList } from './gap-list.tsx';
 import classes from './map.module.css';
 import { PageTable } from './page-table.tsx';
 
 const from = '/w/$slug/p/$pid/map';
 const mostGaps = 500;
+/** The packages that draw graphs are loaded when somebody looks at one. */
+const PageGraph = lazy(() => import('./page-graph.tsx'));
 
 /** What the last crawl found, and how much of it the approved tests touch. */
 export function MapScreen() {
@@ -38,6 +41,11 @@ export function MapScreen() {
       label: 'Show the gaps',
       run: () => void navigate({ search: { view: 'gaps' }, replace: true }),
     },
+    {
+      keys: '3',
+      label: 'Show the graph',
+      run: () => void navigate({ search: { view: 'graph' }, replace: true }),
+    },
   ]);
   return (
     <div className={classes.content}>
@@ -58,26 +66,29 @@ export function MapScreen() {
             <>
               <Totals coverage={coverage} />
               <nav className={classes.tabs} aria-label="Parts of the map">
-                <Link
-                  to="/w/$slug/p/$pid/map"
-                  params={params}
-                  className={classes.tab}
-                  data-current={view === 'pages'}
-                  aria-current={view === 'pages' ? 'page' : undefined}
-                >
-                  Pages <span className={classes.amount}>{coverage.pages.length}</span>
-                </Link>
-                <Link
-                  to="/w/$slug/p/$pid/map"
-                  params={params}
-                  search={{ view: 'gaps' }}
-                  className={classes.tab}
-                  data-current={view === 'gaps'}
-                  aria-current={view === 'gaps' ? 'page' : undefined}
-                >
-                  Gaps <span className={classes.amount}>{coverage.gapsFound}</span>
-                </Link>
+                {[
+                  { name: 'pages', label: 'Pages', amount: coverage.pages.length },
+                  { name: 'gaps', label: 'Gaps', amount: coverage.gapsFound },
+                  { name: 'graph', label: 'Graph', amount: null } as const,
+                ].map(({ name, label, amount }) => (
+                  <Link
+                    key={name}
+                    from={from}
+                    to="/w/$slug/p/$pid/map"
+                    search={name === 'pages' ? {} : { view: name === 'gaps' ? 'gaps' : 'graph' }}
+                    className={classes.tab}
+                    data-current={view === name}
+                    aria-current={view === name ? 'page' : undefined}
+                  >
+                    {label} {amount === null ? null : <span className={classes.amount}>{amount}</span>}
+                  </Link>
+                ))}
               </nav>
+              {view === 'graph' ? (
+                <Suspense fallback={<Loading rows={8} />}>
+                  <PageGraph pages={coverage.pages} selected={page} params={params} />
+                </Suspense>
+              ) : null}
               {view === 'gaps' ? (
                 <GapList
                   gaps={
@@ -86,9 +97,8 @@ export function MapScreen() {
                   page={page}
                   params={params}
                 />
-              ) : (
-                <PageTable pages={coverage.pages} params={params} />
-              )}
+              ) : null}
+              {view === 'pages' ? <PageTable pages={coverage.pages} params={params} /> : null}
             </>
           )
         }

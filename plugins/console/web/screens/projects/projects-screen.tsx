@@ -3,11 +3,12 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
 import { useState } from 'react';
 import { errorText } from '../../api/error-text.ts';
-import { counts, projects } from '../../api/queries.ts';
+import { projectsWithFigures } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
 import { FirstSteps } from '../../parts/first-steps.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ago } from '../../ui/durations.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import classes from './projects.module.css';
@@ -16,7 +17,8 @@ import classes from './projects.module.css';
 export function ProjectsScreen() {
   const { slug } = useParams({ from: '/w/$slug' });
   const navigate = useNavigate();
-  const { data, error, isPending, refetch } = useQuery(projects);
+  const { data: known, error, isPending, refetch } = useQuery(projectsWithFigures);
+  const data = known?.toSorted((a, b) => need(b) - need(a));
   const [at, setAt] = useState(0);
   const open = (index: number) => {
     const chosen = data?.[index];
@@ -51,33 +53,40 @@ export function ProjectsScreen() {
 }
 
 function ProjectRow({ project, slug }: { project: Schemas['Project']; slug: string }) {
-  const { data: counted } = useQuery(counts(project.id));
+  const { testCounts: counted, lastRun: last } = project;
   return (
     <Link to="/w/$slug/p/$pid" params={{ slug, pid: project.id }} className={classes.row}>
-      <ProjectMark status={project.status} counted={counted} />
+      <ProjectMark status={project.status} last={last ?? null} />
       <span className={classes.name}>{project.name}</span>
       <span className={classes.url}>{project.url}</span>
       <span className={classes.figure} data-strong={(counted?.draft ?? 0) > 0}>
-        {counted ? count(counted.draft, 'draft') : ''}
+        {counted ? count(counted.draft, 'draft') : 'no tests'}
       </span>
       <span className={classes.figure}>{counted ? count(counted.approved, 'test') : ''}</span>
+      <span className={classes.figure}>{last ? ago(last.startedAt) : ''}</span>
     </Link>
   );
 }
 
 function ProjectMark({
   status,
-  counted,
+  last,
 }: {
   status: Schemas['Project']['status'];
-  counted: Schemas['TestCounts'] | undefined;
+  last: Schemas['RunFigures'] | null;
 }) {
   if (status !== 'idle') return <StatusMark status="running" label={status} />;
-  if (!counted || counted.passed + counted.failed === 0)
-    return <StatusMark status="skipped" label="not run" />;
-  return counted.failed > 0 ? (
-    <StatusMark status="failed" label={`${counted.failed} failed`} />
+  if (last === null) return <StatusMark status="skipped" label="not run" />;
+  if (last.status === 'aborted') return <StatusMark status="skipped" label="aborted" />;
+  if (last.status === 'failed') return <StatusMark status="failed" label="broke" />;
+  return last.failed > 0 ? (
+    <StatusMark status="failed" label={`${last.failed} failed`} />
   ) : (
     <StatusMark status="passed" />
   );
+}
+
+/** Failures before reviews, and both before what is at rest. */
+function need({ lastRun, testCounts }: Schemas['Project']): number {
+  return (lastRun?.failed ?? 0) * 10_000 + (testCounts?.draft ?? 0);
 }

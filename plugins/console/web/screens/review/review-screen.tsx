@@ -6,6 +6,7 @@ import { drafts } from '../../api/queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { DraftDetail } from './draft-detail.tsx';
+import { DraftEditor } from './draft-editor.tsx';
 import { DraftList } from './draft-list.tsx';
 import classes from './review.module.css';
 import { useReview } from './use-review.ts';
@@ -28,7 +29,11 @@ export function ReviewScreen() {
       <DraftList review={review} total={data.length} />
       <div className={classes.main}>
         {review.current ? (
-          <DraftDetail key={review.current.id} test={review.current} />
+          review.editing ? (
+            <DraftEditor key={review.current.id} test={review.current} onClose={() => review.edit(false)} />
+          ) : (
+            <DraftDetail key={review.current.id} test={review.current} />
+          )
         ) : (
           <div className={classes.page}>
             {data.length === 0 ? (

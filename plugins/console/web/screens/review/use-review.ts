@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type VerdictAction, verdictsOf } from '../../api/verdict-queue.ts';
+import { type RejectionCode, type VerdictAction, verdictsOf } from '../../api/verdict-queue.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { report } from '../../shell/report.ts';
 import { byPage, type DraftPage, filtered, pathOf } from './draft-pages.ts';
+import { rejections } from './rejections.ts';
 import { startTrial } from './trials.ts';
 
 type Test = Schemas['Test'];
@@ -21,7 +22,9 @@ export interface Review {
   readonly filterField: React.RefObject<HTMLInputElement | null>;
   filter(words: string): void;
   open(testId: string): void;
-  decide(action: VerdictAction): void;
+  readonly editing: boolean;
+  edit(on: boolean): void;
+  decide(action: VerdictAction, reason?: RejectionCode): void;
   undo(): void;
   run(): void;
 }
@@ -32,6 +35,7 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
   const navigate = useNavigate({ from });
   const [query, setQuery] = useState(search.q ?? '');
   const [chosen, setChosen] = useState(search.t);
+  const [editing, setEditing] = useState(false);
   const filterField = useRef<HTMLInputElement>(null);
   const queue = verdictsOf(projectId, report);
   const undoable = useSyncExternalStore(queue.subscribe, queue.undoable);
@@ -43,6 +47,9 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
   );
   const current = order[index];
 
+  // Who leaves the review waits for no further verdict.
+  useEffect(() => () => void queue.flush(), [queue]);
+
   const currentId = current?.id;
   useEffect(() => {
     const wanted = {
@@ -53,12 +60,16 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
     return () => clearTimeout(timer);
   }, [query, currentId, navigate]);
 
-  const move = (offset: number) => setChosen(order[index + offset]?.id ?? currentId);
-  const decideOn = (decided: readonly Test[], action: VerdictAction) => {
+  const move = (offset: number) => {
+    setEditing(false);
+    setChosen(order[index + offset]?.id ?? currentId);
+  };
+  const decideOn = (decided: readonly Test[], action: VerdictAction, reason?: RejectionCode) => {
     const ids = new Set(decided.map(({ id }) => id));
     const next =
       order.slice(index).find(({ id }) => !ids.has(id)) ?? order.findLast(({ id }) => !ids.has(id));
-    queue.decide(decided, action);
+    queue.decide(decided, action, reason);
+    setEditing(false);
     setChosen(next?.id);
   };
   const review: Review = {
@@ -69,8 +80,13 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
     undoable,
     filterField,
     filter: setQuery,
-    open: setChosen,
-    decide: (action) => (current ? decideOn([current], action) : undefined),
+    editing,
+    edit: setEditing,
+    open: (testId) => {
+      setEditing(false);
+      setChosen(testId);
+    },
+    decide: (action, reason) => (current ? decideOn([current], action, reason) : undefined),
     undo: () => setChosen(queue.undo()[0]?.id ?? currentId),
     run: () => (current ? void startTrial(current.id) : undefined),
   };
@@ -83,6 +99,12 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
     { keys: 'k', label: 'Previous draft', run: () => move(-1) },
     { keys: 'y', label: 'Approve', run: () => review.decide('approve') },
     { keys: 'n', label: 'Reject', run: () => review.decide('reject') },
+    ...rejections.map(({ code, label }, at) => ({
+      keys: String(at + 1),
+      label: `Reject: ${label.toLowerCase()}`,
+      run: () => review.decide('reject', code),
+    })),
+    { keys: 'e', label: 'Edit the draft here', run: () => setEditing(!editing) },
     { keys: 'b', label: 'Approve all drafts of the page', run: approvePage },
     { keys: 'z', label: 'Undo the last verdict', run: review.undo },
     { keys: 'Space', label: 'Run the draft', run: review.run },

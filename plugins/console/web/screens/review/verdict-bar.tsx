@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { KeyCaps } from '../../ui/key-caps.tsx';
+import { rejections } from './rejections.ts';
 import classes from './review.module.css';
 import type { Review } from './use-review.ts';
 
@@ -18,6 +19,33 @@ export function VerdictBar({ review }: { review: Review }) {
         rightSection={<Keys keys="n" />}
       >
         Reject
+      </Button>
+      <Menu position="top-start">
+        <Menu.Target>
+          <Button variant="default" disabled={none} rightSection={<Keys keys="1-5" />}>
+            Reason
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {rejections.map(({ code, label }, index) => (
+            <Menu.Item
+              key={code}
+              onClick={() => review.decide('reject', code)}
+              rightSection={<Keys keys={String(index + 1)} />}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        variant="default"
+        onClick={() => review.edit(!review.editing)}
+        disabled={none}
+        aria-pressed={review.editing}
+        rightSection={<Keys keys="e" />}
+      >
+        Edit
       </Button>
       <Button variant="default" onClick={review.run} disabled={none} rightSection={<Keys keys="Space" />}>
         Run

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
 import type { PartSubject } from '../../api/console-parts.ts';
 import { test } from '../../api/queries.ts';
@@ -10,6 +10,7 @@ import { StepSentence } from '../../parts/step-sentence.tsx';
 import { PartPanels } from '../../plugins/part-panels.tsx';
 import { duration } from '../../ui/durations.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { LastGreen } from './last-green.tsx';
 import { ResultEvidence } from './result-evidence.tsx';
 import classes from './run.module.css';
 import { TraceDialog } from './trace-dialog.tsx';
@@ -28,6 +29,7 @@ export function ResultDetail({
 }) {
   const navigate = useNavigate({ from });
   const { pane } = useSearch({ from });
+  const { rid: runId } = useParams({ from });
   const resultKey = subject.ids.resultId ?? result.testId;
   const { data: described } = useQuery(test(result.testId));
   const failedAt = result.steps.findIndex(({ status }) => status === 'failed');
@@ -93,7 +95,15 @@ export function ResultDetail({
             </li>
           ))}
         </ol>
-        <Picture path={picture} alt={shown ? `The page at step ${at + 1}` : ''} />
+        <div className={classes.pictures}>
+          {result.status === 'failed' && at === failedAt ? (
+            <LastGreen result={result} runId={runId} step={at} />
+          ) : null}
+          <figure>
+            <figcaption className={classes.paneTitle}>This run</figcaption>
+            <Picture path={picture} alt={shown ? `The page at step ${at + 1}` : ''} />
+          </figure>
+        </div>
       </div>
       <ResultEvidence result={result} />
       <div className={classes.evidence}>

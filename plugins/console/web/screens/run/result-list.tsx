@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { duration } from '../../ui/durations.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
@@ -14,10 +15,10 @@ interface ResultListProps {
 
 /** Causes, and the tests of each. */
 export function ResultList({ groups, current, onOpen }: ResultListProps) {
-  const lines = groups.flatMap((group): Line[] => [
-    { group },
-    ...group.entries.map((entry) => ({ group, entry })),
-  ]);
+  const lines = useMemo(
+    () => groups.flatMap((group): Line[] => [{ group }, ...group.entries.map((entry) => ({ group, entry }))]),
+    [groups],
+  );
   return (
     <div className={classes.list}>
       <VirtualList

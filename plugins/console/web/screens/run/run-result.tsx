@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { project, recentRuns } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
@@ -20,6 +21,7 @@ import { ResultList } from './result-list.tsx';
 import classes from './run.module.css';
 
 const from = '/w/$slug/p/$pid/runs/$rid';
+const addressMs = 250;
 
 /** What a run gave: it opens at the largest new cause, at the step that failed. */
 export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
@@ -34,22 +36,40 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
   const differing = run.results
     .flatMap(({ visual }) => visual)
     .filter(({ status }) => status === 'regression').length;
-  const groups = groupResults(run, before);
-  const entries = groups.flatMap((group) => group.entries.map((entry) => ({ ...entry, group })));
+  const groups = useMemo(() => groupResults(run, before), [run, before]);
+  const entries = useMemo(
+    () => groups.flatMap((group) => group.entries.map((entry) => ({ ...entry, group }))),
+    [groups],
+  );
+  const [wanted, setWanted] = useState(search.result);
   const chosen = Math.max(
     0,
-    entries.findIndex(({ key }) => key === search.result),
+    entries.findIndex(({ key }) => key === wanted),
   );
   const current = entries[chosen];
 
+  // The address follows the keys after a pause: to change it takes longer than to show another result.
+  const address = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(address.current), []);
+  useEffect(() => setWanted(search.result), [search.result]);
   const open = (index: number) => {
     const target = entries[index];
-    if (target) void navigate({ search: { cause: target.group.key, result: target.key }, replace: true });
+    if (!target) return;
+    setWanted(target.key);
+    clearTimeout(address.current);
+    const addressed = { cause: target.group.key, result: target.key };
+    address.current = setTimeout(() => void navigate({ search: addressed, replace: true }), addressMs);
   };
   const openGroup = (offset: number) => {
     const next = groups[groups.indexOf(current?.group as ResultGroup) + offset];
     if (next) open(entries.findIndex(({ group }) => group === next));
   };
+  const latest = useRef(open);
+  latest.current = open;
+  const onOpen = useCallback(
+    (key: string) => latest.current(entries.findIndex((entry) => entry.key === key)),
+    [entries],
+  );
   useKeys('Run', [
     { keys: 'j', label: 'Next cause', run: () => openGroup(1) },
     { keys: 'k', label: 'Previous cause', run: () => openGroup(-1) },
@@ -67,7 +87,12 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
       label: 'Look at the pictures that differ',
       run: () => void navigate({ to: '/w/$slug/p/$pid/runs/$rid/visual', params }),
     },
-    { keys: 'f', label: 'Run the tests again', run: () => start('run') },
+    {
+      keys: 'f',
+      label: 'Run the failed tests again',
+      run: () => (run.failed > 0 ? void start('run', { rerunOf: run.id }) : undefined),
+    },
+    { keys: 'F', label: 'Run all tests again', run: () => void start('run') },
   ]);
   return (
     <div className={classes.run}>
@@ -89,8 +114,13 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
               Compare
             </ButtonLink>
           ) : null}
-          <Button variant="default" onClick={() => start('run')} loading={busy === 'run'}>
-            Run again
+          {run.failed > 0 ? (
+            <Button onClick={() => void start('run', { rerunOf: run.id })} loading={busy === 'run'}>
+              Rerun failed
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => void start('run')} loading={busy === 'run'}>
+            Run all again
           </Button>
         </span>
       </header>
@@ -105,15 +135,11 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
         </Empty>
       ) : (
         <div className={classes.result}>
-          <ResultList
-            groups={groups}
-            current={current.key}
-            onOpen={(key) => open(entries.findIndex((e) => e.key === key))}
-          />
+          <ResultList groups={groups} current={current.key} onOpen={onOpen} />
           <ResultDetail
             key={current.key}
             result={current.result}
-            step={search.step}
+            step={current.key === search.result ? search.step : undefined}
             subject={resultSubject(subject, current.result, current.key)}
           />
         </div>

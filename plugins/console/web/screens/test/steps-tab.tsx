@@ -7,13 +7,14 @@ import { run as runQuery } from '../../api/queries.ts';
 import { testResults } from '../../api/tests.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { Picture } from '../../parts/picture.tsx';
+import { Conflict } from '../../parts/step-editing/conflict.tsx';
+import { StepEditor } from '../../parts/step-editing/step-editor.tsx';
+import { useStepEdits } from '../../parts/step-editing/use-step-edits.ts';
 import { StepSentence } from '../../parts/step-sentence.tsx';
 import { useReaches } from '../../parts/use-role.ts';
 import { Empty, Failed } from '../../ui/states.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { StepEditor } from './step-editor.tsx';
 import classes from './test.module.css';
-import { useStepEdits } from './use-step-edits.ts';
 
 const from = '/w/$slug/p/$pid/tests/$tid';
 
@@ -61,6 +62,7 @@ export function StepsTab({ test }: { test: Schemas['Test'] }) {
           </>
         ) : null}
       </div>
+      <Conflict edits={edits} />
       {edits.failure ? <Failed {...edits.failure} /> : null}
       {code ? (
         // What scrolls must be reachable by keyboard.

@@ -1,27 +1,30 @@
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
+import { memo } from 'react';
 import { LastResult, pathOf, ReviewStatus } from '../../parts/test-marks.tsx';
 import { ago, exactTime } from '../../ui/durations.ts';
 import classes from './tests.module.css';
-import type { TestList } from './use-test-list.ts';
 
 interface TestRowProps {
-  readonly test: Schemas['Test'];
-  readonly params: { readonly slug: string; readonly pid: string };
-  readonly list: TestList;
+  readonly test: Schemas['TestSummary'];
+  readonly slug: string;
+  readonly selected: boolean;
   readonly current: boolean;
+  /** The same function at each call. */
+  readonly onToggle: (id: string) => void;
 }
 
-export function TestRow({ test, params, list, current }: TestRowProps) {
+/** Drawn again only when something of it changes: a list has many, and its keys should answer at once. */
+export const TestRow = memo(function TestRow({ test, slug, selected, current, onToggle }: TestRowProps) {
   return (
     <div className={classes.row} data-current={current}>
       <label className={classes.check}>
-        <input type="checkbox" checked={list.selected.has(test.id)} onChange={() => list.toggle(test.id)} />
+        <input type="checkbox" checked={selected} onChange={() => onToggle(test.id)} />
         <span className="visually-hidden">Select {test.name}</span>
       </label>
       <Link
         to="/w/$slug/p/$pid/tests/$tid"
-        params={{ ...params, tid: test.id }}
+        params={{ slug, pid: test.projectId, tid: test.id }}
         className={classes.name}
         title={test.name}
       >
@@ -42,4 +45,4 @@ export function TestRow({ test, params, list, current }: TestRowProps) {
       </span>
     </div>
   );
-}
+});

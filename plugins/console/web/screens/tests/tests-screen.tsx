@@ -116,7 +116,15 @@ export function TestsScreen() {
             current={list.at}
             onEnd={nextPage}
           >
-            {(test, index) => <TestRow test={test} params={params} list={list} current={index === list.at} />}
+            {(test, index) => (
+              <TestRow
+                test={test}
+                slug={params.slug}
+                selected={list.selected.has(test.id)}
+                current={index === list.at}
+                onToggle={list.toggle}
+              />
+            )}
           </VirtualList>
         </div>
       ) : null}

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { parseFilter } from '../../api/test-filter.ts';
 import { reviewTests, tests, undoReview } from '../../api/tests.ts';
 import { count } from '../../messages/en.ts';
 import { attempt } from '../../parts/attempt.tsx';
 
-type Test = Schemas['Test'];
+type Test = Schemas['TestSummary'];
 export type TestAction = 'approve' | 'reject' | 'restore' | 'delete';
 
 const from = '/w/$slug/p/$pid/tests';
@@ -52,12 +52,15 @@ export function useTestList(projectId: string) {
   }, [text, q, navigate]);
 
   const current = found[Math.min(at, found.length - 1)];
-  const toggle = (id: string) =>
-    setSelected((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
+  const toggle = useCallback(
+    (id: string) =>
+      setSelected((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
   const act = async (action: TestAction): Promise<void> => {
     const chosen = found.filter(({ id }) => selected.has(id));
     const targets: readonly Test[] = chosen.length > 0 ? chosen : current ? [current] : [];

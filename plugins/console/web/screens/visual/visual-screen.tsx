@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ok, type Schemas } from '@testkernel/client';
-import { useState } from 'react';
-import { client } from '../../api/client.ts';
-import { queryClient, run as runQuery } from '../../api/queries.ts';
-import { testBaselines } from '../../api/tests.ts';
+import type { Schemas } from '@testkernel/client';
+import { useRef, useState } from 'react';
+import { acceptScreens, revertBaseline, type Screen } from '../../api/baselines.ts';
+import { run as runQuery } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { attempt } from '../../parts/attempt.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -63,6 +62,7 @@ function Review({ run, differences }: { run: Schemas['RunDetail']; differences: 
   const canAccept = useReaches('qa_lead');
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [masking, setMasking] = useState(false);
+  const undo = useRef<(() => Promise<unknown>) | null>(null);
   const at = Math.min(i, differences.length - 1);
   const current = differences[at];
   const go = (index: number) => {
@@ -72,38 +72,48 @@ function Review({ run, differences }: { run: Schemas['RunDetail']; differences: 
   };
   const show = (wanted: PairView) =>
     void navigate({ search: (before) => ({ ...before, view: wanted }), replace: true });
+  const revert = async (screens: readonly Screen[]) => {
+    for (const { testId, stepNumber } of screens) await revertBaseline(testId, stepNumber, run);
+    setAccepted(new Set());
+  };
   const accept = async (chosen: readonly Difference[]) => {
-    const done = await attempt(
+    let done: readonly Screen[] = [];
+    const happened = await attempt(
       async () => {
-        for (const { testId, stepNumber } of chosen) {
-          await ok(
-            client.POST('/tests/{testId}/baselines/{stepNumber}/accept', {
-              params: { path: { testId, stepNumber } },
-              body: { runId: run.id },
-            }),
-          );
-          void queryClient.invalidateQueries({ queryKey: testBaselines(testId).queryKey });
-        }
+        done = await acceptScreens(run.id, chosen);
       },
       {
         text:
           chosen.length === 1 ? 'This is the baseline now.' : `${chosen.length} pictures are baselines now.`,
+        undo: () => revert(done),
       },
     );
-    if (!done) return;
+    if (!happened) return;
+    undo.current = () => revert(done);
     setAccepted(new Set([...accepted, ...chosen.map(({ key }) => key)]));
     go(at + 1);
   };
+  const takeBack = () => {
+    const last = undo.current;
+    undo.current = null;
+    if (last) void attempt(last, { text: 'The baselines are as before.' });
+  };
+  const open = differences.filter(({ key }) => !accepted.has(key));
   useKeys('Visual review', [
     { keys: 'j', label: 'Next picture', run: () => go(at + 1) },
     { keys: 'k', label: 'Previous picture', run: () => go(at - 1) },
     { keys: 'y', label: 'Accept as the baseline', run: () => current && canAccept && void accept([current]) },
+    {
+      keys: 'Y',
+      label: 'Accept all that are left',
+      run: () => canAccept && open.length > 0 && void accept(open),
+    },
+    { keys: 'z', label: 'Undo the last acceptance', run: takeBack },
     { keys: 'n', label: 'Keep it red', run: () => go(at + 1) },
     { keys: 'm', label: 'Leave parts out of the comparison', run: () => setMasking(!masking) },
     ...views.map(([name, label], index) => ({ keys: String(index + 1), label, run: () => show(name) })),
   ]);
   if (!current) return null;
-  const open = differences.filter(({ key }) => !accepted.has(key));
   return (
     <>
       <header className={classes.head}>

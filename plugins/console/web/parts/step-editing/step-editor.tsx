@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { Schemas } from '@testkernel/client';
-import classes from './test.module.css';
+import classes from './step-editing.module.css';
 import type { StepEdits } from './use-step-edits.ts';
 
 type Step = Schemas['Step'];

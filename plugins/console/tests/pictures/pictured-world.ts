@@ -1,0 +1,88 @@
+import { createTestKernel } from '@testkernel/sdk/testing';
+import { shopAccount, startShop } from '../../../../tests/applications/shop/shop.ts';
+import { pipelinePlugins } from '../../../../tests/kernel/support/pipeline-plugins.ts';
+import { until } from '../../../../tests/kernel/support/until.ts';
+import type { PicturedWorld } from './pictured-screens.ts';
+
+export const account = { email: 'ada@example.com', password: 'Correct-Horse-7!' };
+
+const plugins = [
+  ...pipelinePlugins,
+  ...[
+    'ai',
+    'audit-log',
+    'console',
+    'coverage',
+    'dashboard',
+    'deliveries',
+    'environments',
+    'failure-analysis',
+  ],
+  ...[
+    'fixtures',
+    'healing',
+    'hermetic',
+    'identity-scm',
+    'mfa-passkeys',
+    'mfa-totp',
+    'quality-gates',
+    'recorder',
+  ],
+  ...[
+    'recycle-bin',
+    'reporters',
+    'reports',
+    'schedules',
+    'scm',
+    'siem',
+    'system',
+    'traceability',
+    'triggers',
+  ],
+  ...['visual-baselines', 'web-vitals'],
+];
+
+/** A server on which a shop was crawled, half of its tests approved and run, and then run against a mistake. */
+export async function startPicturedWorld(): Promise<PicturedWorld & { url: string; close(): Promise<void> }> {
+  const shop = await startShop();
+  const kernel = await createTestKernel({
+    databaseServer: null,
+    plugins,
+    env: { MAX_TEST_RETRIES: '0', FAULT_TRIALS: '3', RATE_LIMIT_GENERAL_MAX: '100000' },
+  });
+  const ada = kernel.visitor();
+  await ada.post('/auth/register', { name: 'Ada Lovelace', ...account });
+  await ada.signIn(account.email, account.password);
+  const get = async (path: string) => (await ada.get(path)).body;
+  const post = async (path: string, body?: unknown) => (await ada.post(path, body)).body;
+  const ended = async (runId: string): Promise<string> => {
+    await until('the run ended', async () => (await get(`/runs/${runId}`)).status !== 'running', 300);
+    return runId;
+  };
+  const { slug } = await get('/workspaces/current');
+  const blog = { name: 'Company blog', url: 'https://blog.example.com' };
+  await post('/projects', blog);
+  const { id: project } = await post('/projects', {
+    ...{ name: 'Leaf & Bean', url: shop.url, credentials: shopAccount },
+  });
+  await ada.patch(`/projects/${project}/quality-gates`, { minPassRate: 95 });
+  const dialsConfig = { parallelWorkers: 2, maxTests: 20, maxMinutes: 2 };
+  const crawl = await ended((await post(`/projects/${project}/crawl`, { dialsConfig })).runId);
+  const tests: { id: string }[] = await get(`/projects/${project}/tests`);
+  const approved = tests.slice(0, Math.ceil(tests.length / 2)).map(({ id }) => id);
+  await post(`/projects/${project}/tests/bulk`, { testIds: approved, action: 'approve' });
+  for (const [index, id] of approved.slice(0, 6).entries())
+    await ada.patch(`/tests/${id}`, { linkedIssueKey: `SHOP-${1 + Math.floor(index / 2)}`, tags: ['smoke'] });
+  const run = async () => ended((await post(`/projects/${project}/run`, {})).runId);
+  const green = await run();
+  shop.break('wrong-sum');
+  shop.break('wrong-heading');
+  const red = await run();
+  return {
+    ...{ slug, project, crawl, green, red, test: approved[0] ?? '', url: kernel.url },
+    async close() {
+      await kernel.close();
+      await shop.close();
+    },
+  };
+}

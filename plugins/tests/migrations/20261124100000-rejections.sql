@@ -1,0 +1,1 @@
+alter table tests_test add column rejection jsonb;

@@ -1,0 +1,70 @@
+import type { Benchmark } from '../harness/benchmark.ts';
+import { startConsoleWorld } from './console-world.ts';
+import { type ScreenMeasures, useLargeLists } from './large-lists.ts';
+import { inpOf, readMeasures } from './page-meter.ts';
+import { type ReviewMeasures, reviewDrafts } from './review-drafts.ts';
+
+const drafts = 100;
+const targets = { nextMs: 100, calls: 80, inpMs: 100, layoutShift: 0.02 };
+
+const benchmark: Benchmark = {
+  description:
+    'The console in a browser: a review of 100 drafts by keyboard, 10,000 tests, and a run with 2,000 results.',
+  rounds: 1,
+  names: ['review', 'lists'],
+  async run({ names, note }) {
+    const wants = (name: string) => names.length === 0 || names.includes(name);
+    const world = await startConsoleWorld();
+    try {
+      const lines: string[] = [];
+      const json: Record<string, unknown> = {};
+      if (wants('review')) {
+        note(`reviews ${drafts} drafts`);
+        const review = await reviewDrafts(world, drafts);
+        const { layoutShift } = await readMeasures(world.page);
+        lines.push(...reviewLines(review), line('layout shift', layoutShift.toFixed(4), targets.layoutShift));
+        json.review = { ...review, layoutShift };
+      }
+      if (wants('lists')) {
+        note('uses large lists');
+        const screens = await useLargeLists(world);
+        lines.push(...screens.flatMap(screenLines));
+        json.screens = screens;
+      }
+      return { text: `${lines.join('\n')}\n`, json };
+    } finally {
+      await world.close();
+    }
+  },
+};
+export default benchmark;
+
+function reviewLines({ toNext, calls, undone, draftsLeft }: ReviewMeasures): string[] {
+  const sorted = toNext.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0);
+  return [
+    `review of ${toNext.length} drafts by keyboard`,
+    line('key to next draft, median', `${at(0.5)} ms`, `${targets.nextMs} ms`),
+    line('key to next draft, p95', `${at(0.95)} ms`, `${targets.nextMs} ms`),
+    line('key to next draft, max', `${at(1)} ms`),
+    line('calls of the API', calls, targets.calls),
+    line('undone', `${undone}, of which the server has ${draftsLeft}`),
+  ];
+}
+
+function screenLines({ screen, interactions, longTasks, layoutShift }: ScreenMeasures): string[] {
+  return [
+    screen,
+    line('interactions of 16 ms and more', interactions.length),
+    line('interaction to next paint', `${inpOf(interactions).toFixed(0)} ms`, `${targets.inpMs} ms`),
+    line(
+      'longest task',
+      `${Math.max(0, ...longTasks).toFixed(0)} ms (${longTasks.length} of 50 ms and more)`,
+    ),
+    line('layout shift', layoutShift.toFixed(4), targets.layoutShift),
+  ];
+}
+
+function line(name: string, value: string | number, target?: string | number): string {
+  return `  ${name.padEnd(36)} ${value}${target === undefined ? '' : `  (target: at most ${target})`}`;
+}
