@@ -111,6 +111,7 @@ export const notByCommand: Reasons = {
     'getConfig',
     'getIntegrationsScmInstallStartByProjectId',
     'getOllamaStatus',
+    'getPlugins',
     'getProjectAiEstimate',
     'getRunPrompts',
     'getSettings',

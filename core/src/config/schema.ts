@@ -224,6 +224,12 @@ export const KernelConfigSchema = Type.Object(
           env: 'PLUGINS_REQUIRED',
           description: 'Ids of plugins whose failure stops the boot; "*" means every plugin.',
         }),
+        operators: Type.Array(Type.String(), {
+          default: [],
+          env: 'PLUGIN_OPERATORS',
+          description:
+            'Email addresses of the accounts that may disable and enable plugins for all workspaces while the server runs. Default: nobody. Must not be combined with SKIP_EMAIL_VERIFICATION where others can register.',
+        }),
         configuration: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), {
           default: {},
           description: "Each plugin's own configuration, under its id.",
