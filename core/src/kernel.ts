@@ -216,6 +216,7 @@ export function gatherOptions(options: KernelOptions, config: KernelConfig) {
     firstPartyDirs: firstPartyPlugins(options.cwd),
     dirs: config.plugins.dirs,
     packages: config.plugins.packages,
+    fromSource: config.plugins.fromSource,
     cwd: options.cwd,
     disabled: config.plugins.disabled,
     only: options.only ?? null,

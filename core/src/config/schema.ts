@@ -218,6 +218,12 @@ export const KernelConfigSchema = Type.Object(
           default: [],
           description: 'Folders or npm packages of single plugins.',
         }),
+        fromSource: Type.Boolean({
+          default: false,
+          env: 'PLUGINS_FROM_SOURCE',
+          description:
+            'Whether plugins are loaded from the TypeScript that their package.json names as testkernel.source, where their folder has it. The command dev sets it.',
+        }),
         disabled: Type.Array(Type.String(), { default: [], description: 'Ids of plugins not to load.' }),
         required: Type.Array(Type.String(), {
           default: [],

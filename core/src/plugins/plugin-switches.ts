@@ -83,7 +83,12 @@ export class PluginSwitches implements PluginControlService {
 
   /** Begins to follow what other processes switch. */
   watch(): void {
-    const { broadcast } = this.#dependencies;
+    const { broadcast, config, log } = this.#dependencies;
+    if (config.skipEmailVerification && config.plugins.operators.length > 0) {
+      log.warn(
+        'SKIP_EMAIL_VERIFICATION lets anybody register with an address of PLUGIN_OPERATORS: unset one of them where others can register',
+      );
+    }
     this.#unsubscribe = broadcast.subscribe(channel, () => void this.#follow());
     this.#timer = setInterval(() => void this.#follow(), pollMs);
   }
