@@ -130,6 +130,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     await services.queue.stopWorking();
     services.streams.close();
     await Promise.all([closeServer(app, answersMs), services.executor.stop(jobsMs)]);
+    await services.plugins.stop();
     await services.scheduler.stop();
     await services.events.stop(deliveriesMs);
     await services.replicas.stop();
@@ -145,7 +146,7 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
     scheduleTasks(services);
     await host.setUp(roster.order);
     if (role !== 'command') await services.replicas.start();
-    await host.start();
+    await host.start(await services.plugins.disabled());
     warnOfUnknownLimits(services, log);
     if (role === 'server') warnOfPrivateNetworks(config, log);
     registerHealthRoutes(app, { health: () => services.system.health(), phase: () => phase });
@@ -203,6 +204,7 @@ function warnOfUnknownLimits({ limits }: KernelServices, log: Logger): void {
 /** @param alone whether no other process works on this database. */
 async function startWork(services: KernelServices, executesJobs: boolean, alone: boolean): Promise<void> {
   services.events.start();
+  services.plugins.watch();
   // A process that executes no jobs still ends those of dead workers, in case no other worker is left.
   await services.executor.start(alone);
   if (executesJobs) services.queue.startWorking();
@@ -214,6 +216,7 @@ export function gatherOptions(options: KernelOptions, config: KernelConfig) {
     firstPartyDirs: firstPartyPlugins(options.cwd),
     dirs: config.plugins.dirs,
     packages: config.plugins.packages,
+    fromSource: config.plugins.fromSource,
     cwd: options.cwd,
     disabled: config.plugins.disabled,
     only: options.only ?? null,

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { ConfigError, messageOf } from '@testkernel/sdk';
 import { help, readCommand, UsageError } from './command-line.ts';
+import { runDev } from './dev/run-dev.ts';
 import { runDoctor } from './doctor/run-doctor.ts';
 import { bootKernel, type Kernel } from './kernel.ts';
 import { logStart } from './logging/log-start.ts';
@@ -19,7 +20,10 @@ const stopDeadlineMs = 25_000;
 async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   if ('print' in command) process.stdout.write(command.print === 'help' ? help : `${version}\n`);
-  else if (command.run === 'doctor') process.exit((await runDoctor(command)) ? 0 : 1);
+  else if (command.run === 'dev') {
+    await runDev(command);
+    process.exit(0);
+  } else if (command.run === 'doctor') process.exit((await runDoctor(command)) ? 0 : 1);
   else if (command.run === 'migrate') await runMigrate(command);
   else if (command.run === 'reencrypt-secrets') process.exit((await reencryptSecrets()) ? 0 : 1);
   else await serve(command.run);

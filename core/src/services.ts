@@ -13,9 +13,7 @@ import {
   Mail,
   MailTransports,
   Members,
-  OperationObservers,
   Replicas,
-  RouteCalls,
   RouteCatalog,
   Scope,
   SecondFactorGate,
@@ -27,6 +25,7 @@ import {
   type Token,
   Vault as VaultToken,
 } from '@testkernel/sdk';
+import { OperationObservers, PluginControl, RouteCalls } from '@testkernel/sdk/experimental';
 import { type AwilixContainer, aliasTo, asValue, createContainer } from 'awilix';
 import { Redis } from 'ioredis';
 import { activityServices } from './activity/activity-services.ts';
@@ -51,7 +50,9 @@ import { KernelScope } from './persistence/kernel-scope.ts';
 import type { ScopeContext } from './persistence/scope-context.ts';
 import type { BootReport } from './plugins/boot-report.ts';
 import { ContributionRegistry } from './plugins/contribution-registry.ts';
+import { PluginDetails } from './plugins/plugin-details.ts';
 import { PluginHost } from './plugins/plugin-host.ts';
+import { PluginSwitches } from './plugins/plugin-switches.ts';
 import { RouteAudit } from './plugins/route-audit.ts';
 import { ServiceRegistry } from './plugins/service-registry.ts';
 import { factory, type KernelServices, type Registrations, singleton } from './registration.ts';
@@ -83,6 +84,8 @@ interface BaseServices {
   readonly mail: QueuedMail;
   readonly operations: Operations;
   readonly mailLinks: MailLinks;
+  readonly pluginDetails: PluginDetails;
+  readonly plugins: PluginSwitches;
   /** The prefix of keys in Redis, the same for all processes of this install. */
   readonly prefix: string;
   readonly publicUrl: string;
@@ -130,6 +133,8 @@ const baseServices: Registrations<BaseServices> = {
     return new Operations(() => observers.list(), log);
   }),
   mailLinks: singleton(MailLinks),
+  pluginDetails: singleton(PluginDetails),
+  plugins: singleton(PluginSwitches),
   prefix: factory(({ connection }) => `testkernel:${connection.installation}`),
   publicUrl: factory(({ config }) => config.publicUrl),
   redis: factory(({ config, log }) => connectRedis(config.redisUrl, log)).disposer((redis) =>
@@ -166,6 +171,7 @@ const tokens = [
   bind(Jobs, 'jobs'),
   bind(Mail, 'mail'),
   bind(Members, 'members'),
+  bind(PluginControl, 'plugins'),
   bind(Replicas, 'replicas'),
   bind(RouteCalls, 'routeCalls'),
   bind(RouteCatalog, 'routes'),

@@ -14,6 +14,7 @@ export const apiReports = join(sdk, 'api');
 const entries = new Map([
   ['sdk.api.md', 'src/index.d.ts'],
   ['ai.api.md', 'src/ai/index.d.ts'],
+  ['experimental.api.md', 'src/experimental.d.ts'],
   ['page.api.md', 'src/page/index.d.ts'],
   ['console.api.md', 'src/console.d.ts'],
   ['words.api.md', 'src/words.d.ts'],

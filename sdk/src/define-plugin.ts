@@ -90,6 +90,13 @@ export interface PluginDefinition<
    * false: the plugin is disabled, unless the operator requires it.
    */
   readonly essential?: boolean;
+  /**
+   * Whether operators may disable and enable the plugin while the server runs, by `POST /plugins/:id/disable` and `/enable`.
+   * Its contributions are left out of every list then, its routes answer 503 `PLUGIN_DISABLED`, its jobs wait, no event is
+   * delivered to it, and `stop` is called; `start` may be called again afterwards. What other plugins made of its contributions
+   * when the server started, as a route for each deployment host, is made again at the next start. Default: false.
+   */
+  readonly toggleable?: boolean;
   /** Schema of `plugins.configuration.<id>` and its environment variables; validated before `setup`. */
   readonly configuration?: C;
   /** Tokens of services; where one of them is missing, the plugin is disabled with the reason in the boot report. */

@@ -5,8 +5,11 @@ import { isShipped, type SourceFile, targetOf, workspaceOf } from './source-file
 const ownPackages = new Map<string, readonly string[]>([
   ['sdk', []],
   ['sdk/cli', ['@testkernel/client']],
-  ['core', ['@testkernel/sdk', '@testkernel/sdk/page']],
-  ['plugins', ['@testkernel/sdk', '@testkernel/sdk/ai', '@testkernel/sdk/page']],
+  ['core', ['@testkernel/sdk', '@testkernel/sdk/experimental', '@testkernel/sdk/page']],
+  [
+    'plugins',
+    ['@testkernel/sdk', '@testkernel/sdk/ai', '@testkernel/sdk/experimental', '@testkernel/sdk/page'],
+  ],
 ]);
 
 /** Of our own packages, those that a front end may import: what runs in browsers. */

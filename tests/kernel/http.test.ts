@@ -8,9 +8,9 @@ import {
   ExpensiveOperations,
   NotFound,
   pathParameter,
-  RouteCalls,
   Type,
 } from '@testkernel/sdk';
+import { RouteCalls } from '@testkernel/sdk/experimental';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { databaseServer, sharedDatabase } from './support/databases.ts';

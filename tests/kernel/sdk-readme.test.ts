@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as sdk from '@testkernel/sdk';
+import * as stable from '@testkernel/sdk';
 import { Events, RunFinished, Scope } from '@testkernel/sdk';
+import * as experimental from '@testkernel/sdk/experimental';
 import * as testing from '@testkernel/sdk/testing';
 import t from 'tap';
 import { removeFolder, temporaryFolder } from './support/databases.ts';
 import { until } from './support/until.ts';
 
+const sdk = { ...stable, ...experimental };
 const readme = readFileSync(new URL('../../sdk/README.md', import.meta.url), 'utf8');
 
 /** The code block below a line that names its file. */

@@ -119,6 +119,7 @@ export const notByCommand: Reasons = {
     'getConsoleManifest',
     'getIntegrationsScmInstallStartByProjectId',
     'getOllamaStatus',
+    'getPlugins',
     'getProjectAiEstimate',
     'getRunPrompts',
     'getSettings',

@@ -8,7 +8,7 @@ t.test('the reports of the SDK’s public API are up to date', (t) => {
   const fresh = mkdtempSync(join(tmpdir(), 'testkernel-reports-'));
   t.teardown(() => rmSync(fresh, { recursive: true }));
   writeApiReports(fresh);
-  for (const report of ['sdk.api.md', 'ai.api.md', 'page.api.md', 'testing.api.md']) {
+  for (const report of ['sdk.api.md', 'ai.api.md', 'experimental.api.md', 'page.api.md', 'testing.api.md']) {
     const [expected, current] = [apiReports, fresh].map((folder) =>
       readFileSync(join(folder, report), 'utf8'),
     );

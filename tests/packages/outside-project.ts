@@ -90,6 +90,21 @@ export class OutsideProject {
     };
   }
 
+  /** Starts a command that does not end by itself. Its output is read as it comes. */
+  begin(folder: string, env: Readonly<Record<string, string>>, command: string, ...args: readonly string[]) {
+    const child = spawn('env', [this.#nodeOptions, command, ...args], {
+      cwd: join(this.folder, folder),
+      env: { ...this.#environment(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    return { child, output: () => output };
+  }
+
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -218,11 +218,23 @@ export const KernelConfigSchema = Type.Object(
           default: [],
           description: 'Folders or npm packages of single plugins.',
         }),
+        fromSource: Type.Boolean({
+          default: false,
+          env: 'PLUGINS_FROM_SOURCE',
+          description:
+            'Whether plugins are loaded from the TypeScript that their package.json names as testkernel.source, where their folder has it. The command dev sets it.',
+        }),
         disabled: Type.Array(Type.String(), { default: [], description: 'Ids of plugins not to load.' }),
         required: Type.Array(Type.String(), {
           default: [],
           env: 'PLUGINS_REQUIRED',
           description: 'Ids of plugins whose failure stops the boot; "*" means every plugin.',
+        }),
+        operators: Type.Array(Type.String(), {
+          default: [],
+          env: 'PLUGIN_OPERATORS',
+          description:
+            'Email addresses of the accounts that may disable and enable plugins for all workspaces while the server runs. Default: nobody. Must not be combined with SKIP_EMAIL_VERIFICATION where others can register.',
         }),
         configuration: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), {
           default: {},

@@ -17,6 +17,8 @@ import type { Outbox } from './outbox.ts';
 interface Subscriber extends Delivery {
   readonly key: string;
   readonly durable: boolean;
+  /** Whether events are delivered to it now. */
+  readonly active: () => boolean;
 }
 
 const pollMs = 2_000;
@@ -56,10 +58,12 @@ export class EventBus implements EventsService {
     event: EventType<T>,
     handler: EventHandler<T>,
     options: SubscribeOptions = {},
+    active: () => boolean = () => true,
   ): void {
     const subscriber: Subscriber = {
       key: `${owner}/${keyOf(event)}/${options.name ?? 'default'}`,
       durable: options.durable ?? false,
+      active,
       timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
       handle: (payload, signal) => handler(payload as T, signal),
     };
@@ -72,6 +76,7 @@ export class EventBus implements EventsService {
   async emit<T>(event: EventType<T>, payload: T): Promise<void> {
     const workspaceId = this.#context.current?.workspaceId ?? null;
     for (const subscriber of this.#subscribers.get(keyOf(event)) ?? []) {
+      if (!subscriber.active()) continue;
       if (subscriber.durable) {
         await this.#outbox.add(subscriber.key, keyOf(event), payload, workspaceId);
         this.#database.afterCommit(() => this.#wake(subscriber.key));

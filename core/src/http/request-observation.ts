@@ -1,4 +1,4 @@
-import type { Observation } from '@testkernel/sdk';
+import type { Observation } from '@testkernel/sdk/experimental';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Operations } from '../operations/operations.ts';

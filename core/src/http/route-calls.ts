@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { RouteAnswer, RouteCall, RouteCallsService } from '@testkernel/sdk';
+import type { RouteAnswer, RouteCall, RouteCallsService } from '@testkernel/sdk/experimental';
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../persistence/connect.ts';
 import type { ScopeContext } from '../persistence/scope-context.ts';

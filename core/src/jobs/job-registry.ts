@@ -4,24 +4,27 @@ import { Value } from 'typebox/value';
 export interface RegisteredJob {
   readonly type: JobType;
   readonly handler: JobHandler<JobType>;
+  /** Whether this process takes such jobs now. */
+  readonly active: () => boolean;
 }
 
 /** The handler of each job type. */
 export class JobRegistry {
   readonly #jobs = new Map<string, RegisteredJob>();
 
-  register<J extends JobType>(type: J, handler: JobHandler<J>): void {
+  register<J extends JobType>(type: J, handler: JobHandler<J>, active: () => boolean = () => true): void {
     const key = keyOf(type);
     if (this.#jobs.has(key)) throw new Error(`The job ${key} has two handlers.`);
-    this.#jobs.set(key, { type, handler: handler as JobHandler<JobType> });
+    this.#jobs.set(key, { type, handler: handler as JobHandler<JobType>, active });
   }
 
   get(key: string): RegisteredJob | undefined {
     return this.#jobs.get(key);
   }
 
+  /** The types of which this process takes jobs now. */
   get keys(): string[] {
-    return [...this.#jobs.keys()];
+    return [...this.#jobs].flatMap(([key, { active }]) => (active() ? key : []));
   }
 }
 

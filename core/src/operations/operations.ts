@@ -1,11 +1,10 @@
-import {
-  type Contribution,
-  messageOf,
-  type Observation,
-  type Operation,
-  type OperationObserver,
-  type OperationOutcome,
-} from '@testkernel/sdk';
+import { type Contribution, messageOf } from '@testkernel/sdk';
+import type {
+  Observation,
+  Operation,
+  OperationObserver,
+  OperationOutcome,
+} from '@testkernel/sdk/experimental';
 import type { Logger } from '../logging/create-logger.ts';
 
 /** Where nobody observes. */

@@ -1,13 +1,8 @@
-import {
-  type Contribution,
-  type InvokeOptions,
-  isAnswer,
-  messageOf,
-  type Operation,
-  Unavailable,
-} from '@testkernel/sdk';
+import { type Contribution, type InvokeOptions, isAnswer, messageOf, Unavailable } from '@testkernel/sdk';
+import type { Operation } from '@testkernel/sdk/experimental';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Operations } from '../operations/operations.ts';
+import { PluginDisabled } from './plugin-disabled.ts';
 
 const failuresToOpen = 5;
 const openMs = 30_000;
@@ -17,6 +12,12 @@ const maxCircuits = 1_000;
 /** Tells observers about calls. Default: nobody is told. */
 export type ObservedCalls = Pick<Operations, 'observe'>;
 const unobserved: ObservedCalls = { observe: async (_operation, work) => work() };
+
+/** Is told about the failures of a plugin's contributions, and knows whether the plugin is disabled. */
+export interface ContributionOwner {
+  readonly suspended: boolean;
+  failed(point: string, operation: string, error: unknown): void;
+}
 
 /** The workspace in whose scope a call is made; null outside of any. */
 export type WorkspaceOf = () => string | null;
@@ -39,6 +40,7 @@ export class GuardedContribution<T> implements Contribution<T> {
   readonly #workspaceOf: WorkspaceOf;
   readonly #log: Logger;
   readonly #operations: ObservedCalls;
+  readonly #owner: ContributionOwner | undefined;
   /** By workspace; the key of calls outside of any workspace is empty. */
   readonly #circuits = new Map<string, Circuit>();
 
@@ -50,6 +52,7 @@ export class GuardedContribution<T> implements Contribution<T> {
     workspaceOf: WorkspaceOf,
     log: Logger,
     operations: ObservedCalls = unobserved,
+    owner?: ContributionOwner,
   ) {
     this.#point = point;
     this.name = name;
@@ -58,6 +61,13 @@ export class GuardedContribution<T> implements Contribution<T> {
     this.#workspaceOf = workspaceOf;
     this.#log = log;
     this.#operations = operations;
+    this.#owner = owner;
+  }
+
+  /** The number of workspaces whose calls are suspended now. */
+  get suspendedWorkspaces(): number {
+    const now = Date.now();
+    return [...this.#circuits.values()].filter(({ openUntil }) => openUntil > now).length;
   }
 
   async invoke<R>(
@@ -65,6 +75,8 @@ export class GuardedContribution<T> implements Contribution<T> {
     call: (value: T, signal: AbortSignal) => R | Promise<R>,
     options: InvokeOptions = {},
   ): Promise<R> {
+    // Of a contribution that its owner has listed before the plugin was disabled.
+    if (this.#owner?.suspended) throw new PluginDisabled(this.pluginId);
     const workspace = this.#workspaceOf() ?? '';
     this.#refuseWhenOpen(workspace);
     const started = performance.now();
@@ -104,6 +116,7 @@ export class GuardedContribution<T> implements Contribution<T> {
   }
 
   #blame(workspace: string, operation: string, durationMs: number, error: unknown): void {
+    this.#owner?.failed(this.#point, operation, error);
     const circuit = this.#circuits.get(workspace) ?? { failures: 0, openUntil: 0 };
     circuit.failures += 1;
     if (circuit.failures >= failuresToOpen) {

@@ -6,10 +6,18 @@ import {
   type Placement,
 } from '@testkernel/sdk';
 import type { Logger } from '../logging/create-logger.ts';
-import { GuardedContribution, type ObservedCalls, type WorkspaceOf } from './contribution-circuit.ts';
+import {
+  type ContributionOwner,
+  GuardedContribution,
+  type ObservedCalls,
+  type WorkspaceOf,
+} from './contribution-circuit.ts';
+
+/** Is told about each failed call of a contribution. */
+export type FailureListener = (pluginId: string, operation: string, error: unknown) => void;
 
 interface Entry {
-  readonly contribution: Contribution<unknown>;
+  readonly contribution: GuardedContribution<unknown>;
   readonly placement: Placement;
 }
 
@@ -32,6 +40,8 @@ export class ContributionRegistry {
   readonly #workspaceOf: WorkspaceOf;
   readonly #log: Logger;
   readonly #operations: ObservedCalls;
+  readonly #suspended = new Set<string>();
+  #onFailure: FailureListener = () => undefined;
 
   constructor(workspaceOf: WorkspaceOf, log: Logger, operations: ObservedCalls) {
     this.#workspaceOf = workspaceOf;
@@ -57,6 +67,7 @@ export class ContributionRegistry {
       this.#workspaceOf,
       this.#log,
       this.#operations,
+      this.#ownerOf(pluginId),
     );
     this.#points.set(key, [...entries, { contribution, placement }]);
     this.#ordered.delete(key);
@@ -71,6 +82,31 @@ export class ContributionRegistry {
       );
     }
     this.#ordered.clear();
+  }
+
+  /** Leaves the contributions of a plugin out of every list, and refuses calls of them, until it is resumed. */
+  suspend(pluginId: string): void {
+    this.#suspended.add(pluginId);
+    this.#ordered.clear();
+  }
+
+  resume(pluginId: string): void {
+    this.#suspended.delete(pluginId);
+    this.#ordered.clear();
+  }
+
+  /** The contributions of a plugin, with the key of their point; also while it is suspended. */
+  of(pluginId: string): { readonly point: string; readonly contribution: GuardedContribution<unknown> }[] {
+    return [...this.#points].flatMap(([point, entries]) =>
+      entries
+        .filter(({ contribution }) => contribution.pluginId === pluginId)
+        .map(({ contribution }) => ({ point, contribution })),
+    );
+  }
+
+  /** Names the one who is told about failed calls. */
+  reportFailuresTo(listener: FailureListener): void {
+    this.#onFailure = listener;
   }
 
   /** A cycle of placements at any point, or null. */
@@ -91,10 +127,23 @@ export class ContributionRegistry {
     return { list, get: (name) => list().find((contribution) => contribution.name === name) };
   }
 
+  #ownerOf(pluginId: string): ContributionOwner {
+    const isSuspended = () => this.#suspended.has(pluginId);
+    return {
+      get suspended() {
+        return isSuspended();
+      },
+      failed: (point, operation, error) => this.#onFailure(pluginId, `${point} ${operation}`, error),
+    };
+  }
+
   #list(key: string): readonly Contribution<unknown>[] {
     const known = this.#ordered.get(key);
     if (known) return known;
-    const ordered = inPlacementOrder(key, this.#points.get(key) ?? []);
+    const entries = (this.#points.get(key) ?? []).filter(
+      ({ contribution }) => !this.#suspended.has(contribution.pluginId),
+    );
+    const ordered = inPlacementOrder(key, entries);
     this.#ordered.set(key, ordered);
     return ordered;
   }

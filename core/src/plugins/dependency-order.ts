@@ -23,7 +23,8 @@ export interface UnmetPlugin {
   readonly byOperator: boolean;
 }
 
-const tokensOf = (map: unknown): Token<unknown>[] =>
+/** The tokens of a map such as `requires`. */
+export const tokensOf = (map: unknown): Token<unknown>[] =>
   Object.values((map ?? {}) as Record<string, Token<unknown>>);
 
 /**

@@ -29,12 +29,14 @@ export interface DiscoverySources {
   readonly dirs: readonly string[];
   /** Folders or npm packages of single plugins. */
   readonly packages: readonly string[];
+  /** Whether a plugin's TypeScript module is loaded where its folder has one. Default: as this server runs itself. */
+  readonly fromSource?: boolean;
   /** The folder against which relative names are resolved. */
   readonly cwd: string;
 }
 
 /** Whether this server runs from TypeScript sources, as with the condition `@testkernel/source`. */
-const fromSource = import.meta.filename.endsWith('.ts');
+const runsFromSource = import.meta.filename.endsWith('.ts');
 
 interface PackageJson {
   readonly name?: string;
@@ -51,7 +53,9 @@ export function discoverPlugins(sources: DiscoverySources): (PluginManifest | Br
     ...sources.dirs.flatMap((dir) => pluginFolders(resolve(sources.cwd, dir))),
     ...sources.packages.map((name) => packageFolder(name, sources.cwd)),
   ].map(realFolder);
-  return [...new Set([...own, ...others])].map((folder) => readManifest(folder, own.includes(folder)));
+  return [...new Set([...own, ...others])].map((folder) =>
+    readManifest(folder, own.includes(folder), sources.fromSource || runsFromSource),
+  );
 }
 
 function realFolder(folder: string): string {
@@ -76,7 +80,11 @@ function packageFolder(name: string, cwd: string): string {
   }
 }
 
-function readManifest(folder: string, firstParty: boolean): PluginManifest | BrokenManifest {
+function readManifest(
+  folder: string,
+  firstParty: boolean,
+  fromSource: boolean,
+): PluginManifest | BrokenManifest {
   try {
     const manifest: PackageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     if (!manifest.testkernel?.plugin) {
@@ -91,7 +99,7 @@ function readManifest(folder: string, firstParty: boolean): PluginManifest | Bro
       firstParty,
       packageName: manifest.name ?? folder,
       version: manifest.version ?? null,
-      entry: entryOf(folder, manifest.testkernel.plugin, manifest.testkernel.source),
+      entry: entryOf(folder, manifest.testkernel.plugin, fromSource ? manifest.testkernel.source : undefined),
       sdkRange: manifest.peerDependencies?.['@testkernel/sdk'] ?? null,
     };
   } catch (error) {
@@ -101,5 +109,5 @@ function readManifest(folder: string, firstParty: boolean): PluginManifest | Bro
 
 function entryOf(folder: string, built: string, source?: string): string {
   const hasSource = source !== undefined && existsSync(resolve(folder, source));
-  return resolve(folder, fromSource && hasSource ? source : built);
+  return resolve(folder, hasSource ? source : built);
 }

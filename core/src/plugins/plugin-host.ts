@@ -4,9 +4,7 @@ import {
   type ExtensionPoint,
   keyOf,
   messageOf,
-  ownerOf,
   type Permission,
-  type Token,
 } from '@testkernel/sdk';
 import { Type } from 'typebox';
 import { loadSection } from '../config/load-config.ts';
@@ -15,15 +13,18 @@ import type { DialCatalog } from '../dials/dial-catalog.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { mountRoutes, type Server } from '../http/create-server.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import type { GuardedRoute, RoutePolicy } from '../http/route-policy.ts';
+import type { RoutePolicy } from '../http/route-policy.ts';
 import type { JobRegistry } from '../jobs/job-registry.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
 import { BootError, type BootReport } from './boot-report.ts';
 import type { ContributionRegistry } from './contribution-registry.ts';
 import type { Declarations } from './declarations.ts';
+import { tokensOf } from './dependency-order.ts';
+import { refuseForeignPoint } from './foreign-points.ts';
 import type { LoadedPlugin } from './loaded-plugin.ts';
 import { PluginDraft } from './plugin-draft.ts';
+import { PluginMember } from './plugin-member.ts';
 import { mountPoint, type RouteAudit } from './route-audit.ts';
 import type { ServiceRegistry } from './service-registry.ts';
 import { withinTime } from './within-time.ts';
@@ -50,26 +51,34 @@ export interface PluginHostDependencies {
   readonly log: Logger;
 }
 
-interface Member {
-  readonly plugin: LoadedPlugin;
-  readonly draft: PluginDraft;
-  readonly routes: readonly GuardedRoute[];
-}
-
 /** Sets up, starts and stops ordered plugins. All registrations of a plugin that fails are removed. */
 export class PluginHost {
   readonly #dependencies: PluginHostDependencies;
-  #members: Member[] = [];
+  #members: PluginMember[] = [];
 
   constructor(dependencies: PluginHostDependencies) {
     this.#dependencies = dependencies;
+    dependencies.contributions.reportFailuresTo((id, operation, error) =>
+      this.member(id)?.failures.add('call', operation, error),
+    );
+  }
+
+  /** The plugins that were set up and did not fail, providers first; disabled ones included. */
+  get members(): readonly PluginMember[] {
+    return this.#members;
+  }
+
+  member(id: string): PluginMember | undefined {
+    return this.#members.find((member) => member.id === id);
   }
 
   /** Runs every `setup`, providers first, and commits the registrations of each. */
   async setUp(plugins: readonly LoadedPlugin[]): Promise<void> {
     for (const plugin of plugins) {
       try {
-        this.#members.push(this.#commit(plugin, this.#draft(plugin)));
+        const started = performance.now();
+        const draft = this.#draft(plugin);
+        this.#members.push(this.#commit(plugin, draft, performance.now() - started));
       } catch (error) {
         await this.#drop(plugin, error);
       }
@@ -79,32 +88,72 @@ export class PluginHost {
     await this.#dropUnmet();
   }
 
-  /** Runs every `start`; a plugin that throws or hangs is removed, with those that need its registrations. */
-  async start(): Promise<void> {
-    const { report, serviceRegistry } = this.#dependencies;
+  /**
+   * Runs every `start`; a plugin that throws or hangs is removed, with those that need its registrations.
+   *
+   * @param off toggleable plugins that an operator disabled: they can be enabled later
+   */
+  async start(off: ReadonlySet<string> = new Set()): Promise<void> {
+    // Before any start, so that nobody reads their contributions there.
+    for (const member of this.#members) if (isOff(member, off)) this.#deactivate(member);
     for (const member of [...this.#members]) {
-      const { plugin, draft } = member;
       try {
         this.#requireWhatItNames(member);
-        await withinTime(async (signal) => draft.lifecycle.start?.(signal), startTimeoutMs, startTook);
-        serviceRegistry.started(plugin.id, draft.lifecycle);
-        report.running(plugin);
+        if (member.active) await this.#startMember(member);
       } catch (error) {
-        await this.#drop(plugin, error);
+        await this.#drop(member.plugin, error);
       }
     }
     await this.#dropUnmet();
   }
 
+  /** Disables a plugin that runs: its registrations take effect no longer, its work is ended, and `stop` is called. */
+  async switchOff(member: PluginMember): Promise<void> {
+    const { log } = this.#dependencies;
+    this.#deactivate(member);
+    await member.settle();
+    const stop = async () => member.draft.lifecycle.stop?.();
+    await withinTime(stop, stopTimeoutMs, stopTook).catch((error) =>
+      log.error({ plugin: member.id, error: messageOf(error) }, 'the stop of a disabled plugin failed'),
+    );
+    log.info({ plugin: member.id }, 'an operator disabled a plugin');
+  }
+
+  /** Enables a plugin again. Rejects with the error of its `start`; it stays without effect then. */
+  async switchOn(member: PluginMember): Promise<void> {
+    const { contributions, dials, log, report } = this.#dependencies;
+    try {
+      for (const dial of member.draft.dials) dials.add(member.id, dial);
+      // As at the start of the server, contributions are complete when `start` is called.
+      contributions.resume(member.id);
+      await this.#startMember(member);
+      log.info({ plugin: member.id }, 'an operator enabled a plugin');
+    } catch (error) {
+      this.#deactivate(member);
+      report.notRunning(member.plugin, 'failed', messageOf(error));
+      log.error({ plugin: member.id, err: error }, 'a plugin that an operator enabled did not start');
+      throw error;
+    }
+  }
+
   /** Connects subscriptions, jobs, cron tasks and routes of the running plugins to the kernel. */
   async connect(app: Server): Promise<void> {
-    for (const { plugin, draft } of this.#members) {
-      for (const { event, handler, options } of draft.subscriptions) {
-        this.#dependencies.events.subscribe(plugin.id, event, handler, options);
+    const { events, jobRegistry, scheduler } = this.#dependencies;
+    for (const member of this.#members) {
+      const { id, draft } = member;
+      const active = () => member.active;
+      for (const subscription of draft.subscriptions) {
+        const { event, options } = subscription;
+        events.subscribe(id, event, member.handlerOf(subscription), options, active);
       }
-      for (const { type, handler } of draft.jobs) this.#dependencies.jobRegistry.register(type, handler);
-      for (const task of draft.crons) this.#dependencies.scheduler.add(plugin.id, task);
-      for (const { prefix, register } of draft.routes) await mountRoutes(app, mountPoint(prefix), register);
+      for (const job of draft.jobs) jobRegistry.register(job.type, member.jobOf(job), active);
+      for (const task of draft.crons) scheduler.add(id, member.cronOf(task));
+      for (const { prefix, register } of draft.routes) {
+        await mountRoutes(app, mountPoint(prefix), (scope) => {
+          member.guardRoutes(scope);
+          register(scope);
+        });
+      }
     }
   }
 
@@ -138,7 +187,28 @@ export class PluginHost {
     );
   }
 
-  #commit(plugin: LoadedPlugin, draft: PluginDraft): Member {
+  async #startMember(member: PluginMember): Promise<void> {
+    const { report, serviceRegistry } = this.#dependencies;
+    const { plugin, draft } = member;
+    const began = performance.now();
+    await withinTime(async (signal) => draft.lifecycle.start?.(signal), startTimeoutMs, startTook);
+    member.startMs = performance.now() - began;
+    member.activate();
+    // A disabled plugin has stopped already.
+    const stop = async () => (member.active ? draft.lifecycle.stop?.() : undefined);
+    serviceRegistry.started(plugin.id, { stop });
+    report.running(plugin);
+  }
+
+  #deactivate(member: PluginMember): void {
+    const { contributions, dials, report } = this.#dependencies;
+    member.deactivate();
+    contributions.suspend(member.id);
+    dials.withdraw(member.id);
+    report.notRunning(member.plugin, 'disabled', 'An operator disabled it.', true);
+  }
+
+  #commit(plugin: LoadedPlugin, draft: PluginDraft, setupMs: number): PluginMember {
     const { contributions, dials, limits, permissions, routeAudit, serviceRegistry } = this.#dependencies;
     const routes = routeAudit.audit(plugin.id, draft.routes);
     draft.checkContributions({ id: plugin.id, routes });
@@ -149,7 +219,7 @@ export class PluginHost {
     for (const limit of draft.limits) limits.add(plugin.id, limit);
     for (const dial of draft.dials) dials.add(plugin.id, dial);
     for (const [key, service] of draft.provided) serviceRegistry.provide(plugin.id, key, service);
-    return { plugin, draft, routes };
+    return new PluginMember(plugin, draft, routes, setupMs);
   }
 
   /** Removes a plugin with all its registrations. */
@@ -213,7 +283,7 @@ export class PluginHost {
     return undefined;
   }
 
-  #requireWhatItNames({ plugin, routes }: Member): void {
+  #requireWhatItNames({ plugin, routes }: PluginMember): void {
     this.#requireServices(plugin);
     for (const route of routes) this.#dependencies.routePolicy.check(route);
   }
@@ -227,14 +297,6 @@ export class PluginHost {
   }
 }
 
-function refuseForeignPoint(pluginId: string, point: ExtensionPoint<unknown>): void {
-  const owner = ownerOf(point);
-  if (owner === pluginId) return;
-  throw new Error(
-    `It reads the contributions to ${point.id}, which only ${owner} may. Require a service of ${owner} instead.`,
-  );
-}
-
-function tokensOf(map: unknown): Token<unknown>[] {
-  return Object.values((map ?? {}) as Record<string, Token<unknown>>);
+function isOff({ id, plugin }: PluginMember, off: ReadonlySet<string>): boolean {
+  return plugin.definition.toggleable === true && off.has(id);
 }

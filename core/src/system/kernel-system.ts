@@ -8,6 +8,7 @@ import {
   type Workload,
 } from '@testkernel/sdk';
 import { type HealthSources, healthOf } from '../http/health.ts';
+import { withoutPaths } from '../logging/without-paths.ts';
 import type { BootReport } from '../plugins/boot-report.ts';
 import { version } from '../version.ts';
 
@@ -83,9 +84,4 @@ export class KernelSystem implements SystemService {
     const counts = jobStates.map((state) => [state, found.get(state) ?? 0]);
     return Object.fromEntries(counts) as Record<JobState, number>;
   }
-}
-
-/** Probes are answered to anybody; the complete reason is in the log. */
-function withoutPaths(reason: string): string {
-  return reason.replace(/(?:file:\/\/)?(?:[A-Za-z]:)?(?:[\\/][\w.@+-]+){2,}/g, '<path>');
 }

@@ -2,7 +2,6 @@ import {
   ActivityTrail,
   Database,
   definePlugin,
-  RouteCalls,
   RouteCatalog,
   Scope,
   SealedColumns,
@@ -12,6 +11,7 @@ import {
   Type,
   Vault,
 } from '@testkernel/sdk';
+import { RouteCalls } from '@testkernel/sdk/experimental';
 import { approvalPage } from './approvals/approval-page.ts';
 import { approvalRoutes } from './approvals/approval-routes.ts';
 import { Approvals, sealedArguments } from './approvals/approvals.ts';

@@ -1,13 +1,5 @@
-import {
-  definePlugin,
-  Egress,
-  Metrics,
-  OperationObservers,
-  RunFinished,
-  runStatuses,
-  runTypes,
-  System,
-} from '@testkernel/sdk';
+import { definePlugin, Egress, RunFinished, runStatuses, runTypes, System } from '@testkernel/sdk';
+import { Metrics, OperationObservers } from '@testkernel/sdk/experimental';
 import { checkConfiguration, MetricsConfiguration } from './configuration.ts';
 import { MetricRegistry } from './metric-registry.ts';
 import { MetricsListener } from './metrics-listener.ts';

@@ -4,7 +4,7 @@ import type {
   Measure,
   MetricDefinition,
   MetricsService,
-} from '@testkernel/sdk';
+} from '@testkernel/sdk/experimental';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const prefix = 'testkernel_';

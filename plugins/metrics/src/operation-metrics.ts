@@ -1,4 +1,4 @@
-import type { Observation, Operation, OperationObserver } from '@testkernel/sdk';
+import type { Observation, Operation, OperationObserver } from '@testkernel/sdk/experimental';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

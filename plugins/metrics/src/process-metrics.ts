@@ -1,4 +1,5 @@
-import type { MetricsService, SystemService, Workload } from '@testkernel/sdk';
+import type { SystemService, Workload } from '@testkernel/sdk';
+import type { MetricsService } from '@testkernel/sdk/experimental';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 
 /** Several gauges are read together, and are told one state. */

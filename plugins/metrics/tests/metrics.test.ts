@@ -3,16 +3,8 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import {
-  defineJob,
-  definePlugin,
-  HealthChecks,
-  Jobs,
-  Metrics,
-  type MetricsService,
-  OperationObservers,
-  Type,
-} from '@testkernel/sdk';
+import { defineJob, definePlugin, HealthChecks, Jobs, Type } from '@testkernel/sdk';
+import { Metrics, type MetricsService, OperationObservers } from '@testkernel/sdk/experimental';
 import { createTestKernel, operationObserverConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { until } from '../../../tests/kernel/support/until.ts';

@@ -7,7 +7,6 @@ import {
   definePlugin,
   Egress,
   GeolocationDial,
-  Metrics,
   RunHooks,
   Settings,
   StepActions,
@@ -15,6 +14,7 @@ import {
   TestRunner,
   VideoDial,
 } from '@testkernel/sdk';
+import { Metrics } from '@testkernel/sdk/experimental';
 import { coreActions } from './actions/core-actions.ts';
 import { BrowserPool } from './browsers/browser-pool.ts';
 import { memoryLimits } from './browsers/memory/memory-limits.ts';

@@ -1345,6 +1345,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/plugins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plugins of the process that answers
+         * @description What each contributes, how long its start took, and how often its code failed.
+         *
+         *     For the role admin and higher ones: permission `system.read`.
+         */
+        get: operations["getPlugins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plugins/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable a plugin for all workspaces
+         * @description For accounts that `PLUGIN_OPERATORS` names, and plugins that are toggleable. Every process follows within seconds, and a restart keeps it.
+         *
+         *     For everybody who is signed in, with a session.
+         */
+        post: operations["postPluginDisable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plugins/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a plugin again
+         * @description For everybody who is signed in, with a session.
+         */
+        post: operations["postPluginEnable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects": {
         parameters: {
             query?: never;
@@ -5509,6 +5573,40 @@ export interface components {
             lastUsedAt: string | null;
             transports: string[];
         };
+        /** PluginInformation */
+        PluginInformation: {
+            contributions: {
+                name: string;
+                point: string;
+                /** @description Workspaces whose calls are suspended now, because calls failed in a row. */
+                suspendedWorkspaces: number;
+            }[];
+            crons: string[];
+            events: string[];
+            /** @description Of its code in this process, since it started. */
+            failures: {
+                count: number;
+                /** @enum {string} */
+                kind: "call" | "event" | "job" | "cron" | "request";
+                lastAt: string;
+                what: string;
+            }[];
+            /** @description Whether it belongs to this release. */
+            firstParty: boolean;
+            id: string;
+            jobs: string[];
+            provides: string[];
+            reason: string | null;
+            routes: number;
+            setupMs: number | null;
+            startMs: number | null;
+            /** @enum {string} */
+            state: "running" | "disabled" | "failed";
+            tables: string[];
+            /** @description Whether it can be disabled while the server runs. */
+            toggleable: boolean;
+            version: string | null;
+        };
         /** Project */
         Project: {
             autoApproveThreshold: number | null;
@@ -9303,6 +9401,147 @@ export interface operations {
             };
             429: components["responses"]["E429RateLimited"];
             500: components["responses"]["E500InternalError"];
+        };
+    };
+    getPlugins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PluginInformation"][];
+                };
+            };
+            401: components["responses"]["E401ApiKeyInvalidOrUnauthorized"];
+            403: components["responses"]["E403Forbidden"];
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    postPluginDisable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the plugin. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PluginInformation"];
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            401: components["responses"]["E401Unauthorized"];
+            /** @description The credential does not allow this. `API_KEY_NOT_ALLOWED`, `CSRF_INVALID`, `NOT_AN_OPERATOR` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It does not exist, was deleted, or belongs to another workspace. `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The present state does not allow this. `PLUGIN_NEEDED`, `PLUGIN_NOT_TOGGLEABLE`, `PLUGIN_REQUIRED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+        };
+    };
+    postPluginEnable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the plugin. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PluginInformation"];
+                };
+            };
+            400: components["responses"]["E400ValidationFailed"];
+            401: components["responses"]["E401Unauthorized"];
+            /** @description The credential does not allow this. `API_KEY_NOT_ALLOWED`, `CSRF_INVALID`, `NOT_AN_OPERATOR` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It does not exist, was deleted, or belongs to another workspace. `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The present state does not allow this. `PLUGIN_NEEDS_OTHERS`, `PLUGIN_NOT_TOGGLEABLE`, `PLUGIN_REQUIRED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["E429RateLimited"];
+            500: components["responses"]["E500InternalError"];
+            /** @description Something that the request needs is missing or down. `PLUGIN_START_FAILED` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getProjects: {

@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { type AppError, plainText, type RouteAnswer } from '@testkernel/sdk';
+import { type AppError, plainText } from '@testkernel/sdk';
+import type { RouteAnswer } from '@testkernel/sdk/experimental';
 import { isObject } from '../tools/json-schema.ts';
 import { shortenedJson } from './shortened-json.ts';
 

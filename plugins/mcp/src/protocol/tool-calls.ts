@@ -1,11 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import {
-  AppError,
-  Forbidden,
-  type KernelSettings,
-  type RouteCallsService,
-  type ScopeService,
-} from '@testkernel/sdk';
+import { AppError, Forbidden, type KernelSettings, type ScopeService } from '@testkernel/sdk';
+import type { RouteCallsService } from '@testkernel/sdk/experimental';
 import type { FastifyRequest } from 'fastify';
 import { errorAnswer, maxAnswerBytes, toolAnswer } from '../answers/tool-answer.ts';
 import type { Ask, HumanApproval } from '../approvals/human-approval.ts';

@@ -1,4 +1,5 @@
-import { type Role, type RouteCall, type RouteDescription, roleReaches } from '@testkernel/sdk';
+import { type Role, type RouteDescription, roleReaches } from '@testkernel/sdk';
+import type { RouteCall } from '@testkernel/sdk/experimental';
 import { ToolInput } from './tool-input.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

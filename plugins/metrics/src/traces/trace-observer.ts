@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@opentelemetry/api';
-import type { Observation, Operation, OperationObserver } from '@testkernel/sdk';
+import type { Observation, Operation, OperationObserver } from '@testkernel/sdk/experimental';
 import type { Tracing } from './start-tracing.ts';
 
 const unobserved: Observation = { run: (work) => work(), end: () => undefined };
