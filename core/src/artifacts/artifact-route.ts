@@ -1,4 +1,4 @@
-import { ReadWorkspace, Type } from '@testkernel/sdk';
+import { ReadWorkspace, Type, WorkspaceQuery } from '@testkernel/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtifactEntry } from './artifact-index.ts';
 import { publicPrefix } from './artifact-key.ts';
@@ -19,9 +19,10 @@ export function registerArtifactRoute(app: FastifyInstance, artifacts: Artifacts
         errors: ['400 INVALID_ARTIFACT_PATH', '404 ARTIFACT_EXPIRED'],
         produces: ['*/*'],
         params: Type.Object({ '*': Type.String({ description: 'The path behind `/artifacts/`.' }) }),
+        querystring: WorkspaceQuery,
         response: { 200: Type.String({ format: 'binary', description: 'The file.' }) },
       },
-      config: { access: ReadWorkspace },
+      config: { access: ReadWorkspace, workspaceInQuery: true },
     },
     async (request, reply) => {
       const entry = await artifacts.entry(`${publicPrefix}${request.params['*']}`);

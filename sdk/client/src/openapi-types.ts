@@ -9701,7 +9701,10 @@ export interface operations {
     };
     getProjectExportBrowserProject: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The id of the workspace, for pictures and links of browsers, which send no `X-Workspace`. */
+                workspace?: string;
+            };
             header?: never;
             path: {
                 /** @description The id of the project. */
@@ -11770,6 +11773,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "draft" | "approved" | "rejected";
+                /** @description The id of the workspace, for pictures and links of browsers, which send no `X-Workspace`. */
+                workspace?: string;
             };
             header?: never;
             path: {
@@ -11801,6 +11806,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "draft" | "approved" | "rejected";
+                /** @description The id of the workspace, for pictures and links of browsers, which send no `X-Workspace`. */
+                workspace?: string;
             };
             header?: never;
             path: {
@@ -15542,7 +15549,10 @@ export interface operations {
     };
     getArtifacts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The id of the workspace, for pictures and links of browsers, which send no `X-Workspace`. */
+                workspace?: string;
+            };
             header?: never;
             path: {
                 /** @description The path behind `/artifacts/`. */
