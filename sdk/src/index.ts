@@ -73,6 +73,7 @@ export * from './domain/test-secrets.ts';
 export * from './domain/unique-word.ts';
 export * from './domain/verdict.ts';
 export * from './domain/violation-words.ts';
+export * from './domain/workspace-query.ts';
 export * from './errors.ts';
 export * from './event.ts';
 export * from './executables.ts';

@@ -62,6 +62,11 @@ export interface RouteConfig {
    */
   readonly workspaceParameter?: string;
   /**
+   * Whether `?workspace=` names the workspace as the header `X-Workspace` does: for files that browsers load by their address.
+   * Put `WorkspaceQuery` into the schema.
+   */
+  readonly workspaceInQuery?: true;
+  /**
    * Looks up the route's resource before the role is checked, so that a resource of another workspace is answered with
    * 404 and not 403. Throw `NotFound`.
    */

@@ -1,4 +1,4 @@
-import { defineRateLimit, ReadWorkspace, Type } from '@testkernel/sdk';
+import { defineRateLimit, ReadWorkspace, Type, WorkspaceQuery } from '@testkernel/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtifactEntry } from './artifact-index.ts';
 import { publicPrefix } from './artifact-key.ts';
@@ -27,9 +27,15 @@ export function registerArtifactRoute(app: FastifyInstance, artifacts: Artifacts
         errors: ['400 INVALID_ARTIFACT_PATH', '404 ARTIFACT_EXPIRED'],
         produces: ['*/*'],
         params: Type.Object({ '*': Type.String({ description: 'The path behind `/artifacts/`.' }) }),
+        querystring: WorkspaceQuery,
         response: { 200: Type.String({ format: 'binary', description: 'The file.' }) },
       },
-      config: { access: ReadWorkspace, limits: [ArtifactReads], generalLimit: false },
+      config: {
+        access: ReadWorkspace,
+        workspaceInQuery: true,
+        limits: [ArtifactReads],
+        generalLimit: false,
+      },
     },
     async (request, reply) => {
       const entry = await artifacts.entry(`${publicPrefix}${request.params['*']}`);

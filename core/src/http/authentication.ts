@@ -26,8 +26,12 @@ const authenticates: FastifyPluginAsync<AuthenticationOptions> = async (app, opt
     request.credentialSource = found?.source ?? null;
     if (access !== 'public' && !found) throw unauthorized(request);
     if (found?.identity.byApiKey) limitApiKey(request);
-    if (workspaceParameter)
-      await enterWorkspace(request, pathParameter(request, workspaceParameter), options);
+    const workspaceId = workspaceParameter
+      ? pathParameter(request, workspaceParameter)
+      : access === 'public'
+        ? null
+        : namedWorkspace(request);
+    if (workspaceId !== null) await enterWorkspace(request, workspaceId, options);
   });
 };
 
@@ -64,8 +68,23 @@ function isSessionOnly({ access, sessionOnly }: Partial<RouteConfig>): boolean {
   return sessionOnly ?? access === 'signed-in';
 }
 
+/** As a request names its workspace, in lower case as Node gives it. */
+const workspaceHeader = 'x-workspace';
+
 /**
- * Sets the caller's workspace and role to those of the workspace that the path names, which the caller enters by this as by
+ * The id of the workspace that a request names instead of the current one of its session, or null. Pictures and downloads, which a
+ * browser asks for without headers, name it in their address.
+ */
+function namedWorkspace(request: FastifyRequest): string | null {
+  const header = request.headers[workspaceHeader];
+  if (header !== undefined) return String(header);
+  const query: { readonly workspace?: unknown } = Object(request.query);
+  const { workspaceInQuery } = request.routeOptions.config;
+  return workspaceInQuery && typeof query.workspace === 'string' ? query.workspace : null;
+}
+
+/**
+ * Sets the caller's workspace and role to those of the workspace that the request names, which the caller enters by this as by
  * switching to it. Throws `NotFound`, and `Forbidden` `MFA_ENROLLMENT_REQUIRED`.
  */
 async function enterWorkspace(

@@ -166,14 +166,16 @@ export class Sessions {
    */
   renew(old: Identity, origin: Pick<NewSession, 'ipAddress' | 'userAgent'>): Promise<Identity | null> {
     return this.#database.transaction(async () => {
-      const [ended] = await this.#database.sql<{ authenticated_at: string | Date }>(
+      const [ended] = await this.#database.sql<{ authenticated_at: string | Date; workspace_id: string }>(
         `update kernel_session set revoked_at = now() where id = ? and revoked_at is null
-         returning authenticated_at`,
+         returning authenticated_at, workspace_id`,
         [old.sessionId],
       );
       const authenticatedAt = new Date(ended?.authenticated_at ?? 0);
-      if (Date.now() - authenticatedAt.getTime() > this.#maxAgeMs) return null;
-      const { userId, workspaceId, amr } = old;
+      if (!ended || Date.now() - authenticatedAt.getTime() > this.#maxAgeMs) return null;
+      // That of the session, which the request may not have named.
+      const workspaceId = ended.workspace_id;
+      const { userId, amr } = old;
       return this.create({ userId, workspaceId, amr, ...origin, authenticatedAt });
     });
   }

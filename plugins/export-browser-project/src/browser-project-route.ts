@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import { type ProjectsService, pathParameter, ReadWorkspace, type RouteScope, Type } from '@testkernel/sdk';
+import {
+  type ProjectsService,
+  pathParameter,
+  ReadWorkspace,
+  type RouteScope,
+  Type,
+  WorkspaceQuery,
+} from '@testkernel/sdk';
 import type { BrowserProject } from './browser-project.ts';
 
 const description =
@@ -28,10 +35,15 @@ export function browserProjectRoute(
         description,
         tags: ['tests'],
         params: Type.Object({ id: Type.String() }),
+        querystring: WorkspaceQuery,
         produces: ['application/zip'],
         response: { 200: Archive, 503: ZipBinaryMissing },
       },
-      config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
+      config: {
+        access: ReadWorkspace,
+        workspaceInQuery: true,
+        resource: (request) => projects.get(pathParameter(request, 'id')),
+      },
     },
     async (request, reply) => {
       const { id } = request.params;

@@ -11,6 +11,7 @@ import {
   type TestExporter,
   type TestsService,
   Type,
+  WorkspaceQuery,
 } from '@testkernel/sdk';
 
 const description =
@@ -43,11 +44,18 @@ export function exportRoutes(
           description: `${value.description} ${description}`,
           tags: ['tests'],
           params: Type.Object({ id: Type.String() }),
-          querystring: Type.Object({ status: Type.Optional(Type.Enum(reviewStatuses)) }),
+          querystring: Type.Object({
+            status: Type.Optional(Type.Enum(reviewStatuses)),
+            ...WorkspaceQuery.properties,
+          }),
           produces: [value.contentType],
           response: { 200: Answer },
         },
-        config: { access: ReadWorkspace, resource: (request) => projects.get(pathParameter(request, 'id')) },
+        config: {
+          access: ReadWorkspace,
+          workspaceInQuery: true,
+          resource: (request) => projects.get(pathParameter(request, 'id')),
+        },
       },
       async (request, reply) => {
         const { status } = request.query;

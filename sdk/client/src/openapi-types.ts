@@ -10265,7 +10265,10 @@ export interface operations {
     };
     getProjectExportBrowserProject: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The id of the workspace, for pictures and links of browsers, which send no `X-Workspace`. */
+                workspace?: string;
+            };
             header?: never;
             path: {
                 /** @description The id of the project. */
@@ -12382,6 +12385,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "draft" | "approved" | "rejected";
+                /** @description The id of the workspace, for pictures and links of browsers, which send no `X-Workspace`. */
+                workspace?: string;
             };
             header?: never;
             path: {
@@ -12413,6 +12418,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "draft" | "approved" | "rejected";
+                /** @description The id of the workspace, for pictures and links of browsers, which send no `X-Workspace`. */
+                workspace?: string;
             };
             header?: never;
             path: {
@@ -16401,7 +16408,10 @@ export interface operations {
     };
     getArtifacts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The id of the workspace, for pictures and links of browsers, which send no `X-Workspace`. */
+                workspace?: string;
+            };
             header?: never;
             path: {
                 /** @description The path behind `/artifacts/`. */

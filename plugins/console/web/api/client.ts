@@ -4,7 +4,26 @@ import { sessionGate } from './session-gate.ts';
 /** The path below which the server is reached: '' at the root of a host. */
 export const base = document.documentElement.dataset.base ?? '';
 
-const credentials = browserSession();
+const session = browserSession();
+let workspaceId: string | null = null;
+
+/** The workspace that this tab acts in, whatever the session's is; null is that of the session. */
+export function actIn(id: string | null): void {
+  workspaceId = id;
+}
+
+const credentials = {
+  headers: (method: string) => ({
+    ...session.headers(method),
+    ...(workspaceId === null ? {} : { 'x-workspace': workspaceId }),
+  }),
+};
+
+/** The address of a file that the browser loads by itself, by its path on the server. */
+export function fileAddress(path: string): string {
+  if (workspaceId === null) return base + path;
+  return `${base}${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ workspace: workspaceId })}`;
+}
 
 /** Sends a request; where the session is over, waits until the person has signed in again, and repeats it. */
 async function send(request: Request): Promise<Response> {

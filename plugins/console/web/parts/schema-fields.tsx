@@ -1,8 +1,9 @@
 import { NativeSelect, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Fragment } from 'react';
 import type { SchemaField } from './schema-field.ts';
 import type { FormValues, SettingsForm } from './use-settings-form.ts';
 
-interface SchemaFieldsProps {
+interface SchemaFieldsOptions {
   readonly fields: readonly SchemaField[];
   readonly form: SettingsForm<FormValues>;
   /** Before the names of fields, so that those of the form around them are others. Default: none. */
@@ -13,33 +14,25 @@ interface SchemaFieldsProps {
   readonly creates?: boolean;
 }
 
-/** The fields of a JSON schema in a form. */
-export function SchemaFields({ fields, form, prefix = '', path = '', creates = false }: SchemaFieldsProps) {
+/**
+ * The fields of a JSON schema in a form. Called while the form around them is rendered, and no component of its own: the form shows
+ * what the API refused above its button unless a field has shown it, so that it must know its fields before.
+ */
+export function schemaFields({ fields, form, prefix = '', path = '', creates = false }: SchemaFieldsOptions) {
   return fields.map((field) => (
-    <Field
-      key={field.name}
-      field={field}
-      form={form}
-      name={prefix + field.name}
-      path={path + field.name}
-      creates={creates}
-    />
+    <Fragment key={field.name}>
+      {inputOf(field, form, prefix + field.name, path + field.name, creates)}
+    </Fragment>
   ));
 }
 
-function Field({
-  field,
-  form,
-  name,
-  path,
-  creates,
-}: {
-  field: SchemaField;
-  form: SettingsForm<FormValues>;
-  name: string;
-  path: string;
-  creates: boolean;
-}) {
+function inputOf(
+  field: SchemaField,
+  form: SettingsForm<FormValues>,
+  name: string,
+  path: string,
+  creates: boolean,
+) {
   const { kind, label, required, choices, minimum, maximum, maxLength } = field;
   const description = descriptionOf(field, creates);
   if (kind === 'boolean') return <Switch label={label} description={description} {...form.toggle(name)} />;

@@ -3,7 +3,7 @@ import type { Schemas } from '@testkernel/client';
 import { callPart, type Part, type PartSubject, partData } from '../api/console-parts.ts';
 import { queryClient } from '../api/queries.ts';
 import { bodyOf, fieldsOf, valuesOf } from '../parts/schema-field.ts';
-import { SchemaFields } from '../parts/schema-fields.tsx';
+import { schemaFields } from '../parts/schema-fields.tsx';
 import { SettingsSection } from '../parts/settings-section.tsx';
 import { useSettingsForm } from '../parts/use-settings-form.ts';
 import { Loading } from '../ui/states.tsx';
@@ -42,7 +42,7 @@ function Fields({
   });
   return (
     <SettingsSection title={part.title} hint={`Of the plugin ${part.plugin}.`} form={form}>
-      <SchemaFields fields={fields} form={form} />
+      {schemaFields({ fields, form })}
     </SettingsSection>
   );
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { currentWorkspace, me, queryClient } from '../api/queries.ts';
+import { me, queryClient } from '../api/queries.ts';
+import { actingIn, startWorkspace, switchTo } from '../api/workspaces.ts';
 import { Shell } from '../shell/shell.tsx';
 import { rootRoute } from './root-route.ts';
 
@@ -10,7 +11,8 @@ const account = createRoute({
     if ((await queryClient.ensureQueryData(me)) === null) {
       throw redirect({ to: '/sign-in', search: { next: location.href } });
     }
-    await queryClient.ensureQueryData(currentWorkspace);
+    // A tab that was opened with the account has no workspace in its address.
+    if (actingIn() === null) await switchTo(await startWorkspace());
   },
   component: Shell,
 });

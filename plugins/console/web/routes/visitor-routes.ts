@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { currentWorkspace, me, queryClient } from '../api/queries.ts';
+import { me, queryClient } from '../api/queries.ts';
+import { startWorkspace } from '../api/workspaces.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import { SignUpScreen } from '../screens/sign-in/sign-up-screen.tsx';
 import { rootRoute } from './root-route.ts';
@@ -18,8 +19,7 @@ const start = createRoute({
       throw redirect({ to: '/sign-in', hash: location.hash.slice(1) });
     }
     if ((await queryClient.ensureQueryData(me)) === null) throw redirect({ to: '/sign-in' });
-    const { slug } = await queryClient.ensureQueryData(currentWorkspace);
-    throw redirect({ to: '/w/$slug', params: { slug } });
+    throw redirect({ to: '/w/$slug', params: { slug: await startWorkspace() } });
   },
 });
 

@@ -27,8 +27,9 @@ export function SessionDialog() {
             location.assign(location.pathname);
             return;
           }
-          queryClient.setQueryData(me.queryKey, signedIn);
           sessionGate.open();
+          // The session may be of another workspace than this tab, with another role.
+          void queryClient.invalidateQueries({ queryKey: me.queryKey });
         }}
       />
     </Modal>

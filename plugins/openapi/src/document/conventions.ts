@@ -5,7 +5,8 @@ export const conventions = `The HTTP interface of a Testkernel server.
 \`_csrf\` in the header \`X-CSRF-Token\`. Programs send \`Authorization: Bearer\` with an API key instead.
 
 **Workspaces.** Routes without a workspace in their path act in the current workspace of the session, or in that of the API
-key. What belongs to another workspace is answered with 404.
+key. The header \`X-Workspace\` with the id of another one acts there instead, where the caller is a member, and leaves the session as it
+is. What belongs to another workspace is answered with 404.
 
 **Errors.** Every error is \`{error, code}\`: a sentence for a person and a stable code for programs.
 

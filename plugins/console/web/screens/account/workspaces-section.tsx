@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { waitingInvitations } from '../../api/account.ts';
 import { client } from '../../api/client.ts';
 import { queryClient, workspaces } from '../../api/queries.ts';
+import { leaveWorkspace } from '../../api/workspaces.ts';
 import { attempt } from '../../parts/attempt.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { roleNames } from '../../parts/use-role.ts';
@@ -25,6 +26,8 @@ export function WorkspacesSection() {
       async () => {
         const params = { path: { workspaceId } };
         await ok(client.DELETE('/workspaces/{workspaceId}/members/me', { params }));
+        // This tab may have acted in it.
+        leaveWorkspace();
         await queryClient.invalidateQueries();
       },
       { text: `You left ${name}.` },

@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts';
 import { reporters } from '../../api/project-settings.ts';
 import { queryClient } from '../../api/queries.ts';
 import { bodyOf, fieldsOf, valuesOf } from '../../parts/schema-field.ts';
-import { SchemaFields } from '../../parts/schema-fields.tsx';
+import { schemaFields } from '../../parts/schema-fields.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { type FormValues, useSettingsForm } from '../../parts/use-settings-form.ts';
 
@@ -80,7 +80,7 @@ function Fields({
         onChange={(event) => onKind(event.currentTarget.value)}
         data={kinds.map((one) => ({ value: one.kind, label: one.title }))}
       />
-      <SchemaFields fields={fields} form={form} prefix={prefix} path="settings/" creates />
+      {schemaFields({ fields, form, prefix, path: 'settings/', creates: true })}
       <TextInput label="Label" {...form.text('label')} />
       <NativeSelect label="Tell" data={[...whens]} {...form.text('when')} />
       <TextInput

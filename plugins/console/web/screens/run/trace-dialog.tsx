@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, ok } from '@testkernel/client';
-import { base, client } from '../../api/client.ts';
+import { client, fileAddress } from '../../api/client.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import classes from './trace-dialog.module.css';
 
@@ -39,7 +39,7 @@ export function TraceDialog({ path, onClose }: { path: string; onClose: () => vo
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <p className={classes.line}>
-        <a href={base + path} download>
+        <a href={fileAddress(path)} download>
           Download the trace
         </a>
         {query.data && 'viewer' in query.data ? (

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { base } from '../../api/client.ts';
+import { fileAddress } from '../../api/client.ts';
 
 const formats = [
   ['tests/export/testmgmt2', 'TestRail (CSV)'],
@@ -16,7 +16,12 @@ export function ExportMenu({ projectId }: { projectId: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map(([path, label]) => (
-          <Menu.Item key={path} component="a" href={`${base}/api/v1/projects/${projectId}/${path}`} download>
+          <Menu.Item
+            key={path}
+            component="a"
+            href={fileAddress(`/api/v1/projects/${projectId}/${path}`)}
+            download
+          >
             {label}
           </Menu.Item>
         ))}

@@ -2,7 +2,7 @@ import { Button, NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ok, type Schemas } from '@testkernel/client';
 import { type PointerEvent, useRef, useState } from 'react';
-import { base, client } from '../../api/client.ts';
+import { client, fileAddress } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 import { testBaselines } from '../../api/tests.ts';
 import { attempt } from '../../parts/attempt.tsx';
@@ -92,7 +92,7 @@ function Editor({
         }}
       >
         <img
-          src={base + (actual ?? '')}
+          src={fileAddress(actual ?? '')}
           alt="This run"
           draggable={false}
           onLoad={({ currentTarget }) =>

@@ -1,6 +1,6 @@
 import { Button, Slider } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { base } from '../../api/client.ts';
+import { fileAddress } from '../../api/client.ts';
 import { Picture } from '../../parts/picture.tsx';
 import type { Difference } from './differences.ts';
 import classes from './visual.module.css';
@@ -48,8 +48,8 @@ function Layers({ baseline, actual, view }: { baseline: string; actual: string; 
         label={(value) => `${value} %`}
       />
       <div className={classes.layers}>
-        <img src={base + baseline} alt="The baseline" />
-        <img src={base + actual} alt="This run" className={classes.top} style={style} />
+        <img src={fileAddress(baseline)} alt="The baseline" />
+        <img src={fileAddress(actual)} alt="This run" className={classes.top} style={style} />
       </div>
     </div>
   );
@@ -75,8 +75,13 @@ function Blink({ baseline, actual }: { baseline: string; actual: string }) {
         </Button>
       </div>
       <div className={classes.layers}>
-        <img src={base + baseline} alt="The baseline" style={{ opacity: second ? 0 : 1 }} />
-        <img src={base + actual} alt="This run" className={classes.top} style={{ opacity: second ? 1 : 0 }} />
+        <img src={fileAddress(baseline)} alt="The baseline" style={{ opacity: second ? 0 : 1 }} />
+        <img
+          src={fileAddress(actual)}
+          alt="This run"
+          className={classes.top}
+          style={{ opacity: second ? 1 : 0 }}
+        />
       </div>
     </div>
   );

@@ -74,6 +74,7 @@ function Choices({
               <NativeSelect
                 aria-label={`Provider of ${stage}`}
                 size="xs"
+                className={classes.choice ?? ''}
                 data={options}
                 {...form.text(`${stage} provider`)}
               />
@@ -82,7 +83,7 @@ function Choices({
               <TextInput
                 aria-label={`Model of ${stage}`}
                 size="xs"
-                className={classes.model ?? ''}
+                className={classes.choice ?? ''}
                 placeholder="That of the provider"
                 maxLength={200}
                 disabled={form.values[`${stage} provider`] === ''}
