@@ -28,7 +28,17 @@ const plugins = [
     'failure-analysis',
   ],
   ...['fixtures', 'healing', 'hermetic', 'mfa-passkeys', 'mfa-totp', 'quality-gates', 'recorder'],
-  ...['recycle-bin', 'reporters', 'reports', 'schedules', 'scm', 'siem', 'system', 'traceability', 'triggers'],
+  ...[
+    'recycle-bin',
+    'reporters',
+    'reports',
+    'schedules',
+    'scm',
+    'siem',
+    'system',
+    'traceability',
+    'triggers',
+  ],
   ...['visual-baselines', 'web-vitals'],
 ];
 
