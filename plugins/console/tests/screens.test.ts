@@ -28,17 +28,28 @@ const plugins = [
     'failure-analysis',
   ],
   ...['fixtures', 'healing', 'hermetic', 'mfa-passkeys', 'mfa-totp', 'quality-gates', 'recorder'],
-  ...['recycle-bin', 'reporters', 'reports', 'schedules', 'scm', 'siem', 'system', 'triggers'],
+  ...[
+    'recycle-bin',
+    'reporters',
+    'reports',
+    'schedules',
+    'scm',
+    'siem',
+    'system',
+    'traceability',
+    'triggers',
+  ],
   ...['visual-baselines', 'web-vitals'],
 ];
 
 /** A page that can look different. */
 async function startShop() {
   const look = { color: 'green' };
+  const words = { heading: 'Tea' };
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(
-      `<!doctype html><title>Tea</title><body style="background: ${look.color}"><h1>Tea</h1><button>Buy</button>`,
+      `<!doctype html><title>Tea</title><body style="background: ${look.color}"><h1>${words.heading}</h1><button>Buy</button>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +58,7 @@ async function startShop() {
     server.closeAllConnections();
     server.close();
   };
-  return { look, url: `http://127.0.0.1:${port}`, close };
+  return { look, words, url: `http://127.0.0.1:${port}`, close };
 }
 
 async function freePort(): Promise<number> {
@@ -241,11 +252,154 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
     await page.getByText('accepted', { exact: true }).waitFor();
     const [baseline] = await get(`/tests/${test.id}/baselines`);
     t.match(baseline, { masks: [{ x: 0, y: 0, width: 100, height: 100 }] });
+    await page.keyboard.press('z');
+    await page.getByText('The baselines are as before.').waitFor();
+    t.equal(await page.getByText('accepted', { exact: true }).count(), 0);
+    await page.keyboard.press('Y');
+    await page.getByText('accepted', { exact: true }).waitFor();
     await page.goto(`${ofProject}/tests/${test.id}?tab=visual`);
     await page
       .getByRole('img', { name: /^Baseline/ })
       .first()
       .waitFor();
+  });
+
+  await t.test(
+    'failed tests are run again, and the last green run stands beside the failed step',
+    async (t) => {
+      await api.patch(`/projects/${project.id}/tests/${test.id}/approve`, undefined, authorization);
+      await api.patch(`/tests/${test.id}`, { linkedIssueKey: 'TEA-7' }, authorization);
+      shop.words.heading = 'Coffee';
+      const failed = await runTest();
+      shop.words.heading = 'Tea';
+      await page.goto(`${ofProject}/runs/${failed}`);
+      await page.getByRole('link', { name: 'Last green' }).waitFor();
+      t.strictSame(await watched.findings(['dark']), []);
+      await page.keyboard.press('f');
+      await page.waitForURL((url) => !url.pathname.endsWith(failed) && url.pathname.includes('/runs/'));
+      const again = new URL(page.url()).pathname.split('/').at(-1);
+      await until('the run ended', async () => (await get(`/runs/${again}`)).status !== 'running', 60);
+      t.match(await get(`/runs/${again}`), { results: [{ testId: test.id }], total: 1 });
+    },
+  );
+
+  await t.test('a draft is edited in the review, and rejected with a reason', async (t) => {
+    const draft = await post(`/projects/${project.id}/tests`, { name: 'Brews tea', steps });
+    await page.goto(`${ofProject}/review?t=${draft.id}`);
+    await heading('Brews tea');
+    await page.keyboard.press('e');
+    await page.getByRole('list', { name: 'Steps' }).getByRole('button').nth(1).click();
+    await page.getByLabel('Expected').fill('Coffee');
+    t.strictSame(await watched.findings(['light']), []);
+    await button('Save the steps').click();
+    await until('it is saved', async () => (await get(`/tests/${draft.id}`)).steps[1].expected === 'Coffee');
+    await page.getByRole('article', { name: 'Brews tea', exact: true }).waitFor();
+    await page.keyboard.press('1');
+    await until('it is rejected', async () => (await get(`/tests/${draft.id}`)).reviewStatus === 'rejected');
+    t.match((await get(`/tests/${draft.id}`)).rejection, { code: 'duplicate' });
+  });
+
+  await t.test('what somebody else saved meanwhile is shown before it is replaced', async (t) => {
+    await page.goto(`${ofProject}/tests/${test.id}?step=1`);
+    await page.getByLabel('Expected').fill('Green tea');
+    await api.patch(
+      `/tests/${test.id}`,
+      { steps: steps.map((step) => ('expected' in step ? { ...step, expected: 'Black tea' } : step)) },
+      authorization,
+    );
+    await button('Save the steps').click();
+    const conflict = page.getByRole('alert', { name: 'The test was changed meanwhile' });
+    await conflict.getByText(/Black tea/).waitFor();
+    await conflict.getByText(/Green tea/).waitFor();
+    t.equal((await stored()).steps[1].expected, 'Black tea', 'nothing was overwritten');
+    t.strictSame(await watched.findings(['dark']), []);
+    await button('Save mine over it').click();
+    await until('it is saved', async () => (await stored()).steps[1].expected === 'Green tea');
+  });
+
+  await t.test('issues are listed with their tests, and pages drawn as a graph', async (t) => {
+    await page.goto(`${ofProject}/links`);
+    await page.getByText('TEA-7', { exact: true }).waitFor();
+    t.strictSame(await watched.findings(['light']), []);
+    const pages = ['/', '/cart', '/about'].map((path, depth) => ({
+      ...{ path, url: `${shop.url}${path}`, title: path, depth, tests: depth, flows: [] },
+      ...{ states: { all: 0, covered: 0 }, controls: { all: 2, covered: 1 }, forms: { all: 1, covered: 0 } },
+    }));
+    const none = { all: 0, covered: 0 };
+    const totals = { pages: none, states: none, controls: none, forms: none, flows: none };
+    const coverage = {
+      ...{ crawledAt: new Date(), truncated: null, tests: 1, totals, pages },
+      gaps: [],
+      gapsFound: 0,
+    };
+    const transitions = [{ fromUrl: pages[0]?.url, toUrl: pages[1]?.url }];
+    await page.route(/\/coverage\?/, (route) => route.fulfill({ json: coverage }));
+    await page.route(/\/site-map$/, (route) =>
+      route.fulfill({ json: { map: { transitions }, changes: {} } }),
+    );
+    await page.goto(`${ofProject}/map?view=graph`);
+    const node = page.getByLabel('/cart: 1 test');
+    await node.waitFor();
+    t.equal(await page.locator('.react-flow__edge').count(), 1);
+    await node.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Gaps of this page' }).waitFor();
+    t.strictSame(await watched.findings(), []);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await t.test('each screen says when it loads, when it failed, and what is not allowed', async (t) => {
+    const screens = [
+      [of, '/attention'],
+      [`${of}/projects`, '/projects?include'],
+      [`${of}/dashboard`, '/dashboard'],
+      [`${ofProject}/review`, 'reviewStatus=draft'],
+      [`${ofProject}/tests`, 'view=list'],
+      [`${ofProject}/tests/${test.id}`, `/tests/${test.id}`],
+      [`${ofProject}/runs`, '/runs?page'],
+      [`${ofProject}/map`, '/coverage?limit=500'],
+      [`${ofProject}/links`, '/traceability'],
+      [`${of}/settings/members`, '/current/members'],
+      [`${of}/settings/audit`, '/audit-log'],
+    ] as const;
+    for (const [index, [address, call]] of screens.entries()) {
+      const answer = { state: 'waits', go: () => {} };
+      const released = new Promise<void>((resolve) => {
+        answer.go = resolve;
+      });
+      await page.route(
+        (url) => url.href.includes(`/api/v1`) && url.href.includes(call),
+        async (route) => {
+          if (answer.state === 'waits') await released;
+          const forbidden = answer.state === 'forbidden';
+          const body = forbidden
+            ? { error: 'Your role does not allow this.', code: 'FORBIDDEN' }
+            : { error: 'The server is broken.', code: 'SOMETHING', requestId: 'r-1' };
+          await route.fulfill({ status: forbidden ? 403 : 400, json: body }).catch(() => undefined);
+        },
+      );
+      await page.goto(address);
+      await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' });
+      const theme = index % 2 === 0 ? 'light' : 'dark';
+      t.strictSame(await watched.findings([theme], { contrast: false }), [], `${address} loads`);
+      answer.state = 'failed';
+      answer.go();
+      await page.getByRole('alert').getByText('The server is broken.').first().waitFor();
+      t.strictSame(await watched.findings([theme], { contrast: false }), [], `${address} failed`);
+      answer.state = 'forbidden';
+      await button('Retry').first().click();
+      await page
+        .getByRole('alert')
+        .getByText(/^Your role/)
+        .first()
+        .waitFor();
+      t.strictSame(
+        await watched.findings([theme === 'dark' ? 'light' : 'dark']),
+        [],
+        `${address} is forbidden`,
+      );
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
   });
 
   await t.test(
@@ -441,7 +595,7 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
 
   await t.test('the browser had no complaint, nor the policy a violation', (t) => {
     // What the API refused on purpose, and what is not there yet, as a SIEM.
-    const others = complaints.filter((text) => !/status of (400|403|404)/.test(text));
+    const others = complaints.filter((text) => !/status of (400|403|404|409)/.test(text));
     t.strictSame(others, []);
     t.end();
   });

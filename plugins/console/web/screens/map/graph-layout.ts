@@ -28,7 +28,7 @@ const mostPages = 200;
 /** The pages from left to right, by how many clicks they are away from the start. */
 export function placePages(pages: readonly Page[], transitions: readonly unknown[]): PlacedGraph {
   const shown = pages.toSorted((a, b) => a.depth - b.depth).slice(0, mostPages);
-  const links = linksBetween(new Set(shown.map(({ url }) => url)), transitions);
+  const links = linksBetween(new Map(shown.map(({ url, depth }) => [url, depth])), transitions);
   const graph = new graphlib.Graph();
   graph.setGraph({ rankdir: 'LR', nodesep: 16, ranksep: 72 });
   graph.setDefaultEdgeLabel(() => ({}));
@@ -45,13 +45,21 @@ export function placePages(pages: readonly Page[], transitions: readonly unknown
   };
 }
 
-/** Each pair of pages once. */
-function linksBetween(urls: ReadonlySet<string>, transitions: readonly unknown[]): readonly PageLink[] {
+/**
+ * Each pair of pages once, and only those that lead further from the start: menus that lead from everywhere to everywhere would
+ * hide them.
+ */
+function linksBetween(
+  depths: ReadonlyMap<string, number>,
+  transitions: readonly unknown[],
+): readonly PageLink[] {
   const found = new Map<string, PageLink>();
   for (const transition of transitions) {
     if (!isTransition(transition)) continue;
     const { fromUrl: from, toUrl: to } = transition;
-    if (from !== to && urls.has(from) && urls.has(to)) found.set(`${from} ${to}`, { from, to });
+    const [before, after] = [depths.get(from), depths.get(to)];
+    if (before !== undefined && after !== undefined && before < after)
+      found.set(`${from} ${to}`, { from, to });
   }
   return [...found.values()];
 }

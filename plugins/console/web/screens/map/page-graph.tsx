@@ -96,7 +96,10 @@ function Graph({
         {current ? (
           <PageFacts page={current} params={params} />
         ) : (
-          <p>Choose a page to see what tests touch of it.</p>
+          <p>
+            Choose a page to see what tests touch of it. The lines are the ways from the start to further
+            pages.
+          </p>
         )}
         {placed.omitted > 0 ? (
           <p>{count(placed.omitted, 'page')} further away are in the table only.</p>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { project, recentRuns } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
@@ -47,6 +47,8 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
     entries.findIndex(({ key }) => key === wanted),
   );
   const current = entries[chosen];
+  // Who holds a key down sees the list move at once, and the details of the test on which it stops.
+  const detailed = useDeferredValue(current) ?? current;
 
   // The address follows the keys after a pause: to change it takes longer than to show another result.
   const address = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -137,10 +139,10 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
         <div className={classes.result}>
           <ResultList groups={groups} current={current.key} onOpen={onOpen} />
           <ResultDetail
-            key={current.key}
-            result={current.result}
-            step={current.key === search.result ? search.step : undefined}
-            subject={resultSubject(subject, current.result, current.key)}
+            key={detailed?.key}
+            result={(detailed ?? current).result}
+            step={detailed?.key === search.result ? search.step : undefined}
+            subject={resultSubject(subject, (detailed ?? current).result, (detailed ?? current).key)}
           />
         </div>
       )}
