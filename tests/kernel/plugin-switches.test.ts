@@ -47,7 +47,10 @@ function bell() {
       extend(HealthChecks, { check: async () => {} }, { name: 'bell' });
       return {
         start: async () => {
-          if (broken) throw new Error('No clapper in /opt/secret/bell.');
+          if (broken)
+            throw new Error(
+              'No clapper in /opt/secret/bell at postgres://db.internal:5432/x or 10.1.2.3:99.',
+            );
           calls.push('start');
         },
         stop: async () => void calls.push('stop'),
@@ -181,7 +184,10 @@ t.test('a toggleable plugin', async (t) => {
     await ops.post('/plugins/bell/disable');
     crack(true);
     const failed = await ops.post('/plugins/bell/enable');
-    t.match(failed, { status: 503, body: { code: 'PLUGIN_START_FAILED', error: /No clapper in <path>/ } });
+    t.match(failed, {
+      status: 503,
+      body: { code: 'PLUGIN_START_FAILED', error: /No clapper in <path> at <address> or <address>\./ },
+    });
     t.match(await stateOf('bell'), { state: 'failed', reason: /No clapper/ });
     t.match(await ops.get('/bell'), { status: 503 });
     crack(false);

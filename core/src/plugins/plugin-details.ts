@@ -1,6 +1,6 @@
 import { keyOf } from '@testkernel/sdk';
 import type { PluginDetail } from '@testkernel/sdk/experimental';
-import { withoutPaths } from '../logging/without-paths.ts';
+import { withoutPlaces } from '../logging/without-places.ts';
 import type { BootReport, PluginReport } from './boot-report.ts';
 import type { ContributionRegistry } from './contribution-registry.ts';
 import type { PluginHost } from './plugin-host.ts';
@@ -35,7 +35,7 @@ export class PluginDetails {
       version,
       firstParty,
       state,
-      reason: reason === null ? null : withoutPaths(reason),
+      reason: reason === null ? null : withoutPlaces(reason),
       toggleable: definition?.toggleable ?? false,
       contributions: contributions.of(id).map(({ point, contribution: { name, suspendedWorkspaces } }) => {
         return { point, name, suspendedWorkspaces };

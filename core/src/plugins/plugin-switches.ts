@@ -63,7 +63,6 @@ export class PluginSwitches implements PluginControlService {
   }
 
   async enable(id: string): Promise<PluginDetail> {
-    this.#failed.delete(id);
     await this.#switch(id, 'enable', (off) => {
       const missing = this.#providersOf(id).filter((other) => off.has(other));
       if (missing.length === 0) return;
@@ -118,6 +117,8 @@ export class PluginSwitches implements PluginControlService {
       const changed = await database.sql(statement, [id]);
       if (changed.length > 0) await activity.record({ type: `plugin.${verb}`, detail: id });
     });
+    // Who enables a plugin again whose start failed wants another attempt.
+    this.#failed.delete(id);
     await this.#follow();
     broadcast.publish(channel, null);
   }

@@ -8,7 +8,7 @@ import {
   type Workload,
 } from '@testkernel/sdk';
 import { type HealthSources, healthOf } from '../http/health.ts';
-import { withoutPaths } from '../logging/without-paths.ts';
+import { withoutPaths } from '../logging/without-places.ts';
 import type { BootReport } from '../plugins/boot-report.ts';
 import { version } from '../version.ts';
 

@@ -26,7 +26,7 @@ export interface PluginDetail {
   /** Whether it belongs to this release. */
   readonly firstParty: boolean;
   readonly state: 'running' | 'disabled' | 'failed';
-  /** Why it does not run, without paths; the log has the whole reason. */
+  /** Why it does not run, without paths and addresses; the log has the whole reason. */
   readonly reason: string | null;
   /** Whether it can be disabled and enabled while the server runs. */
   readonly toggleable: boolean;
