@@ -228,6 +228,7 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
     await page.getByRole('cell', { name: 'failed' }).waitFor();
     await page.goto(`${ofProject}/runs/${runId}`);
     await page.getByRole('link', { name: '1 picture differs' }).waitFor();
+    await page.getByRole('link', { name: 'Compare' }).waitFor();
     await page.keyboard.press('v');
     await heading('Flipped (1)');
     t.strictSame(await watched.findings(['light']), []);

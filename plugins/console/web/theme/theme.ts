@@ -25,6 +25,7 @@ export const theme = createTheme({
   defaultRadius: 6,
   cursorType: 'pointer',
   components: {
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Button: { defaultProps: { size: 'xs', variant: 'filled' } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
