@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Schemas } from '@testkernel/client';
+import { ApiError, type Schemas } from '@testkernel/client';
 import { useEffect } from 'react';
 import { type Part, type PartSubject, partData, partEvents, UnreadableAnswer } from '../api/console-parts.ts';
 import { Loading, Nothing } from '../ui/states.tsx';
@@ -21,8 +21,10 @@ export function BlocksView({
   blocks: View;
   ids: PartSubject['ids'];
 }) {
-  const query = useQuery(partData(part, view.read, ids));
-  useStream(part, view, ids);
+  // What the stream sent is newer than what would be read again.
+  const freshness = view.stream === undefined ? {} : { staleTime: Number.POSITIVE_INFINITY };
+  const query = useQuery({ ...partData(part, view.read, ids), ...freshness });
+  useStream(part, view, ids, query.isSuccess);
   const { data, error, refetch } = query;
   const again = () => void refetch();
   if (error) return <PartFailure part={part} error={error} onRetry={again} />;
@@ -62,17 +64,18 @@ const shortestPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 /** Replaces what is shown by what the stream of the part sends, for as long as the part is shown. */
-function useStream(part: Part, { read, stream }: View, ids: PartSubject['ids']): void {
+function useStream(part: Part, { read, stream }: View, ids: PartSubject['ids'], begun: boolean): void {
   const client = useQueryClient();
   const { queryKey } = partData(part, read, ids);
   const address = JSON.stringify(queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says what is followed
   useEffect(() => {
-    if (stream === undefined) return;
+    // After the first reading, which would replace what the stream sent.
+    if (stream === undefined || !begun) return;
     const stop = new AbortController();
     void follow(stream, ids, stop.signal, (blocks) => client.setQueryData(queryKey, blocks));
     return () => stop.abort();
-  }, [stream, address]);
+  }, [stream, address, begun]);
 }
 
 /** A stream that ended or broke is opened again, after pauses that grow; a part without it still shows what it read. */
@@ -89,8 +92,9 @@ async function follow(
         pauseMs = shortestPauseMs;
         show(blocks);
       }
-    } catch {
-      // It is tried again.
+    } catch (error) {
+      // What was refused is refused again; everything else is tried again.
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return;
     }
     await pause(pauseMs, signal);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
