@@ -112,8 +112,7 @@ export class PluginHost {
     const { log } = this.#dependencies;
     this.#deactivate(member);
     await member.settle();
-    const stop = async () => member.draft.lifecycle.stop?.();
-    await withinTime(stop, stopTimeoutMs, stopTook).catch((error) =>
+    await withinTime(async () => member.draft.lifecycle.stop?.(), stopTimeoutMs, stopTook).catch((error) =>
       log.error({ plugin: member.id, error: messageOf(error) }, 'the stop of a disabled plugin failed'),
     );
     log.info({ plugin: member.id }, 'an operator disabled a plugin');
