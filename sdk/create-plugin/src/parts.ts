@@ -23,7 +23,12 @@ export const parts: readonly Part[] = [
     id: 'entity',
     title: 'Entities',
     hint: 'a table of the workspace with a migration, a permission and routes',
-    files: ['migrations', 'src/note-record.ts', 'src/note-routes.ts', 'src/notes.ts'],
+    files: [
+      'migrations/20260101000000-notes.sql',
+      'src/note-record.ts',
+      'src/note-routes.ts',
+      'src/notes.ts',
+    ],
   },
   {
     id: 'configuration',
@@ -43,6 +48,16 @@ export const parts: readonly Part[] = [
     title: 'Deployment host',
     hint: 'signed webhooks of a service that deploys previews',
     files: ['src/configuration.ts', ...withTest('deployment-host')],
+  },
+  {
+    id: 'settings-section',
+    title: 'Settings section',
+    hint: 'a form in the settings of the console, with what it stores',
+    files: [
+      'migrations/20260101000100-settings.sql',
+      'src/settings-record.ts',
+      ...withTest('settings-section'),
+    ],
   },
   {
     id: 'pipeline-stage',

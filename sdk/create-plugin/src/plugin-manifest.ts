@@ -15,7 +15,7 @@ const mikroOrm = '~7.2.1';
 /** The package.json of a new plugin, as text. */
 export function pluginManifest(id: string, description: string, chosen: readonly string[]): string {
   const range = `^${version}`;
-  const entity = chosen.includes('entity');
+  const hasTables = chosen.includes('entity') || chosen.includes('settings-section');
   const ours = [
     '@testkernel/core',
     '@testkernel/sdk',
@@ -29,7 +29,7 @@ export function pluginManifest(id: string, description: string, chosen: readonly
     type: 'module',
     engines: { node: '>=22.18' },
     testkernel: { plugin: './dist/index.js', source: './src/index.ts' },
-    files: ['dist', '!dist/*.test.js', ...(entity ? ['migrations'] : [])],
+    files: ['dist', '!dist/*.test.js', ...(hasTables ? ['migrations'] : [])],
     scripts: {
       build: 'tsc',
       dev: 'testkernel-server dev',
@@ -37,7 +37,7 @@ export function pluginManifest(id: string, description: string, chosen: readonly
       prepack: 'npm run build',
     },
     peerDependencies: {
-      ...(entity ? { '@mikro-orm/core': mikroOrm } : {}),
+      ...(hasTables ? { '@mikro-orm/core': mikroOrm } : {}),
       '@testkernel/sdk': range,
     },
     devDependencies: {

@@ -1,5 +1,6 @@
 import {
   ActivityTrail,
+  ConsoleParts,
   Database,
   DeploymentHosts,
   definePlugin,
@@ -35,6 +36,10 @@ import { Notes } from './notes.ts';
 // @part report-format
 import { plainTextReport } from './plain-text-report.ts';
 // @end
+// @part settings-section
+import { SettingsRecord } from './settings-record.ts';
+import { settingsRoutes, settingsSection } from './settings-section.ts';
+// @end
 // @part verdict
 import { slowTestsJudge } from './slow-tests-judge.ts';
 // @end
@@ -55,7 +60,7 @@ export default definePlugin({
     // @part event
     activity: ActivityTrail,
     // @end
-    // @part entity
+    // @part entity settings-section
     database: Database,
     scope: Scope,
     // @end
@@ -63,8 +68,17 @@ export default definePlugin({
     egress: Egress,
     // @end
   },
-  // @part entity
-  entities: [NoteRecord],
+  // @part entity settings-section
+  entities: [
+    // @end
+    // @part entity
+    NoteRecord,
+    // @end
+    // @part settings-section
+    SettingsRecord,
+    // @end
+    // @part entity settings-section
+  ],
   migrations: new URL('../migrations/', import.meta.url),
   // @end
   setup(plugin) {
@@ -99,6 +113,10 @@ export default definePlugin({
     // @end
     // @part deployment-host
     plugin.extend(DeploymentHosts, deploymentHost(plugin.configuration.webhookSecret));
+    // @end
+    // @part settings-section
+    plugin.routes((app) => settingsRoutes(app, plugin.services));
+    plugin.extend(ConsoleParts, settingsSection);
     // @end
     // @part pipeline-stage
     plugin.extend(PipelineStages, loginPriorityStage, {
