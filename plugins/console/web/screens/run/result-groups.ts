@@ -15,6 +15,9 @@ export interface ResultGroup {
   readonly entries: readonly ResultEntry[];
 }
 
+/** The beginning of most causes: which step it was stands at each result, and here it would push the cause itself out of sight. */
+const whichStep = /^Step <n> \(\w+\) failed: /;
+
 /** What needs attention first: new causes, known causes, other failures, flaky tests, then the rest. */
 export function groupResults(
   run: Schemas['RunDetail'],
@@ -31,7 +34,7 @@ export function groupResults(
     for (const { key } of affected) explained.add(key);
     return {
       key: cause.fingerprint,
-      title: cause.errorPattern,
+      title: cause.errorPattern.replace(whichStep, ''),
       status: 'failed',
       isNew: known ? !known.has(cause.fingerprint) : null,
       entries: affected,
