@@ -1,6 +1,6 @@
 import type { DraftedFlow, NewPlan, PageModel, Step } from '@testkernel/sdk';
 import { listDraft, listFamily, listKey, listPlan, oncePerRoute, sortersOf } from './lists/list-plan.ts';
-import { nextPageControl } from './lists/next-page.ts';
+import { nextPageSteps } from './lists/next-page.ts';
 import { nameOf } from './page-name.ts';
 
 const maxColumns = 5;
@@ -19,15 +19,10 @@ export const sort: DraftedFlow = {
     const draft = listDraft(plan, site);
     const page = site.page(plan.pageUrl);
     if (draft === null || page === undefined) return draft;
-    return { ...draft, possible: sortedNumbers(page, plan.control?.name), further: nextPage(page) };
+    // The first page may look sorted by chance: of 1, 10 and 2, sorted as texts, it shows 1 and 10.
+    return { ...draft, possible: sortedNumbers(page, plan.control?.name), further: nextPageSteps(page) };
   },
 };
-
-/** The first page may look sorted by chance: of 1, 10 and 2, sorted as texts, it shows 1 and 10. */
-function nextPage(page: PageModel): Step[] {
-  const [selector] = nextPageControl(page)?.locators ?? [];
-  return selector === undefined ? [] : [{ action: 'click', selector }];
-}
 
 /** The numbers of the column in either order. What they are does not matter, so that other tests may add rows. */
 function sortedNumbers({ tables }: PageModel, column: string | undefined): Step[] {
