@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Schemas } from '@testkernel/client';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { switchPlugin } from '../../api/workspace-settings.ts';
 import { count } from '../../messages/en.ts';
 import { attempt } from '../../parts/attempt.tsx';
@@ -50,7 +50,14 @@ export function PluginRow({ plugin }: { plugin: Plugin }) {
             ))}
           </ul>
         ) : null}
-        <p className={classes.muted}>{summaryOf(plugin)}</p>
+        <p className={classes.muted}>
+          {summaryOf(plugin).map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 ? ' · ' : ''}
+              <span className={classes.nowrap}>{part}</span>
+            </Fragment>
+          ))}
+        </p>
         <Parts plugin={plugin} />
       </div>
       {toggleable ? <Switch plugin={plugin} /> : null}
@@ -89,15 +96,13 @@ function Switch({ plugin: { id, state } }: { plugin: Plugin }) {
   );
 }
 
-function summaryOf({ contributions, routes, setupMs, startMs }: Plugin): string {
+function summaryOf({ contributions, routes, setupMs, startMs }: Plugin): string[] {
   return [
     count(contributions.length, 'contribution'),
     count(routes, 'route'),
     setupMs === null ? null : `set up in ${milliseconds(setupMs)}`,
     startMs === null ? null : `started in ${milliseconds(startMs)}`,
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+  ].filter((part) => part !== null);
 }
 
 function milliseconds(ms: number): string {
