@@ -57,7 +57,7 @@ export function picturedScreens({ slug, project, test, crawl, green, red }: Pict
     ),
     ...settings(
       `${of}/settings`,
-      ['general', 'members', 'sign-in', 'ai', 'audit', 'siem', 'data', 'bin', 'system'],
+      ['general', 'members', 'sign-in', 'ai', 'audit', 'siem', 'data', 'bin', 'plugins', 'system'],
       'workspace',
     ),
     ...settings(

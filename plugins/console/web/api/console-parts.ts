@@ -21,7 +21,7 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** Those that this person may see. They change only when the server starts again. */
+/** Those that this person may see. They change only when the server starts again, or a plugin is disabled or enabled. */
 export const consoleParts = queryOptions({
   queryKey: ['console-parts'],
   staleTime: Number.POSITIVE_INFINITY,

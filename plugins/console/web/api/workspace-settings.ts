@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ok, type Schemas } from '@testkernel/client';
 import { client } from './client.ts';
+import { consoleParts } from './console-parts.ts';
 import { currentWorkspace, queryClient, workspaces } from './queries.ts';
 
 interface WorkspaceChange {
@@ -84,6 +85,33 @@ export const recycleBin = queryOptions({
   queryKey: ['recycle-bin'],
   queryFn: () => ok(client.GET('/recycle-bin')),
 });
+
+export const plugins = queryOptions({
+  queryKey: ['plugins'],
+  queryFn: () => ok(client.GET('/plugins')),
+});
+
+/** Disables or enables a plugin for all workspaces. */
+export async function switchPlugin(id: string, verb: 'disable' | 'enable'): Promise<void> {
+  const params = { path: { id } };
+  try {
+    const changed = await ok(
+      verb === 'disable'
+        ? client.POST('/plugins/{id}/disable', { params })
+        : client.POST('/plugins/{id}/enable', { params }),
+    );
+    // Other processes follow within seconds, and one of them may answer the next request.
+    queryClient.setQueryData(plugins.queryKey, (known) =>
+      known?.map((plugin) => (plugin.id === id ? changed : plugin)),
+    );
+  } catch (error) {
+    // A plugin that did not start has another state now.
+    await queryClient.invalidateQueries({ queryKey: plugins.queryKey });
+    throw error;
+  }
+  void queryClient.invalidateQueries({ queryKey: system.queryKey });
+  void queryClient.invalidateQueries({ queryKey: consoleParts.queryKey });
+}
 
 export const system = queryOptions({
   queryKey: ['system'],

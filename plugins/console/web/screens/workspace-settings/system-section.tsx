@@ -3,28 +3,13 @@ import { system } from '../../api/workspace-settings.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { Table } from '../../ui/table.tsx';
 
-const states = { running: 'passed', disabled: 'skipped', failed: 'failed' } as const;
-
-/** The server that answers, and its plugins: those that failed come first. */
+/** The server that answers. */
 export function SystemSection() {
   const query = useQuery(system);
   return (
     <Loaded query={query}>
-      {({
-        version,
-        node,
-        uptimeSeconds,
-        role,
-        executesJobs,
-        database,
-        redis,
-        browsers,
-        plugins,
-        jobs,
-        health,
-      }) => (
+      {({ version, node, uptimeSeconds, role, executesJobs, database, redis, browsers, jobs, health }) => (
         <>
           <Panel title="Server">
             <Facts
@@ -65,31 +50,10 @@ export function SystemSection() {
               ))}
             </ul>
           </Panel>
-          <Panel title="Plugins" hint={`${plugins.length} are installed.`}>
-            <Table label="Plugins" columns={['Plugin', 'Version', 'State']}>
-              {plugins
-                .toSorted((a, b) => order(a.state) - order(b.state) || a.id.localeCompare(b.id))
-                .map(({ id, version: of, state }) => (
-                  <tr key={id}>
-                    <td>
-                      <code>{id}</code>
-                    </td>
-                    <td>{of ?? ''}</td>
-                    <td>
-                      <StatusMark status={states[state]} label={state} />
-                    </td>
-                  </tr>
-                ))}
-            </Table>
-          </Panel>
         </>
       )}
     </Loaded>
   );
-}
-
-function order(state: keyof typeof states): number {
-  return ['failed', 'disabled', 'running'].indexOf(state);
 }
 
 function upSince(seconds: number): string {

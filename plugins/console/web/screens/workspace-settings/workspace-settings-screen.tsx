@@ -13,6 +13,7 @@ import { BinSection } from './bin-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { MembersSection } from './members-section.tsx';
+import { PluginsSection } from './plugins-section.tsx';
 import { SiemSection } from './siem-section.tsx';
 import { SignInPolicySection } from './sign-in-policy-section.tsx';
 import { SystemSection } from './system-section.tsx';
@@ -26,7 +27,8 @@ const sections = {
   siem: ['SIEM', SiemSection],
   data: ['Data', DataSection],
   bin: ['Recycle bin', BinSection],
-  system: ['System and plugins', SystemSection],
+  plugins: ['Plugins', PluginsSection],
+  system: ['System', SystemSection],
 } as const;
 const names = Object.keys(sections) as (keyof typeof sections)[];
 
