@@ -9,6 +9,7 @@ import { MigrationFailed } from './persistence/migrate.ts';
 import { runMigrate } from './persistence/migrate-database.ts';
 import { ProcessFolder } from './persistence/process-folder.ts';
 import { BootError } from './plugins/boot-report.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
 import { reencryptSecrets } from './vault/reencrypt-secrets.ts';
 import { version } from './version.ts';
 
@@ -35,6 +36,7 @@ async function serve(role: 'server' | 'worker'): Promise<void> {
   logStart(kernel);
   logUnhandledRejections(kernel);
   stopOnSignal(kernel);
+  releaseStartMemory();
 }
 
 /**
