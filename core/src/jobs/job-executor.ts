@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@testkernel/sdk';
 import { Value } from 'typebox/value';
 import type { Broadcast } from '../events/broadcast.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Operations } from '../operations/operations.ts';
 import type { KernelScope } from '../persistence/kernel-scope.ts';
+import { settledWithin } from '../plugins/settled-within.ts';
 import { checkPayload, type JobRegistry } from './job-registry.ts';
 import type { ClaimedJob, JobStore } from './job-store.ts';
 
@@ -177,13 +177,11 @@ export class JobExecutor {
     );
   }
 
-  async #settledWithin(ms: number): Promise<void> {
-    const waiting = new AbortController();
-    const all = Promise.allSettled([...this.#running.values()].map((job) => job.settled));
-    // Aborted below when all jobs have settled.
-    const late = sleep(ms, undefined, { signal: waiting.signal }).catch(() => undefined);
-    await Promise.race([all, late]);
-    waiting.abort();
+  #settledWithin(ms: number): Promise<void> {
+    return settledWithin(
+      [...this.#running.values()].map((job) => job.settled),
+      ms,
+    );
   }
 
   #cancelLocal(id: string): void {

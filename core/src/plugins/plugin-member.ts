@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CronTask,
   type EventHandler,
@@ -14,6 +13,7 @@ import { FailureCounts } from './failure-counts.ts';
 import type { LoadedPlugin } from './loaded-plugin.ts';
 import { PluginDisabled } from './plugin-disabled.ts';
 import type { DraftJob, DraftSubscription, PluginDraft } from './plugin-draft.ts';
+import { settledWithin } from './settled-within.ts';
 
 /** The time that jobs and deliveries of a plugin have to end when it is disabled, and again after they were aborted. */
 const graceMs = 5_000;
@@ -61,9 +61,9 @@ export class PluginMember {
 
   /** Waits for its jobs and deliveries; after some seconds aborts them, and waits again. */
   async settle(ms = graceMs): Promise<void> {
-    await this.#settledWithin(ms);
+    await settledWithin(this.#running, ms);
     this.#ending.abort(new PluginDisabled(this.id));
-    await this.#settledWithin(ms);
+    await settledWithin(this.#running, ms);
   }
 
   handlerOf({ event, handler }: DraftSubscription): EventHandler<unknown> {
@@ -123,14 +123,5 @@ export class PluginMember {
     } finally {
       this.#running.delete(running);
     }
-  }
-
-  async #settledWithin(ms: number): Promise<void> {
-    const waiting = new AbortController();
-    const all = Promise.allSettled(this.#running);
-    // Aborted below when all have settled.
-    const late = sleep(ms, undefined, { signal: waiting.signal }).catch(() => undefined);
-    await Promise.race([all, late]);
-    waiting.abort();
   }
 }

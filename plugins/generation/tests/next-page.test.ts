@@ -1,0 +1,24 @@
+import t from 'tap';
+import { nextPageSteps } from '../src/flows/lists/next-page.ts';
+import { control, pageModel } from './support/page-models.ts';
+
+const next = control('Next');
+const previous = control('Previous', { disabled: true });
+
+t.test('the next page is there when the control for the previous one can be used', async (t) => {
+  t.match(nextPageSteps(pageModel('/orders', { controls: [previous, next] })), [
+    { action: 'click', selector: next.locators[0] },
+    { action: 'assertEnabled', selector: previous.locators[0] },
+  ]);
+});
+
+t.test('nothing is asserted of a next page that could not be told from the first', async (t) => {
+  const usable = control('Previous');
+  for (const controls of [
+    [next],
+    [next, usable],
+    [previous],
+    [previous, control('Next', { disabled: true })],
+  ])
+    t.strictSame(nextPageSteps(pageModel('/orders', { controls })), []);
+});
