@@ -16,6 +16,7 @@ const filtered = 'Filters "Tickets" by "Open" with "Status"';
 const turned = 'Sorts the table on "Tickets" by "Subject" in the opposite order';
 const byHours = 'Sorts the table on "Tickets" by "Hours"';
 const paged = 'Shows the next page of "Tickets" with "Next"';
+const totals = 'Keeps totals up to date with the records of "New ticket"';
 const refused = 'Refuses "New ticket" without "Subject"';
 const opened = 'Opens "Account" on "Dashboard" and shows "My settings"';
 const signedOut = 'Signs out with "Sign out" and asks to sign in again';
@@ -83,6 +84,22 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
       { action: 'assertEnabled', selector: /'Previous'/ },
     ]);
     t.end();
+  });
+
+  t.test('has figures of the dashboard asserted as totals of lists, whatever the lists hold', async (t) => {
+    const asserted = named(totals).steps.filter(({ action }) => action === 'assertTotal');
+    t.match(
+      asserted.map(({ expected, url, value }) => [expected, url, value?.includes('Next') ?? false]),
+      [
+        ['count', '/tickets?status=waiting', false],
+        ['count', '/tickets', true],
+        ['sum', '/tickets', true],
+      ],
+    );
+    t.notOk(
+      asserted.some(({ selector }) => /\d/.test(selector?.replace('[1]', '') ?? '')),
+      'by what stands beside them',
+    );
   });
 
   t.test('has announcements with a number asserted by a pattern', async (t) => {
@@ -219,6 +236,8 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
     ['dead-next', paged],
     ['page-overlap', paged],
     ['double-submit', twice],
+    ['stale-counts', totals],
+    ['wrong-sum', totals],
     ['subject-unchecked', refused],
     ['menu-dead', opened],
     ['sign-out-ignored', signedOut],

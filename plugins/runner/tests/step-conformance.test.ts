@@ -112,6 +112,11 @@ const trials: Readonly<Record<string, Trial>> = {
     works: { selector: '.up li', expected: 'ascending' },
     fails: { selector: '.up li', expected: 'descending' },
   },
+  assertTotal: {
+    at: '/totals',
+    works: { selector: '#sum', target: '.part', expected: 'sum' },
+    fails: { selector: '#count', target: '.part', expected: 'sum' },
+  },
   assertUrl: { works: { expected: '/' }, fails: { expected: '/cart' } },
   assertTitle: { works: { expected: 'Shop' }, fails: { expected: 'Cart' } },
   assertNoPageErrors: {

@@ -122,6 +122,12 @@ function* everyStep(): Generator<Step> {
       pageAlias: 'popup1',
     };
   }
+  for (const expected of ['sum', 'count', 'average']) {
+    const total = { action: 'assertTotal', selector: '#sum', target: "getByRole('cell')", expected };
+    yield total;
+    yield { ...total, url: '/list?of={{x}}', value: "getByRole('button', { name: 'Next' })", timeoutMs: 5 };
+    yield { ...total, value: '.next', pageAlias: 'popup1' };
+  }
   yield { action: 'assertScreenshot' };
   yield { action: 'assertScreenshot', timeoutMs: 5, pageAlias: 'popup2' };
   for (const value of ['top', 'bottom', '600', '-20', '0', '007', 'nowhere', '{{y}}'])

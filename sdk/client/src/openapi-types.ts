@@ -5722,7 +5722,7 @@ export interface components {
             selector?: string;
             /** @description Of an action from a saved test: its step. Not shown in the state of a recording. */
             step?: {
-                /** @description What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertUrl (expected), assertTitle (expected), assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin. */
+                /** @description What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertTotal (selector, target, expected), assertUrl (expected), assertTitle (expected), assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin. */
                 action: string;
                 body?: string;
                 /** @description A sentence for people who read the test. */
@@ -5740,7 +5740,7 @@ export interface components {
                 pageAlias?: string;
                 /** @description A Playwright locator expression (`getByRole('button', { name: 'Save' })`) or selector string (`#id`, `text=…`). */
                 selector?: string;
-                /** @description Where `drag` ends: a selector. */
+                /** @description Where `drag` ends, or the elements whose total `assertTotal` compares: a selector. */
                 target?: string;
                 /** @description Milliseconds that this step may take. Default: the run's step timeout. */
                 timeoutMs?: number;
@@ -6214,7 +6214,7 @@ export interface components {
         };
         /** Step */
         Step: {
-            /** @description What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertUrl (expected), assertTitle (expected), assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin. */
+            /** @description What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertTotal (selector, target, expected), assertUrl (expected), assertTitle (expected), assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin. */
             action: string;
             body?: string;
             /** @description A sentence for people who read the test. */
@@ -6232,7 +6232,7 @@ export interface components {
             pageAlias?: string;
             /** @description A Playwright locator expression (`getByRole('button', { name: 'Save' })`) or selector string (`#id`, `text=…`). */
             selector?: string;
-            /** @description Where `drag` ends: a selector. */
+            /** @description Where `drag` ends, or the elements whose total `assertTotal` compares: a selector. */
             target?: string;
             /** @description Milliseconds that this step may take. Default: the run's step timeout. */
             timeoutMs?: number;

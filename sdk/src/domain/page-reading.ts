@@ -3,7 +3,7 @@ import { token } from '../token.ts';
 import type { PageModel } from './page-model.ts';
 
 /** The properties of a `PageModel` that can be read from any open page, without a crawl. */
-export type ShownPage = Pick<PageModel, 'title' | 'headings' | 'controls' | 'forms'>;
+export type ShownPage = Pick<PageModel, 'title' | 'headings' | 'controls' | 'forms' | 'tables' | 'lists'>;
 
 /** Reads pages as the crawler does, with locators that are unique on the page. */
 export interface PageReadingService {

@@ -41,7 +41,7 @@ const actionPhrases = new Map(
 
 /** Phrases for the expected result, about the element or the page. */
 const expectations = new Map(
-  Object.entries<(expected: string) => string>({
+  Object.entries<(expected: string, step: Step) => string>({
     assert: (expected) => (expected === '' ? 'It is visible' : `It contains "${expected}"`),
     assertVisible: () => 'It is visible',
     assertHidden: () => 'It is not visible',
@@ -54,6 +54,10 @@ const expectations = new Map(
     assertHasClass: (expected) => `It has the class "${expected}"`,
     assertCount: (expected) => `There are ${expected}`,
     assertSorted: (expected) => `Its numbers are in ${expected} order`,
+    assertTotal: (expected, { target = '', url }) => {
+      const of = `${locatorWords(target)}${url === undefined ? '' : ` on ${url}`}`;
+      return expected === 'count' ? `It says how many there are of ${of}` : `It is the sum of ${of}`;
+    },
     assertUrl: (expected) => `It is ${expected}`,
     assertTitle: (expected) => `It is "${expected}"`,
     assertScreenshot: () => 'It looks like its baseline',
@@ -81,7 +85,7 @@ export function stepWords(step: Step): StepWords {
   return {
     step: step.description?.trim() || deedOf(step),
     data: step.value ?? (step.action === 'request' ? (step.body ?? '') : ''),
-    expected: expectations.get(step.action)?.(expected) ?? expected,
+    expected: expectations.get(step.action)?.(expected, step) ?? expected,
   };
 }
 

@@ -10,6 +10,9 @@ import { type Static, Type } from 'typebox';
  * - `value` of `drag`: where it ends in the target, in pixels from its corner (`120,8`), and where it begins (`4,4 to 120,8`).
  *   Default: the middles.
  * - `expected` of `assertSorted`: `ascending` or `descending`, the order of the numbers in the elements.
+ * - `assertTotal`: the number in `selector` is the sum of the numbers in the elements of `target` (`expected`: `sum`), or says how
+ *   many they are (`count`). They are on the same page, or on that of `url`; `value` is the locator of the control that shows the
+ *   next page of their list. With `url`, the step ends there.
  * - `{{credentials.username}}` and `{{credentials.password}}` are replaced by the project's credentials at run time.
  * - `{{unique}}` is replaced by one word of ten lower-case letters, the same throughout an attempt and in no other.
  * - `{{column}}` is replaced by the fixture row's value, as data: in `value`, `expected`, `url`, `frameUrl`, `headers` and
@@ -27,7 +30,7 @@ export const Step = Type.Object(
         'upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), ' +
         'assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), ' +
         'assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), ' +
-        'assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertUrl (expected), assertTitle (expected), ' +
+        'assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertTotal (selector, target, expected), assertUrl (expected), assertTitle (expected), ' +
         'assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin.',
     }),
     selector: Type.Optional(
@@ -54,7 +57,12 @@ export const Step = Type.Object(
           'What an assertion compares with; for `request` a status (`201`) or a text of the answer.',
       }),
     ),
-    target: Type.Optional(Type.String({ maxLength: 2000, description: 'Where `drag` ends: a selector.' })),
+    target: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        description: 'Where `drag` ends, or the elements whose total `assertTotal` compares: a selector.',
+      }),
+    ),
     pageAlias: Type.Optional(
       Type.String({ maxLength: 32, description: 'The page of the step: page (default), popup1, popup2, …' }),
     ),

@@ -6,6 +6,7 @@ import {
   type Step,
   StepFailure,
 } from '@testkernel/sdk';
+import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts';
 import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
 import { titleOf } from '../write/own-words.ts';
 import { openRecord, rowOf } from './find-record.ts';
@@ -31,6 +32,8 @@ export interface Entity {
   readonly update: readonly Step[] | null;
   /** Removes the record on its own page or in its list; null if that is not possible. */
   readonly remove: readonly Step[] | null;
+  /** Open pages, and assert figures that count the record or add a number of it up. Empty where there are none. */
+  readonly figures: readonly Step[];
 }
 
 /** A form that creates records, and where they are listed. */
@@ -41,6 +44,8 @@ export interface RecordForm {
   readonly listPath: string;
   /** Labels of options by their values. */
   readonly labels: ReadonlyMap<string, string>;
+  /** Paths of the pages whose figures may depend on the records. */
+  readonly figurePages: readonly string[];
 }
 
 /** Creates records with a form and finds out how they can be found, changed and removed. */
@@ -83,7 +88,13 @@ export class EntityExplorer {
         : await this.#twice(form.draft, signal, (made, part) =>
             this.#update(title, made, open, remove, part),
           );
-    const entity = { ...found, open: open ?? [], update };
+    const figures =
+      remove === null
+        ? []
+        : await this.#twice(form.draft, signal, (made, part) =>
+            this.#figures(title, form, made, { open: open ?? [], remove }, part),
+          );
+    const entity = { ...found, open: open ?? [], update, figures };
     this.#known.set(form.signature, entity);
     return entity;
   }
@@ -134,6 +145,23 @@ export class EntityExplorer {
     return update;
   }
 
+  /** Figures are read with the record and without it, and tried without it. */
+  async #figures(
+    title: string,
+    { draft, listPath, figurePages }: RecordForm,
+    made: Attempt,
+    { open, remove }: { readonly open: readonly Step[]; readonly remove: readonly Step[] },
+    part: Part,
+  ): Promise<Step[]> {
+    const record = new Record(made, title, this.#reading);
+    const withRecord = await readFigures(record, figurePages);
+    await record.play([...reopening(draft), ...open, ...remove]);
+    this.#site.changes?.note(made.unique, 'removed');
+    const without = await readFigures(record, figurePages);
+    const grown = allGrown(without, withRecord);
+    return (await part(() => figureSteps(record, grown, listPath))) ?? [];
+  }
+
   /**
    * Explores in an attempt of its own, and once more in another if the time of a step was over: a busy machine must not
    * make a test poorer. The second time, only the part whose time is over again is left out.
@@ -172,6 +200,11 @@ export class EntityExplorer {
       await made.close();
     }
   }
+}
+
+/** Opens the page of the form again. */
+export function reopening({ setup }: Draft): Step[] {
+  return setup.filter((step) => step.action === 'navigate').slice(-1);
 }
 
 /** Explores one part of an entity; null if there is no such part. */

@@ -8,7 +8,7 @@ import {
 } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
-import type { Entity } from './entity-explorer.ts';
+import { type Entity, reopening } from './entity-explorer.ts';
 import type { ShownValue } from './shown-value.ts';
 
 /** A test that clicks submit twice and expects one record. */
@@ -35,6 +35,30 @@ function doubleClickTests(
     ...remove,
   ];
   return [writer.write(twice, name, steps)];
+}
+
+/** A test that creates a record, and asserts figures of other pages that count it. */
+function figureTests(
+  plan: FlowPlan,
+  draft: Draft,
+  effect: ObservedEffect,
+  { figures, open, remove }: Entity,
+  writer: CandidateWriter,
+): TestCandidate[] {
+  if (figures.length === 0 || remove === null) return [];
+  const steps: Step[] = [
+    ...draft.setup,
+    ...draft.action,
+    // The record is stored before the page is left.
+    ...effect.steps.filter(({ action }) => action.startsWith('assert')).slice(0, 1),
+    networkIdleWait,
+    ...figures,
+    ...reopening(draft),
+    ...open,
+    ...remove,
+  ];
+  const name = `Keeps totals up to date with the records of "${subjectOf(plan)}"`;
+  return [writer.write(recordPlan(plan, 'figures'), name, steps)];
 }
 
 /**
@@ -76,7 +100,11 @@ export function entityTests(
     name: open.length + remove.length === 0 ? create.name : recordName(plan, open, remove),
     steps: [...create.steps, ...stepsOf(listed), ...open, ...stepsOf(content), ...remove],
   };
-  const tests = [created, ...doubleClickTests(plan, draft, entity, writer)];
+  const tests = [
+    created,
+    ...doubleClickTests(plan, draft, entity, writer),
+    ...figureTests(plan, draft, effect, entity, writer),
+  ];
   if (update === null) return tests;
   const steps = [...draft.setup, ...draft.action, ...open, ...update, ...remove];
   return [

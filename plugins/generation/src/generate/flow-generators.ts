@@ -9,6 +9,7 @@ import {
   type TestFlow,
 } from '@testkernel/sdk';
 import type { RecordForm } from '../entity/entity-explorer.ts';
+import { figurePages } from '../figures/record-figures.ts';
 import { withPreconditions } from '../write/precondition-steps.ts';
 import { type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
 import type { PlannedTests } from './planned-tests.ts';
@@ -70,6 +71,7 @@ export class FlowGenerators {
       signature: formSignature(place.form),
       listPath: place.page.path,
       labels: new Map(options.map(({ value, label }) => [value, label])),
+      figurePages: figurePages(this.#tools.site.pages.map(({ page }) => page)),
     };
   }
 }

@@ -8,6 +8,7 @@ import { acceptDialog, navigate, scroll, wait } from './page-actions.ts';
 import { assertTitle, assertUrl } from './page-assertions.ts';
 import { request } from './request-action.ts';
 import { assertSorted } from './sorted-assertion.ts';
+import { assertTotal } from './total-assertion.ts';
 
 /** The built-in actions, by name. */
 export const coreActions: Readonly<Record<string, StepAction>> = {
@@ -20,6 +21,7 @@ export const coreActions: Readonly<Record<string, StepAction>> = {
   wait,
   ...elementAssertions,
   assertSorted,
+  assertTotal,
   assertUrl,
   assertTitle,
   ...errorAssertions,

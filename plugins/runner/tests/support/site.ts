@@ -23,6 +23,20 @@ const pages: Readonly<Record<string, string>> = {
     <button onclick="fetch('/missing')">Fetch</button>`,
   '/cart': '<title>Cart</title><h1>Cart</h1><ul><li>Milk</li><li>Bread</li></ul>',
   '/prices': `<title>Prices</title><ul class="up"><li>€ 2.50<li>10 pieces<li>1,200</ul><ul class="words"><li>10<li>2<li>30</ul><ul class="mixed"><li>1<li>none</ul>`,
+  '/totals': `<title>Totals</title><p id="count">3 parts</p><p id="sum">Total: € 1,012.50</p><p id="all">1,055.75</p><p id="moving">0</p>
+    <ul><li class="part">€ 2.50<li class="part">10 pieces<li class="part">1,000</ul>
+    <script>setTimeout(() => moving.textContent = '3', 200)</script>`,
+  // A list that arrives late, in two pages.
+  '/parts': `<title>Parts</title><ul id="list"></ul><button id="next">Next</button><script>
+    const lists = [[2.5, 10, 1000], [43.25]];
+    let page = 0;
+    const show = () => setTimeout(() => {
+      list.innerHTML = lists[page].map((part) => '<li>' + part).join('');
+      next.disabled = page === 1;
+    }, 100);
+    next.onclick = () => { page += 1; show(); };
+    show();
+  </script>`,
   '/form': `<title>Form</title><form onsubmit="return false">
     <label>Name <input name="name" onkeydown="if (event.key === 'Enter') out.textContent = 'Entered'"></label>
     <label>Size <select><option value="s">Small</option><option value="l">Large</option></select></label>

@@ -1,8 +1,8 @@
 import { quote, type Step } from '@testkernel/sdk';
+import { isOrder, isTotalKind } from './code-functions.ts';
 import { printBody, printRecord } from './print-data.ts';
 import { printLocatorOf, printPage } from './print-locator-of.ts';
 import { printValue } from './print-value.ts';
-import { isOrder } from './sorted-numbers.ts';
 import { printArguments, type Statement } from './statement.ts';
 
 type Printer = (step: Step) => Statement | null;
@@ -28,6 +28,7 @@ export const assertionPrinters: Readonly<Record<string, Printer>> = {
       ? null
       : ofElement(step, 'toHaveCount', [], [printCount(step.expected)], ['expected']),
   assertSorted: (step) => printSorted(step),
+  assertTotal: (step) => printTotal(step),
   assertUrl: (step) => ofPage(step, 'toHaveURL'),
   assertTitle: (step) => ofPage(step, 'toHaveTitle'),
   assertInViewport: (step) => ofElement(step, 'toBeInViewport'),
@@ -77,6 +78,22 @@ function printSorted(step: Step): Statement | null {
   return {
     code: `await expect.poll(${printArguments([read], [], step)}).toBe(true);`,
     shows: [...where, 'expected'],
+  };
+}
+
+function printTotal(step: Step): Statement | null {
+  const { selector, target, expected, url, value } = step;
+  if (selector === undefined || target === undefined || !isTotalKind(expected)) return null;
+  const entries = [
+    ...(url === undefined ? [] : [`url: ${printValue(url)}`]),
+    ...(value === undefined ? [] : [`next: ${printLocatorOf(step, value)}`]),
+  ];
+  const options = entries.length === 0 ? [] : [`{ ${entries.join(', ')} }`];
+  const elements = [selector, target].map((one) => printLocatorOf(step, one));
+  const read = `() => isTotal(${[...elements, `'${expected}'`, ...options].join(', ')})`;
+  return {
+    code: `await expect.poll(${printArguments([read], [], step)}).toBe(true);`,
+    shows: [...where, 'target', 'expected', 'url', 'value'],
   };
 }
 

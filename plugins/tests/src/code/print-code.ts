@@ -1,9 +1,9 @@
 import { BadRequest, quote, type Step } from '@testkernel/sdk';
+import { printFunctions } from './code-functions.ts';
 import { sourceOf, splitValue } from './placeholders.ts';
 import { assertionPrinters } from './print-assertions.ts';
 import { interactionPrinters } from './print-interactions.ts';
 import { printKey } from './print-value.ts';
-import { isOrder, sortedNumbersCode } from './sorted-numbers.ts';
 import { noPlaywrightCode, type Statement } from './statement.ts';
 import { printComment, printFields } from './step-comments.ts';
 
@@ -24,7 +24,7 @@ export const importLine = "import { test, expect } from '@playwright/test';";
 
 /** The test block. @param name a JavaScript expression. @param end further statements */
 export function printBlock(name: string, steps: readonly Step[], end: readonly string[] = []): string[] {
-  const body = [...printUnique(steps), ...printSortedNumbers(steps), ...printSteps(steps), ...end];
+  const body = [...printUnique(steps), ...printFunctions(steps), ...printSteps(steps), ...end];
   return [`test(${name}, async ({ page }) => {`, ...body.map((line) => `  ${line}`), '});'];
 }
 
@@ -83,11 +83,6 @@ const uniqueExpression =
 function printUnique(steps: readonly Step[]): string[] {
   const used = placeholdersOf(steps).some((name) => sourceOf(name).kind === 'unique');
   return used ? [`const unique = ${uniqueExpression};`] : [];
-}
-
-function printSortedNumbers(steps: readonly Step[]): readonly string[] {
-  const used = steps.some(({ action, expected }) => action === 'assertSorted' && isOrder(expected));
-  return used ? sortedNumbersCode : [];
 }
 
 /** The columns of the fixture row that the steps use, without duplicates. */

@@ -2,8 +2,8 @@ import type { Step } from '@testkernel/sdk';
 import type { Expression } from 'acorn';
 import type { CallReader, MethodCall } from './call-reader.ts';
 import { readErrorsCheck } from './read-errors-check.ts';
+import { readPolled } from './read-polled.ts';
 import { readResponseCheck } from './read-request.ts';
-import { readSorted } from './read-sorted.ts';
 
 /** Matchers of elements whose only argument is options. */
 const bareMatchers = new Map(
@@ -37,8 +37,8 @@ const opposites = new Map(
 
 /** `expect(<of>).<matcher>(…)`, or `expect(<of>).not.<matcher>(…)` with an opposite; null for other calls. */
 export function readAssertion(reader: CallReader, call: MethodCall): Step | null {
-  const sorted = readSorted(reader, call);
-  if (sorted) return sorted;
+  const polled = readPolled(reader, call);
+  if (polled) return polled;
   const matcher = withoutNot(reader, call);
   const expectation = matcher.object;
   if (expectation.type !== 'CallExpression' || expectation.callee.type !== 'Identifier') return null;

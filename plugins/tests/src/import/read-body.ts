@@ -7,9 +7,9 @@ import type {
   Statement,
   VariableDeclaration,
 } from 'acorn';
+import { functionDeclaration } from '../code/code-functions.ts';
 import { parseCode } from '../code/parse-code.ts';
 import { memberName } from '../code/read-value.ts';
-import { sortedNumbersDeclaration } from '../code/sorted-numbers.ts';
 import { UnsupportedCode } from '../code/unsupported-code.ts';
 import { bindArguments, bindFixtures, unbind } from './bind-names.ts';
 import { BudgetSpent, type ReadingBudget, repetition } from './reading-budget.ts';
@@ -234,7 +234,7 @@ function isOurs(declaration: string): boolean {
   return (
     /^const unique = ('qx' \+ Array\.from|Date\.now\(\)\.toString\(36\))/.test(text) ||
     /^const row = \{( ('[^']*'|[\w$]+): process\.env\.FIXTURE_\w+ \?\? '',?)* \};?$/.test(text) ||
-    sortedNumbersDeclaration.test(text) ||
+    functionDeclaration.test(text) ||
     /^const popup[1-9]\d{0,2} = page\.context\(\)\.pages\(\)\[[1-9]\d{0,2}\];?$/.test(text)
   );
 }

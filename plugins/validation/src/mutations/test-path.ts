@@ -3,8 +3,9 @@ import type { LoginCredentials, Step, TestSecrets } from '@testkernel/sdk';
 /** Actions that open a page or wait, and change nothing on it. */
 const passive = /^(navigate|wait|scroll|hover)$/;
 
-export function isAssertion(step: Pick<Step, 'action'>): boolean {
-  return step.action.startsWith('assert');
+/** Whether the step asserts something about the page that is open, and leaves it open. */
+export function isAssertion({ action, url }: Pick<Step, 'action' | 'url'>): boolean {
+  return action.startsWith('assert') && url === undefined;
 }
 
 /** Whether the step loads a page, and has passed when that is loaded. */
@@ -14,7 +15,7 @@ export function loadsPage({ action }: Pick<Step, 'action'>): boolean {
 
 /** Whether the step is a user action on the application. */
 export function isUserAction(step: Step): boolean {
-  return !isAssertion(step) && !passive.test(step.action);
+  return !step.action.startsWith('assert') && !passive.test(step.action);
 }
 
 /** The index of the last user action, or of the first navigation if there is none. */

@@ -6,7 +6,7 @@ const previous =
   /^(prev|previous|previous page|newer|zurück|vorherige( seite)?|précédent|anterior|‹|«|←|<|<<)$/i;
 
 /** The control that shows the next page of the list on a page. */
-export function nextPageControl({ controls }: PageModel): Control | undefined {
+export function nextPageControl({ controls }: Pick<PageModel, 'controls'>): Control | undefined {
   return controls.find((control) => next.test(control.name) && isUsable(control));
 }
 

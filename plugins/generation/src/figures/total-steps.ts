@@ -1,0 +1,70 @@
+import type { ShownPage, Step } from '@testkernel/sdk';
+import { nextPageControl } from '../flows/lists/next-page.ts';
+import type { GrownFigure } from './grown-figures.ts';
+
+const maxTargets = 3;
+const numeric = /^\D{0,4}\d[\d.,\s]*\D{0,4}$/;
+
+/**
+ * Assertions that a figure is the total of what a page lists, the most likely first. Which of them hold has to be tried.
+ *
+ * @param list the page at `url`
+ * @param cells the texts of the first row of each table, by the table's locator
+ */
+export function totalSteps(
+  { figure, kinds }: GrownFigure,
+  list: ShownPage,
+  url: string,
+  cells: ReadonlyMap<string, readonly string[]>,
+): Step[] {
+  const [next] = nextPageControl(list)?.locators ?? [];
+  return kinds.flatMap((kind) => {
+    const targets = kind === 'sum' ? columnsOf(figure.label, list, cells) : entriesOf(list);
+    return targets.slice(0, maxTargets).map((target) => ({
+      action: 'assertTotal',
+      selector: figure.selector,
+      target,
+      expected: kind,
+      url,
+      ...(next === undefined ? {} : { value: next }),
+      description: `"${figure.label}" is the ${kind === 'sum' ? 'sum' : 'number'} of what ${url} lists`,
+    }));
+  });
+}
+
+/** Locators of the rows of tables and of the items of lists. */
+function entriesOf({ tables, lists }: ShownPage): string[] {
+  const rows = tables.flatMap(({ locator }) => (locator === null ? [] : [`${locator}.locator('tbody tr')`]));
+  const items = lists.flatMap(({ locator }) =>
+    locator === null ? [] : [`${locator}.getByRole('listitem')`],
+  );
+  return [...rows, ...items];
+}
+
+/** Locators of the cells of numeric columns: first those that share a word with the label. */
+function columnsOf(
+  label: string,
+  { tables }: ShownPage,
+  cells: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const words = new Set(wordsOf(label));
+  const columns = tables.flatMap(({ locator, columns: names }) =>
+    (locator === null ? [] : (cells.get(locator) ?? [])).flatMap((text, index) =>
+      numeric.test(text.trim())
+        ? [
+            {
+              cells: `${locator}.locator('tbody tr > :nth-child(${index + 1})')`,
+              isNamed: wordsOf(names[index] ?? '').some((word) => words.has(word)),
+            },
+          ]
+        : [],
+    ),
+  );
+  return columns
+    .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed))
+    .map((column) => column.cells);
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+}

@@ -1,0 +1,70 @@
+import type { Step } from '@testkernel/sdk';
+
+/** Whether a text names an order of numbers. */
+export function isOrder(text: string | undefined): text is 'ascending' | 'descending' {
+  return text === 'ascending' || text === 'descending';
+}
+
+/** Whether a text names a total of elements. */
+export function isTotalKind(text: string | undefined): text is 'sum' | 'count' {
+  return text === 'sum' || text === 'count';
+}
+
+/** A function that printed code calls, since Playwright has no matcher for it. It decides as the runner's action does. */
+interface CodeFunction {
+  isUsedBy(step: Step): boolean;
+  readonly code: readonly string[];
+}
+
+const isSorted: CodeFunction = {
+  isUsedBy: ({ action, expected }) => action === 'assertSorted' && isOrder(expected),
+  code: [
+    'const isSorted = async (cells, order) => {',
+    '  const texts = await cells.allInnerTexts();',
+    "  const numbers = texts.map((text) => Number.parseFloat(text.replace(/[^\\d.-]/g, '')));",
+    "  if (order === 'descending') numbers.reverse();",
+    '  return numbers.length > 1 && numbers.every((number, index) => index === 0 || numbers[index - 1] <= number);',
+    '};',
+  ],
+};
+
+const isTotal: CodeFunction = {
+  isUsedBy: ({ action, target, expected }) =>
+    action === 'assertTotal' && target !== undefined && isTotalKind(expected),
+  code: [
+    'const isTotal = async (figure, parts, kind, { url, next } = {}) => {',
+    '  const numberIn = (text) => {',
+    "    const [found = ''] = /-?\\d+(?:[.,\\s’']\\d{3})*(?:[.,]\\d+)?/.exec(text) ?? [];",
+    "    const decimals = /[.,](\\d{1,2}|\\d{4,})$/.exec(found)?.[1] ?? '';",
+    '    const whole = decimals ? found.slice(0, -decimals.length - 1) : found;',
+    "    return found ? Number(whole.replace(/[^\\d-]/g, '') + '.' + (decimals || 0)) : Number.NaN;",
+    '  };',
+    '  const page = figure.page();',
+    '  const home = page.url();',
+    '  const shown = numberIn(await figure.innerText());',
+    '  if (url !== undefined) await page.goto(url);',
+    '  let texts = [];',
+    '  let total = 0;',
+    '  for (let pages = 0; pages < 100; pages += 1) {',
+    '    const before = texts;',
+    '    const read = async () => (texts = await parts.allInnerTexts());',
+    '    await expect.poll(read, { timeout: 2_000 }).not.toEqual(before).catch(() => undefined);',
+    "    total += kind === 'count' ? texts.length : texts.reduce((sum, text) => sum + numberIn(text), 0);",
+    '    if (next === undefined || (await next.count()) !== 1 || !(await next.isEnabled())) break;',
+    '    await next.click();',
+    '  }',
+    '  const isEqual = Math.round(shown * 100) === Math.round(total * 100);',
+    '  if (!isEqual && url !== undefined) await page.goto(home);',
+    '  return isEqual;',
+    '};',
+  ],
+};
+
+/** The declarations of the functions that the code of the steps calls. */
+export function printFunctions(steps: readonly Step[]): readonly string[] {
+  return [isSorted, isTotal].flatMap((one) => (steps.some((step) => one.isUsedBy(step)) ? one.code : []));
+}
+
+/** The declaration of one of these functions, in code with any white space. */
+export const functionDeclaration =
+  /^const (isSorted = async \(cells, order\)|isTotal = async \(figure, parts, kind, \{ url, next \} = \{\}\)) => \{/;
