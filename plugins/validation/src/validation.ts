@@ -17,8 +17,6 @@ import { StabilityRounds } from './stability-rounds.ts';
 import { TestUnderValidation } from './test-under-validation.ts';
 
 const defaultWorkers = 2;
-/** Tests that are validated at a time, for each worker of a run: they wait more than tests do that pass. */
-const testsPerWorker = 1.5;
 const maxTests = 10;
 
 /** Validates tests with the runner, as a regression run would execute them. */
@@ -37,7 +35,7 @@ export class LiveValidation implements ValidationService {
     const { project, otherPages = [], maxMutations = this.#maxMutations, dials = {} } = request;
     const { secrets = new Map() } = request;
     const workers = dialValue(dials, ParallelWorkersDial) ?? defaultWorkers;
-    const atATime = Math.min(Math.ceil(workers * testsPerWorker), maxTests);
+    const atATime = Math.min(workers, maxTests);
     const tests = request.tests.map((proposed) => new TestUnderValidation(proposed));
     const tell = async (test: TestUnderValidation) => request.onVerdict?.(test.verdict);
     const execution = new LiveExecution(this.#runner, request);
