@@ -8,6 +8,7 @@ import {
   runTimeoutMinutes,
   unchangedRounds,
 } from '../projects/unchanged-rounds.ts';
+import { scoredTests } from './calibration.ts';
 import type { Judgement, Verdict } from './oracle-report.ts';
 
 const crawlDials = { ...dials, maxTests: 500, maxMinutes: 240 };
@@ -50,8 +51,10 @@ export async function judge(application: SampleApplication, options: JudgeOption
     const unsteady = new Set(unchanged.red.map(({ id }) => id));
     const started = performance.now();
     const verdicts: Verdict[] = [];
+    const redByBug: RedTests[] = [];
     for (const bug of options.bugs) {
-      const verdict = await tryBug(project, running, bug, unsteady);
+      const { red, ...verdict } = await tryBug(project, running, bug, unsteady);
+      redByBug.push(red);
       verdicts.push({ ...verdict, sentence: application.bugs[bug] ?? '' });
       note(`${bug}: ${verdict.proof ? `caught by ${verdict.caughtBy.length}` : 'MISSED'}`);
     }
@@ -62,6 +65,7 @@ export async function judge(application: SampleApplication, options: JudgeOption
       rounds,
       red: unchanged.red,
       verdicts,
+      scored: scoredTests(tests, redByBug),
       minutes: { crawl: crawlMinutes, unchanged: unchanged.minutes, bugs: minutesSince(started) },
     };
   } finally {
@@ -69,13 +73,15 @@ export async function judge(application: SampleApplication, options: JudgeOption
   }
 }
 
+type RedTests = ReturnType<typeof redTests>;
+
 /** What the bug did to the data must not help to find the next one, hence a reset before each. */
 async function tryBug(
   project: BenchProject,
   running: RunningSample,
   bug: string,
   unsteady: ReadonlySet<string>,
-): Promise<Omit<Verdict, 'sentence'>> {
+): Promise<Omit<Verdict, 'sentence'> & { readonly red: RedTests }> {
   running.reset();
   running.break(bug);
   try {
@@ -84,6 +90,7 @@ async function tryBug(
     const proof = await redAgain(project, running, red);
     return {
       bug,
+      red,
       caughtBy: red.map(({ name }) => name),
       proof: proof?.name ?? null,
       error: proof?.error ?? null,

@@ -1,6 +1,7 @@
 import type { Report } from '../harness/report.ts';
 import { alignedLines } from '../harness/table.ts';
 import type { RedTest } from '../projects/unchanged-rounds.ts';
+import { calibrationLines, type ScoredTest } from './calibration.ts';
 
 export interface Verdict {
   readonly bug: string;
@@ -21,12 +22,16 @@ export interface Judgement {
   /** Without a bug. */
   readonly red: readonly RedTest[];
   readonly verdicts: readonly Verdict[];
+  /** The tests with their oracle scores, and how many of the bugs each detected. */
+  readonly scored: readonly ScoredTest[];
   readonly minutes: { readonly crawl: number; readonly unchanged: number; readonly bugs: number };
 }
 
 export function oracleReport(judgements: readonly Judgement[]): Report {
   const lines = [
     ...judgements.flatMap(bugLines),
+    ...calibrationLines(judgements.flatMap(({ scored }) => scored)),
+    '',
     ...alignedLines([totalHeadings, ...judgements.map(totals)]),
   ];
   const json = {
