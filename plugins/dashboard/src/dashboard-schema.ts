@@ -1,5 +1,5 @@
-import { Nullable, type Static, Test, Type } from '@testkernel/sdk';
-import { Coverage, Figures, LastRun, TrendDay } from './trend-schemas.ts';
+import { Nullable, RunFigures, type Static, Test, Type } from '@testkernel/sdk';
+import { Coverage, Figures, TrendDay } from './trend-schemas.ts';
 
 /** The greatest numbers of source URLs, flaky tests and runs on a dashboard. */
 export const shown = { urls: 1_000, flakyTests: 10, runs: 10 };
@@ -29,7 +29,7 @@ export const DashboardView = Type.Object(
       count: Type.Integer(),
       tests: Type.Array(Type.Object({ id, projectId, name, flakyScore, lastResult, lastRunAt })),
     }),
-    lastRuns: Type.Array(LastRun),
+    lastRuns: Type.Array(RunFigures),
     coverage: Nullable(Coverage),
     window: Type.Object({ days: Type.Integer(), ...Figures.properties }),
     trends: Type.Array(TrendDay, { description: 'One entry a day of the window, the oldest first.' }),

@@ -1,4 +1,4 @@
-import { Nullable, Run, type Static, Type } from '@testkernel/sdk';
+import { Nullable, type Static, Type } from '@testkernel/sdk';
 
 const Percent = Nullable(Type.Number({ description: 'Per cent; null where nothing was executed.' }));
 
@@ -54,18 +54,3 @@ export const RunMetrics = Type.Object(
   { title: 'RunMetrics' },
 );
 export type RunMetrics = Static<typeof RunMetrics>;
-
-export const LastRun = Type.Pick(Run, [
-  'id',
-  'projectId',
-  'type',
-  'status',
-  'startedAt',
-  'finishedAt',
-  'durationMs',
-  'passed',
-  'failed',
-  'skipped',
-  'flaky',
-  'total',
-]);

@@ -46,6 +46,7 @@ import { RunRecord } from './run-record.ts';
 import { RunRemoval } from './run-removal.ts';
 import { RunResults } from './run-results.ts';
 import { RunPolling, registerRunRoutes } from './run-routes.ts';
+import { registerRunStartRoutes } from './run-start-routes.ts';
 import { Runs } from './runs.ts';
 import { SchedulingDial } from './scheduling.ts';
 import { ShardRecord } from './shard-record.ts';
@@ -131,7 +132,10 @@ export default definePlugin({
     dial(SchedulingDial);
     const events = new EventStreams({ ...services, reader, sources: contributions(StreamSources) });
     const history = new TestHistory(database, scope);
-    routes((app) => registerRunRoutes(app, { ...shared, events, history, start, removal }));
+    routes((app) => {
+      registerRunStartRoutes(app, { ...shared, start });
+      registerRunRoutes(app, { ...shared, events, history, removal });
+    });
     const { maxRunMinutes } = configuration;
     const timeLimit = new RunTimeLimit({ database, scope, runs, maxRunMinutes, log });
     return { start: async () => timeLimit.start(), stop: () => timeLimit.stop() };

@@ -1,30 +1,4 @@
-import {
-  type DatabaseService,
-  type ProjectField,
-  Run,
-  type RunFigures,
-  type ScopeService,
-  Type,
-} from '@testkernel/sdk';
-
-const RunFiguresSchema = Type.Pick(
-  Run,
-  [
-    'id',
-    'projectId',
-    'type',
-    'status',
-    'startedAt',
-    'finishedAt',
-    'durationMs',
-    'passed',
-    'failed',
-    'skipped',
-    'flaky',
-    'total',
-  ],
-  { title: 'RunFigures' },
-);
+import { type DatabaseService, type ProjectField, RunFigures, type ScopeService } from '@testkernel/sdk';
 
 interface LatestRow extends Omit<RunFigures, 'startedAt' | 'finishedAt' | 'durationMs'> {
   readonly startedAt: Date | string;
@@ -49,7 +23,7 @@ export class LatestRuns {
   /** The field `lastRun` of projects. */
   asField(): ProjectField {
     return {
-      schema: RunFiguresSchema,
+      schema: RunFigures,
       include: 'figures',
       read: async (projectIds) =>
         new Map((await this.#newest(projectIds, ended)).map((run) => [run.projectId, run])),

@@ -1,10 +1,6 @@
 import {
-  type BrowsersService,
   ClearData,
-  type DialCatalogService,
-  defaultEngine,
   defineRateLimit,
-  ExpensiveOperations,
   ListOf,
   PageOf,
   PageQuery,
@@ -16,7 +12,6 @@ import {
   Run,
   RunAnswer,
   RunDetailAnswer,
-  RunRequest,
   StartRuns,
   type StreamsService,
   type TestsService,
@@ -24,7 +19,6 @@ import {
 } from '@testkernel/sdk';
 import { Comparison, compareRuns } from './compare-runs.ts';
 import type { EventStreams } from './event-streams.ts';
-import type { StartRun } from './execute/start-run.ts';
 import type { RunReader } from './run-reader.ts';
 import type { RunRemoval } from './run-removal.ts';
 import type { RunResults } from './run-results.ts';
@@ -40,8 +34,6 @@ export const RunPolling = defineRateLimit('runPolling', {
 });
 
 export interface RunRouteDependencies {
-  readonly browsers: BrowsersService;
-  readonly dials: DialCatalogService;
   readonly events: EventStreams;
   readonly projects: ProjectsService;
   readonly tests: TestsService;
@@ -50,13 +42,11 @@ export interface RunRouteDependencies {
   readonly reader: RunReader;
   readonly results: RunResults;
   readonly history: TestHistory;
-  readonly start: StartRun;
   readonly removal: RunRemoval;
 }
 
 /** Ids of events are larger than other integers can be. */
 const EventId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-const Started = Type.Object({ runId: Type.String() });
 const ProjectId = Type.Object({ id: Type.String() });
 const RunId = Type.Object({ runId: Type.String() });
 const StreamId = Type.Object({
@@ -76,31 +66,9 @@ const RunEvents = Type.Object({
   }),
 });
 
-/** Routes to start, list, watch, abort and compare runs. */
+/** Routes to list, watch, abort and compare runs. */
 export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDependencies): void {
-  const {
-    browsers,
-    dials,
-    events,
-    history,
-    projects,
-    tests,
-    reader,
-    removal,
-    results,
-    runs,
-    start,
-    streams,
-  } = dependencies;
-  const Body = Type.Object({
-    ...RunRequest.properties,
-    dialsConfig: Type.Optional(dials.schema()),
-    browser: Type.Optional(
-      Type.String({
-        description: `${browsers.engineNames().join(', ')}; anything else means ${defaultEngine}.`,
-      }),
-    ),
-  });
+  const { events, history, projects, tests, reader, removal, results, runs, streams } = dependencies;
   const ofProject = {
     resource: (request: Parameters<typeof pathParameter>[0]) => projects.get(pathParameter(request, 'id')),
   };
@@ -111,61 +79,6 @@ export function registerRunRoutes(app: RouteScope, dependencies: RunRouteDepende
     resource: (request: Parameters<typeof pathParameter>[0]) =>
       reader.record(pathParameter(request, 'runId')),
   };
-
-  app.post(
-    '/projects/:id/run',
-    {
-      config: { access: StartRuns, ...ofProject },
-      schema: {
-        summary: 'Start a run of the approved tests',
-        description:
-          'Answers at once; progress is on the run and its event stream. An unknown browser means `engine-default`; any other unknown option is refused before anything starts.',
-        tags: ['runs'],
-        errors: [
-          '400 INVALID_DEVICE',
-          '400 INVALID_ENVIRONMENT',
-          '400 INVALID_LOCALE',
-          '400 INVALID_NETWORK_CONDITION',
-          '400 INVALID_TIMEZONE',
-          '400 NO_APPROVED_TESTS',
-          '400 NO_FAILED_TESTS',
-          '400 TESTS_NOT_APPROVED',
-          '404 RUN_NOT_FOUND',
-          '409 RUN_IN_PROGRESS',
-          '429 DEMO_QUOTA_EXCEEDED',
-        ],
-        example: {
-          browser: 'engine-default',
-          device: 'Pixel 7',
-          shards: 2,
-          dialsConfig: { parallelWorkers: 4 },
-        },
-        params: ProjectId,
-        body: Type.Optional(Body),
-        response: { 202: Started },
-      },
-    },
-    async (request, reply) => {
-      const runId = await start.ofProject(request.params.id, request.body ?? {});
-      return reply.status(202).send({ runId });
-    },
-  );
-
-  app.post(
-    '/tests/:testId/run',
-    {
-      config: { access: StartRuns, limits: [ExpensiveOperations], ...ofTest },
-      schema: {
-        summary: 'Start a run of a single test',
-        description: 'Whatever its review status.',
-        tags: ['runs'],
-        errors: ['409 RUN_IN_PROGRESS', '429 DEMO_QUOTA_EXCEEDED'],
-        params: Type.Object({ testId: Type.String() }),
-        response: { 202: Started },
-      },
-    },
-    async (request, reply) => reply.status(202).send({ runId: await start.ofTest(request.params.testId) }),
-  );
 
   app.get(
     '/tests/:testId/results',

@@ -5046,22 +5046,7 @@ export interface components {
                     projectId: string;
                 }[];
             };
-            lastRuns: {
-                durationMs: number | null;
-                failed: number;
-                finishedAt: string | null;
-                flaky: number;
-                id: string;
-                passed: number;
-                projectId: string;
-                skipped: number;
-                startedAt: string;
-                /** @enum {string} */
-                status: "running" | "completed" | "failed" | "aborted";
-                total: number;
-                /** @enum {string} */
-                type: "crawl" | "test_run" | "generate";
-            }[];
+            lastRuns: components["schemas"]["RunFigures"][];
             /** @description Runs of every type: those that run now, and those that ended in the window. */
             runsByStatus: {
                 aborted: number;

@@ -1,4 +1,5 @@
-import { defaultEngine, type Run } from './run.ts';
+import type { Run } from './run.ts';
+import { defaultEngine } from './run-request.ts';
 
 /** A run that has just begun, with every counter at 0. */
 export function blankRun({ id, projectId, type }: Pick<Run, 'id' | 'projectId' | 'type'>): Run {

@@ -5,14 +5,14 @@ import { token } from '../token.ts';
 import type { ContextRequest } from './context-request.ts';
 import type { ProjectTarget } from './project.ts';
 import type { Result } from './result.ts';
+import type { LogLine } from './run.ts';
 import {
   type ColorScheme,
   defaultEngine,
   type Geolocation,
-  type LogLine,
   type NetworkCondition,
   type VideoMode,
-} from './run.ts';
+} from './run-request.ts';
 import type { Step } from './step.ts';
 import type { TestSecrets } from './test-secrets.ts';
 

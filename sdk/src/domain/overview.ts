@@ -1,5 +1,5 @@
 import { token } from '../token.ts';
-import type { Run } from './run.ts';
+import type { RunFigures } from './run-figures.ts';
 import type { Test } from './test.ts';
 
 /** The projects of a workspace. */
@@ -46,23 +46,6 @@ export interface TestOverviewService {
 }
 
 export const TestOverview = token<TestOverviewService>('tests.overview');
-
-/** The figures of a run. */
-export type RunFigures = Pick<
-  Run,
-  | 'id'
-  | 'projectId'
-  | 'type'
-  | 'status'
-  | 'startedAt'
-  | 'finishedAt'
-  | 'durationMs'
-  | 'passed'
-  | 'failed'
-  | 'skipped'
-  | 'flaky'
-  | 'total'
->;
 
 /** Figures about the runs of the current workspace. */
 export interface RunOverviewService {

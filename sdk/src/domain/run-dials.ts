@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineDial } from '../dial.ts';
-import { colorSchemes, Geolocation, videoModes } from './run.ts';
+import { colorSchemes, Geolocation, videoModes } from './run-request.ts';
 
 // Dials that are also read by plugins other than the one that declares them.
 
