@@ -41,6 +41,12 @@ export function collectFigures(): CollectedFigure[] {
       element.closest('tbody, [role=row], select, textarea, script, style, time') === null &&
       isExposed(element),
   );
+  // "Total: <b>12.00</b>" is a text of its own.
+  const isWrapper = ({ childElementCount, children }: Element) =>
+    childElementCount === 1 && children[0]?.childElementCount === 0;
+  const wrappers = [...new Set(shown.flatMap(({ parentElement }) => parentElement ?? []))].filter(
+    (element) => isWrapper(element) && textOf(element) !== textOf(element.children[0] ?? null),
+  );
   const worded = (element: Element) => {
     const [before = '', after = '', ...others] = textOf(element).split(number);
     const words = normalizeText(`${before} ${after}`);
@@ -48,7 +54,8 @@ export function collectFigures(): CollectedFigure[] {
     const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const pattern = `^${escaped(before)}-?[\\d.,\\s]+${escaped(after)}$`;
     const same = new RegExp(pattern);
-    if (shown.filter((one) => same.test(textOf(one))).length !== 1) return null;
+    const alike = [...shown, ...wrappers].filter((one) => same.test(textOf(one)));
+    if (alike.length !== 1) return null;
     return { selector: `getByText(/${pattern}/)`, label: words, beside: null };
   };
   const hrefOf = (element: Element, beside: Element | null) => {
@@ -63,7 +70,8 @@ export function collectFigures(): CollectedFigure[] {
     if (text.length > 60 || !number.test(text)) continue;
     const id = element.getAttribute('data-testid');
     const isBare = !/\p{L}{4}/u.test(text);
-    const found = isBare ? labelled(element) : worded(element);
+    const wrapper = wrappers.find((one) => one.children[0] === element);
+    const found = isBare ? (labelled(element) ?? (wrapper ? worded(wrapper) : null)) : worded(element);
     if (found === null) continue;
     const byId = id === null || /['\\\]]/.test(id) ? null : `[data-testid='${id}']`;
     const isUnique = byId !== null && document.querySelectorAll(byId).length === 1;

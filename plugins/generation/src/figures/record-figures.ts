@@ -2,13 +2,13 @@ import type { PageModel, Step } from '@testkernel/sdk';
 import type { Record } from '../entity/record.ts';
 import { openByAddress } from '../write/load-again.ts';
 import { type CollectedFigure, figuresProgram } from './collect-figures.ts';
+import { firstRows } from './first-rows.ts';
 import { type GrownFigure, grownFigures } from './grown-figures.ts';
 import { totalSteps } from './total-steps.ts';
 
 /** Figures that are greater while a record exists, and pages on which they may be totals of a list. */
 const maxPages = 6;
 const maxFigures = 4;
-const maxTables = 4;
 const totalTimeoutMs = 4_000;
 
 /** The pages whose figures may depend on records: those with a number in them, the nearest to the start first. */
@@ -74,12 +74,7 @@ async function totalOf(record: Record, grown: GrownFigure, listPath: string): Pr
 async function candidates(record: Record, grown: GrownFigure, url: string): Promise<Step[]> {
   await record.play(openByAddress(url));
   const list = await record.page();
-  const cells = new Map<string, readonly string[]>();
-  for (const { locator } of list.tables.slice(0, maxTables)) {
-    if (locator === null) continue;
-    const row = record.attempt.session.locate(`${locator}.locator('tbody tr').first().locator('> *')`);
-    cells.set(locator, await row.allInnerTexts());
-  }
+  const cells = await firstRows(list, record.attempt.session);
   return totalSteps(grown, list, url, cells);
 }
 

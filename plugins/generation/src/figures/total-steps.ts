@@ -33,7 +33,7 @@ export function totalSteps(
 }
 
 /** Locators of the rows of tables and of the items of lists. */
-function entriesOf({ tables, lists }: ShownPage): string[] {
+export function entriesOf({ tables, lists }: ShownPage): string[] {
   const rows = tables.flatMap(({ locator }) => (locator === null ? [] : [`${locator}.locator('tbody tr')`]));
   const items = lists.flatMap(({ locator }) =>
     locator === null ? [] : [`${locator}.getByRole('listitem')`],
@@ -42,7 +42,7 @@ function entriesOf({ tables, lists }: ShownPage): string[] {
 }
 
 /** Locators of the cells of numeric columns: first those that share a word with the label. */
-function columnsOf(
+export function columnsOf(
   label: string,
   { tables }: ShownPage,
   cells: ReadonlyMap<string, readonly string[]>,
@@ -65,6 +65,7 @@ function columnsOf(
     .map((column) => column.cells);
 }
 
-function wordsOf(text: string): string[] {
+/** Its words of three letters and more, in lower case. */
+export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 }

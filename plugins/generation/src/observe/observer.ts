@@ -1,5 +1,6 @@
 import { type Draft, type Expectation, messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
+import { pageTotals } from '../figures/page-totals.ts';
 import { mayWrite, onlyReads } from '../write/only-reads.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { ChangingTexts } from './changing-texts.ts';
@@ -94,7 +95,7 @@ export class Observer {
         if (expectation.checked === true) await checkAssertions(draft, second);
         return noEffect;
       case 'reading':
-        return readingEffect(draft, first, second);
+        return this.#readingEffect(draft, first, second);
       case 'opening':
         return openingEffect(first, second, expectation);
       case 'refusal':
@@ -126,6 +127,7 @@ export class Observer {
     const gone = await usableAssertions(goneFromList(first, second), second.session, maxAbsenceAssertions);
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
+    const totals = page === undefined ? [] : await pageTotals(second.session, page);
     const further = await furtherAssertions(draft, second, possible);
     const proven = provenData(first, second, typed);
     const lasting = await lastingAssertions(draft, first.after, second, proven);
@@ -133,11 +135,34 @@ export class Observer {
       throw new NothingObserved('no change of the page was the same both times');
     return {
       ...noEffect,
-      steps: [...usable, ...possible, ...gone, ...further, ...lasting],
+      steps: [...usable, ...possible, ...gone, ...totals, ...further, ...lasting],
       shows: second.after.headings[0] ?? null,
       arrived: page === undefined ? null : { path, page },
       showsOwnData: proven.some(({ selector, expected }) => `${selector} ${expected}`.includes('{{unique}}')),
     };
+  }
+
+  async #readingEffect(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
+    const read = await usableAssertions(
+      readingAssertions(first.after, second.after),
+      second.session,
+      maxReadingAssertions,
+    );
+    const known = new Set(draft.assertions.map(({ selector }) => selector));
+    const frame = await usableAssertions(frameAssertions, second.session, 1);
+    const moved = draft.assertions.length === 0 && second.after.headings.length + read.length === 0;
+    if (moved) throw new NothingObserved('nothing on the page was the same both times');
+    const fresh = read.filter(({ selector }) => selector === undefined || !known.has(selector));
+    return {
+      ...noEffect,
+      steps: [...fresh, ...(await this.#totals(second)), ...frame],
+      shows: second.after.headings[0] ?? second.after.texts[0] ?? null,
+    };
+  }
+
+  /** Which figures of the page are totals of what it lists. */
+  async #totals({ session, page }: Attempt): Promise<Step[]> {
+    return this.#reading === undefined ? [] : pageTotals(session, await this.#reading.read(page));
   }
 
   /** Restores what the draft changed. Throws `NothingObserved` if that fails. */
@@ -166,23 +191,6 @@ async function checkAssertions({ assertions }: Draft, { session, playOn }: Attem
 
 function firstLineOf(error: unknown): string {
   return messageOf(error).split('\n')[0] ?? '';
-}
-
-async function readingEffect(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
-  const read = await usableAssertions(
-    readingAssertions(first.after, second.after),
-    second.session,
-    maxReadingAssertions,
-  );
-  const known = new Set(draft.assertions.map(({ selector }) => selector));
-  const frame = await usableAssertions(frameAssertions, second.session, 1);
-  const moved = draft.assertions.length === 0 && second.after.headings.length + read.length === 0;
-  if (moved) throw new NothingObserved('nothing on the page was the same both times');
-  return {
-    ...noEffect,
-    steps: [...read.filter(({ selector }) => selector === undefined || !known.has(selector)), ...frame],
-    shows: second.after.headings[0] ?? second.after.texts[0] ?? null,
-  };
 }
 
 function typedBy(draft: Draft): string[] {

@@ -12,8 +12,8 @@ export async function usableAssertions(
   const usable: Step[] = [];
   const seen = new Set<string>();
   for (const step of steps) {
-    const { action, selector, expected } = step;
-    const key = JSON.stringify([action, selector, expected]);
+    const { action, selector, target, expected } = step;
+    const key = JSON.stringify([action, selector, target, expected]);
     if (usable.length === max) break;
     if (!seen.has(key) && (await session.holds(step))) usable.push(step);
     seen.add(key);

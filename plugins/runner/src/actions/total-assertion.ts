@@ -37,7 +37,9 @@ export const assertTotal: StepAction = {
         read: async (leftMs) => {
           if (isAway) await page.goto(home, { timeout: leftMs });
           isAway = false;
-          const shown = numberInText(await scope.locator.innerText({ timeout: leftMs }));
+          const [text, ...others] = await scope.locator.allInnerTexts();
+          if (text === undefined || others.length > 0) return undefined;
+          const shown = numberInText(text);
           if (step.url !== undefined) {
             isAway = true;
             await page.goto(scope.resolveUrl(step.url), { timeout: leftMs });
@@ -46,7 +48,8 @@ export const assertTotal: StepAction = {
         },
         accepts: ({ shown, actual }) => Math.round(shown * 100) === Math.round(actual * 100),
         expected: `the number in ${selector} to be the ${expected} of ${target}`,
-        received: (total) => (total ? `${total.shown}, and the ${expected} is ${total.actual}` : 'none'),
+        received: (total) =>
+          total ? `${total.shown}, and the ${expected} is ${total.actual}` : 'no such element, or several',
       },
       timeoutMs,
     );

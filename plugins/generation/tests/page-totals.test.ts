@@ -1,0 +1,87 @@
+import { desktopDefaults, PageReading, StepSessions } from '@testkernel/sdk';
+import { createTestKernel, projectTarget } from '@testkernel/sdk/testing';
+import t from 'tap';
+import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
+import { grownFigures } from '../src/figures/grown-figures.ts';
+import { pageTotals } from '../src/figures/page-totals.ts';
+
+const row = (name: string, days: number, amount: string) =>
+  `<tr><td>${name}</td><td>${days}</td><td>${amount}</td></tr>`;
+const invoices = `<table><caption>Invoices</caption><thead><tr><th>Customer</th><th>Days</th><th>Amount</th></tr></thead>
+  <tbody>${row('Ada', 3, '€ 1,000.50')}${row('Bob', 3, '€ 20.00')}${row('Cyd', 3, '€ 0.50')}</tbody>
+  <tfoot><tr><th colspan="2">Total</th><td>€ 1,021.00</td></tr></tfoot></table>`;
+
+const pages: Readonly<Record<string, string>> = {
+  '/': `<h1>Invoices</h1><p>3 invoices found</p><p>3 stars</p><dl><dt>Average</dt><dd>9</dd></dl>${invoices}`,
+  '/inline': `<h1>Cart</h1><ul><li>Tea</li><li>Pot</li></ul><p>Items: <b>2</b></p>`,
+  '/wrong': `<h1>Invoices</h1><p>2 invoices found</p>${invoices.replace('1,021.00', '1,021.01')}`,
+  '/pages': `<h1>Invoices</h1><p>3 invoices found</p>${invoices}<button>Next</button>`,
+};
+
+t.test('figures of a page that are totals of what it lists', async (t) => {
+  const site = await serve(({ url = '/' }, response) => html(response, 200, 'Invoices', pages[url] ?? ''));
+  const kernel = await createTestKernel({
+    plugins: [
+      'projects',
+      'tests',
+      'runs',
+      'pipeline',
+      'runner',
+      'engine-default',
+      'crawler',
+      'generation',
+      'validation',
+    ],
+  });
+  t.teardown(async () => {
+    await kernel.close();
+    await site.close();
+  });
+  const session = await kernel.service(StepSessions).open({
+    project: projectTarget(site.url),
+    options: desktopDefaults,
+    signal: new AbortController().signal,
+  });
+  t.teardown(() => session.close());
+  const totalsAt = async (url: string) => {
+    await session.run({ action: 'navigate', url });
+    return pageTotals(session, await kernel.service(PageReading).read(session.page));
+  };
+
+  t.test('are asserted by the words beside them, not by their numbers', async (t) => {
+    const totals = await totalsAt('/');
+    t.match(totals, [
+      { selector: 'getByText(/^-?[\\d.,\\s]+ invoices found$/)', target: /tbody tr'\)$/, expected: 'count' },
+      { selector: /Total/, target: /:nth-child\(3\)/, expected: 'sum' },
+    ]);
+    t.equal(totals.length, 2, 'stars are no invoices, and an average is no sum');
+    for (const step of totals) t.ok(await session.holds(step));
+    await session.run({ action: 'navigate', url: '/wrong' });
+    for (const step of totals) t.notOk(await session.holds(step));
+  });
+
+  t.test('are found in a text whose number is an element', async (t) => {
+    t.match(await totalsAt('/inline'), [
+      { selector: 'getByText(/^Items: -?[\\d.,\\s]+$/)', target: /listitem/, expected: 'count' },
+    ]);
+  });
+
+  t.test('are none where they differ, or where the list goes on', async (t) => {
+    t.strictSame([await totalsAt('/wrong'), await totalsAt('/pages')], [[], []]);
+  });
+});
+
+t.test('a figure that grew by one may be a count or a sum, by more a sum only', (t) => {
+  const figure = (selector: string, text: string) => ({ selector, text, label: selector, href: null });
+  const grown = grownFigures(
+    '/',
+    [figure('a', '7'), figure('b', '€ 10.00'), figure('c', '3'), figure('d', '5')],
+    [figure('a', '8'), figure('b', '€ 12.50'), figure('c', '3'), figure('d', '4'), figure('e', '1')],
+  );
+  t.match(grown, [
+    { path: '/', figure: { selector: 'a' }, kinds: ['count', 'sum'] },
+    { figure: { selector: 'b' }, kinds: ['sum'] },
+  ]);
+  t.equal(grown.length, 2);
+  t.end();
+});
