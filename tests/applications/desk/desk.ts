@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
 import type { DeskBug, Has } from './bugs.ts';
 import { type Answer, answerTo, type Stores } from './server/api.ts';
 import { type Asset, assetAt, startPage } from './server/assets.ts';
@@ -36,23 +36,14 @@ export async function startDesk(port = 0): Promise<Desk> {
       response.writeHead(500).end(String(error));
     });
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...(await listen(server, port)),
     break: (bug) => bugs.add(bug),
     mend: () => bugs.clear(),
     reset: () => {
       stores.tickets.reset();
       stores.settings.reset();
       stores.sessions.closeAll();
-    },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { patched } from '../../source-patch.ts';
 import type { Has } from '../bugs.ts';
-import { type ClientPatch, clientPatches } from '../client-patches.ts';
+import { clientPatches } from '../client-patches.ts';
 
 const root = join(import.meta.dirname, '..');
 const asset = /^\/assets\/((?:client|shared)\/[a-z/-]+\.(ts|css))$/;
@@ -25,20 +26,13 @@ export async function assetAt(path: string, has: Has): Promise<Asset | null> {
   const text = await readFile(join(root, file), 'utf8').catch(() => null);
   if (text === null) return null;
   if (ending === 'css') return { type: 'text/css', text };
-  return { type: 'text/javascript', text: stripTypeScriptTypes(patched(file, text, has)) };
+  return { type: 'text/javascript', text: stripTypeScriptTypes(patched(file, text, patchesOn(has))) };
 }
 
-function patched(file: string, text: string, has: Has): string {
-  return Object.entries(clientPatches)
-    .filter(([bug, patch]) => patch.file === file && isOn(bug, has))
-    .reduce((source, [, patch]) => apply(patch, source), text);
+function patchesOn(has: Has) {
+  return Object.entries(clientPatches).flatMap(([bug, patch]) => (isOn(bug, has) ? [patch] : []));
 }
 
 function isOn(bug: string, has: Has): boolean {
   return has(bug as keyof typeof clientPatches);
-}
-
-function apply({ file, right, wrong }: ClientPatch, text: string): string {
-  if (text.split(right).length !== 2) throw new Error(`${file} does not hold this once: ${right}`);
-  return text.replace(right, () => wrong);
 }
