@@ -2,6 +2,8 @@ import { type ClinicBug, clinicBugs } from './clinic/bugs.ts';
 import { clinicAccount, startClinic } from './clinic/clinic.ts';
 import { type DeskBug, deskBugs } from './desk/bugs.ts';
 import { deskAccount, startDesk } from './desk/desk.ts';
+import { type PlannerBug, plannerBugs } from './planner/bugs.ts';
+import { plannerAccount, startPlanner } from './planner/planner.ts';
 import { type ShopBug, shopBugs } from './shop/bugs.ts';
 import { shopAccount, startShop } from './shop/shop.ts';
 
@@ -48,8 +50,16 @@ export const clinic: SampleApplication = {
   start: async (port) => named(await startClinic(port), isClinicBug),
 };
 
+export const planner: SampleApplication = {
+  name: 'planner',
+  account: plannerAccount,
+  heldOut: true,
+  bugs: plannerBugs,
+  start: async (port) => named(await startPlanner(port), isPlannerBug),
+};
+
 export const sampleApplications = new Map(
-  [shop, desk, clinic].map((application) => [application.name, application]),
+  [shop, desk, clinic, planner].map((application) => [application.name, application]),
 );
 
 function isShopBug(bug: string): bug is ShopBug {
@@ -62,6 +72,10 @@ function isDeskBug(bug: string): bug is DeskBug {
 
 function isClinicBug(bug: string): bug is ClinicBug {
   return bug in clinicBugs;
+}
+
+function isPlannerBug(bug: string): bug is PlannerBug {
+  return bug in plannerBugs;
 }
 
 function named<Bug extends string>(
