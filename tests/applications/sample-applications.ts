@@ -1,5 +1,9 @@
+import { type ClinicBug, clinicBugs } from './clinic/bugs.ts';
+import { clinicAccount, startClinic } from './clinic/clinic.ts';
 import { type DeskBug, deskBugs } from './desk/bugs.ts';
 import { deskAccount, startDesk } from './desk/desk.ts';
+import { type PlannerBug, plannerBugs } from './planner/bugs.ts';
+import { plannerAccount, startPlanner } from './planner/planner.ts';
 import { type ShopBug, shopBugs } from './shop/bugs.ts';
 import { shopAccount, startShop } from './shop/shop.ts';
 
@@ -7,6 +11,8 @@ import { shopAccount, startShop } from './shop/shop.ts';
 export interface SampleApplication {
   readonly name: string;
   readonly account: { readonly username: string; readonly password: string };
+  /** Whether it is kept for measuring: what generates tests must not be tuned on it. */
+  readonly heldOut?: boolean;
   /** A sentence for each mistake. */
   readonly bugs: Readonly<Record<string, string>>;
   start(port?: number): Promise<RunningSample>;
@@ -22,21 +28,39 @@ export interface RunningSample {
   close(): Promise<void>;
 }
 
-const shop: SampleApplication = {
+export const shop: SampleApplication = {
   name: 'shop',
   account: shopAccount,
   bugs: shopBugs,
   start: async (port) => named(await startShop(port), isShopBug),
 };
 
-const desk: SampleApplication = {
+export const desk: SampleApplication = {
   name: 'desk',
   account: deskAccount,
   bugs: deskBugs,
   start: async (port) => named(await startDesk(port), isDeskBug),
 };
 
-export const sampleApplications = new Map([shop, desk].map((application) => [application.name, application]));
+export const clinic: SampleApplication = {
+  name: 'clinic',
+  account: clinicAccount,
+  heldOut: true,
+  bugs: clinicBugs,
+  start: async (port) => named(await startClinic(port), isClinicBug),
+};
+
+export const planner: SampleApplication = {
+  name: 'planner',
+  account: plannerAccount,
+  heldOut: true,
+  bugs: plannerBugs,
+  start: async (port) => named(await startPlanner(port), isPlannerBug),
+};
+
+export const sampleApplications = new Map(
+  [shop, desk, clinic, planner].map((application) => [application.name, application]),
+);
 
 function isShopBug(bug: string): bug is ShopBug {
   return bug in shopBugs;
@@ -44,6 +68,14 @@ function isShopBug(bug: string): bug is ShopBug {
 
 function isDeskBug(bug: string): bug is DeskBug {
   return bug in deskBugs;
+}
+
+function isClinicBug(bug: string): bug is ClinicBug {
+  return bug in clinicBugs;
+}
+
+function isPlannerBug(bug: string): bug is PlannerBug {
+  return bug in plannerBugs;
 }
 
 function named<Bug extends string>(

@@ -1,18 +1,12 @@
+import type { SourcePatch } from '../source-patch.ts';
 import type { DeskBug } from './bugs.ts';
-
-/** A mistake in the browser's part: what stands in the file instead of the right text. */
-export interface ClientPatch {
-  readonly file: string;
-  readonly right: string;
-  readonly wrong: string;
-}
 
 const list = 'client/screens/ticket-list.ts';
 const detail = 'client/screens/ticket-detail.ts';
 const table = 'client/ticket-table.ts';
 
 /** Mistakes are made in the source, as people make them, so that no page shows which one is on. */
-export const clientPatches: Partial<Record<DeskBug, ClientPatch>> = {
+export const clientPatches: Partial<Record<DeskBug, SourcePatch>> = {
   'blank-not-found': {
     file: 'client/screens/not-found.ts',
     right: "Page not found', content }",

@@ -1,9 +1,10 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { ClientFile } from '../client-file.ts';
+import { listen } from '../listen.ts';
 import type { DeskBug, Has } from './bugs.ts';
 import { type Answer, answerTo, type Stores } from './server/api.ts';
-import { type Asset, assetAt, startPage } from './server/assets.ts';
+import { assetAt, startPage } from './server/assets.ts';
 import { SessionStore } from './server/session-store.ts';
 import { SettingsStore } from './server/settings-store.ts';
 import { TicketStore } from './server/ticket-store.ts';
@@ -36,23 +37,14 @@ export async function startDesk(port = 0): Promise<Desk> {
       response.writeHead(500).end(String(error));
     });
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...(await listen(server, port)),
     break: (bug) => bugs.add(bug),
     mend: () => bugs.clear(),
     reset: () => {
       stores.tickets.reset();
       stores.settings.reset();
       stores.sessions.closeAll();
-    },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }
@@ -80,7 +72,7 @@ async function valuesOf(request: IncomingMessage): Promise<Values> {
   );
 }
 
-function sendAsset(response: ServerResponse, asset: Asset | null): void {
+function sendAsset(response: ServerResponse, asset: ClientFile | null): void {
   if (!asset) response.writeHead(404).end();
   else response.writeHead(200, { 'content-type': `${asset.type}; charset=utf-8` }).end(asset.text);
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
 import type { Has, ShopBug } from './bugs.ts';
 import { products } from './catalog.ts';
 import * as pages from './pages.ts';
@@ -48,18 +47,11 @@ export async function startShop(port = 0): Promise<Shop> {
     };
     send(response, route(call, has));
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server, port)),
     break: (bug) => bugs.add(bug),
     mend: () => bugs.clear(),
     reset: () => sessions.clear(),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }
 

@@ -2,18 +2,18 @@ import { chromium } from 'playwright';
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { lookForBrowser } from '../../suite/browser.ts';
-import { sampleApplications } from '../sample-applications.ts';
-import { deskViews } from './desk-views.ts';
+import type { SampleApplication } from '../sample-applications.ts';
 import { type ExpectedView, readUntil } from './expected-view.ts';
-import { shopViews } from './shop-views.ts';
 
-const views: Record<string, Readonly<Record<string, ExpectedView>>> = { desk: deskViews, shop: shopViews };
-const found = await lookForBrowser();
-if (!found.available) throw new Error(found.reason);
-const browser = await chromium.launch({ executablePath: found.executable });
-t.teardown(() => browser.close());
-
-for (const application of sampleApplications.values()) {
+/** Shows for each mistake of an application that all is well without it and not with it. */
+export async function proveBugs(
+  application: SampleApplication,
+  views: Readonly<Record<string, ExpectedView>>,
+): Promise<void> {
+  const found = await lookForBrowser();
+  if (!found.available) throw new Error(found.reason);
+  const browser = await chromium.launch({ executablePath: found.executable });
+  t.teardown(() => browser.close());
   const running = await application.start();
   t.teardown(() => running.close());
 
@@ -31,7 +31,7 @@ for (const application of sampleApplications.values()) {
 
   for (const [bug, sentence] of Object.entries(application.bugs)) {
     t.test(`${application.name}: a person sees that ${sentence}`, async (t) => {
-      const view = views[application.name]?.[bug];
+      const view = views[bug];
       if (!view) throw new Error(`Nothing shows ${bug}.`);
       const { act, right } = view;
       const healthy = await look(async (page) => readUntil(await act(page), (text) => right.test(text)));
