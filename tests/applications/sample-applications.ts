@@ -62,6 +62,9 @@ export const sampleApplications = new Map(
   [shop, desk, clinic, planner].map((application) => [application.name, application]),
 );
 
+/** Those that benchmarks take where none is named. */
+export const tunedApplications = [...sampleApplications.values()].filter(({ heldOut }) => !heldOut);
+
 function isShopBug(bug: string): bug is ShopBug {
   return bug in shopBugs;
 }
