@@ -63,7 +63,7 @@ function logUnhandledRejections({ log, blame }: Kernel): void {
 function stopOnSignal(kernel: Kernel): void {
   let since: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
-    // A terminal's Ctrl-C sends the signal twice, directly and through the launcher. A later one exits at once.
+    // A terminal's Ctrl-C sends the signal twice, directly and through npm or the launcher. A later one exits at once.
     if (since !== null && Date.now() - since > 1_000) process.exit(1);
     if (since !== null) return;
     since = Date.now();
