@@ -14,6 +14,7 @@ import type { EventBus } from '../events/event-bus.ts';
 import { mountRoutes, type Server } from '../http/create-server.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { RoutePolicy } from '../http/route-policy.ts';
+import { schemaCompilers, useSchemaCompilers } from '../http/schema-compilers.ts';
 import type { JobRegistry } from '../jobs/job-registry.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
@@ -150,6 +151,8 @@ export class PluginHost {
       for (const { prefix, register } of draft.routes) {
         await mountRoutes(app, mountPoint(prefix), (scope) => {
           member.guardRoutes(scope);
+          // The suite has compiled those of this release.
+          if (!member.plugin.firstParty) useSchemaCompilers(scope, schemaCompilers);
           register(scope);
         });
       }
