@@ -50,7 +50,10 @@ export const lazySchemaCompilers: SchemaCompilers = {
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** Makes the routes of a scope that are registered after it use these compilers. */
