@@ -35,6 +35,9 @@ const stopTimeoutMs = 15_000;
 const startTook = `Its start took more than ${startTimeoutMs / 1000} s.`;
 const stopTook = `Its stop took more than ${stopTimeoutMs / 1000} s.`;
 
+/** One for all, so that it is compiled once. */
+const noConfiguration = Type.Object({});
+
 export interface PluginHostDependencies {
   readonly config: KernelConfig;
   readonly env: NodeJS.ProcessEnv;
@@ -173,7 +176,7 @@ export class PluginHost {
   #draft(plugin: LoadedPlugin): PluginDraft {
     this.#requireServices(plugin);
     const { config, env, log, contributions, serviceRegistry } = this.#dependencies;
-    const schema = plugin.definition.configuration ?? Type.Object({});
+    const schema = plugin.definition.configuration ?? noConfiguration;
     const section = config.plugins.configuration[plugin.id] ?? {};
     const view = <T>(point: ExtensionPoint<T>): Contributions<T> => {
       refuseForeignPoint(plugin.id, point);
