@@ -31,11 +31,17 @@ const env = {
   ...process.env,
 };
 
-const [module, ...args] = process.argv.slice(2);
-const child = spawn(
-  node,
-  ['--conditions=@testkernel/source', '--disable-warning=ExperimentalWarning', join(root, module), ...args],
-  { stdio: 'inherit', env },
-);
+const [module, ...rest] = process.argv.slice(2);
+const args = [
+  '--conditions=@testkernel/source',
+  '--disable-warning=ExperimentalWarning',
+  join(root, module),
+  ...rest,
+];
+
+// Where the system can, this process becomes the other one, so that none remains which only passes signals on.
+if (process.execve) process.execve(node, [node, ...args], env);
+
+const child = spawn(node, args, { stdio: 'inherit', env });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -118,7 +118,8 @@ export async function bootKernel(options: KernelOptions): Promise<Kernel> {
   }
   const scratch = scratchFolder(config, role, log);
   const scratchDir = scratch.path;
-  const values = { config, connection, context, env, log, report, role, scratchDir, secrets };
+  const redisAdapters = config.redisUrl ? await import('./redis-adapters.ts') : null;
+  const values = { config, connection, context, env, log, redisAdapters, report, role, scratchDir, secrets };
   const container = createKernelContainer(values);
   const services = container.cradle;
   const { host } = services;

@@ -1,16 +1,12 @@
 import { tmpdir } from 'node:os';
 import { ConfigError, messageOf } from '@testkernel/sdk';
 import { help, readCommand, UsageError } from './command-line.ts';
-import { runDev } from './dev/run-dev.ts';
-import { runDoctor } from './doctor/run-doctor.ts';
 import { bootKernel, type Kernel } from './kernel.ts';
 import { logStart } from './logging/log-start.ts';
 import { MigrationFailed } from './persistence/migrate.ts';
-import { runMigrate } from './persistence/migrate-database.ts';
 import { ProcessFolder } from './persistence/process-folder.ts';
 import { BootError } from './plugins/boot-report.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
-import { reencryptSecrets } from './vault/reencrypt-secrets.ts';
 import { version } from './version.ts';
 
 /** EX_USAGE and EX_CONFIG of sysexits.h. */
@@ -18,16 +14,24 @@ const usageExit = 64;
 const configExit = 78;
 const stopDeadlineMs = 25_000;
 
+/** Loads the modules of a command only where it runs. */
 async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   if ('print' in command) process.stdout.write(command.print === 'help' ? help : `${version}\n`);
   else if (command.run === 'dev') {
+    const { runDev } = await import('./dev/run-dev.ts');
     await runDev(command);
     process.exit(0);
-  } else if (command.run === 'doctor') process.exit((await runDoctor(command)) ? 0 : 1);
-  else if (command.run === 'migrate') await runMigrate(command);
-  else if (command.run === 'reencrypt-secrets') process.exit((await reencryptSecrets()) ? 0 : 1);
-  else await serve(command.run);
+  } else if (command.run === 'doctor') {
+    const { runDoctor } = await import('./doctor/run-doctor.ts');
+    process.exit((await runDoctor(command)) ? 0 : 1);
+  } else if (command.run === 'migrate') {
+    const { runMigrate } = await import('./persistence/migrate-database.ts');
+    await runMigrate(command);
+  } else if (command.run === 'reencrypt-secrets') {
+    const { reencryptSecrets } = await import('./vault/reencrypt-secrets.ts');
+    process.exit((await reencryptSecrets()) ? 0 : 1);
+  } else await serve(command.run);
 }
 
 async function serve(role: 'server' | 'worker'): Promise<void> {
@@ -63,7 +67,7 @@ function logUnhandledRejections({ log, blame }: Kernel): void {
 function stopOnSignal(kernel: Kernel): void {
   let since: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
-    // A terminal's Ctrl-C sends the signal twice, directly and through the launcher. A later one exits at once.
+    // A terminal's Ctrl-C sends the signal twice, directly and through npm or the launcher. A later one exits at once.
     if (since !== null && Date.now() - since > 1_000) process.exit(1);
     if (since !== null) return;
     since = Date.now();

@@ -27,7 +27,7 @@ import {
 } from '@testkernel/sdk';
 import { OperationObservers, PluginControl, RouteCalls } from '@testkernel/sdk/experimental';
 import { type AwilixContainer, aliasTo, asValue, createContainer } from 'awilix';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { activityServices } from './activity/activity-services.ts';
 import { artifactServices } from './artifacts/artifact-services.ts';
 import type { KernelConfig } from './config/schema.ts';
@@ -68,6 +68,8 @@ export interface KernelValues {
   readonly context: ScopeContext;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Logger;
+  /** Null where no Redis is configured. */
+  readonly redisAdapters: typeof import('./redis-adapters.ts') | null;
   readonly report: BootReport;
   readonly role: SystemService['role'];
   /** A folder for temporary files of this process. */
@@ -137,9 +139,9 @@ const baseServices: Registrations<BaseServices> = {
   plugins: singleton(PluginSwitches),
   prefix: factory(({ connection }) => `testkernel:${connection.installation}`),
   publicUrl: factory(({ config }) => config.publicUrl),
-  redis: factory(({ config, log }) => connectRedis(config.redisUrl, log)).disposer((redis) =>
-    redis?.disconnect(),
-  ),
+  redis: factory(({ config, log, redisAdapters }) =>
+    redisAdapters ? logged(new redisAdapters.Redis(config.redisUrl, { maxRetriesPerRequest: 1 }), log) : null,
+  ).disposer((redis) => redis?.disconnect()),
   routeAudit: factory(() => new RouteAudit()),
   scheduler: factory(({ database, scope, context, log }) => new Scheduler(database, scope, context, log)),
   scope: factory(({ connection, context }) => new KernelScope(connection.em, context)),
@@ -216,9 +218,7 @@ type NameOf<T> = {
   [Name in keyof KernelServices]: KernelServices[Name] extends T ? Name : never;
 }[keyof KernelServices];
 
-function connectRedis(url: string, log: Logger): Redis | null {
-  if (!url) return null;
-  const redis = new Redis(url, { maxRetriesPerRequest: 1 });
+function logged(redis: Redis, log: Logger): Redis {
   redis.on('error', (error) =>
     log.warn(
       { error: error.message },

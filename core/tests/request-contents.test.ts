@@ -5,7 +5,7 @@ import { errorAnswers } from '../src/http/error-answers.ts';
 import { integerRanges } from '../src/http/integer-ranges.ts';
 import { jsonBodies } from '../src/http/json-bodies.ts';
 import { requestContents } from '../src/http/request-contents.ts';
-import { validatorCompiler } from '../src/http/validation.ts';
+import { schemaCompilers } from '../src/http/schema-compilers.ts';
 
 const Login = Type.Object({ username: Type.Optional(Type.String()), password: Type.Optional(Type.String()) });
 const Body = Type.Object({
@@ -25,7 +25,7 @@ const Body = Type.Object({
 
 async function probe() {
   const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(schemaCompilers.validator);
   await app.register(errorAnswers);
   await app.register(integerRanges);
   await app.register(jsonBodies);

@@ -37,7 +37,7 @@ export class ServerProcess {
   async listening(): Promise<string> {
     while (true) {
       if (this.address) return this.address;
-      if (this.#process.exitCode !== null) throw new Error(`The server ended:\n${this.output}`);
+      if (this.#hasEnded) throw new Error(`The server ended:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -45,7 +45,7 @@ export class ServerProcess {
   /** Waits until it does its work: a server listens, a worker takes jobs. Throws with its output when it ends first. */
   async ready(): Promise<this> {
     while (!/Testkernel (listens on|worker is ready)/.test(this.output)) {
-      if (this.#process.exitCode !== null) throw new Error(`It ended:\n${this.output}`);
+      if (this.#hasEnded) throw new Error(`It ended:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return this;
@@ -55,7 +55,7 @@ export class ServerProcess {
     return new TestClient(await this.listening());
   }
 
-  /** The pid of the server itself, not of its launcher. */
+  /** The pid of the server itself; where there is no `execve`, its launcher has another. */
   get serverPid(): number {
     const pid = /"pid":(\d+)/.exec(this.output)?.[1];
     if (!pid) throw new Error(`The server has not said its pid:\n${this.output}`);
@@ -77,8 +77,11 @@ export class ServerProcess {
   }
 
   async ended(): Promise<number | null> {
-    if (this.#process.exitCode === null && this.#process.signalCode === null)
-      await once(this.#process, 'exit');
+    if (!this.#hasEnded) await once(this.#process, 'exit');
     return this.#process.exitCode;
+  }
+
+  get #hasEnded(): boolean {
+    return this.#process.exitCode !== null || this.#process.signalCode !== null;
   }
 }

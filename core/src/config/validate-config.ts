@@ -3,7 +3,14 @@ import { Ajv, type DefinedError } from 'ajv';
 import type { TSchema } from 'typebox';
 import { type ConfigLeaf, leavesOf } from './schema.ts';
 
-const ajv = new Ajv({ strict: true, allErrors: true, useDefaults: true, keywords: ['env', 'secret'] });
+const ajv = new Ajv({
+  strict: true,
+  allErrors: true,
+  useDefaults: true,
+  keywords: ['env', 'secret'],
+  // Each is used once.
+  code: { optimize: false },
+});
 ajv.addKeyword({ keyword: 'protocols', type: 'string', schemaType: 'array', validate: hasProtocol });
 
 /** Checks `value` against `schema` and returns it with defaults filled in. Throws `ConfigError` with every finding. */

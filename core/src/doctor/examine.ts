@@ -64,6 +64,7 @@ export async function* examine({ env, cwd, only }: ExamineOptions): AsyncGenerat
         context,
         env,
         log,
+        redisAdapters: null,
         report,
         role: 'command',
         scratchDir: join(config.dataDir, 'scratch'),

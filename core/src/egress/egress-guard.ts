@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import { Admission, type AdmissionOptions, targetOf } from './admission.ts';
 import { openBrowserProxy } from './browser-proxy.ts';
 import type { Endpoint } from './own-endpoints.ts';
-import { PolicyAgents } from './policy-agents.ts';
+import type { PolicyAgents } from './policy-agents.ts';
 import { UnresolvableHost } from './resolve-host.ts';
 
 export interface EgressOptions extends AdmissionOptions {
@@ -21,14 +21,13 @@ interface GuardedInit extends RequestInit {
 /** Checks every outgoing connection. */
 export class EgressGuard implements EgressService {
   readonly #admission: Admission;
-  readonly #agents: PolicyAgents;
+  #agents: PolicyAgents | undefined;
   readonly #allowPrivateUrls: boolean;
   readonly #strictProjectUrls: boolean;
   readonly #maxBrowserBytes: number | undefined;
 
   constructor(options: EgressOptions) {
     this.#admission = new Admission(options);
-    this.#agents = new PolicyAgents(this.#admission);
     this.#allowPrivateUrls = options.allowPrivateUrls;
     this.#strictProjectUrls = options.strictProjectUrls;
     this.#maxBrowserBytes = options.maxBrowserBytes;
@@ -57,7 +56,8 @@ export class EgressGuard implements EgressService {
 
   async fetch(url: string, init: RequestInit = {}, policy: EgressPolicy = {}): Promise<Response> {
     this.#parse(url, policy);
-    const guarded: GuardedInit = { redirect: 'manual', ...init, dispatcher: this.#agents.for(policy) };
+    const agents = await this.#loadedAgents();
+    const guarded: GuardedInit = { redirect: 'manual', ...init, dispatcher: agents.for(policy) };
     try {
       return await fetch(url, guarded);
     } catch (error) {
@@ -83,8 +83,15 @@ export class EgressGuard implements EgressService {
   }
 
   /** Closes idle connections and aborts requests in progress. Browser proxies are closed by their callers. */
-  close(): Promise<void> {
-    return this.#agents.close();
+  async close(): Promise<void> {
+    await this.#agents?.close();
+  }
+
+  /** With the first request, because most starts send none. */
+  async #loadedAgents(): Promise<PolicyAgents> {
+    const { PolicyAgents } = await import('./policy-agents.ts');
+    this.#agents ??= new PolicyAgents(this.#admission);
+    return this.#agents;
   }
 }
 

@@ -2,7 +2,6 @@ import { factory, type Registrations } from '../registration.ts';
 import { type Broadcast, LocalBroadcast } from './broadcast.ts';
 import { EventBus } from './event-bus.ts';
 import { Outbox } from './outbox.ts';
-import { RedisBroadcast } from './redis-broadcast.ts';
 import { SessionWatch, type ValidAccesses } from './session-watch.ts';
 import { StreamLog } from './stream-log.ts';
 import { Streams } from './streams.ts';
@@ -21,8 +20,8 @@ declare module '../registration.ts' {
 /** The services for events, broadcasts to all processes, and streams to clients. */
 export const eventServices: Registrations<EventServices> = {
   broadcast: factory(
-    ({ config: { redisUrl }, prefix, log }): Broadcast =>
-      redisUrl ? new RedisBroadcast(redisUrl, prefix, log) : new LocalBroadcast(),
+    ({ config: { redisUrl }, prefix, redisAdapters, log }): Broadcast =>
+      redisAdapters ? new redisAdapters.RedisBroadcast(redisUrl, prefix, log) : new LocalBroadcast(),
   ).disposer((broadcast) => broadcast.close()),
   events: factory(
     ({ database, scope, context, log }) => new EventBus(database, new Outbox(database), scope, context, log),

@@ -18,8 +18,8 @@ import { requestContents } from './request-contents.ts';
 import { requestLog } from './request-log.ts';
 import { type RequestObservationOptions, requestObservation } from './request-observation.ts';
 import { requestScope } from './request-scope.ts';
+import { lazySchemaCompilers, useSchemaCompilers } from './schema-compilers.ts';
 import { securityHeaders } from './security-headers.ts';
-import { validatorCompiler } from './validation.ts';
 
 const bodyLimit = 1024 * 1024;
 
@@ -53,7 +53,7 @@ export async function createServer(dependencies: ServerDependencies) {
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => versionedUrl(url),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
+  useSchemaCompilers(app, lazySchemaCompilers);
 
   await app.register(errorAnswers);
   await app.register(openConnections);

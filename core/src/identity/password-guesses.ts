@@ -1,4 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** A password found with fewer guesses is refused (NIST SP 800-63B-4, section 3.1.1.2: blocklists). */
 const tooFewGuesses = 100_000;
@@ -32,6 +32,9 @@ export async function isGuessable(password: string, about: readonly string[]): P
 
 /** The dictionaries are large, and so loaded only when a password is chosen for the first time. */
 async function createEstimator(): Promise<ZxcvbnFactory> {
-  const { adjacencyGraphs: graphs, dictionary } = await import('@zxcvbn-ts/language-common');
+  const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
   return new ZxcvbnFactory({ dictionary, graphs });
 }

@@ -1,7 +1,6 @@
 import { hostname } from 'node:os';
 import { newId } from '@testkernel/sdk';
 import { factory, type Registrations } from '../registration.ts';
-import { BullMqQueue } from './bullmq-queue.ts';
 import { InProcessQueue } from './in-process-queue.ts';
 import { JobExecutor } from './job-executor.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -38,10 +37,10 @@ export const jobServices: Registrations<JobServices> = {
       new Jobs(database, scope, jobStore, queue, broadcast),
   ),
   jobStore: factory(({ database }) => new JobStore(database)),
-  queue: factory(({ config, prefix, jobStore, executor, scope, context, log }): JobQueue => {
+  queue: factory(({ config, prefix, jobStore, executor, redisAdapters, scope, context, log }): JobQueue => {
     const { redisUrl, workerConcurrency: shared, reservedJobSlots: reserved } = config;
-    const queue = redisUrl
-      ? new BullMqQueue(redisUrl, prefix, jobStore, executor, scope, shared, log)
+    const queue = redisAdapters
+      ? new redisAdapters.BullMqQueue(redisUrl, prefix, jobStore, executor, scope, shared, log)
       : new InProcessQueue(executor, context, shared, log);
     return new ReservedSlots(queue, executor, { shared, reserved }, log);
   }).disposer((queue) => queue.close()),

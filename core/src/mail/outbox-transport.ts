@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MailTransport, newId } from '@testkernel/sdk';
-import { createTransport } from 'nodemailer';
 import { composeMail, type OutgoingMail } from './compose-mail.ts';
 
 /** Writes one `.eml` file per mail to a folder; file names sort by time. */
@@ -24,6 +23,7 @@ export class OutboxTransport implements MailTransport {
 
 /** The body is not quoted-printable, because people open these files and copy links from them. */
 async function compose(message: OutgoingMail): Promise<string> {
+  const { createTransport } = await import('nodemailer');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: bytes } = await composer.sendMail(composeMail(message));
   const [head = ''] = bytes.toString().split('\r\n\r\n', 1);

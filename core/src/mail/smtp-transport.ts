@@ -1,5 +1,5 @@
 import type { MailTransport } from '@testkernel/sdk';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { composeMail, type OutgoingMail } from './compose-mail.ts';
 
 /** A server that accepts a connection and says nothing fails the delivery after these times (milliseconds). */
@@ -12,18 +12,21 @@ const timeouts = {
 
 /** Delivers through an SMTP server. */
 export class SmtpTransport implements MailTransport {
-  readonly #transporter: Transporter;
+  readonly #url: string;
+  #transporter: Transporter | undefined;
 
   /** @param url `smtp://user:password@host:587` or `smtps://…`. */
   constructor(url: string) {
-    this.#transporter = createTransport({ url, ...timeouts });
+    this.#url = url;
   }
 
   async deliver(message: OutgoingMail): Promise<void> {
+    const { createTransport } = await import('nodemailer');
+    this.#transporter ??= createTransport({ url: this.#url, ...timeouts });
     await this.#transporter.sendMail(composeMail(message));
   }
 
   close(): void {
-    this.#transporter.close();
+    this.#transporter?.close();
   }
 }

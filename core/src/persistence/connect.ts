@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { MikroORM as EmbeddedORM } from '@mikro-orm/pglite';
-import { MikroORM as ServerORM } from '@mikro-orm/postgresql';
+import type { PGlite } from '@electric-sql/pglite';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { PluginEntity } from '@testkernel/sdk';
 import type { KernelConfig } from '../config/schema.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { awaitServer } from './await-server.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { embeddedOptions } from './embedded-options.ts';
 import { Migrations, migrationOptions } from './migrate.ts';
 import type { MigrationFile } from './migration-files.ts';
 import type { ScopeContext } from './scope-context.ts';
@@ -42,7 +39,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens the database, without applying any migration. */
+/** Opens the database, without applying any migration. Only the driver that is used is loaded. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   return options.config.databaseUrl ? connectServer(options) : connectEmbedded(options);
 }
@@ -51,7 +48,8 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 export async function connectToNothing(
   options: Omit<ConnectOptions, 'config' | 'pglite' | 'waitMs'>,
 ): Promise<Connection> {
-  const orm = await ServerORM.init({
+  const { MikroORM } = await import('@mikro-orm/postgresql');
+  const orm = await MikroORM.init({
     ...shared(options),
     clientUrl: 'postgres://nobody@127.0.0.1:1/nothing',
   });
@@ -60,7 +58,8 @@ export async function connectToNothing(
 }
 
 async function connectServer(options: ConnectOptions): Promise<Connection> {
-  const orm = await ServerORM.init({
+  const { MikroORM } = await import('@mikro-orm/postgresql');
+  const orm = await MikroORM.init({
     ...shared(options),
     clientUrl: options.config.databaseUrl,
     pool: { min: 0, max: 20 },
@@ -81,7 +80,8 @@ async function connectEmbedded(options: ConnectOptions): Promise<Connection> {
   const lock = options.pglite ? null : lockDataDir(options.config.dataDir);
   try {
     const pglite = options.pglite ?? (await openCluster(options.config.dataDir));
-    const orm = await EmbeddedORM.init({ ...shared(options), dbName: 'postgres', driverOptions: { pglite } });
+    const { MikroORM } = await import('@mikro-orm/pglite');
+    const orm = await MikroORM.init({ ...shared(options), dbName: 'postgres', driverOptions: { pglite } });
     const close = async () => {
       await orm.close();
       await pglite.close();
@@ -113,6 +113,10 @@ function shortHash(text: string): string {
 async function openCluster(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const [{ PGlite }, { embeddedOptions }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('./embedded-options.ts'),
+  ]);
   return PGlite.create({ dataDir: folder, ...embeddedOptions });
 }
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { EntitySchema } from '@mikro-orm/core';
 import { type AnyPlugin, sdkVersion } from '@testkernel/sdk';
-import semver from 'semver';
+// The package as a whole is a hundred modules.
+import satisfies from 'semver/functions/satisfies.js';
 import type { PluginManifest } from './discovery.ts';
 import { installedPackage } from './installed-package.ts';
 import type { LoadedPlugin } from './loaded-plugin.ts';
@@ -23,7 +24,7 @@ export async function loadPlugin(manifest: PluginManifest): Promise<LoadedPlugin
 /** Throws when the range is missing or this SDK is outside of it. */
 export function checkSdkRange(range: string | null): asserts range is string {
   if (range === null) throw new Error('Its package.json names no peer dependency on @testkernel/sdk.');
-  if (!semver.satisfies(sdkVersion, range, { includePrerelease: true })) {
+  if (!satisfies(sdkVersion, range, { includePrerelease: true })) {
     throw new Error(`It needs @testkernel/sdk ${range}; this server has ${sdkVersion}.`);
   }
 }
@@ -33,7 +34,7 @@ function checkOwnSdk(range: string, entry: string): void {
   const own = installedPackage('@testkernel/sdk', entry);
   if (own === undefined) return;
   const { version }: { version: string } = JSON.parse(readFileSync(own, 'utf8'));
-  if (!semver.satisfies(version, range, { includePrerelease: true })) {
+  if (!satisfies(version, range, { includePrerelease: true })) {
     throw new Error(`It needs @testkernel/sdk ${range}, and brings ${version} of its own.`);
   }
 }

@@ -14,6 +14,7 @@ import type { EventBus } from '../events/event-bus.ts';
 import { mountRoutes, type Server } from '../http/create-server.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { RoutePolicy } from '../http/route-policy.ts';
+import { schemaCompilers, useSchemaCompilers } from '../http/schema-compilers.ts';
 import type { JobRegistry } from '../jobs/job-registry.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
@@ -33,6 +34,9 @@ const startTimeoutMs = 10_000;
 const stopTimeoutMs = 15_000;
 const startTook = `Its start took more than ${startTimeoutMs / 1000} s.`;
 const stopTook = `Its stop took more than ${stopTimeoutMs / 1000} s.`;
+
+/** One for all, so that it is compiled once. */
+const noConfiguration = Type.Object({});
 
 export interface PluginHostDependencies {
   readonly config: KernelConfig;
@@ -150,6 +154,8 @@ export class PluginHost {
       for (const { prefix, register } of draft.routes) {
         await mountRoutes(app, mountPoint(prefix), (scope) => {
           member.guardRoutes(scope);
+          // The suite has compiled those of this release.
+          if (!member.plugin.firstParty) useSchemaCompilers(scope, schemaCompilers);
           register(scope);
         });
       }
@@ -170,7 +176,7 @@ export class PluginHost {
   #draft(plugin: LoadedPlugin): PluginDraft {
     this.#requireServices(plugin);
     const { config, env, log, contributions, serviceRegistry } = this.#dependencies;
-    const schema = plugin.definition.configuration ?? Type.Object({});
+    const schema = plugin.definition.configuration ?? noConfiguration;
     const section = config.plugins.configuration[plugin.id] ?? {};
     const view = <T>(point: ExtensionPoint<T>): Contributions<T> => {
       refuseForeignPoint(plugin.id, point);

@@ -24,18 +24,43 @@ export function shareSdkWithPlugins(): void {
       const [name] = fallbacks.exec(specifier) ?? [];
       if (name === undefined) return next(specifier, context);
       const fromServer = () => next(specifier, { ...context, parentURL: import.meta.url });
-      const installed = installedPackage(name, context.parentURL ?? import.meta.url);
+      const installed = installedCopy(name, context.parentURL ?? import.meta.url);
       if (installed === undefined) return fromServer();
       const own = next(specifier, { ...context, conditions: conditionsOf(installed, context.conditions) });
-      if (singleCopy.test(name) && own.url !== fromServer().url) throw new Error(secondCopy(name, own.url));
+      if (singleCopy.test(name)) {
+        const url = serverUrls.get(specifier) ?? fromServer().url;
+        serverUrls.set(specifier, url);
+        if (own.url !== url) throw new Error(secondCopy(name, own.url));
+      }
       return own;
     },
   });
 }
 
-/** Without the source condition for published packages, which contain no sources. */
-function conditionsOf(installed: string, conditions: string[]): string[] {
-  const published = realpathSync(installed).split(sep).includes('node_modules');
+interface InstalledCopy {
+  /** Whether it is a published package, which contains no sources. */
+  readonly published: boolean;
+}
+
+/** The copy that modules of a folder import. */
+const copies = new Map<string, InstalledCopy>();
+/** What the server itself imports. */
+const serverUrls = new Map<string, string>();
+
+/** A thousand imports ask from a few hundred folders, so that what was found is kept. */
+function installedCopy(name: string, importer: string): InstalledCopy | undefined {
+  const key = `${name} ${importer.slice(0, importer.lastIndexOf('/'))}`;
+  const known = copies.get(key);
+  if (known) return known;
+  const installed = installedPackage(name, importer);
+  if (installed === undefined) return undefined;
+  const copy = { published: realpathSync(installed).split(sep).includes('node_modules') };
+  copies.set(key, copy);
+  return copy;
+}
+
+/** Without the source condition for published packages. */
+function conditionsOf({ published }: InstalledCopy, conditions: string[]): string[] {
   return published ? conditions.filter((condition) => condition !== '@testkernel/source') : conditions;
 }
 

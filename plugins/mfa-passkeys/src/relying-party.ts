@@ -1,13 +1,9 @@
 import { isIP } from 'node:net';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { BadRequest, type FactorOwner, Unauthorized } from '@testkernel/sdk';
 import { type ChallengeCheck, challengeLifetimeMs as timeout } from './challenges.ts';
@@ -33,10 +29,11 @@ export class RelyingParty {
   }
 
   /** Options for creating a passkey on a device that has none of the given ones. */
-  registration(
+  async registration(
     owner: FactorOwner,
     known: readonly StoredCredential[],
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
       rpName: 'Testkernel',
       rpID: this.#id,
@@ -50,7 +47,8 @@ export class RelyingParty {
   }
 
   /** Options for signing in with one of these passkeys; without any, with any passkey for this service. */
-  authentication(known: readonly StoredCredential[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  async authentication(known: readonly StoredCredential[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID: this.#id,
       userVerification: known.length === 0 ? 'required' : 'preferred',
@@ -64,6 +62,7 @@ export class RelyingParty {
     response: RegistrationResponseJSON,
     expectedChallenge: ChallengeCheck,
   ): Promise<Omit<NewCredential, 'deviceName'>> {
+    const { verifyRegistrationResponse } = await webauthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge,
@@ -84,6 +83,7 @@ export class RelyingParty {
     expectedChallenge: ChallengeCheck,
     requireUserVerification: boolean,
   ): Promise<number> {
+    const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge,
@@ -100,6 +100,11 @@ export class RelyingParty {
 
 export function assertionInvalid(): Unauthorized {
   return new Unauthorized('The passkey could not be verified.', 'ASSERTION_INVALID');
+}
+
+/** Loaded when a passkey is used first, because it has hundreds of modules. */
+function webauthn() {
+  return import('@simplewebauthn/server');
 }
 
 function describe({ credentialId: id, passkey }: StoredCredential) {

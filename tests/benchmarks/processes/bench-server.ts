@@ -55,7 +55,7 @@ export class BenchServer {
   }
 
   async stop(): Promise<void> {
-    if (this.#child.exitCode !== null) return;
+    if (hasEnded(this.#child)) return;
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
     await ended;
@@ -80,10 +80,14 @@ function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
   };
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   const end = performance.now() + bootTimeoutMs;
   while (performance.now() < end) {
-    if (child.exitCode !== null) throw new Error(`It ended with status ${child.exitCode}.`);
+    if (hasEnded(child)) throw new Error(`It ended with ${child.signalCode ?? `status ${child.exitCode}`}.`);
     const status = await fetch(`${origin}/health/ready`).then(
       (answer) => answer.status,
       // Nobody listens yet.

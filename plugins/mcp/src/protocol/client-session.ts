@@ -1,4 +1,3 @@
-import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
 import type { SignedTokensService } from '@testkernel/sdk';
 
 const purpose = 'mcp.session';
@@ -23,6 +22,7 @@ export class ClientSessions {
 
   /** The id for a client that sends this message; null unless it is the one that initializes. */
   async begin(message: unknown, userId: string): Promise<string | null> {
+    const { isInitializeRequest } = await import('@modelcontextprotocol/sdk/types.js');
     if (!isInitializeRequest(message)) return null;
     const { elicitation } = message.params.capabilities;
     // Without a mode, forms are meant.

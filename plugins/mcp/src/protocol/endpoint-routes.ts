@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Approvals } from '../approvals/approvals.ts';
 import { decisionIn } from '../approvals/elicitation.ts';
 import type { ClientSessions } from './client-session.ts';
-import { Exchange, type ExchangeDependencies } from './exchange.ts';
+import type { ExchangeDependencies } from './exchange.ts';
 import { metadataAddress } from './resource-metadata.ts';
 
 const sessionHeader = 'mcp-session-id';
@@ -86,6 +86,8 @@ export function endpointRoutes(app: RouteScope, dependencies: EndpointDependenci
       const session =
         typeof sessionId === 'string' ? await sessions.read(sessionId, userId ?? '') : undefined;
       if (session === null) throw new NotFound('Session');
+      // Its packages are loaded with the first message, because many servers get none.
+      const { Exchange } = await import('./exchange.ts');
       const exchange = new Exchange(dependencies, {
         caller: request,
         role,

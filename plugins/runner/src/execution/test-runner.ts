@@ -13,7 +13,7 @@ import type {
 } from '@testkernel/sdk';
 import type { RedactionThreads } from '../redaction/redaction-threads.ts';
 import { Redactor } from '../redaction/redactor.ts';
-import { RunTrace } from '../trace/run-trace.ts';
+import type { RunTrace, RunTraceOptions } from '../trace/run-trace.ts';
 import type { VideoSettings } from '../video/attempt-video.ts';
 import { findFfmpeg } from '../video/find-ffmpeg.ts';
 import type { AttemptTools } from './attempt.ts';
@@ -67,7 +67,7 @@ export class BrowserTestRunner implements TestRunnerService {
     const largeTexts = redactions.for(redactor, request.project.id);
     const artifactPath = tracePathOf(request);
     const trace = request.evidence.trace
-      ? new RunTrace({
+      ? await newTrace({
           scratch,
           artifactPath,
           artifacts,
@@ -125,4 +125,10 @@ function secretsOf({ project, secrets = new Map() }: ExecutionRequest): (string 
 
 function tracePathOf({ runId, shardIndex }: ExecutionRequest): string {
   return shardIndex === null ? `traces/${runId}.zip` : `traces/${runId}/shard-${shardIndex}.zip`;
+}
+
+/** What writes traces is loaded with the first one. */
+async function newTrace(options: RunTraceOptions): Promise<RunTrace> {
+  const { RunTrace } = await import('../trace/run-trace.ts');
+  return new RunTrace(options);
 }

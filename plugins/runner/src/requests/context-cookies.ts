@@ -1,5 +1,4 @@
 import type { BrowserContext } from 'playwright';
-import { getSetCookies, Headers } from 'undici';
 
 type NewCookie = Parameters<BrowserContext['addCookies']>[0][number];
 
@@ -17,7 +16,7 @@ export async function keepCookies(
   setCookie: readonly string[],
 ): Promise<void> {
   for (const line of setCookie) {
-    const cookie = readCookie(line, url);
+    const cookie = await readCookie(line, url);
     if (!cookie) continue;
     // A browser ignores a cookie that it can't store as well.
     await context.addCookies([cookie]).catch(() => undefined);
@@ -25,7 +24,8 @@ export async function keepCookies(
 }
 
 /** Null for a cookie of another domain. */
-function readCookie(line: string, url: URL): NewCookie | null {
+async function readCookie(line: string, url: URL): Promise<NewCookie | null> {
+  const { getSetCookies, Headers } = await import('undici');
   const headers = new Headers();
   headers.append('set-cookie', line);
   const [cookie] = getSetCookies(headers);

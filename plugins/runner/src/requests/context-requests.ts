@@ -1,6 +1,6 @@
 import { type ContextRequestOptions, type ContextResponse, playwright, StepFailure } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright';
-import { type Dispatcher, ProxyAgent, request } from 'undici';
+import type { Dispatcher, ProxyAgent } from 'undici';
 import { acceptedEncodings, readBody } from './bounded-answer.ts';
 import { cookieHeader, keepCookies } from './context-cookies.ts';
 import { redirected, type SentRequest } from './redirected-request.ts';
@@ -80,6 +80,8 @@ export class ContextRequests {
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
     const cookie = headers.cookie ?? (await cookieHeader(this.#context, url));
+    // Loaded with the first request: most processes send none.
+    const { ProxyAgent, request } = await import('undici');
     this.#agent ??= new ProxyAgent({ uri: this.#options.proxyServer, proxyTunnel: true });
     const answer = await request(url, {
       dispatcher: this.#agent,

@@ -1,7 +1,8 @@
 import pixelmatch from 'pixelmatch';
 import type { Comparison, ComparisonTask } from './comparison.ts';
 import { differingRows, rowsOf } from './differing-rows.ts';
-import { decode, encode, mask, maxPixels, onCanvas, type RawImage } from './raw-image.ts';
+import { maxPixels } from './image-size.ts';
+import { decode, encode, mask, onCanvas, type RawImage } from './raw-image.ts';
 
 /** Threshold of pixelmatch, 0..1. Anti-aliased edges don't count as differences. */
 const tolerance = 0.1;

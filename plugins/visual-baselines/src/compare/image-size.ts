@@ -1,9 +1,15 @@
 import { BadRequest } from '@testkernel/sdk';
-import sharp from 'sharp';
-import { maxPixels } from './raw-image.ts';
+
+/**
+ * The largest image that is compared. Its raw form takes four bytes a pixel, and a comparison needs three of
+ * them.
+ */
+export const maxPixels = 20_000_000;
 
 /** Throws `BadRequest` `IMAGE_NOT_USABLE` if the image is not a PNG, or is too large to be compared. */
 export async function sizeOf(image: Uint8Array): Promise<{ width: number; height: number }> {
+  // Loaded with the first image: it brings a native library of many megabytes.
+  const { default: sharp } = await import('sharp');
   const { format, width, height } = await sharp(image)
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0 }));

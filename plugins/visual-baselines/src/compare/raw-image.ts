@@ -1,11 +1,6 @@
 import sharp from 'sharp';
 import type { Mask } from '../baseline-schemas.ts';
-
-/**
- * The largest image that is compared. Its raw form takes four bytes a pixel, and a comparison needs three of
- * them.
- */
-export const maxPixels = 20_000_000;
+import { maxPixels } from './image-size.ts';
 
 /** Pixels of four bytes each: red, green, blue, alpha. */
 export interface RawImage {
