@@ -10,6 +10,7 @@ import {
 } from '@testkernel/sdk';
 import type { KernelConfig } from '../config/schema.ts';
 import type { EventBus } from '../events/event-bus.ts';
+import type { MailLinks } from '../mail/mail-links.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -43,6 +44,7 @@ export interface AccountsDependencies {
   readonly invitations: Invitations;
   readonly oneTimeTokens: OneTimeTokens;
   readonly mail: MailService;
+  readonly mailLinks: Pick<MailLinks, 'to'>;
   readonly rules: PasswordRules;
   readonly publicUrl: string;
   readonly config: Pick<KernelConfig, 'skipEmailVerification'>;
@@ -129,15 +131,16 @@ export class Accounts {
   }
 
   async #sendVerification(user: { id: string; name: string; email: string }): Promise<void> {
-    const { database, oneTimeTokens, mail, publicUrl } = this.#dependencies;
+    const { database, oneTimeTokens, mail, mailLinks, publicUrl } = this.#dependencies;
     await database.transaction(async () => {
       const token = await oneTimeTokens.issue(user.id, 'verify-email', verificationLifetimeMs);
+      const link = mailLinks.to('verification', token) ?? `${publicUrl}${verificationPath}?token=${token}`;
       await mail.send({
         to: user.email,
         subject: 'Verify your email address',
         text:
           `Hello ${plainName(user.name)},\n\nopen this link and press the button there to verify your address:\n\n` +
-          `${publicUrl}${verificationPath}?token=${token}\n\nIt works once, for 24 hours. ` +
+          `${link}\n\nIt works once, for 24 hours. ` +
           'If you did not register, do nothing.\n',
       });
     });

@@ -2,6 +2,7 @@ import { type RouteScope, Type, Unauthorized, User } from '@testkernel/sdk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookies } from '../http/cookies.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
+import type { QueuedMail } from '../mail/queued-mail.ts';
 import type { Accounts } from './accounts.ts';
 import type { Identity } from './identity.ts';
 import type { PasswordReset } from './password-reset.ts';
@@ -19,6 +20,7 @@ export interface AuthRouteDependencies {
   readonly tokens: SessionTokens;
   readonly enforcement: MfaEnforcement;
   readonly cookies: SessionCookies;
+  readonly mail: Pick<QueuedMail, 'promise'>;
   readonly publicUrl: string;
 }
 
@@ -37,7 +39,7 @@ export const MfaNeeded = Type.Object(
 
 /** Sign-up, sign-in and the session. */
 export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDependencies): void {
-  const { accounts, signIn, sessions } = dependencies;
+  const { accounts, signIn, sessions, mail } = dependencies;
   const sameOrigin = requireSameOrigin(dependencies.publicUrl);
   const open = { access: 'public', csrf: false } as const;
 
@@ -71,7 +73,8 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
       const { requiresVerification } = await accounts.register(request.body);
       reply.status(201);
       if (!requiresVerification) return { message: 'The account is ready. Sign in.' };
-      return { message: 'Check your mail and verify your address.', requiresVerification: true as const };
+      const message = mail.promise('Check your mail and verify your address.');
+      return { message, requiresVerification: true as const };
     },
   );
 
@@ -110,7 +113,11 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     },
     async (request) => {
       await accounts.requestVerification(request.body.email);
-      return { message: 'If the address has an account that is not verified yet, a mail is on its way.' };
+      return {
+        message: mail.promise(
+          'If the address has an account that is not verified yet, a mail is on its way.',
+        ),
+      };
     },
   );
 
@@ -131,7 +138,7 @@ export function registerAuthRoutes(app: RouteScope, dependencies: AuthRouteDepen
     },
     async (request) => {
       await dependencies.passwordReset.request(request.body.email);
-      return { message: 'If the address has an account, a mail is on its way.' };
+      return { message: mail.promise('If the address has an account, a mail is on its way.') };
     },
   );
 

@@ -5,6 +5,8 @@ import { composeMail, type OutgoingMail } from './compose-mail.ts';
 
 /** Writes one `.eml` file per mail to a folder; file names sort by time. */
 export class OutboxTransport implements MailTransport {
+  readonly pickup =
+    'This server has no mail server (SMTP_URL): the mail is the newest file in the folder "outbox" of its data folder (DATA_DIR, by default "data").';
   readonly #folder: string;
 
   constructor(folder: string) {

@@ -32,6 +32,12 @@ export class QueuedMail implements MailService {
     await this.#events.emit(MailQueued, { sealed: this.#vault.seal(JSON.stringify(message), sealContext) });
   }
 
+  /** A sentence that promises a mail, followed by where it is found if that is no mailbox. */
+  promise(sentence: string): string {
+    const { pickup } = this.#transport();
+    return pickup === undefined ? sentence : `${sentence} ${pickup}`;
+  }
+
   /** Subscribes the delivery to the event. */
   deliverFrom(events: EventBus): void {
     const deliver = async ({ sealed }: { sealed: string }) => {

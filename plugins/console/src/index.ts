@@ -36,6 +36,7 @@ const accountPages = {
   resetPassword: '/reset',
   invitation: '/invite',
   memberships: '/account/workspaces',
+  verification: '/verify',
 } as const;
 
 export default definePlugin({

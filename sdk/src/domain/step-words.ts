@@ -52,7 +52,7 @@ const expectations = new Map(
     assertText: (expected) => `It contains "${expected}"`,
     assertValue: (expected) => `Its value is "${expected}"`,
     assertHasClass: (expected) => `It has the class "${expected}"`,
-    assertCount: (expected) => `There are ${expected}`,
+    assertCount: (expected) => (expected === '1' ? 'There is 1' : `There are ${expected}`),
     assertSorted: (expected) => `Its numbers are in ${expected} order`,
     assertTotal: (expected, { target = '', url }) => {
       const of = `${locatorWords(target)}${url === undefined ? '' : ` on ${url}`}`;

@@ -6,6 +6,8 @@ export interface AccountPagePaths {
   readonly resetPassword: string;
   /** Accepts an invitation, with `?token=…` of `POST /workspaces/invitations/accept`. */
   readonly invitation: string;
+  /** Verifies an address, with `?token=…` of `GET /auth/verify`, after a person agreed. Unset: the page of the kernel. */
+  readonly verification?: string;
   /** Lists the workspaces of the account, and leaves them. */
   readonly memberships: string;
 }

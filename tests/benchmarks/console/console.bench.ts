@@ -1,6 +1,7 @@
 import type { Benchmark } from '../harness/benchmark.ts';
 import { startConsoleWorld } from './console-world.ts';
 import { type ScreenMeasures, useLargeLists } from './large-lists.ts';
+import { type NewcomerStep, walkAsNewcomer } from './newcomer.ts';
 import { inpOf, readMeasures } from './page-meter.ts';
 import { type ReviewMeasures, reviewDrafts } from './review-drafts.ts';
 
@@ -9,35 +10,55 @@ const targets = { nextMs: 100, calls: 80, inpMs: 100, layoutShift: 0.02 };
 
 const benchmark: Benchmark = {
   description:
-    'The console in a browser: a review of 100 drafts by keyboard, 10,000 tests, and a run with 2,000 results.',
+    "The console in a browser: a newcomer's way, a review of 100 drafts by keyboard, 10,000 tests, a run with 2,000 results.",
   rounds: 1,
-  names: ['review', 'lists'],
+  names: ['newcomer', 'review', 'lists'],
   async run({ names, note }) {
     const wants = (name: string) => names.length === 0 || names.includes(name);
-    const world = await startConsoleWorld();
-    try {
-      const lines: string[] = [];
-      const json: Record<string, unknown> = {};
-      if (wants('review')) {
-        note(`reviews ${drafts} drafts`);
-        const review = await reviewDrafts(world, drafts);
-        const { layoutShift } = await readMeasures(world.page);
-        lines.push(...reviewLines(review), line('layout shift', layoutShift.toFixed(4), targets.layoutShift));
-        json.review = { ...review, layoutShift };
-      }
-      if (wants('lists')) {
-        note('uses large lists');
-        const screens = await useLargeLists(world);
-        lines.push(...screens.flatMap(screenLines));
-        json.screens = screens;
-      }
-      return { text: `${lines.join('\n')}\n`, json };
-    } finally {
-      await world.close();
+    const lines: string[] = [];
+    const json: Record<string, unknown> = {};
+    if (wants('newcomer')) {
+      note('starts a server and uses it for the first time');
+      const steps = await walkAsNewcomer({ pictures: process.env.NEWCOMER_PICTURES });
+      lines.push(...newcomerLines(steps));
+      json.newcomer = steps;
     }
+    if (wants('review') || wants('lists')) {
+      const world = await startConsoleWorld();
+      try {
+        if (wants('review')) {
+          note(`reviews ${drafts} drafts`);
+          const review = await reviewDrafts(world, drafts);
+          const { layoutShift } = await readMeasures(world.page);
+          lines.push(
+            ...reviewLines(review),
+            line('layout shift', layoutShift.toFixed(4), targets.layoutShift),
+          );
+          json.review = { ...review, layoutShift };
+        }
+        if (wants('lists')) {
+          note('uses large lists');
+          const screens = await useLargeLists(world);
+          lines.push(...screens.flatMap(screenLines));
+          json.screens = screens;
+        }
+      } finally {
+        await world.close();
+      }
+    }
+    return { text: `${lines.join('\n')}\n`, json };
   },
 };
 export default benchmark;
+
+function newcomerLines(steps: readonly NewcomerStep[]): string[] {
+  const all = steps.reduce((sum, { seconds }) => sum + seconds, 0);
+  const shown = [...steps, { name: 'together', seconds: all }];
+  return [
+    'first use, from the start of the server',
+    ...shown.map(({ name, seconds }) => line(name, `${seconds.toFixed(1)} s`)),
+  ];
+}
 
 function reviewLines({ toNext, calls, undone, draftsLeft }: ReviewMeasures): string[] {
   const sorted = toNext.toSorted((a, b) => a - b);

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, ok, type Page, type Schemas } from '@testkernel/client';
 import { client } from './client.ts';
+import { decidedDrafts } from './decided-drafts.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -70,10 +71,14 @@ export const coverage = (id: string) =>
       ok(client.GET('/projects/{id}/coverage', { params: { path: { id }, query: { limit: 1 } } })),
   });
 
-/** The newest hundred runs. */
+const activeRunMs = 5_000;
+
+/** The newest hundred runs. While one goes on, they are read again. */
 export const recentRuns = (id: string) =>
   queryOptions({
     queryKey: ['project', id, 'runs'],
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'running') ? activeRunMs : false,
     queryFn: async () => {
       const query = { page: 1, pageSize: 100 };
       return entriesOf(await ok(client.GET('/projects/{id}/runs', { params: { path: { id }, query } })));
@@ -105,7 +110,7 @@ export const drafts = (id: string) =>
           if ('steps' in test) found.push(test);
         if (!('data' in answer) || !answer.meta.hasMore) break;
       }
-      return found;
+      return found.filter(({ id: testId }) => !decidedDrafts.has(testId));
     },
   });
 

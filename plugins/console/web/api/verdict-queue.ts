@@ -1,5 +1,6 @@
 import { ok, type Schemas } from '@testkernel/client';
 import { client } from './client.ts';
+import { decidedDrafts } from './decided-drafts.ts';
 import { counts, drafts, queryClient } from './queries.ts';
 
 type Test = Schemas['Test'];
@@ -57,6 +58,7 @@ export class VerdictQueue {
     for (const test of tests) {
       this.#tests.set(test.id, test);
       this.#waiting.set(test.id, { action, reason });
+      decidedDrafts.add(test.id);
     }
     this.#undoable = [...this.#undoable, { tests, action }].slice(-mostUndoable);
     this.#remove(tests, action);
@@ -69,6 +71,7 @@ export class VerdictQueue {
     if (!last) return [];
     this.#undoable = this.#undoable.slice(0, -1);
     for (const { id } of last.tests) {
+      decidedDrafts.delete(id);
       // What was not sent yet need not be restored.
       if (this.#waiting.get(id)?.action === last.action) this.#waiting.delete(id);
       else this.#waiting.set(id, { action: 'restore' });
@@ -116,6 +119,8 @@ export class VerdictQueue {
         ({ tests: decided }) => !decided.some(({ id }) => testIds.includes(id)),
       );
       this.#notify();
+    } finally {
+      for (const id of testIds) if (!this.#waiting.has(id)) decidedDrafts.delete(id);
     }
     // What the server has is what counts.
     void queryClient.invalidateQueries({ queryKey: ['project', this.#projectId] });

@@ -36,8 +36,10 @@ export function FirstSteps({ slug, first }: { slug: string; first: boolean }) {
         <TextInput
           label="Address of the application"
           name="url"
-          type="url"
           inputMode="url"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           placeholder="https://shop.example.com"
           required
           withAsterisk={false}
@@ -64,8 +66,15 @@ export function FirstSteps({ slug, first }: { slug: string; first: boolean }) {
 }
 
 function projectOf(form: FormData): Schemas['NewProject'] {
-  const url = textOf(form, 'url');
+  const url = withScheme(textOf(form, 'url').trim());
   const [username, password] = [textOf(form, 'username'), textOf(form, 'secret')];
-  const name = URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
+  const name = URL.parse(url)?.host.replace(/^www\./, '') ?? url;
   return { name, url, ...(username === '' ? {} : { credentials: { username, password } }) };
+}
+
+/** People write addresses as `shop.example.com` or `localhost:3000`. The latter rarely has a certificate. */
+function withScheme(address: string): string {
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(address)) return address;
+  const isLocal = /^(localhost|\d+(\.\d+){3}|\[[\da-f:]+\])(:\d+)?(\/|$)/i.test(address);
+  return `${isLocal ? 'http' : 'https'}://${address}`;
 }

@@ -9,6 +9,8 @@ import { report } from '../shell/report.ts';
 export interface RunOptions {
   /** The run whose failed tests are run again. */
   readonly rerunOf?: string;
+  /** Only these of the approved tests. */
+  readonly testIds?: string[];
 }
 
 /** Starts a run or a crawl and opens it. Where one is going on already, that one is opened. */

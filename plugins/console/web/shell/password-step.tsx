@@ -43,6 +43,7 @@ export function PasswordStep({ email, onSignedIn, onPending }: PasswordStepProps
           defaultValue={email}
           required
           withAsterisk={false}
+          autoFocus={email === ''}
           data-autofocus
         />
         <PasswordInput

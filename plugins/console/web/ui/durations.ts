@@ -1,5 +1,6 @@
-/** `0.4 s`, `12 s`, `6:12`, `1:02:03`. */
+/** `40 ms`, `0.4 s`, `12 s`, `6:12`, `1:02:03`. */
 export function duration(ms: number): string {
+  if (ms < 100) return `${Math.round(ms)} ms`;
   if (ms < 10_000) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return `${seconds} s`;

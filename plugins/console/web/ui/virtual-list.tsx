@@ -6,10 +6,12 @@ interface VirtualListProps<T> {
   readonly items: readonly T[];
   readonly label: string;
   readonly keyOf: (item: T, index: number) => string;
-  /** Pixels. */
+  /** Pixels; a first guess where rows wrap. */
   readonly height: (item: T) => number;
   /** The item that stays in view; -1 for none. */
   readonly current?: number;
+  /** Whether rows are as high as their content. */
+  readonly wraps?: boolean;
   /** Whether the end stays in view while items are added, as in a log. */
   readonly tail?: boolean;
   /** Called when the last item comes into view. */
@@ -24,6 +26,7 @@ export function VirtualList<T>({
   keyOf,
   height,
   current = -1,
+  wraps,
   tail,
   onEnd,
   children,
@@ -37,7 +40,7 @@ export function VirtualList<T>({
     overscan: 8,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow from the items
-  useEffect(() => virtualizer.measure(), [items]);
+  useEffect(() => (wraps ? undefined : virtualizer.measure()), [items, wraps]);
   useEffect(() => {
     if (current >= 0) virtualizer.scrollToIndex(current, { align: 'auto' });
   }, [current, virtualizer]);
@@ -59,9 +62,11 @@ export function VirtualList<T>({
             <li
               key={row.key}
               className={classes.row}
+              ref={wraps ? virtualizer.measureElement : undefined}
+              data-index={row.index}
               aria-setsize={items.length}
               aria-posinset={row.index + 1}
-              style={{ height: row.size, transform: `translateY(${row.start}px)` }}
+              style={{ height: wraps ? 'auto' : row.size, transform: `translateY(${row.start}px)` }}
             >
               {children(item, row.index)}
             </li>

@@ -3,6 +3,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
 import { dashboard } from '../../api/dashboard.ts';
 import { projects } from '../../api/queries.ts';
+import { count } from '../../messages/en.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { duration } from '../../ui/durations.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -61,7 +62,11 @@ function Figures({ figures, slug }: { figures: Schemas['Dashboard']; slug: strin
       coverage === null ? '–' : rate(coverage.percent),
       coverage === null ? 'not explored' : `${coverage.covered} of ${coverage.pages}`,
     ],
-    ['Approved tests', String(testsByStatus.approved), `${totalTests} in ${totalProjects} projects`],
+    [
+      'Approved tests',
+      String(testsByStatus.approved),
+      `of ${totalTests} in ${count(totalProjects, 'project')}`,
+    ],
   ] as const;
   return (
     <>

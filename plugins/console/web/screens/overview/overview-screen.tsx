@@ -5,7 +5,7 @@ import type { Schemas } from '@testkernel/client';
 import { errorText } from '../../api/error-text.ts';
 import { counts, coverage, project, recentRuns } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
-import { count } from '../../messages/en.ts';
+import { RunApproved } from '../../parts/run-approved.tsx';
 import { RunRow } from '../../parts/run-row.tsx';
 import { useStartRun } from '../../parts/use-start-run.ts';
 import { PartPanels } from '../../plugins/part-panels.tsx';
@@ -24,7 +24,6 @@ export function OverviewScreen() {
   const counted = useQuery(counts(params.pid));
   const { data: described } = useQuery(project(params.pid));
   const { start, busy } = useStartRun(params);
-  const approved = counted.data?.approved ?? 0;
   useKeys('Overview', [
     { keys: 'r', label: 'Run the approved tests', run: () => start('run') },
     { keys: 'e', label: 'Explore the application', run: () => start('crawl') },
@@ -36,13 +35,7 @@ export function OverviewScreen() {
       <section className={classes.verdict} aria-label="Verdict">
         <Verdict params={params} active={active} last={last} loading={runs.isPending} />
         <div className={classes.actions}>
-          <Button
-            onClick={() => start('run')}
-            loading={busy === 'run'}
-            disabled={approved === 0 || active !== undefined}
-          >
-            Run {count(approved, 'test')}
-          </Button>
+          <RunApproved params={params} disabled={active !== undefined} />
           <Button
             variant="default"
             onClick={() => start('crawl')}

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { errorText } from '../../api/error-text.ts';
-import { drafts } from '../../api/queries.ts';
+import { drafts, recentRuns } from '../../api/queries.ts';
+import { RunApproved } from '../../parts/run-approved.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { DraftDetail } from './draft-detail.tsx';
@@ -12,10 +13,18 @@ import classes from './review.module.css';
 import { useReview } from './use-review.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 
+/** Between two looks for drafts that a crawl has found meanwhile. */
+const newDraftsMs = 5_000;
+
 /** One draft after the other, by keyboard. */
 export function ReviewScreen() {
   const params = useParams({ from: '/w/$slug/p/$pid' });
-  const { data, error, isPending, refetch } = useQuery(drafts(params.pid));
+  const { data: runs } = useQuery(recentRuns(params.pid));
+  const explores = runs?.some(({ type, status }) => type !== 'test_run' && status === 'running') ?? false;
+  const { data, error, isPending, refetch } = useQuery({
+    ...drafts(params.pid),
+    refetchInterval: explores ? newDraftsMs : false,
+  });
   const review = useReview(params.pid, data ?? []);
   if (isPending || error) {
     return (
@@ -38,11 +47,14 @@ export function ReviewScreen() {
           <div className={classes.page}>
             {data.length === 0 ? (
               <Empty
-                title="Nothing is left to review"
+                title={explores ? 'The next drafts are being tried' : 'Nothing is left to review'}
                 action={
-                  <ButtonLink to="/w/$slug/p/$pid" params={params}>
-                    Go to the overview
-                  </ButtonLink>
+                  <span className={classes.next}>
+                    <RunApproved params={params} />
+                    <ButtonLink to="/w/$slug/p/$pid" params={params} variant="default">
+                      Go to the overview
+                    </ButtonLink>
+                  </span>
                 }
               >
                 Approved tests are part of every run from now on.

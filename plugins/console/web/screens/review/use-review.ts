@@ -51,6 +51,8 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
   useEffect(() => () => void queue.flush(), [queue]);
 
   const currentId = current?.id;
+  // Drafts of a crawl join; the one that is looked at stays.
+  useEffect(() => setChosen((before) => before ?? currentId), [currentId]);
   useEffect(() => {
     const wanted = {
       ...(query === '' ? {} : { q: query }),

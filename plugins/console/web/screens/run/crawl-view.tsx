@@ -6,7 +6,6 @@ import { drafts as draftsQuery } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
 import { statusOf } from '../../parts/run-row.tsx';
-import { Screencast, useScreencast } from '../../parts/screencast.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ago, duration } from '../../ui/durations.ts';
 import { Failed } from '../../ui/states.tsx';
@@ -19,11 +18,10 @@ import { StageList } from './stage-list.tsx';
 import { useAbort } from './use-abort.ts';
 import { type Draft, useLiveRun } from './use-live-run.ts';
 
-/** A crawl: its stages, the drafts as they come, the browser and the log. */
+/** A crawl: its stages, the drafts as they come, and the log. */
 export function CrawlView({ run: initial }: { run: Schemas['RunDetail'] }) {
   const params = useParams({ from: '/w/$slug/p/$pid' });
-  const { canvas, draw } = useScreencast();
-  const { run, stream, logs, drafts } = useLiveRun(initial, draw);
+  const { run, stream, logs, drafts } = useLiveRun(initial);
   const stored = useQuery(draftsQuery(params.pid));
   const { abort, aborting } = useAbort(run.id);
   const running = run.status === 'running';
@@ -57,7 +55,7 @@ export function CrawlView({ run: initial }: { run: Schemas['RunDetail'] }) {
       <StageList stages={run.pipeline} />
       <div className={classes.panes}>
         <section className={classes.pane} aria-label="What was found">
-          <h2 className={classes.paneTitle}>Drafts</h2>
+          <h2 className={classes.paneTitle}>Drafts {listed.length > 0 ? <span>Confidence</span> : null}</h2>
           {listed.length === 0 ? (
             <p className={classes.waiting}>
               {running ? 'The first ones appear within a minute.' : 'This crawl left no drafts to review.'}
@@ -68,8 +66,7 @@ export function CrawlView({ run: initial }: { run: Schemas['RunDetail'] }) {
             </VirtualList>
           )}
         </section>
-        <section className={classes.pane} aria-label="Browser and log">
-          {running ? <Screencast canvas={canvas} /> : null}
+        <section className={classes.pane} aria-label="What was done">
           <h2 className={classes.paneTitle}>Log</h2>
           <RunLog lines={logs} />
         </section>
@@ -81,10 +78,12 @@ export function CrawlView({ run: initial }: { run: Schemas['RunDetail'] }) {
 function DraftRow({ draft, params }: { draft: Draft; params: { slug: string; pid: string } }) {
   return (
     <Link to="/w/$slug/p/$pid/review" params={params} search={{ t: draft.testId }} className={classes.draft}>
-      <span className={classes.draftName}>{draft.name}</span>
+      <span className={classes.draftName} title={draft.name}>
+        {draft.name}
+      </span>
       <span className={classes.muted}>
+        {draft.complete ? '' : 'being tried · '}
         {draft.confidence === null ? '' : `${Math.round(draft.confidence * 100)} %`}
-        {draft.complete ? '' : ' …'}
       </span>
     </Link>
   );

@@ -22,8 +22,11 @@ export function ResultDetail({
   result,
   step,
   subject,
+  runTrace,
 }: {
   result: Schemas['Result'];
+  /** Of all tests of the run; a trace of its own has only an attempt that failed. */
+  runTrace: string | null;
   step: number | undefined;
   subject: PartSubject;
 }) {
@@ -39,7 +42,7 @@ export function ResultDetail({
     if (index < 0 || index >= result.steps.length) return;
     void navigate({ search: (before) => ({ ...before, result: result.testId, step: index }), replace: true });
   };
-  const trace = result.attempts.findLast(({ trace: path }) => path !== null)?.trace ?? null;
+  const trace = result.attempts.findLast(({ trace: path }) => path !== null)?.trace ?? runTrace;
   const openTrace = (opened: boolean) =>
     void navigate({
       search: ({ pane: _pane, ...before }) => ({
@@ -67,7 +70,7 @@ export function ResultDetail({
         </span>
         {trace === null ? null : (
           <Button variant="subtle" className={classes.trace} onClick={() => openTrace(true)}>
-            Trace
+            {trace === runTrace ? 'Trace of the run' : 'Trace'}
           </Button>
         )}
       </header>

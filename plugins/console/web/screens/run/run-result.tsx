@@ -141,6 +141,7 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
           <ResultDetail
             key={detailed?.key}
             result={(detailed ?? current).result}
+            runTrace={run.tracePath}
             step={detailed?.key === search.result ? search.step : undefined}
             subject={resultSubject(subject, (detailed ?? current).result, (detailed ?? current).key)}
           />

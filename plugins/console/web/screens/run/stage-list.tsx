@@ -16,7 +16,7 @@ export function StageList({ stages }: { stages: readonly Schemas['StageRecord'][
     <ol className={classes.stages} aria-label="Stages">
       {stages.map((stage) => (
         <li key={stage.stage} className={classes.stage} title={stage.error ?? undefined}>
-          <StatusMark status={marks[stage.status]} label={stage.stage} />
+          <StatusMark status={marks[stage.status]} label={titleOf(stage.stage)} />
           <span className={classes.stageMeta}>{metaOf(stage)}</span>
         </li>
       ))}
@@ -24,8 +24,14 @@ export function StageList({ stages }: { stages: readonly Schemas['StageRecord'][
   );
 }
 
+/** `review-kinds` is a name of the API. */
+function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+}
+
 function metaOf({ status, progress, outputCount, durationMs, error }: Schemas['StageRecord']): string {
   if (error !== null) return error;
+  if (status === 'skipped') return '';
   if (status !== 'running') return `${outputCount} · ${duration(durationMs)}`;
   if (progress === null) return 'at work';
   const left = progress.remainingMs === null ? '' : ` · ${duration(progress.remainingMs)} left`;

@@ -1,6 +1,6 @@
 import type { RunEventData, Schemas } from '@testkernel/client';
 import { useEffect, useRef, useState } from 'react';
-import { queryClient, run as runQuery } from '../../api/queries.ts';
+import { counts, drafts, queryClient, run as runQuery } from '../../api/queries.ts';
 import { followRun, type StreamState } from '../../api/run-stream.ts';
 import { report } from '../../shell/report.ts';
 
@@ -20,9 +20,9 @@ const mostLines = 2_000;
 /**
  * Follows a run while it goes on. What arrives within a frame of the screen is shown at once.
  *
- * @param onFrame gets pictures of the browser, as JPEG in Base64
+ * @param onFrame gets pictures of the browser, as JPEG in Base64; crawls send none
  */
-export function useLiveRun(initial: Schemas['RunDetail'], onFrame: (data: string) => void): LiveRun {
+export function useLiveRun(initial: Schemas['RunDetail'], onFrame?: (data: string) => void): LiveRun {
   const [state, setState] = useState<LiveRun>({
     run: initial,
     stream: initial.status === 'running' ? 'connecting' : 'ended',
@@ -57,12 +57,16 @@ export function useLiveRun(initial: Schemas['RunDetail'], onFrame: (data: string
       state: (stream) => change((before) => ({ ...before, stream })),
       failed: report,
       event({ event, data }) {
-        if (event === 'frame') draw.current(data.data);
+        if (event === 'frame') draw.current?.(data.data);
         else if (event === 'snapshot') change((before) => ({ ...before, run: data.run }));
         else if (event === 'log') change((before) => ({ ...before, logs: withLine(before.logs, data) }));
-        else if (event === 'draft')
+        else if (event === 'draft') {
           change((before) => ({ ...before, drafts: withDraft(before.drafts, data) }));
-        else if (event === 'result') change((before) => ({ ...before, results: [...before.results, data] }));
+          void queryClient.invalidateQueries({ queryKey: counts(projectId).queryKey });
+          // The review reads them when it is opened.
+          void queryClient.invalidateQueries({ queryKey: drafts(projectId).queryKey, refetchType: 'none' });
+        } else if (event === 'result')
+          change((before) => ({ ...before, results: [...before.results, data] }));
         else if (event === 'done') {
           void queryClient.invalidateQueries({ queryKey: runQuery(id).queryKey });
           void queryClient.invalidateQueries({ queryKey: ['project', projectId] });

@@ -11,9 +11,11 @@ import { Door } from './door.tsx';
 /** Asks for a mail with which a new password is chosen. */
 export function ForgotScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [promise, setPromise] = useState('');
   const { failure, busy, submit } = useSubmission(async (form) => {
     const email = textOf(form, 'email');
-    await ok(client.POST('/auth/forgot-password', { body: { email } }));
+    const { message } = await ok(client.POST('/auth/forgot-password', { body: { email } }));
+    setPromise(message);
     setSentTo(email);
   });
   return (
@@ -28,15 +30,19 @@ export function ForgotScreen() {
             autoComplete="username"
             required
             withAsterisk={false}
+            autoFocus
           />
           <Button type="submit" size="sm" loading={busy}>
             Send a link
           </Button>
         </form>
       ) : (
-        <p>
-          If <strong>{sentTo}</strong> has an account, a link is on its way. It works once, for 30 minutes.
-        </p>
+        <>
+          <p>
+            A link goes to <strong>{sentTo}</strong>. It works once, for 30 minutes.
+          </p>
+          <p className={classes.hint}>{promise}</p>
+        </>
       )}
     </Door>
   );

@@ -6,13 +6,19 @@ import { SignInForm } from '../../shell/sign-in-form.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { Door } from './door.tsx';
 
+const newHere = (
+  <>
+    New here? <Link to="/sign-up">Create an account</Link>
+  </>
+);
+
 export function SignInScreen() {
   const navigate = useNavigate();
   const { next } = useSearch({ from: '/sign-in' });
   const { hash } = useLocation();
   const { begun, refusal, returnTo } = readFragment(hash);
   return (
-    <Door title="Sign in" other={<Link to="/sign-up">Create an account</Link>}>
+    <Door title="Sign in" other={newHere}>
       {refusal ? <Failed text={refusals[refusal] ?? words.signInRefused} details={refusal} /> : null}
       <SignInForm
         begun={begun}

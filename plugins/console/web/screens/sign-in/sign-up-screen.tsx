@@ -9,10 +9,20 @@ import { Failed } from '../../ui/states.tsx';
 import classes from './door.module.css';
 import { Door } from './door.tsx';
 
+/** Where the confirmation went, and what the server says about it. */
+interface Mailed {
+  readonly email: string;
+  readonly message: string;
+}
+
 export function SignUpScreen() {
-  const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const other = <Link to="/sign-in">Sign in with an account that you have</Link>;
-  if (mailedTo !== null) return <CheckYourMail email={mailedTo} />;
+  const [mailedTo, setMailedTo] = useState<Mailed | null>(null);
+  const other = (
+    <>
+      You have an account? <Link to="/sign-in">Sign in</Link>
+    </>
+  );
+  if (mailedTo !== null) return <CheckYourMail {...mailedTo} />;
   return (
     <Door title="Create an account" other={other}>
       <SignUpForm onMailed={setMailedTo} />
@@ -20,18 +30,18 @@ export function SignUpScreen() {
   );
 }
 
-function SignUpForm({ onMailed }: { onMailed: (email: string) => void }) {
+function SignUpForm({ onMailed }: { onMailed: (mailed: Mailed) => void }) {
   const navigate = useNavigate();
   const { invitation } = useSearch({ from: '/sign-up' });
   const { failure, busy, submit } = useSubmission(async (form) => {
     const [name, email, password] = [textOf(form, 'name'), textOf(form, 'email'), textOf(form, 'password')];
-    const { requiresVerification } = await ok(
+    const { requiresVerification, message } = await ok(
       client.POST('/auth/register', {
         body: { name, email, password, ...(invitation ? { invitationToken: invitation } : {}) },
       }),
     );
     if (requiresVerification) {
-      onMailed(email);
+      onMailed({ email, message });
       return;
     }
     await ok(client.POST('/auth/login', { body: { email, password } }));
@@ -41,7 +51,7 @@ function SignUpForm({ onMailed }: { onMailed: (email: string) => void }) {
   return (
     <form onSubmit={submit} className={classes.form}>
       {failure ? <Failed {...failure} /> : null}
-      <TextInput label="Your name" name="name" autoComplete="name" required withAsterisk={false} />
+      <TextInput label="Your name" name="name" autoComplete="name" required withAsterisk={false} autoFocus />
       <TextInput
         label="Email address"
         name="email"
@@ -66,7 +76,7 @@ function SignUpForm({ onMailed }: { onMailed: (email: string) => void }) {
   );
 }
 
-function CheckYourMail({ email }: { email: string }) {
+function CheckYourMail({ email, message }: Mailed) {
   const [sent, setSent] = useState(false);
   const { failure, busy, submit } = useSubmission(async () => {
     await ok(client.POST('/auth/resend-verification', { body: { email } }));
@@ -75,8 +85,7 @@ function CheckYourMail({ email }: { email: string }) {
   return (
     <Door title="Check your mail" other={<Link to="/sign-in">I have opened the link: sign in</Link>}>
       <p>
-        We sent a link to <strong>{email}</strong>. Open it to confirm that the address is yours, then sign
-        in.
+        The account of <strong>{email}</strong> is created. {message}
       </p>
       {failure ? <Failed {...failure} /> : null}
       <form onSubmit={submit}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ok } from '@testkernel/client';
 import { client } from '../../api/client.ts';
@@ -13,6 +14,7 @@ export function VerifyScreen() {
   const navigate = useNavigate();
   const { failure, busy, submit } = useSubmission(async () => {
     await ok(client.GET('/auth/verify', { params: { query: { token: token ?? '' } } }));
+    notifications.show({ message: 'The address is confirmed. Sign in.' });
     await navigate({ to: '/sign-in' });
   });
   return (

@@ -61,7 +61,7 @@ export function TestsScreen() {
           ref={filterField}
           type="search"
           className={classes.filter}
-          placeholder="is:draft result:failed tag:smoke page:/cart words"
+          placeholder="Filter: is:draft result:failed tag:smoke page:/cart words"
           aria-label="Filter tests"
           value={list.text}
           onChange={(event) => list.setText(event.currentTarget.value)}
@@ -83,7 +83,7 @@ export function TestsScreen() {
         ) : null}
       </div>
       <QuickFilters params={params} counted={counted} current={list.text} />
-      <BulkBar list={list} editable={canEdit} />
+      <BulkBar list={list} editable={canEdit} params={params} />
       {query.error ? <Failed {...errorText(query.error)} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <Loading /> : null}
       {query.data && found.length === 0 ? (
