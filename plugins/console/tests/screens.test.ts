@@ -298,6 +298,8 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
     await page.keyboard.press('1');
     await until('it is rejected', async () => (await get(`/tests/${draft.id}`)).reviewStatus === 'rejected');
     t.match((await get(`/tests/${draft.id}`)).rejection, { code: 'duplicate' });
+    await page.goto(`${ofProject}/tests/${draft.id}`);
+    await page.getByText('Another test does it', { exact: true }).waitFor();
   });
 
   await t.test('what somebody else saved meanwhile is shown before it is replaced', async (t) => {

@@ -154,12 +154,13 @@ async function review(steps: Steps, page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Undo (1)' }).waitFor();
   });
   await steps.take('the crawl has ended', async () => {
-    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
     // Runs can be started as long as no crawl goes on.
     await page.getByRole('button', { name: /^Run \d+ test/, disabled: false }).waitFor({ timeout: crawlMs });
   });
   await steps.take(`${approvedDrafts} more are approved by keyboard`, async () => {
     await page.getByRole('link', { name: /^Review/ }).click();
+    await page.getByRole('list', { name: 'Steps' }).waitFor();
     for (let verdict = 1; verdict <= approvedDrafts; verdict += 1) {
       await page.keyboard.press('y');
       await page.getByRole('button', { name: `Undo (${verdict + 1})` }).waitFor();
@@ -169,7 +170,7 @@ async function review(steps: Steps, page: Page): Promise<void> {
 
 async function run(steps: Steps, page: Page): Promise<void> {
   await steps.take('the run is shown', async () => {
-    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
     await page.getByRole('button', { name: `Run ${approvedDrafts + 1} tests` }).click();
     await page.getByText(/^Running \d/).waitFor();
   });

@@ -139,13 +139,13 @@ export class VerdictQueue {
 
   #putBack(tests: readonly Test[], action: VerdictAction): void {
     const ids = new Set(tests.map(({ id }) => id));
+    // An answer under way does not hold what is put back.
+    void queryClient.cancelQueries({ queryKey: drafts(this.#projectId).queryKey });
     this.#change((list) => [...list.filter(({ id }) => !ids.has(id)), ...tests], action, -tests.length);
   }
 
   #change(change: (list: readonly Test[]) => Test[], action: VerdictAction, decided: number): void {
     const list = drafts(this.#projectId).queryKey;
-    // An answer under way would bring back what was decided.
-    void queryClient.cancelQueries({ queryKey: list });
     queryClient.setQueryData(list, (before) => before && change(before));
     const verdict = action === 'approve' ? 'approved' : 'rejected';
     queryClient.setQueryData(

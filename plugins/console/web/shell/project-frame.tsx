@@ -8,6 +8,7 @@ import { projectSubject } from '../plugins/subjects.ts';
 import { Failed } from '../ui/states.tsx';
 import classes from './project-frame.module.css';
 import { NotFoundScreen } from './route-states.tsx';
+import { useEndedRuns } from './use-ended-runs.ts';
 
 /** The tabs of a project, above each of its screens. */
 export function ProjectFrame() {
@@ -16,6 +17,7 @@ export function ProjectFrame() {
   const settings = useMatchRoute()({ to: '/w/$slug/p/$pid/settings/$section' }) !== false;
   const { data, error, refetch } = useQuery(project(params.pid));
   const { data: counted } = useQuery(counts(params.pid));
+  useEndedRuns(params.pid);
   useKeys('Project', [
     { keys: 'g o', label: 'Go to the overview', run: () => void navigate({ to: '/w/$slug/p/$pid', params }) },
     {

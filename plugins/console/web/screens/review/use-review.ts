@@ -1,11 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type RejectionCode, type VerdictAction, verdictsOf } from '../../api/verdict-queue.ts';
 import { useKeys } from '../../keys/use-keys.ts';
+import { rejections } from '../../parts/rejections.ts';
+import { useStays } from '../../parts/use-stays.ts';
 import { report } from '../../shell/report.ts';
 import { byPage, type DraftPage, filtered, pathOf } from './draft-pages.ts';
-import { rejections } from './rejections.ts';
 import { startTrial } from './trials.ts';
 
 type Test = Schemas['Test'];
@@ -33,6 +34,7 @@ export interface Review {
 export function useReview(projectId: string, tests: readonly Test[]): Review {
   const search = useSearch({ from });
   const navigate = useNavigate({ from });
+  const stays = useStays(useMatch({ from }).pathname);
   const [query, setQuery] = useState(search.q ?? '');
   const [chosen, setChosen] = useState(search.t);
   const [editing, setEditing] = useState(false);
@@ -58,9 +60,11 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
       ...(query === '' ? {} : { q: query }),
       ...(currentId === undefined ? {} : { t: currentId }),
     };
-    const timer = setTimeout(() => void navigate({ search: wanted, replace: true }), addressMs);
+    const timer = setTimeout(() => {
+      if (stays()) void navigate({ search: wanted, replace: true });
+    }, addressMs);
     return () => clearTimeout(timer);
-  }, [query, currentId, navigate]);
+  }, [query, currentId, navigate, stays]);
 
   const move = (offset: number) => {
     setEditing(false);

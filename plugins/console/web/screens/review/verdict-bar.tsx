@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
+import { rejections } from '../../parts/rejections.ts';
 import { KeyCaps } from '../../ui/key-caps.tsx';
-import { rejections } from './rejections.ts';
 import classes from './review.module.css';
 import type { Review } from './use-review.ts';
 

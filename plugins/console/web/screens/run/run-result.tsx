@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { project, recentRuns } from '../../api/queries.ts';
@@ -8,6 +8,7 @@ import { useKeys } from '../../keys/use-keys.ts';
 import { count } from '../../messages/en.ts';
 import { statusOf } from '../../parts/run-row.tsx';
 import { useStartRun } from '../../parts/use-start-run.ts';
+import { useStays } from '../../parts/use-stays.ts';
 import { PartPanels } from '../../plugins/part-panels.tsx';
 import partClasses from '../../plugins/parts.module.css';
 import { resultSubject, runSubject } from '../../plugins/subjects.ts';
@@ -28,6 +29,7 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
   const params = useParams({ from });
   const search = useSearch({ from });
   const navigate = useNavigate({ from });
+  const stays = useStays(useMatch({ from }).pathname);
   const { start, busy } = useStartRun(params);
   const { data: runs } = useQuery(recentRuns(params.pid));
   const before = runBefore(run, runs);
@@ -60,7 +62,9 @@ export function RunResult({ run }: { run: Schemas['RunDetail'] }) {
     setWanted(target.key);
     clearTimeout(address.current);
     const addressed = { cause: target.group.key, result: target.key };
-    address.current = setTimeout(() => void navigate({ search: addressed, replace: true }), addressMs);
+    address.current = setTimeout(() => {
+      if (stays()) void navigate({ search: addressed, replace: true });
+    }, addressMs);
   };
   const openGroup = (offset: number) => {
     const next = groups[groups.indexOf(current?.group as ResultGroup) + offset];

@@ -7,6 +7,7 @@ import { client } from '../../api/client.ts';
 import { reviewTests, undoReview } from '../../api/tests.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { attempt } from '../../parts/attempt.tsx';
+import { rejectionText } from '../../parts/rejections.ts';
 import { LastResult, pathOf, ReviewStatus } from '../../parts/test-marks.tsx';
 import { useRecord } from '../../parts/use-record.ts';
 import { useReaches } from '../../parts/use-role.ts';
@@ -53,6 +54,7 @@ export function TestHead({ test, params }: { test: Schemas['Test']; params: { sl
         <h2 className={classes.title}>{test.name}</h2>
         <p className={classes.facts}>
           <ReviewStatus status={reviewStatus} />
+          {test.rejection ? <span>{rejectionText(test.rejection)}</span> : null}
           <LastResult test={test} />
           {test.stale ? <span>stale</span> : null}
           <span>version {test.version}</span>

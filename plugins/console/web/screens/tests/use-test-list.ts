@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Schemas } from '@testkernel/client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { parseFilter } from '../../api/test-filter.ts';
 import { reviewTests, tests, undoReview } from '../../api/tests.ts';
 import { count } from '../../messages/en.ts';
 import { attempt } from '../../parts/attempt.tsx';
+import { useStays } from '../../parts/use-stays.ts';
 
 type Test = Schemas['TestSummary'];
 export type TestAction = 'approve' | 'reject' | 'restore' | 'delete';
@@ -25,6 +26,7 @@ const done: Readonly<Record<TestAction, string>> = {
 export function useTestList(projectId: string) {
   const { q = '' } = useSearch({ from });
   const navigate = useNavigate({ from });
+  const stays = useStays(useMatch({ from }).pathname);
   const [text, setText] = useState(q);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState(0);
@@ -42,6 +44,7 @@ export function useTestList(projectId: string) {
   useEffect(() => {
     if (text === q) return undefined;
     const timer = setTimeout(() => {
+      if (!stays()) return;
       sent.current = text;
       void navigate({
         search: ({ add }) => ({ ...(add ? { add } : {}), ...(text ? { q: text } : {}) }),
@@ -49,7 +52,7 @@ export function useTestList(projectId: string) {
       });
     }, typingMs);
     return () => clearTimeout(timer);
-  }, [text, q, navigate]);
+  }, [text, q, navigate, stays]);
 
   const current = found[Math.min(at, found.length - 1)];
   const toggle = useCallback(
