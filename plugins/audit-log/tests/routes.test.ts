@@ -16,7 +16,7 @@ async function newAdmin() {
   return { admin, log: `/workspaces/${await workspaceOf(admin)}/audit-log` };
 }
 
-/** Writes many rows at once. */
+/** Writes many rows at once, the last of them now: a row that is recorded afterwards is newer. */
 const fill = (client: TestClient, count: number, detail = '') =>
   kernel.inWorkspaceOf(client, () =>
     kernel.service(Database).sql(
@@ -24,11 +24,11 @@ const fill = (client: TestClient, count: number, detail = '') =>
          filled as (
            insert into kernel_activity (id, workspace_id, seq, type, user_name, detail, created_at)
            select workspace_id || n, workspace_id, last_seq + n, 'test.filled', 'Name ' || n, ?,
-             date_trunc('milliseconds', now()) + n / 10 * interval '1 ms'
+             date_trunc('milliseconds', now()) - (? - n) / 10 * interval '1 ms'
            from head, generate_series(1, ?) n
          )
        update kernel_activity_head set last_seq = last_seq + ? where workspace_id = ?`,
-      [kernel.service(Scope).workspaceId, detail, count, count, kernel.service(Scope).workspaceId],
+      [kernel.service(Scope).workspaceId, detail, count, count, count, kernel.service(Scope).workspaceId],
     ),
   );
 
