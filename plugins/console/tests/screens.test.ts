@@ -581,7 +581,7 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
     await page.goto(`${origin}/forgot`);
     await page.getByLabel('Email address').fill(email);
     await button('Send a link').click();
-    await page.getByText(/a link is on its way/).waitFor();
+    await page.getByText(/a mail is on its way/).waitFor();
     const mail = await mailTo(dataDir, email, 'Reset your password');
     await post('/workspaces/current/members', { email: 'new@example.com' });
     t.match((await mailTo(dataDir, 'new@example.com')).replaceAll('=3D', '='), /\/invite\?token=[\w-]{32}/);

@@ -39,7 +39,7 @@ export function ForgotScreen() {
       ) : (
         <>
           <p>
-            A link goes to <strong>{sentTo}</strong>. It works once, for 30 minutes.
+            If <strong>{sentTo}</strong> has an account, a link goes there. It works once, for 30 minutes.
           </p>
           <p className={classes.hint}>{promise}</p>
         </>
