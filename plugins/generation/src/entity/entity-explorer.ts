@@ -89,7 +89,7 @@ export class EntityExplorer {
             this.#update(title, made, open, remove, part),
           );
     const figures =
-      remove === null
+      remove === null || form.figurePages.length === 0
         ? []
         : await this.#twice(form.draft, signal, (made, part) =>
             this.#figures(title, form, made, { open: open ?? [], remove }, part),
