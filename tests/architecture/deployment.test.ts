@@ -137,8 +137,22 @@ for (const name of readdirSync(docker).filter((file) => file.endsWith('.yaml')))
   });
 }
 
+t.test('compose files publish the port of the trace viewer, at another host name', async (t) => {
+  for (const name of readdirSync(docker).filter((file) => file.endsWith('.yaml'))) {
+    const { services }: { services: Record<string, ComposeService> } = parse(read(docker, name), {
+      merge: true,
+    });
+    const [server] = Object.values(services).filter(({ environment }) => environment?.PUBLIC_URL);
+    const { PUBLIC_URL, VIEWER_URL, VIEWER_PORT } = server?.environment ?? {};
+    const hostOf = (setting = '') => new URL(/:-(.*)\}/.exec(setting)?.[1] ?? '').hostname;
+    t.not(hostOf(VIEWER_URL), hostOf(PUBLIC_URL), name);
+    t.ok(server?.ports?.includes(`127.0.0.1:${VIEWER_PORT}:${VIEWER_PORT}`), name);
+  }
+});
+
 interface ComposeService {
   readonly image: string;
+  readonly ports?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly cap_drop?: readonly string[];
   readonly environment?: Record<string, string>;
@@ -234,6 +248,15 @@ t.test('what Helm makes of it', async (t) => {
       'HorizontalPodAutoscaler',
     ),
   );
+  const viewer = render(
+    'viewer.url=https://traces.example.com',
+    'ingress.enabled=true',
+    'ingress.host=t.example.com',
+  );
+  t.match(viewer.find(({ kind }) => kind === 'Ingress')?.spec, {
+    rules: [{ host: 't.example.com' }, { host: 'traces.example.com' }],
+  });
+  t.match(viewer.find(({ kind }) => kind === 'Service')?.spec, { ports: [{}, { name: 'viewer' }] });
   t.throws(() => render('worker.autoscaling.enabled=true'), /prometheusAddress/);
   t.throws(() => render('existingSecret='), /existingSecret/);
 });

@@ -60,6 +60,12 @@ envFrom:
 {{- define "testkernel.env" -}}
 - name: PUBLIC_URL
   value: {{ .Values.publicUrl | quote }}
+{{- if .Values.viewer.url }}
+- name: VIEWER_URL
+  value: {{ .Values.viewer.url | quote }}
+- name: VIEWER_PORT
+  value: {{ .Values.viewer.port | quote }}
+{{- end }}
 - name: TRUST_PROXY
   value: {{ .Values.server.trustProxy | quote }}
 - name: WORKER_CONCURRENCY

@@ -1,4 +1,5 @@
 import { browserSession, createClient } from '@testkernel/client';
+import { isRenewedSince, sessionEnd } from './session-end.ts';
 import { sessionGate } from './session-gate.ts';
 
 /** The path below which the server is reached: '' at the root of a host. */
@@ -25,15 +26,25 @@ export function fileAddress(path: string): string {
   return `${base}${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ workspace: workspaceId })}`;
 }
 
-/** Sends a request; where the session is over, waits until the person has signed in again, and repeats it. */
+/**
+ * Sends a request. What another tab's renewal of the session refused is repeated; where the session is over, it is repeated
+ * when the person has signed in again.
+ */
 async function send(request: Request): Promise<Response> {
-  const again = request.clone();
+  const [second, third] = [request.clone(), request.clone()];
+  const end = sessionEnd();
   const response = await fetch(request);
-  if (response.status !== 401 || isAboutSignIn(request.url)) return response;
+  if (response.status !== 401) return response;
+  const repeated = (await isRenewedSince(end)) ? await fetch(signed(second)) : response;
+  if (repeated.status !== 401 || isAboutSignIn(request.url)) return repeated;
   await sessionGate.signedIn(request.signal);
-  for (const [name, value] of Object.entries(credentials.headers(again.method)))
-    again.headers.set(name, value);
-  return fetch(again);
+  return fetch(signed(third));
+}
+
+function signed(request: Request): Request {
+  for (const [name, value] of Object.entries(credentials.headers(request.method)))
+    request.headers.set(name, value);
+  return request;
 }
 
 /** Answers of these say whether there is a session, so that nobody waits for one. */

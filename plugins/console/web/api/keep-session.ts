@@ -1,4 +1,5 @@
 import { client } from './client.ts';
+import { renewing, sessionEnd } from './session-end.ts';
 
 const marginMs = 5 * 60_000;
 const everyMs = 30_000;
@@ -9,7 +10,7 @@ const everyMs = 30_000;
  */
 export function keepSession(): () => void {
   const renew = () => {
-    if (remainingMs() < marginMs) void navigator.locks?.request('testkernel-refresh', renewOnce);
+    if (remainingMs() < marginMs) void renewing(renewOnce);
   };
   const timer = setInterval(renew, everyMs);
   // Timers of hidden tabs are slow.
@@ -31,6 +32,6 @@ async function renewOnce(): Promise<void> {
 
 /** Infinity where there is no session to renew. */
 function remainingMs(): number {
-  const [, seconds] = /(?:^|; )token_exp=(\d+)/.exec(document.cookie) ?? [];
-  return seconds === undefined ? Number.POSITIVE_INFINITY : Number(seconds) * 1000 - Date.now();
+  const end = sessionEnd();
+  return end === null ? Number.POSITIVE_INFINITY : end - Date.now();
 }

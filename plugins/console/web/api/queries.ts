@@ -2,6 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, ok, type Page, type Schemas } from '@testkernel/client';
 import { client } from './client.ts';
 import { decidedDrafts } from './decided-drafts.ts';
+import { sessionEnd } from './session-end.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,7 +20,7 @@ export const me = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async (): Promise<Schemas['User'] | null> => {
     // This cookie ends with the session: where it is missing, the answer is known.
-    if (!/(?:^|; )token_exp=/.test(document.cookie)) return null;
+    if (sessionEnd() === null) return null;
     try {
       return await ok(client.GET('/auth/me'));
     } catch (error) {

@@ -1,9 +1,10 @@
 import { ApiError, type RunEvent } from '@testkernel/client';
 import { client } from './client.ts';
-
 import { hiddenForLong, shown } from './page-visibility.ts';
+import { StreamSlots } from './stream-slots.ts';
 
-export type StreamState = 'live' | 'reconnecting' | 'ended';
+/** Paused: other tabs have as many streams as the browser has connections for. */
+export type StreamState = 'live' | 'reconnecting' | 'paused' | 'ended';
 
 export interface RunStreamListener {
   event(event: RunEvent): void;
@@ -25,23 +26,30 @@ export function followRun(runId: string, listener: RunStreamListener): () => voi
 async function follow(runId: string, listener: RunStreamListener, signal: AbortSignal): Promise<void> {
   let lastEventId: string | undefined;
   let pauseMs = shortestPauseMs;
+  const slots = new StreamSlots();
   while (!signal.aborted) {
     const attempt = new AbortController();
+    let slot = signal;
     try {
-      const known = lastEventId === undefined ? {} : { lastEventId };
       await shown(signal);
-      const connection = AbortSignal.any([signal, hiddenForLong(attempt.signal)]);
-      for await (const event of client.events(runId, { snapshot: 'summary', signal: connection, ...known })) {
-        lastEventId = event.id ?? lastEventId;
-        pauseMs = shortestPauseMs;
-        listener.state('live');
-        listener.event(event);
-      }
-      listener.state('ended');
+      const known = lastEventId === undefined ? {} : { lastEventId };
+      const read = async (lost: AbortSignal) => {
+        slot = lost;
+        const connection = AbortSignal.any([lost, hiddenForLong(attempt.signal)]);
+        const options = { snapshot: 'summary', signal: connection, ...known } as const;
+        for await (const event of client.events(runId, options)) {
+          lastEventId = event.id ?? lastEventId;
+          pauseMs = shortestPauseMs;
+          listener.state('live');
+          listener.event(event);
+        }
+        listener.state('ended');
+      };
+      await slots.use(signal, () => listener.state('paused'), read);
       return;
     } catch (error) {
       if (signal.aborted) return;
-      if (document.hidden) continue;
+      if (document.hidden || slot.aborted) continue;
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
         listener.failed(error);
         return;

@@ -20,6 +20,8 @@ export const words = {
   notFoundHint: 'It was deleted, or it belongs to a workspace that you are not a member of.',
   live: 'Live',
   reconnecting: 'Reconnecting',
+  paused: 'Paused',
+  pausedHint: 'Other tabs follow runs. Click here to follow this one.',
   ended: 'Ended',
   signInRefused: 'The identity provider did not sign you in. Try again, or sign in with your password.',
   passkeyRefused:

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTestKernel } from '@testkernel/sdk/testing';
+import type { Page } from 'playwright';
+import t from 'tap';
+import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
+import { until } from '../../../tests/kernel/support/until.ts';
+import { lookForBrowser } from '../../../tests/suite/browser.ts';
+import { buildConsole } from '../build/build-console.ts';
+import { WatchedPage } from './support/watched-page.ts';
+
+t.setTimeout(300_000);
+
+const browser = await lookForBrowser();
+const account = { email: 'ada@example.com', password: 'Correct-Horse-7!' };
+const tabs = 10;
+/** As many as the console leaves to streams, of the six connections of a browser. */
+const streams = 4;
+
+/** Answers nothing before it is closed, so that its crawl goes on as long as the test. */
+async function startSilentSite() {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+t.test(
+  'ten tabs of one person follow runs',
+  { skip: browser.available ? false : browser.reason },
+  async (t) => {
+    if (!browser.available) return;
+    t.not(await buildConsole(), 'not installed');
+    const site = await startSilentSite();
+    const kernel = await createTestKernel({
+      plugins: [...pipelinePlugins, 'console', 'coverage', 'dashboard'],
+      env: { RATE_LIMIT_GENERAL_MAX: '5000' },
+    });
+    const watched = await WatchedPage.open(browser.executable);
+    t.teardown(async () => {
+      await watched.close();
+      await kernel.close();
+      site.close();
+    });
+    const { context } = watched;
+    const ada = kernel.visitor();
+    await ada.post('/auth/register', { name: 'Ada Tester', ...account });
+    await ada.signIn(account.email, account.password);
+    const { slug } = (await ada.get('/workspaces/current')).body;
+    const project = (await ada.post('/projects', { name: 'Silent', url: site.url })).body;
+    const { runId } = (await ada.post(`/projects/${project.id}/crawl`, {})).body;
+    const ofProject = `${kernel.url}/w/${slug}/p/${project.id}`;
+
+    await context.request.post(`${kernel.url}/api/v1/auth/login`, { data: account });
+    const renewals: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/auth/refresh')) renewals.push(request.url());
+    });
+    const endsIn = (seconds: number) => String(Math.round(Date.now() / 1000) + seconds);
+    await context.addCookies([{ name: 'token_exp', value: endsIn(60), url: kernel.url }]);
+    const pages = [watched.page];
+    while (pages.length < tabs) pages.push(await context.newPage());
+    await Promise.all(pages.map((page) => page.goto(`${ofProject}/runs/${runId}`)));
+    const live = (page: Page) => page.getByRole('status').filter({ hasText: 'Live' });
+    const paused = (page: Page) => page.getByRole('status').filter({ hasText: 'Paused' });
+    const count = async (chip: typeof live) => {
+      const counts = await Promise.all(pages.map((page) => chip(page).count()));
+      return counts.filter((each) => each > 0).length;
+    };
+
+    const shared = async () => (await count(live)) === streams && (await count(paused)) === tabs - streams;
+
+    await t.test('four follow the run, and the others say that they wait', async (t) => {
+      await until('the streams are shared', shared);
+      t.pass('they do');
+    });
+
+    await t.test('one of them renews the session', async (t) => {
+      await until('it is renewed', async () => renewals.length > 0);
+      t.equal(renewals.length, 1);
+    });
+
+    await t.test('a tab to which the person comes follows the run, instead of another', async (t) => {
+      const waiting = pages[(await Promise.all(pages.map((page) => paused(page).count()))).indexOf(1)];
+      await waiting?.evaluate(() => dispatchEvent(new Event('focus')));
+      await waiting?.getByRole('status').filter({ hasText: 'Live' }).waitFor();
+      await until('the streams are shared', shared);
+      t.pass('it does');
+    });
+
+    await t.test('every tab goes on loading other screens', async (t) => {
+      await Promise.all(
+        pages.map(async (page) => {
+          await page.getByRole('link', { name: 'Overview', exact: true }).click();
+          await page.getByText('A crawl is going on').waitFor();
+          await page.reload();
+          await page.getByText('A crawl is going on').waitFor();
+        }),
+      );
+      t.pass('they do');
+    });
+  },
+);
