@@ -144,7 +144,7 @@ t.test('compose files publish the port of the trace viewer, at another host name
     });
     const [server] = Object.values(services).filter(({ environment }) => environment?.PUBLIC_URL);
     const { PUBLIC_URL, VIEWER_URL, VIEWER_PORT } = server?.environment ?? {};
-    const hostOf = (setting = '') => new URL(/:-(.*)\}/.exec(setting)?.[1] ?? '').hostname;
+    const hostOf = (setting = '') => new URL(/:?-(.*)\}/.exec(setting)?.[1] ?? '').hostname;
     t.not(hostOf(VIEWER_URL), hostOf(PUBLIC_URL), name);
     t.ok(server?.ports?.includes(`127.0.0.1:${VIEWER_PORT}:${VIEWER_PORT}`), name);
   }
