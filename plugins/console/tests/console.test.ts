@@ -79,7 +79,7 @@ t.test('the console in a browser', { skip: browser.available ? false : browser.r
     await page.getByLabel('Address of the application').fill(shop.url);
     await page.getByRole('button', { name: 'Explore it' }).click();
     await page.getByText('Live', { exact: true }).waitFor();
-    await page.getByRole('list', { name: 'Stages' }).getByText('crawl', { exact: true }).waitFor();
+    await page.getByRole('list', { name: 'Stages' }).getByText('Crawl', { exact: true }).waitFor();
     t.strictSame(await findings(), []);
     await page.getByRole('button', { name: 'Abort and keep the drafts' }).click();
     await page.getByText(/^Crawl (aborted|completed)$/).waitFor();
