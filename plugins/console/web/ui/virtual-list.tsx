@@ -1,3 +1,4 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './virtual-list.module.css';
@@ -19,7 +20,7 @@ interface VirtualListProps<T> {
   readonly children: (item: T, index: number) => ReactNode;
 }
 
-/** A list of which only the rows in view are in the page. */
+/** A list, one of its label on a screen, of which only the rows in view are in the page. */
 export function VirtualList<T>({
   items,
   label,
@@ -32,7 +33,11 @@ export function VirtualList<T>({
   children,
 }: VirtualListProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
+  // Who comes back finds the list where they left it.
+  const left = useElementScrollRestoration({ id: label });
+  const restored = useRef((left?.scrollY ?? 0) > 0);
   const virtualizer = useVirtualizer({
+    initialOffset: left?.scrollY ?? 0,
     count: items.length,
     getScrollElement: () => frame.current,
     estimateSize: (index) => heightAt(items, index, height),
@@ -42,7 +47,8 @@ export function VirtualList<T>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow from the items
   useEffect(() => (wraps ? undefined : virtualizer.measure()), [items, wraps]);
   useEffect(() => {
-    if (current >= 0) virtualizer.scrollToIndex(current, { align: 'auto' });
+    if (restored.current) restored.current = false;
+    else if (current >= 0) virtualizer.scrollToIndex(current, { align: 'auto' });
   }, [current, virtualizer]);
   useEffect(() => {
     if (tail && items.length > 0) virtualizer.scrollToIndex(items.length - 1, { align: 'end' });
@@ -53,8 +59,14 @@ export function VirtualList<T>({
   }, [last, items.length, onEnd]);
   return (
     // A list that scrolls must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable
-    <section ref={frame} className={classes.frame} tabIndex={0} aria-label={label}>
+    <section
+      ref={frame}
+      className={classes.frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable
+      tabIndex={0}
+      aria-label={label}
+      data-scroll-restoration-id={label}
+    >
       <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
           const item = items[row.index];

@@ -14,7 +14,7 @@ export function RunsScreen() {
   return (
     <div className={classes.page}>
       <header className={classes.listHead}>
-        <h1>Runs</h1>
+        <h2>Runs</h2>
         <RunApproved params={params} disabled={data?.some(({ status }) => status === 'running') ?? true} />
       </header>
       {error ? <Failed {...errorText(error)} onRetry={refetch} /> : null}
