@@ -42,8 +42,9 @@ t.test(
     const watched = await WatchedPage.open(browser.executable);
     t.teardown(async () => {
       await watched.close();
-      await kernel.close();
+      // The crawl ends when its site does.
       site.close();
+      await kernel.close();
     });
     const { context } = watched;
     const ada = kernel.visitor();
