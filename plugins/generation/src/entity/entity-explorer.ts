@@ -26,6 +26,11 @@ export interface Entity {
   readonly listed: readonly ShownValue[];
   /** Opens the record's own page. */
   readonly open: readonly Step[];
+  /**
+   * Whether the form ends on the record's own page. From another page nothing is known that finds the record then, and the
+   * steps that remove it could meet another one.
+   */
+  readonly endsOnOwnPage: boolean;
   /** What the record's own page shows of what was entered. */
   readonly content: readonly ShownValue[];
   /** Changes the record on its own page; null if that is not possible. */
@@ -82,6 +87,7 @@ export class EntityExplorer {
     if (title === null) return null;
     const found = await this.#twice(form.draft, signal, (made, part) => this.#read(form, title, made, part));
     const { open, remove } = found;
+    const endsOnOwnPage = open?.length === 0;
     const update =
       open === null
         ? null
@@ -89,12 +95,12 @@ export class EntityExplorer {
             this.#update(title, made, open, remove, part),
           );
     const figures =
-      remove === null || form.figurePages.length === 0
+      remove === null || endsOnOwnPage || form.figurePages.length === 0
         ? []
         : await this.#twice(form.draft, signal, (made, part) =>
             this.#figures(title, form, made, { open: open ?? [], remove }, part),
           );
-    const entity = { ...found, open: open ?? [], update, figures };
+    const entity = { ...found, open: open ?? [], endsOnOwnPage, update, figures };
     this.#known.set(form.signature, entity);
     return entity;
   }
@@ -106,7 +112,7 @@ export class EntityExplorer {
   async removeLeftover(draft: Draft, left: string, signal: AbortSignal): Promise<boolean> {
     const form = this.#forms.get(draft);
     const entity = form && this.known(form);
-    if (form === undefined || !entity?.remove) return false;
+    if (form === undefined || !entity?.remove || entity.endsOnOwnPage) return false;
     const { setup } = form.draft;
     const opening = setup.slice(0, setup.findLastIndex((step) => step.action === 'navigate') + 1);
     const action = [...entity.open, ...entity.remove];
@@ -154,12 +160,14 @@ export class EntityExplorer {
     part: Part,
   ): Promise<Step[]> {
     const record = new Record(made, title, this.#reading);
-    const withRecord = await readFigures(record, figurePages);
-    await record.play([...reopening(draft), ...open, ...remove]);
-    this.#site.changes?.note(made.unique, 'removed');
-    const without = await readFigures(record, figurePages);
-    const grown = allGrown(without, withRecord);
-    return (await part(() => figureSteps(record, grown, listPath))) ?? [];
+    const explore = async () => {
+      const withRecord = await readFigures(record, figurePages);
+      await record.play([...reopening(draft), ...open, ...remove]);
+      this.#site.changes?.note(made.unique, 'removed');
+      const grown = allGrown(await readFigures(record, figurePages), withRecord);
+      return figureSteps(record, grown, listPath);
+    };
+    return (await part(explore)) ?? [];
   }
 
   /**
