@@ -1,6 +1,6 @@
 import t from 'tap';
+import { ariaElements } from '../src/aria/aria-elements.ts';
 import { stableContent } from '../src/flows/api/stable-content.ts';
-import { ariaElements } from '../src/observe/aria-elements.ts';
 import { openedElements, openedStates } from '../src/observe/opened-assertions.ts';
 import { readingAssertions } from '../src/observe/reading-assertions.ts';
 import { facts } from './support/page-facts.ts';

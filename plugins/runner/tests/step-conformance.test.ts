@@ -117,6 +117,10 @@ const trials: Readonly<Record<string, Trial>> = {
     works: { selector: '#sum', target: '.part', expected: 'sum' },
     fails: { selector: '#count', target: '.part', expected: 'sum' },
   },
+  assertAriaSnapshot: {
+    works: { selector: 'body', expected: '- heading "Welcome"' },
+    fails: { selector: 'body', expected: '- heading "Cart"' },
+  },
   assertUrl: { works: { expected: '/' }, fails: { expected: '/cart' } },
   assertTitle: { works: { expected: 'Shop' }, fails: { expected: 'Cart' } },
   assertNoPageErrors: {

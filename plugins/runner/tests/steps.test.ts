@@ -60,6 +60,7 @@ t.test('checking steps', async (t) => {
       { action: 'drag', selector: '#a', target: '#b', value: 'far' },
       { action: 'assertCount', selector: 'li', expected: '-1' },
       { action: 'assertSorted', selector: 'li', expected: 'upwards' },
+      { action: 'assertAriaSnapshot', selector: 'body', expected: 'heading' },
       { action: 'assertTotal', selector: '#a', target: 'li', expected: 'average' },
       { action: 'assertTotal', selector: '#a', expected: 'sum' },
       { action: 'assertTotal', selector: '#a', target: 'li', expected: 'sum', value: "getByRole('" },
@@ -445,6 +446,25 @@ t.test('on real pages', async (t) => {
     ],
     [/Expected the title "Cart", received "Shop"/, 'assertion', { action: 'assertTitle', expected: 'Cart' }],
     [/Expected 2 of h1, received 1/, 'assertion', { action: 'assertCount', selector: 'h1', expected: '2' }],
+    [
+      /Expected body to match the snapshot, received one without: heading "Cart"; paragraph: Nothing\./,
+      'assertion',
+      {
+        action: 'assertAriaSnapshot',
+        selector: 'body',
+        expected: '- heading "Cart"\n- heading /Welc.*/\n- paragraph: Nothing',
+      },
+    ],
+    [
+      /Expected #absent to match the snapshot, received element.* not found/,
+      'assertion',
+      { action: 'assertAriaSnapshot', selector: '#absent', expected: '- heading "Cart"' },
+    ],
+    [
+      /Unterminated string/,
+      'assertion',
+      { action: 'assertAriaSnapshot', selector: 'body', expected: '- heading "Cart' },
+    ],
     [
       /numbers of \.words li in ascending order, received 10, 2, 30/,
       'assertion',

@@ -128,6 +128,13 @@ function* everyStep(): Generator<Step> {
     yield { ...total, url: '/list?of={{x}}', value: "getByRole('button', { name: 'Next' })", timeoutMs: 5 };
     yield { ...total, value: '.next', pageAlias: 'popup1' };
   }
+  for (const expected of [
+    ...values,
+    '- heading "A: `b`"\n- list:\n  - text: $' + '{c} {{unique}}',
+    '\n- a',
+    '  - a\n\n- b',
+  ])
+    yield { action: 'assertAriaSnapshot', selector: "getByRole('main')", expected, timeoutMs: 4 };
   yield { action: 'assertScreenshot' };
   yield { action: 'assertScreenshot', timeoutMs: 5, pageAlias: 'popup2' };
   for (const value of ['top', 'bottom', '600', '-20', '0', '007', 'nowhere', '{{y}}'])

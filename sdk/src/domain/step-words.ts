@@ -58,6 +58,7 @@ const expectations = new Map(
       const of = `${locatorWords(target)}${url === undefined ? '' : ` on ${url}`}`;
       return expected === 'count' ? `It says how many there are of ${of}` : `It is the sum of ${of}`;
     },
+    assertAriaSnapshot: (expected) => `It contains, in this order:\n${expected}`,
     assertUrl: (expected) => `It is ${expected}`,
     assertTitle: (expected) => `It is "${expected}"`,
     assertScreenshot: () => 'It looks like its baseline',

@@ -13,6 +13,8 @@ import { type Static, Type } from 'typebox';
  * - `assertTotal`: the number in `selector` is the sum of the numbers in the elements of `target` (`expected`: `sum`), or says how
  *   many they are (`count`). They are on the same page, or on that of `url`; `value` is the locator of the control that shows the
  *   next page of their list. With `url`, the step ends there.
+ * - `expected` of `assertAriaSnapshot`: what the accessibility tree of the element contains at least, in Playwright's notation
+ *   (https://playwright.dev/docs/aria-snapshots).
  * - `{{credentials.username}}` and `{{credentials.password}}` are replaced by the project's credentials at run time.
  * - `{{unique}}` is replaced by one word of ten lower-case letters, the same throughout an attempt and in no other.
  * - `{{column}}` is replaced by the fixture row's value, as data: in `value`, `expected`, `url`, `frameUrl`, `headers` and
@@ -30,7 +32,7 @@ export const Step = Type.Object(
         'upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), ' +
         'assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), ' +
         'assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), ' +
-        'assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertTotal (selector, target, expected), assertUrl (expected), assertTitle (expected), ' +
+        'assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertTotal (selector, target, expected), assertAriaSnapshot (selector, expected), assertUrl (expected), assertTitle (expected), ' +
         'assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin.',
     }),
     selector: Type.Optional(

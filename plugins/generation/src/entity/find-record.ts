@@ -1,5 +1,5 @@
 import type { Control, ShownPage, Step } from '@testkernel/sdk';
-import { ariaElements } from '../observe/aria-elements.ts';
+import { ariaElements } from '../aria/aria-elements.ts';
 import { unique } from '../write/field-value.ts';
 import { submitStep } from '../write/form-steps.ts';
 import { searchField } from '../write/search-word.ts';

@@ -1,6 +1,6 @@
 import { networkIdleWait, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
-import { ariaElements } from '../observe/aria-elements.ts';
+import { ariaElements } from '../aria/aria-elements.ts';
 import { announcementPattern } from '../observe/observed-assertions.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
 import { isClosing } from '../write/closing.ts';

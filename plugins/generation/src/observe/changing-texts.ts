@@ -1,3 +1,4 @@
+import type { AriaNode } from '../aria/aria-tree.ts';
 import { shapeOf } from './numbers.ts';
 import type { Observation } from './observed-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -44,12 +45,19 @@ export class ChangingTexts {
       links: facts.links.filter(isSteady),
       buttons: facts.buttons.filter(isSteady),
       texts: facts.texts.filter(isSteady),
+      tree: steadyNodes(facts.tree, isSteady),
       named: facts.named.filter(({ name }) => isSteady(name)),
       items: listed('items'),
       rows: listed('rows'),
       listed: facts.listed.filter(isSteady),
     };
   }
+}
+
+function steadyNodes(tree: readonly AriaNode[], isSteady: (text: string) => boolean): AriaNode[] {
+  return tree
+    .filter(({ name, text }) => isSteady(name ?? '') && isSteady(text ?? ''))
+    .map((node) => ({ ...node, children: steadyNodes(node.children, isSteady) }));
 }
 
 /**

@@ -12,12 +12,14 @@ import { openingEffect } from './opening-effect.ts';
 import { PageWatch, type WatchedPage } from './page-watch.ts';
 import { frameAssertions, readingAssertions } from './reading-assertions.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
+import { changedLists, readingSnapshots } from './snapshot-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
 import { goneFromList, vanishedControls } from './vanished-controls.ts';
 
 const maxAssertions = 7;
 const maxReadingAssertions = 9;
 const maxAbsenceAssertions = 2;
+const maxSnapshots = 4;
 
 /** What was observed when a draft was played for the first time. */
 export interface FirstObservation extends Observation {
@@ -128,6 +130,7 @@ export class Observer {
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
     const totals = page === undefined ? [] : await pageTotals(second.session, page);
+    const listed = await usableAssertions(changedLists(first, second), second.session, 1);
     const further = await furtherAssertions(draft, second, possible);
     const proven = provenData(first, second, typed);
     const lasting = await lastingAssertions(draft, first.after, second, proven);
@@ -135,7 +138,7 @@ export class Observer {
       throw new NothingObserved('no change of the page was the same both times');
     return {
       ...noEffect,
-      steps: [...usable, ...possible, ...gone, ...totals, ...further, ...lasting],
+      steps: [...usable, ...listed, ...possible, ...gone, ...totals, ...further, ...lasting],
       shows: second.after.headings[0] ?? null,
       arrived: page === undefined ? null : { path, page },
       showsOwnData: proven.some(({ selector, expected }) => `${selector} ${expected}`.includes('{{unique}}')),
@@ -149,13 +152,21 @@ export class Observer {
       maxReadingAssertions,
     );
     const known = new Set(draft.assertions.map(({ selector }) => selector));
+    const whole = await usableAssertions(
+      readingSnapshots(first.after, second.after),
+      second.session,
+      maxSnapshots,
+    );
     const frame = await usableAssertions(frameAssertions, second.session, 1);
     const moved = draft.assertions.length === 0 && second.after.headings.length + read.length === 0;
     if (moved) throw new NothingObserved('nothing on the page was the same both times');
-    const fresh = read.filter(({ selector }) => selector === undefined || !known.has(selector));
+    const fresh = read
+      .filter(({ selector }) => selector === undefined || !known.has(selector))
+      // A snapshot says what the others say, but for how many entries a list has beyond those that it shows.
+      .filter(({ action }) => whole.length === 0 || action === 'assertCount');
     return {
       ...noEffect,
-      steps: [...fresh, ...(await this.#totals(second)), ...frame],
+      steps: [...fresh, ...whole, ...(await this.#totals(second)), ...frame],
       shows: second.after.headings[0] ?? second.after.texts[0] ?? null,
     };
   }

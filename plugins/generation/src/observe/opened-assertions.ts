@@ -1,7 +1,8 @@
 import { isDynamicText, quote, type Step } from '@testkernel/sdk';
 import { closingNames } from '@testkernel/sdk/page';
-import type { AriaElement } from './aria-elements.ts';
+import type { AriaElement } from '../aria/aria-elements.ts';
 import type { Observation } from './observed-assertions.ts';
+import { locatorOf } from './snapshot-assertions.ts';
 
 /** Roles of opened elements, the most specific first. */
 const rank = [
@@ -37,6 +38,8 @@ export interface Opened {
   /** The name of the opened element. */
   readonly shows: string;
   readonly steps: readonly Step[];
+  /** Undefined for texts and states. */
+  readonly element?: AriaElement;
 }
 
 /**
@@ -48,7 +51,11 @@ export function openedElements(one: Observation, other: Observation): Opened[] {
   return appeared(one)
     .filter((element) => rank.includes(element.role) && inOther.has(keyOf(element)) && isSteady(element.name))
     .sort((a, b) => worthOf(a) - worthOf(b))
-    .map((element) => ({ shows: element.name, steps: [{ action: 'assert', selector: locatorOf(element) }] }));
+    .map((element) => ({
+      shows: element.name,
+      steps: [{ action: 'assert', selector: locatorOf(element) }],
+      element,
+    }));
 }
 
 /** New texts that are the only content of their element. */
@@ -99,10 +106,6 @@ function keyOf({ role, name }: AriaElement): string {
 /** Lower is more specific; buttons that only close something come last. */
 function worthOf({ role, name }: AriaElement): number {
   return rank.indexOf(role) + (closingNames.test(name) ? rank.length : 0);
-}
-
-function locatorOf({ role, name }: AriaElement): string {
-  return `getByRole('${role}', { name: ${quote(name)}, exact: true })`;
 }
 
 function isSteady(text: string): boolean {

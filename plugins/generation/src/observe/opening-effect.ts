@@ -3,6 +3,7 @@ import type { Attempt } from './attempt.ts';
 import type { Observation } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { type Opened, openedElements, openedStates, openedTexts } from './opened-assertions.ts';
+import { locatorOf, openedSnapshot } from './snapshot-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
 const maxOpened = 3;
@@ -27,8 +28,17 @@ export async function openingEffect(
   const [shown] = usable;
   if (shown === undefined)
     throw new NothingObserved('nothing opened on the page, or not the same both times');
+  const content = await usableAssertions(contentOf(shown, first, second), second.session, 1);
   const closes = closer === null ? [] : await closingSteps(second, closer, shown);
-  return { ...noEffect, steps: [...usable.flatMap((one) => one.steps), ...closes], shows: shown.shows };
+  return {
+    ...noEffect,
+    steps: [...usable.flatMap((one) => one.steps), ...content, ...closes],
+    shows: shown.shows,
+  };
+}
+
+function contentOf({ element }: Opened, first: Observation, second: Observation): Step[] {
+  return element === undefined ? [] : openedSnapshot(first.after, second.after, element, locatorOf(element));
 }
 
 async function closingSteps(attempt: Attempt, closer: string, { steps }: Opened): Promise<Step[]> {

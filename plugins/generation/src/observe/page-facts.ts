@@ -1,7 +1,8 @@
 import { pathOf } from '@testkernel/sdk';
 import { normalizeText, type PendingRequests, waitForIdle } from '@testkernel/sdk/page';
 import type { Page } from 'playwright-core';
-import { type AriaElement, ariaElements } from './aria-elements.ts';
+import { type AriaElement, namedElements } from '../aria/aria-elements.ts';
+import { type AriaNode, ariaTree } from '../aria/aria-tree.ts';
 import { type CollectedFacts, factsProgram } from './collect-facts.ts';
 
 /** Texts of the attempt or the account, and the placeholders that replace them. */
@@ -16,7 +17,9 @@ export interface PageFacts {
   readonly buttons: readonly string[];
   /** Texts that are the only content of their element. */
   readonly texts: readonly string[];
-  /** Named elements of the accessibility tree. */
+  /** The accessibility tree. */
+  readonly tree: readonly AriaNode[];
+  /** Its named elements. */
   readonly named: readonly AriaElement[];
   /** The first line of each list item and each table row, in document order. */
   readonly items: readonly string[];
@@ -57,6 +60,7 @@ export async function readFacts(page: Page, placeholders: Placeholders): Promise
     const own = (text: string) => replaceOwnTexts(text, placeholders);
     const neutral = (texts: readonly string[]) =>
       texts.map((text) => own(normalizeText(text))).filter((text) => text !== '');
+    const tree = ariaTree(snapshot, own);
     return {
       path: own(pathOf(page.url())),
       headings: neutral(seen.headings),
@@ -64,7 +68,8 @@ export async function readFacts(page: Page, placeholders: Placeholders): Promise
       links: neutral(seen.links),
       buttons: neutral(seen.buttons),
       texts: neutral(seen.texts),
-      named: ariaElements(snapshot).map((element) => ({ ...element, name: own(element.name) })),
+      tree,
+      named: namedElements(tree),
       items: seen.items.map((text) => neutral([text])[0] ?? ''),
       rows: seen.rows.map((text) => neutral([text])[0] ?? ''),
       listed: neutral(seen.listed),

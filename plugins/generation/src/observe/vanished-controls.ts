@@ -1,5 +1,5 @@
 import { isDynamicText, quote, type Step } from '@testkernel/sdk';
-import type { AriaElement } from './aria-elements.ts';
+import type { AriaElement } from '../aria/aria-elements.ts';
 import type { Observation } from './observed-assertions.ts';
 
 /**

@@ -10,6 +10,7 @@ export function facts(change: Partial<PageFacts> = {}): PageFacts {
     links: [],
     buttons: [],
     texts: [],
+    tree: [],
     named: [],
     items: [],
     rows: [],

@@ -1,4 +1,5 @@
 import type { StepAction } from '@testkernel/sdk';
+import { assertAriaSnapshot } from './aria-snapshot-assertion.ts';
 import * as elementAssertions from './element-assertions.ts';
 import * as errorAssertions from './error-assertions.ts';
 import * as formActions from './form-actions.ts';
@@ -20,6 +21,7 @@ export const coreActions: Readonly<Record<string, StepAction>> = {
   scroll,
   wait,
   ...elementAssertions,
+  assertAriaSnapshot,
   assertSorted,
   assertTotal,
   assertUrl,

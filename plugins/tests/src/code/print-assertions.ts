@@ -4,6 +4,7 @@ import { printBody, printRecord } from './print-data.ts';
 import { printLocatorOf, printPage } from './print-locator-of.ts';
 import { printValue } from './print-value.ts';
 import { printArguments, type Statement } from './statement.ts';
+import { printLines } from './template-lines.ts';
 
 type Printer = (step: Step) => Statement | null;
 
@@ -27,6 +28,7 @@ export const assertionPrinters: Readonly<Record<string, Printer>> = {
     step.expected === undefined
       ? null
       : ofElement(step, 'toHaveCount', [], [printCount(step.expected)], ['expected']),
+  assertAriaSnapshot: (step) => printAriaSnapshot(step),
   assertSorted: (step) => printSorted(step),
   assertTotal: (step) => printTotal(step),
   assertUrl: (step) => ofPage(step, 'toHaveURL'),
@@ -60,6 +62,11 @@ function ofElement(
 function withText(step: Step, matcher: string, options: readonly string[] = []): Statement | null {
   if (step.expected === undefined) return null;
   return ofElement(step, matcher, options, [printValue(step.expected)], ['expected']);
+}
+
+function printAriaSnapshot(step: Step): Statement | null {
+  if (step.expected === undefined) return null;
+  return ofElement(step, 'toMatchAriaSnapshot', [], [printLines(step.expected)], ['expected']);
 }
 
 function ofPage(step: Step, matcher: string): Statement | null {

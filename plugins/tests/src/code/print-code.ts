@@ -39,7 +39,7 @@ function printStep(step: Step): string[] {
   if (step.description !== undefined) lines.push(printComment(step.description));
   const hidden = fieldsBeside(step, statement);
   if (Object.keys(hidden).length > 0) lines.push(printFields(hidden));
-  return [...lines, statement.code];
+  return [...lines, ...statement.code.split('\n')];
 }
 
 function statementOf(step: Step): Statement {

@@ -10,7 +10,12 @@ export function printValue(value: string): string {
   if (first === undefined) return "''";
   if (others.length === 0) return 'text' in first ? quote(first.text) : printPlaceholder(first.placeholder);
   if (parts.every((part) => 'text' in part)) return quote(value);
-  return `\`${parts.map(printTemplatePart).join('')}\``;
+  return `\`${printTemplate(value)}\``;
+}
+
+/** A value as the inside of a template literal. */
+export function printTemplate(value: string): string {
+  return splitValue(value).map(printTemplatePart).join('');
 }
 
 /** `name` or `'first name'`: the key of an object literal. Computed where it would set the prototype. */

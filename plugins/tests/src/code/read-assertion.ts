@@ -1,9 +1,10 @@
 import type { Step } from '@testkernel/sdk';
 import type { Expression } from 'acorn';
-import type { CallReader, MethodCall } from './call-reader.ts';
+import type { Argument, CallReader, MethodCall } from './call-reader.ts';
 import { readErrorsCheck } from './read-errors-check.ts';
 import { readPolled } from './read-polled.ts';
 import { readResponseCheck } from './read-request.ts';
+import { isInLines, withoutIndentation } from './template-lines.ts';
 
 /** Matchers of elements whose only argument is options. */
 const bareMatchers = new Map(
@@ -93,9 +94,16 @@ function readMatcher(reader: CallReader, matcher: MethodCall): Step {
   const timeout = () => reader.timeout(reader.options(matcher, 1));
   if (matcher.method === 'toHaveCount')
     return { action: 'assertCount', expected: readCount(reader, matcher), ...timeout() };
+  if (matcher.method === 'toMatchAriaSnapshot')
+    return { action: 'assertAriaSnapshot', expected: readLines(reader, first), ...timeout() };
   const action = textMatchers.get(matcher.method);
   if (action === undefined) throw reader.source.refuse(matcher.node);
   return { action, expected: reader.values.text(first), ...timeout() };
+}
+
+function readLines(reader: CallReader, node: Argument): string {
+  const text = reader.values.text(node);
+  return node.type === 'TemplateLiteral' && isInLines(node) ? withoutIndentation(text) : text;
 }
 
 /** The explicit default option distinguishes `assert` from the more specific `assertVisible`. */

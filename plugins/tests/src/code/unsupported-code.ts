@@ -9,7 +9,7 @@ export const supported = [
   'await page.keyboard.press(key), page.waitForLoadState(state), page.waitForURL(url), page.waitForTimeout(ms)',
   'await page.evaluate(() => window.scrollBy(0, pixels)) and scrollTo',
   'await expect(<locator>).toBeVisible(), toBeHidden(), toContainText(text), toHaveValue(text), toHaveCount(number), ' +
-    'toContainClass(text), toBeChecked(), toBeEnabled(), toBeDisabled(), toBeInViewport(), and not.toBeVisible(), not.toBeEnabled() with their contraries',
+    'toContainClass(text), toBeChecked(), toBeEnabled(), toBeDisabled(), toBeInViewport(), toMatchAriaSnapshot(text), and not.toBeVisible(), not.toBeEnabled() with their contraries',
   "page.once('dialog', (dialog) => dialog.accept(text))",
   "expect(await page.pageErrors()).toEqual([]), expect((await page.consoleMessages()).filter((message) => message.type() === 'error')).toEqual([])",
   'await expect(page).toHaveURL(url), toHaveTitle(text)',

@@ -1,0 +1,62 @@
+import { hasEntries } from './entries.ts';
+import type { SnapshotNode } from './snapshot-node.ts';
+
+/**
+ * The nodes that two snapshots have in common, in their order. Of a list whose entries are not the same in both none is kept: the
+ * entries that are the same now may be others next time.
+ */
+export function commonNodes(one: readonly SnapshotNode[], other: readonly SnapshotNode[]): SnapshotNode[] {
+  return pairs(one, other).map(([left, right]) => ({
+    ...left,
+    children:
+      hasEntries(left) || hasEntries(right)
+        ? isSame(left.children, right.children)
+          ? left.children
+          : []
+        : commonNodes(left.children, right.children),
+  }));
+}
+
+/** The longest sequence of nodes with the same lines. Above `maxNodes` only what both begin with. */
+function pairs(one: readonly SnapshotNode[], other: readonly SnapshotNode[]): [SnapshotNode, SnapshotNode][] {
+  const same = one.findIndex((node, index) => node.line !== other[index]?.line);
+  const start = same < 0 ? one.length : same;
+  const begin = one.slice(0, start).flatMap((node, index): [SnapshotNode, SnapshotNode][] => {
+    const beside = other[index];
+    return beside === undefined ? [] : [[node, beside]];
+  });
+  return [...begin, ...longestCommon(one.slice(start), other.slice(start))];
+}
+
+const maxNodes = 200;
+
+function longestCommon(
+  one: readonly SnapshotNode[],
+  other: readonly SnapshotNode[],
+): [SnapshotNode, SnapshotNode][] {
+  if (one.length > maxNodes || other.length > maxNodes) return [];
+  const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
+  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
+  for (let i = one.length - 1; i >= 0; i -= 1) {
+    for (let j = other.length - 1; j >= 0; j -= 1) {
+      const isEqual = one[i]?.line === other[j]?.line;
+      const length = isEqual ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+      lengths[i]?.set([length], j);
+    }
+  }
+  const found: [SnapshotNode, SnapshotNode][] = [];
+  let [i, j] = [0, 0];
+  for (let left = one[i], right = other[j]; left && right; left = one[i], right = other[j]) {
+    if (left.line === right.line) {
+      found.push([left, right]);
+      i += 1;
+      j += 1;
+    } else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return found;
+}
+
+function isSame(one: readonly SnapshotNode[], other: readonly SnapshotNode[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,24 @@
+import { hasEntries } from './entries.ts';
+import type { SnapshotNode } from './snapshot-node.ts';
+
+/** More lines are no longer read by those who review a test. */
+const maxLines = 40;
+const maxEntries = 8;
+
+/**
+ * Nodes in Playwright's notation. An assertion says only what is there at least, so that lists end after eight entries, and all of it
+ * after forty lines.
+ */
+export function printSnapshot(nodes: readonly SnapshotNode[]): string {
+  const lines = linesOf(nodes, '').slice(0, maxLines);
+  // The last line may have lost its children.
+  return lines.join('\n').replace(/:$/, '');
+}
+
+function linesOf(nodes: readonly SnapshotNode[], indentation: string): string[] {
+  return nodes.flatMap(({ line, children }) => {
+    const shown = hasEntries({ children }) ? children.slice(0, maxEntries) : children;
+    const inside = linesOf(shown, `${indentation}  `);
+    return [`${indentation}- ${line}${inside.length === 0 ? '' : ':'}`, ...inside];
+  });
+}

@@ -1,0 +1,100 @@
+import { holdsUniqueWord } from '@testkernel/sdk';
+import type { AriaNode } from './aria-tree.ts';
+import { hasEntries } from './entries.ts';
+import { type LastingText, lastingText } from './lasting-text.ts';
+
+/** A node as an assertion names it: what it says of the node in one line, and of its children. */
+export interface SnapshotNode {
+  readonly role: string;
+  /** In Playwright's notation, without indentation. */
+  readonly line: string;
+  readonly children: readonly SnapshotNode[];
+}
+
+/** Longer texts say too much for one line, and change too often. */
+const maxTextLength = 120;
+/** Roles whose content comes and goes by itself. */
+const passing = new Set(['alert', 'log', 'marquee', 'progressbar', 'status', 'timer', 'tooltip']);
+/** Roles that say the name of their parent again. */
+const repeating = new Set(['caption']);
+/** Fields show values that other tests may change for a while. */
+const fields = new Set(['combobox', 'searchbox', 'slider', 'spinbutton', 'textbox']);
+/** Their names consist of what their children say. */
+const namedByChildren = new Set([
+  'cell',
+  'columnheader',
+  'gridcell',
+  'listitem',
+  'option',
+  'row',
+  'rowheader',
+  'treeitem',
+]);
+const lastingAttributes = /^(disabled|level=\d)$/;
+
+/**
+ * What may be asserted of a tree: without values of fields, states that people change, and what passes by itself.
+ */
+export function snapshotNodes(tree: readonly AriaNode[]): SnapshotNode[] {
+  return tree.flatMap((node, index) => {
+    if (passing.has(node.role) || repeating.has(node.role) || isLabel(node, tree[index + 1])) return [];
+    const children = hasEntries(node) && showsTestData(node.children) ? [] : snapshotNodes(node.children);
+    const says = lineOf(node, children.length > 0);
+    return says.isBare && children.length === 0 ? [] : [{ role: node.role, line: says.line, children }];
+  });
+}
+
+/** Whether it is the visible label of the field that follows, which has the same name. */
+function isLabel({ role, text }: AriaNode, next: AriaNode | undefined): boolean {
+  return role === 'text' && next !== undefined && next.name === text;
+}
+
+/** Whether a tree shows something that a test entered. */
+function showsTestData(tree: readonly AriaNode[]): boolean {
+  return tree.some(
+    ({ name, text, children }) =>
+      [name, text].some((said) => said !== null && isFromTest(said)) || showsTestData(children),
+  );
+}
+
+function lineOf(
+  { role, name, attributes, text }: AriaNode,
+  hasChildren: boolean,
+): { line: string; isBare: boolean } {
+  const named = name === null || (hasChildren && namedByChildren.has(role)) ? null : spoken(name);
+  const said = text === null || fields.has(role) ? null : spoken(text);
+  const kept = attributes.filter((attribute) => lastingAttributes.test(attribute));
+  const key = [role, ...(named === null ? [] : [nameIn(named)]), ...kept.map((one) => `[${one}]`)].join(' ');
+  return {
+    line: inYaml(key) + (said === null ? '' : `: ${valueIn(said)}`),
+    isBare: named === null && said === null,
+  };
+}
+
+/** Null where nothing lasting can be said of a text. */
+function spoken(text: string): LastingText | null {
+  return text === '' || text.length > maxTextLength || isFromTest(text) ? null : lastingText(text);
+}
+
+function isFromTest(text: string): boolean {
+  return holdsUniqueWord(text) || text.includes('{{');
+}
+
+function nameIn(said: LastingText): string {
+  return 'literal' in said ? JSON.stringify(said.literal) : `/${said.pattern}/`;
+}
+
+function valueIn(said: LastingText): string {
+  if ('pattern' in said) return JSON.stringify(`/${said.pattern}/`);
+  const isPlain = /^\p{L}[\p{L}\p{N} ,.()%€$£!?-]*$/u.test(said.literal) && !isYamlWord(said.literal);
+  return isPlain && !said.literal.endsWith(' ') ? said.literal : JSON.stringify(said.literal);
+}
+
+function isYamlWord(text: string): boolean {
+  return /^(true|false|null|yes|no|on|off|y|n)$/i.test(text);
+}
+
+/** In quotation marks where YAML would take a part of it for something else. */
+function inYaml(key: string): string {
+  return /: | #|:$/.test(key) ? `'${key.replaceAll("'", "''")}'` : key;
+}

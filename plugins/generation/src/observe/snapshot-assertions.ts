@@ -1,0 +1,90 @@
+import { quote, type Step } from '@testkernel/sdk';
+import type { AriaElement } from '../aria/aria-elements.ts';
+import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
+import { commonNodes } from '../aria/common-nodes.ts';
+import { printSnapshot } from '../aria/print-snapshot.ts';
+import { type SnapshotNode, snapshotNodes } from '../aria/snapshot-node.ts';
+import type { Observation } from './observed-assertions.ts';
+import type { PageFacts } from './page-facts.ts';
+
+type Shown = Pick<PageFacts, 'tree'>;
+
+const listRoles = new Set(['feed', 'grid', 'list', 'table', 'tree', 'treegrid']);
+/** What all pages of a site have in common. */
+const frameRoles = new Set(['banner', 'contentinfo', 'navigation']);
+const maxLists = 3;
+
+/** Assertions on all that two readings of a page agree on: its lists, each by itself, and everything else. */
+export function readingSnapshots(one: Shown, other: Shown): Step[] {
+  const [left, right] = [one, other].map(contentOf);
+  if (left === undefined || right === undefined || left.region !== right.region) return [];
+  const common = commonNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes));
+  const lists = listsIn(common).slice(0, maxLists);
+  return [withoutLists(common), ...lists.map((list) => [list])].flatMap(assertionOn(left.region));
+}
+
+/** Assertions on the lists that an action changed in the same way both times. */
+export function changedLists(one: Observation, other: Observation): Step[] {
+  const [left, right] = [one.after, other.after].map(contentOf);
+  if (left === undefined || right === undefined || left.region !== right.region) return [];
+  const before = new Set(listsIn(snapshotNodes(contentOf(one.before).nodes)).map(keyOf));
+  return listsIn(commonNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes)))
+    .filter((list) => !before.has(keyOf(list)))
+    .slice(0, 1)
+    .flatMap((list) => assertionOn(left.region)([list]));
+}
+
+/** An assertion on what an element shows that opened in both observations. Empty for one without content. */
+export function openedSnapshot(
+  one: Shown,
+  other: Shown,
+  { role, name }: AriaElement,
+  selector: string,
+): Step[] {
+  const [left, right] = [one, other].map(({ tree }) =>
+    ariaNodes(tree).find((node) => node.role === role && node.name === name),
+  );
+  if (!left || !right) return [];
+  return assertionOn(selector)(commonNodes(snapshotNodes(left.children), snapshotNodes(right.children)));
+}
+
+/** What a page does not have in common with the others: its main landmark, or everything but the frame. */
+function contentOf({ tree }: Shown): { region: string; nodes: readonly AriaNode[] } {
+  const [main, ...others] = ariaNodes(tree).filter(({ role }) => role === 'main');
+  if (main !== undefined && others.length === 0) return { region: "getByRole('main')", nodes: main.children };
+  return { region: "locator('body')", nodes: withoutFrame(tree) };
+}
+
+function withoutFrame(nodes: readonly AriaNode[]): AriaNode[] {
+  return nodes.flatMap((node) =>
+    frameRoles.has(node.role) ? [] : [{ ...node, children: withoutFrame(node.children) }],
+  );
+}
+
+function listsIn(nodes: readonly SnapshotNode[]): SnapshotNode[] {
+  return nodes.flatMap((node) => (listRoles.has(node.role) ? withEntries(node) : listsIn(node.children)));
+}
+
+function withEntries(list: SnapshotNode): SnapshotNode[] {
+  return list.children.length > 0 ? [list] : [];
+}
+
+function withoutLists(nodes: readonly SnapshotNode[]): SnapshotNode[] {
+  return nodes.flatMap((node) =>
+    listRoles.has(node.role) ? [] : [{ ...node, children: withoutLists(node.children) }],
+  );
+}
+
+function assertionOn(selector: string) {
+  return (nodes: readonly SnapshotNode[]): Step[] =>
+    nodes.length === 0 ? [] : [{ action: 'assertAriaSnapshot', selector, expected: printSnapshot(nodes) }];
+}
+
+function keyOf(node: SnapshotNode): string {
+  return JSON.stringify(node);
+}
+
+/** The locator of an element by its role and name. */
+export function locatorOf({ role, name }: Pick<AriaElement, 'role' | 'name'>): string {
+  return `getByRole('${role}', { name: ${quote(name)}, exact: true })`;
+}

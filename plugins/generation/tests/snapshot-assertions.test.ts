@@ -1,0 +1,146 @@
+import t from 'tap';
+import { ariaTree } from '../src/aria/aria-tree.ts';
+import { lastingText } from '../src/aria/lasting-text.ts';
+import { printSnapshot } from '../src/aria/print-snapshot.ts';
+import { snapshotNodes } from '../src/aria/snapshot-node.ts';
+import { changedLists, openedSnapshot, readingSnapshots } from '../src/observe/snapshot-assertions.ts';
+import { led } from './support/page-facts.ts';
+
+const shown = (snapshot: string) => ({ tree: ariaTree(snapshot) });
+const expectedOf = (one: string, other = one) =>
+  readingSnapshots(shown(one), shown(other)).map(({ expected }) => expected);
+const rows = (...cells: string[]) =>
+  `- main:\n  - table "Tickets":\n${cells.map((cell) => `    - row "${cell} open":\n      - cell "${cell}"\n      - cell "open"`).join('\n')}`;
+
+t.test('a snapshot is read with all that YAML puts in quotation marks', async (t) => {
+  const tree = ariaTree(`- banner:
+  - 'button "It''s: \\"here\\" \\\\ #1" [expanded]':
+    - /url: /x
+  - heading "Notes" [level=1]
+  - paragraph: "5: \\x41\\n"
+  - text: a - b: c`);
+  t.match(tree, [
+    {
+      role: 'banner',
+      children: [
+        { role: 'button', name: 'It\'s: "here" \\ #1', attributes: ['expanded'], children: [] },
+        { role: 'heading', name: 'Notes', attributes: ['level=1'] },
+        { role: 'paragraph', name: null, text: '5: A\n' },
+        { role: 'text', text: 'a - b: c' },
+      ],
+    },
+  ]);
+  t.equal(tree[0]?.children.length, 4, 'addresses of links are left out');
+});
+
+t.test('what is printed means what was read', async (t) => {
+  const said = `- 'heading "It''s: \\"a\\" #1" [level=1]'
+- paragraph: "€ 6.90"
+- paragraph: "yes"
+- paragraph: Plain text
+- button "Save" [disabled]
+- group "Size":
+  - radio "Large"`;
+  t.equal(printSnapshot(snapshotNodes(ariaTree(said))), said);
+});
+
+t.test(
+  'values of fields, chosen states and messages are not asserted, nor what labels say twice',
+  async (t) => {
+    const [expected] = expectedOf(`- main:
+  - heading "Settings" [level=1]
+  - text: Name
+  - textbox "Name": Ada
+  - checkbox "Mail" [checked]
+  - combobox "Theme":
+    - option "Dark" [selected]
+    - option "Light"
+  - status: Saved
+  - paragraph`);
+    t.equal(
+      expected,
+      `- heading "Settings" [level=1]
+- textbox "Name"
+- checkbox "Mail"
+- combobox "Theme":
+  - option "Dark"
+  - option "Light"`,
+    );
+  },
+);
+
+t.test('only the main landmark is asserted, or all but the frame of the page', async (t) => {
+  const frame = '- banner:\n  - heading "Shop"\n';
+  t.match(
+    readingSnapshots(shown(`${frame}- main:\n  - heading "Tea"`), shown(`- main:\n  - heading "Tea"`)),
+    [{ action: 'assertAriaSnapshot', selector: "getByRole('main')", expected: '- heading "Tea"' }],
+  );
+  t.match(readingSnapshots(shown(`${frame}- heading "Tea"`), shown('- heading "Tea"')), [
+    { selector: "locator('body')", expected: '- heading "Tea"' },
+  ]);
+});
+
+t.test('only what both readings show is asserted, in its order', async (t) => {
+  t.same(
+    expectedOf(
+      '- main:\n  - heading "A"\n  - paragraph: 7 visitors\n  - paragraph: B\n  - paragraph: C',
+      '- main:\n  - heading "A"\n  - paragraph: 8 visitors\n  - paragraph: B\n  - paragraph: New\n  - paragraph: C',
+    ),
+    ['- heading "A"\n- paragraph: B\n- paragraph: C'],
+  );
+});
+
+t.test('a list has an assertion of its own, if its entries were the same both times', async (t) => {
+  const [list] = expectedOf(rows('One', 'Two'));
+  t.equal(
+    list,
+    `- table "Tickets":
+  - row:
+    - cell "One"
+    - cell "open"
+  - row:
+    - cell "Two"
+    - cell "open"`,
+  );
+  t.same(expectedOf(rows('One', 'Two'), rows('New', 'One', 'Two')), []);
+  t.same(expectedOf(rows('One', 'Title qxabcdefgh')), [], 'a list that tests add to');
+});
+
+t.test('a long list is asserted with its first entries, and a long page with its first lines', async (t) => {
+  const [list = ''] = expectedOf(rows(...Array.from({ length: 30 }, (_, index) => `Ticket ${index}`)));
+  t.equal(list.match(/- row/g)?.length, 8);
+  const [page = ''] = expectedOf(
+    `- main:\n${Array.from({ length: 90 }, (_, index) => `  - group "G${index}":\n    - button "B"`).join('\n')}`,
+  );
+  t.equal(page.split('\n').length, 40);
+  t.notMatch(page, /:$/);
+});
+
+t.test('a choice is asserted by the lists that it changed', async (t) => {
+  const chosen = led(shown(rows('Two')), shown(rows('One', 'Two')));
+  t.match(changedLists(chosen, chosen), [{ action: 'assertAriaSnapshot', expected: /^- table.*Two/s }]);
+  const unchanged = led(shown(rows('One')), shown(rows('One')));
+  t.same(changedLists(unchanged, unchanged), []);
+});
+
+t.test('what opened is asserted by its content', async (t) => {
+  const open = shown('- dialog "New ticket":\n  - heading "New ticket"\n  - button "Create"');
+  const steps = openedSnapshot(open, open, { role: 'dialog', name: 'New ticket', states: [] }, '#dialog');
+  t.match(steps, [{ selector: '#dialog', expected: '- heading "New ticket"\n- button "Create"' }]);
+});
+
+t.test('of times only the form is asserted, except for dates that are long past', async (t) => {
+  const now = Date.parse('2026-06-01T12:00:00Z');
+  const meaning = (text: string) => {
+    const lasting = lastingText(text, now);
+    return lasting && ('literal' in lasting ? lasting.literal : new RegExp(lasting.pattern));
+  };
+  t.equal(meaning('12 Mar 2026'), '12 Mar 2026');
+  t.equal(meaning('2025-12-31'), '2025-12-31');
+  t.same(meaning('Due 2026-06-03'), /^Due \d+-\d+-\d+$/);
+  t.same(meaning('Tue, 2 Jun 2026, 14:05 (noon)'), /^[A-Za-z]+, \d+ [A-Za-z]+ \d+, \d+:\d+ \(noon\)$/);
+  t.same(meaning('14/05/2026'), /^\d+\/\d+\/\d+$/);
+  for (const text of ['3 minutes ago', 'yesterday', 'in 2 days', '5 days left']) t.equal(meaning(text), null);
+  for (const text of ['2 Decaf coffees', 'Money back', 'Maybe 3', '7 days a week', '€ 12.50'])
+    t.equal(meaning(text), text);
+});
