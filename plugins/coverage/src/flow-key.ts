@@ -21,8 +21,13 @@ export const proven = {
   tagged: (flow: string, url: string) => `tagged ${flow} ${url}`,
 } as const;
 
-/** The key of a plan; null if the site does not have the page, form or control of the plan. */
-export function flowKey(plan: FlowPlan, index: SiteIndex): string | null {
+/** All that a plan asks for; empty if the site does not have the page, form or control of the plan. */
+export function flowKeys(plan: FlowPlan, index: SiteIndex): string[] {
+  const last = flowKey(plan, index);
+  return last === null ? [] : [...(plan.alsoFollows ?? []).map(({ toUrl }) => proven.went(toUrl)), last];
+}
+
+function flowKey(plan: FlowPlan, index: SiteIndex): string | null {
   const { flow, pageUrl, transition, control, request } = plan;
   const page = index.pageAt(pageUrl);
   switch (plan.provenBy) {

@@ -1,5 +1,5 @@
 import type { FlowPlan, Test } from '@testkernel/sdk';
-import { flowKey } from './flow-key.ts';
+import { flowKeys } from './flow-key.ts';
 import { type MappedSite, SiteIndex } from './site-index.ts';
 import { SiteTraces } from './site-traces.ts';
 import type { WalkedTest } from './walk-test.ts';
@@ -20,7 +20,10 @@ export function gapsFirst(
       index,
     ).proven;
   const [approved, drafts] = [proofsOf('approved'), proofsOf('draft')];
-  const isProven = (plan: FlowPlan, proofs: ReadonlySet<string>) => proofs.has(flowKey(plan, index) ?? '');
+  const isProven = (plan: FlowPlan, proofs: ReadonlySet<string>) => {
+    const keys = flowKeys(plan, index);
+    return keys.length > 0 && keys.every((key) => proofs.has(key));
+  };
   const left = plans.filter((plan) => !isProven(plan, approved));
   return [
     ...left.filter((plan) => !isProven(plan, drafts)),

@@ -1,5 +1,5 @@
 import type { FlowPlan } from '@testkernel/sdk';
-import { flowKey } from './flow-key.ts';
+import { flowKeys } from './flow-key.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { SiteTraces } from './site-traces.ts';
 
@@ -12,7 +12,7 @@ export interface SiteFlow {
 /** Flows of pages, forms and states that the map no longer has are left out. */
 export function siteFlows(plans: readonly FlowPlan[], index: SiteIndex, traces: SiteTraces): SiteFlow[] {
   return plans.flatMap((plan) => {
-    const key = flowKey(plan, index);
-    return key === null ? [] : [{ plan, covered: traces.proven.has(key) }];
+    const keys = flowKeys(plan, index);
+    return keys.length === 0 ? [] : [{ plan, covered: keys.every((key) => traces.proven.has(key)) }];
   });
 }

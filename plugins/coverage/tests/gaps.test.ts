@@ -117,6 +117,21 @@ t.test(
   },
 );
 
+t.test('a flow that follows several links is covered when tests have followed each of them', async (t) => {
+  const menu = site([
+    page('/', { controls: [link('Help', '/help'), link('News', '/news')] }),
+    page('/help'),
+    page('/news'),
+  ]);
+  const to = (path: string) => ({ locator: '#x', name: path, toUrl: `${origin}${path}` });
+  const plans = [plan('navigation', { alsoFollows: [to('/help')], transition: to('/news') })];
+  const isCovered = async (...tests: WalkedTest[]) =>
+    (await coverage(menu, tests, plans)).gaps.every(({ kind }) => kind !== 'flow');
+  const following = (name: string) => test(open('/'), click(name, 'link'), look);
+  t.equal(await isCovered(following('News')), false);
+  t.equal(await isCovered(following('News'), following('Help')), true);
+});
+
 t.test('a flow that is a gap has the rank of its plan, 4 less for each click from the start', async (t) => {
   const plans = [plan('page-load', { pageUrl: `${origin}/help` })];
   const { gaps } = await coverage(shop, [test(open('/'), open('/help'))], plans);

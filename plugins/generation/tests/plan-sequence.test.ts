@@ -49,8 +49,7 @@ const expected = [
   'form: Accepts "Message" with "Hours" 40, the highest allowed value',
   'form: Accepts "Callback form" with "Hours" 40, the highest allowed value',
   'navigation: Navigates from "The page /" to "The page /products/0" by "Green Tea"',
-  'navigation: Navigates from "The page /" to "The page /orders" by "Orders"',
-  'navigation: Navigates from "The page /" to "The page /contact" by "Contact"',
+  'navigation: Leads from "The page /" to "The page /orders" and "The page /contact"',
   'search: Finds "Green Tea" when searching for "green te" on "The page /"',
   'search: Finds nothing when searching for "Green Teaq" on "The page /"',
   'history: Goes back from "The page /products/0" to "The page /" and forward again',
@@ -69,6 +68,7 @@ const expected = [
   'form-invalid: Refuses "Message" with "Hours" "41"',
   'form-invalid: Refuses "Callback form" with "Hours" "41"',
   'form-invalid: Refuses "Address" with "Hours" "41"',
+  'page-load: Shows "The page /products/1" at its address',
 ];
 
 t.test('plans are sorted by rank and clicks, then by kind, or by place within a family', async (t) => {

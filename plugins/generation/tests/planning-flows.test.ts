@@ -21,7 +21,7 @@ function of(flow: string, plans: readonly FlowPlan[]): FlowPlan[] {
   return plans.filter((plan) => plan.flow === flow);
 }
 
-t.test('of pages with the same structure only one is opened', async (t) => {
+t.test('of pages with the same structure only the first and the last are opened', async (t) => {
   const alike = (path: string) => pageModel(path, { template: 'product' });
   const pages = [
     pageModel('/'),
@@ -32,17 +32,17 @@ t.test('of pages with the same structure only one is opened', async (t) => {
   ];
   t.same(
     of('page-load', await plansFor(pages)).map(({ pageUrl }) => new URL(pageUrl).pathname),
-    ['/', '/products/tea', '/imprint', '/products/offers'],
+    ['/', '/products/tea', '/products/coffee', '/imprint', '/products/offers'],
   );
 });
 
-t.test('of pages that differ only in their query only one is opened', async (t) => {
-  const pages = ['/list', '/list?page=2', '/list?page=3'].map((path) =>
+t.test('of pages that differ only in their query only the first and the last are opened', async (t) => {
+  const pages = ['/list', '/list?page=2', '/list?page=3', '/list?page=4'].map((path) =>
     pageModel(path, { template: 'list' }),
   );
   t.same(
     of('page-load', await plansFor(pages)).map(({ pageUrl }) => pageUrl),
-    [`${origin}/list`, `${origin}/list?page=2`],
+    [`${origin}/list`, `${origin}/list?page=2`, `${origin}/list?page=4`],
   );
 });
 
@@ -64,8 +64,11 @@ t.test('each page is reached by the link closest to the start page', async (t) =
     transitions: [way('/', '/a', 'A'), way('/a', '/b', 'B from A'), way('/', '/b', 'B from home')],
   });
   t.same(
-    of('navigation', plans).map((plan) => plan.transition?.name),
-    ['A', 'B from home'],
+    of('navigation', plans).map(({ title, alsoFollows, transition }) => [
+      title,
+      ...[...(alsoFollows ?? []), transition].map((link) => link?.name),
+    ]),
+    [['Leads from "The page /" to "The page /a" and "The page /b"', 'A', 'B from home']],
   );
   t.match(of('history', plans), [
     { title: 'Goes back from "The page /a" to "The page /" and forward again' },

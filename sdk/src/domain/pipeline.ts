@@ -60,6 +60,13 @@ export interface FieldTrial {
   readonly valid: boolean;
 }
 
+/** What is clicked, and the URL to which that leads. */
+export interface PlannedTransition {
+  readonly locator: string;
+  readonly name: string;
+  readonly toUrl: string;
+}
+
 /** What a test is going to verify, before it has steps. */
 export interface FlowPlan {
   readonly id: string;
@@ -92,7 +99,9 @@ export interface FlowPlan {
   /** The field and value to try in the form. */
   readonly trial?: FieldTrial;
   /** For navigation flows: the locator that is clicked and the resulting URL; the same page for openings. */
-  readonly transition?: { readonly locator: string; readonly name: string; readonly toUrl: string };
+  readonly transition?: PlannedTransition;
+  /** Links of the same page that the flow follows before that of `transition`, returning to the page each time. Default: none. */
+  readonly alsoFollows?: readonly PlannedTransition[];
   /** The control that is used: a column header, a link to the next page, a sign-out button. */
   readonly control?: { readonly locator: string; readonly name: string };
   /** Whether the control is clicked a second time, with another effect. */

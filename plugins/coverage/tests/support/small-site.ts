@@ -66,6 +66,7 @@ const kinds = {
   'page-load': { rank: 52, provenBy: 'opens-page' },
   form: { rank: 90, provenBy: 'sends-form' },
   'form-invalid': { rank: 70, provenBy: 'sends-form' },
+  navigation: { rank: 60, provenBy: 'follows-link' },
 } as const;
 
 export function plan(flow: keyof typeof kinds, parts: Partial<FlowPlan> = {}): FlowPlan {

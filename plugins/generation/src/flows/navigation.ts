@@ -4,11 +4,14 @@ import {
   type FlowPlan,
   type FlowSite,
   isDynamicText,
+  lookAlikeKey,
   type NewPlan,
   type PageModel,
+  type PlannedTransition,
   pathOf,
   type Transition,
 } from '@testkernel/sdk';
+import { openByAddress } from '../write/load-again.ts';
 import { nameOf } from './page-name.ts';
 
 /** A click that leads from one page to another. */
@@ -18,7 +21,11 @@ export interface Link {
   readonly to: PageModel;
 }
 
-/** Follows one link to each page. */
+/** More links in one test would hide which of them a failed test is about. */
+const maxLinks = 8;
+const namedLinks = 3;
+
+/** Follows the links of a page, each to another page. Of pages with the same structure, only the first. */
 export const navigation: DraftedFlow = {
   rank: 60,
   keywords: ['navigate', 'link', 'follow', 'leads'],
@@ -26,10 +33,47 @@ export const navigation: DraftedFlow = {
   writes: false,
   provenBy: 'follows-link',
   continues: 'by-page',
-  plan: (site) => shortestLinks(site).map(linkPlan),
-  coverageKey: ({ pageUrl, transition }) => pathOf(transition?.toUrl ?? pageUrl),
-  draft: linkDraft,
+  plan: (site) => menus(site).map(menuPlan),
+  coverageKey: ({ pageUrl, transition, alsoFollows = [] }) =>
+    [...alsoFollows, ...(transition ? [transition] : [])].map(({ toUrl }) => pathOf(toUrl)).join(' ') ||
+    pathOf(pageUrl),
+  draft: menuDraft,
 };
+
+/** The links that lead to other pages, by the page on which they are and whether they need a session. */
+function menus(site: FlowSite): Link[][] {
+  const seen = new Set<string>();
+  const links = shortestLinks(site).filter(({ to }) => {
+    const key = lookAlikeKey(to);
+    return !seen.has(key) && seen.add(key);
+  });
+  const byPage = Map.groupBy(links, (link) => `${needsSession(link)} ${link.from.url}`);
+  return [...byPage.values()].flatMap((menu) =>
+    Array.from({ length: Math.ceil(menu.length / maxLinks) }, (_, index) =>
+      menu.slice(index * maxLinks, (index + 1) * maxLinks),
+    ),
+  );
+}
+
+function menuPlan(menu: readonly Link[]): NewPlan {
+  const [last, ...others] = menu.toReversed();
+  if (last === undefined) throw new Error('a menu has a link');
+  const { from } = last;
+  if (others.length === 0) return linkPlan(last);
+  const targets = menu.map(({ to }) => `"${nameOf(to)}"`);
+  const more = targets.length - namedLinks;
+  const named = more > 1 ? [...targets.slice(0, namedLinks), `${more} more pages`] : targets;
+  return {
+    ...linkPlan(last),
+    title: `Leads from "${nameOf(from)}" to ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`,
+    reason: `The crawl went from ${from.path} to ${menu.map(({ to }) => to.path).join(', ')}.`,
+    alsoFollows: others.toReversed().map(({ transition, to }) => planned(transition, to)),
+  };
+}
+
+function planned({ locator, name }: Transition, to: PageModel): PlannedTransition {
+  return { locator, name, toUrl: to.url };
+}
 
 /** To each page, the link on the page closest to the start page. */
 export function shortestLinks({ pages, transitions }: FlowSite): Link[] {
@@ -53,21 +97,48 @@ export function linkPlan({ transition, from, to }: Link): NewPlan {
     reason: `The crawl went from ${from.path} to ${to.path}.`,
     pageUrl: from.url,
     priority: from.depth === 0 ? 'medium' : 'low',
-    transition: { locator: transition.locator, name: transition.name, toUrl: to.url },
+    transition: planned(transition, to),
   };
 }
 
-export function linkDraft({ pageUrl, transition }: FlowPlan, site: FlowSite): Draft | null {
+/** Follows the links one after the other, each from the page on which they are. */
+function menuDraft(plan: FlowPlan, site: FlowSite): Draft | null {
+  const last = linkDraft(plan, site);
+  const from = site.page(plan.pageUrl);
+  if (last === null || !from) return null;
+  const before = (plan.alsoFollows ?? []).flatMap((transition) => {
+    const draft = linkDraft({ pageUrl: plan.pageUrl, transition }, site);
+    return draft === null ? [] : [...draft.action, ...draft.assertions, ...openByAddress(from.path)];
+  });
+  return { ...last, setup: [...last.setup, ...before] };
+}
+
+/** Follows the link of the plan. */
+export function linkDraft(
+  { pageUrl, transition }: Pick<FlowPlan, 'pageUrl' | 'transition'>,
+  site: FlowSite,
+): Draft | null {
   const from = site.page(pageUrl);
   const to = site.page(transition?.toUrl ?? '');
-  const selector = transition?.locator;
-  if (!from || !to || selector === undefined) return null;
-  const shownToAll = from.controls.some((control) => control.locators.includes(selector));
-  const signedIn = from.signedIn || to.signedIn || !shownToAll;
+  if (!from || !to || transition === undefined) return null;
+  const signedIn = needsSession({ transition, from, to });
   return {
     setup: [...(signedIn ? site.signIn() : []), { action: 'navigate', url: from.path }],
-    action: [{ action: 'click', selector }],
+    action: [{ action: 'click', selector: transition.locator }],
     assertions: site.arrival(to, from),
     expectation: { kind: 'known' },
   };
+}
+
+function needsSession({
+  transition,
+  from,
+  to,
+}: {
+  transition: Pick<Transition, 'locator'>;
+  from: PageModel;
+  to: PageModel;
+}): boolean {
+  const isShownToAll = from.controls.some(({ locators }) => locators.includes(transition.locator));
+  return from.signedIn || to.signedIn || !isShownToAll;
 }

@@ -12,8 +12,10 @@ import { nameOf } from './page-name.ts';
 const rank = 52;
 /** The start page is ranked next to signing in: without it, nothing is reached. */
 const startRank = 97;
+/** Another page of the same structure shows other data, and is worth less. */
+const alikeRank = 40;
 
-/** Opens each page by its address. Of pages with the same structure, only the first. */
+/** Opens each page by its address. Of pages with the same structure, only the first and the last. */
 export const pageLoad: DraftedFlow = {
   rank,
   keywords: ['open', 'load', 'show', 'visit'],
@@ -22,12 +24,12 @@ export const pageLoad: DraftedFlow = {
   type: 'smoke',
   provenBy: 'opens-page',
   plan: ({ pages }) =>
-    firstOfEachStructure(pages).map(({ page, kind }) => ({
+    endsOfEachStructure(pages).map(({ page, kind, isFirst }) => ({
       title: `Shows "${nameOf(page)}" at its address`,
       reason: `${page.path} was found by the crawl.`,
       pageUrl: page.url,
       priority: kind === 'home' ? 'high' : page.depth <= 1 ? 'medium' : 'low',
-      rank: page.depth === 0 ? startRank : rank,
+      rank: page.depth === 0 ? startRank : isFirst ? rank : alikeRank,
     })),
   draft({ pageUrl }, site) {
     const page = site.page(pageUrl);
@@ -48,15 +50,14 @@ export function pageLoadDraft(page: PageModel, site: FlowSite): Draft {
 }
 
 /**
- * The first of the pages that have the same structure and are in the same folder, or differ only in their
- * query.
+ * Of the pages that have the same structure and are in the same folder, or differ only in their query, the first, and the last,
+ * which in a list that is sorted has the least in common with it.
  */
-function firstOfEachStructure(pages: readonly ClassifiedPage[]): ClassifiedPage[] {
-  const seen = new Set<string>();
-  return pages.filter(({ page }) => {
-    const key = lookAlikeKey(page);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
+function endsOfEachStructure(pages: readonly ClassifiedPage[]): (ClassifiedPage & { isFirst: boolean })[] {
+  const alike = Map.groupBy(pages, ({ page }) => lookAlikeKey(page));
+  return pages.flatMap((classified) => {
+    const group = alike.get(lookAlikeKey(classified.page));
+    const isFirst = group?.[0] === classified;
+    return isFirst || group?.at(-1) === classified ? [{ ...classified, isFirst }] : [];
   });
 }

@@ -61,7 +61,8 @@ async function planKind(
 
 /** The plan. Throws for URLs that are none, because later stages parse them. */
 function checked(plan: NewPlan): NewPlan {
-  for (const url of [plan.pageUrl, plan.transition?.toUrl, plan.request?.url]) {
+  const transitions = [...(plan.alsoFollows ?? []), plan.transition];
+  for (const url of [plan.pageUrl, ...transitions.map((one) => one?.toUrl), plan.request?.url]) {
     if (url !== undefined && !URL.canParse(url)) throw new Error(`"${url}" is not a URL`);
   }
   return plan;
