@@ -1,4 +1,5 @@
-import { holdsUniqueWord } from '@testkernel/sdk';
+import { holdsUniqueWord, isVolatileText } from '@testkernel/sdk';
+import { unique } from '../write/field-value.ts';
 import type { AriaNode } from './aria-tree.ts';
 import { hasEntries } from './entries.ts';
 import { type LastingText, lastingText } from './lasting-text.ts';
@@ -32,15 +33,41 @@ const namedByChildren = new Set([
 ]);
 const lastingAttributes = /^(disabled|level=\d)$/;
 
+/** Null where nothing lasting can be said of a text. */
+type Says = (text: string) => LastingText | null;
+
 /**
- * What may be asserted of a tree: without values of fields, states that people change, and what passes by itself.
+ * What may be asserted of a tree: without values of fields, states that people change, what passes by itself, and data of tests.
  */
 export function snapshotNodes(tree: readonly AriaNode[]): SnapshotNode[] {
+  return nodesOf(tree, (text) => (isFromTest(text) ? null : lastingText(text)), showsTestData);
+}
+
+/**
+ * What may be asserted of the part of a page that shows the record of the attempt: as `snapshotNodes`, with the record's unique word,
+ * and without what is another one for each record, such as its number.
+ */
+export function recordNodes(tree: readonly AriaNode[]): SnapshotNode[] {
+  const says = (text: string) => {
+    const others = text.replaceAll(unique, '');
+    if (isFromTest(others)) return null;
+    const lasting = lastingText(text);
+    return lasting !== null && 'literal' in lasting && isVolatileText(others) ? null : lasting;
+  };
+  return nodesOf(tree, says, () => false);
+}
+
+function nodesOf(
+  tree: readonly AriaNode[],
+  says: Says,
+  isLeftOut: (entries: readonly AriaNode[]) => boolean,
+): SnapshotNode[] {
   return tree.flatMap((node, index) => {
     if (passing.has(node.role) || repeating.has(node.role) || isLabel(node, tree[index + 1])) return [];
-    const children = hasEntries(node) && showsTestData(node.children) ? [] : snapshotNodes(node.children);
-    const says = lineOf(node, children.length > 0);
-    return says.isBare && children.length === 0 ? [] : [{ role: node.role, line: says.line, children }];
+    const isEmpty = hasEntries(node) && isLeftOut(node.children);
+    const children = isEmpty ? [] : nodesOf(node.children, says, isLeftOut);
+    const { line, isBare } = lineOf(node, children.length > 0, says);
+    return isBare && children.length === 0 ? [] : [{ role: node.role, line, children }];
   });
 }
 
@@ -60,9 +87,10 @@ function showsTestData(tree: readonly AriaNode[]): boolean {
 function lineOf(
   { role, name, attributes, text }: AriaNode,
   hasChildren: boolean,
+  says: Says,
 ): { line: string; isBare: boolean } {
-  const named = name === null || (hasChildren && namedByChildren.has(role)) ? null : spoken(name);
-  const said = text === null || fields.has(role) ? null : spoken(text);
+  const named = name === null || (hasChildren && namedByChildren.has(role)) ? null : spoken(name, says);
+  const said = text === null || fields.has(role) ? null : spoken(text, says);
   const kept = attributes.filter((attribute) => lastingAttributes.test(attribute));
   const key = [role, ...(named === null ? [] : [nameIn(named)]), ...kept.map((one) => `[${one}]`)].join(' ');
   return {
@@ -71,9 +99,8 @@ function lineOf(
   };
 }
 
-/** Null where nothing lasting can be said of a text. */
-function spoken(text: string): LastingText | null {
-  return text === '' || text.length > maxTextLength || isFromTest(text) ? null : lastingText(text);
+function spoken(text: string, says: Says): LastingText | null {
+  return text === '' || text.length > maxTextLength ? null : says(text);
 }
 
 function isFromTest(text: string): boolean {

@@ -12,6 +12,7 @@ import { titleOf } from '../write/own-words.ts';
 import { openRecord, rowOf } from './find-record.ts';
 import { Record } from './record.ts';
 import { removeRecord } from './record-removal.ts';
+import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
 import { updateRecord } from './record-update.ts';
 import { type ShownValue, valuesInRow, valuesOnPage } from './shown-value.ts';
 
@@ -24,6 +25,8 @@ export interface Entity {
   readonly rows: string | null;
   /** What the record's row in the list shows of what was entered. */
   readonly listed: readonly ShownValue[];
+  /** Asserts the whole row. Empty where there is none. */
+  readonly row: readonly Step[];
   /** Opens the record's own page. */
   readonly open: readonly Step[];
   /**
@@ -33,6 +36,8 @@ export interface Entity {
   readonly endsOnOwnPage: boolean;
   /** What the record's own page shows of what was entered. */
   readonly content: readonly ShownValue[];
+  /** Asserts all that its own page shows. Empty where it has none. */
+  readonly page: readonly Step[];
   /** Changes the record on its own page; null if that is not possible. */
   readonly update: readonly Step[] | null;
   /** Removes the record on its own page or in its list; null if that is not possible. */
@@ -128,11 +133,13 @@ export class EntityExplorer {
     const record = new Record(made, title, this.#reading);
     const rows = await rowOf(record);
     const listed = await valuesInRow(record, draft, labels);
+    const row = await rowSnapshot(record, rows);
     const open = await part(() => openRecord(record));
+    const page = open === null ? [] : await pageSnapshot(record);
     const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
     const remove = await part(() => removeRecord(record, listPath));
     if (remove !== null) this.#site.changes?.note(made.unique, 'removed');
-    return { rows, listed, open, content, remove };
+    return { rows, listed, row, open, content, page, remove };
   }
 
   async #update(

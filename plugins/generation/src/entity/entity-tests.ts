@@ -92,13 +92,13 @@ export function entityTests(
   entity: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
-  const { listed, open, content, update } = entity;
+  const { listed, row, open, content, page, update } = entity;
   const remove = entity.remove ?? [];
   const create = writer.observed(plan, draft, effect, false);
   const created = {
     ...create,
     name: open.length + remove.length === 0 ? create.name : recordName(plan, open, remove),
-    steps: [...create.steps, ...stepsOf(listed), ...open, ...stepsOf(content), ...remove],
+    steps: [...create.steps, ...stepsOf(listed), ...row, ...open, ...stepsOf(content), ...page, ...remove],
   };
   const tests = [
     created,

@@ -49,7 +49,7 @@ export function openedSnapshot(
 }
 
 /** What a page does not have in common with the others: its main landmark, or everything but the frame. */
-function contentOf({ tree }: Shown): { region: string; nodes: readonly AriaNode[] } {
+export function contentOf({ tree }: Shown): { region: string; nodes: readonly AriaNode[] } {
   const [main, ...others] = ariaNodes(tree).filter(({ role }) => role === 'main');
   if (main !== undefined && others.length === 0) return { region: "getByRole('main')", nodes: main.children };
   return { region: "locator('body')", nodes: withoutFrame(tree) };
