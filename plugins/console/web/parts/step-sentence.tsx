@@ -4,12 +4,14 @@ import classes from './step-sentence.module.css';
 
 /** A step as a sentence, what is entered, and what is expected of it. */
 export function StepSentence({ step }: { step: Schemas['Step'] }) {
-  const { step: text, data, expected } = stepWords(step);
+  const { step: text, data, expected: all } = stepWords(step);
+  const [expected = '', ...lines] = all.split('\n');
   return (
     <span className={classes.sentence}>
       {expected === '' ? text : text.replace(/^Look (at|for) /, 'Check ')}
       {data === '' ? null : <code className={classes.data}>{data}</code>}
       {expected === '' ? null : <span className={classes.expected}>{expected}</span>}
+      {lines.length === 0 ? null : <span className={classes.lines}>{lines.join('\n')}</span>}
     </span>
   );
 }

@@ -29,6 +29,7 @@ const actions = [
       'assertEnabled',
       'assertDisabled',
       'assertHasClass',
+      'assertAriaSnapshot',
       'assertScreenshot',
     ],
   ],
@@ -104,7 +105,7 @@ const withoutElement =
   /^(navigate|reload|goBack|goForward|acceptDialog|request|assertUrl|assertTitle|assertScreenshot|assertNo\w+)$/;
 const withValue = /^(fill|select|press|upload|scroll|wait|acceptDialog)$/;
 const withExpectation =
-  /^(assert|assertText|assertValue|assertUrl|assertTitle|assertCount|assertHasClass|request)$/;
+  /^(assert|assertText|assertValue|assertUrl|assertTitle|assertCount|assertHasClass|assertSorted|assertTotal|assertAriaSnapshot|request)$/;
 
 function fieldsOf(step: Step): TextField[] {
   const { action } = step;
