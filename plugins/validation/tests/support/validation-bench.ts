@@ -138,7 +138,9 @@ export class ValidationBench {
     const seen = await this.observe(steps);
     const trials = new ReloadTrials({ steps, durations: [] }, chooseMutations(path, seen), seen.requests);
     await this.atEnd(steps, (paused, session, pages) => trials.run(paused, session, pages));
-    return trials.killed.map(({ kind, target }) => `${kind} ${target}`);
+    return trials.outcomes.flatMap(({ mutation: { kind, target }, killed }) =>
+      killed ? `${kind} ${target}` : [],
+    );
   }
 
   /** Runs a test once, and calls `work` with the page as its last step left it. */
@@ -169,7 +171,7 @@ export class ValidationBench {
       const green = await this.#execution().run([test], {
         prepare: (_, context) => observer.attach(test, context, this.#project.credentials),
         afterStep: async (_, index, { page }) => {
-          if (index === steps.length - 1) await observer.observeEnd(page);
+          await observer.afterStep(index, steps.length, page);
         },
       });
       const { status, error } = green.get('test') ?? {};
