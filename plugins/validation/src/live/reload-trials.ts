@@ -73,7 +73,7 @@ export class ReloadTrials {
 
   /** Null where the mutation took no effect, or only a run can tell. */
   async #kills(
-    { mutation, reloaded }: ReloadMutation,
+    { reloaded }: ReloadMutation,
     holding: readonly number[],
     survives: boolean,
     { url, paused, session, pages }: LastPage,
