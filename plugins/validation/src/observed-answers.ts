@@ -1,10 +1,11 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Request, Response } from 'playwright-core';
 import { answerChanges } from './json/answer-changes.ts';
 import type { ShownText } from './json/shown-text.ts';
 import type { SeenRequest } from './observation.ts';
 
 /** Answers come from the tested application: longer ones, and more of them, are not read. */
-const maxAnswerBytes = 1_000_000;
+const maxAnswerBytes = 500_000;
 const maxAnswers = 60;
 /** Of the answers to writes that are kept, and of all that are read. */
 const maxKeptLength = 200_000;
@@ -37,10 +38,11 @@ export class ObservedAnswers {
   }
 
   /** Adds what was read to the requests. The texts of reads are not kept, since tests are validated for a long time. */
-  addTo(requests: readonly SeenRequest[], shown: ShownText): void {
+  async addTo(requests: readonly SeenRequest[], shown: ShownText): Promise<void> {
     for (const seen of requests) {
       const text = this.#texts.get(seen);
       if (text === undefined) continue;
+      await othersFirst();
       if (seen.contentType.includes('json')) seen.changes = answerChanges(text, shown);
       const isWrite = !/^(GET|HEAD|OPTIONS)$/.test(seen.method);
       if (isWrite && text.length <= maxKeptLength) seen.answer = text;

@@ -62,7 +62,7 @@ export class ObservingRun {
     const isEnd = index === steps - 1;
     if (isEnd) await this.#pendingAnswers();
     if (isEnd || this.#lastAssertions.has(index)) await this.#observe(page, index, isEnd);
-    if (isEnd) this.#answers.addTo(this.#requests, new ShownText(this.#shown));
+    if (isEnd) await this.#answers.addTo(this.#requests, new ShownText(this.#shown));
   }
 
   get observation(): Observation {

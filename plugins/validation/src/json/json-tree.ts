@@ -20,7 +20,7 @@ export interface JsonObject {
 export type JsonNode = JsonScalar | JsonArray | JsonObject;
 
 /** The text comes from the tested application: a longer or deeper one is not looked at. */
-const maxLength = 1_000_000;
+const maxLength = 500_000;
 const maxDepth = 30;
 const maxValues = 50_000;
 
