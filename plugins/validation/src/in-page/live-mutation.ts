@@ -19,13 +19,22 @@ export function mutateNow(mutation: LiveMutation): boolean {
   if (!('locator' in mutation)) return changeContent(mutation, new WeakSet(), undo);
   const elements = matchMutated(mutation.locator);
   if (mutation.does === 'blur') return blurElements(elements, undo);
-  if (mutation.does === 'hide')
+  if (mutation.does === 'hide') {
+    giveFocusBack(elements, undo);
     return elements.filter((element) => isVisible(element) && hide(element, undo)).length > 0;
+  }
   const before = elements.flatMap(textsBelow);
   for (const [node, text] of before)
     undo.push(() => Reflect.set(node, 'data' in node ? 'data' : 'value', text));
   const change = textChanger();
   return elements.filter((element) => change(element) && isVisible(element)).length > 0;
+}
+
+/** What is hidden loses the focus. It gets it back when it is shown again. */
+export function giveFocusBack(elements: readonly Element[], undo: (() => void)[]): void {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !elements.some((element) => element.contains(active))) return;
+  undo.push(() => active.focus({ preventScroll: true }));
 }
 
 /**

@@ -65,8 +65,8 @@ export class LiveTrials {
       if (!(await this.#holds(block, paused))) return;
       this.#note(found, block);
     }
-    // What had the focus when it was hidden does not get it back, and an assertion on that holds no more. They held before
-    // the first one was hidden.
+    // A page may react to the focus that is lost and given back, and an assertion may hold no more. They held before the first
+    // of these mutations.
     const [first, ...others] = hiding;
     if (first === undefined) return;
     this.#note(await this.#changeEach([first], block, paused, end), block);
