@@ -15,6 +15,7 @@ export function ignoredWrites(test: TestPath, seen: Observation): Mutation[] {
   const asserted = test.steps.findLastIndex(isAssertion);
   return ownRequests(seen)
     .filter((one) => isWrite(one) && one.step <= asserted && !graphQlQuery.test(one.body ?? ''))
+
     .filter((one) => !signsIn(one, test))
     .reverse()
     .flatMap((request) => {
@@ -33,8 +34,8 @@ export function ignoredWrites(test: TestPath, seen: Observation): Mutation[] {
 function signsIn({ method, url, body }: SeenRequest, { steps, credentials }: TestPath): boolean {
   if (credentials === null || body === null) return false;
   const { password } = credentials;
-  if ([password, encodeURIComponent(password), JSON.stringify(password)].some((one) => body.includes(one)))
-    return true;
+  const inForm = new URLSearchParams({ '': password }).toString().slice(1);
+  if ([password, inForm, JSON.stringify(password)].some((one) => body.includes(one))) return true;
   const usesPassword = steps.some(({ value }) => value?.includes('{{credentials.password}}'));
   return usesPassword && method === 'POST' && signInPath.test(new URL(url).pathname);
 }
