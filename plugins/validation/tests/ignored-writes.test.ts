@@ -3,7 +3,10 @@ import t from 'tap';
 import { ignoredWrites } from '../src/mutations/ignored-writes.ts';
 import type { SeenRequest } from '../src/observation.ts';
 
-const credentials = { username: 'eve@example.org', password: 'Long & Hours-7' };
+const credentials = {
+  ...{ username: 'eve@example.org', password: 'Long & Hours-7' },
+  ...{ usernameSelector: null, passwordSelector: null, submitSelector: null },
+};
 const steps: readonly Step[] = [
   { action: 'navigate', url: '/' },
   { action: 'fill', selector: "getByLabel('Password')", value: '{{credentials.password}}' },
@@ -51,5 +54,7 @@ t.test('a sign-in is never ignored', async (t) => {
   const { password } = credentials;
   t.same(ignored(write('/desk', { body: JSON.stringify({ password }) })), []);
   t.same(ignored(write('/desk', { body: new URLSearchParams({ password }).toString() })), []);
-  t.same(ignored(write('/api/login')), [], 'what it sends is not readable');
+  t.same(ignored(write('/api/login')), [], 'what it sends is not readable, or refused');
+  t.same(ignored(write('/api/authors')), ['POST /api/authors']);
+  t.same(ignored(write('/api/session', { method: 'DELETE' })), ['DELETE /api/session'], 'a sign-out is');
 });

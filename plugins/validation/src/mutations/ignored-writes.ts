@@ -3,7 +3,8 @@ import type { Mutation } from './mutation.ts';
 import { isWrite, ownRequests, requestMutation } from './request-mutation.ts';
 import { isAssertion, type TestPath } from './test-path.ts';
 
-const signInPath = /(?:log|sign)[-_]?in|auth|session|token/i;
+/** Also of a sign-in that is refused, which changes nothing on the server in any case. */
+const signInPath = /(?:log|sign)[-_]?in|\b(?:auth|sessions?|tokens?)\b/i;
 /** A query in the language that sends its reads by POST. */
 const graphQlQuery = /"query"\s*:\s*"\s*(?:query\b|\{)/;
 
@@ -15,7 +16,6 @@ export function ignoredWrites(test: TestPath, seen: Observation): Mutation[] {
   const asserted = test.steps.findLastIndex(isAssertion);
   return ownRequests(seen)
     .filter((one) => isWrite(one) && one.step <= asserted && !graphQlQuery.test(one.body ?? ''))
-
     .filter((one) => !signsIn(one, test))
     .reverse()
     .flatMap((request) => {
@@ -31,11 +31,10 @@ export function ignoredWrites(test: TestPath, seen: Observation): Mutation[] {
     });
 }
 
-function signsIn({ method, url, body }: SeenRequest, { steps, credentials }: TestPath): boolean {
+function signsIn({ method, url, body }: SeenRequest, { credentials }: TestPath): boolean {
+  if (method === 'POST' && signInPath.test(new URL(url).pathname)) return true;
   if (credentials === null || body === null) return false;
   const { password } = credentials;
   const inForm = new URLSearchParams({ '': password }).toString().slice(1);
-  if ([password, inForm, JSON.stringify(password)].some((one) => body.includes(one))) return true;
-  const usesPassword = steps.some(({ value }) => value?.includes('{{credentials.password}}'));
-  return usesPassword && method === 'POST' && signInPath.test(new URL(url).pathname);
+  return [password, inForm, JSON.stringify(password)].some((one) => body.includes(one));
 }
