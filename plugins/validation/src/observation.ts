@@ -1,3 +1,5 @@
+import type { AnswerChange } from './json/answer-change.ts';
+
 /** An element that a step of a test uses, as it was when it first appeared. */
 export interface SeenElement {
   readonly tag: string;
@@ -22,6 +24,8 @@ export interface SeenList {
   readonly role: string;
   readonly name: string;
   readonly items: number;
+  /** The columns of two texts of the first row that differ, for a table; else null. */
+  readonly columns: readonly [number, number] | null;
 }
 
 /** What the content of a page showed when the test ended. */
@@ -31,9 +35,22 @@ export interface SeenPage {
   readonly headings: readonly string[];
   readonly buttons: readonly string[];
   readonly links: readonly string[];
-  /** Short texts with a number. */
+  /** Short texts with a number, other than amounts and dates. */
   readonly texts: readonly string[];
+  /** Short texts with a number that has a unit or a currency. */
+  readonly amounts: readonly string[];
+  /** Short texts with a date. */
+  readonly dates: readonly string[];
+  /** The labels of the first two fields, if there are two. */
+  readonly labels: readonly string[];
   readonly inlineScripts: number;
+}
+
+/** A page on which a test asserts something. */
+export interface AssertedPage {
+  /** Index of the last assertion there. */
+  readonly step: number;
+  readonly page: SeenPage;
 }
 
 export interface SeenRequest {
@@ -46,6 +63,14 @@ export interface SeenRequest {
   /** Index of the request that was answered with a redirect to this one. */
   readonly redirectedFrom: number | null;
   readonly body: string | null;
+  /** Index of the step during which it was sent. */
+  readonly step: number;
+  /** What can be changed in its answer, of which a user would see something. */
+  changes: readonly AnswerChange[];
+  /** The body of the answer to a write; null where it was not read. */
+  answer: string | null;
+  /** The address to which the answer redirects, else empty. */
+  location: string;
   status: number | null;
   contentType: string;
 }
@@ -57,6 +82,8 @@ export interface Observation {
   readonly requests: readonly SeenRequest[];
   /** Null if no page was seen. */
   readonly lastPage: SeenPage | null;
+  /** The pages on which the test asserted something before it left them, in their order. */
+  readonly assertedPages: readonly AssertedPage[];
   /** Names of fields that the browser found invalid. */
   readonly invalidFields: ReadonlySet<string>;
 }

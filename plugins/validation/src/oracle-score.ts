@@ -2,7 +2,12 @@ import type { MutationOutcome } from '@testkernel/sdk';
 import { isNamedIn } from './mutations/named-in.ts';
 
 /** Mutations by which an action of the test has no effect. */
-const withoutEffect: ReadonlySet<string> = new Set(['control-dead', 'value-lost']);
+const withoutEffect: ReadonlySet<string> = new Set([
+  'control-dead',
+  'value-lost',
+  'write-ignored',
+  'key-dead',
+]);
 /** The most for a test that passes whatever its actions do: what it asserts was there before. */
 const provesNothing = 0.1;
 /** The most for a test that passes although an action that it is named after has no effect. */

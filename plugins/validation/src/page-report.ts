@@ -52,6 +52,9 @@ function pageOf(fields: Fields): SeenPage {
     buttons: texts(fields.buttons),
     links: texts(fields.links),
     texts: texts(fields.texts),
+    amounts: texts(fields.amounts),
+    dates: texts(fields.dates),
+    labels: texts(fields.labels),
     inlineScripts: number(fields.inlineScripts),
   };
 }
@@ -62,7 +65,13 @@ function listOf(fields: Fields): SeenList {
     role: text(fields.role),
     name: text(fields.name),
     items: number(fields.items),
+    columns: columnsOf(fields.columns),
   };
+}
+
+function columnsOf(value: unknown): readonly [number, number] | null {
+  const [one, other]: unknown[] = Array.isArray(value) ? value : [];
+  return typeof one === 'number' && typeof other === 'number' ? [one, other] : null;
 }
 
 function isFields(value: unknown): value is Fields {

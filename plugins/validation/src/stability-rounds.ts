@@ -170,7 +170,7 @@ export class StabilityRounds {
       stabilityRun: true,
       afterStep: async ({ id, steps }, index, paused) => {
         await hosted?.get(id)?.afterStep(index, paused);
-        if (observes && index === steps.length - 1) await observers.get(id)?.observeEnd(paused.page);
+        if (observes) await observers.get(id)?.afterStep(index, steps.length, paused.page);
       },
       onResult: ({ testId }) => {
         const test = tests.find(({ proposed }) => proposed.id === testId);

@@ -28,6 +28,7 @@ function deadControls(steps: readonly Step[], elements: readonly SeenElement[]):
     elements: new Map(elements.map((element, index) => [index + 1, element])),
     requests: [],
     lastPage: null,
+    assertedPages: [],
     invalidFields: new Set(),
   };
   const test = { name: 'Filters', steps, credentials: null, elsewhere: [], stepTimeoutMs: 1000 };

@@ -9,6 +9,7 @@ const send: Step = { action: 'click', selector: "getByRole('button', { name: 'Si
 const asked: SeenRequest = {
   ...{ method: 'GET', url: 'http://shop.example/login', type: 'document', occurrence: 0 },
   ...{ redirectedFrom: null, body: null, status: 200, contentType: 'text/html' },
+  ...{ step: 0, location: '', changes: [], answer: null },
 };
 const target: RequestTarget = { key: 'GET http://shop.example/login', from: 0, via: null };
 const failing: Mutation['how'] = { where: 'network', mutation: { does: 'fail' }, request: target };
@@ -33,6 +34,7 @@ function run(steps: readonly Step[], request = asked): { steps: readonly Step[];
     elements: new Map(),
     requests: [request],
     lastPage: null,
+    assertedPages: [],
     invalidFields: new Set<string>(),
   };
   return { steps, observation };

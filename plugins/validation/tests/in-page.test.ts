@@ -81,7 +81,8 @@ t.test('elements are found inside the page as Playwright finds them', async (t) 
       { index: 0, role: 'list', name: 'Rooms', items: 2 },
       { index: 1, role: 'table', name: 'Prices', items: 1 },
     ],
-    texts: ['3 rooms'],
+    texts: [],
+    amounts: ['3 rooms'],
   });
 });
 

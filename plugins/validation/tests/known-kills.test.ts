@@ -37,3 +37,19 @@ t.test('another beginning, or another mutation, says nothing', async (t) => {
   kills.note(slow(3_000, '/orders'), [open, fill], -1);
   t.notOk(kills.has(slow(3_000, '/orders'), [open, fill]), 'no step failed');
 });
+
+t.test('an ignored write is the same one whatever its answer was', async (t) => {
+  const ignored = (body: string): Mutation => {
+    const answer = { status: 200, contentType: 'application/json', location: '', body, sent: null };
+    const request = { key: 'POST http://shop.example/orders', from: 0, via: null };
+    return {
+      ...slow(0),
+      kind: 'write-ignored',
+      how: { where: 'network', mutation: { does: 'ignore-write', answer }, request },
+    };
+  };
+  const kills = new KnownKills();
+  kills.note(ignored('{"id":1}'), [open, fill, send, look], 3);
+  t.ok(kills.has(ignored('{"id":2}'), [open, fill, send, look]));
+  t.notOk(kills.has(slow(3_000, '/orders'), [open, fill, send, look]));
+});

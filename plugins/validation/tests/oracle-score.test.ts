@@ -23,6 +23,9 @@ t.test('a test that passes whatever its actions do scores near nothing', (t) => 
   t.equal(oracleScore('Any', [...others, dead, lost]), 0.1);
   t.equal(oracleScore('Any', [...others, dead, { ...lost, killed: true }]), 0.8, 'the value shows an effect');
   t.equal(oracleScore('Any', [{ ...dead }]), 0, 'not more than the share');
+  for (const kind of ['write-ignored', 'key-dead']) {
+    t.equal(oracleScore('Any', [...others, outcome(kind, 'POST /loans', false)]), 0.1, kind);
+  }
   t.end();
 });
 

@@ -136,12 +136,12 @@ t.test('a step fails for good once its page is idle, and not before', async (t) 
 t.test('no form is sent again', (t) => {
   const page = 'http://site/thanks';
   const asked = (method: string, url: string, type = 'document'): SeenRequest => ({
-    ...{ method, url, type, occurrence: 0, redirectedFrom: null, body: null, status: 200 },
-    contentType: 'text/html',
+    ...{ method, url, type, occurrence: 0, redirectedFrom: null, body: null, status: 200, step: 0 },
+    ...{ contentType: 'text/html', location: '', changes: [], answer: null },
   });
   const mutation = failing(page);
   const targets = (requests: readonly SeenRequest[]) =>
-    reloadMutations([mutation], requests, `${page}#top`).map(({ how }) => how);
+    reloadMutations([mutation], requests, `${page}#top`).map(({ reloaded }) => reloaded.how);
   t.match(targets([asked('GET', 'http://site/'), asked('GET', page)]), [{ request: { from: 0, via: null } }]);
   t.same(targets([asked('GET', page), asked('POST', page)]), [], 'the page is the answer to a form');
   t.same(targets([asked('POST', 'http://site/')]), [], 'a page that changed its address by itself');

@@ -67,7 +67,10 @@ t.test('a test with assertions is distinguished from one without', async (t) => 
   t.test('and so is one that asserts what was there before its actions', async (t) => {
     const { candidates } = await bench.validate([hollow], 8);
     const [{ oracleScore, confidence, faultTrials } = fail()] = candidates;
-    t.ok(faultTrials.filter(({ killed }) => killed).length > 1, 'it kills other mutations');
+    t.ok(
+      faultTrials.some(({ killed }) => killed),
+      'it kills another mutation',
+    );
     t.ok((oracleScore ?? 1) <= 0.1, JSON.stringify(faultTrials));
     t.ok((confidence ?? 1) < 0.5);
   });

@@ -4,6 +4,8 @@ import type { NetworkMutation, RequestTarget } from '../mutations/mutation.ts';
 import { requestKey } from '../request-key.ts';
 import type { BeginMutation, NetworkMutationListener } from './begin-mutation.ts';
 import { breakRedirect } from './broken-redirect.ts';
+import { ignoreWrite } from './ignored-write.ts';
+import { RewrittenAnswers } from './rewritten-answer.ts';
 import { SignedOut } from './signed-out.ts';
 import { StaleAnswers } from './stale-answers.ts';
 import { answerWith } from './wrong-answer.ts';
@@ -55,6 +57,7 @@ function answering(
 ) {
   const stale = new StaleAnswers(target, send);
   const signedOut = new SignedOut(context, send);
+  const rewritten = new RewrittenAnswers(send);
   return (route: Route): Promise<void> => {
     const request = route.request();
     const key = keyOf(request);
@@ -63,7 +66,15 @@ function answering(
     const isMeant = key === target.key && requests.placeOf(request) >= target.from;
     if (mutation.does === 'stale') return stale.answer(route, begin);
     if (mutation.does === 'sign-out') return signedOut.answer(route, isMeant, begin);
-    return isMeant ? answerWith(mutation, route, begin, send) : route.fallback();
+    if (!isMeant) return route.fallback();
+    if (mutation.does === 'rewrite') return rewritten.answer(route, mutation.change, begin);
+    if (mutation.does === 'ignore-write') {
+      // The next write of the same kind may be another one, to which that is no answer.
+      return requests.placeOf(request) === target.from
+        ? ignoreWrite(route, mutation.answer, begin)
+        : route.fallback();
+    }
+    return answerWith(mutation, route, begin, send);
   };
 }
 

@@ -1,26 +1,40 @@
 import type { LocatorExpression } from '@testkernel/sdk';
 import { elementsBelow } from '@testkernel/sdk/page';
+import { type ContentMutation, changeContent } from './change-content.ts';
 import { textChanger } from './change-text.ts';
+import { blurElements } from './lose-focus.ts';
 import { contentLists, itemsOfList } from './observe-page.ts';
 import { isVisible, matchMutated } from './page-elements.ts';
 
 /** The mutations that can be put into a page and taken out again without loading it. */
 export type LiveMutation =
-  | { readonly does: 'hide' | 'change-text'; readonly locator: LocatorExpression }
-  | { readonly does: 'miscount'; readonly list: number; readonly how: 'twice' | 'missing' };
+  | { readonly does: 'hide' | 'change-text' | 'blur'; readonly locator: LocatorExpression }
+  | { readonly does: 'miscount'; readonly list: number; readonly how: 'twice' | 'missing' }
+  | ContentMutation;
 
 /** Puts the mutation into the page as it is now. Returns whether it changed anything that is visible. */
 export function mutateNow(mutation: LiveMutation): boolean {
   const undo = undoList();
   if (mutation.does === 'miscount') return miscountNow(mutation.list, mutation.how, undo);
+  if (!('locator' in mutation)) return changeContent(mutation, new WeakSet(), undo);
   const elements = matchMutated(mutation.locator);
-  if (mutation.does === 'hide')
+  if (mutation.does === 'blur') return blurElements(elements, undo);
+  if (mutation.does === 'hide') {
+    giveFocusBack(elements, undo);
     return elements.filter((element) => isVisible(element) && hide(element, undo)).length > 0;
+  }
   const before = elements.flatMap(textsBelow);
   for (const [node, text] of before)
     undo.push(() => Reflect.set(node, 'data' in node ? 'data' : 'value', text));
   const change = textChanger();
   return elements.filter((element) => change(element) && isVisible(element)).length > 0;
+}
+
+/** What is hidden loses the focus. It gets it back when it is shown again. */
+export function giveFocusBack(elements: readonly Element[], undo: (() => void)[]): void {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !elements.some((element) => element.contains(active))) return;
+  undo.push(() => active.focus({ preventScroll: true }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LocatorExpression } from '@testkernel/sdk';
 import { elementRole, elementsBelow, normalizeText } from '@testkernel/sdk/page';
 import { isVisible, matchMutated, nameOf } from './page-elements.ts';
+import { amountPattern, hasDate } from './page-values.ts';
 import { report, throttled, watchPage } from './watch-page.ts';
 
 export interface ObservationOrder {
@@ -82,22 +83,50 @@ export function describePage() {
       .map((element) => nameOf(element))
       .filter((name) => name !== '' && name.length <= 80)
       .slice(0, 5);
+  const texts = numericTexts(own);
+  const isAmount = (text: string) => amountPattern.test(text) && !hasDate(text);
   return {
     path: location.pathname,
     lists: describeLists(),
     headings: namesOf('heading'),
     buttons: namesOf('button'),
     links: namesOf('link'),
-    texts: own
-      .filter(
-        (element) =>
-          element.childElementCount === 0 && /^(P|LI|TD|DD|SPAN|STRONG|B|EM|DIV)$/.test(element.tagName),
-      )
-      .map((element) => normalizeText(element.textContent))
-      .filter((text) => /\d/.test(text) && text.length <= 60)
-      .slice(0, 5),
+    texts: texts.filter((text) => !isAmount(text) && !hasDate(text)).slice(0, 5),
+    amounts: texts.filter(isAmount).slice(0, 5),
+    dates: texts.filter(hasDate).slice(0, 5),
+    labels: fieldLabels(own).slice(0, 2),
     inlineScripts: [...document.scripts].filter((script) => script.src === '').length,
   };
+}
+
+/** Short texts with a number, each once. */
+export function numericTexts(elements: readonly Element[]): string[] {
+  const texts = elements
+    .filter(
+      (element) =>
+        element.childElementCount === 0 && /^(P|LI|TD|DD|SPAN|STRONG|B|EM|DIV|TIME)$/.test(element.tagName),
+    )
+    .map((element) => normalizeText(element.textContent))
+    .filter((text) => /\d/.test(text) && text.length <= 60);
+  return [...new Set(texts)];
+}
+
+/** The visible labels of fields. */
+export function fieldLabels(elements: readonly Element[]): string[] {
+  const labels = elements
+    .filter((element) => element instanceof HTMLLabelElement && element.control !== null)
+    .map((element) => normalizeText(element.textContent))
+    .filter((text) => text !== '' && text.length <= 60);
+  return [...new Set(labels)];
+}
+
+/** The first two columns of a table whose texts differ in its first row. */
+export function columnsToSwap(list: Element): [number, number] | null {
+  const [row] = list instanceof HTMLTableElement ? itemsOfList(list) : [];
+  const texts = row ? [...row.children].map((cell) => normalizeText(cell.textContent)) : [];
+  const first = texts.findIndex((text) => text !== '');
+  const second = texts.findIndex((text, index) => index > first && text !== '' && text !== texts[first]);
+  return first < 0 || second < 0 ? null : [first, second];
 }
 
 /** Lists and tables of the page's content, by their index in the page. */
@@ -107,6 +136,7 @@ export function describeLists() {
     role: list instanceof HTMLTableElement ? 'table' : 'list',
     name: nameOf(list).slice(0, 80),
     items: itemsOfList(list).length,
+    columns: columnsToSwap(list),
   }));
 }
 

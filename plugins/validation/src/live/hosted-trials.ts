@@ -1,8 +1,9 @@
 import type { BrowserSession, PausedTest } from '@testkernel/sdk';
 import type { Mutation } from '../mutations/mutation.ts';
 import type { SeenRequest } from '../observation.ts';
+import type { LiveOutcome } from './live-outcome.ts';
 import type { LiveTest } from './live-test.ts';
-import { type LiveOutcome, LiveTrials } from './live-trials.ts';
+import { LiveTrials } from './live-trials.ts';
 import { ReloadTrials } from './reload-trials.ts';
 import { WatchedPages } from './watched-pages.ts';
 
@@ -22,7 +23,7 @@ export class HostedTrials {
   }
 
   get outcomes(): LiveOutcome[] {
-    return [...this.#live.outcomes, ...this.#reload.killed.map((mutation) => ({ mutation, killed: true }))];
+    return [...this.#live.outcomes, ...this.#reload.outcomes];
   }
 
   /** @param session of the run, without a page so far */

@@ -1,12 +1,13 @@
 import type { PausedTest } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
 import type { LiveMutation } from '../in-page/live-mutation.ts';
-import { hidingProgram, liveMutationProgram, undoProgram } from '../in-page/page-program.ts';
+import { coveringProgram, hidingProgram, liveMutationProgram, undoProgram } from '../in-page/page-program.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import { isAssertion } from '../mutations/test-path.ts';
 import { trialTimeout } from '../step-timeouts.ts';
 import { type AssertionBlock, assertionBlocks, blockAfter } from './assertion-blocks.ts';
 import { lookMs } from './fails-now.ts';
+import type { LiveOutcome } from './live-outcome.ts';
 import type { LiveTest } from './live-test.ts';
 
 /** No further mutation is tried after a step for which this much time was used; they get a run then. */
@@ -16,18 +17,13 @@ const maxWaitMs = 2_000;
 /** Actions that Playwright carries out on visible elements only. */
 const needsVisible = /^(click|dblclick|rightClick|hover|fill|check|uncheck|select)$/;
 
-/** What became of a mutation in an open page. */
-export interface LiveOutcome {
-  readonly mutation: Mutation;
-  readonly killed: boolean;
-}
-
 /**
  * Tries mutations between the steps of a run that passes, without a run of their own:
  *
  * - what assertions are about is changed, the assertions that passed just before are repeated, and it is taken back;
- * - an element that an action uses is hidden for a moment, to see that no other one takes its place;
- * - a dead control changes nothing, so the assertions after an action are asked for before it.
+ * - an element that an action uses is hidden for a moment, to see that no other one takes its place, or covered for a moment,
+ *   to see that no click would reach it;
+ * - a dead control or key changes nothing, so the assertions after an action are asked for before it.
  *
  * Only what is certain is concluded. Everything else is left to a run with the mutation.
  */
@@ -61,7 +57,7 @@ export class LiveTrials {
     const block = assertionBlocks(this.#test.steps).find(({ to }) => to === index);
     if (block === undefined) return;
     const met = this.#mutations.filter((one) => this.#isMetIn(one, block, paused));
-    const [hiding, harmless] = [met.filter(hides), met.filter((mutation) => !hides(mutation))];
+    const [hiding, harmless] = [met.filter(takesFocus), met.filter((mutation) => !takesFocus(mutation))];
     const end = performance.now() + maxMsAfterStep;
     if (harmless.length > 0) {
       const found = await this.#changeEach(harmless, block, paused, end);
@@ -69,8 +65,8 @@ export class LiveTrials {
       if (!(await this.#holds(block, paused))) return;
       this.#note(found, block);
     }
-    // What had the focus when it was hidden does not get it back, and an assertion on that holds no more. They held before
-    // the first one was hidden.
+    // A page may react to the focus that is lost and given back, and an assertion may hold no more. They held before the first
+    // of these mutations.
     const [first, ...others] = hiding;
     if (first === undefined) return;
     this.#note(await this.#changeEach([first], block, paused, end), block);
@@ -156,7 +152,9 @@ export class LiveTrials {
       if (change.does === 'hide') {
         const isSeen = needsVisible.test(this.#test.steps[action]?.action ?? '');
         killed = isSeen && Boolean(await paused.page.evaluate(hidingProgram(change.locator)));
-      } else if (change.does === 'block') {
+      } else if (change.does === 'cover') {
+        killed = Boolean(await paused.page.evaluate(coveringProgram(change.locator)));
+      } else if (change.does === 'block' || change.does === 'block-key') {
         killed = await this.#failsWithout(action, paused);
       }
       if (killed) this.outcomes.push({ mutation, killed });
@@ -191,8 +189,9 @@ function isWithin(index: number, { from, to }: AssertionBlock): boolean {
   return index >= from && index <= to;
 }
 
-function hides({ how }: Mutation): boolean {
-  return how.where === 'page' && how.mutation.does === 'hide';
+/** What is hidden or blurred may have the focus, and its page may react to losing it. */
+function takesFocus({ how }: Mutation): boolean {
+  return how.where === 'page' && /^(hide|blur)$/.test(how.mutation.does);
 }
 
 function pathOf(page: Page): string {
@@ -200,5 +199,7 @@ function pathOf(page: Page): string {
 }
 
 function isLive(mutation: { readonly does: string }): mutation is LiveMutation {
-  return /^(hide|change-text|miscount)$/.test(mutation.does);
+  return /^(hide|change-text|miscount|blur|change-number|change-day|change-notation|swap-cells|swap-rows|swap-labels)$/.test(
+    mutation.does,
+  );
 }

@@ -4,8 +4,9 @@ import type { Mutation } from '../mutations/mutation.ts';
 import { isAssertion } from '../mutations/test-path.ts';
 import type { SeenRequest } from '../observation.ts';
 import { trialTimeout } from '../step-timeouts.ts';
+import type { LiveOutcome } from './live-outcome.ts';
 import type { LiveTest } from './live-test.ts';
-import { reloadMutations, wrongLinks } from './reload-mutations.ts';
+import { type ReloadMutation, reloadMutations, survivesAsOnReload, wrongLinks } from './reload-mutations.ts';
 import type { WatchedPages } from './watched-pages.ts';
 
 /** No further mutation is tried when this much time was used; those that are left get a run. */
@@ -23,10 +24,11 @@ interface LastPage {
  * Tries mutations of the requests that load the last page of a test, when a run of it has passed: the page is loaded again,
  * and those of its last assertions that hold then are asked for once more, after it was loaded with a mutation. One that
  * fails would have failed in a run with this mutation as well. So would one that fails on the page to which a wrong link
- * leads, where the last page was opened by a link. Everything else is left to a run.
+ * leads, where the last page was opened by a link. Data that only the last page has, and in which no assertion notices a change,
+ * survive. Everything else is left to a run.
  */
 export class ReloadTrials {
-  readonly killed: Mutation[] = [];
+  readonly outcomes: LiveOutcome[] = [];
   readonly #test: LiveTest;
   readonly #mutations: readonly Mutation[];
   readonly #requests: readonly SeenRequest[];
@@ -54,27 +56,37 @@ export class ReloadTrials {
       if (holding.length === 0) return;
       for (const { mutation, to } of links) {
         await load(paused, to);
-        if (await this.#anyFails(holding, paused, pages)) this.killed.push(mutation);
+        if (await this.#anyFails(holding, paused, pages)) this.outcomes.push({ mutation, killed: true });
       }
-      for (const mutation of mutations) {
+      const isCertain = holding.length === asserted.length;
+      for (const one of mutations) {
         if (performance.now() > end) break;
-        if (await this.#kills(mutation, holding, { url, paused, session, pages })) this.killed.push(mutation);
+        const { mutation } = one;
+        const survives = isCertain && survivesAsOnReload(mutation, this.#requests, lastAction);
+        const killed = await this.#kills(one, holding, survives, { url, paused, session, pages });
+        if (killed !== null) this.outcomes.push({ mutation, killed });
       }
     } catch {
       // The page was closed, or does not load any more: nothing further is known.
     }
   }
 
+  /** Null where the mutation took no effect, or only a run can tell. */
   async #kills(
-    mutation: Mutation,
+    { reloaded }: ReloadMutation,
     holding: readonly number[],
+    survives: boolean,
     { url, paused, session, pages }: LastPage,
-  ): Promise<boolean> {
+  ): Promise<boolean | null> {
     const applied = new AppliedMutation();
-    await applied.applyTo(session, mutation);
+    await applied.applyTo(session, reloaded);
     try {
       await load(paused, url);
-      return (await this.#anyFails(holding, paused, pages)) && applied.tookEffect;
+      if (await this.#anyFails(holding, paused, pages)) return applied.tookEffect ? true : null;
+      if (!survives) return null;
+      // The assertions may have held before the answer was there.
+      await pages.idle(paused, loadTimeoutMs);
+      return applied.tookEffect ? false : null;
     } finally {
       await applied.remove();
     }

@@ -32,6 +32,12 @@ export class WatchedPages {
     return failed && (await paused.page.evaluate(isStaticDocument));
   }
 
+  /** Waits until the page is idle after it was loaded. */
+  async idle({ page }: PausedTest, timeoutMs: number): Promise<void> {
+    const requests = this.#requests.get(page);
+    if (requests) await waitForIdle(page, requests, { timeoutMs, quietMs: leastQuietMs, acted: false });
+  }
+
   /** Whether a step fails on its page now, and still does when the page is idle. */
   async failsForGood(
     step: Step,

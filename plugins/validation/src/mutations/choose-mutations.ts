@@ -1,4 +1,8 @@
 import type { Observation } from '../observation.ts';
+import { answerMutations } from './answer-mutations.ts';
+import { contentMutations } from './content-mutations.ts';
+import { ignoredWrites } from './ignored-writes.ts';
+import { keyboardMutations } from './keyboard-mutations.ts';
 import { type Mutation, mutationKinds } from './mutation.ts';
 import { isNamedIn } from './named-in.ts';
 import { networkMutations } from './network-mutations.ts';
@@ -13,6 +17,10 @@ export function chooseMutations(test: TestPath, seen: Observation): Mutation[] {
   const all = [
     ...pageMutations(test, seen),
     ...lastPageMutations(test, seen),
+    ...keyboardMutations(test, seen),
+    ...ignoredWrites(test, seen),
+    ...answerMutations(test, seen),
+    ...contentMutations(test, seen),
     ...networkMutations(test, seen),
   ];
   const byKind = mutationKinds.map((kind) =>

@@ -1,8 +1,7 @@
-import { isSameSite } from '@testkernel/sdk/page';
 import { carriesField } from '../apply/request-field.ts';
 import type { Observation, SeenRequest } from '../observation.ts';
-import { requestKey, requestName } from '../request-key.ts';
-import type { Mutation, MutationKind, NetworkMutation, RequestTarget } from './mutation.ts';
+import type { Mutation, MutationKind, NetworkMutation } from './mutation.ts';
+import { isWrite, keyOf, ownRequests, requestMutation } from './request-mutation.ts';
 import { isUserAction, type TestPath } from './test-path.ts';
 
 /** Mutations of the requests to the application's own servers, the last request first. */
@@ -18,8 +17,7 @@ class NetworkMutations {
   constructor(test: TestPath, seen: Observation) {
     this.#test = test;
     this.#seen = seen;
-    const [first] = seen.requests;
-    this.#own = seen.requests.filter((one) => first !== undefined && isSameSite(one.url, first.url));
+    this.#own = ownRequests(seen);
   }
 
   all(): Mutation[] {
@@ -103,18 +101,7 @@ class NetworkMutations {
   }
 
   #mutation(kind: MutationKind, request: SeenRequest, mutation: NetworkMutation): Mutation {
-    const from = this.#seen.requests[request.redirectedFrom ?? -1];
-    const target: RequestTarget = {
-      key: keyOf(request),
-      from: request.occurrence,
-      via: from ? keyOf(from) : null,
-    };
-    return {
-      kind,
-      target: requestName(request.method, request.url),
-      met: null,
-      how: { where: 'network', mutation, request: target },
-    };
+    return requestMutation(kind, request, mutation, this.#seen.requests);
   }
 }
 
@@ -122,14 +109,6 @@ function interleaved<T>(one: readonly T[], other: readonly T[]): T[] {
   return Array.from({ length: Math.max(one.length, other.length) }, (_, index) => [one[index], other[index]])
     .flat()
     .filter((item) => item !== undefined);
-}
-
-function isWrite({ method }: SeenRequest): boolean {
-  return !/^(GET|HEAD|OPTIONS)$/.test(method);
-}
-
-function keyOf({ method, url }: SeenRequest): string {
-  return requestKey(method, url);
 }
 
 function isSamePath(one: string, other: string): boolean {

@@ -32,6 +32,7 @@ export function pageMutations(test: TestPath, seen: Observation): Mutation[] {
       .filter(isPartOfPage)
       .map((one) => assertedBy(one, aboutElement('element-hidden', 'hide', one))),
     ...used.map((one) => usedBy(one, aboutElement('element-hidden', 'hide', one))),
+    ...used.filter(isPointedAt).map((one) => usedBy(one, aboutElement('element-covered', 'cover', one))),
     ...used.flatMap((one) => redirection(test, one).map((mutation) => usedBy(one, mutation))),
     // If the browser refuses a form, no value of it is sent that could be lost.
     ...(seen.invalidFields.size > 0 ? [] : used.filter(isFilledIn).map(resetMutation)),
@@ -51,7 +52,12 @@ function usedElements(test: TestPath, seen: Observation): UsedElement[] {
 }
 
 function isControl({ action }: Step): boolean {
-  return /^(click|dblclick|rightClick|check|uncheck|select|press)$/.test(action);
+  return /^(click|dblclick|rightClick|check|uncheck|select)$/.test(action);
+}
+
+/** Whether the browser's pointer is moved to the element, which takes no click then if another one lies over it. */
+function isPointedAt({ step }: UsedElement): boolean {
+  return /^(click|dblclick|rightClick|check|uncheck)$/.test(step.action);
 }
 
 function isFilledIn({ step }: UsedElement): boolean {
@@ -77,7 +83,11 @@ function change(locator: LocatorExpression, target: string): Mutation {
   return onPage('text-changed', target, { does: 'change-text', locator });
 }
 
-function aboutElement(kind: MutationKind, does: 'block' | 'hide', { locator, words }: UsedElement): Mutation {
+function aboutElement(
+  kind: MutationKind,
+  does: 'block' | 'hide' | 'cover',
+  { locator, words }: UsedElement,
+): Mutation {
   return onPage(kind, words, { does, locator });
 }
 

@@ -29,7 +29,7 @@ import { WatchedPages } from '../../src/live/watched-pages.ts';
 import { LiveExecution } from '../../src/live-execution.ts';
 import { MutationTrials } from '../../src/mutation-trials.ts';
 import { chooseMutations } from '../../src/mutations/choose-mutations.ts';
-import type { MutationKind } from '../../src/mutations/mutation.ts';
+import type { Mutation, MutationKind } from '../../src/mutations/mutation.ts';
 import type { Observation } from '../../src/observation.ts';
 import { ObservingRun } from '../../src/observing-run.ts';
 import { Progress } from '../../src/progress.ts';
@@ -38,6 +38,7 @@ import { ValidateStage } from '../../src/validate-stage.ts';
 import { LiveValidation } from '../../src/validation.ts';
 
 export interface TriedMutation {
+  readonly kind: MutationKind;
   readonly target: string;
   readonly tookEffect: boolean;
   readonly killed: boolean;
@@ -133,12 +134,18 @@ export class ValidationBench {
 
   /** Runs a test once, and tries those of its mutations that can be when its last page is loaded again. */
   async tryReload(steps: readonly Step[]): Promise<string[]> {
+    const found = await this.reloadOutcomes(steps);
+    return found.flatMap((one) => (one.endsWith(' true') ? one.slice(0, -' true'.length) : []));
+  }
+
+  /** The kind and the target of each mutation that was decided when the last page was loaded again, and whether it was killed. */
+  async reloadOutcomes(steps: readonly Step[]): Promise<string[]> {
     const elsewhere = [new URL('/elsewhere', this.#project.url).href];
     const path = { name: 'Test', steps, credentials: this.#project.credentials, elsewhere, stepTimeoutMs };
     const seen = await this.observe(steps);
     const trials = new ReloadTrials({ steps, durations: [] }, chooseMutations(path, seen), seen.requests);
     await this.atEnd(steps, (paused, session, pages) => trials.run(paused, session, pages));
-    return trials.killed.map(({ kind, target }) => `${kind} ${target}`);
+    return trials.outcomes.map(({ mutation: { kind, target }, killed }) => `${kind} ${target} ${killed}`);
   }
 
   /** Runs a test once, and calls `work` with the page as its last step left it. */
@@ -169,7 +176,7 @@ export class ValidationBench {
       const green = await this.#execution().run([test], {
         prepare: (_, context) => observer.attach(test, context, this.#project.credentials),
         afterStep: async (_, index, { page }) => {
-          if (index === steps.length - 1) await observer.observeEnd(page);
+          await observer.afterStep(index, steps.length, page);
         },
       });
       const { status, error } = green.get('test') ?? {};
@@ -178,8 +185,8 @@ export class ValidationBench {
     });
   }
 
-  /** Runs a test once to observe it, and once more for each mutation of one kind. */
-  async tryMutations(kind: MutationKind, steps: readonly Step[]): Promise<TriedMutation[]> {
+  /** Runs a test once to observe it, and once more for each mutation of one kind, or for those of one target. */
+  async tryMutations(kind: MutationKind, steps: readonly Step[], target?: string): Promise<TriedMutation[]> {
     const { credentials, url } = this.#project;
     const path = {
       name: 'Test',
@@ -189,7 +196,14 @@ export class ValidationBench {
       stepTimeoutMs,
     };
     const seen = await this.observe(steps);
-    const mutations = chooseMutations(path, seen).filter((mutation) => mutation.kind === kind);
+    const mutations = chooseMutations(path, seen).filter(
+      (mutation) => mutation.kind === kind && (target === undefined || mutation.target === target),
+    );
+    return this.tryOn(mutations, steps);
+  }
+
+  /** Runs a test once for each mutation. */
+  async tryOn(mutations: readonly Mutation[], steps: readonly Step[]): Promise<TriedMutation[]> {
     const applied = mutations.map(() => new AppliedMutation());
     const tests = mutations.map((_, index) => ({ id: String(index), name: 'Trial', steps, sourceUrl: null }));
     const results = await this.#here(() =>
@@ -201,7 +215,8 @@ export class ValidationBench {
         },
       }),
     );
-    return mutations.map(({ target }, index) => ({
+    return mutations.map(({ kind, target }, index) => ({
+      kind,
       target,
       tookEffect: applied[index]?.tookEffect ?? false,
       killed: results.get(String(index))?.status === 'failed',
