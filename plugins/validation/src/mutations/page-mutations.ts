@@ -3,6 +3,7 @@ import type { PageMutation } from '../in-page/page-mutation.ts';
 import { neutralLocator, neutralText } from '../neutral-locator.ts';
 import type { Observation, SeenElement } from '../observation.ts';
 import type { Mutation, MutationKind } from './mutation.ts';
+import { snapshotTexts } from './snapshot-texts.ts';
 import { isAssertion, isUserAction, lastUserAction, type TestPath } from './test-path.ts';
 
 interface UsedElement {
@@ -20,7 +21,9 @@ interface UsedElement {
  */
 export function pageMutations(test: TestPath, seen: Observation): Mutation[] {
   const elements = usedElements(test, seen);
-  const asserted = elements.filter(({ step }) => /^assert(Visible|Text|Enabled)?$/.test(step.action));
+  const asserted = elements.filter(({ step }) =>
+    /^assert(Visible|Text|Enabled|AriaSnapshot)?$/.test(step.action),
+  );
   const used = elements.filter(({ step }) => isUserAction(step));
   const last = lastUserAction(test.steps);
   return [
@@ -69,8 +72,18 @@ function isPartOfPage({ element }: UsedElement): boolean {
   return !/^(html|body|main)$/.test(element.tag);
 }
 
+/** Texts of a snapshot that are changed. */
+const maxSnapshotTexts = 3;
+
 function textMutations(test: TestPath, used: UsedElement): Mutation[] {
   const { step, locator, element } = used;
+  if (step.action === 'assertAriaSnapshot') {
+    return snapshotTexts(step.expected ?? '')
+      .slice(0, maxSnapshotTexts)
+      .map((text) =>
+        change([...locator, { method: 'getByText', text, options: { exact: true } }], `the text "${text}"`),
+      );
+  }
   if (step.expected !== undefined) {
     const text = neutralText(step.expected, test.credentials);
     const inside: LocatorExpression = [...locator, { method: 'getByText', text, options: {} }];

@@ -1,0 +1,16 @@
+/** What a test asserts of data comes last in a page, after its headings. */
+const line = /^\s*- '?(?!heading)[a-z]+(?: "((?:[^"\\]|\\.)+)"[^:]*|: (?!"?\/)"?([^"]+)"?)$/;
+
+/**
+ * The names and texts of the nodes without children that an expected snapshot has, but for headings, patterns, placeholders and those
+ * of which there are several: the last first.
+ */
+export function snapshotTexts(expected: string): string[] {
+  const texts = expected.split('\n').flatMap((text) => {
+    const [, name, value] = line.exec(text) ?? [];
+    return (name ?? value)?.replaceAll('\\"', '"') ?? [];
+  });
+  return texts
+    .filter((text) => !text.includes('{{') && texts.indexOf(text) === texts.lastIndexOf(text))
+    .reverse();
+}
