@@ -102,8 +102,11 @@ t.test('a list has an assertion of its own, if its entries were the same both ti
     - cell "Two"
     - cell "open"`,
   );
-  t.same(expectedOf(rows('One', 'Two'), rows('New', 'One', 'Two')), []);
-  t.same(expectedOf(rows('One', 'Title qxabcdefgh')), [], 'a list that tests add to');
+  t.same(expectedOf(rows('One', 'Two'), rows('New', 'One')), [], 'a list that is cut after two entries');
+  const added = expectedOf(rows('One', 'Two'), rows('One', 'Title qxabcdefgh', 'Two'));
+  t.same(added, [list], 'what tests have added is left out');
+  const head = '- main:\n  - table "Tickets":\n    - row "Title":\n      - columnheader "Title"';
+  t.same(expectedOf(head), []);
 });
 
 t.test('a long list is asserted with its first entries, and a long page with its first lines', async (t) => {

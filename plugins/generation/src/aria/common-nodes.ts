@@ -1,20 +1,32 @@
 import { hasEntries } from './entries.ts';
 import type { SnapshotNode } from './snapshot-node.ts';
 
-/**
- * The nodes that two snapshots have in common, in their order. Of a list whose entries are not the same in both none is kept: the
- * entries that are the same now may be others next time.
- */
+/** The nodes that two readings of a page have in common, in their order. */
 export function commonNodes(one: readonly SnapshotNode[], other: readonly SnapshotNode[]): SnapshotNode[] {
   return pairs(one, other).map(([left, right]) => ({
     ...left,
     children:
       hasEntries(left) || hasEntries(right)
-        ? isSame(left.children, right.children)
-          ? left.children
-          : []
+        ? lastingEntries(left.children, right.children)
         : commonNodes(left.children, right.children),
   }));
+}
+
+/**
+ * The entries of a list, if all of them are in the later reading as well. If some are not, the list may have been cut after so many,
+ * and those that are there now may be gone next time.
+ */
+function lastingEntries(
+  earlier: readonly SnapshotNode[],
+  later: readonly SnapshotNode[],
+): readonly SnapshotNode[] {
+  const keys = later.map(keyOf);
+  let next = 0;
+  const areThere = earlier.every((entry) => {
+    next = keys.indexOf(keyOf(entry), next) + 1;
+    return next > 0;
+  });
+  return areThere ? earlier : [];
 }
 
 /** The longest sequence of nodes with the same lines. Above `maxNodes` only what both begin with. */
@@ -57,6 +69,6 @@ function longestCommon(
   return found;
 }
 
-function isSame(one: readonly SnapshotNode[], other: readonly SnapshotNode[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function keyOf(node: SnapshotNode): string {
+  return JSON.stringify(node);
 }

@@ -8,3 +8,8 @@ export function hasEntries({
 }): boolean {
   return children.some(({ role }) => entryRoles.has(role));
 }
+
+/** Whether a node is such an entry. */
+export function isEntry({ role }: { readonly role: string }): boolean {
+  return entryRoles.has(role);
+}

@@ -1,7 +1,7 @@
 import { holdsUniqueWord, isVolatileText } from '@testkernel/sdk';
 import { unique } from '../write/field-value.ts';
 import type { AriaNode } from './aria-tree.ts';
-import { hasEntries } from './entries.ts';
+import { isEntry } from './entries.ts';
 import { type LastingText, lastingText } from './lasting-text.ts';
 
 /** A node as an assertion names it: what it says of the node in one line, and of its children. */
@@ -37,10 +37,15 @@ const lastingAttributes = /^(disabled|level=\d)$/;
 type Says = (text: string) => LastingText | null;
 
 /**
- * What may be asserted of a tree: without values of fields, states that people change, what passes by itself, and data of tests.
+ * What may be asserted of a tree: without values of fields, states that people change, what passes by itself, and
+ * entries of lists that tests have added.
  */
 export function snapshotNodes(tree: readonly AriaNode[]): SnapshotNode[] {
-  return nodesOf(tree, (text) => (isFromTest(text) ? null : lastingText(text)), showsTestData);
+  return nodesOf(
+    tree,
+    (text) => (isFromTest(text) ? null : lastingText(text)),
+    (node) => isEntry(node) && showsTestData([node]),
+  );
 }
 
 /**
@@ -60,12 +65,12 @@ export function recordNodes(tree: readonly AriaNode[]): SnapshotNode[] {
 function nodesOf(
   tree: readonly AriaNode[],
   says: Says,
-  isLeftOut: (entries: readonly AriaNode[]) => boolean,
+  isLeftOut: (node: AriaNode) => boolean,
 ): SnapshotNode[] {
   return tree.flatMap((node, index) => {
     if (passing.has(node.role) || repeating.has(node.role) || isLabel(node, tree[index + 1])) return [];
-    const isEmpty = hasEntries(node) && isLeftOut(node.children);
-    const children = isEmpty ? [] : nodesOf(node.children, says, isLeftOut);
+    if (isLeftOut(node)) return [];
+    const children = nodesOf(node.children, says, isLeftOut);
     const { line, isBare } = lineOf(node, children.length > 0, says);
     return isBare && children.length === 0 ? [] : [{ role: node.role, line, children }];
   });

@@ -60,15 +60,20 @@ function menuPlan(menu: readonly Link[]): NewPlan {
   if (last === undefined) throw new Error('a menu has a link');
   const { from } = last;
   if (others.length === 0) return linkPlan(last);
-  const targets = menu.map(({ to }) => `"${nameOf(to)}"`);
+  const targets = [...new Set(menu.map(({ to }) => `"${nameOf(to)}"`))];
   const more = targets.length - namedLinks;
   const named = more > 1 ? [...targets.slice(0, namedLinks), `${more} more pages`] : targets;
   return {
     ...linkPlan(last),
-    title: `Leads from "${nameOf(from)}" to ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`,
+    title: `Leads from "${nameOf(from)}" to ${inWords(named)}`,
     reason: `The crawl went from ${from.path} to ${menu.map(({ to }) => to.path).join(', ')}.`,
     alsoFollows: others.toReversed().map(({ transition, to }) => planned(transition, to)),
   };
+}
+
+function inWords(targets: readonly string[]): string {
+  const [last = '', ...others] = targets.toReversed();
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
 }
 
 function planned({ locator, name }: Transition, to: PageModel): PlannedTransition {

@@ -2,6 +2,7 @@ import { quote, type Step } from '@testkernel/sdk';
 import type { AriaElement } from '../aria/aria-elements.ts';
 import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
 import { commonNodes } from '../aria/common-nodes.ts';
+import { isEntry } from '../aria/entries.ts';
 import { printSnapshot } from '../aria/print-snapshot.ts';
 import { type SnapshotNode, snapshotNodes } from '../aria/snapshot-node.ts';
 import type { Observation } from './observed-assertions.ts';
@@ -65,8 +66,17 @@ function listsIn(nodes: readonly SnapshotNode[]): SnapshotNode[] {
   return nodes.flatMap((node) => (listRoles.has(node.role) ? withEntries(node) : listsIn(node.children)));
 }
 
+/** Nothing for a list without entries, and for a table that has only its head. */
 function withEntries(list: SnapshotNode): SnapshotNode[] {
-  return list.children.length > 0 ? [list] : [];
+  return hasData(list.children) ? [list] : [];
+}
+
+function hasData(nodes: readonly SnapshotNode[]): boolean {
+  return nodes.some(({ role, children }) =>
+    isEntry({ role })
+      ? !children.every((cell) => cell.role === 'columnheader') || children.length === 0
+      : hasData(children),
+  );
 }
 
 function withoutLists(nodes: readonly SnapshotNode[]): SnapshotNode[] {
