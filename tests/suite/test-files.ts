@@ -62,7 +62,8 @@ const measuring = /^tests\/hostile\//;
 
 /**
  * All test files in groups, in the order in which they begin: long and measuring files alone, the others with their neighbours.
- * Throws for a name in the list of long ones that no file has.
+ * Of these, the tests of several parts together come first: each takes longer than one of `core/` or `sdk/`. Throws for a name
+ * in the list of long ones that no file has.
  */
 export function testGroups(root: string): string[][] {
   const found = globSync(places, { cwd: root, exclude: ['**/node_modules/**'] }).sort();
@@ -71,7 +72,10 @@ export function testGroups(root: string): string[][] {
     throw new Error(`tests/suite/test-files.ts names no test file: ${missing.join(', ')}`);
   const short = found.filter((file) => !longest.includes(file));
   const alone = [...longest, ...short.filter((file) => measuring.test(file))];
-  return [...alone.map((file) => [file]), ...inGroups(short.filter((file) => !measuring.test(file)))];
+  return [
+    ...alone.map((file) => [file]),
+    ...inGroups(short.filter((file) => !measuring.test(file))).reverse(),
+  ];
 }
 
 function inGroups(files: readonly string[]): string[][] {
