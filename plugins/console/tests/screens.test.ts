@@ -195,6 +195,7 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
     await page.getByText('3 tests approved.').waitFor();
     await page.reload();
     await page.getByRole('link', { name: 'Approved 3' }).waitFor();
+    await page.getByRole('link', { name: 'Buys tea' }).waitFor();
     await page.keyboard.press('x');
     await button('Delete').click();
     await page.getByText('1 test moved to the recycle bin.').waitFor();
