@@ -134,7 +134,7 @@ t.test(`the main job on ${place.name}`, async (t) => {
   await t.test(
     'a broken application turns tests red, with causes, and the comparison names them',
     async (t) => {
-      shop.break('wrong-heading');
+      shop.break('broken-search');
       shop.break('swallowed-error');
       const run = await runTests(lead, project.id);
       shop.mend();
@@ -237,7 +237,7 @@ t.test(`the main job on ${place.name}`, async (t) => {
 
 async function crawl(client: TestClient, projectId: string): Promise<RunDetail> {
   const { body } = await client.post(`/projects/${projectId}/crawl`, {
-    dialsConfig: { parallelWorkers: 2, maxTests: 16, maxMinutes: 120 },
+    dialsConfig: { parallelWorkers: 2, maxTests: 14, maxMinutes: 120 },
   });
   return finished(client, body.runId);
 }

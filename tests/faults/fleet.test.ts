@@ -4,12 +4,12 @@ import { Installation, missingForFaults } from './support/installation.ts';
 const skip = await missingForFaults();
 const options = { shards: 6, dialsConfig: { scheduling: 'balanced' } };
 
-t.test('sixty tests in six shards on two servers and three workers', { skip }, async (t) => {
+t.test('thirty tests in six shards on two servers and three workers', { skip }, async (t) => {
   const size = { servers: 2, workers: 3 };
   const installation = await Installation.start(size, { MAX_WORKERS: '6', WORKER_CONCURRENCY: '2' });
   t.teardown(() => installation.stop());
   const { fleet } = installation;
-  const project = await installation.project(60);
+  const project = await installation.project(30);
   const killOne = async () => {
     const [worker] = fleet.workers;
     await worker?.kill();
@@ -17,14 +17,14 @@ t.test('sixty tests in six shards on two servers and three workers', { skip }, a
   };
 
   await t.test('a worker that is killed between two runs is not missed', async (t) => {
-    const whole = { status: 'completed', passed: 60, shardCount: 6, shardsCompleted: 6 };
+    const whole = { status: 'completed', passed: 30, shardCount: 6, shardsCompleted: 6 };
     const first = await installation.begin(project, options);
     await installation.until(first, 'ends', ({ status }) => status !== 'running', 90);
     await killOne();
     const second = await installation.begin(project, options);
     const run = await installation.until(second, 'ends', ({ status }) => status !== 'running', 90);
     t.match(run, whole);
-    t.equal(new Set(run.results.map(({ testId }) => testId)).size, 60, 'each test has one result');
+    t.equal(new Set(run.results.map(({ testId }) => testId)).size, 30, 'each test has one result');
     t.match((await installation.client.get(`/runs/${first}`)).body, whole);
   });
 

@@ -113,6 +113,8 @@ export class OutsideProject {
     const own = Object.entries(process.env).filter(([name]) => kept.test(name));
     return {
       ...Object.fromEntries(own),
+      // Dozens of processes load npm, the compiler or the server.
+      NODE_COMPILE_CACHE: join(this.folder, '.compile-cache'),
       PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
     };
   }

@@ -14,12 +14,13 @@ const enoughIdle = 0.2;
 
 /**
  * Works on all items in their order, on `least` of them at a time, and on up to `most` while the processors are idle: what
- * waits for a browser or a server leaves them to others, and what computes keeps them.
+ * waits for a browser or a server leaves them to others, and what computes keeps them. Begins none after `signal` is aborted.
  */
 export async function workOnAll<T>(
   items: readonly T[],
   { least, most }: AtATime,
   work: (item: T) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const processors = new IdleProcessors();
   const waiting = items.values();
@@ -29,6 +30,7 @@ export async function workOnAll<T>(
     running.add(worked);
   };
   for (const item of waiting) {
+    if (signal?.aborted) break;
     begin(item);
     while (running.size >= least) {
       await Promise.race([...running, delay(lookEveryMs, undefined, { ref: false })]);

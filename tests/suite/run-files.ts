@@ -26,7 +26,7 @@ let groupsStarted = 0;
 /**
  * Runs groups of test files, each group in a process of its own, beginning with the first. Shows each file when its group
  * has ended, with its whole output if it failed, and counts tests. A file that failed is run once more, alone, and named as
- * flaky where it then passes.
+ * flaky where it then passes. Begins no group after `signal` is aborted.
  *
  * The files are not handed to the command `tap`: it sorts them by name, so that the longest ones may come last, its loader
  * hooks cost each process of the suite, servers included, about a third of a second, and it starts a process for each file,
@@ -36,12 +36,14 @@ export async function runFiles(
   root: string,
   groups: readonly (readonly string[])[],
   env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
 ): Promise<SuiteOutcome> {
   const outcomes = new Map<string, Outcome>();
-  await workOnAll(groups, groupsAtATime, async (files) => {
+  const run = async (files: readonly string[]) => {
     for (const outcome of await runGroup(root, files, env)) outcomes.set(outcome.file, outcome);
-  });
-  const flaky = await runFailedAgain(root, outcomes, env);
+  };
+  await workOnAll(groups, groupsAtATime, run, signal);
+  const flaky = signal.aborted ? [] : await runFailedAgain(root, outcomes, env);
   const all = [...outcomes.values()];
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),

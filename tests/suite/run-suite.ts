@@ -1,8 +1,9 @@
-// The whole suite: formatting and lint, types, then every test file. `npm test -- <files>` runs some of them.
+// The whole suite: every test file, and beside them formatting, lint and types. `npm test -- <files>` runs some of the files.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookForBrowser, lookForFirefox } from './browser.ts';
+import { type Check, firstFailed } from './checks.ts';
 import { runFiles } from './run-files.ts';
 import { postgres, redis } from './services.ts';
 import { testGroups } from './test-files.ts';
@@ -19,10 +20,6 @@ for (const browser of [await lookForBrowser(), await lookForFirefox()]) {
 }
 if (missing.length > 0 && ci) fail(`Missing, and required under CI=true: ${missing.join(', ')}`);
 
-if (files.length === 0) {
-  step('biome', 'check', '--error-on-warnings', '.');
-  step('tsc', '-p', '.');
-}
 if (!existsSync(join(root, 'node_modules', '@tapjs', 'test', 'package.json'))) fail('Run npm ci first.');
 step('tap', 'build');
 
@@ -30,14 +27,27 @@ const urls = Object.fromEntries(services.flatMap(({ variable, url }) => (url ? [
 // Every file and every server that it starts loads the same modules.
 const NODE_COMPILE_CACHE = join(root, '.tap', 'compile-cache');
 const env = { ...process.env, ...urls, NODE_COMPILE_CACHE, PATH: `${bin}:${process.env.PATH}` };
-const outcome = await runFiles(root, files.length > 0 ? files.map((file) => [file]) : testGroups(root), env);
+const wholeSuite: readonly Check[] = [
+  { command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { command: 'tsc', args: ['-p', '.'] },
+];
+// Each keeps one processor busy, and the tests that begin meanwhile wait for browsers.
+const failedCheck = new AbortController();
+const checked = firstFailed(files.length > 0 ? [] : wholeSuite, root, env).then((failed) => {
+  if (failed !== null) failedCheck.abort();
+  return failed;
+});
+const groups = files.length > 0 ? files.map((file) => [file]) : testGroups(root);
+const outcome = await runFiles(root, groups, env, failedCheck.signal);
+const failed = await checked;
 for (const service of services) await service.stop();
 if (missing.length > 0)
   process.stdout.write(`Left out, because it is not on this machine: ${missing.join(', ')}\n`);
 for (const file of outcome.flaky)
   process.stdout.write(`Flaky: ${file} failed beside other files and passed alone.\n`);
 process.stdout.write(`${outcome.passed} passed, ${outcome.failed} failed\n`);
-process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0);
+if (failed !== null) process.stdout.write(`${failed} failed, so the other tests were not begun.\n`);
+process.exit(failed !== null || outcome.failed > 0 || outcome.passed === 0 ? 1 : 0);
 
 function step(command: string, ...args: string[]): void {
   process.stdout.write(`\n> ${command} ${args.join(' ')}\n`);

@@ -9,34 +9,50 @@ const places = [
   'tests/**/*.test.ts',
 ];
 
-/** Files that take minutes. They begin first, so that no one of them is left when all others are done. */
+/**
+ * Files that take more than ten seconds, the longest first, in processes of their own: no one of them is left when all others
+ * are done, and none waits behind another.
+ */
 const longest = [
   'tests/end-to-end/foreign-application.test.ts',
-  'tests/end-to-end/main-job.test.ts',
-  'plugins/generation/tests/generated-tests.test.ts',
   'plugins/generation/tests/desk-tests.test.ts',
+  'tests/packages/packages.test.ts',
+  'tests/end-to-end/main-job.test.ts',
+  'plugins/console/tests/screens.test.ts',
+  'plugins/generation/tests/generated-tests.test.ts',
   'tests/end-to-end/interrupted-crawl.test.ts',
   'tests/faults/fleet.test.ts',
   'tests/faults/services.test.ts',
   'tests/applications/tests/clinic-bugs.test.ts',
-  'tests/applications/tests/desk-bugs.test.ts',
   'tests/applications/tests/planner-bugs.test.ts',
+  'tests/applications/tests/desk-bugs.test.ts',
+  'plugins/validation/tests/mutations.test.ts',
+  'tests/fuzz/routes.test.ts',
+  'plugins/console/tests/parts.test.ts',
   'plugins/generation/tests/journeys.test.ts',
-  'tests/packages/packages.test.ts',
   'tests/end-to-end/other-engines.test.ts',
   'plugins/visual-baselines/tests/visual-baselines.test.ts',
-  'plugins/validation/tests/mutations.test.ts',
+  'plugins/engine-b/tests/engine-b.test.ts',
+  'plugins/crawler/tests/site-map.test.ts',
   'plugins/console/tests/console.test.ts',
-  'tests/fuzz/routes.test.ts',
-  'tests/end-to-end/interruption.test.ts',
-  'tests/faults/processes.test.ts',
-  'plugins/generation/tests/further-flow.test.ts',
-  'tests/faults/mail-server.test.ts',
-  'plugins/model-flows/tests/model-flows.test.ts',
-  'plugins/model-review/tests/failing-providers.test.ts',
-  'tests/faults/killed-holder.test.ts',
-  'plugins/recorder/tests/replay.test.ts',
+  'plugins/console/tests/ai-screen.test.ts',
+  'plugins/console/tests/ten-tabs.test.ts',
   'plugins/recorder/tests/capture.test.ts',
+  'plugins/generation/tests/data-changes.test.ts',
+  'plugins/healing/tests/healing.test.ts',
+  'plugins/model-flows/tests/model-flows.test.ts',
+  'plugins/generation/tests/writing-dials.test.ts',
+  'plugins/generation/tests/loose-fields.test.ts',
+  'plugins/generation/tests/opened-states.test.ts',
+  'tests/faults/processes.test.ts',
+  'tests/faults/killed-holder.test.ts',
+  'tests/end-to-end/interruption.test.ts',
+  'plugins/recorder/tests/replay.test.ts',
+  'plugins/generation/tests/further-flow.test.ts',
+  'plugins/model-review/tests/failing-providers.test.ts',
+  'plugins/generation/tests/guestbook-tests.test.ts',
+  'plugins/generation/tests/loans-tests.test.ts',
+  'tests/faults/mail-server.test.ts',
 ];
 
 /** Short files that share a process. */
@@ -46,7 +62,8 @@ const measuring = /^tests\/hostile\//;
 
 /**
  * All test files in groups, in the order in which they begin: long and measuring files alone, the others with their neighbours.
- * Throws for a name in the list of long ones that no file has.
+ * Of these, the tests of several parts together come first: each takes longer than one of `core/` or `sdk/`. Throws for a name
+ * in the list of long ones that no file has.
  */
 export function testGroups(root: string): string[][] {
   const found = globSync(places, { cwd: root, exclude: ['**/node_modules/**'] }).sort();
@@ -55,7 +72,10 @@ export function testGroups(root: string): string[][] {
     throw new Error(`tests/suite/test-files.ts names no test file: ${missing.join(', ')}`);
   const short = found.filter((file) => !longest.includes(file));
   const alone = [...longest, ...short.filter((file) => measuring.test(file))];
-  return [...alone.map((file) => [file]), ...inGroups(short.filter((file) => !measuring.test(file)))];
+  return [
+    ...alone.map((file) => [file]),
+    ...inGroups(short.filter((file) => !measuring.test(file))).reverse(),
+  ];
 }
 
 function inGroups(files: readonly string[]): string[][] {

@@ -79,8 +79,13 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
   const dataDir = t.testdir();
   const kernel = await createTestKernel({
     plugins,
-    dataDir,
-    env: { PORT: String(port), PUBLIC_URL: origin, MAX_TEST_RETRIES: '0', RATE_LIMIT_GENERAL_MAX: '5000' },
+    env: {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      MAX_TEST_RETRIES: '0',
+      RATE_LIMIT_GENERAL_MAX: '5000',
+    },
   });
   const watched = await WatchedPage.open(browser.executable);
   t.teardown(async () => {
@@ -190,6 +195,7 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
     await page.getByText('3 tests approved.').waitFor();
     await page.reload();
     await page.getByRole('link', { name: 'Approved 3' }).waitFor();
+    await page.getByRole('link', { name: 'Buys tea' }).waitFor();
     await page.keyboard.press('x');
     await button('Delete').click();
     await page.getByText('1 test moved to the recycle bin.').waitFor();
