@@ -58,7 +58,7 @@ t.test('a guest book that asks for confirmation with a native dialog', async (t)
     t.equal(name, 'Answers an unknown address with "Not here"');
     t.match(steps, [
       { action: 'navigate', url: '/no-such-page-here' },
-      { action: 'assert', selector: "getByRole('heading', { name: 'Not here', exact: true })" },
+      { action: 'assertAriaSnapshot', expected: /^- heading "Not here"/ },
     ]);
   });
 

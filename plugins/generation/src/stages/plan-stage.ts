@@ -16,6 +16,7 @@ import { MaxTestsDial } from '../max-tests-dial.ts';
 import { FlowPlanner } from '../plan/flow-planner.ts';
 import { matchDescription } from '../plan/matching-flow.ts';
 import { bestFirst } from '../plan/plan-order.ts';
+import { singleLinks } from '../plan/single-links.ts';
 
 const maxInPreview = 6;
 const maxOfKindInPreview = 2;
@@ -86,7 +87,7 @@ export class PlanStage implements PipelineStage {
     site: FlowSite,
     context: StageContext,
   ): FlowPlan {
-    const match = matchDescription(request, plans, site, this.#flows);
+    const match = matchDescription(request, singleLinks(plans), site, this.#flows);
     if (match) {
       context.log(`The description matches the flow: ${match.title}.`);
       const { leadsTo: _, ...plan } = match;
