@@ -49,7 +49,7 @@ export function LiveRecording({ state, path, params }: LiveRecordingProps) {
     () =>
       followRun(sessionId, {
         event: ({ event, data }) => {
-          if (event === 'frame') draw(data.data);
+          if (event === 'frame') void draw(data.data);
         },
         state: () => undefined,
         failed: report,
