@@ -13,7 +13,7 @@ export function useScreencast() {
     if (busy.current) return;
     busy.current = true;
     try {
-      for (let next = newest.current; next !== null; next = newest.current) {
+      for (let next: string | null = newest.current; next !== null; next = newest.current) {
         newest.current = null;
         await drawOn(canvas.current, next);
       }
