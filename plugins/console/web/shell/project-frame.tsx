@@ -18,7 +18,7 @@ export function ProjectFrame() {
   const settings = useMatchRoute()({ to: '/w/$slug/p/$pid/settings/$section' }) !== false;
   const { data, error, refetch } = useQuery(project(params.pid));
   const { data: counted } = useQuery(counts(params.pid));
-  const tabs = useActiveInView<HTMLElement>(useLocation().pathname);
+  const tabs = useActiveInView<HTMLElement>(`${useLocation().pathname} ${counted?.draft}`);
   useEndedRuns(params.pid);
   useKeys('Project', [
     { keys: 'g o', label: 'Go to the overview', run: () => void navigate({ to: '/w/$slug/p/$pid', params }) },

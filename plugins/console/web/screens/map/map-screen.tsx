@@ -129,14 +129,9 @@ function Totals({ coverage }: { coverage: Schemas['Coverage'] }) {
               ) : (
                 <>
                   <strong>{totals[part].covered}</strong> of {totals[part].all}
+                  <meter min={0} max={totals[part].all} value={totals[part].covered} aria-label={label} />
                 </>
               )}
-              <meter
-                min={0}
-                max={Math.max(totals[part].all, 1)}
-                value={totals[part].covered}
-                aria-label={label}
-              />
             </dd>
           </div>
         ))}
