@@ -32,7 +32,12 @@ export async function useRecorder(world: ConsoleWorld, times: number): Promise<R
       const measured: number[] = await page.evaluate('globalThis.canvasTimes');
       return measured;
     };
-    const mouse = await read(() => remote.click({ position: { x: 200, y: 200 } }));
+    await remote.hover({ position: { x: 200, y: 200 } });
+    const mouse = await read(async () => {
+      await page.mouse.down();
+      await page.mouse.up();
+    });
+    await remote.focus();
     const keyboard = await read(() => page.keyboard.press('a'));
     await client.post(`/projects/${projectId}/record/${sessionId}/stop`);
     return { mouse, keyboard };
