@@ -87,6 +87,8 @@ t.test(
         for (const metrics of [plain, zoomed]) {
           await session.send('Emulation.setDeviceMetricsOverride', metrics);
           t.equal(await watched.overflow(), 0, 'nothing is wider than the window');
+          const main = page.getByRole('main');
+          t.equal(await main.evaluate((element) => element.scrollWidth - element.clientWidth), 0);
           t.strictSame(await coveredControls(page), []);
         }
       });
