@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
+import { TestProposals } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { mailTo } from '../../../tests/kernel/support/mailbox.ts';
@@ -134,6 +135,13 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
   const of = `${origin}/w/${slug}`;
   const ofProject = `${of}/p/${project.id}`;
 
+  await kernel.inWorkspaceOf(ada, () =>
+    kernel.service(TestProposals).file({
+      ...{ projectId: project.id, testId: test.id, step: 2, kind: 'data', property: 'expected' },
+      ...{ from: 'Tea', to: 'Green tea', source: 'test', reason: 'The page says so now.' },
+    }),
+  );
+
   await t.test('a passkey of the account signs in', async (t) => {
     const session = await watched.context.newCDPSession(page);
     await session.send('WebAuthn.enable');
@@ -175,6 +183,18 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
     await page.getByText('8 recovery codes are left.').waitFor();
     const { body } = await kernel.visitor().post('/auth/login', { email, password });
     t.match(body, { mfaRequired: true, methods: { totp: true, webauthn: true } });
+  });
+
+  await t.test('Home leads to a proposed change of a test, which is dismissed there', async (t) => {
+    await page.goto(of);
+    await page.getByText('1 proposed change of a test waits for a decision').click();
+    await page.getByText('Step 2, expected').waitFor();
+    t.strictSame(await watched.findings(['light']), []);
+    await button('Dismiss').click();
+    await page.getByText(/never healed in this way again/).waitFor();
+    await page.goto(of);
+    await page.getByText('3 drafts wait for a verdict').waitFor();
+    t.equal(await page.getByText(/waits for a decision/).count(), 0);
   });
 
   await t.test('tests are filtered by words, and verdicts on many are undone', async (t) => {

@@ -8,6 +8,7 @@ import {
   RunOverview,
   Scope,
   TestOverview,
+  TestProposals,
 } from '@testkernel/sdk';
 import { CoverageLog } from './coverage-log.ts';
 import { Dashboard } from './dashboard.ts';
@@ -25,10 +26,10 @@ export default definePlugin({
     scope: Scope,
     tests: TestOverview,
   },
-  optional: { coverage: Coverage },
+  optional: { coverage: Coverage, proposals: TestProposals },
   migrations: new URL('../migrations/', import.meta.url),
   setup({ services, on, routes }) {
-    const { allProjects, database, projects, runs, scope, tests } = services;
+    const { allProjects, database, projects, proposals, runs, scope, tests } = services;
     const ledger = new RunLedger(database, scope, runs);
     const coverageLog = new CoverageLog(services);
     on(
@@ -41,7 +42,7 @@ export default definePlugin({
     );
     const trends = new Trends(database, scope);
     const dashboard = new Dashboard({ projects: allProjects, tests, runs, trends });
-    const attention = { projects: allProjects, runs, tests };
+    const attention = { projects: allProjects, runs, tests, proposals };
     routes((app) => dashboardRoutes(app, { attention, dashboard, projects, trends }));
     return undefined;
   },

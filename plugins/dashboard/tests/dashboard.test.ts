@@ -1,4 +1,4 @@
-import { Coverage, Database, definePlugin, Events, newId, RunFinished } from '@testkernel/sdk';
+import { Coverage, Database, definePlugin, Events, newId, RunFinished, TestProposals } from '@testkernel/sdk';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { ScriptedRunner, scriptedRunnerPlugin } from '../../runs/tests/support/scripted-runner.ts';
@@ -41,6 +41,7 @@ for (const { name, ...options } of places) {
         'tests',
         'runs',
         'recycle-bin',
+        'healing',
         'dashboard',
         scriptedRunnerPlugin(runner),
         covered,
@@ -145,6 +146,33 @@ for (const { name, ...options } of places) {
       t.equal(body.entries.length, 3);
       const outsider = await kernel.signUp();
       t.strictSame((await outsider.get('/attention')).body.entries, []);
+    });
+
+    t.test('open proposals of live tests wait for people, by project', async (t) => {
+      const admin = await kernel.signUp();
+      const projectId = await projectOf(admin);
+      const [older, newer] = [await testOf(admin, projectId), await testOf(admin, projectId)];
+      for (const [testId, to] of [
+        [older, 'b'],
+        [older, 'c'],
+        [newer, 'b'],
+      ] as const)
+        await kernel.inWorkspaceOf(admin, () =>
+          kernel.service(TestProposals).file({
+            ...{ projectId, testId, step: 1, kind: 'data', property: 'value', from: 'a', to, source: 'test' },
+            reason: '',
+          }),
+        );
+      const proposals = async () =>
+        (await admin.get('/attention')).body.entries.filter(
+          ({ kind }: { kind: string }) => kind === 'healing_proposals',
+        );
+      t.match(await proposals(), [{ projectId, count: 3, testId: newer, runId: null }]);
+      await admin.post(`/projects/${projectId}/tests/bulk`, { testIds: [newer], action: 'delete' });
+      t.match(await proposals(), [{ count: 2, testId: older }]);
+      for (const { id } of (await admin.get(`/projects/${projectId}/healing-proposals`)).body)
+        await admin.post(`/healing-proposals/${id}/dismiss`);
+      t.strictSame(await proposals(), []);
     });
 
     t.test('an event that comes again counts once, also by ten at a time', async (t) => {
@@ -256,10 +284,11 @@ async function testOf(
   projectId: string,
   fields: Record<string, unknown> = {},
   approved = true,
-): Promise<void> {
+): Promise<string> {
   const steps = [{ action: 'navigate', url: '/' }];
   const { body } = await client.post(`/projects/${projectId}/tests`, { name: 'Test', steps, ...fields });
   if (approved) await client.patch(`/projects/${projectId}/tests/${body.id}/approve`);
+  return body.id;
 }
 
 async function run(client: TestClient, projectId: string): Promise<string> {

@@ -3,6 +3,7 @@ import {
   type DatabaseService,
   NotFound,
   newId,
+  type OpenProposals,
   type ProposedStepChange,
   type ScopeService,
   type StepChange,
@@ -57,6 +58,16 @@ export class Proposals implements TestProposalsService {
     const { testId, step, kind, property, from, to } = change;
     const where = { testId, step, kind, property, from, to, status: 'dismissed' } as const;
     return (await this.#services.database.em.count(ProposalRecord, where)) > 0;
+  }
+
+  open(limit: number): Promise<OpenProposals[]> {
+    const { database, scope } = this.#services;
+    return database.sql(
+      `select project_id as "projectId", test_id as "testId", count(*)::integer as proposals from healing_proposal
+       where workspace_id = ? and status = 'open' group by project_id, test_id
+       order by max(last_at) desc, test_id limit ?`,
+      [scope.workspaceId, limit],
+    );
   }
 
   async get(id: string): Promise<Proposal> {

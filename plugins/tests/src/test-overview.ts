@@ -87,6 +87,16 @@ export class StoredTestOverview implements TestOverviewService {
     );
   }
 
+  async live(testIds: readonly string[]): Promise<string[]> {
+    if (testIds.length === 0) return [];
+    const rows = await this.#database.sql<{ readonly id: string }>(
+      `select id from tests_test where workspace_id = ? and deleted_at is null
+       and id in (select jsonb_array_elements_text(?::jsonb))`,
+      [this.#scope.workspaceId, JSON.stringify(testIds)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   #flaky() {
     return { deletedAt: null, flakyScore: { $gte: flakyScoreFrom } };
   }

@@ -4763,17 +4763,18 @@ export interface components {
         /** AttentionEntry */
         AttentionEntry: {
             at: string | null;
-            /** @description Failed tests, tests that were run so far, drafts, or stale tests. */
+            /** @description Failed tests, tests that were run so far, drafts, proposals, or stale tests. */
             count: number;
             /**
-             * @description run_failed: the last regression run. drafts: tests that wait for a review. stale_tests: approved tests that did not run for long.
+             * @description run_failed: the last regression run. drafts: tests that wait for a review. healing_proposals: proposed changes of tests. stale_tests: approved tests that did not run for long.
              * @enum {string}
              */
-            kind: "run_failed" | "run_in_progress" | "drafts" | "stale_tests";
+            kind: "run_failed" | "run_in_progress" | "drafts" | "healing_proposals" | "stale_tests";
             projectId: string;
             projectName: string;
             runId: string | null;
             runType: ("crawl" | "test_run" | "generate") | null;
+            testId: string | null;
             total: number | null;
         };
         /** AuditChainReport */

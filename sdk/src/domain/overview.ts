@@ -43,6 +43,8 @@ export interface TestOverviewService {
   flaky(limit: number): Promise<FlakyTest[]>;
   /** The projects with drafts or stale tests, those with the most drafts first. */
   waiting(limit: number): Promise<WaitingTests[]>;
+  /** Those of the tests that are neither purged nor in the recycle bin, in any order. */
+  live(testIds: readonly string[]): Promise<string[]>;
 }
 
 export const TestOverview = token<TestOverviewService>('tests.overview');

@@ -16,6 +16,8 @@ export interface ConsoleWorld {
   readonly client: TestClient;
   /** The address of the workspace in the console. */
   readonly address: string;
+  /** A project of the address, and nothing else. */
+  addProject(name: string, url: string): Promise<string>;
   /** A project with as many drafts, and nothing else. */
   addDrafts(amount: number): Promise<string>;
   /** A project with as many approved tests, and a run with as many results, of which a tenth failed by five causes. */
@@ -30,7 +32,15 @@ export async function startConsoleWorld(): Promise<ConsoleWorld> {
     throw new Error('The packages of the console are not installed.');
   const kernel = await createTestKernel({
     databaseServer: null,
-    plugins: [...pipelinePlugins, 'coverage', 'dashboard', 'failure-analysis', 'healing', 'console'],
+    plugins: [
+      ...pipelinePlugins,
+      'coverage',
+      'dashboard',
+      'failure-analysis',
+      'healing',
+      'recorder',
+      'console',
+    ],
     env: { RATE_LIMIT_GENERAL_MAX: '100000', LOG_LEVEL: 'error' },
   });
   const browser: Browser = await chromium.launch({
@@ -47,12 +57,13 @@ export async function startConsoleWorld(): Promise<ConsoleWorld> {
   await page.request.post(`${kernel.url}/api/v1/auth/login`, { data: { email, password } });
   const sql = <T extends object>(statement: string, values?: readonly unknown[]) =>
     kernel.service(Scope).inWorkspace(workspaceId, () => kernel.service(Database).sql<T>(statement, values));
-  const newProject = async (name: string): Promise<string> =>
-    (await client.post('/projects', { name, url: 'https://shop.example.com' })).body.id;
+  const newProject = async (name: string, url = 'https://shop.example.com'): Promise<string> =>
+    (await client.post('/projects', { name, url })).body.id;
   return {
     page,
     client,
     address: `${kernel.url}/w/${slug}`,
+    addProject: newProject,
     async addDrafts(amount) {
       const projectId = await newProject('Drafts');
       await fillTests(sql, { workspaceId, projectId, amount, reviewStatus: 'draft' });

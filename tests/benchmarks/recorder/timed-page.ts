@@ -1,6 +1,6 @@
 import { html, serve } from '../../applications/sites/sample-site.ts';
 
-/** When a page received a press of the mouse, and when it began to paint the change; epoch milliseconds. */
+/** When a page received a press of the mouse or of a key, and when it began to paint the change; epoch milliseconds. */
 export interface TimedPress {
   readonly received: number;
   readonly painted: number;
@@ -8,12 +8,14 @@ export interface TimedPress {
 
 const body = `<style>body { margin: 0; height: 720px }</style><script>
   let presses = 0;
-  addEventListener('mousedown', () => {
+  const change = () => {
     const received = Date.now();
     presses += 1;
     document.body.style.background = presses % 2 ? 'navy' : 'white';
     requestAnimationFrame(() => fetch('/pressed?received=' + received + '&painted=' + Date.now()));
-  });
+  };
+  addEventListener('mousedown', change);
+  addEventListener('keydown', change);
 </script>`;
 
 /** A page that changes its colour with each press, and tells the server when. */

@@ -9,10 +9,23 @@ export interface PicturedWorld {
   readonly green: string;
   /** A later one in which some failed. */
   readonly red: string;
+  /** One after that, in which nothing but the look is another. */
+  readonly restyled: string;
+  /** A recording that goes on. */
+  readonly recording: string;
 }
 
 /** The name of each picture, and the address that it shows. */
-export function picturedScreens({ slug, project, test, crawl, green, red }: PicturedWorld) {
+export function picturedScreens({
+  slug,
+  project,
+  test,
+  crawl,
+  green,
+  red,
+  restyled,
+  recording,
+}: PicturedWorld) {
   const of = `/w/${slug}`;
   const ofProject = `${of}/p/${project}`;
   const settings = (base: string, sections: readonly string[], prefix: string) =>
@@ -35,11 +48,12 @@ export function picturedScreens({ slug, project, test, crawl, green, red }: Pict
     ['crawl', `${ofProject}/runs/${crawl}`],
     ['run', `${ofProject}/runs/${red}`],
     ['compare', `${ofProject}/runs/${red}/vs/${green}`],
-    ['visual', `${ofProject}/runs/${red}/visual`],
+    ['visual', `${ofProject}/runs/${restyled}/visual`],
     ['map', `${ofProject}/map`],
     ['map-gaps', `${ofProject}/map?view=gaps`],
     ['map-graph', `${ofProject}/map?view=graph`],
     ['links', `${ofProject}/links`],
+    ['record', `${ofProject}/record/${recording}`],
     ...settings(
       `${ofProject}/settings`,
       [

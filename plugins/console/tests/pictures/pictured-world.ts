@@ -1,8 +1,10 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
+import { type Test, TestProposals } from '@testkernel/sdk';
+import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
 import { shopAccount, startShop } from '../../../../tests/applications/shop/shop.ts';
 import { pipelinePlugins } from '../../../../tests/kernel/support/pipeline-plugins.ts';
 import { until } from '../../../../tests/kernel/support/until.ts';
 import type { PicturedWorld } from './pictured-screens.ts';
+import { startRestyled } from './restyled-site.ts';
 
 export const account = { email: 'ada@example.com', password: 'Correct-Horse-7!' };
 
@@ -45,6 +47,7 @@ const plugins = [
 /** A server on which a shop was crawled, half of its tests approved and run, and then run against a mistake. */
 export async function startPicturedWorld(): Promise<PicturedWorld & { url: string; close(): Promise<void> }> {
   const shop = await startShop();
+  const site = await startRestyled(shop.url);
   const kernel = await createTestKernel({
     databaseServer: null,
     plugins,
@@ -63,7 +66,7 @@ export async function startPicturedWorld(): Promise<PicturedWorld & { url: strin
   const blog = { name: 'Company blog', url: 'https://blog.example.com' };
   await post('/projects', blog);
   const { id: project } = await post('/projects', {
-    ...{ name: 'Leaf & Bean', url: shop.url, credentials: shopAccount },
+    ...{ name: 'Leaf & Bean', url: site.url, credentials: shopAccount },
   });
   await ada.patch(`/projects/${project}/quality-gates`, { minPassRate: 95 });
   const dialsConfig = { parallelWorkers: 2, maxTests: 20, maxMinutes: 2 };
@@ -76,13 +79,38 @@ export async function startPicturedWorld(): Promise<PicturedWorld & { url: strin
   const run = async () => ended((await post(`/projects/${project}/run`, {})).runId);
   const green = await run();
   shop.break('wrong-sum');
-  shop.break('wrong-heading');
   const red = await run();
+  shop.mend();
+  site.look.style = 'header { background: #3b2a5c } main { padding-top: 32px }';
+  const restyled = await run();
+  site.look.style = '';
+  const test = approved[0] ?? '';
+  await propose(kernel, ada, await get(`/tests/${test}`));
+  await post(`/projects/${project}/environments`, {
+    name: 'staging',
+    baseUrl: 'https://staging.example.com',
+  });
+  await ada.patch(`/projects/${project}/schedule`, { cronExpr: '30 3 * * 1-5', timezone: 'Europe/Berlin' });
+  const { sessionId: recording } = await post(`/projects/${project}/record`, {});
   return {
-    ...{ slug, project, crawl, green, red, test: approved[0] ?? '', url: kernel.url },
+    ...{ slug, project, crawl, green, red, restyled, recording, test, url: kernel.url },
     async close() {
       await kernel.close();
+      await site.close();
       await shop.close();
     },
   };
+}
+
+/** Another locator of the first click. */
+async function propose(kernel: TestKernel, client: TestClient, { id: testId, projectId, steps }: Test) {
+  const index = steps.findIndex(({ action }) => action === 'click');
+  const from = steps[index]?.selector ?? '';
+  const change = { step: index + 1, kind: 'locator', property: 'selector', from } as const;
+  await kernel.inWorkspaceOf(client, () =>
+    kernel.service(TestProposals).file({
+      ...{ projectId, testId, ...change, to: from.replace("name: '", "name: 'Our "), source: 'healing' },
+      reason: 'It has another name. Its address, its list and its place are the same.',
+    }),
+  );
 }

@@ -43,14 +43,17 @@ for (const viewport of sizes) {
     bytes += picture.length;
     writeFileSync(path.join(folder, `${name}-${colorScheme}-${viewport.width}.webp`), picture);
   };
-  if (wanted.length === 0 || wanted.includes('sign-in')) {
-    await page.goto(`${world.url}/sign-in`);
+  for (const name of ['sign-in', 'sign-up']) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    await page.goto(`${world.url}/${name}`);
     await page.getByLabel('Email address').waitFor();
-    for (const theme of themes) await take('sign-in', theme);
+    for (const theme of themes) await take(name, theme);
   }
   await page.request.post(`${world.url}/api/v1/auth/login`, { data: account });
   for (const [name, address] of screens) {
-    await page.goto(world.url + address, { waitUntil: 'networkidle' });
+    // The stream of a recording never ends.
+    await page.goto(world.url + address, { waitUntil: name === 'record' ? 'load' : 'networkidle' });
+    if (name === 'record') await page.locator('canvas[data-drawn]').waitFor();
     await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'hidden' });
     for (const theme of themes) await take(name, theme);
   }

@@ -27,6 +27,12 @@ class KeyRegistry {
     return () => this.#change(this.#groups.filter((other) => other !== group));
   }
 
+  /** Adds a group of which every other one hides the keys that it has, too. Returns what removes it. */
+  addBelow(group: KeyGroup): () => void {
+    this.#change([group, ...this.#groups]);
+    return () => this.#change(this.#groups.filter((other) => other !== group));
+  }
+
   readonly groups = (): readonly KeyGroup[] => this.#groups;
 
   /** Whether single keys do something (WCAG 2.1.4). */

@@ -5,12 +5,21 @@ import classes from './screencast.module.css';
 export function useScreencast() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const busy = useRef(false);
-  const draw = useCallback((data: string) => {
-    if (document.hidden || busy.current) return;
+  const newest = useRef<string | null>(null);
+  const draw = useCallback(async (data: string) => {
+    if (document.hidden) return;
+    // Of those that come while one is decoded, the last is drawn: a page that is at rest sends no further one.
+    newest.current = data;
+    if (busy.current) return;
     busy.current = true;
-    void drawOn(canvas.current, data).finally(() => {
+    try {
+      for (let next: string | null = newest.current; next !== null; next = newest.current) {
+        newest.current = null;
+        await drawOn(canvas.current, next);
+      }
+    } finally {
       busy.current = false;
-    });
+    }
   }, []);
   return { canvas, draw };
 }

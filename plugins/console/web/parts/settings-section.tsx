@@ -16,16 +16,21 @@ interface SettingsSectionProps<V extends FormValues> {
   readonly children: ReactNode;
 }
 
+const saving = ['Save', 'Saved'] as const;
+
 /** Fields that are saved together. */
 export function SettingsSection<V extends FormValues>({
   title,
   hint,
   form,
-  action: [does, did] = ['Save', 'Saved'],
+  action = saving,
   editable = true,
   children,
 }: SettingsSectionProps<V>) {
   const id = useId();
+  const [does, did] = action;
+  // Only where there is something to save: who adds something is told what is missing instead.
+  const idle = action === saving && !form.dirty;
   return (
     <form onSubmit={form.submit} className={classes.section} aria-labelledby={id}>
       <header className={classes.head}>
@@ -38,7 +43,7 @@ export function SettingsSection<V extends FormValues>({
       {form.failure ? <Failed {...form.failure} /> : null}
       {editable ? (
         <footer className={classes.foot}>
-          <Button type="submit" disabled={!form.dirty} loading={form.busy}>
+          <Button type="submit" disabled={idle} loading={form.busy}>
             {does}
           </Button>
           {form.dirty ? (

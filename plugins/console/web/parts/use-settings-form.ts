@@ -66,6 +66,8 @@ export function useSettingsForm<V extends FormValues>({
     }
   };
   const set = (field: keyof V & string, value: string | boolean) => {
+    // Fields of numbers tell their value again when they lose the focus, which must not take Undo away.
+    if (value === values[field]) return;
     setSaved(null);
     setDraft({ ...values, [field]: value });
   };

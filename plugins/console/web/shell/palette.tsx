@@ -1,7 +1,7 @@
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { projects } from '../api/queries.ts';
 import { keyRegistry } from '../keys/key-registry.ts';
 import { useParts } from '../plugins/use-parts.ts';
@@ -55,7 +55,17 @@ export function Palette({ slug }: { slug: string }) {
       limit={30}
       attributes={{ content: { 'aria-label': 'Search or do' } }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
-      searchProps={{ placeholder: 'Search or do', 'aria-label': 'Search or do' }}
+      // What is typed right after the keys that open it must not reach the screen behind.
+      transitionProps={{ duration: 0 }}
+      searchProps={{ placeholder: 'Search or do', 'aria-label': 'Search or do', onKeyDown: openFirst }}
     />
   );
+}
+
+/** The mark of the selected result is lost when projects or plugins arrive while the palette is open. */
+function openFirst({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== 'Enter' || nativeEvent.isComposing || currentTarget.value.trim() === '') return;
+  const dialog = currentTarget.closest('[role=dialog]');
+  if (dialog?.querySelector('[data-selected]')) return;
+  dialog?.querySelector<HTMLElement>('[data-action]')?.click();
 }

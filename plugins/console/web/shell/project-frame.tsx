@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router';
 import { errorText } from '../api/error-text.ts';
 import { counts, project } from '../api/queries.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { ProjectPartLinks } from '../plugins/part-links.tsx';
 import { projectSubject } from '../plugins/subjects.ts';
 import { Failed } from '../ui/states.tsx';
+import { useActiveInView } from '../ui/use-active-in-view.ts';
 import classes from './project-frame.module.css';
 import { NotFoundScreen } from './route-states.tsx';
 import { useEndedRuns } from './use-ended-runs.ts';
@@ -17,6 +18,7 @@ export function ProjectFrame() {
   const settings = useMatchRoute()({ to: '/w/$slug/p/$pid/settings/$section' }) !== false;
   const { data, error, refetch } = useQuery(project(params.pid));
   const { data: counted } = useQuery(counts(params.pid));
+  const tabs = useActiveInView<HTMLElement>(`${useLocation().pathname} ${counted?.draft}`);
   useEndedRuns(params.pid);
   useKeys('Project', [
     { keys: 'g o', label: 'Go to the overview', run: () => void navigate({ to: '/w/$slug/p/$pid', params }) },
@@ -59,7 +61,7 @@ export function ProjectFrame() {
           <h1 className={classes.name}>{data?.name ?? '\u00a0'}</h1>
           <span className={classes.url}>{data?.url}</span>
         </div>
-        <nav className={classes.tabs} aria-label="Project">
+        <nav ref={tabs} className={classes.tabs} aria-label="Project">
           <Link to="/w/$slug/p/$pid" params={params} activeOptions={{ exact: true }} className={classes.tab}>
             Overview
           </Link>

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import classes from './settings-layout.module.css';
+import { useActiveInView } from './use-active-in-view.ts';
 
 /** A list of sections, and the one that is open. */
 export function SettingsLayout({
@@ -14,13 +16,7 @@ export function SettingsLayout({
   nav: ReactNode;
   children: ReactNode;
 }) {
-  const list = useRef<HTMLElement>(null);
-  // On narrow screens the sections are a strip that scrolls.
-  useEffect(() => {
-    list.current
-      ?.querySelector('[data-status=active]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  });
+  const list = useActiveInView<HTMLElement>(useLocation().pathname);
   return (
     <div className={classes.layout}>
       <nav ref={list} className={classes.nav} aria-label={title}>

@@ -29,7 +29,7 @@ export function StatusMark({ status, label, silent }: { status: Status; label?: 
   return (
     <span className={classes.mark} data-status={status}>
       <Icon size={14} aria-hidden className={classes.icon} />
-      <span className={silent ? 'visually-hidden' : undefined}>{word}</span>
+      <span className={silent ? 'visually-hidden' : classes.word}>{word}</span>
     </span>
   );
 }

@@ -13,6 +13,13 @@ export interface ProposedStepChange extends StepChange {
   readonly reason: string;
 }
 
+/** The proposals of a test that wait for a person. */
+export interface OpenProposals {
+  readonly projectId: string;
+  readonly testId: string;
+  readonly proposals: number;
+}
+
 /** Changes of tests that only a person may make. Accepting one makes the test a draft again. */
 export interface TestProposalsService {
   /**
@@ -28,6 +35,8 @@ export interface TestProposalsService {
   file(change: ProposedStepChange): Promise<void>;
   /** Whether a person dismissed this change. */
   isDismissed(change: Pick<ProposedStepChange, 'testId' | 'kind' | keyof StepChange>): Promise<boolean>;
+  /** The tests of the current workspace with open proposals, also those in the recycle bin; the latest proposed first. */
+  open(limit: number): Promise<OpenProposals[]>;
 }
 
 /** Provided by the plugin `healing`. */

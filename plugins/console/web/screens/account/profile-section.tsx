@@ -33,6 +33,7 @@ export function ProfileSection() {
       <Panel title="Theme" hint="Of this browser.">
         <div>
           <SegmentedControl
+            withItemsBorders={false}
             aria-label="Theme"
             value={colorScheme}
             onChange={(value) => setColorScheme(value === 'light' || value === 'dark' ? value : 'auto')}

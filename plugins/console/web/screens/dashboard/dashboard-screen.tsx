@@ -54,7 +54,7 @@ function Figures({ figures, slug }: { figures: Schemas['Dashboard']; slug: strin
     [
       'Runs',
       String(window.runs.completed + window.runs.failed + window.runs.aborted),
-      `${window.runs.failed} failed`,
+      `${window.runs.failed} broke`,
     ],
     ['Mean duration', window.meanDurationMs === null ? '–' : duration(window.meanDurationMs), 'of a run'],
     [

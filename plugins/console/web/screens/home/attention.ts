@@ -11,6 +11,11 @@ type Target =
     }
   | { readonly to: '/w/$slug/p/$pid/review'; readonly params: { readonly pid: string } }
   | {
+      readonly to: '/w/$slug/p/$pid/tests/$tid';
+      readonly params: { readonly pid: string; readonly tid: string };
+      readonly search: { readonly tab: 'healing' };
+    }
+  | {
       readonly to: '/w/$slug/p/$pid/tests';
       readonly params: { readonly pid: string };
       readonly search: { readonly q: string };
@@ -32,6 +37,7 @@ const marks: Readonly<Record<Entry['kind'], readonly [Status, string]>> = {
   run_failed: ['failed', 'failed'],
   run_in_progress: ['running', 'running'],
   drafts: ['changed', 'to review'],
+  healing_proposals: ['changed', 'to decide'],
   stale_tests: ['skipped', 'stale'],
 };
 
@@ -50,6 +56,8 @@ export function lineOf(entry: Entry): AttentionLine {
 
 function textOf({ kind, count: amount, total, runType }: Entry): string {
   if (kind === 'drafts') return `${count(amount, 'draft waits', 'drafts wait')} for a verdict`;
+  if (kind === 'healing_proposals')
+    return `${count(amount, 'proposed change of a test waits', 'proposed changes of tests wait')} for a decision`;
   if (kind === 'stale_tests')
     return `${count(amount, 'approved test was', 'approved tests were')} not run for long`;
   if (kind === 'run_in_progress') return runType === 'test_run' ? 'A run is going on' : 'A crawl is going on';
@@ -58,8 +66,10 @@ function textOf({ kind, count: amount, total, runType }: Entry): string {
     : 'The last run failed';
 }
 
-function targetOf({ kind, projectId: pid, runId }: Entry): Target {
+function targetOf({ kind, projectId: pid, runId, testId: tid }: Entry): Target {
   if (runId !== null) return { to: '/w/$slug/p/$pid/runs/$rid', params: { pid, rid: runId } };
+  if (tid !== null)
+    return { to: '/w/$slug/p/$pid/tests/$tid', params: { pid, tid }, search: { tab: 'healing' } };
   if (kind === 'stale_tests')
     return { to: '/w/$slug/p/$pid/tests', params: { pid }, search: { q: 'is:stale' } };
   return { to: '/w/$slug/p/$pid/review', params: { pid } };

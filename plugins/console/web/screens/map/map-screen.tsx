@@ -107,24 +107,31 @@ export function MapScreen() {
   );
 }
 
-const parts = ['pages', 'states', 'controls', 'forms', 'flows'] as const;
+const parts = [
+  ['pages', 'Pages'],
+  ['states', 'States'],
+  ['controls', 'Controls'],
+  ['forms', 'Forms'],
+  ['flows', 'Flows'],
+] as const;
 
 function Totals({ coverage }: { coverage: Schemas['Coverage'] }) {
   const { totals, crawledAt, tests, truncated } = coverage;
   return (
     <div>
       <dl className={classes.totals}>
-        {parts.map((part) => (
+        {parts.map(([part, label]) => (
           <div key={part}>
-            <dt>{part}</dt>
+            <dt>{label}</dt>
             <dd>
-              <strong>{totals[part].covered}</strong> of {totals[part].all}
-              <meter
-                min={0}
-                max={Math.max(totals[part].all, 1)}
-                value={totals[part].covered}
-                aria-label={part}
-              />
+              {totals[part].all === 0 ? (
+                'none'
+              ) : (
+                <>
+                  <strong>{totals[part].covered}</strong> of {totals[part].all}
+                  <meter min={0} max={totals[part].all} value={totals[part].covered} aria-label={label} />
+                </>
+              )}
             </dd>
           </div>
         ))}

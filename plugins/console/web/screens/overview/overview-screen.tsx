@@ -103,23 +103,43 @@ function NeedsYou({
       </div>
       <div>
         <dt>Approved tests</dt>
-        <dd className={classes.figure}>{counted.approved}</dd>
+        <dd>
+          <Link
+            to="/w/$slug/p/$pid/tests"
+            params={params}
+            search={{ q: 'is:approved' }}
+            className={classes.figure}
+          >
+            {counted.approved}
+          </Link>
+        </dd>
       </div>
       <div>
         <dt>Out of date</dt>
-        <dd className={classes.figure}>{counted.stale}</dd>
+        <dd>
+          <Link
+            to="/w/$slug/p/$pid/tests"
+            params={params}
+            search={{ q: 'is:stale' }}
+            className={classes.figure}
+          >
+            {counted.stale}
+          </Link>
+        </dd>
       </div>
       <div>
         <dt>Pages covered</dt>
-        <dd className={classes.figure}>
-          {pages && pages.all > 0 ? (
-            <>
-              {pages.covered}
-              <span className={classes.of}> of {pages.all}</span>
-            </>
-          ) : (
-            <span className={classes.of}>not explored</span>
-          )}
+        <dd>
+          <Link to="/w/$slug/p/$pid/map" params={params} className={classes.figure}>
+            {pages && pages.all > 0 ? (
+              <>
+                {pages.covered}
+                <span className={classes.of}> of {pages.all}</span>
+              </>
+            ) : (
+              <span className={classes.of}>not explored</span>
+            )}
+          </Link>
         </dd>
       </div>
     </dl>

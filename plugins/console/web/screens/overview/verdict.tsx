@@ -53,11 +53,16 @@ function LastRun({ run, params }: { run: Schemas['Run']; params: VerdictProps['p
       <p className={classes.meta}>
         {ago(run.startedAt)}
         {run.flaky > 0 ? ` · ${run.flaky} flaky` : ''}
-        {gate ? ` · the gate ${gate[0]} is violated` : ''}
+        {gate ? ` · ${violated(gate[0])}` : ''}
         {run.rootCauses.length > 0 ? ` · ${count(run.rootCauses.length, 'cause')}` : ''}
       </p>
     </>
   );
+}
+
+/** `quality-gates` is a name of the API. */
+function violated(gate: string): string {
+  return `${gate.replaceAll('-', ' ')} violated`;
 }
 
 function reasonOf(run: Schemas['Run']): string {

@@ -7,20 +7,21 @@ type Action = Schemas['Recording']['actions'][number];
 
 /** What was recorded so far; the newest stays in view. */
 export function ActionList({ actions }: { actions: Schemas['Recording']['actions'] }) {
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const amount = actions.length;
+  // Only the list is scrolled: the recorded page must stay where the pointer is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one is added
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [amount]);
   return (
     <section aria-label="Recorded actions">
       <h2>Recorded</h2>
       {amount === 0 ? <p className={classes.muted}>Nothing yet.</p> : null}
-      <ol className={classes.actions}>
+      <ol className={classes.actions} ref={list}>
         {actions.map((action, index) => (
           // Actions are only added at the end and removed from there.
-          <li key={`${action.ts} ${action.kind}`} ref={index === amount - 1 ? end : undefined}>
+          <li key={`${action.ts} ${action.kind}`}>
             <span className={classes.number}>{index + 1}</span>
             <StepSentence step={stepOf(action)} />
           </li>

@@ -49,7 +49,7 @@ export function LiveRecording({ state, path, params }: LiveRecordingProps) {
     () =>
       followRun(sessionId, {
         event: ({ event, data }) => {
-          if (event === 'frame') draw(data.data);
+          if (event === 'frame') void draw(data.data);
         },
         state: () => undefined,
         failed: report,
@@ -142,6 +142,8 @@ export function LiveRecording({ state, path, params }: LiveRecordingProps) {
               The page asks: “{state.dialog.message}” Press Enter in the page to accept it, Escape to refuse.
             </p>
           ) : null}
+          {/* First what grows by one line, then what each action replaces. */}
+          <ActionList actions={state.actions} />
           <Assert
             key={probe?.selector ?? ''}
             probe={probe}
@@ -149,7 +151,6 @@ export function LiveRecording({ state, path, params }: LiveRecordingProps) {
             path={path}
             onDone={() => setProbe(null)}
           />
-          <ActionList actions={state.actions} />
         </div>
       </div>
       {saving ? (

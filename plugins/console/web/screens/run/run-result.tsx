@@ -178,10 +178,22 @@ function Violations({ run }: { run: Schemas['RunDetail'] }) {
   const violated = Object.entries(run.verdicts).filter(([, { passed }]) => !passed);
   return violated.map(([name, { violations }]) => (
     <p key={name} className={classes.violation}>
-      <StatusMark status="failed" label={`Gate ${name}`} /> {count(violations.length, 'rule is', 'rules are')}{' '}
-      violated: {violations.map(({ rule }) => rule).join(', ')}
+      <StatusMark status="failed" label={wordsOf(name)} />
+      <span>{violations.map(textOf).join(' · ')}</span>
     </p>
   ));
+}
+
+/** Rules and their plugins have names of the API, as `minPassRate` and `quality-gates`. */
+function wordsOf(name: string): string {
+  const words = name.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function textOf({ rule, actual, threshold }: Schemas['Verdict']['violations'][number]): string {
+  return typeof actual === 'number' && typeof threshold === 'number'
+    ? `${wordsOf(rule)}: ${actual} instead of ${threshold}`
+    : wordsOf(rule);
 }
 
 /** The test run that ended before this one. */

@@ -32,7 +32,9 @@ function titleOf(name: string): string {
 function metaOf({ status, progress, outputCount, durationMs, error }: Schemas['StageRecord']): string {
   if (error !== null) return error;
   if (status === 'skipped') return '';
-  if (status !== 'running') return `${outputCount} · ${duration(durationMs)}`;
+  // What took no time needs no figure for it.
+  if (status !== 'running')
+    return durationMs < 1000 ? `${outputCount}` : `${outputCount} · ${duration(durationMs)}`;
   if (progress === null) return 'at work';
   const left = progress.remainingMs === null ? '' : ` · ${duration(progress.remainingMs)} left`;
   return `${progress.done}${progress.total > 0 ? `/${progress.total}` : ''}${left}`;

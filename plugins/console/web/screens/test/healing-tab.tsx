@@ -63,7 +63,7 @@ function Proposal({ proposal, test }: { proposal: Schemas['TestProposal']; test:
     <li className={classes.proposal} data-open={status === 'open'}>
       <p>
         <strong>
-          Step {step + 1}, {property}
+          Step {step}, {property === 'selector' ? 'locator' : property}
         </strong>{' '}
         <span className={classes.muted}>
           {count(times, 'run')}, {ago(lastAt)}

@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { PartPanels } from '../../plugins/part-panels.tsx';
 import { testSubject } from '../../plugins/subjects.ts';
 import { useParts } from '../../plugins/use-parts.ts';
+import { useActiveInView } from '../../ui/use-active-in-view.ts';
 import { DataTab } from './data-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { EvidenceTab } from './evidence-tab.tsx';
@@ -51,6 +52,7 @@ function Shown({ test }: { test: Schemas['Test'] }) {
   const subject = testSubject(described, test);
   const hasParts = useParts('test.panel', subject).length > 0;
   const shown = tabs.filter(([name]) => name !== 'plugins' || hasParts);
+  const strip = useActiveInView<HTMLElement>(tab);
   const open = proposals?.filter(({ status }) => status === 'open').length ?? 0;
   useKeys(
     'Test',
@@ -63,7 +65,7 @@ function Shown({ test }: { test: Schemas['Test'] }) {
   return (
     <>
       <TestHead test={test} params={params} />
-      <nav className={classes.tabs} aria-label="Parts of the test">
+      <nav ref={strip} className={classes.tabs} aria-label="Parts of the test">
         {shown.map(([name, label]) => (
           <Link
             key={name}

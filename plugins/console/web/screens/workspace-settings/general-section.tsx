@@ -78,6 +78,8 @@ function Transfer() {
     >
       <NativeSelect
         label="Hand over to"
+        required
+        withAsterisk={false}
         data={[
           { value: '', label: 'Nobody' },
           ...others.map(({ userId, name, email }) => ({

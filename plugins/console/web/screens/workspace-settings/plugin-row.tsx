@@ -98,10 +98,11 @@ function Switch({ plugin: { id, state } }: { plugin: Plugin }) {
 
 function summaryOf({ contributions, routes, setupMs, startMs }: Plugin): string[] {
   return [
-    count(contributions.length, 'contribution'),
-    count(routes, 'route'),
-    setupMs === null ? null : `set up in ${milliseconds(setupMs)}`,
-    startMs === null ? null : `started in ${milliseconds(startMs)}`,
+    // What is nothing is not told.
+    contributions.length === 0 ? null : count(contributions.length, 'contribution'),
+    routes === 0 ? null : count(routes, 'route'),
+    setupMs ? `set up in ${milliseconds(setupMs)}` : null,
+    startMs ? `started in ${milliseconds(startMs)}` : null,
   ].filter((part) => part !== null);
 }
 
