@@ -1,8 +1,8 @@
 import { quote, type Step } from '@testkernel/sdk';
 import type { AriaElement } from '../aria/aria-elements.ts';
 import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
-import { commonNodes } from '../aria/common-nodes.ts';
 import { isEntry } from '../aria/entries.ts';
+import { lastingNodes } from '../aria/lasting-nodes.ts';
 import { printSnapshot } from '../aria/print-snapshot.ts';
 import { type SnapshotNode, snapshotNodes } from '../aria/snapshot-node.ts';
 import type { Observation } from './observed-assertions.ts';
@@ -19,7 +19,7 @@ const maxLists = 3;
 export function readingSnapshots(one: Shown, other: Shown): Step[] {
   const [left, right] = [one, other].map(contentOf);
   if (left === undefined || right === undefined || left.region !== right.region) return [];
-  const common = commonNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes));
+  const common = lastingNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes));
   const lists = listsIn(common).slice(0, maxLists);
   return [withoutLists(common), ...lists.map((list) => [list])].flatMap(assertionOn(left.region));
 }
@@ -29,7 +29,7 @@ export function changedLists(one: Observation, other: Observation): Step[] {
   const [left, right] = [one.after, other.after].map(contentOf);
   if (left === undefined || right === undefined || left.region !== right.region) return [];
   const before = new Set(listsIn(snapshotNodes(contentOf(one.before).nodes)).map(keyOf));
-  return listsIn(commonNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes)))
+  return listsIn(lastingNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes)))
     .filter((list) => !before.has(keyOf(list)))
     .slice(0, 1)
     .flatMap((list) => assertionOn(left.region)([list]));
@@ -46,7 +46,7 @@ export function openedSnapshot(
     ariaNodes(tree).find((node) => node.role === role && node.name === name),
   );
   if (!left || !right) return [];
-  return assertionOn(selector)(commonNodes(snapshotNodes(left.children), snapshotNodes(right.children)));
+  return assertionOn(selector)(lastingNodes(snapshotNodes(left.children), snapshotNodes(right.children)));
 }
 
 /** What a page does not have in common with the others: its main landmark, or everything but the frame. */

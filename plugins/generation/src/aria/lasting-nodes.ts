@@ -2,13 +2,13 @@ import { hasEntries } from './entries.ts';
 import type { SnapshotNode } from './snapshot-node.ts';
 
 /** The nodes that two readings of a page have in common, in their order. */
-export function commonNodes(one: readonly SnapshotNode[], other: readonly SnapshotNode[]): SnapshotNode[] {
+export function lastingNodes(one: readonly SnapshotNode[], other: readonly SnapshotNode[]): SnapshotNode[] {
   return pairs(one, other).map(([left, right]) => ({
     ...left,
     children:
       hasEntries(left) || hasEntries(right)
         ? lastingEntries(left.children, right.children)
-        : commonNodes(left.children, right.children),
+        : lastingNodes(left.children, right.children),
   }));
 }
 
