@@ -36,6 +36,11 @@ t.test('the console by keyboard only', { skip: browser.available ? false : brows
   const keyboard = new Keyboard(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name, exact: true });
+  /** The screen behind gives its focus to the palette, and takes it back from one that closes, a moment later. */
+  const openPalette = async () => {
+    await keyboard.press('Control+k');
+    await page.locator('[role=dialog] input:focus').waitFor();
+  };
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor();
 
   const ada = kernel.visitor();
@@ -85,13 +90,13 @@ t.test('the console by keyboard only', { skip: browser.available ? false : brows
   await t.test('the palette goes where its words say, whenever Enter comes', async (t) => {
     await page.reload();
     await link('Runs').waitFor();
-    await keyboard.press('Control+k');
+    await openPalette();
     await keyboard.type('go to the review');
     await keyboard.press('Enter');
     await page.getByText('4 drafts left').waitFor();
     t.match(page.url(), /\/review/);
     // The selection is a mark in the page, which a list that is drawn anew does not have.
-    await keyboard.press('Control+k');
+    await openPalette();
     await keyboard.type('go to the tests');
     await page.evaluate(() => document.querySelector('[data-selected]')?.removeAttribute('data-selected'));
     await keyboard.press('Enter');
@@ -111,6 +116,7 @@ t.test('the console by keyboard only', { skip: browser.available ? false : brows
 
   await t.test('a test is opened, and its parts', async (t) => {
     await keyboard.press('g', 't');
+    await page.waitForURL(/\/tests$/);
     await keyboard.use(link('Serves tea'));
     await heading('Serves tea');
     await keyboard.use(link('History'));
@@ -134,6 +140,7 @@ t.test('the console by keyboard only', { skip: browser.available ? false : brows
     await keyboard.press('k');
     await page.getByRole('article', { name: first ?? '' }).waitFor();
     await keyboard.press('g', 'r');
+    await page.waitForURL(/\/runs$/);
     const runs = page.getByRole('region', { name: 'Runs' });
     await keyboard.use(runs.getByRole('link').first());
     await button('Run all again').waitFor();
