@@ -68,3 +68,21 @@ t.test('more than the backlog ends the stream at once', async (t) => {
   for (let sent = 0; sent < 40 && !client.closed; sent += 1) client.send('big', megabyte);
   t.equal(await closed, 'closed');
 });
+
+t.test('a client that was gone before anybody asked is told to be closed at once', async (t) => {
+  const closed = await new Promise<boolean>((resolve) => {
+    const server = createServer((request, response) => {
+      const client = new SseClient(response, {});
+      response.once('close', () => {
+        client.onClose(() => resolve(true));
+        // After whatever is called at once.
+        setImmediate(() => resolve(false));
+      });
+      request.socket.destroy();
+    }).listen(0, '127.0.0.1', () => {
+      t.teardown(() => server.close());
+      fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).catch(() => undefined);
+    });
+  });
+  t.ok(closed);
+});

@@ -39,8 +39,10 @@ export class SseClient {
     this.#response.on('drain', listener);
   }
 
+  /** The client may have gone already, while it was being looked up what to send. */
   onClose(listener: () => void): void {
-    this.#response.once('close', listener);
+    if (this.#response.destroyed) listener();
+    else this.#response.once('close', listener);
   }
 
   send(event: string, data: unknown, id?: number): void {

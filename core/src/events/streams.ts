@@ -96,12 +96,13 @@ export class Streams implements StreamsService {
   }
 
   async serve(request: StreamRequest, reply: StreamReply, subscription: StreamSubscription): Promise<void> {
-    if (this.#closed) throw new Unavailable('SERVER_STOPPING', 'This server is stopping. Connect again.');
+    this.#checkOpen();
     const { streamId, snapshot, snapshotKind = '', transient = true } = subscription;
     if (await this.#hasEndFor(subscription)) {
       reply.code(204).send();
       return;
     }
+    this.#checkOpen();
     const sessionId = request.identity?.sessionId;
     const access = sessionId ? { sessionId, workspaceId: this.#scope.workspaceId } : null;
     if (access && this.#watch.isFull(access)) throw tooManyStreams();
@@ -144,6 +145,11 @@ export class Streams implements StreamsService {
     setTimeout(() => {
       for (const client of this.#clients) client.destroy();
     }, endMs).unref();
+  }
+
+  /** Throws when the process is stopping: nobody would end a stream that is opened now. */
+  #checkOpen(): void {
+    if (this.#closed) throw new Unavailable('SERVER_STOPPING', 'This server is stopping. Connect again.');
   }
 
   /** Whether the client resumes after the event that closes the stream. */
