@@ -3,7 +3,7 @@
  * well as generated ones.
  *
  * - `opens-page`: opens the plan's page, or one with the same structure, by its address
- * - `follows-link`: arrives at the URL of the plan's transition by a click
+ * - `follows-link`: arrives at the URL of the plan's transition by a click, and at those of the links that it `alsoFollows`
  * - `goes-back`: goes back or forward in the browser's history
  * - `uses-control`: clicks the plan's control, or the control of its transition
  * - `uses-list`: clicks a control with the name of the plan's control on a page with the same path; twice with `again`
