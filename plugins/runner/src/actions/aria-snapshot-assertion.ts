@@ -1,8 +1,12 @@
 import { type StepAction, StepFailure } from '@testkernel/sdk';
 import type { Locator } from 'playwright';
 
+/** The matcher answers with this text, instead of an error, when the page is no longer there to be compared. */
+const gone = /has been closed|crashed/;
 /** Lines of a snapshot that a failure lists. */
 const shownLines = 5;
+/** Characters of the page's snapshot that are looked at for them: pages are as long as they like. */
+const maxSeen = 200_000;
 
 /** What Playwright's matchers call. It is not in the declarations, so that `matcherOf` checks that it is there. */
 interface Matcher {
@@ -35,6 +39,7 @@ export const assertAriaSnapshot: StepAction = {
       timeout: timeoutMs,
     });
     if (matches) return;
+    if (errorMessage !== undefined && gone.test(errorMessage)) throw new Error(reasonOf(errorMessage));
     const seen = received?.value?.raw;
     const what = seen === undefined ? reasonOf(errorMessage) : differenceOf(expected, seen);
     throw new StepFailure('assertion', `Expected ${selector} to match the snapshot, received ${what}`);
@@ -56,7 +61,7 @@ function reasonOf(errorMessage = 'no answer'): string {
 
 /** The expected lines that are nowhere in the snapshot, patterns aside. */
 function differenceOf(expected: string, seen: string): string {
-  const shown = new Set(seen.split('\n').map(nodeOf));
+  const shown = new Set(seen.slice(0, maxSeen).split('\n').map(nodeOf));
   const missing = expected
     .split('\n')
     .map(nodeOf)
