@@ -45,8 +45,17 @@ interface Menu {
   readonly links: readonly Link[];
 }
 
+/** Each plan asks for the menus of its site again, for its key. */
+const known = new WeakMap<FlowSite, readonly Menu[]>();
+
+function menus(site: FlowSite): readonly Menu[] {
+  const found = known.get(site) ?? findMenus(site);
+  known.set(site, found);
+  return found;
+}
+
 /** The links that lead to other pages, by the page on which they are and whether they need a session. */
-function menus(site: FlowSite): Menu[] {
+function findMenus(site: FlowSite): Menu[] {
   const seen = new Set<string>();
   const links = shortestLinks(site).filter(({ to }) => {
     const key = lookAlikeKey(to);
