@@ -1,6 +1,7 @@
 import type { Test } from '@testkernel/sdk';
 import type { Report } from '../harness/report.ts';
 import { alignedLines } from '../harness/table.ts';
+import type { WatchedCrawl } from '../pipeline/watched-crawl.ts';
 import type { Measurement } from './measure.ts';
 
 const headings = [
@@ -12,6 +13,9 @@ const headings = [
   'first run',
   'red unchanged',
   'tests/min',
+  'pages',
+  'first draft',
+  'last draft',
   'crawl',
 ];
 
@@ -46,7 +50,8 @@ function rowOf({
     first ? percent(first.passed, first.total) : '-',
     first ? `${later.length} of ${rounds * first.total}` : '-',
     first ? (first.total / first.minutes).toFixed(0) : '-',
-    crawl ? `${((crawl.durationMs ?? 0) / 60_000).toFixed(1)} min` : '-',
+    crawl ? String(crawl.run.pagesFound ?? 0) : '-',
+    ...[crawl?.firstDraftS, crawl?.lastDraftS, crawl?.endS].map(seconds),
   ];
 }
 
@@ -74,6 +79,10 @@ function countsOf(tests: readonly Test[]): Map<string, number> {
   return counts;
 }
 
+function seconds(value: number | null | undefined): string {
+  return value === null || value === undefined ? '-' : `${value.toFixed(0)} s`;
+}
+
 function percent(part: number, whole: number): string {
   return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(0)} %`;
 }
@@ -81,11 +90,14 @@ function percent(part: number, whole: number): string {
 function plain({ crawl, tests, found, missing, ...rest }: Measurement): object {
   return {
     ...rest,
-    crawlMs: crawl?.durationMs ?? null,
-    pages: crawl?.pagesFound ?? null,
+    crawl: crawl && timesOf(crawl),
     tests: tests.length,
     kinds: Object.fromEntries(countsOf(tests)),
     found: found?.map(({ name }) => name) ?? null,
     missing: missing.map(({ name }) => name),
   };
+}
+
+function timesOf({ run, tests: _, ...times }: WatchedCrawl): object {
+  return { pages: run.pagesFound ?? 0, ...times };
 }

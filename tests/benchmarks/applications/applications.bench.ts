@@ -29,7 +29,7 @@ const applications: Benchmark = {
       for (const application of all) {
         if (context.names.length > 0 && !context.names.includes(application.name)) continue;
         measurements.push(
-          await measureOne(application, context, server.origin, path.join(folder, application.name)),
+          await measureOne(application, context, server, path.join(folder, application.name)),
         );
       }
       return applicationsReport(measurements);
@@ -44,13 +44,13 @@ export default applications;
 async function measureOne(
   application: ForeignApplication,
   { rounds, cache, note }: BenchmarkContext,
-  origin: string,
+  server: BenchServer,
   data: string,
 ): Promise<Measurement> {
   note(`${application.package}: installing and starting`);
   const running = await startForeign(application.name, data, cache);
   try {
-    return await measure({ application, running, origin, rounds, note });
+    return await measure({ application, running, server, rounds, note });
   } finally {
     await running.close();
   }

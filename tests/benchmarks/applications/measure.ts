@@ -2,6 +2,8 @@ import type { RunDetail, Test } from '@testkernel/sdk';
 import { SiteIndex } from '../../../plugins/coverage/src/site-index.ts';
 import { SiteTraces } from '../../../plugins/coverage/src/site-traces.ts';
 import { controlsTouched } from '../../../plugins/coverage/src/totals.ts';
+import { type WatchedCrawl, watchCrawl } from '../pipeline/watched-crawl.ts';
+import type { BenchServer } from '../processes/bench-server.ts';
 import { BenchProject, Stuck } from '../projects/bench-project.ts';
 import {
   dials,
@@ -14,11 +16,10 @@ import type { ForeignApplication, RunningApplication, Screen } from './foreign-a
 import { screensFound } from './screens-found.ts';
 
 const crawlDials = { ...dials, maxTests: 500, maxMinutes: 240 };
-const crawlTimeoutMinutes = 60;
 
 export interface Measurement {
   readonly application: string;
-  readonly crawl: RunDetail | null;
+  readonly crawl: WatchedCrawl | null;
   readonly tests: readonly Test[];
   readonly found: readonly Screen[] | null;
   readonly missing: readonly Screen[];
@@ -33,7 +34,7 @@ export interface Measurement {
 interface MeasureOptions {
   readonly application: ForeignApplication;
   readonly running: RunningApplication;
-  readonly origin: string;
+  readonly server: BenchServer;
   readonly rounds: number;
   note(text: string): void;
 }
@@ -43,21 +44,21 @@ export async function measure(options: MeasureOptions): Promise<Measurement> {
   const { application, running, rounds, note } = options;
   const { url, credentials } = running;
   const measured = { ...nothingYet, application: application.name, missing: application.screens, rounds };
-  const project = await BenchProject.create(options.origin, {
+  const project = await BenchProject.create(options.server.origin, {
     name: application.name,
     url,
     ...(credentials ? { credentials } : {}),
   });
   try {
-    const crawl = await project.crawl(crawlDials, crawlTimeoutMinutes);
+    const crawl = await watchCrawl(project, options.server.pid, crawlDials);
     const tests = await project.tests();
     Object.assign(measured, { crawl, tests }, await seen(project, application, tests));
     note(
-      `${application.name}: ${crawl.status}, ${crawl.pagesFound} pages, ${tests.length} tests, ${crawl.error ?? ''}`,
+      `${application.name}: ${crawl.run.status}, ${crawl.run.pagesFound} pages, ${tests.length} tests, ${crawl.run.error ?? ''}`,
     );
-    for (const { message, level } of crawl.logs) if (level === 'warn') note(`  ${message}`);
+    for (const { message, level } of crawl.run.logs) if (level === 'warn') note(`  ${message}`);
     for (const { name } of tests) note(`  ${name}`);
-    if (tests.length === 0) return { ...measured, stuck: crawl.error ?? 'There was not one test.' };
+    if (tests.length === 0) return { ...measured, stuck: crawl.run.error ?? 'There was not one test.' };
     await project.approve(tests);
     const first = await project.run(dials, runTimeoutMinutes);
     Object.assign(measured, {
