@@ -1,8 +1,8 @@
 import { type Test, TestProposals } from '@testkernel/sdk';
 import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
-import { shopAccount, startShop } from '../../../../tests/applications/shop/shop.ts';
-import { pipelinePlugins } from '../../../../tests/kernel/support/pipeline-plugins.ts';
-import { until } from '../../../../tests/kernel/support/until.ts';
+import { shopAccount, startShop } from '../applications/shop/shop.ts';
+import { pipelinePlugins } from '../kernel/support/pipeline-plugins.ts';
+import { until } from '../kernel/support/until.ts';
 import type { PicturedWorld } from './pictured-screens.ts';
 import { startRestyled } from './restyled-site.ts';
 

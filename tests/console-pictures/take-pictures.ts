@@ -1,65 +1,29 @@
-// Takes a picture of every screen, light and dark, wide and narrow, into docs/ of the console.
-//   npm run console:pictures              all of them
-//   npm run console:pictures -- run map   those of some screens
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { chromium } from 'playwright';
-import sharp from 'sharp';
-import { lookForBrowser } from '../../../../tests/suite/browser.ts';
-import { buildConsole } from '../../build/build-console.ts';
-import { picturedScreens } from './pictured-screens.ts';
-import { account, startPicturedWorld } from './pictured-world.ts';
+// Takes a picture of every screen of the console, light and dark, wide and narrow, into its docs/.
+//   npm run console:pictures                  all of them, from the recorded answers
+//   npm run console:pictures -- run map       those of some screens
+//   npm run console:pictures -- --record      records the answers before: crawls and runs a sample shop
+import { pictureFile, writePicture } from './picture-files.ts';
+import { recordAnswers } from './record-answers.ts';
+import { RecordedAnswers } from './recorded-answers.ts';
+import { startRecordedConsole } from './recorded-console.ts';
+import { launchBrowser, screenNames, screenPages, sizes } from './screen-pages.ts';
+import { themedScreenshots } from './themed-screenshots.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../docs');
-const themes = ['light', 'dark'] as const;
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-] as const;
-/** WebP, so that all of them together are a few megabytes. */
-const quality = 60;
-
-const found = await lookForBrowser();
-if (!found.available) throw new Error(found.reason);
-if ((await buildConsole()) === 'not installed')
-  throw new Error('The packages of the console are not installed.');
-mkdirSync(folder, { recursive: true });
-const world = await startPicturedWorld();
-const browser = await chromium.launch({
-  ...(found.executable ? { executablePath: found.executable } : {}),
-  chromiumSandbox: process.getuid?.() !== 0,
-});
-const wanted = process.argv.slice(2);
-const screens = picturedScreens(world).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const browser = await launchBrowser();
+if (process.argv.includes('--record')) (await recordAnswers(browser)).save();
+const answers = RecordedAnswers.load();
+const recorded = await startRecordedConsole(answers);
+const names = screenNames(answers).filter((name) => wanted.length === 0 || wanted.includes(name));
 let bytes = 0;
-for (const viewport of sizes) {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const take = async (name: string, colorScheme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme });
-    const picture = await sharp(await page.screenshot())
-      .webp({ quality })
-      .toBuffer();
-    bytes += picture.length;
-    writeFileSync(path.join(folder, `${name}-${colorScheme}-${viewport.width}.webp`), picture);
-  };
-  for (const name of ['sign-in', 'sign-up']) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    await page.goto(`${world.url}/${name}`);
-    await page.getByLabel('Email address').waitFor();
-    for (const theme of themes) await take(name, theme);
+for (const size of sizes) {
+  for await (const { name, page } of screenPages({ ...recorded, browser, answers, size, names })) {
+    for await (const { theme, png } of themedScreenshots(page))
+      bytes += await writePicture(pictureFile(name, theme, size), png);
   }
-  await page.request.post(`${world.url}/api/v1/auth/login`, { data: account });
-  for (const [name, address] of screens) {
-    // The stream of a recording never ends.
-    await page.goto(world.url + address, { waitUntil: name === 'record' ? 'load' : 'networkidle' });
-    if (name === 'record') await page.locator('canvas[data-drawn]').waitFor();
-    await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'hidden' });
-    for (const theme of themes) await take(name, theme);
-  }
-  await context.close();
 }
+await recorded.close();
 await browser.close();
-await world.close();
-process.stdout.write(`${screens.length} screens, ${Math.round(bytes / 1024)} kB in ${folder}\n`);
-process.exit(0);
+process.stdout.write(`${names.length} screens, ${Math.round(bytes / 1024)} kB\n`);
+for (const request of new Set(recorded.unknown)) process.stdout.write(`No answer is recorded: ${request}\n`);
+process.exit(recorded.unknown.length > 0 ? 1 : 0);

@@ -79,7 +79,7 @@ export class Journeys {
       )
       .filter(({ name, href }) => !this.#links.has(name) && !this.#links.has(href ?? ''))
       .slice(0, maxLinks)
-      .map((link) => ({ flow: 'navigation', does: 'follows', of: link.name, draft: clicking(link) }));
+      .map((link) => ({ flow: 'navigation', does: 'Follows', of: link.name, draft: clicking(link) }));
   }
 
   /** Buttons that appear after a search without a match, for example to clear it. */
@@ -90,7 +90,7 @@ export class Journeys {
         return isButton && !destructive && !disabled && !this.#buttons.has(name);
       })
       .slice(0, maxButtons)
-      .map((button) => ({ flow: 'search', does: 'uses', of: button.name, draft: clicking(button) }));
+      .map((button) => ({ flow: 'search', does: 'Uses', of: button.name, draft: clicking(button) }));
   }
 
   /** Each form is sent once with valid data, and once for each invalid value. */
@@ -102,7 +102,7 @@ export class Journeys {
       .filter((form) => fillAndSubmit(form).length > 0)
       .slice(0, maxForms)
       .flatMap((form): Continuation[] => [
-        { flow: 'form', does: 'submits', of: form.submit?.name || form.name, draft: sending(form) },
+        { flow: 'form', does: 'Submits', of: form.submit?.name || form.name, draft: sending(form) },
         ...refusals(form)
           .slice(0, maxRefusals)
           .map((trial): Continuation => refused(form, trial)),
@@ -123,7 +123,7 @@ export class Journeys {
 /** A continuation to continue a segment. */
 interface Continuation {
   readonly flow: 'navigation' | 'form' | 'form-invalid' | 'search';
-  /** The verb of the title. */
+  /** The verb with which the title begins. */
   readonly does: string;
   /** Name of the control or form. */
   readonly of: string;
@@ -142,7 +142,7 @@ function sending(form: FormModel): Continuation['draft'] {
 function refused(form: FormModel, trial: FieldTrial): Continuation {
   return {
     flow: 'form-invalid',
-    does: 'refuses',
+    does: 'Refuses',
     of: form.submit?.name || form.name,
     trial,
     draft: (setup) => refusalDraft({ setup, form }, trial),
@@ -165,13 +165,13 @@ function follow(
     key: flowKey(
       plan.key,
       flow,
-      JSON.stringify([nextDraft.action.at(-1)?.selector, does, trial?.field, trial?.value]),
+      JSON.stringify([nextDraft.action.at(-1)?.selector, does.toLowerCase(), trial?.field, trial?.value]),
     ),
     flow,
     rank: plan.rank,
     provenBy: 'has-tag',
-    title: `After ${lastDeed(done)}, ${does} "${of}" on "${heading}"${says}`,
-    ...(flow === 'navigation' ? { leadsTo: 'to' } : {}),
+    title: `${does} "${of}" on "${heading}"${says} after ${lastDeed(done)}`,
+    ...(flow === 'navigation' ? { leadsTo: 'and arrives at' } : {}),
     reason: 'It is only there after the steps before it.',
     pageUrl: plan.pageUrl,
     priority: flow === 'form-invalid' ? 'medium' : 'high',
@@ -180,11 +180,16 @@ function follow(
   return { plan: next, draft: nextDraft };
 }
 
-/** The last thing that was done, in a few words: `clicking the button "Add to cart"`. */
+/** The last thing that was done, in a few words: `"Add to cart"`, `entering "tea" in "Search"`. */
 function lastDeed(done: readonly Step[]): string {
   const { action, selector, value } = done.at(-1) ?? { action: '' };
-  const it = selector === undefined ? 'the page' : locatorWords(selector);
-  if (action === 'click') return `clicking ${it}`;
+  const it = selector === undefined ? 'opening the page' : nameIn(locatorWords(selector));
+  if (action === 'click') return it;
   const entered = done.findLast((step) => step.action === 'fill' || step.action === 'select')?.value ?? value;
-  return entered === undefined ? `using ${it}` : `entering "${entered}" into ${it}`;
+  return entered === undefined ? it : `entering "${entered}" in ${it}`;
+}
+
+/** The quoted name in the words of a locator; all of them where there is none. */
+function nameIn(words: string): string {
+  return /".+"/.exec(words)?.[0] ?? words;
 }
