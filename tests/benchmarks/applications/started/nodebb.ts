@@ -83,6 +83,7 @@ export const nodebb: ForeignApplication = {
     { name: 'help about Markdown', by: { opened: /^Markdown$/ } },
     { name: 'question whether to discard a text', by: { opened: /نبذ التغييرات/ } },
     { name: 'dialog for reporting a post', by: { opened: /تبليغ|إشعار بمشاركة مخلة/ } },
+    { name: 'members and name of a chat', by: { opened: /^/, holds: /^Add users to room$/ } },
     { name: 'chat window', by: { opened: /^/, holds: /أرسل/ } },
     { name: 'dialog for uploading a picture', by: { opened: /ارفع الصورة|رفع صورة جديدة/ } },
     { name: 'dialog for the picture', by: { opened: /تغيير الصورة/ } },
