@@ -2,17 +2,18 @@ import { mkdir } from 'node:fs/promises';
 import { installedPackage } from '../harness/installed-package.ts';
 import type { ForeignApplication, RunningApplication } from './foreign-application.ts';
 import { decapCms } from './started/decap-cms.ts';
+import { excalidraw } from './started/excalidraw.ts';
 import { nodeRed } from './started/node-red.ts';
+import { nodebb } from './started/nodebb.ts';
 import { raneto } from './started/raneto.ts';
 import { redisCommander } from './started/redis-commander.ts';
 import { tiddlyWiki } from './started/tiddlywiki.ts';
 import { verdaccio } from './started/verdaccio.ts';
 
 export const foreignApplications: ReadonlyMap<string, ForeignApplication> = new Map(
-  [verdaccio, nodeRed, tiddlyWiki, decapCms, redisCommander, raneto].map((application) => [
-    application.name,
-    application,
-  ]),
+  [verdaccio, nodeRed, tiddlyWiki, decapCms, redisCommander, raneto, nodebb, excalidraw].map(
+    (application) => [application.name, application],
+  ),
 );
 
 /**
