@@ -69,7 +69,7 @@ export async function startPicturedWorld(): Promise<PicturedWorld & { url: strin
     ...{ name: 'Leaf & Bean', url: site.url, credentials: shopAccount },
   });
   await ada.patch(`/projects/${project}/quality-gates`, { minPassRate: 95 });
-  const dialsConfig = { parallelWorkers: 2, maxTests: 20, maxMinutes: 2 };
+  const dialsConfig = { parallelWorkers: 2, maxTests: 20, maxMinutes: 10 };
   const crawl = await ended((await post(`/projects/${project}/crawl`, { dialsConfig })).runId);
   const tests: { id: string }[] = await get(`/projects/${project}/tests`);
   const approved = tests.slice(0, Math.ceil(tests.length / 2)).map(({ id }) => id);
