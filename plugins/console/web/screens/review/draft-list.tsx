@@ -26,7 +26,7 @@ export function DraftList({ review, total }: { review: Review; total: number }) 
           value={query}
           onChange={(event) => review.filter(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'Escape' || event.key === 'Enter') review.leaveFilter();
           }}
         />
       </div>
@@ -44,22 +44,41 @@ export function DraftList({ review, total }: { review: Review; total: number }) 
                 type="button"
                 className={classes.line}
                 aria-current={line.test.id === current?.id}
-                title={line.test.name}
                 onClick={() => review.open(line.test.id)}
               >
-                <span className={classes.name}>{line.test.name}</span>
-                <span className={classes.score}>{percent(line.test.confidence)}</span>
+                <span className={classes.name} title={line.test.name}>
+                  {line.test.name}
+                </span>
+                <Score test={line.test} />
               </button>
             ) : (
               <div className={classes.path}>
-                <span className={classes.name}>{line.path}</span>
-                <span>{line.amount}</span>
+                <span className={classes.name}>
+                  <span className="visually-hidden">Page </span>
+                  {line.path}
+                </span>
+                <span>
+                  <span className="visually-hidden">: </span>
+                  {line.amount}
+                  <span className="visually-hidden"> {line.amount === 1 ? 'draft' : 'drafts'}</span>
+                </span>
               </div>
             )
           }
         </VirtualList>
       </div>
     </section>
+  );
+}
+
+function Score({ test }: { test: Schemas['Test'] }) {
+  const share = percent(test.confidence);
+  return (
+    <span className={classes.score}>
+      <span className="visually-hidden">, </span>
+      {share}
+      <span className="visually-hidden">{share === '' ? 'not validated' : ' confidence'}</span>
+    </span>
   );
 }
 
