@@ -33,7 +33,9 @@ export const words = {
 export const review = {
   position: (number: number, total: number) => `Draft ${number} of ${total}: `,
   editing: 'Edit the draft ',
-  step: 'Step ',
+  step: (number: number) => `Step ${number}: `,
+  page: (path: string, drafts: number) => `Page ${path}: ${count(drafts, 'draft')}`,
+  confidence: (share: string) => (share === '' ? 'not validated' : `${share} confidence`),
   decided: (verdict: string, names: readonly string[]) =>
     names.length === 1 ? `${verdict}: ${names[0]}` : `${verdict}: ${count(names.length, 'draft')}`,
   approved: 'Approved',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 interface Announcement {
-  /** Differs for each one, so that the same words twice are two changes of the page. */
+  /** Every other one ends with a space that does not show, so that the same words twice are a change of the page. */
   readonly number: number;
   readonly text: string;
 }
@@ -20,12 +20,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The live region of the application. It is there before the first announcement, because readers tell only changes of it. */
+/**
+ * The live region of the application. It is there before the first announcement, because readers tell only changes of
+ * it, and has no role, which some would read at the end of each screen.
+ */
 export function Announcements() {
   const { number, text } = useSyncExternalStore(subscribe, () => latest);
   return (
-    <div className="visually-hidden" role="status">
-      <span key={number}>{text}</span>
+    <div className="visually-hidden" aria-live="polite" aria-atomic>
+      {number % 2 === 0 ? text : `${text}\u00a0`}
     </div>
   );
 }

@@ -71,11 +71,10 @@ export function DraftDetail({ test, number, total }: DraftDetailProps) {
 function StepLine({ step, number }: { step: Schemas['Step']; number: number }) {
   return (
     <>
-      <span className={classes.number}>
-        <span className="visually-hidden">{words.step}</span>
+      <span className={classes.number} aria-hidden>
         {number}
-        <span className="visually-hidden">: </span>
       </span>
+      <span className="visually-hidden">{words.step(number)}</span>
       <span className={classes.stepText} data-check={step.action.startsWith('assert')}>
         <StepSentence step={step} />
       </span>
@@ -128,7 +127,6 @@ function Mutations({ test }: { test: Schemas['Test'] }) {
           <li key={`${mutation} ${target}`}>
             <StatusMark status={killed ? 'passed' : 'failed'} label={killed ? 'noticed' : 'missed'} />
             <span className={classes.mutation}>
-              <span className="visually-hidden">: </span>
               {mutation.replaceAll('-', ' ')}: {target}
             </span>
           </li>

@@ -63,11 +63,10 @@ export function DraftEditor({ test, onClose }: DraftEditorProps) {
                 aria-current={index === at}
                 onClick={() => go(index)}
               >
-                <span className={classes.number}>
-                  <span className="visually-hidden">{words.step}</span>
+                <span className={classes.number} aria-hidden>
                   {index + 1}
-                  <span className="visually-hidden">: </span>
                 </span>
+                <span className="visually-hidden">{words.step(index + 1)}</span>
                 <span className={classes.stepText} data-check={step.action.startsWith('assert')}>
                   <StepSentence step={step} />
                 </span>

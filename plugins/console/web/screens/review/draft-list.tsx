@@ -1,5 +1,5 @@
 import type { Schemas } from '@testkernel/client';
-import { count } from '../../messages/en.ts';
+import { count, review as words } from '../../messages/en.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import classes from './review.module.css';
 import type { Review } from './use-review.ts';
@@ -26,7 +26,8 @@ export function DraftList({ review, total }: { review: Review; total: number }) 
           value={query}
           onChange={(event) => review.filter(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' || event.key === 'Enter') review.leaveFilter();
+            if (event.key === 'Enter') review.leaveFilter();
+            if (event.key === 'Escape') review.showAll();
           }}
         />
       </div>
@@ -53,15 +54,11 @@ export function DraftList({ review, total }: { review: Review; total: number }) 
               </button>
             ) : (
               <div className={classes.path}>
-                <span className={classes.name}>
-                  <span className="visually-hidden">Page </span>
+                <span className="visually-hidden">{words.page(line.path, line.amount)}</span>
+                <span className={classes.name} aria-hidden>
                   {line.path}
                 </span>
-                <span>
-                  <span className="visually-hidden">: </span>
-                  {line.amount}
-                  <span className="visually-hidden"> {line.amount === 1 ? 'draft' : 'drafts'}</span>
-                </span>
+                <span aria-hidden>{line.amount}</span>
               </div>
             )
           }
@@ -74,11 +71,12 @@ export function DraftList({ review, total }: { review: Review; total: number }) 
 function Score({ test }: { test: Schemas['Test'] }) {
   const share = percent(test.confidence);
   return (
-    <span className={classes.score}>
-      <span className="visually-hidden">, </span>
-      {share}
-      <span className="visually-hidden">{share === '' ? 'not validated' : ' confidence'}</span>
-    </span>
+    <>
+      <span className="visually-hidden">{words.confidence(share)}</span>
+      <span className={classes.score} aria-hidden>
+        {share}
+      </span>
+    </>
   );
 }
 

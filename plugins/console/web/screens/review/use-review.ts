@@ -29,6 +29,7 @@ export interface Review {
   /** Around the draft, or what is shown where there is none. */
   readonly frame: React.RefObject<HTMLElement | null>;
   filter(text: string): void;
+  /** Gives the focus back to the draft. */
   leaveFilter(): void;
   showAll(): void;
   open(testId: string): void;
@@ -89,6 +90,11 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
     setEditing(on);
     focusHeading();
   };
+  /** The draft that is shown stays, whatever was chosen before the filter; its heading tells how many there are. */
+  const leaveFilter = () => {
+    clearTimeout(filtering.current);
+    open(currentId);
+  };
   const filter = (text: string) => {
     setQuery(text);
     clearTimeout(filtering.current);
@@ -141,10 +147,10 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
     filterField,
     frame,
     filter,
-    leaveFilter: focusHeading,
+    leaveFilter,
     showAll: () => {
-      filter('');
-      focusHeading();
+      setQuery('');
+      leaveFilter();
     },
     editing,
     edit,
