@@ -122,7 +122,7 @@ t.test('a review by screen reader', { skip: browser.available ? false : browser.
     for (const control of [
       'button, Approve',
       'button, Reject',
-      'button, Reject with a reason, not expanded, has popup menu',
+      'button, Reject with a Reason, not expanded, has popup menu',
       'button, Edit, not pressed',
       'button, Run',
       'button, Undo, disabled',

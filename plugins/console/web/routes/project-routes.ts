@@ -136,6 +136,7 @@ const settingsSection = createRoute({
 const part = createRoute({
   getParentRoute: () => project,
   path: '/x/$plugin/$view',
+  staticData: { title: 'Screen of a plugin' },
   component: lazyRouteComponent(() => import('../screens/part/part-screen.tsx'), 'ProjectPartScreen'),
 });
 

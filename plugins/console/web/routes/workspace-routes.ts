@@ -64,6 +64,7 @@ const settingsSection = createRoute({
 const part = createRoute({
   getParentRoute: () => workspace,
   path: '/x/$plugin/$view',
+  staticData: { title: 'Screen of a plugin' },
   component: lazyRouteComponent(() => import('../screens/part/part-screen.tsx'), 'WorkspacePartScreen'),
 });
 

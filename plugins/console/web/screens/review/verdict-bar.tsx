@@ -22,12 +22,8 @@ export function VerdictBar({ review }: { review: Review }) {
       </Button>
       <Menu position="top-start">
         <Menu.Target>
-          <Button
-            variant="default"
-            disabled={none}
-            aria-label="Reject with a reason"
-            rightSection={<Keys keys="1-5" />}
-          >
+          <Button variant="default" disabled={none} rightSection={<Keys keys="1-5" />}>
+            <span className="visually-hidden">Reject with a </span>
             Reason
           </Button>
         </Menu.Target>
