@@ -313,7 +313,7 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
   await t.test('a draft is edited in the review, and rejected with a reason', async (t) => {
     const draft = await post(`/projects/${project.id}/tests`, { name: 'Brews tea', steps });
     await page.goto(`${ofProject}/review?t=${draft.id}`);
-    await heading('Brews tea');
+    await heading(/^Draft \d+ of \d+: Brews tea$/);
     await page.keyboard.press('e');
     await page.getByRole('list', { name: 'Steps' }).getByRole('button').nth(1).click();
     await page.getByLabel('Expected').fill('Coffee');

@@ -29,6 +29,26 @@ export const words = {
   skipToContent: 'Skip to the content',
 } as const;
 
+/** What a screen reader says about the review. The draft that is shown next is told by its heading, which has the focus. */
+export const review = {
+  position: (number: number, total: number) => `Draft ${number} of ${total}: `,
+  editing: 'Edit the draft ',
+  step: (number: number) => `Step ${number}: `,
+  page: (path: string, drafts: number) => `Page ${path}: ${count(drafts, 'draft')}`,
+  confidence: (share: string) => (share === '' ? 'not validated' : `${share} confidence`),
+  decided: (verdict: string, names: readonly string[]) =>
+    names.length === 1 ? `${verdict}: ${names[0]}` : `${verdict}: ${count(names.length, 'draft')}`,
+  approved: 'Approved',
+  rejected: 'Rejected',
+  rejectedFor: (reason: string) => `Rejected because ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+  undone: 'Undone',
+  nothingToUndo: 'There is no verdict to undo',
+  noFurther: 'There is no further draft in this direction',
+  matches: (amount: number, total: number) => `${number.format(amount)} of ${count(total, 'draft')} match`,
+  running: (name: string) => `Running: ${name}`,
+  ran: (name: string, status: string) => `${name}: ${status}`,
+} as const;
+
 /** Texts for codes where the answer of the API does not say what to do next. */
 export const byCode: Readonly<Record<string, string>> = {
   INVALID_CREDENTIALS: 'The email address or the password is wrong.',

@@ -9,8 +9,18 @@ export function StepSentence({ step }: { step: Schemas['Step'] }) {
   return (
     <span className={classes.sentence}>
       {expected === '' ? text : text.replace(/^Look (at|for) /, 'Check ')}
-      {data === '' ? null : <code className={classes.data}>{data}</code>}
-      {expected === '' ? null : <span className={classes.expected}>{expected}</span>}
+      {data === '' ? null : (
+        <>
+          <span className="visually-hidden">{data.includes('\n') ? ': ' : ' with '}</span>
+          <code className={classes.data}>{data}</code>
+        </>
+      )}
+      {expected === '' ? null : (
+        <>
+          <span className="visually-hidden">: </span>
+          <span className={classes.expected}>{expected}</span>
+        </>
+      )}
       {lines.length === 0 ? null : <span className={classes.lines}>{lines.join('\n')}</span>}
     </span>
   );

@@ -28,6 +28,7 @@ const first = createRoute({
 const section = createRoute({
   getParentRoute: () => account,
   path: '/$section',
+  staticData: { title: 'Account' },
   component: lazyRouteComponent(() => import('../screens/account/account-screen.tsx'), 'AccountScreen'),
 });
 

@@ -8,12 +8,14 @@ const project = createRoute({ getParentRoute: () => workspace, path: '/p/$pid', 
 const overview = createRoute({
   getParentRoute: () => project,
   path: '/',
+  staticData: { title: 'Overview' },
   component: lazyRouteComponent(() => import('../screens/overview/overview-screen.tsx'), 'OverviewScreen'),
 });
 
 const review = createRoute({
   getParentRoute: () => project,
   path: '/review',
+  staticData: { title: 'Review' },
   validateSearch: (search: Record<string, unknown>) =>
     present({ q: textIn(search, 'q'), t: textIn(search, 't') }),
   component: lazyRouteComponent(() => import('../screens/review/review-screen.tsx'), 'ReviewScreen'),
@@ -22,6 +24,7 @@ const review = createRoute({
 const tests = createRoute({
   getParentRoute: () => project,
   path: '/tests',
+  staticData: { title: 'Tests' },
   validateSearch: (search: Record<string, unknown>) =>
     present({ q: textIn(search, 'q'), add: oneOf(search, 'add', ['words', 'steps', 'import']) }),
   component: lazyRouteComponent(() => import('../screens/tests/tests-screen.tsx'), 'TestsScreen'),
@@ -30,6 +33,7 @@ const tests = createRoute({
 const test = createRoute({
   getParentRoute: () => project,
   path: '/tests/$tid',
+  staticData: { title: 'Test' },
   validateSearch: (search: Record<string, unknown>) =>
     present({
       tab: oneOf(search, 'tab', [
@@ -50,12 +54,14 @@ const test = createRoute({
 const runs = createRoute({
   getParentRoute: () => project,
   path: '/runs',
+  staticData: { title: 'Runs' },
   component: lazyRouteComponent(() => import('../screens/run/runs-screen.tsx'), 'RunsScreen'),
 });
 
 const run = createRoute({
   getParentRoute: () => project,
   path: '/runs/$rid',
+  staticData: { title: 'Run' },
   validateSearch: (search: Record<string, unknown>) =>
     present({
       cause: textIn(search, 'cause'),
@@ -69,6 +75,7 @@ const run = createRoute({
 const visual = createRoute({
   getParentRoute: () => project,
   path: '/runs/$rid/visual',
+  staticData: { title: 'Visual review' },
   validateSearch: (search: Record<string, unknown>) =>
     present({
       i: numberIn(search, 'i'),
@@ -80,12 +87,14 @@ const visual = createRoute({
 const compare = createRoute({
   getParentRoute: () => project,
   path: '/runs/$rid/vs/$other',
+  staticData: { title: 'Comparison' },
   component: lazyRouteComponent(() => import('../screens/compare/compare-screen.tsx'), 'CompareScreen'),
 });
 
 const map = createRoute({
   getParentRoute: () => project,
   path: '/map',
+  staticData: { title: 'Map' },
   validateSearch: (search: Record<string, unknown>) =>
     present({ page: textIn(search, 'page'), view: oneOf(search, 'view', ['pages', 'gaps', 'graph']) }),
   component: lazyRouteComponent(() => import('../screens/map/map-screen.tsx'), 'MapScreen'),
@@ -94,6 +103,7 @@ const map = createRoute({
 const links = createRoute({
   getParentRoute: () => project,
   path: '/links',
+  staticData: { title: 'Links' },
   validateSearch: (search: Record<string, unknown>) => present({ q: textIn(search, 'q') }),
   component: lazyRouteComponent(() => import('../screens/links/links-screen.tsx'), 'LinksScreen'),
 });
@@ -101,6 +111,7 @@ const links = createRoute({
 const record = createRoute({
   getParentRoute: () => project,
   path: '/record/$sid',
+  staticData: { title: 'Recorder' },
   component: lazyRouteComponent(() => import('../screens/record/record-screen.tsx'), 'RecordScreen'),
 });
 
@@ -115,6 +126,7 @@ const settings = createRoute({
 const settingsSection = createRoute({
   getParentRoute: () => project,
   path: '/settings/$section',
+  staticData: { title: 'Settings of the project' },
   component: lazyRouteComponent(
     () => import('../screens/project-settings/project-settings-screen.tsx'),
     'ProjectSettingsScreen',
@@ -124,6 +136,7 @@ const settingsSection = createRoute({
 const part = createRoute({
   getParentRoute: () => project,
   path: '/x/$plugin/$view',
+  staticData: { title: 'Screen of a plugin' },
   component: lazyRouteComponent(() => import('../screens/part/part-screen.tsx'), 'ProjectPartScreen'),
 });
 

@@ -1,3 +1,11 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute } from '@tanstack/react-router';
+import { Root } from '../shell/root.tsx';
 
-export const rootRoute = createRootRoute({ component: Outlet });
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the window and screen readers call the screen. */
+    readonly title?: string;
+  }
+}
+
+export const rootRoute = createRootRoute({ component: Root });

@@ -26,6 +26,7 @@ const start = createRoute({
 const signIn = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
+  staticData: { title: 'Sign in' },
   validateSearch: (search: Record<string, unknown>) => {
     const next = textIn(search, 'next');
     return present({ next: next !== undefined && ownAddress.test(next) ? next : undefined });
@@ -36,6 +37,7 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-up',
+  staticData: { title: 'Create an account' },
   validateSearch: (search: Record<string, unknown>) => present({ invitation: textIn(search, 'invitation') }),
   component: SignUpScreen,
 });
@@ -45,6 +47,7 @@ const withToken = (search: Record<string, unknown>) => present({ token: textIn(s
 const verify = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify',
+  staticData: { title: 'Confirm the email address' },
   validateSearch: withToken,
   component: lazyRouteComponent(() => import('../screens/sign-in/verify-screen.tsx'), 'VerifyScreen'),
 });
@@ -52,12 +55,14 @@ const verify = createRoute({
 const forgot = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot',
+  staticData: { title: 'Forgotten password' },
   component: lazyRouteComponent(() => import('../screens/sign-in/forgot-screen.tsx'), 'ForgotScreen'),
 });
 
 const reset = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset',
+  staticData: { title: 'New password' },
   validateSearch: withToken,
   component: lazyRouteComponent(() => import('../screens/sign-in/reset-screen.tsx'), 'ResetScreen'),
 });
@@ -65,6 +70,7 @@ const reset = createRoute({
 const invite = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invite',
+  staticData: { title: 'Invitation' },
   validateSearch: withToken,
   component: lazyRouteComponent(() => import('../screens/sign-in/invite-screen.tsx'), 'InviteScreen'),
 });

@@ -6,21 +6,29 @@ import { projectRoutes } from './project-routes.ts';
 import { numberIn, present, textIn } from './search.ts';
 import { workspace } from './workspace-route.ts';
 
-const home = createRoute({ getParentRoute: () => workspace, path: '/', component: HomeScreen });
+const home = createRoute({
+  getParentRoute: () => workspace,
+  path: '/',
+  staticData: { title: 'Home' },
+  component: HomeScreen,
+});
 const projects = createRoute({
   getParentRoute: () => workspace,
   path: '/projects',
+  staticData: { title: 'Projects' },
   component: ProjectsScreen,
 });
 const newProject = createRoute({
   getParentRoute: () => workspace,
   path: '/new',
+  staticData: { title: 'New project' },
   component: NewProjectScreen,
 });
 
 const dashboard = createRoute({
   getParentRoute: () => workspace,
   path: '/dashboard',
+  staticData: { title: 'Dashboard' },
   validateSearch: (search: Record<string, unknown>) => present({ days: numberIn(search, 'days') }),
   component: lazyRouteComponent(() => import('../screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
@@ -36,6 +44,7 @@ const settings = createRoute({
 const settingsSection = createRoute({
   getParentRoute: () => workspace,
   path: '/settings/$section',
+  staticData: { title: 'Settings of the workspace' },
   // The filters of the audit log, and of the calls of models.
   validateSearch: (search: Record<string, unknown>) =>
     present({
@@ -55,6 +64,7 @@ const settingsSection = createRoute({
 const part = createRoute({
   getParentRoute: () => workspace,
   path: '/x/$plugin/$view',
+  staticData: { title: 'Screen of a plugin' },
   component: lazyRouteComponent(() => import('../screens/part/part-screen.tsx'), 'WorkspacePartScreen'),
 });
 

@@ -29,7 +29,8 @@ export function Empty({
 }) {
   return (
     <div className={classes.empty}>
-      <h2>{title}</h2>
+      {/* The focus may be put here, where what had it is gone. */}
+      <h2 tabIndex={-1}>{title}</h2>
       {children ? <p className={classes.hint}>{children}</p> : null}
       {action}
     </div>

@@ -1,5 +1,6 @@
 import type { Schemas } from '@testkernel/client';
 import { useState } from 'react';
+import { review as words } from '../../messages/en.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { StepSentence } from '../../parts/step-sentence.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -7,8 +8,15 @@ import { percent } from './draft-list.tsx';
 import classes from './review.module.css';
 import { type Trial, useTrial } from './trials.ts';
 
+interface DraftDetailProps {
+  readonly test: Schemas['Test'];
+  /** From 1. */
+  readonly number: number;
+  readonly total: number;
+}
+
 /** What a draft does, and why it is worth having. */
-export function DraftDetail({ test }: { test: Schemas['Test'] }) {
+export function DraftDetail({ test, number, total }: DraftDetailProps) {
   const trial = useTrial(test.id);
   const result = trial?.state === 'ended' ? trial.result : null;
   const failedAt = result?.steps.findIndex(({ status }) => status === 'failed') ?? -1;
@@ -17,7 +25,10 @@ export function DraftDetail({ test }: { test: Schemas['Test'] }) {
   return (
     <article className={classes.detail} aria-label={test.name}>
       <header>
-        <h2 className={classes.title}>{test.name}</h2>
+        <h2 className={classes.title} tabIndex={-1}>
+          <span className="visually-hidden">{words.position(number, total)}</span>
+          {test.name}
+        </h2>
         <p className={classes.description}>{test.description}</p>
         <Evidence test={test} trial={trial} />
       </header>
@@ -60,7 +71,10 @@ export function DraftDetail({ test }: { test: Schemas['Test'] }) {
 function StepLine({ step, number }: { step: Schemas['Step']; number: number }) {
   return (
     <>
-      <span className={classes.number}>{number}</span>
+      <span className={classes.number} aria-hidden>
+        {number}
+      </span>
+      <span className="visually-hidden">{words.step(number)}</span>
       <span className={classes.stepText} data-check={step.action.startsWith('assert')}>
         <StepSentence step={step} />
       </span>
@@ -71,7 +85,7 @@ function StepLine({ step, number }: { step: Schemas['Step']; number: number }) {
 function Evidence({ test, trial }: { test: Schemas['Test']; trial: Trial | undefined }) {
   const killed = test.faultTrials.filter((outcome) => outcome.killed).length;
   return (
-    <ul className={classes.facts}>
+    <ul className={classes.facts} aria-label="Evidence">
       <li>
         {test.confidence === null ? (
           'not validated'

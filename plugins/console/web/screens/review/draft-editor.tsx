@@ -3,6 +3,7 @@ import type { Schemas } from '@testkernel/client';
 import { useState } from 'react';
 import { drafts, queryClient } from '../../api/queries.ts';
 import { useKeys } from '../../keys/use-keys.ts';
+import { review as words } from '../../messages/en.ts';
 import { Conflict } from '../../parts/step-editing/conflict.tsx';
 import { StepEditor } from '../../parts/step-editing/step-editor.tsx';
 import { useStepEdits } from '../../parts/step-editing/use-step-edits.ts';
@@ -29,7 +30,10 @@ export function DraftEditor({ test, onClose }: DraftEditorProps) {
   return (
     <article className={classes.detail} aria-label={`Edit ${test.name}`}>
       <header>
-        <h2 className={classes.title}>{test.name}</h2>
+        <h2 className={classes.title} tabIndex={-1}>
+          <span className="visually-hidden">{words.editing}</span>
+          {test.name}
+        </h2>
         <div className={classes.facts}>
           <Button
             onClick={() => void edits.save().then((saved) => (saved ? onClose() : undefined))}
@@ -59,7 +63,10 @@ export function DraftEditor({ test, onClose }: DraftEditorProps) {
                 aria-current={index === at}
                 onClick={() => go(index)}
               >
-                <span className={classes.number}>{index + 1}</span>
+                <span className={classes.number} aria-hidden>
+                  {index + 1}
+                </span>
+                <span className="visually-hidden">{words.step(index + 1)}</span>
                 <span className={classes.stepText} data-check={step.action.startsWith('assert')}>
                   <StepSentence step={step} />
                 </span>

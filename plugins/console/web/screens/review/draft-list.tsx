@@ -1,5 +1,5 @@
 import type { Schemas } from '@testkernel/client';
-import { count } from '../../messages/en.ts';
+import { count, review as words } from '../../messages/en.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import classes from './review.module.css';
 import type { Review } from './use-review.ts';
@@ -26,7 +26,8 @@ export function DraftList({ review, total }: { review: Review; total: number }) 
           value={query}
           onChange={(event) => review.filter(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'Enter') review.leaveFilter();
+            if (event.key === 'Escape') review.showAll();
           }}
         />
       </div>
@@ -44,22 +45,38 @@ export function DraftList({ review, total }: { review: Review; total: number }) 
                 type="button"
                 className={classes.line}
                 aria-current={line.test.id === current?.id}
-                title={line.test.name}
                 onClick={() => review.open(line.test.id)}
               >
-                <span className={classes.name}>{line.test.name}</span>
-                <span className={classes.score}>{percent(line.test.confidence)}</span>
+                <span className={classes.name} title={line.test.name}>
+                  {line.test.name}
+                </span>
+                <Score test={line.test} />
               </button>
             ) : (
               <div className={classes.path}>
-                <span className={classes.name}>{line.path}</span>
-                <span>{line.amount}</span>
+                <span className="visually-hidden">{words.page(line.path, line.amount)}</span>
+                <span className={classes.name} aria-hidden>
+                  {line.path}
+                </span>
+                <span aria-hidden>{line.amount}</span>
               </div>
             )
           }
         </VirtualList>
       </div>
     </section>
+  );
+}
+
+function Score({ test }: { test: Schemas['Test'] }) {
+  const share = percent(test.confidence);
+  return (
+    <>
+      <span className="visually-hidden">{words.confidence(share)}</span>
+      <span className={classes.score} aria-hidden>
+        {share}
+      </span>
+    </>
   );
 }
 

@@ -36,12 +36,17 @@ export function ReviewScreen() {
   return (
     <div className={classes.review}>
       <DraftList review={review} total={data.length} />
-      <div className={classes.main}>
+      <section ref={review.frame} className={classes.main} aria-label="Draft">
         {review.current ? (
           review.editing ? (
             <DraftEditor key={review.current.id} test={review.current} onClose={() => review.edit(false)} />
           ) : (
-            <DraftDetail key={review.current.id} test={review.current} />
+            <DraftDetail
+              key={review.current.id}
+              test={review.current}
+              number={review.order.indexOf(review.current) + 1}
+              total={review.order.length}
+            />
           )
         ) : (
           <div className={classes.page}>
@@ -63,7 +68,7 @@ export function ReviewScreen() {
               <Empty
                 title="No draft matches the filter"
                 action={
-                  <Button variant="default" onClick={() => review.filter('')}>
+                  <Button variant="default" onClick={review.showAll}>
                     Show all {data.length}
                   </Button>
                 }
@@ -72,7 +77,7 @@ export function ReviewScreen() {
           </div>
         )}
         <VerdictBar review={review} />
-      </div>
+      </section>
     </div>
   );
 }

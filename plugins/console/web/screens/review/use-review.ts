@@ -3,16 +3,21 @@ import type { Schemas } from '@testkernel/client';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type RejectionCode, type VerdictAction, verdictsOf } from '../../api/verdict-queue.ts';
 import { useKeys } from '../../keys/use-keys.ts';
+import { review as words } from '../../messages/en.ts';
 import { rejections } from '../../parts/rejections.ts';
 import { useStays } from '../../parts/use-stays.ts';
 import { report } from '../../shell/report.ts';
+import { announce } from '../../ui/announcements.tsx';
 import { byPage, type DraftPage, filtered, pathOf } from './draft-pages.ts';
 import { startTrial } from './trials.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 type Test = Schemas['Test'];
 const from = '/w/$slug/p/$pid/review';
 /** Browsers slow down pages that change their address at every key. */
 const addressMs = 250;
+/** How many drafts match is told when nobody has typed for so long. */
+const filterPauseMs = 700;
 
 export interface Review {
   readonly pages: readonly DraftPage[];
@@ -21,7 +26,12 @@ export interface Review {
   readonly query: string;
   readonly undoable: number;
   readonly filterField: React.RefObject<HTMLInputElement | null>;
-  filter(words: string): void;
+  /** Around the draft, or what is shown where there is none. */
+  readonly frame: React.RefObject<HTMLElement | null>;
+  filter(text: string): void;
+  /** Gives the focus back to the draft. */
+  leaveFilter(): void;
+  showAll(): void;
   open(testId: string): void;
   readonly editing: boolean;
   edit(on: boolean): void;
@@ -52,6 +62,11 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
   // Who leaves the review waits for no further verdict.
   useEffect(() => () => void queue.flush(), [queue]);
 
+  const frame = useRef<HTMLElement>(null);
+  const focusHeading = useHeadingFocus(frame, tests);
+  const filtering = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(filtering.current), []);
+
   const currentId = current?.id;
   // Drafts of a crawl join; the one that is looked at stays.
   useEffect(() => setChosen((before) => before ?? currentId), [currentId]);
@@ -66,17 +81,62 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
     return () => clearTimeout(timer);
   }, [query, currentId, navigate, stays]);
 
-  const move = (offset: number) => {
+  const open = (testId: string | undefined) => {
     setEditing(false);
-    setChosen(order[index + offset]?.id ?? currentId);
+    setChosen(testId);
+    focusHeading();
+  };
+  const edit = (on: boolean) => {
+    setEditing(on);
+    focusHeading();
+  };
+  /** The draft that is shown stays, whatever was chosen before the filter; its heading tells how many there are. */
+  const leaveFilter = () => {
+    clearTimeout(filtering.current);
+    open(currentId);
+  };
+  const filter = (text: string) => {
+    setQuery(text);
+    clearTimeout(filtering.current);
+    filtering.current = setTimeout(
+      () => announce(words.matches(filtered(tests, text).length, tests.length)),
+      filterPauseMs,
+    );
+  };
+  const move = (offset: number) => {
+    const next = order[index + offset];
+    if (!next) announce(words.noFurther);
+    open(next?.id ?? currentId);
   };
   const decideOn = (decided: readonly Test[], action: VerdictAction, reason?: RejectionCode) => {
     const ids = new Set(decided.map(({ id }) => id));
     const next =
       order.slice(index).find(({ id }) => !ids.has(id)) ?? order.findLast(({ id }) => !ids.has(id));
     queue.decide(decided, action, reason);
+    open(next?.id);
+    const verdict = action === 'approve' ? words.approved : rejectedWith(reason);
+    focusHeading({
+      ids,
+      listed: false,
+      text: words.decided(
+        verdict,
+        decided.map(({ name }) => name),
+      ),
+    });
+  };
+  const undo = () => {
+    const restored = queue.undo();
+    if (restored.length === 0) return announce(words.nothingToUndo);
     setEditing(false);
-    setChosen(next?.id);
+    setChosen(restored[0]?.id);
+    focusHeading({
+      ids: new Set(restored.map(({ id }) => id)),
+      listed: true,
+      text: words.decided(
+        words.undone,
+        restored.map(({ name }) => name),
+      ),
+    });
   };
   const review: Review = {
     pages,
@@ -85,16 +145,19 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
     query,
     undoable,
     filterField,
-    filter: setQuery,
-    editing,
-    edit: setEditing,
-    open: (testId) => {
-      setEditing(false);
-      setChosen(testId);
+    frame,
+    filter,
+    leaveFilter,
+    showAll: () => {
+      setQuery('');
+      leaveFilter();
     },
+    editing,
+    edit,
+    open,
     decide: (action, reason) => (current ? decideOn([current], action, reason) : undefined),
-    undo: () => setChosen(queue.undo()[0]?.id ?? currentId),
-    run: () => (current ? void startTrial(current.id) : undefined),
+    undo,
+    run: () => (current ? void startTrial(current) : undefined),
   };
   const approvePage = () => {
     const page = current && pages.find(({ path }) => path === pathOf(current));
@@ -110,11 +173,16 @@ export function useReview(projectId: string, tests: readonly Test[]): Review {
       label: `Reject: ${label.toLowerCase()}`,
       run: () => review.decide('reject', code),
     })),
-    { keys: 'e', label: 'Edit the draft here', run: () => setEditing(!editing) },
+    { keys: 'e', label: 'Edit the draft here', run: () => edit(!editing) },
     { keys: 'b', label: 'Approve all drafts of the page', run: approvePage },
     { keys: 'z', label: 'Undo the last verdict', run: review.undo },
     { keys: 'Space', label: 'Run the draft', run: review.run },
     { keys: '/', label: 'Filter', run: () => filterField.current?.focus() },
   ]);
   return review;
+}
+
+function rejectedWith(reason: RejectionCode | undefined): string {
+  const label = rejections.find(({ code }) => code === reason)?.label;
+  return label === undefined ? words.rejected : words.rejectedFor(label);
 }

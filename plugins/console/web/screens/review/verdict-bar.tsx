@@ -8,7 +8,7 @@ import type { Review } from './use-review.ts';
 export function VerdictBar({ review }: { review: Review }) {
   const none = review.current === undefined;
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Verdict">
+    <fieldset className={classes.bar} aria-label="Verdict">
       <Button onClick={() => review.decide('approve')} disabled={none} rightSection={<Keys keys="y" />}>
         Approve
       </Button>
@@ -23,6 +23,7 @@ export function VerdictBar({ review }: { review: Review }) {
       <Menu position="top-start">
         <Menu.Target>
           <Button variant="default" disabled={none} rightSection={<Keys keys="1-5" />}>
+            <span className="visually-hidden">Reject with a </span>
             Reason
           </Button>
         </Menu.Target>
@@ -60,7 +61,7 @@ export function VerdictBar({ review }: { review: Review }) {
           Undo{review.undoable > 0 ? ` (${review.undoable})` : ''}
         </Button>
       </span>
-    </div>
+    </fieldset>
   );
 }
 
