@@ -59,7 +59,7 @@ export async function startPicturedWorld(): Promise<PicturedWorld & { url: strin
   const get = async (path: string) => (await ada.get(path)).body;
   const post = async (path: string, body?: unknown) => (await ada.post(path, body)).body;
   const ended = async (runId: string): Promise<string> => {
-    await until('the run ended', async () => (await get(`/runs/${runId}`)).status !== 'running', 300);
+    await until('the run ended', async () => (await get(`/runs/${runId}`)).status !== 'running', 900);
     return runId;
   };
   const { slug } = await get('/workspaces/current');

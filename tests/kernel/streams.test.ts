@@ -5,8 +5,12 @@ import t from 'tap';
 import { databaseServer, freshDatabases, redisUrl, sharedDatabase } from './support/databases.ts';
 import { until } from './support/until.ts';
 
-/** A stream for each `:id`; its snapshot counts how often it was asked for. */
-const streaming = () =>
+/**
+ * A stream for each `:id`; its snapshot counts how often it was asked for.
+ *
+ * @param late called with the ids that begin with `late`, and waited for before their streams are served
+ */
+const streaming = (late: (id: string) => Promise<void> = async () => {}) =>
   definePlugin({
     id: 'streaming',
     requires: { streams: Streams },
@@ -21,8 +25,10 @@ const streaming = () =>
           },
           async (request, reply) => {
             const last = request.headers['last-event-id'];
+            const id = pathParameter(request, 'id');
+            if (id.startsWith('late')) await late(id);
             await services.streams.serve(request, reply, {
-              streamId: pathParameter(request, 'id'),
+              streamId: id,
               ...(typeof last === 'string' ? { lastEventId: Number(last) } : {}),
               snapshot: async () => ({ event: 'snapshot', data: { number: ++snapshots } }),
               transient: !request.url.includes('transient=0'),
@@ -367,6 +373,31 @@ t.test('an idle stream is kept alive by comments', { timeout: 60_000 }, async (t
   await until('a comment arrives', () => /^: keep-alive$/m.test(text), 30);
   t.match(text, /^content-type: text\/event-stream/im);
   t.match(text, /^x-accel-buffering: no/im);
+});
+
+t.test('no stream opens while the server stops', async (t) => {
+  let [arrive, release] = [() => {}, () => {}];
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const late = async () => {
+    arrive();
+    await released;
+  };
+  const kernel = await createTestKernel({ databaseServer: null, plugins: [streaming(late)] });
+  const client = await kernel.signUp();
+  const { connected, events } = follow(client, newId());
+  await connected;
+  const answer = client.get(`/streaming/late-${newId()}`);
+  await arrived;
+  const closed = kernel.close();
+  await events;
+  release();
+  t.match(await answer, { status: 503, body: { code: 'SERVER_STOPPING' } });
+  await closed;
 });
 
 const shared = databaseServer && redisUrl;
