@@ -3,10 +3,13 @@ import { untilAnswered } from './until-answered.ts';
 
 const timeoutMs = 5000;
 /**
- * The times after which a screenshot is requested again. Chromium drops a request made while a page changes its drawing
+ * Milliseconds after which a screenshot is requested again. Chromium drops a request made while a page changes its drawing
  * surface, and serves a repeated one at once. A page that is only slow gets few further requests.
  */
-const waitsMs = [300, 700, 1500, 2500];
+const [firstWaitMs, secondWaitMs, thirdWaitMs] = [300, 700, 1500];
+const maxFirstWaitMs = 1500;
+/** How many times as long as the last screenshot took the next one may take before it is requested again. */
+const patience = 4;
 
 /**
  * Takes screenshots in the fastest way for the browser. For Chromium that is the DevTools Protocol: Playwright would
@@ -16,6 +19,8 @@ const waitsMs = [300, 700, 1500, 2500];
 export class PageCamera {
   readonly #emulatesDevice: boolean;
   readonly #sessions = new WeakMap<Page, Promise<CDPSession>>();
+  /** Milliseconds from the last request that was answered until its answer. */
+  #lastMs = 0;
 
   /** @param emulatesDevice whether a device is emulated: only Playwright then knows the device pixel ratio */
   constructor(emulatesDevice: boolean) {
@@ -26,12 +31,20 @@ export class PageCamera {
   async photograph(page: Page): Promise<Buffer> {
     const isChromium = page.context().browser()?.browserType().name() === 'chromium';
     if (this.#emulatesDevice || !isChromium) return page.screenshot({ caret: 'hide', timeout: timeoutMs });
-    return untilAnswered(() => this.#capture(page), waitsMs);
+    return untilAnswered(() => this.#capture(page), this.#waitsMs());
+  }
+
+  /** On a busy machine every screenshot takes long, and each further request would make it busier. */
+  #waitsMs(): number[] {
+    const firstMs = Math.min(maxFirstWaitMs, Math.max(firstWaitMs, patience * this.#lastMs));
+    return [firstMs, secondWaitMs, thirdWaitMs, timeoutMs - firstMs - secondWaitMs - thirdWaitMs];
   }
 
   async #capture(page: Page): Promise<Buffer> {
     const session = await this.#sessionOf(page);
+    const started = performance.now();
     const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    this.#lastMs = performance.now() - started;
     return Buffer.from(data, 'base64');
   }
 
