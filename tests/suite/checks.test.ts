@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
-import { workOnAll } from './at-a-time.ts';
 import { type Check, firstFailed } from './checks.ts';
 
 /** Leaves a file, and ends with a status. */
@@ -17,15 +16,4 @@ t.test('checks end with the first that fails', async (t) => {
   t.equal(await firstFailed([check('first'), check('second')], folder, process.env), null);
   t.equal(await firstFailed([check('third', 1), check('fourth')], folder, process.env), process.execPath);
   t.strictSame(readdirSync(folder).sort(), ['first', 'second', 'third']);
-});
-
-t.test('no work begins after the signal', async (t) => {
-  const ending = new AbortController();
-  const begun: number[] = [];
-  const work = async (item: number) => {
-    begun.push(item);
-    if (item === 2) ending.abort();
-  };
-  await workOnAll([1, 2, 3], { least: 1, most: 1 }, work, ending.signal);
-  t.strictSame(begun, [1, 2]);
 });

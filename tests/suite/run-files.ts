@@ -42,7 +42,7 @@ export async function runFiles(
   const run = async (files: readonly string[]) => {
     for (const outcome of await runGroup(root, files, env)) outcomes.set(outcome.file, outcome);
   };
-  await workOnAll(groups, groupsAtATime, run, signal);
+  await workOnAll(groups, { ...groupsAtATime, signal }, run);
   const flaky = signal.aborted ? [] : await runFailedAgain(root, outcomes, env);
   const all = [...outcomes.values()];
   return {

@@ -35,6 +35,8 @@ const longest = [
   'plugins/engine-b/tests/engine-b.test.ts',
   'plugins/crawler/tests/site-map.test.ts',
   'plugins/console/tests/console.test.ts',
+  'tests/console-pictures/pictures.test.ts',
+  'plugins/console/tests/keyboard.test.ts',
   'plugins/console/tests/ai-screen.test.ts',
   'plugins/console/tests/ten-tabs.test.ts',
   'plugins/recorder/tests/capture.test.ts',

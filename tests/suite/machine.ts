@@ -1,14 +1,24 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 
-/** How much of the processors' time nobody used, between two looks. */
-export class IdleProcessors {
+/** How busy a machine is. */
+export interface Machine {
+  /** The share of the processors' time that nobody used since the last call, 0 to 1. */
+  idle(): number;
+  /** Processes that ran or waited for a processor in the last minute, for each processor; 0 where the system does not tell. */
+  load(): number;
+}
+
+export class ThisMachine implements Machine {
   #last = totals();
 
-  /** From 0 to 1, since the last call or since it was made. */
-  share(): number {
+  idle(): number {
     const { idle, all } = this.#last;
     this.#last = totals();
     return (this.#last.idle - idle) / Math.max(1, this.#last.all - all);
+  }
+
+  load(): number {
+    return (loadavg()[0] ?? 0) / Math.max(1, cpus().length);
   }
 }
 
