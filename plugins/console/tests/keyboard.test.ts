@@ -34,7 +34,7 @@ t.test('the console by keyboard only', { skip: browser.available ? false : brows
   });
   const { page } = watched;
   const keyboard = new Keyboard(page);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   /** The screen behind gives its focus to the palette, and takes it back from one that closes, a moment later. */
   const searchPalette = async (words: string) => {
@@ -159,6 +159,48 @@ t.test('the console by keyboard only', { skip: browser.available ? false : brows
     await keyboard.use(button('Undo'));
     await until('it is as before', async () => (await gates())?.minPassRate === undefined);
     t.pass('it is');
+  });
+
+  await t.test('dialogs and menus hold the focus while they are open, and give it back', async (t) => {
+    const [test] = (await ada.get(`/projects/${projectId}/tests`)).body;
+    const workspace = button(/workspace$/);
+    const openers = [
+      [`${ofProject}/tests`, button('New test'), 'dialog'],
+      [`${ofProject}/tests`, button('Import'), 'dialog'],
+      [`${ofProject}/tests`, button('Export'), 'menu'],
+      [`${ofProject}/tests/${test.id}`, button('More'), 'menu'],
+      [`${ofProject}/tests/${test.id}`, workspace, 'menu'],
+      [`${ofProject}/tests/${test.id}`, button(/^Account of/), 'menu'],
+      [`${of}/settings/data`, button('Clear the audit log'), 'dialog'],
+      [`${kernel.url}/account/export`, button('Delete my account'), 'dialog'],
+    ] as const;
+    let shown = '';
+    for (const [address, opener, role] of openers) {
+      if (address !== shown) await page.goto(address, { waitUntil: 'networkidle' });
+      shown = address;
+      await keyboard.use(opener);
+      const layer = page.getByRole(role);
+      await layer.waitFor();
+      const holdsFocus = () => layer.evaluate((element) => element.contains(document.activeElement));
+      await until(`the ${role} has the focus`, holdsFocus);
+      const name = `${role} of ${opener}`;
+      for (const key of role === 'dialog' ? ['Tab', 'Shift+Tab'] : ['ArrowDown', 'ArrowUp']) {
+        for (let stops = 0; stops < 12; stops += 1) {
+          await keyboard.press(key);
+          if (!(await holdsFocus())) t.fail(`${key} leaves the ${name}`);
+        }
+      }
+      await keyboard.press('Escape');
+      await layer.waitFor({ state: 'hidden' });
+      await until(`the opener of the ${name} has the focus`, () =>
+        opener.evaluate((element) => element === document.activeElement),
+      );
+      t.pass(name);
+    }
+    await keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
   await t.test('Tab leads through every screen and back, and shows where it is', async (t) => {
