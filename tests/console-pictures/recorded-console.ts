@@ -16,8 +16,7 @@ export async function startRecordedConsole(answers: RecordedAnswers) {
   const { url } = replaying;
   const seconds = Math.floor(answers.at.getTime() / 1000);
   return {
-    url,
-    unknown: replaying.unknown,
+    ...replaying,
     /** Nothing that is recorded asks who it is; the console asks its cookies when the session ends. */
     signIn: (context: BrowserContext) =>
       context.addCookies([

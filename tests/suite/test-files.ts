@@ -35,7 +35,7 @@ const longest = [
   'plugins/engine-b/tests/engine-b.test.ts',
   'plugins/crawler/tests/site-map.test.ts',
   'plugins/console/tests/console.test.ts',
-  'tests/console-pictures/pictures.test.ts',
+  'tests/console-pictures/recorded-screens.test.ts',
   'plugins/console/tests/keyboard.test.ts',
   'plugins/console/tests/ai-screen.test.ts',
   'plugins/console/tests/ten-tabs.test.ts',

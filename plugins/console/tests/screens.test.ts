@@ -377,18 +377,10 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  await t.test('each screen says when it loads, when it failed, and what is not allowed', async (t) => {
+  await t.test('what loads, failed or is not allowed is accessible', async (t) => {
     const screens = [
       [of, '/attention'],
-      [`${of}/projects`, '/projects?include'],
-      [`${of}/dashboard`, '/dashboard'],
-      [`${ofProject}/review`, 'reviewStatus=draft'],
       [`${ofProject}/tests`, 'view=list'],
-      [`${ofProject}/tests/${test.id}`, `/tests/${test.id}`],
-      [`${ofProject}/runs`, '/runs?page'],
-      [`${ofProject}/map`, '/coverage?limit=500'],
-      [`${ofProject}/links`, '/traceability'],
-      [`${of}/settings/members`, '/current/members'],
       [`${of}/settings/audit`, '/audit-log'],
     ] as const;
     for (const [index, [address, call]] of screens.entries()) {
