@@ -55,6 +55,18 @@ t.test('the screens of the console', { skip: found.available ? false : found.rea
     }
   };
 
+  /** Leaves it as it was. */
+  const fitsFromRightToLeft = async (t: Test, { name, page }: OpenScreen) => {
+    const wider = await page.evaluate(() => {
+      const { documentElement } = document;
+      documentElement.dir = 'rtl';
+      const { scrollWidth, clientWidth } = documentElement;
+      documentElement.dir = '';
+      return scrollWidth - clientWidth;
+    });
+    t.equal(wider, 0, `${name} is no wider than the window when it runs from right to left`);
+  };
+
   /** Loads it while what it asked for before is not answered, then not given, then refused. */
   const saysWhatIsWrong = async (t: Test, { name, page }: OpenScreen, asked: ReadonlySet<string>) => {
     let answer = () => {};
@@ -75,6 +87,7 @@ t.test('the screens of the console', { skip: found.available ? false : found.rea
 
   for await (const screen of screenPages(options)) {
     await looksLikeItsPicture(t, screen);
+    await fitsFromRightToLeft(t, screen);
     const asked = new Set([...recorded.asked()].filter((key) => !ofTheFrame.test(key)));
     if (withoutLoading.has(screen.name)) continue;
     await saysWhatIsWrong(t, screen, asked);
