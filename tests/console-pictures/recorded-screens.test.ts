@@ -10,7 +10,7 @@ import { themedScreenshots } from './themed-screenshots.ts';
 t.setTimeout(600_000);
 
 /** The share of pixels that may differ, as other versions of a browser draw letters and edges a little differently. */
-const maxDiffering = 0.005;
+const maxDiffering = 0.001;
 const remedy = 'npm run console:pictures takes them again; look at what has changed';
 /** What the frame around all screens asks for. */
 const ofTheFrame =
