@@ -81,6 +81,7 @@ t.test('a client that was gone before anybody asked is told to be closed at once
       request.socket.destroy();
     }).listen(0, '127.0.0.1', () => {
       t.teardown(() => server.close());
+      // The request fails: its connection is destroyed.
       fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).catch(() => undefined);
     });
   });

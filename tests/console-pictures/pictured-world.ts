@@ -1,48 +1,12 @@
 import { type Test, TestProposals } from '@testkernel/sdk';
 import { createTestKernel, type TestClient, type TestKernel } from '@testkernel/sdk/testing';
+import { consolePlugins } from '../../plugins/console/tests/support/console-plugins.ts';
 import { shopAccount, startShop } from '../applications/shop/shop.ts';
-import { pipelinePlugins } from '../kernel/support/pipeline-plugins.ts';
 import { until } from '../kernel/support/until.ts';
 import type { PicturedWorld } from './pictured-screens.ts';
 import { startRestyled } from './restyled-site.ts';
 
 export const account = { email: 'ada@example.com', password: 'Correct-Horse-7!' };
-
-const plugins = [
-  ...pipelinePlugins,
-  ...[
-    'ai',
-    'audit-log',
-    'console',
-    'coverage',
-    'dashboard',
-    'deliveries',
-    'environments',
-    'failure-analysis',
-  ],
-  ...[
-    'fixtures',
-    'healing',
-    'hermetic',
-    'identity-scm',
-    'mfa-passkeys',
-    'mfa-totp',
-    'quality-gates',
-    'recorder',
-  ],
-  ...[
-    'recycle-bin',
-    'reporters',
-    'reports',
-    'schedules',
-    'scm',
-    'siem',
-    'system',
-    'traceability',
-    'triggers',
-  ],
-  ...['visual-baselines', 'web-vitals'],
-];
 
 /** A server on which a shop was crawled, half of its tests approved and run, and then run against a mistake. */
 export async function startPicturedWorld(): Promise<PicturedWorld & { url: string; close(): Promise<void> }> {
@@ -50,7 +14,7 @@ export async function startPicturedWorld(): Promise<PicturedWorld & { url: strin
   const site = await startRestyled(shop.url);
   const kernel = await createTestKernel({
     databaseServer: null,
-    plugins,
+    plugins: [...consolePlugins, 'identity-scm'],
     env: { MAX_TEST_RETRIES: '0', FAULT_TRIALS: '3', RATE_LIMIT_GENERAL_MAX: '100000' },
   });
   const ada = kernel.visitor();

@@ -1,16 +1,13 @@
 import { type GeneratedTest, Tests } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t, { type Test } from 'tap';
 import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
-import { buildConsole } from '../build/build-console.ts';
+import { openConsole } from './support/open-console.ts';
 import { ScreenReader } from './support/screen-reader.ts';
-import { WatchedPage } from './support/watched-page.ts';
 
 t.setTimeout(300_000);
 
 const browser = await lookForBrowser();
-const account = { email: 'ada@example.com', password: 'Correct-Horse-7!' };
 const site = 'https://tea.example.com';
 
 /** From the heading of a draft to the last one of its buttons. */
@@ -36,21 +33,13 @@ function draft(name: string, path: string, confidence: number | null): Generated
 
 t.test('a review by screen reader', { skip: browser.available ? false : browser.reason }, async (t) => {
   if (!browser.available) return;
-  t.not(await buildConsole(), 'not installed');
-  const kernel = await createTestKernel({
+  const opened = await openConsole({
     plugins: [...pipelinePlugins, 'console', 'coverage', 'dashboard'],
-    env: { RATE_LIMIT_GENERAL_MAX: '5000' },
+    executable: browser.executable,
   });
-  const watched = await WatchedPage.open(browser.executable);
-  t.teardown(async () => {
-    await watched.close();
-    await kernel.close();
-  });
-  const { page, context } = watched;
-  const ada = kernel.visitor();
-  await ada.post('/auth/register', { name: 'Ada Tester', ...account });
-  await ada.signIn(account.email, account.password);
-  const { slug } = (await ada.get('/workspaces/current')).body;
+  t.teardown(() => opened.close());
+  const { ada, kernel, ofWorkspace, watched } = opened;
+  const { page } = watched;
   const project = (await ada.post('/projects', { name: 'Tea shop', url: site })).body;
   await kernel.inWorkspaceOf(ada, () =>
     kernel
@@ -61,9 +50,9 @@ t.test('a review by screen reader', { skip: browser.available ? false : browser.
         draft('Serves cocoa', '/menu', null),
       ]),
   );
-  await context.request.post(`${kernel.url}/api/v1/auth/login`, { data: account });
+  await opened.signIn();
   const reader = await ScreenReader.for(page);
-  await page.goto(`${kernel.url}/w/${slug}/p/${project.id}/review`);
+  await page.goto(`${ofWorkspace}/p/${project.id}/review`);
   await page.getByText('3 drafts left').waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   const first = await reader.start();

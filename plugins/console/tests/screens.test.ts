@@ -4,11 +4,11 @@ import { TestProposals } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { mailTo } from '../../../tests/kernel/support/mailbox.ts';
-import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
 import { codeOf } from '../../mfa-totp/tests/support/authenticator.ts';
 import { buildConsole } from '../build/build-console.ts';
+import { consolePlugins } from './support/console-plugins.ts';
 import { WatchedPage } from './support/watched-page.ts';
 
 t.setTimeout(600_000);
@@ -16,32 +16,6 @@ t.setTimeout(600_000);
 const browser = await lookForBrowser();
 const password = 'Correct-Horse-7!';
 const email = 'ada@example.com';
-const plugins = [
-  ...pipelinePlugins,
-  ...[
-    'ai',
-    'audit-log',
-    'console',
-    'coverage',
-    'dashboard',
-    'deliveries',
-    'environments',
-    'failure-analysis',
-  ],
-  ...['fixtures', 'healing', 'hermetic', 'mfa-passkeys', 'mfa-totp', 'quality-gates', 'recorder'],
-  ...[
-    'recycle-bin',
-    'reporters',
-    'reports',
-    'schedules',
-    'scm',
-    'siem',
-    'system',
-    'traceability',
-    'triggers',
-  ],
-  ...['visual-baselines', 'web-vitals'],
-];
 
 /** A page that can look different. */
 async function startShop() {
@@ -79,7 +53,7 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
   const origin = `http://localhost:${port}`;
   const dataDir = t.testdir();
   const kernel = await createTestKernel({
-    plugins,
+    plugins: consolePlugins,
     env: {
       DATA_DIR: dataDir,
       PORT: String(port),
@@ -396,6 +370,7 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
           const body = forbidden
             ? { error: 'Your role does not allow this.', code: 'FORBIDDEN' }
             : { error: 'The server is broken.', code: 'SOMETHING', requestId: 'r-1' };
+          // The page may have been left meanwhile.
           await route.fulfill({ status: forbidden ? 403 : 400, json: body }).catch(() => undefined);
         },
       );

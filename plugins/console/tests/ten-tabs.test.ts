@@ -1,18 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTestKernel } from '@testkernel/sdk/testing';
 import type { Page } from 'playwright';
 import t from 'tap';
 import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
-import { buildConsole } from '../build/build-console.ts';
-import { WatchedPage } from './support/watched-page.ts';
+import { openConsole } from './support/open-console.ts';
 
 t.setTimeout(300_000);
 
 const browser = await lookForBrowser();
-const account = { email: 'ada@example.com', password: 'Correct-Horse-7!' };
 const tabs = 10;
 /** As many as the console leaves to streams, of the six connections of a browser. */
 const streams = 4;
@@ -33,29 +30,23 @@ t.test(
   { skip: browser.available ? false : browser.reason },
   async (t) => {
     if (!browser.available) return;
-    t.not(await buildConsole(), 'not installed');
     const site = await startSilentSite();
-    const kernel = await createTestKernel({
+    const opened = await openConsole({
       plugins: [...pipelinePlugins, 'console', 'coverage', 'dashboard'],
-      env: { RATE_LIMIT_GENERAL_MAX: '5000' },
+      executable: browser.executable,
     });
-    const watched = await WatchedPage.open(browser.executable);
     t.teardown(async () => {
-      await watched.close();
       // The crawl ends when its site does.
       site.close();
-      await kernel.close();
+      await opened.close();
     });
+    const { ada, kernel, ofWorkspace, watched } = opened;
     const { context } = watched;
-    const ada = kernel.visitor();
-    await ada.post('/auth/register', { name: 'Ada Tester', ...account });
-    await ada.signIn(account.email, account.password);
-    const { slug } = (await ada.get('/workspaces/current')).body;
     const project = (await ada.post('/projects', { name: 'Silent', url: site.url })).body;
     const { runId } = (await ada.post(`/projects/${project.id}/crawl`, {})).body;
-    const ofProject = `${kernel.url}/w/${slug}/p/${project.id}`;
+    const ofProject = `${ofWorkspace}/p/${project.id}`;
 
-    await context.request.post(`${kernel.url}/api/v1/auth/login`, { data: account });
+    await opened.signIn();
     const renewals: string[] = [];
     context.on('request', (request) => {
       if (request.url().endsWith('/auth/refresh')) renewals.push(request.url());

@@ -1,17 +1,14 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
-import { buildConsole } from '../build/build-console.ts';
 import { coveredControls } from './support/covered-controls.ts';
-import { WatchedPage } from './support/watched-page.ts';
+import { openConsole } from './support/open-console.ts';
 
 t.setTimeout(300_000);
 
 const browser = await lookForBrowser();
-const account = { email: 'ada@example.com', password: 'Correct-Horse-7!' };
 const plain = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
 /** What a zoom of 200 % leaves of that window. */
 const zoomed = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false };
@@ -26,23 +23,18 @@ t.test(
   { skip: browser.available ? false : browser.reason },
   async (t) => {
     if (!browser.available) return;
-    t.not(await buildConsole(), 'not installed');
     const shop = await serve((_, response) => html(response, 200, 'Tea', '<h1>Tea</h1>'));
-    const kernel = await createTestKernel({
+    const opened = await openConsole({
       plugins,
-      env: { ASSERTION_TIMEOUT_MS: '300', MAX_TEST_RETRIES: '0', RATE_LIMIT_GENERAL_MAX: '5000' },
+      env: { ASSERTION_TIMEOUT_MS: '300', MAX_TEST_RETRIES: '0' },
+      executable: browser.executable,
     });
-    const watched = await WatchedPage.open(browser.executable);
     t.teardown(async () => {
-      await watched.close();
-      await kernel.close();
+      await opened.close();
       await shop.close();
     });
+    const { ada, kernel, ofWorkspace, watched } = opened;
     const { page, context } = watched;
-    const ada = kernel.visitor();
-    await ada.post('/auth/register', { name: 'Ada Tester', ...account });
-    await ada.signIn(account.email, account.password);
-    const { slug } = (await ada.get('/workspaces/current')).body;
     const project = (await ada.post('/projects', { name: 'Tea shop', url: shop.url })).body;
     const tests: string[] = [];
     for (const expected of ['Tea', 'Coffee', 'Cocoa']) {
@@ -57,10 +49,10 @@ t.test(
     const { runId } = (await ada.post(`/tests/${tests[1]}/run`)).body;
     const status = async () => (await ada.get(`/runs/${runId}`)).body.status;
     await until('the run ended', async () => (await status()) !== 'running', 60);
-    await context.request.post(`${kernel.url}/api/v1/auth/login`, { data: account });
+    await opened.signIn();
     const session = await context.newCDPSession(page);
 
-    const of = `/w/${slug}`;
+    const of = new URL(ofWorkspace).pathname;
     const ofProject = `${of}/p/${project.id}`;
     const screens = [
       of,

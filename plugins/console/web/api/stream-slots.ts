@@ -55,6 +55,7 @@ async function hold(slot: number, options: LockOptions, signal: AbortSignal, use
   const request = navigator.locks.request(`testkernel-stream-${slot}`, options, (lock) => {
     if (lock === null) return undefined;
     work = use(AbortSignal.any([signal, lost.signal]));
+    // Its failure is thrown below; the slot is only held until it ends.
     return work.catch(() => undefined);
   });
   try {

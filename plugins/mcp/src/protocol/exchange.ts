@@ -114,6 +114,7 @@ function textHeaders(headers: FastifyRequest['headers']): Record<string, string>
 
 /** What the transport refuses, as an error of the API. */
 async function refusal(response: Response): Promise<BadRequest> {
+  // A body that is no JSON has no message to pass on.
   const body: unknown = await response.json().catch(() => null);
   const error = isObject(body) && isObject(body.error) ? body.error : {};
   const message = typeof error.message === 'string' ? error.message : 'The request is not valid.';

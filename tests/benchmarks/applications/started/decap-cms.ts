@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { listen } from '../../../applications/listen.ts';
 import type { ForeignApplication } from '../foreign-application.ts';
 
 const page = `<!doctype html>
@@ -76,17 +76,7 @@ export const decapCms: ForeignApplication = {
       if (script) return response.setHeader('content-type', 'text/javascript').end(script);
       return response.writeHead(404).end();
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('No port was given.');
-    return {
-      url: `http://127.0.0.1:${address.port}/`,
-      async close() {
-        server.closeAllConnections();
-        server.close();
-        await once(server, 'close');
-      },
-    };
+    const { url, close } = await listen(server, 0);
+    return { url: `${url}/`, close };
   },
 };

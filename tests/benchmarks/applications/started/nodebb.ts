@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { childServer } from '../../../processes/child-server.ts';
 import { freePort } from '../../../processes/free-port.ts';
 import type { ForeignApplication } from '../foreign-application.ts';
+import { startRedis } from './own-redis.ts';
 
 const run = promisify(execFile);
 const account = { username: 'layla', password: 'password-of-layla' };
@@ -90,12 +91,7 @@ export const nodebb: ForeignApplication = {
     { name: 'question whether to delete the account', by: { opened: /حذف الحساب/ } },
   ],
   async start({ packages, data }) {
-    const redisPort = String(await freePort());
-    const stopRedis = await childServer({
-      command: 'redis-server',
-      args: ['--port', redisPort, '--bind', '127.0.0.1', '--save', '', '--dir', data],
-      cwd: data,
-    });
+    const { port: redisPort, stop: stopRedis } = await startRedis(data);
     const url = `http://127.0.0.1:${await freePort()}`;
     const forum = path.join(data, 'forum');
     // It writes what it builds beside its own files, and looks for packages in its own folder.

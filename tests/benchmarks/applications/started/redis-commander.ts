@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { childServer } from '../../../processes/child-server.ts';
 import { freePort } from '../../../processes/free-port.ts';
 import type { ForeignApplication } from '../foreign-application.ts';
+import { startRedis } from './own-redis.ts';
 
 const commands = [
   ['SET', 'greeting', 'Good morning'],
@@ -34,12 +35,7 @@ export const redisCommander: ForeignApplication = {
     { name: 'dialog for another key or value', by: { opened: /^Add (New|Value|Member|Field|Element)/i } },
   ],
   async start({ packages, data }) {
-    const redisPort = String(await freePort());
-    const stopRedis = await childServer({
-      command: 'redis-server',
-      args: ['--port', redisPort, '--bind', '127.0.0.1', '--save', '', '--dir', data],
-      cwd: data,
-    });
+    const { port: redisPort, stop: stopRedis } = await startRedis(data);
     const send = (command: readonly string[]) =>
       promisify(execFile)('redis-cli', ['-p', redisPort, ...command]);
     await untilAnswered(() => send(['PING']));

@@ -17,6 +17,7 @@ export function ExportSection() {
     const response = await fetch(`${base}/api/v1/auth/export`, {
       headers: password === undefined ? {} : { 'x-account-password': password },
     });
+    // What a proxy answers need not be JSON: the status says enough then.
     if (!response.ok) throw new ApiError(response, await response.json().catch(() => null));
     saveFile('testkernel-account.json', await response.blob(), 'application/json');
   };
