@@ -10,15 +10,12 @@ import { Type } from 'typebox';
 import { loadSection } from '../config/load-config.ts';
 import type { KernelConfig } from '../config/schema.ts';
 import type { DialCatalog } from '../dials/dial-catalog.ts';
-import type { EventBus } from '../events/event-bus.ts';
-import { mountRoutes, type Server } from '../http/create-server.ts';
+import type { Server } from '../http/create-server.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { RoutePolicy } from '../http/route-policy.ts';
-import { schemaCompilers, useSchemaCompilers } from '../http/schema-compilers.ts';
-import type { JobRegistry } from '../jobs/job-registry.ts';
 import type { Logger } from '../logging/create-logger.ts';
-import type { Scheduler } from '../scheduler/scheduler.ts';
 import { BootError, type BootReport } from './boot-report.ts';
+import { connectMember, type KernelConnections } from './connect-member.ts';
 import type { ContributionRegistry } from './contribution-registry.ts';
 import type { Declarations } from './declarations.ts';
 import { tokensOf } from './dependency-order.ts';
@@ -26,7 +23,7 @@ import { refuseForeignPoint } from './foreign-points.ts';
 import type { LoadedPlugin } from './loaded-plugin.ts';
 import { PluginDraft } from './plugin-draft.ts';
 import { PluginMember } from './plugin-member.ts';
-import { mountPoint, type RouteAudit } from './route-audit.ts';
+import type { RouteAudit } from './route-audit.ts';
 import type { ServiceRegistry } from './service-registry.ts';
 import { withinTime } from './within-time.ts';
 
@@ -38,15 +35,12 @@ const stopTook = `Its stop took more than ${stopTimeoutMs / 1000} s.`;
 /** One for all, so that it is compiled once. */
 const noConfiguration = Type.Object({});
 
-export interface PluginHostDependencies {
+export interface PluginHostDependencies extends KernelConnections {
   readonly config: KernelConfig;
   readonly env: NodeJS.ProcessEnv;
   readonly serviceRegistry: ServiceRegistry;
   readonly contributions: ContributionRegistry;
   readonly dials: DialCatalog;
-  readonly events: EventBus;
-  readonly jobRegistry: JobRegistry;
-  readonly scheduler: Scheduler;
   readonly permissions: Declarations<Permission>;
   readonly limits: RateLimits;
   readonly routeAudit: RouteAudit;
@@ -139,27 +133,9 @@ export class PluginHost {
     }
   }
 
-  /** Connects subscriptions, jobs, cron tasks and routes of the running plugins to the kernel. */
+  /** Connects what the running plugins registered to the kernel. */
   async connect(app: Server): Promise<void> {
-    const { events, jobRegistry, scheduler } = this.#dependencies;
-    for (const member of this.#members) {
-      const { id, draft } = member;
-      const active = () => member.active;
-      for (const subscription of draft.subscriptions) {
-        const { event, options } = subscription;
-        events.subscribe(id, event, member.handlerOf(subscription), options, active);
-      }
-      for (const job of draft.jobs) jobRegistry.register(job.type, member.jobOf(job), active);
-      for (const task of draft.crons) scheduler.add(id, member.cronOf(task));
-      for (const { prefix, register } of draft.routes) {
-        await mountRoutes(app, mountPoint(prefix), (scope) => {
-          member.guardRoutes(scope);
-          // The suite has compiled those of this release.
-          if (!member.plugin.firstParty) useSchemaCompilers(scope, schemaCompilers);
-          register(scope);
-        });
-      }
-    }
+    for (const member of this.#members) await connectMember(member, app, this.#dependencies);
   }
 
   /** Runs every `stop`, dependants first. */

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { Type } from 'typebox';
 import {
   type AiConnection,
-  type AiFailure,
   type AiPrompt,
   type AiProvider,
   AiProviderError,
   type AiReply,
 } from '../../src/points/ai-provider.ts';
 import type { FakeModelAnswer, FakeModelServer } from '../fakes/fake-model-server.ts';
+import { aiFailures } from './ai-failures.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { frozen } from './frozen.ts';
 import { inTime, refusedInTime } from './in-time.ts';
@@ -36,26 +36,6 @@ const prompt: AiPrompt = {
   schemaName: 'judgement',
   maxOutputTokens: 500,
 };
-
-/** How each failure of a vendor has to be told. */
-const failures: readonly [name: string, answer: FakeModelAnswer, reason: AiFailure][] = [
-  ['a wrong key', { kind: 'refusal', status: 401 }, 'unauthorized'],
-  ['a lack of credit', { kind: 'refusal', status: 402 }, 'unauthorized'],
-  ['a lack of rights', { kind: 'refusal', status: 403 }, 'unauthorized'],
-  ['an invalid request', { kind: 'refusal', status: 400 }, 'rejected'],
-  ['an unknown model', { kind: 'refusal', status: 404 }, 'rejected'],
-  ['a prompt that is too long', { kind: 'refusal', status: 413 }, 'rejected'],
-  ['too many requests', { kind: 'refusal', status: 429 }, 'rate-limited'],
-  ['an error of the vendor', { kind: 'refusal', status: 500 }, 'unavailable'],
-  ['a gateway', { kind: 'refusal', status: 502 }, 'unavailable'],
-  ['too much to do', { kind: 'refusal', status: 503 }, 'overloaded'],
-  ['an overload', { kind: 'refusal', status: 529 }, 'overloaded'],
-  ['an overload in the middle', { kind: 'overloaded', text: '{"verdict": "' }, 'overloaded'],
-  ['an answer that ends too early', { kind: 'cut-off', text: '{"verdict": "' }, 'malformed'],
-  ['a connection that breaks', { kind: 'broken', text: '{"verdict": "' }, 'malformed'],
-  ['a connection that is reset', { kind: 'reset' }, 'unavailable'],
-  ['a page instead of an answer', { kind: 'page' }, 'malformed'],
-];
 
 /** The contract of `AiProvider`, of which the vendor is a `FakeModelServer`. */
 export function aiProviderConformance(make: () => AiWorld | Promise<AiWorld>): ConformanceCase[] {
@@ -129,7 +109,7 @@ export function aiProviderConformance(make: () => AiWorld | Promise<AiWorld>): C
         assert.deepEqual(Object.keys(kept.properties ?? {}), Object.keys(schema.properties));
       },
     },
-    ...failures.map(([name, answer, reason]) => ({
+    ...aiFailures.map(([name, answer, reason]) => ({
       name: `${name} is ${reason}`,
       run: async () => {
         assert.equal((await refused(await make(), answer)).reason, reason);
