@@ -1,17 +1,14 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
-import { buildConsole } from '../build/build-console.ts';
 import { Keyboard } from './support/keyboard.ts';
-import { WatchedPage } from './support/watched-page.ts';
+import { account, openConsole } from './support/open-console.ts';
 
 t.setTimeout(300_000);
 
 const browser = await lookForBrowser();
-const account = { email: 'ada@example.com', password: 'Correct-Horse-7!' };
 const plugins = [
   ...pipelinePlugins,
   ...['audit-log', 'console', 'coverage', 'dashboard', 'deliveries', 'failure-analysis', 'quality-gates'],
@@ -20,18 +17,17 @@ const plugins = [
 
 t.test('the console by keyboard only', { skip: browser.available ? false : browser.reason }, async (t) => {
   if (!browser.available) return;
-  t.not(await buildConsole(), 'not installed');
   const shop = await serve((_, response) => html(response, 200, 'Tea', '<h1>Tea</h1>'));
-  const kernel = await createTestKernel({
+  const opened = await openConsole({
     plugins,
-    env: { ASSERTION_TIMEOUT_MS: '300', MAX_TEST_RETRIES: '0', RATE_LIMIT_GENERAL_MAX: '5000' },
+    env: { ASSERTION_TIMEOUT_MS: '300', MAX_TEST_RETRIES: '0' },
+    executable: browser.executable,
   });
-  const watched = await WatchedPage.open(browser.executable);
   t.teardown(async () => {
-    await watched.close();
-    await kernel.close();
+    await opened.close();
     await shop.close();
   });
+  const { ada, kernel, ofWorkspace: of, watched } = opened;
   const { page } = watched;
   const keyboard = new Keyboard(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -46,11 +42,6 @@ t.test('the console by keyboard only', { skip: browser.available ? false : brows
   };
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor();
 
-  const ada = kernel.visitor();
-  await ada.post('/auth/register', { name: 'Ada Tester', ...account });
-  await ada.signIn(account.email, account.password);
-  const { slug } = (await ada.get('/workspaces/current')).body;
-  const of = `${kernel.url}/w/${slug}`;
   let ofProject = of;
 
   await t.test('a person signs in, and has an application explored', async (t) => {
