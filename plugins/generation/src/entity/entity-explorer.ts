@@ -58,6 +58,9 @@ export interface RecordForm {
   readonly figurePages: readonly string[];
 }
 
+/** How many times as long as usual the steps of a second exploration may take. */
+const secondPatience = 3;
+
 /** Creates records with a form and finds out how they can be found, changed and removed. */
 export class EntityExplorer {
   readonly #site: LiveSite;
@@ -179,7 +182,7 @@ export class EntityExplorer {
 
   /**
    * Explores in an attempt of its own, and once more in another if the time of a step was over: a busy machine must not
-   * make a test poorer. The second time, only the part whose time is over again is left out.
+   * make a test poorer. The second time, steps may take longer, and only the part whose time is over again is left out.
    */
   async #twice<T>(
     draft: Draft,
@@ -187,12 +190,15 @@ export class EntityExplorer {
     work: (made: Attempt, part: Part) => Promise<T>,
   ): Promise<T> {
     try {
-      return await this.#with(draft, signal, (made) => work(made, orNullInTime));
+      return await this.#with(this.#site, draft, signal, (made) => work(made, orNullInTime));
     } catch (error) {
       signal.throwIfAborted();
       if (!isTimeout(error)) throw error;
       this.#log('Exploring a record took too long and is tried once more.', 'debug');
-      return this.#with(draft, signal, (made) => work(made, (explore) => this.#orNullWarned(explore)));
+      const patient = { ...this.#site, patience: secondPatience };
+      return this.#with(patient, draft, signal, (made) =>
+        work(made, (explore) => this.#orNullWarned(explore)),
+      );
     }
   }
 
@@ -207,8 +213,13 @@ export class EntityExplorer {
     }
   }
 
-  async #with<T>(draft: Draft, signal: AbortSignal, work: (made: Attempt) => Promise<T>): Promise<T> {
-    const made = await attempt(this.#site, draft, signal);
+  async #with<T>(
+    site: LiveSite,
+    draft: Draft,
+    signal: AbortSignal,
+    work: (made: Attempt) => Promise<T>,
+  ): Promise<T> {
+    const made = await attempt(site, draft, signal);
     try {
       return await work(made);
     } finally {

@@ -41,12 +41,15 @@ export interface LiveSite {
   readonly changes?: DataChanges;
   /** Whether requests that could change data are blocked during every action except signing in. Default: false. */
   readonly readOnly?: boolean;
+  /** How many times as long as usual a step may take. Default: 1. */
+  readonly patience?: number;
 }
 
 /** Milliseconds after which a page that is not at rest is looked at as it is. */
 const maxRestMs = 5_000;
 /** A new context has an empty cache, so that pages take longer to load in it than a step takes otherwise. */
-const timeouts = { stepMs: 8_000, assertionMs: 8_000, navigationMs: 30_000 };
+const stepTimeoutMs = 8_000;
+const navigationTimeoutMs = 30_000;
 
 /**
  * Plays a draft once. Requests that could change data are blocked if the draft only reads.
@@ -67,7 +70,7 @@ export async function attempt(
     project,
     options: desktopDefaults,
     unique: value,
-    timeouts,
+    timeouts: timeoutsOf(site),
     signal,
   });
   try {
@@ -108,6 +111,11 @@ export async function attempt(
     await session.close();
     throw error;
   }
+}
+
+function timeoutsOf({ patience = 1 }: LiveSite) {
+  const stepMs = stepTimeoutMs * patience;
+  return { stepMs, assertionMs: stepMs, navigationMs: navigationTimeoutMs * patience };
 }
 
 /**
