@@ -1,21 +1,18 @@
-import { anthropicWire, createTestKernel, FakeModelServer } from '@testkernel/sdk/testing';
+import { anthropicWire, FakeModelServer } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
-import { buildConsole } from '../build/build-console.ts';
-import { WatchedPage } from './support/watched-page.ts';
+import { openConsole } from './support/open-console.ts';
 
 t.setTimeout(300_000);
 
 const browser = await lookForBrowser();
-const password = 'Correct-Horse-7!';
 const key = 'sk-of-the-workspace-1234';
 
 t.test('the screen of models', { skip: browser.available ? false : browser.reason }, async (t) => {
   if (!browser.available) return;
-  t.not(await buildConsole(), 'not installed');
   const models = await FakeModelServer.start(anthropicWire, { apiKey: key });
   models.respond = () => ({ kind: 'text', text: '{"sum": 5}' });
-  const kernel = await createTestKernel({
+  const opened = await openConsole({
     plugins: [
       'projects',
       'tests',
@@ -27,24 +24,18 @@ t.test('the screen of models', { skip: browser.available ? false : browser.reaso
       'console',
       'dashboard',
     ],
-    env: { AI_PROVIDER_URLS: `cloud-a=${models.url}${models.wire.basePath}`, RATE_LIMIT_GENERAL_MAX: '5000' },
+    env: { AI_PROVIDER_URLS: `cloud-a=${models.url}${models.wire.basePath}` },
+    executable: browser.executable,
   });
-  const watched = await WatchedPage.open(browser.executable);
   t.teardown(async () => {
-    await watched.close();
-    await kernel.close();
+    await opened.close();
     await models.close();
   });
+  const { ada, ofWorkspace, watched } = opened;
   const { page, complaints } = watched;
-  const ada = kernel.visitor();
-  await ada.post('/auth/register', { name: 'Ada Tester', email: 'ada@example.com', password });
-  await ada.signIn('ada@example.com', password);
-  const { slug } = (await ada.get('/workspaces/current')).body;
   await ada.post('/settings', { provider: 'cloud-a', apiKey: key });
-  await page.goto(`${kernel.url}/sign-in?next=/w/${slug}/settings/ai`);
-  await page.getByLabel('Email address').fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await opened.signIn();
+  await page.goto(`${ofWorkspace}/settings/ai`);
   const stages = page.getByRole('form', { name: 'Models of single stages' });
   const calls = page.getByRole('region', { name: 'Calls of models' });
   const stored = async () => (await ada.get('/settings/ai-stages')).body.stages;

@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
-import { buildConsole } from '../build/build-console.ts';
-import { WatchedPage } from './support/watched-page.ts';
+import { startConsole } from './support/start-console.ts';
 
 t.setTimeout(300_000);
 
@@ -38,16 +36,14 @@ async function startShop() {
 
 t.test('the console in a browser', { skip: browser.available ? false : browser.reason }, async (t) => {
   if (!browser.available) return;
-  t.not(await buildConsole(), 'not installed');
   const shop = await startShop();
-  const kernel = await createTestKernel({
+  const { kernel, watched, close } = await startConsole({
     plugins: [...pipelinePlugins, 'console', 'coverage', 'dashboard', 'mfa-totp', 'failure-analysis'],
-    env: { ASSERTION_TIMEOUT_MS: '300', MAX_TEST_RETRIES: '0', RATE_LIMIT_GENERAL_MAX: '2000' },
+    env: { ASSERTION_TIMEOUT_MS: '300', MAX_TEST_RETRIES: '0' },
+    executable: browser.executable,
   });
-  const watched = await WatchedPage.open(browser.executable);
   t.teardown(async () => {
-    await watched.close();
-    await kernel.close();
+    await close();
     shop.close();
   });
   const { context, page, complaints } = watched;

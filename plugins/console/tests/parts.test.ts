@@ -1,18 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
-import { buildConsole } from '../build/build-console.ts';
-import { WatchedPage } from './support/watched-page.ts';
+import { account, openConsole } from './support/open-console.ts';
 
 t.setTimeout(300_000);
 
 const browser = await lookForBrowser();
-const password = 'Correct-Horse-7!';
 const folder = fileURLToPath(new URL('../../../tests/fixtures/plugins/console-parts', import.meta.url));
 
 async function startShop() {
@@ -30,37 +27,31 @@ t.test(
   { skip: browser.available ? false : browser.reason },
   async (t) => {
     if (!browser.available) return;
-    t.not(await buildConsole(), 'not installed');
     const shop = await startShop();
-    const kernel = await createTestKernel({
+    const opened = await openConsole({
       plugins: [...pipelinePlugins, 'console', 'coverage', 'dashboard', 'healing', 'system', 'console-parts'],
-      env: { PLUGINS_DIR: folder, MAX_TEST_RETRIES: '0', RATE_LIMIT_GENERAL_MAX: '5000' },
+      env: { PLUGINS_DIR: folder, MAX_TEST_RETRIES: '0' },
+      executable: browser.executable,
     });
-    const watched = await WatchedPage.open(browser.executable);
     t.teardown(async () => {
-      await watched.close();
-      await kernel.close();
+      await opened.close();
       shop.close();
     });
+    const { ada, kernel, ofWorkspace: of, watched } = opened;
     const { page, context, complaints } = watched;
-    const ada = kernel.visitor();
-    await ada.post('/auth/register', { name: 'Ada Tester', email: 'ada@example.com', password });
-    await ada.signIn('ada@example.com', password);
-    const { slug } = (await ada.get('/workspaces/current')).body;
     const project = (await ada.post('/projects', { name: 'Tea shop', url: shop.url })).body;
     const steps = [{ action: 'navigate', url: '/' }];
     const test = (await ada.post(`/projects/${project.id}/tests`, { name: 'Shows tea', steps })).body;
     const { runId } = (await ada.post(`/tests/${test.id}/run`)).body;
     const status = async () => (await ada.get(`/runs/${runId}`)).body.status;
     await until('the run ended', async () => (await status()) !== 'running', 60);
-    const of = `${kernel.url}/w/${slug}`;
     const ofProject = `${of}/p/${project.id}`;
     const heading = (name: string) => page.getByRole('heading', { name, exact: true });
     const panel = (name: string) => page.getByRole('region', { name, exact: true });
 
     await page.goto(`${kernel.url}/sign-in`);
-    await page.getByLabel('Email address').fill('ada@example.com');
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Email address').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await heading('Home').waitFor();
 

@@ -1,9 +1,8 @@
 import { definePlugin, Type } from '@testkernel/sdk';
-import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
+import type { TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
-import { buildConsole } from '../build/build-console.ts';
-import { WatchedPage } from './support/watched-page.ts';
+import { startConsole } from './support/start-console.ts';
 
 t.setTimeout(300_000);
 
@@ -42,17 +41,13 @@ const cracked = definePlugin({
 
 t.test('the screen of plugins', { skip: browser.available ? false : browser.reason }, async (t) => {
   if (!browser.available) return;
-  t.not(await buildConsole(), 'not installed');
-  const kernel = await createTestKernel({
+  const { kernel, watched, close } = await startConsole({
     plugins: ['projects', 'tests', 'runs', 'runner', 'console', 'dashboard', 'system', bell, wobbly, cracked],
-    env: { PLUGIN_OPERATORS: operator, RATE_LIMIT_GENERAL_MAX: '5000' },
+    env: { PLUGIN_OPERATORS: operator },
     tolerant: true,
+    executable: browser.executable,
   });
-  const watched = await WatchedPage.open(browser.executable);
-  t.teardown(async () => {
-    await watched.close();
-    await kernel.close();
-  });
+  t.teardown(close);
   const { page, context, complaints } = watched;
   const row = (id: string) => page.getByRole('listitem', { name: id, exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,21 +1,19 @@
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { TestProposals } from '@testkernel/sdk';
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { mailTo } from '../../../tests/kernel/support/mailbox.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
+import { freePort } from '../../../tests/processes/free-port.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
 import { codeOf } from '../../mfa-totp/tests/support/authenticator.ts';
-import { buildConsole } from '../build/build-console.ts';
 import { consolePlugins } from './support/console-plugins.ts';
-import { WatchedPage } from './support/watched-page.ts';
+import { account, openConsole } from './support/open-console.ts';
 
 t.setTimeout(600_000);
 
 const browser = await lookForBrowser();
-const password = 'Correct-Horse-7!';
-const email = 'ada@example.com';
+const { email, password } = account;
 
 /** A page that can look different. */
 async function startShop() {
@@ -36,38 +34,28 @@ async function startShop() {
   return { look, words, url: `http://127.0.0.1:${port}`, close };
 }
 
-async function freePort(): Promise<number> {
-  const socket = createSocket();
-  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
-  const { port } = socket.address() as AddressInfo;
-  await new Promise((resolve) => socket.close(resolve));
-  return port;
-}
-
 t.test('the screens of the console', { skip: browser.available ? false : browser.reason }, async (t) => {
   if (!browser.available) return;
-  t.not(await buildConsole(), 'not installed');
   const shop = await startShop();
   const port = await freePort();
   // Passkeys belong to a name: an address of numbers has none.
   const origin = `http://localhost:${port}`;
   const dataDir = t.testdir();
-  const kernel = await createTestKernel({
+  const opened = await openConsole({
     plugins: consolePlugins,
     env: {
       DATA_DIR: dataDir,
       PORT: String(port),
       PUBLIC_URL: origin,
       MAX_TEST_RETRIES: '0',
-      RATE_LIMIT_GENERAL_MAX: '5000',
     },
+    executable: browser.executable,
   });
-  const watched = await WatchedPage.open(browser.executable);
   t.teardown(async () => {
-    await watched.close();
-    await kernel.close();
+    await opened.close();
     shop.close();
   });
+  const { ada, kernel, watched } = opened;
   const { page, complaints } = watched;
   const heading = (name: string | RegExp) =>
     page.getByRole('heading', { name, exact: true }).first().waitFor();
@@ -79,9 +67,6 @@ t.test('the screens of the console', { skip: browser.available ? false : browser
       .first()
       .waitFor();
 
-  const ada = kernel.visitor();
-  await ada.post('/auth/register', { name: 'Ada Tester', email, password });
-  await ada.signIn(email, password);
   // The key stays valid when factors are added, which ends sessions.
   const { key } = (await ada.post('/auth/api-keys', { label: 'Test', role: 'admin' })).body;
   const authorization = { authorization: `Bearer ${key}` };

@@ -1,27 +1,18 @@
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Artifacts, ConfigError } from '@testkernel/sdk';
 import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { pipelinePlugins } from '../../../tests/kernel/support/pipeline-plugins.ts';
 import { until } from '../../../tests/kernel/support/until.ts';
+import { freePort } from '../../../tests/processes/free-port.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
-import { buildConsole } from '../build/build-console.ts';
 import { viewerSettings } from '../src/viewer/viewer-settings.ts';
-import { WatchedPage } from './support/watched-page.ts';
+import { openConsole } from './support/open-console.ts';
 
 t.setTimeout(300_000);
 
 const browser = await lookForBrowser();
-const password = 'Correct-Horse-7!';
-
-async function freePort(): Promise<number> {
-  const socket = createSocket();
-  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
-  const { port } = socket.address() as AddressInfo;
-  await new Promise((resolve) => socket.close(resolve));
-  return port;
-}
 
 async function startShop() {
   const server = createServer((_request, response) => {
@@ -75,25 +66,20 @@ t.test(
   { skip: browser.available ? false : browser.reason },
   async (t) => {
     if (!browser.available) return;
-    t.not(await buildConsole(), 'not installed');
     const shop = await startShop();
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const kernel = await createTestKernel({
+    const opened = await openConsole({
       plugins: [...pipelinePlugins, 'console', 'dashboard', 'coverage'],
-      env: { PORT: String(port), PUBLIC_URL: origin, MAX_TEST_RETRIES: '0', RATE_LIMIT_GENERAL_MAX: '5000' },
+      env: { PORT: String(port), PUBLIC_URL: origin, MAX_TEST_RETRIES: '0' },
+      executable: browser.executable,
     });
-    const watched = await WatchedPage.open(browser.executable);
     t.teardown(async () => {
-      await watched.close();
-      await kernel.close();
+      await opened.close();
       shop.close();
     });
-    const { page, complaints } = watched;
-    const ada = kernel.visitor();
-    await ada.post('/auth/register', { name: 'Ada Tester', email: 'ada@example.com', password });
-    await ada.signIn('ada@example.com', password);
-    const { slug } = (await ada.get('/workspaces/current')).body;
+    const { ada, kernel, ofWorkspace } = opened;
+    const { page, complaints } = opened.watched;
     const project = (await ada.post('/projects', { name: 'Tea shop', url: shop.url })).body;
     const steps = [
       { action: 'navigate', url: '/' },
@@ -139,10 +125,8 @@ t.test(
     });
 
     await t.test('a result opens its trace with one key, in a frame that has no cookies', async (t) => {
-      await page.goto(`${origin}/sign-in?next=/w/${slug}/p/${project.id}/runs/${runId}`);
-      await page.getByLabel('Email address').fill('ada@example.com');
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await opened.signIn();
+      await page.goto(`${ofWorkspace}/p/${project.id}/runs/${runId}`);
       await page.getByRole('article', { name: 'Shows coffee' }).waitFor();
       complaints.splice(0);
       await page.keyboard.press('t');

@@ -1,30 +1,20 @@
-import { createTestKernel } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
-import { buildConsole } from '../build/build-console.ts';
-import { WatchedPage } from './support/watched-page.ts';
+import { account, openConsole } from './support/open-console.ts';
 
 t.setTimeout(300_000);
 
 const browser = await lookForBrowser();
-const password = 'Correct-Horse-7!';
 
 t.test('two tabs with two workspaces', { skip: browser.available ? false : browser.reason }, async (t) => {
   if (!browser.available) return;
-  t.not(await buildConsole(), 'not installed');
-  const kernel = await createTestKernel({
+  const opened = await openConsole({
     plugins: ['projects', 'tests', 'runs', 'runner', 'console', 'dashboard'],
-    env: { RATE_LIMIT_GENERAL_MAX: '5000' },
+    executable: browser.executable,
   });
-  const watched = await WatchedPage.open(browser.executable);
-  t.teardown(async () => {
-    await watched.close();
-    await kernel.close();
-  });
-  const { page, context, complaints } = watched;
-  const ada = kernel.visitor();
-  await ada.post('/auth/register', { name: 'Ada Tester', email: 'ada@example.com', password });
-  await ada.signIn('ada@example.com', password);
+  t.teardown(() => opened.close());
+  const { ada, kernel } = opened;
+  const { page, context, complaints } = opened.watched;
   const home = (await ada.get('/workspaces/current')).body;
   await ada.post('/projects', { name: 'Tea shop', url: 'https://tea.example.com' });
   const team = (await ada.post('/workspaces', { name: 'The team' })).body;
@@ -32,8 +22,8 @@ t.test('two tabs with two workspaces', { skip: browser.available ? false : brows
   await ada.post('/projects', { name: 'Coffee shop', url: 'https://coffee.example.com' }, inTeam);
 
   await page.goto(`${kernel.url}/sign-in?next=/w/${home.slug}/projects`);
-  await page.getByLabel('Email address').fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Email address').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('main').getByText('Tea shop').waitFor();
   const other = await context.newPage();
