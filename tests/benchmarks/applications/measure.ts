@@ -15,7 +15,7 @@ import {
 import type { ForeignApplication, RunningApplication, Screen } from './foreign-application.ts';
 import { screensFound } from './screens-found.ts';
 
-const crawlDials = { ...dials, maxTests: 500, maxMinutes: 240 };
+const crawlDials = { ...dials, maxTests: 500 };
 
 export interface Measurement {
   readonly application: string;
