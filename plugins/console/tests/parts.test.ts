@@ -104,6 +104,7 @@ t.test(
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/x\/console-parts\/command$/);
       await heading('Show all notes').waitFor();
+      t.match(await page.title(), /^Show all notes · /, 'the window is named after it');
       await page.getByText('Cleared 1 times.').waitFor();
       t.equal(await page.getByRole('link', { name: 'Show all notes' }).count(), 0);
       await missingPictures();

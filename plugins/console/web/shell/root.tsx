@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { consoleParts } from '../api/console-parts.ts';
 import { project } from '../api/queries.ts';
 import { words } from '../messages/en.ts';
 import { Announcements, announce } from '../ui/announcements.tsx';
@@ -18,7 +19,8 @@ export function Root() {
 
 /** Names the screen in the title of the window, and tells it to a screen reader when another one is opened. */
 function useScreenTitle(): void {
-  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const route = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const screen = usePartTitle() ?? route;
   const { pathname } = useLocation();
   const { pid } = useParams({ strict: false });
   // The frame of the project loads it.
@@ -37,4 +39,12 @@ function useScreenTitle(): void {
     if (before.screen !== undefined && before.screen !== screen && screen !== undefined)
       announce(names.join(', '));
   }, [pathname, screen]);
+}
+
+/** The title of the screen of a plugin; undefined on other screens, and until the parts of plugins are loaded. */
+function usePartTitle(): string | undefined {
+  const { plugin, view } = useParams({ strict: false });
+  // The screen loads them.
+  const { data } = useQuery({ ...consoleParts, enabled: false });
+  return data?.find((part) => part.plugin === plugin && part.id === view)?.title;
 }
