@@ -4,6 +4,7 @@ import { reloadMutations } from '../src/live/reload-mutations.ts';
 import type { Mutation, NetworkMutation } from '../src/mutations/mutation.ts';
 import type { SeenRequest } from '../src/observation.ts';
 import { requestKey } from '../src/request-key.ts';
+import { click, fill, open, sees } from './support/steps.ts';
 import { ValidationBench } from './support/validation-bench.ts';
 import { agent, serveHelpDesk } from './support/validation-site.ts';
 
@@ -12,21 +13,6 @@ const bench = await ValidationBench.boot(site.url, agent);
 t.teardown(async () => {
   await bench.close();
   await site.close();
-});
-
-const open = (url: string): Step => ({ action: 'navigate', url });
-const fill = (label: string, value: string): Step => ({
-  action: 'fill',
-  selector: `getByLabel('${label}')`,
-  value,
-});
-const click = (name: string): Step => ({
-  action: 'click',
-  selector: `getByRole('button', { name: '${name}' })`,
-});
-const sees = (text: string): Step => ({
-  action: 'assert',
-  selector: `getByText('${text}', { exact: true })`,
 });
 
 t.test('requests of the last page are mutated when it is loaded again', async (t) => {
@@ -91,7 +77,7 @@ t.test('the end of the session is tried last', async (t) => {
     open('/login'),
     fill('Email', '{{credentials.username}}'),
     fill('Password', '{{credentials.password}}'),
-    click('Sign in'),
+    click('button', 'Sign in'),
   ];
   const killed = await bench.tryReload([...signIn, sees('Your desk')]);
   t.ok(killed.includes('request-500 GET /desk'), `${killed}`);

@@ -2,15 +2,15 @@ import type { Step } from '@testkernel/sdk';
 import t from 'tap';
 import { confidence } from '../src/confidence.ts';
 import { trialTimeout } from '../src/step-timeouts.ts';
+import { click, fill, open, sees } from './support/steps.ts';
 import { candidateOf, ValidationBench } from './support/validation-bench.ts';
 import { agent, serveHelpDesk } from './support/validation-site.ts';
 
-const open = (url: string): Step => ({ action: 'navigate', url });
 const add: Step[] = [
   open('/tickets'),
-  { action: 'assert', selector: "getByText('3 tickets', { exact: true })" },
-  { action: 'fill', selector: "getByLabel('Title')", value: 'Broken {{unique}}' },
-  { action: 'click', selector: "getByRole('button', { name: 'Add ticket' })" },
+  sees('3 tickets'),
+  fill('Title', 'Broken {{unique}}'),
+  click('button', 'Add ticket'),
 ];
 const strong = candidateOf(
   'Strong',

@@ -1,6 +1,7 @@
 import type { Step } from '@testkernel/sdk';
 import t from 'tap';
 import { withoutAssertion } from '../src/without-assertion.ts';
+import { click, open, sees } from './support/steps.ts';
 import { candidateOf, ValidationBench } from './support/validation-bench.ts';
 import { serveVolatile } from './support/validation-volatile-site.ts';
 
@@ -11,13 +12,8 @@ t.teardown(async () => {
   await site.close();
 });
 
-const open = (url: string): Step => ({ action: 'navigate', url });
-const sees = (text: string): Step => ({
-  action: 'assert',
-  selector: `getByText('${text}', { exact: true })`,
-});
 const goOnOrNot: Step = { action: 'press', selector: "locator('body')", value: 'Tab' };
-const goOn: Step = { action: 'click', selector: "getByRole('button', { name: 'Go on' })" };
+const goOn = click('button', 'Go on');
 
 t.test('content that changes from run to run is no longer asserted, and the test is kept', async (t) => {
   const today = `Today is ${new Date().toISOString().slice(0, 10)}`;

@@ -1,25 +1,12 @@
-import { type EgressService, type RunReport, type RunReporter, Type } from '@testkernel/sdk';
-import { postMessage } from './post-message.ts';
+import type { EgressService, RunReport, RunReporter } from '@testkernel/sdk';
+import { channelWebhook } from './channel-webhook.ts';
 import { runWords } from './run-words.ts';
-import { originOf, textSetting, WebhookAddress } from './webhook-address.ts';
 
 const colours = { passed: 0x1a7f37, failed: 0xc9252d, broken: 0xc9252d, aborted: 0x6e7781 } as const;
 
 /** A webhook of a Discord channel. */
 export function discordReporter(egress: EgressService): RunReporter {
-  return {
-    title: 'Discord',
-    settings: Type.Object({ webhookUrl: WebhookAddress }),
-    secrets: ['webhookUrl'],
-    recipientOf: (settings) => originOf(textSetting(settings, 'webhookUrl')),
-    check: async (settings) => void (await egress.checkForLater(textSetting(settings, 'webhookUrl'))),
-    report: (report, settings, { signal }) =>
-      postMessage(
-        egress,
-        { url: textSetting(settings, 'webhookUrl'), body: JSON.stringify(discordMessage(report)) },
-        signal,
-      ),
-  };
+  return channelWebhook(egress, 'Discord', discordMessage);
 }
 
 /**

@@ -1,23 +1,10 @@
-import { type EgressService, type RunReport, type RunReporter, Type } from '@testkernel/sdk';
-import { postMessage } from './post-message.ts';
+import type { EgressService, RunReport, RunReporter } from '@testkernel/sdk';
+import { channelWebhook } from './channel-webhook.ts';
 import { runWords } from './run-words.ts';
-import { originOf, textSetting, WebhookAddress } from './webhook-address.ts';
 
 /** An incoming webhook of Slack, or of a service that takes its messages. */
 export function slackReporter(egress: EgressService): RunReporter {
-  return {
-    title: 'Slack',
-    settings: Type.Object({ webhookUrl: WebhookAddress }),
-    secrets: ['webhookUrl'],
-    recipientOf: (settings) => originOf(textSetting(settings, 'webhookUrl')),
-    check: async (settings) => void (await egress.checkForLater(textSetting(settings, 'webhookUrl'))),
-    report: (report, settings, { signal }) =>
-      postMessage(
-        egress,
-        { url: textSetting(settings, 'webhookUrl'), body: JSON.stringify(slackMessage(report)) },
-        signal,
-      ),
-  };
+  return channelWebhook(egress, 'Slack', slackMessage);
 }
 
 /** Block Kit. A section takes 3000 characters, so each failed test has one of its own. */

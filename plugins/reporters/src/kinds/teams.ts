@@ -1,25 +1,12 @@
-import { type EgressService, type RunReport, type RunReporter, Type } from '@testkernel/sdk';
-import { postMessage } from './post-message.ts';
+import type { EgressService, RunReport, RunReporter } from '@testkernel/sdk';
+import { channelWebhook } from './channel-webhook.ts';
 import { runWords } from './run-words.ts';
-import { originOf, textSetting, WebhookAddress } from './webhook-address.ts';
 
 const colours = { passed: 'Good', failed: 'Attention', broken: 'Attention', aborted: 'Default' } as const;
 
 /** A webhook of a Teams workflow. */
 export function teamsReporter(egress: EgressService): RunReporter {
-  return {
-    title: 'Microsoft Teams',
-    settings: Type.Object({ webhookUrl: WebhookAddress }),
-    secrets: ['webhookUrl'],
-    recipientOf: (settings) => originOf(textSetting(settings, 'webhookUrl')),
-    check: async (settings) => void (await egress.checkForLater(textSetting(settings, 'webhookUrl'))),
-    report: (report, settings, { signal }) =>
-      postMessage(
-        egress,
-        { url: textSetting(settings, 'webhookUrl'), body: JSON.stringify(teamsMessage(report)) },
-        signal,
-      ),
-  };
+  return channelWebhook(egress, 'Microsoft Teams', teamsMessage);
 }
 
 function teamsMessage(report: RunReport) {
