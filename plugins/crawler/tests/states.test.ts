@@ -23,6 +23,7 @@ t.test('what opens on a page', async (t) => {
       'dialog New contact by New contact',
       'dialog Sorting by Sort',
       'menu More by More',
+      'other open legend by open legend',
       'section Filter by Filter',
       'tab Companies by Companies',
     ]);
@@ -80,12 +81,15 @@ t.test('what opens on a page', async (t) => {
     const opened = siteMap.transitions
       .filter(({ fromUrl, toUrl }) => fromUrl === toUrl)
       .map(({ name }) => name);
-    t.strictSame(opened.toSorted(), ['Companies', 'Filter', 'More', 'New contact', 'Sort']);
+    t.strictSame(opened.toSorted(), ['Companies', 'Filter', 'More', 'New contact', 'Sort', 'open legend']);
   });
 
   t.test('is opened without changing data', async (t) => {
     t.notOk(site.requests.some((request) => request.startsWith('POST')));
-    t.notOk(site.requests.includes('GET /api/wipe'), 'what says that it deletes is not even clicked');
+    t.notOk(
+      site.requests.includes('GET /api/wipe'),
+      'what says that it deletes, by its name or its id, is not even clicked',
+    );
   });
 
   t.test('is listed with tables, lists and the shapes of responses, which contain no values', async (t) => {

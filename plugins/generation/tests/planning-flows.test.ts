@@ -191,6 +191,8 @@ t.test('each endpoint of the origin that returned JSON is planned once', async (
   const requests = [
     request('/api/notes/1'),
     request('/api/notes/2'),
+    request('/api/settings?tab=all&_=1795574822990'),
+    request('/api/accounts?of=10955'),
     request('/api/notes', { method: 'POST' }),
     request('/api/broken', { status: 500 }),
     request('/page', { contentType: 'text/html' }),
@@ -198,7 +200,11 @@ t.test('each endpoint of the origin that returned JSON is planned once', async (
   ];
   t.same(
     of('api', await plansFor([pageModel('/', { requests })])).map(({ title }) => title),
-    ['Returns data for GET /api/notes/1'],
+    [
+      'Returns data for GET /api/notes/1',
+      'Returns data for GET /api/settings?tab=all',
+      'Returns data for GET /api/accounts?of=10955',
+    ],
   );
 });
 

@@ -6,7 +6,7 @@ const people = [
   { id: 2, name: 'Grace Hopper', email: 'grace@example.org', tags: [], phone: '555-0101' },
 ];
 
-/** An address book in one page: a table from an API, dialogs, a menu with a dialog behind it, tabs, a section. */
+/** An address book in one page: a table from an API, dialogs, a menu with a dialog behind it, tabs, sections, icons of a font. */
 export function serveContacts(): Promise<SampleSite> {
   return serve((request, response, url) => {
     if (url.pathname.startsWith('/api/') && request.method !== 'GET') return json(response, { saved: true });
@@ -30,6 +30,8 @@ const page = `<header><a href="/">Contacts</a> <button id="more" aria-haspopup="
   <main><h1>Contacts</h1>
     <button id="new">New contact</button> <button id="filter" data-testid="filter" aria-expanded="false">Filter</button>
     <button id="open-sort">Sort</button>
+    <button id="open-legend">&#xf059;</button> <button id="delete-all">&#xf1f8;</button>
+    <section id="legend" hidden><h2>Legend</h2><p>A star is a friend.</p></section>
     <div id="sorting" role="dialog" aria-label="Sorting" hidden><button>Sort</button><button>Cancel</button></div>
     <section id="filters" hidden><form><label>Tag <input name="tag"></label><button>Apply filter</button></form></section>
     <div role="tablist"><button role="tab" aria-selected="true">People</button>
@@ -51,7 +53,8 @@ const script = `
   const send = (path) => fetch(path, { method: 'POST', body: '{}' });
   by('more').onclick = () => { by('menu').hidden = false; by('more').setAttribute('aria-expanded', 'true'); };
   by('import').onclick = () => by('importer').showModal();
-  by('wipe').onclick = () => fetch('/api/wipe');
+  by('wipe').onclick = by('delete-all').onclick = () => fetch('/api/wipe');
+  by('open-legend').onclick = () => { by('legend').hidden = false; };
   by('new').onclick = () => by('create').showModal();
   by('create-form').onsubmit = () => send('/api/contacts');
   by('filter').onclick = () => { by('filters').hidden = false; by('filter').setAttribute('aria-expanded', 'true'); };

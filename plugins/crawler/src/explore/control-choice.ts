@@ -2,6 +2,7 @@ import type { Control, FormModel } from '@testkernel/sdk';
 import { closingNames, leavingNames } from '@testkernel/sdk/page';
 import type { RawControl, RawPage } from '../in-page/raw-page.ts';
 import { onlySends, wordsOf } from '../page/destructive.ts';
+import { readableText } from '../page/readable-text.ts';
 import { canonicalUrl } from './site-address.ts';
 
 const triedRoles = new Set(['button', 'link', 'menuitem', 'tab', 'treeitem', 'summary', 'switch']);
@@ -66,10 +67,11 @@ export function choose(choices: Choices): Choice[] {
 
 /**
  * The accessible name, or the words of the id by which the control is located. Icon buttons often have no
- * name.
+ * name, or one that nobody can read.
  */
 export function nameOrId({ name, locators }: Control): string {
-  if (name !== '') return name;
+  const readable = readableText(name);
+  if (readable !== '') return readable;
   const ids = locators.flatMap((locator) => byId.exec(locator)?.[1] ?? []);
   return wordsOf(ids.at(-1) ?? '');
 }

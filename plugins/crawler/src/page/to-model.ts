@@ -10,6 +10,7 @@ import type {
 } from '../in-page/raw-page.ts';
 import { isDestructive, onlySends, wordsOf } from './destructive.ts';
 import { formPurpose } from './form-purpose.ts';
+import { readableText } from './readable-text.ts';
 import type { Reading } from './reading.ts';
 import type { UniqueLocators } from './unique-locators.ts';
 
@@ -86,9 +87,13 @@ async function toControl(
 }
 
 function isDestructiveControl(control: RawControl, form: RawForm | undefined): boolean {
-  const name = control.name || control.text || wordsOf(`${control.id} ${control.testId}`);
-  if (control.guarded || isDestructive(name, control.href)) return true;
+  if (control.guarded || isDestructive(announced(control), control.href)) return true;
   return form !== undefined && control.submits && (form.guarded || isDestructive('', form.action));
+}
+
+/** What a control says that it does; of one that says nothing, the words of its id. */
+function announced({ name, text, id, testId }: RawControl): string {
+  return readableText(name) || readableText(text) || wordsOf(`${id} ${testId}`);
 }
 
 async function toForm(
@@ -99,6 +104,7 @@ async function toForm(
 ): Promise<FormModel> {
   const submit = raw.controls.find((control) => control.element === form.submit);
   const fields = await Promise.all(form.fields.map((field) => toField(field, locators)));
+  const announcement = submit === undefined ? form.name : announced(submit);
   const submitControl = submit ? await toControl(submit, raw, forms, locators) : null;
   return {
     purpose: formPurpose(form, submit),
@@ -107,8 +113,8 @@ async function toForm(
     action: form.action,
     fields,
     submit: submitControl !== null && submitControl.locators.length > 0 ? submitControl : null,
-    destructive: form.guarded || isDestructive(submit?.name ?? form.name, form.action),
-    ...(!form.guarded && onlySends(submit?.name ?? form.name, form.action) ? { sends: true } : {}),
+    destructive: form.guarded || isDestructive(announcement, form.action),
+    ...(!form.guarded && onlySends(announcement, form.action) ? { sends: true } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '@testkernel/sdk';
 import { ApiObserver, type ApiServices } from './api/api-observer.ts';
 import { ApiTestGenerator } from './api/api-test-generator.ts';
+import { undatedAddress } from './api/undated-address.ts';
 
 const maxRequests = 8;
 
@@ -32,15 +33,16 @@ export class ApiFlow implements GeneratedFlow {
     const byEndpoint = new Map<string, NewPlan>();
     for (const { page } of pages) {
       for (const request of page.requests.filter((one) => isOwnData(one, page.url))) {
-        const { pathname, search } = new URL(request.url);
         const endpoint = endpointOf(request);
         if (byEndpoint.has(endpoint)) continue;
+        const url = undatedAddress(request.url);
+        const { pathname, search } = new URL(url);
         byEndpoint.set(endpoint, {
           title: `Returns data for GET ${pathname}${search}`,
           reason: `${page.path} asks for it.`,
           pageUrl: page.url,
           priority: 'medium',
-          request: { method: 'GET', url: request.url, shape: request.shape },
+          request: { method: 'GET', url, shape: request.shape },
         });
       }
     }
