@@ -47,3 +47,15 @@ t.test('long tests are cut, and say by how much', async (t) => {
   t.match(stepsSummary([open, ...many]), /Part 2" is visible; and 6 more\.$/);
   t.equal(stepsSummary([]), '');
 });
+
+t.test('keys are told by their names, and requests once', async (t) => {
+  const enter: Step = { action: 'press', selector: "getByLabel('Search')", value: 'Enter' };
+  const key: Step = { action: 'press', value: '$&' };
+  t.equal(stepsSummary([enter, key]), 'Action: press Enter in the field "Search"; press $&.');
+  const sent = (expected: string): Step => ({ action: 'request', url: '/notes', expected });
+  const post: Step = { ...sent('201'), method: 'POST' };
+  t.match(
+    stepsSummary([post, sent('200'), sent('Tea'), post]),
+    /^Action: send POST \/notes; send GET \/notes; send POST \/notes\. Expected: /,
+  );
+});

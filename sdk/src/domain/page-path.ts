@@ -20,3 +20,20 @@ export function folderOf(address: string): string {
   const route = routeOf(address);
   return route.slice(0, route.lastIndexOf('/'));
 }
+
+/**
+ * A path as people read it, in names and descriptions: with the characters that are percent-encoded in addresses. Reserved
+ * ones (RFC 3986, section 2.2) stay encoded, and so does a path that is malformed or holds characters that cannot be seen.
+ *
+ * @example
+ * readablePath('/tags/caf%C3%A9?of=a%26b'); // '/tags/café?of=a%26b'
+ */
+export function readablePath(path: string): string {
+  try {
+    const readable = decodeURI(path);
+    return /[\p{C}\p{Zl}\p{Zp}]/u.test(readable) ? path : readable;
+  } catch {
+    // It is no UTF-8.
+    return path;
+  }
+}

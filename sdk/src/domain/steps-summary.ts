@@ -1,4 +1,5 @@
 import { locatorWords } from '../locator/locator-words.ts';
+import { readablePath } from './page-path.ts';
 import { signInPrefix } from './sign-in-prefix.ts';
 import type { Step } from './step.ts';
 import { stepWords } from './step-words.ts';
@@ -23,8 +24,11 @@ export function stepsSummary(steps: readonly Step[]): string {
   const begin = signInPrefix(steps);
   const opened = steps[begin]?.action === 'navigate' ? steps[begin]?.url : undefined;
   const rest = steps.slice(opened === undefined ? begin : begin + 1);
-  const given = [...(begin > 0 ? ['signed in'] : []), ...(opened === undefined ? [] : [`${opened} is open`])];
-  const done = rest.filter(({ action }) => !action.startsWith('assert') && action !== 'wait').map(doneWords);
+  const given = [
+    ...(begin > 0 ? ['signed in'] : []),
+    ...(opened === undefined ? [] : [`${readablePath(opened)} is open`]),
+  ];
+  const done = rest.filter(isDone).map(doneWords);
   const expected = rest.filter(isExpectation).map(expectedWords);
   return [
     sentence('Precondition', given, given.length),
@@ -33,6 +37,14 @@ export function stepsSummary(steps: readonly Step[]): string {
   ]
     .filter((part) => part !== '')
     .join(' ');
+}
+
+/** A request that is sent again only because more is expected of its answer is told once. */
+function isDone(step: Step, index: number, steps: readonly Step[]): boolean {
+  const before = steps[index - 1];
+  const isRepeated =
+    step.action === 'request' && before !== undefined && doneWords(before) === doneWords(step);
+  return !isRepeated && !step.action.startsWith('assert') && step.action !== 'wait';
 }
 
 /** That a page has no errors is expected of every test, and not worth a place in a summary. */
@@ -44,6 +56,7 @@ function isExpectation({ action, selector, expected }: Step): boolean {
 function doneWords(given: Step): string {
   const { description: _, ...plain } = given;
   const { step, data } = stepWords(plain);
+  if (plain.action === 'press') return lowerFirst(step).replace('a key', () => data);
   return lowerFirst(data === '' ? step : `${step} with "${data}"`);
 }
 

@@ -1,11 +1,13 @@
-import type {
-  FlowGenerator,
-  FlowPlan,
-  FlowSite,
-  FlowTools,
-  GeneratedFlow,
-  NewPlan,
-  ObservedRequest,
+import {
+  type FlowGenerator,
+  type FlowPlan,
+  type FlowSite,
+  type FlowTools,
+  type GeneratedFlow,
+  type NewPlan,
+  type ObservedRequest,
+  pathOf,
+  readablePath,
 } from '@testkernel/sdk';
 import { ApiObserver, type ApiServices } from './api/api-observer.ts';
 import { ApiTestGenerator } from './api/api-test-generator.ts';
@@ -36,9 +38,8 @@ export class ApiFlow implements GeneratedFlow {
         const endpoint = endpointOf(request);
         if (byEndpoint.has(endpoint)) continue;
         const url = undatedAddress(request.url);
-        const { pathname, search } = new URL(url);
         byEndpoint.set(endpoint, {
-          title: `Returns data for GET ${pathname}${search}`,
+          title: `Returns data for GET ${readablePath(pathOf(url))}`,
           reason: `${page.path} asks for it.`,
           pageUrl: page.url,
           priority: 'medium',

@@ -17,7 +17,7 @@ import { nameOf } from './page-name.ts';
 export const opening: DraftedFlow = {
   rank: 65,
   keywords: ['open', 'show', 'dialog', 'menu', 'tab', 'expand'],
-  rationale: 'What the control does not open cannot be used.',
+  rationale: 'Users reach what it opens only by this control.',
   writes: false,
   provenBy: 'uses-control',
   plan: (site) => [...firstOpenings(site), ...innerOpenings(site)],

@@ -18,7 +18,7 @@ const unmatchedSuffix = 'q';
 export const search: DraftedFlow = {
   rank: 84,
   keywords: ['search', 'find', 'look', 'filter', 'results'],
-  rationale: 'Users who search see only what the search finds.',
+  rationale: 'Users rely on a search to find what is there, and nothing else.',
   writes: false,
   provenBy: 'sends-form',
   continues: 'by-buttons',

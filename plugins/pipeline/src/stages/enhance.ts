@@ -1,4 +1,4 @@
-import { type PipelineStage, pathOf, stepsSummary, type TestCandidate } from '@testkernel/sdk';
+import { type PipelineStage, pathOf, readablePath, stepsSummary, type TestCandidate } from '@testkernel/sdk';
 
 /** Makes names unique, and describes tests: what begins them, what they do, what they expect, and why it matters. */
 export const enhance: PipelineStage = {
@@ -24,7 +24,7 @@ function tidy(name: string): string {
 
 function freeName(name: string, candidate: TestCandidate, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
-  const withPath = `${name} (${pathOf(candidate.sourceUrl)})`;
+  const withPath = `${name} (${readablePath(pathOf(candidate.sourceUrl))})`;
   if (!taken.has(withPath)) return withPath;
   for (let count = 2; ; count += 1) {
     const numbered = `${withPath} ${count}`;

@@ -7,6 +7,7 @@ import {
   type FlowTools,
   flowKey,
   pathOf,
+  readablePath,
   type Step,
   type StepSessionsService,
   type TestCandidate,
@@ -96,7 +97,7 @@ export class ApiObserver {
       priority: 'high',
       reason: 'What is behind the sign-in is nobody else’s.',
     };
-    return this.#tools.candidate(guard, `Refuses GET ${url} without signing in`, [
+    return this.#tools.candidate(guard, `Refuses GET ${readablePath(url)} without signing in`, [
       { action: 'request', url, expected: String(status) },
     ]);
   }
