@@ -5,6 +5,8 @@ export interface PageModel {
   /** Path and query relative to the origin; with the fragment where the application routes by it. */
   readonly path: string;
   readonly title: string;
+  /** Set on the pages of a `FlowSite` whose heading most pages have, as it is the site's: their own part of the title. */
+  readonly name?: string;
   /** Clicks from the start page. */
   readonly depth: number;
   /** Status of the main document; null where a single-page application navigated without a request. */

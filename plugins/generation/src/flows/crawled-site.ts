@@ -17,6 +17,7 @@ import {
 } from '@testkernel/sdk';
 import { arrivalAssertions } from '../write/arrival-assertions.ts';
 import { maySendMessages, withSendableForms } from './forms/sendable.ts';
+import { withNames } from './page-names.ts';
 
 /** The site that flows are planned on and drafted for, from a crawl and the classification of its pages. */
 export class CrawledSite implements FlowSite {
@@ -33,9 +34,10 @@ export class CrawledSite implements FlowSite {
     { credentials }: Pick<ProjectTarget, 'credentials'>,
     dials: Dials = {},
   ) {
+    const named = withNames(classified);
     const pages = maySendMessages(dials)
-      ? classified.map((one) => ({ ...one, page: withSendableForms(one.page) }))
-      : classified;
+      ? named.map((one) => ({ ...one, page: withSendableForms(one.page) }))
+      : named;
     this.startUrl = startUrl;
     this.transitions = transitions;
     this.login = credentials === null ? null : login;

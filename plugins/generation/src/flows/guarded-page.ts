@@ -6,7 +6,7 @@ import {
   type PageModel,
   type Step,
 } from '@testkernel/sdk';
-import { nameOf } from './page-name.ts';
+import { nameOf } from './page-names.ts';
 
 const maxGuarded = 3;
 

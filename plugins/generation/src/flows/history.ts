@@ -1,6 +1,6 @@
 import type { DraftedFlow } from '@testkernel/sdk';
 import { linkDraft, linkPlan, shortestLinks } from './navigation.ts';
-import { nameOf } from './page-name.ts';
+import { nameOf } from './page-names.ts';
 
 /** Follows a link of the start page, and goes back and forward. */
 export const history: DraftedFlow = {

@@ -12,7 +12,7 @@ import {
   type Transition,
 } from '@testkernel/sdk';
 import { openByAddress } from '../write/load-again.ts';
-import { nameOf } from './page-name.ts';
+import { nameOf } from './page-names.ts';
 
 /** A click that leads from one page to another. */
 export interface Link {

@@ -8,7 +8,7 @@ import {
   type Transition,
 } from '@testkernel/sdk';
 import { closerOf } from '../write/closing.ts';
-import { nameOf } from './page-name.ts';
+import { nameOf } from './page-names.ts';
 
 /**
  * Controls that open something on a page, or within an opened state. A control that is on many pages is

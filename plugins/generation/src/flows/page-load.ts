@@ -7,7 +7,7 @@ import {
   type PageModel,
 } from '@testkernel/sdk';
 import { openByAddress } from '../write/load-again.ts';
-import { nameOf } from './page-name.ts';
+import { nameOf } from './page-names.ts';
 
 const rank = 52;
 /** The start page is ranked next to signing in: without it, nothing is reached. */

@@ -1,7 +1,7 @@
 import type { DraftedFlow, NewPlan, PageModel, Step } from '@testkernel/sdk';
 import { listDraft, listFamily, listKey, listPlan, oncePerRoute, sortersOf } from './lists/list-plan.ts';
 import { nextPageControl } from './lists/next-page.ts';
-import { nameOf } from './page-name.ts';
+import { nameOf } from './page-names.ts';
 
 /** Shows the next page of a list. */
 export const pagination: DraftedFlow = {

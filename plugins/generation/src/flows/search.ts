@@ -4,7 +4,7 @@ import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOf, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
 import { useOf } from './forms/form-use.ts';
-import { nameOf } from './page-name.ts';
+import { nameOf } from './page-names.ts';
 
 /** A word that no record contains. */
 const unmatchedWord = 'qzxjqv';

@@ -7,7 +7,7 @@ import {
   type Step,
 } from '@testkernel/sdk';
 import { guardedPages, nothingShown } from './guarded-page.ts';
-import { nameOf } from './page-name.ts';
+import { nameOf } from './page-names.ts';
 
 /** Signs in with the credentials of the project: on the sign-in page, and where a page requires it. */
 export const signIn: DraftedFlow = {

@@ -1,7 +1,7 @@
 import type { DraftedFlow, NewPlan, PageModel, Step } from '@testkernel/sdk';
 import { listDraft, listFamily, listKey, listPlan, oncePerRoute, sortersOf } from './lists/list-plan.ts';
 import { nextPageSteps } from './lists/next-page.ts';
-import { nameOf } from './page-name.ts';
+import { nameOf } from './page-names.ts';
 
 const maxColumns = 5;
 

@@ -1,5 +1,5 @@
 import { type FieldTrial, type FlowSite, formSignature, type NewPlan } from '@testkernel/sdk';
-import { nameOf } from '../page-name.ts';
+import { nameOf } from '../page-names.ts';
 import type { FormPlace } from './form-place.ts';
 
 /** The family of the kinds that are planned form by form. */
