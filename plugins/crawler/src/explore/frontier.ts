@@ -17,8 +17,9 @@ interface Group {
 const minFolderSize = 8;
 
 /**
- * The addresses still to visit, those with the least visited pattern first. Once `lookAlikes` pages of a
- * pattern were started, its other addresses wait until the pages turn out to have different templates.
+ * The addresses still to visit, those with the least visited pattern first, and last those in folders whose pages look alike.
+ * Once `lookAlikes` pages of a pattern were started, its other addresses wait until the pages turn out to have different
+ * templates.
  */
 export class Frontier {
   readonly #lookAlikes: number;
@@ -73,8 +74,15 @@ export class Frontier {
   }
 
   #rank({ url, depth }: Destination): number {
-    const { pattern } = addressPattern(url);
-    return this.#group(pattern).started * 10 + depth;
+    const { pattern, folder } = addressPattern(url);
+    return this.#group(pattern).started * 10 + depth + this.#likeness(folder);
+  }
+
+  /** Greater with each page of a folder that had the template of another one: the next is likely to have it, too. */
+  #likeness(folder: string): number {
+    if (folder === '') return 0;
+    const { started, templates } = this.#group(`${folder}/*`);
+    return Math.max(0, started - templates.size) * 5;
   }
 
   #isSurplus(url: string): boolean {
