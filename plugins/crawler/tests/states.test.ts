@@ -48,6 +48,16 @@ t.test('what opens on a page', async (t) => {
     t.equal(page.forms.length, 0);
   });
 
+  t.test(
+    'has a destructive form where the id of an unnamed submit button says that it deletes',
+    async (t) => {
+      t.strictSame(
+        stateOf('open legend').forms.map(({ destructive }) => destructive),
+        [true],
+      );
+    },
+  );
+
   t.test('contains only elements that were not there before', async (t) => {
     t.strictSame(
       stateOf('Companies').headings.map(({ text }) => text),

@@ -31,7 +31,8 @@ const page = `<header><a href="/">Contacts</a> <button id="more" aria-haspopup="
     <button id="new">New contact</button> <button id="filter" data-testid="filter" aria-expanded="false">Filter</button>
     <button id="open-sort">Sort</button>
     <button id="open-legend">&#xf059;</button> <button id="delete-all">&#xf1f8;</button>
-    <section id="legend" hidden><h2>Legend</h2><p>A star is a friend.</p></section>
+    <section id="legend" hidden><h2>Legend</h2><p>A star is a friend.</p>
+      <form><button id="delete-legend">&#xf1f8;</button></form></section>
     <div id="sorting" role="dialog" aria-label="Sorting" hidden><button>Sort</button><button>Cancel</button></div>
     <section id="filters" hidden><form><label>Tag <input name="tag"></label><button>Apply filter</button></form></section>
     <div role="tablist"><button role="tab" aria-selected="true">People</button>
