@@ -22,6 +22,11 @@ t.test('a sign-in that asks for the username first and then for the password', a
   t.notOk(JSON.stringify([siteMap, logs]).includes(vaultKeeper.password));
 });
 
+t.test('pages that only the menu for guests links to', async (t) => {
+  const { siteMap } = await crawl('two-steps');
+  t.match(pageAt(siteMap, '/hours'), { signedIn: false, headings: [{ text: 'Opening hours' }] });
+});
+
 t.test('a sign-in form in a dialog that a link opens', async (t) => {
   const { siteMap } = await crawl('dialog');
   t.match(pageAt(siteMap, '/treasure'), { signedIn: true });

@@ -20,6 +20,8 @@ export function serveVault(door: VaultDoor): Promise<SampleSite> {
           return html(response, 200, 'Vault', signedIn ? insideOf(door) : outside(door));
         case 'GET /sign-in':
           return html(response, 200, 'Sign in', `<h1>Sign in</h1>${twoSteps}`);
+        case 'GET /hours':
+          return html(response, 200, 'Opening hours', '<h1>Opening hours</h1>');
         case 'GET /treasure':
           return signedIn ? html(response, 200, 'Treasure', '<h1>Treasure</h1>') : redirect(response, '/');
         case 'POST /api/sign-in': {
@@ -47,7 +49,7 @@ function insideOf(door: VaultDoor): string {
 }
 
 function outside(door: VaultDoor): string {
-  if (door === 'two-steps') return '<h1>Vault</h1><a href="/sign-in">Sign in</a>';
+  if (door === 'two-steps') return '<h1>Vault</h1><a href="/hours">Hours</a><a href="/sign-in">Sign in</a>';
   return `<h1>Vault</h1><a href="#" id="open">Sign in</a>
     <dialog id="door" aria-label="Sign in"><form method="post" action="/api/sign-in">
       <label>Name <input name="name"></label><label>Password <input type="password" name="password"></label>

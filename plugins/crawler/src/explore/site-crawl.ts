@@ -45,6 +45,8 @@ export class SiteCrawl {
   readonly #explorations: PageExplorations;
   readonly #budget: Budget;
   readonly #arrivals: Arrivals;
+  /** What the start page and the sign-in page link to before signing in: menus for guests are often gone after it. */
+  #publicLinks: readonly string[] = [];
   #isBegun = false;
   #isUnlinkedAdded = false;
   #previewEnd: number | null = null;
@@ -104,6 +106,7 @@ export class SiteCrawl {
     this.#frontier.add({ url: this.#findings.startUrl, depth: 0 });
     const landing = this.#findings.login?.landingUrl;
     if (landing !== undefined) this.#discover({ url: landing, locator: '', name: '' }, null);
+    for (const url of this.#publicLinks) this.#discover({ url, locator: '', name: '' }, null);
   }
 
   #siteMap(): SiteMap {
@@ -135,9 +138,10 @@ export class SiteCrawl {
     if (credentials === null) return;
     const tab = await Tab.open(this.#context, this.#origin, limits);
     try {
-      await this.#arrivals.open(tab, startUrl);
+      const start = await this.#arrivals.open(tab, startUrl);
       const outcome = await signIn(tab, startUrl, credentials);
       if (outcome.loginPage) await this.#keepLoginPage(outcome.loginPage, tab);
+      this.#publicLinks = [start?.view, outcome.loginPage?.view].flatMap((view) => view?.links ?? []);
       if (!outcome.ok) {
         this.#stage.log(`Sign-in failed: ${outcome.reason}. Only public pages are explored.`, 'warn');
         return;
