@@ -51,6 +51,7 @@ export * from './domain/pagination.ts';
 export * from './domain/pipeline.ts';
 export * from './domain/project.ts';
 export * from './domain/project-thresholds.ts';
+export * from './domain/record-key.ts';
 export * from './domain/replaceable-text.ts';
 export * from './domain/result.ts';
 export * from './domain/run.ts';

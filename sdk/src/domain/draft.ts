@@ -9,6 +9,12 @@ export interface Draft {
   /** Assertions that are known without an observation. */
   readonly assertions: readonly Step[];
   /**
+   * Other actions for the same purpose, with other values. Where the site refuses what the action of a `change` entered, they are
+   * tried in their order, and the first that is not refused takes its place; without one there is no test. Of a `refusal`, the one
+   * in the same place takes its place, so that only the value in question is refused. Default: a refusal is not looked for.
+   */
+  readonly alternatives?: readonly (readonly Step[])[];
+  /**
    * Assertions of which it is not known whether they hold, such as one for each order of a list: those that hold where the
    * action ends are asserted. Default: none.
    */

@@ -98,7 +98,10 @@ export interface FormField {
   /** `text`, `email`, `password`, `number`, `select`, `checkbox`, `radio`, `textarea`, `date`, … */
   readonly type: string;
   readonly locators: readonly string[];
+  /** Whether it is declared to be required, or its label marks it so. */
   readonly required: boolean;
+  /** What the page says about the field beside its label, up to 120 characters: "Up to 60 characters". Absent where that is nothing. */
+  readonly hint?: string;
   readonly value: string;
   /** Set on checkboxes and radio buttons that are checked. */
   readonly checked?: true;

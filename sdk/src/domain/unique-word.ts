@@ -1,7 +1,9 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const mark = 'qx';
 const length = 10;
-const pattern = new RegExp(`\\b${mark}[a-z]{${length - mark.length}}\\b`, 'i');
+const word = `\\b${mark}[a-z]{${length - mark.length}}\\b`;
+const pattern = new RegExp(word, 'i');
+const quoted = new RegExp(`["“(]?${word}["”)]?`, 'gi');
 
 /**
  * A random word of ten lower-case letters, which replaces `{{unique}}` in steps. Letters only, so that fields for
@@ -15,4 +17,9 @@ export function uniqueWord(): string {
 /** Whether a text contains such a word, and so was entered by a test of this run or an earlier one. */
 export function holdsUniqueWord(text: string): boolean {
   return pattern.test(text);
+}
+
+/** The text without such words, and without quotation marks or brackets around them. */
+export function withoutUniqueWords(text: string): string {
+  return text.replace(quoted, '').replace(/\s+/g, ' ').trim();
 }

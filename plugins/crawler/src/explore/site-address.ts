@@ -1,4 +1,4 @@
-import { isHashRoute, routeOf } from '@testkernel/sdk';
+import { isHashRoute, isRecordKey, routeOf } from '@testkernel/sdk';
 
 /** Parameters that identify the visitor's origin or session, not the content of the page. */
 const tracking =
@@ -39,7 +39,7 @@ export function addressPattern(address: string): { pattern: string; byId: boolea
   const parts = routeOf(address)
     .split('/')
     .filter((part) => part !== '');
-  const normal = parts.map((part) => (isKey(part) ? ':id' : part));
+  const normal = parts.map((part) => (isRecordKey(part) ? ':id' : part));
   const query = [...url.searchParams.keys()].sort();
   const folder = normal.slice(0, -1).join('/');
   return {
@@ -47,8 +47,4 @@ export function addressPattern(address: string): { pattern: string; byId: boolea
     byId: normal.includes(':id') || query.length > 0,
     folder,
   };
-}
-
-function isKey(part: string): boolean {
-  return /^\d+$/.test(part) || /\d{3,}/.test(part) || /^[0-9a-f-]{8,}$/i.test(part) || /-\d+$/.test(part);
 }

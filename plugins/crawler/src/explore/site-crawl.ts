@@ -141,7 +141,9 @@ export class SiteCrawl {
       const start = await this.#arrivals.open(tab, startUrl);
       const outcome = await signIn(tab, startUrl, credentials);
       if (outcome.loginPage) await this.#keepLoginPage(outcome.loginPage, tab);
-      this.#publicLinks = [start?.view, outcome.loginPage?.view].flatMap((view) => view?.links ?? []);
+      this.#publicLinks = [start?.view, outcome.loginPage?.view].flatMap((view) =>
+        view === undefined ? [] : discoveries(view).map(({ url }) => url),
+      );
       if (!outcome.ok) {
         this.#stage.log(`Sign-in failed: ${outcome.reason}. Only public pages are explored.`, 'warn');
         return;

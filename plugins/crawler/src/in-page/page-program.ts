@@ -1,4 +1,5 @@
 import { programOf } from '@testkernel/sdk/page';
+import * as fieldRules from './field-rules.ts';
 import * as formBox from './form-box.ts';
 import * as formFields from './form-fields.ts';
 import * as looseSubmit from './loose-submit.ts';
@@ -20,6 +21,7 @@ import * as unfinished from './unfinished.ts';
 /** The expression that reads a page: a `PageReading`. */
 export const pageProgram = programOf(
   [
+    fieldRules,
     formBox,
     formFields,
     looseSubmit,

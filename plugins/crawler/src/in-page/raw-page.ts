@@ -65,6 +65,7 @@ export interface RawControl extends RawElement {
 export interface RawField extends RawElement {
   readonly type: string;
   readonly required: boolean;
+  readonly hint: string;
   readonly value: string;
   readonly checked: boolean;
   readonly minLength: number | null;

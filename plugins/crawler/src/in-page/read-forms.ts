@@ -1,4 +1,5 @@
 import { composedElements, normalizeText } from '@testkernel/sdk/page';
+import { hintOf, isRequired } from './field-rules.ts';
 import { findSubmit } from './form-box.ts';
 import { type FieldElement, fieldsOf } from './form-fields.ts';
 import type { RawElement, RawField, RawForm } from './raw-page.ts';
@@ -45,7 +46,8 @@ export function readField(field: FieldElement, described: RawElement): RawField 
   return {
     ...described,
     type: input?.type ?? (field instanceof HTMLSelectElement ? 'select' : 'textarea'),
-    required: field.required || field.getAttribute('aria-required') === 'true',
+    required: isRequired(field),
+    hint: hintOf(field),
     value: input?.type === 'password' ? '' : field.value,
     checked: input?.checked ?? false,
     minLength: length(text?.minLength),

@@ -119,7 +119,8 @@ async function toForm(
 }
 
 async function toField(field: RawField, locators: UniqueLocators): Promise<FormField> {
-  const { required, value, placeholder, minLength, maxLength, min, max, pattern, options, type } = field;
+  const { required, hint, value, placeholder, minLength, maxLength, min, max, pattern, options, type } =
+    field;
   const purpose = field.autocomplete.trim();
   return {
     label: field.name || field.label,
@@ -129,6 +130,7 @@ async function toField(field: RawField, locators: UniqueLocators): Promise<FormF
     required,
     value,
     ...(field.checked ? { checked: true } : {}),
+    ...(hint === '' ? {} : { hint }),
     ...(/^(|on|off)$/i.test(purpose) ? {} : { autocomplete: purpose }),
     placeholder,
     minLength,

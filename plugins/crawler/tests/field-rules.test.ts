@@ -1,0 +1,34 @@
+import t from 'tap';
+import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
+import { CrawlBench, pageAt } from './support/crawl-bench.ts';
+
+const form = `<style>.needed::after { content: ' *' }</style><h1>Order</h1><form method="post">
+  <label for="who">Name *</label><input id="who">
+  <label for="where" class="needed">Street</label><input id="where">
+  <label>Town (required) <input id="town"></label>
+  <label for="note">Note</label><input id="note" aria-describedby="note-hint"><small id="note-hint">Up to 60 characters</small>
+  <div><label for="gift">Gift card</label><textarea id="gift"></textarea><small>No more than 20 letters</small></div>
+  <div><label for="one">One</label><input id="one"><label for="two">Two</label><input id="two"><p>Both or none</p></div>
+  <button>Order</button></form>`;
+
+const bench = await CrawlBench.open();
+t.teardown(() => bench.close());
+
+t.test('fields have the marks and hints that the page shows beside them', async (t) => {
+  const site = await serve((_, response) => html(response, 200, 'Order', form));
+  t.teardown(() => site.close());
+  const { siteMap } = await bench.crawl(site, { limits: { clicksPerPage: 0 } });
+  const fields = pageAt(siteMap, '/').forms[0]?.fields ?? [];
+  t.strictSame(
+    fields.map(({ name, required, hint }) => [name, required, hint]),
+    [
+      ['who', true, undefined],
+      ['where', true, undefined],
+      ['town', true, undefined],
+      ['note', false, 'Up to 60 characters'],
+      ['gift', false, 'No more than 20 letters'],
+      ['one', false, undefined],
+      ['two', false, undefined],
+    ],
+  );
+});
