@@ -21,7 +21,14 @@ t.test('a record whose exploration was out of time is explored once more, with m
   const site = { sessions, project: projectTarget('http://127.0.0.1:9') };
   const reading: PageReadingService = { read: unread };
   const explorer = new EntityExplorer(site, reading, () => {});
-  const form = { draft, signature: 'new', listPath: '/', labels: new Map(), figurePages: [] };
+  const form = {
+    draft,
+    signature: 'new',
+    listPath: '/',
+    knownPaths: new Set<string>(),
+    labels: new Map(),
+    figurePages: [],
+  };
   await t.rejects(explorer.explore(form, new AbortController().signal), { name: 'TimeoutError' });
   const [first, second, ...more] = asked;
   t.equal(more.length, 0);

@@ -1,6 +1,6 @@
 import type { Step } from '@testkernel/sdk';
 import t from 'tap';
-import { observedAssertions, refusalMessages } from '../src/observe/observed-assertions.ts';
+import { observedAssertions } from '../src/observe/observed-assertions.ts';
 import { goneFromList, vanishedControls } from '../src/observe/vanished-controls.ts';
 import { facts, led } from './support/page-facts.ts';
 
@@ -117,22 +117,6 @@ t.test('a count that fell to zero is asserted, a time is not', async (t) => {
   ]);
   for (const other of [emptied('Cart (3)', 'Cart (2)'), emptied('5 minutes ago', '0 minutes ago')])
     t.same(observedAssertions(other, other, []), []);
-});
-
-t.test('a refusal is recognised by its words', async (t) => {
-  const said = led({
-    announcements: ['Please check what you entered.'],
-    texts: ['Thank you', 'Title is required.'],
-  });
-  t.same(selectors(refusalMessages(said, said)), [
-    "getByText('Please check what you entered.', { exact: true })",
-    "getByText('Title is required.', { exact: true })",
-  ]);
-});
-
-t.test('a refusal that quotes what was typed is not taken for one that always comes', async (t) => {
-  const said = led({ announcements: ['{{unique}} is not valid'] });
-  t.same(refusalMessages(said, said), []);
 });
 
 t.test('a control that was gone both times is asserted to be gone', async (t) => {

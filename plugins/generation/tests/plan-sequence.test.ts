@@ -63,11 +63,16 @@ const expected = [
   'page-load: Shows "The page /invoices" at its address',
   'page-load: Shows "The page /contact" at its address',
   'form-invalid: Refuses "Note form" with "Hours" "41"',
+  'form-invalid: Refuses "Note form" with "Hours" "-1"',
   'page-load: Shows "The page /account" at its address',
   'form-invalid: Refuses "Review" with "Hours" "41"',
+  'form-invalid: Refuses "Review" with "Hours" "-1"',
   'form-invalid: Refuses "Message" with "Hours" "41"',
+  'form-invalid: Refuses "Message" with "Hours" "-1"',
   'form-invalid: Refuses "Callback form" with "Hours" "41"',
+  'form-invalid: Refuses "Callback form" with "Hours" "-1"',
   'form-invalid: Refuses "Address" with "Hours" "41"',
+  'form-invalid: Refuses "Address" with "Hours" "-1"',
   'page-load: Shows "The page /products/1" at its address',
 ];
 

@@ -13,7 +13,7 @@ import { openRecord, rowOf } from './find-record.ts';
 import { Record } from './record.ts';
 import { removeRecord } from './record-removal.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
-import { updateRecord } from './record-update.ts';
+import { updateRecord, withChangedTexts } from './record-update.ts';
 import { type ShownValue, valuesInRow, valuesOnPage } from './shown-value.ts';
 
 /**
@@ -40,6 +40,8 @@ export interface Entity {
   readonly page: readonly Step[];
   /** Changes the record on its own page; null if that is not possible. */
   readonly update: readonly Step[] | null;
+  /** Removes the record when it was changed. Empty where that is not possible. */
+  readonly removeUpdated: readonly Step[];
   /** Removes the record on its own page or in its list; null if that is not possible. */
   readonly remove: readonly Step[] | null;
   /** Open pages, and assert figures that count the record or add a number of it up. Empty where there are none. */
@@ -52,6 +54,8 @@ export interface RecordForm {
   /** Equal for the same form on several pages. */
   readonly signature: string;
   readonly listPath: string;
+  /** Paths of pages that were there before the form was sent. */
+  readonly knownPaths: ReadonlySet<string>;
   /** Labels of options by their values. */
   readonly labels: ReadonlyMap<string, string>;
   /** Paths of the pages whose figures may depend on the records. */
@@ -94,10 +98,11 @@ export class EntityExplorer {
     const title = titleOf(form.draft);
     if (title === null) return null;
     const found = await this.#twice(form.draft, signal, (made, part) => this.#read(form, title, made, part));
-    const { open, remove } = found;
+    const { isOwn, ...rest } = found;
+    const { open, remove } = rest;
     const endsOnOwnPage = open?.length === 0;
-    const update =
-      open === null
+    const updated =
+      open === null || !isOwn
         ? null
         : await this.#twice(form.draft, signal, (made, part) =>
             this.#update(title, made, open, remove, part),
@@ -108,7 +113,14 @@ export class EntityExplorer {
         : await this.#twice(form.draft, signal, (made, part) =>
             this.#figures(title, form, made, { open: open ?? [], remove }, part),
           );
-    const entity = { ...found, open: open ?? [], endsOnOwnPage, update, figures };
+    const entity = {
+      ...rest,
+      open: open ?? [],
+      endsOnOwnPage,
+      update: updated?.update ?? null,
+      removeUpdated: updated?.remove ?? [],
+      figures,
+    };
     this.#known.set(form.signature, entity);
     return entity;
   }
@@ -132,17 +144,18 @@ export class EntityExplorer {
     return made !== null;
   }
 
-  async #read({ draft, listPath, labels }: RecordForm, title: string, made: Attempt, part: Part) {
+  async #read({ draft, listPath, knownPaths, labels }: RecordForm, title: string, made: Attempt, part: Part) {
     const record = new Record(made, title, this.#reading);
+    const isOwn = !(await isAboutOther(record, listPath, knownPaths));
     const rows = await rowOf(record);
     const listed = await valuesInRow(record, draft, labels);
     const row = await rowSnapshot(record, rows);
     const open = await part(() => openRecord(record));
     const page = open === null ? [] : await pageSnapshot(record);
     const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
-    const remove = await part(() => removeRecord(record, listPath));
+    const remove = await part(() => removeRecord(record, listPath, isOwn));
     if (remove !== null) this.#site.changes?.note(made.unique, 'removed');
-    return { rows, listed, row, open, content, page, remove };
+    return { isOwn, rows, listed, row, open, content, page, remove };
   }
 
   async #update(
@@ -156,9 +169,10 @@ export class EntityExplorer {
     await record.play(open);
     const update = await part(() => updateRecord(record));
     if (update !== null) this.#site.changes?.note(made.unique, 'changed');
-    const removed = remove === null ? null : await orNull(() => record.play(remove));
+    const removing = remove === null || update === null ? remove : withChangedTexts(remove, update);
+    const removed = removing === null ? null : await orNull(() => record.play(removing));
     if (removed !== null) this.#site.changes?.note(made.unique, 'removed');
-    return update;
+    return { update, remove: removed === null ? null : removing };
   }
 
   /** Figures are read with the record and without it, and tried without it. */
@@ -231,6 +245,19 @@ export class EntityExplorer {
 /** Opens the page of the form again. */
 export function reopening({ setup }: Draft): Step[] {
   return setup.filter((step) => step.action === 'navigate').slice(-1);
+}
+
+/**
+ * Whether the form ended on the page of something that was there before and now shows the attempt's unique word as well. What the
+ * page offers to change and remove is not the attempt's own then.
+ */
+async function isAboutOther(
+  record: Record,
+  listPath: string,
+  knownPaths: ReadonlySet<string>,
+): Promise<boolean> {
+  const { path } = record.attempt.after;
+  return path !== listPath && knownPaths.has(path) && record.isOwnPage(await record.page());
 }
 
 /** Explores one part of an entity; null if there is no such part. */

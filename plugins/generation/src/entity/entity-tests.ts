@@ -92,7 +92,7 @@ export function entityTests(
   entity: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
-  const { listed, row, open, content, page, update } = entity;
+  const { listed, row, open, content, page, update, removeUpdated } = entity;
   const remove = entity.remove ?? [];
   const create = writer.observed(plan, draft, effect, false);
   const created = {
@@ -106,7 +106,7 @@ export function entityTests(
     ...figureTests(plan, draft, effect, entity, writer),
   ];
   if (update === null) return tests;
-  const steps = [...draft.setup, ...draft.action, ...open, ...update, ...remove];
+  const steps = [...draft.setup, ...draft.action, ...open, ...update, ...removeUpdated];
   return [
     ...tests,
     writer.write(recordPlan(plan, 'update'), `Changes a record of "${subjectOf(plan)}"`, steps),

@@ -21,9 +21,11 @@ const isGone: Step = {
 /**
  * Plays and returns the steps that remove the record, then open the page that lists such records and assert
  * that it is gone. Null if nothing removes it. Only removes the record that the attempt itself created.
+ *
+ * @param isOwn whether a page that shows the record is its own, so that what removes something there removes the record
  */
-export async function removeRecord(record: Record, listPath: string): Promise<Step[] | null> {
-  const remover = await removerOf(record);
+export async function removeRecord(record: Record, listPath: string, isOwn: boolean): Promise<Step[] | null> {
+  const remover = (isOwn ? await removerOnPage(record) : null) ?? (await removerInRow(record));
   if (remover === null) return null;
   const before = await record.page();
   const dismissedBefore = record.attempt.session.dismissedDialogs;
@@ -86,11 +88,15 @@ async function confirmInPage(record: Record, remover: Step, before: ShownPage): 
   return [...kept, remover, ...(confirm ? [confirm] : []), ...announcements];
 }
 
-/** The control that removes the record: on the record's own page, otherwise in its row. */
-async function removerOf(record: Record): Promise<Step | null> {
+/** The control of the record's own page. One that the page already had before the record was created removes something else. */
+async function removerOnPage(record: Record): Promise<Step | null> {
   const page = await record.page();
-  if (!record.isOwnPage(page)) return removerInRow(record);
-  const control = page.controls.find(({ name, disabled }) => removingNames.test(name) && !disabled);
+  if (!record.isOwnPage(page)) return null;
+  const { path, links, buttons } = record.attempt.before;
+  const before = new Set(path === record.attempt.after.path ? [...links, ...buttons] : []);
+  const control = page.controls.find(
+    ({ name, disabled }) => removingNames.test(name) && !disabled && !before.has(name),
+  );
   const [selector] = control?.locators ?? [];
   return selector === undefined ? null : { action: 'click', selector };
 }

@@ -22,7 +22,8 @@ export async function updateRecord(record: Record): Promise<Step[] | null> {
   const fills = form.fields.flatMap(changeOf);
   if (fills.length === 0) return null;
   const send = [...fills, ...submitStep(form, fills)];
-  await record.play([...send, { action: 'reload' }]);
+  await record.play(send);
+  await record.play([{ action: 'reload' }]);
   const shows = await shownAfter(record, form, fills);
   if (shows.length === 0) return null;
   const history = await grownLists(record, listed);
@@ -34,6 +35,20 @@ export async function updateRecord(record: Record): Promise<Step[] | null> {
     ...shows,
     ...history,
   ];
+}
+
+/** Steps about the record as they are after the update: locators that name what was changed name it as it is now. */
+export function withChangedTexts(steps: readonly Step[], update: readonly Step[]): Step[] {
+  const changed = update.flatMap(({ action, value }) =>
+    action === 'fill' && value?.startsWith(`${prefix} `) ? [value] : [],
+  );
+  const renamed = (selector: string) =>
+    changed.reduce((text, value) => text.replaceAll(value.slice(prefix.length + 1), value), selector);
+  return steps.map((step) =>
+    step.selector === undefined || step.selector.includes(prefix)
+      ? step
+      : { ...step, selector: renamed(step.selector) },
+  );
 }
 
 /** Adds a word in front of a text that holds the unique word. */
@@ -77,7 +92,7 @@ async function shownAfter(record: Record, form: FormModel, fills: readonly Step[
   const untouched: Step[] = [];
   for (const field of form.fields) {
     const [selector] = field.locators;
-    if (selector === undefined) continue;
+    if (selector === undefined || /^(checkbox|radio)$/.test(field.type)) continue;
     const value = changed.get(selector);
     const step = await shownIn(record, selector, value ?? field.value, value ?? shownAs(field));
     if (step !== null) (value === undefined ? untouched : changes).push(step);

@@ -10,8 +10,9 @@ import {
 } from '@testkernel/sdk';
 import type { RecordForm } from '../entity/entity-explorer.ts';
 import { figurePages } from '../figures/record-figures.ts';
+import { restoring } from '../flows/forms/form-draft.ts';
 import { withPreconditions } from '../write/precondition-steps.ts';
-import { type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
+import { type HeldForm, type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
 import type { PlannedTests } from './planned-tests.ts';
 
 /** There are no tests for a plan; the message says why. */
@@ -38,7 +39,7 @@ export class FlowGenerators {
 
   /** For the next segment of a journey, which has a draft already. */
   ofSegment(plan: FlowPlan, draft: Draft): PlannedTests {
-    const options = { records: null, isJourney: true };
+    const options = { records: null, held: null, isJourney: true };
     return { plan, generator: new PageTestGenerator(plan, draft, this.#pages, options) };
   }
 
@@ -59,8 +60,24 @@ export class FlowGenerators {
     const draft = withPreconditions(made, site.preconditions);
     const place = this.#recordsOf(plan);
     if (place !== null) this.#pages.explorer?.belongs(draft, { ...place, draft });
-    const records = flow.value.createsRecords === true ? place : null;
-    return new PageTestGenerator(plan, draft, this.#pages, { records, isJourney: false });
+    const makesRecords = flow.value.createsRecords === true && draft.cleanUp === undefined;
+    return new PageTestGenerator(plan, draft, this.#pages, {
+      records: makesRecords ? place : null,
+      held: makesRecords ? this.#heldForm(plan, draft) : null,
+      isJourney: false,
+    });
+  }
+
+  #heldForm(plan: FlowPlan, { setup }: Draft): HeldForm | null {
+    const { site } = this.#tools;
+    const { form = null } = site.placeOf(plan) ?? {};
+    if (form === null) return null;
+    const kind = site.pages.find(({ page }) => page.url === plan.pageUrl)?.kind;
+    return {
+      signature: formSignature(form),
+      restore: restoring({ setup, form }),
+      isOnRecord: kind === 'detail',
+    };
   }
 
   #recordsOf(plan: FlowPlan): Omit<RecordForm, 'draft'> | null {
@@ -70,6 +87,7 @@ export class FlowGenerators {
     return {
       signature: formSignature(place.form),
       listPath: place.page.path,
+      knownPaths: new Set(this.#tools.site.pages.map(({ page }) => page.path)),
       labels: new Map(options.map(({ value, label }) => [value, label])),
       figurePages: figurePages(this.#tools.site.pages.map(({ page }) => page)),
     };

@@ -20,6 +20,7 @@ import { MaxTestsDial } from '../max-tests-dial.ts';
 import { DataChanges } from '../observe/data-changes.ts';
 import { Observer } from '../observe/observer.ts';
 import { CandidateWriter } from '../write/candidate-writer.ts';
+import { AcceptedEntries } from './accepted-entries.ts';
 import { FlowGenerators } from './flow-generators.ts';
 import type { PageGeneratorTools } from './page-test-generator.ts';
 import type { PlannedTests } from './planned-tests.ts';
@@ -91,6 +92,8 @@ export class Generation {
       observer,
       explorer: this.#explorer,
       writer,
+      entries: new AcceptedEntries(),
+      changesRecord: (form) => this.#journeys.forget(form),
       generated: (plan, draft, { arrived }) => {
         const continues = this.#continuationOf(plan);
         if (arrived !== null && continues !== null) this.#segments.push({ plan, draft, continues, arrived });

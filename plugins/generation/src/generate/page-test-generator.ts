@@ -1,45 +1,87 @@
-import type { Draft, FlowGenerator, FlowPlan, TestCandidate } from '@testkernel/sdk';
+import type { Draft, FlowGenerator, FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
 import type { EntityExplorer, RecordForm } from '../entity/entity-explorer.ts';
 import { entityTests, recordTest } from '../entity/entity-tests.ts';
-import type { ObservedEffect } from '../observe/observed-effect.ts';
+import { EntriesRefused, type ObservedEffect, RecordChanged } from '../observe/observed-effect.ts';
 import type { FirstObservation, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
+import { unique } from '../write/field-value.ts';
+import type { AcceptedEntries } from './accepted-entries.ts';
 
 export interface PageGeneratorTools {
   readonly observer: Observer;
   /** Null if pages can't be read. */
   readonly explorer: EntityExplorer | null;
   readonly writer: CandidateWriter;
+  readonly entries: AcceptedEntries;
+  /** Called with the signature of a form that changes the record on whose page it is. */
+  changesRecord(form: string): void;
   /** Called with what the flow changed; a journey may continue from there. */
   generated(plan: FlowPlan, draft: Draft, effect: ObservedEffect): void;
+}
+
+/** A form of which it is not known whether it makes records or changes what its page shows. */
+export interface HeldForm {
+  readonly signature: string;
+  /** Puts back what it held. */
+  readonly restore: readonly Step[];
+  /** Whether its page is about a single record. */
+  readonly isOnRecord: boolean;
 }
 
 /** Generates tests of a flow on a page. */
 export class PageTestGenerator implements FlowGenerator {
   readonly #plan: FlowPlan;
-  readonly #draft: Draft;
+  #draft: Draft;
   readonly #tools: PageGeneratorTools;
-  readonly #records: Omit<RecordForm, 'draft'> | null;
+  #records: Omit<RecordForm, 'draft'> | null;
+  readonly #held: HeldForm | null;
   readonly #isJourney: boolean;
   #first: FirstObservation | undefined;
 
-  /** @param records where the form's records are listed, for a form that may make some */
+  /**
+   * @param options.records where the form's records are listed, for a form that may make some
+   * @param options.held for a form that may go on showing what was entered
+   */
   constructor(
     plan: FlowPlan,
     draft: Draft,
     tools: PageGeneratorTools,
-    options: { records: Omit<RecordForm, 'draft'> | null; isJourney: boolean },
+    options: { records: Omit<RecordForm, 'draft'> | null; held: HeldForm | null; isJourney: boolean },
   ) {
     this.#plan = plan;
     this.#draft = draft;
     this.#tools = tools;
     this.#records = options.records;
+    this.#held = options.held;
     this.#isJourney = options.isJourney;
   }
 
   async observe(signal: AbortSignal): Promise<void> {
     if (this.#draft.expectation.kind === 'known') return;
-    this.#first = await this.#tools.observer.observe(this.#draft, signal);
+    const { entries, explorer, observer } = this.#tools;
+    const form = explorer?.formOf(this.#draft);
+    const signature = this.#isJourney ? undefined : form?.signature;
+    for (const draft of entries.ways(signature, this.#draft)) {
+      if (form) explorer?.belongs(draft, { ...form, draft });
+      this.#draft = draft;
+      this.#first = await orUndefinedIfRefused(observer.observe(draft, signal, this.#held?.restore));
+      if (this.#first === undefined) continue;
+      entries.accepted(signature, draft);
+      this.#restoreHeld(this.#first);
+      return;
+    }
+    throw new EntriesRefused('the site refuses whatever was entered');
+  }
+
+  /** A form that goes on showing what was entered changes settings, which the test restores, or a record of others. */
+  #restoreHeld({ isHeld }: FirstObservation): void {
+    if (!isHeld || this.#held === null) return;
+    const { restore, signature, isOnRecord } = this.#held;
+    this.#draft = { ...this.#draft, cleanUp: restore };
+    this.#records = null;
+    if (!isOnRecord) return;
+    this.#tools.changesRecord(signature);
+    throw new RecordChanged('it changes a record that was there before');
   }
 
   async generate(signal: AbortSignal): Promise<readonly TestCandidate[]> {
@@ -56,10 +98,31 @@ export class PageTestGenerator implements FlowGenerator {
     if (this.#records === null || explorer === null) return null;
     const form = { ...this.#records, draft: this.#draft };
     const known = explorer.known(form);
-    const entity = known ?? (this.#plan.trial ? null : await explorer.explore(form, signal));
+    const entity =
+      known ?? (this.#plan.trial ? null : await explorer.explore(withEnd(form, this.#first), signal));
     if (entity === null) return null;
     return known === undefined
       ? entityTests(this.#plan, this.#draft, effect, entity, writer)
       : [recordTest(this.#plan, this.#draft, effect, entity, writer)];
   }
+}
+
+async function orUndefinedIfRefused(
+  observed: Promise<FirstObservation>,
+): Promise<FirstObservation | undefined> {
+  try {
+    return await observed;
+  } catch (error) {
+    if (error instanceof EntriesRefused) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The form, with the path on which the first attempt ended among the known ones: a new record is at another path each time, unless
+ * its path holds the unique word.
+ */
+function withEnd(form: RecordForm, first: FirstObservation | undefined): RecordForm {
+  const path = first?.after.path ?? unique;
+  return path.includes(unique) ? form : { ...form, knownPaths: new Set([...form.knownPaths, path]) };
 }

@@ -12,12 +12,14 @@ import {
   type ShownPage,
   type Step,
   type TestFlow,
+  withoutUniqueWords,
 } from '@testkernel/sdk';
 import { changing, refusalDraft } from '../flows/forms/form-draft.ts';
 import { canBeFilled, isSafeToSubmit } from '../flows/forms/form-fitness.ts';
 import { refusals } from '../flows/forms/trials.ts';
 import { declaredPurposes } from '../write/declared-purposes.ts';
 import { fillAndSubmit } from '../write/form-steps.ts';
+import { otherEntries } from '../write/other-entries.ts';
 
 /** A flow that was carried out, and the page on which it ended. */
 export interface JourneySegment {
@@ -64,6 +66,11 @@ export class Journeys {
         : [...this.#freshForms(segment), ...this.#freshLinks(segment)];
     this.#remember(page);
     return continuations.flatMap((continuation, index) => follow(segment, index, continuation) ?? []);
+  }
+
+  /** Makes a form of the crawled pages a fresh one, because it is only tried on records of the tests' own. */
+  forget(form: string): void {
+    this.#forms.delete(form);
   }
 
   #freshLinks(segment: JourneySegment): Continuation[] {
@@ -136,7 +143,11 @@ function clicking({ locators: [selector = ''] }: Control): Continuation['draft']
 }
 
 function sending(form: FormModel): Continuation['draft'] {
-  return (setup) => changing(setup, [...declaredPurposes(form), ...fillAndSubmit(form)]);
+  const purposes = declaredPurposes(form);
+  return (setup) => ({
+    ...changing(setup, [...purposes, ...fillAndSubmit(form)]),
+    alternatives: otherEntries(form, null).map((other) => [...purposes, ...other]),
+  });
 }
 
 function refused(form: FormModel, trial: FieldTrial): Continuation {
@@ -154,7 +165,8 @@ function follow(
   index: number,
   continuation: Continuation,
 ): NextSegment | null {
-  const heading = arrived.page.headings[0]?.text ?? arrived.page.title;
+  const { headings, title } = arrived.page;
+  const heading = withoutUniqueWords(headings[0]?.text ?? '') || withoutUniqueWords(title) || arrived.path;
   const { flow, does, of, trial } = continuation;
   const says = trial === undefined ? '' : ` ${trial.says}`;
   const done = draft.action.filter(({ action }) => !action.startsWith('assert'));

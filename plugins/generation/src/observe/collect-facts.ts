@@ -46,7 +46,9 @@ export function collectFacts(): CollectedFacts {
     links: namesOf('link'),
     buttons: namesOf('button'),
     texts: textsOf(
-      matching('p, li, td, dd, span, strong, div').filter((element) => element.childElementCount === 0),
+      matching('p, li, td, dd, span, strong, em, small, b, i, div').filter(
+        (element) => element.childElementCount === 0,
+      ),
     ),
     items: ofRole('listitem').map(firstLineOf),
     rows: ofRole('row').map(firstLineOf),

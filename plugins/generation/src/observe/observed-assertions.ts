@@ -9,7 +9,7 @@ export interface Observation {
   readonly after: PageFacts;
 }
 
-type Texts = (facts: PageFacts) => readonly string[];
+export type Texts = (facts: PageFacts) => readonly string[];
 
 const maxTextLength = 120;
 const maxPerKind = 2;
@@ -81,21 +81,6 @@ function movingTexts(one: PageFacts, other: PageFacts): ReadonlySet<string> {
   return new Set(isSame ? [] : [...one.listed, ...other.listed]);
 }
 
-const refusing =
-  /requi|invalid|not valid|must|please|error|wrong|incorrect|missing|empty|blank|fail|denied|unable|not allowed|rejected|forbidden|\bbad\b|mismatch|unknown|try again|does(n't| not)|can(no|')t|pflicht|falsch|ungültig|obligatoire|invalide|obligatorio|incorrecto/i;
-
-/** New texts that look like an error message. */
-export function refusalMessages(one: Observation, other: Observation): Step[] {
-  const said = [
-    ...appeared(one, other, (facts) => facts.announcements),
-    ...appeared(one, other, (facts) => facts.texts),
-  ];
-  return [...new Set(said)]
-    .filter((text) => isSteady(text) && refusing.test(text))
-    .slice(0, maxPerKind)
-    .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
-}
-
 function movedTo(one: Observation, other: Observation): Step[] {
   const { path } = one.after;
   if (path === one.before.path || path !== other.after.path) return [];
@@ -145,7 +130,8 @@ function ownDataShown(value: string, after: PageFacts): Step {
     : visible(`getByRole('${role}', { name: ${quote(value)}, exact: true })`);
 }
 
-function appeared(one: Observation, other: Observation, of: Texts): string[] {
+/** What is new in both observations. */
+export function appeared(one: Observation, other: Observation, of: Texts): string[] {
   const inOther = new Set(fresh(other, of));
   return fresh(one, of).filter((text) => inOther.has(text));
 }

@@ -5,12 +5,14 @@ import { mayWrite, onlyReads } from '../write/only-reads.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { ChangingTexts } from './changing-texts.ts';
 import { furtherAssertions } from './further-assertions.ts';
+import { holdsEntries, showsEntries } from './held-entries.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
 import { type Observation, observedAssertions, provenData } from './observed-assertions.ts';
-import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
+import { EntriesRefused, NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
 import { PageWatch, type WatchedPage } from './page-watch.ts';
 import { frameAssertions, readingAssertions } from './reading-assertions.ts';
+import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
 import { changedLists, readingSnapshots } from './snapshot-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
@@ -26,12 +28,14 @@ export interface FirstObservation extends Observation {
   readonly wrote: boolean;
   /** The value of `{{unique}}`. */
   readonly unique: string;
+  /** Whether the form goes on showing what was entered; it was restored then. */
+  readonly isHeld: boolean;
   /** Its page, which is watched for what changes by itself; undefined where that was restored. */
   readonly watched: WatchedPage | undefined;
 }
 
 /** A first observation, or the second if there is no other. */
-type SeenOnce = Omit<FirstObservation, 'watched'>;
+type SeenOnce = Omit<FirstObservation, 'watched' | 'isHeld'>;
 
 /** Plays a draft twice on the live site, and derives from both observations what the test asserts. */
 export class Observer {
@@ -45,21 +49,34 @@ export class Observer {
     this.#reading = reading;
   }
 
-  /** Plays the draft once. */
-  async observe(draft: Draft, signal: AbortSignal): Promise<FirstObservation> {
+  /**
+   * Plays the draft once. Throws `EntriesRefused` where the draft has alternatives and the site refuses what it enters.
+   *
+   * @param restore puts back what a form held, if it turns out that it goes on showing what was entered. Default: that is not
+   *   looked for.
+   */
+  async observe(draft: Draft, signal: AbortSignal, restore?: readonly Step[]): Promise<FirstObservation> {
     const done = await attempt(this.#site, draft, signal);
+    let isHeld = false;
     try {
-      await this.#cleanUp(draft, done);
+      await this.#checkAccepted(draft, done, 'the site refuses what was entered');
+      const mayHold = restore !== undefined && (await showsEntries(draft, done));
+      isHeld = mayHold && (await holdsEntries(draft, done));
+      await this.#cleanUp(isHeld && restore !== undefined ? { ...draft, cleanUp: restore } : draft, done);
+      if (!mayHold && draft.cleanUp === undefined) return this.#watched(draft, done, signal);
     } catch (error) {
       await done.close();
       throw error;
     }
+    await done.close();
+    const { before, after, wrote, unique } = done;
+    return { before, after, wrote, unique, isHeld, watched: undefined };
+  }
+
+  #watched(draft: Draft, done: Attempt, signal: AbortSignal): FirstObservation {
     const { before, after, wrote, unique } = done;
     if (draft.action.length === 0) this.#changing.note(before, after);
-    if (draft.cleanUp === undefined)
-      return { before, after, wrote, unique, watched: this.#watch.begin(done, signal) };
-    await done.close();
-    return { before, after, wrote, unique, watched: undefined };
+    return { before, after, wrote, unique, isHeld: false, watched: this.#watch.begin(done, signal) };
   }
 
   /**
@@ -101,23 +118,33 @@ export class Observer {
       case 'opening':
         return openingEffect(first, second, expectation);
       case 'refusal':
-        return this.#refusalEffect(first, second, expectation);
+        return this.#refusalEffect(draft, first, second, expectation);
       case 'change':
         return this.#changeEffect(draft, first, second);
     }
   }
 
   async #refusalEffect(
+    draft: Draft,
     first: SeenOnce,
     second: Attempt,
     expectation: Extract<Expectation, { kind: 'refusal' }>,
   ): Promise<ObservedEffect> {
-    const steps = await refusalAssertions(first, second, expectation);
+    const steps = await refusalAssertions(first, second, draft, expectation);
     for (const { unique } of [first, second]) this.#site.changes?.refuse(unique);
     return { ...noEffect, steps };
   }
 
+  async #checkAccepted(draft: Draft, done: Attempt, reason: string): Promise<void> {
+    const { alternatives, expectation } = draft;
+    if (alternatives === undefined || expectation.kind !== 'change' || !(await isRefused(draft, done)))
+      return;
+    this.#site.changes?.refuse(done.unique);
+    throw new EntriesRefused(reason);
+  }
+
   async #changeEffect(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
+    await this.#checkAccepted(draft, second, 'the site accepts what was entered only once');
     const typed = typedBy(draft);
     const seen = await usableAssertions(
       observedAssertions(first, second, typed),

@@ -1,23 +1,27 @@
-import type { Expectation, Step } from '@testkernel/sdk';
+import type { Draft, Expectation, Step } from '@testkernel/sdk';
 import type { Attempt } from './attempt.ts';
-import { type Observation, refusalMessages } from './observed-assertions.ts';
+import { keptEntries } from './kept-entries.ts';
+import type { Observation } from './observed-assertions.ts';
 import { NothingObserved } from './observed-effect.ts';
+import { refusalMessages } from './refusal-messages.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
 const maxMessages = 7;
 
 /**
- * Asserts the site's error messages, or that the browser marks the field as invalid and nothing is sent.
+ * Asserts the site's error messages and that the form still holds what was entered, or that the browser marks the field as invalid and nothing is sent.
  * Throws `NothingObserved` if neither is visible.
  */
 export async function refusalAssertions(
   first: Observation,
   second: Attempt,
+  draft: Draft,
   { field, given }: Extract<Expectation, { kind: 'refusal' }>,
 ): Promise<Step[]> {
   const said = await usableAssertions(refusalMessages(first, second), second.session, maxMessages);
   if (said.length > 0 && (await isShown(second, field))) {
-    return [...said, { action: 'assert', selector: field, description: 'The form is still there' }];
+    const stays: Step = { action: 'assert', selector: field, description: 'The form is still there' };
+    return [...said, stays, ...(await keptEntries(draft, second))];
   }
   const untouched = second.after.path === second.before.path && isSame(second);
   const marked = given === 'wrong' || !untouched ? undefined : await markOf(field, second);

@@ -13,8 +13,13 @@ const byMeaning: readonly [RegExp, string][] = [
   [/city|town|\bort\b/i, 'Springfield'],
   [/street|address/i, '12 Example Street'],
   [/country/i, 'Canada'],
-  [/quantity|amount|\bage\b|number of/i, '2'],
+  [/[£$€¥]|\b(price|cost|fee|preis|kosten|prix|precio)\b/i, '2.50'],
+  [/quantity|amount|weight|\bage\b|number of/i, '2'],
 ];
+
+const earlierDay = '2015-06-15';
+const consenting =
+  /\b(agree|accept|consent|terms|stimme|einverstanden|akzeptiere|accepte|conditions|acepto|condiciones)\b/i;
 
 const byType = new Map(
   Object.entries<string>({
@@ -44,6 +49,27 @@ export function fieldValue(field: FormField): string | null {
   if (field.type === 'date' && field.min !== null && field.min > '2030-01-15') return field.min;
   if (field.type === 'date' && field.max !== null && field.max < '2030-01-15') return field.max;
   return fitLength(byType.get(field.type) ?? textFor(field), field);
+}
+
+/** The number of characters that a field may have as the page says beside it: "Up to 60 characters"; null where it says nothing. */
+export function saidLength({ hint = '' }: FormField): number | null {
+  const said =
+    /(?:up to|at most|maximum(?: of)?|max\.?|no more than|bis zu|höchstens|jusqu'à|hasta)\s(\d{1,5})\s(?:char|letter|zeichen|caract)/i;
+  const length = said.exec(hint)?.[1];
+  return length === undefined ? null : Number(length);
+}
+
+/** Another valid value, for a form that refuses the usual one; null where there is none. */
+export function otherValue(field: FormField): string | null {
+  const { type, min, max } = field;
+  if (type === 'date')
+    return (min ?? '') <= earlierDay && (max ?? earlierDay) >= earlierDay ? earlierDay : null;
+  return type === 'text' && fieldValue(field) === '2.50' ? '2' : null;
+}
+
+/** Whether the field is a box in which users agree to something, without which forms are refused. */
+export function isConsent({ type, label }: FormField): boolean {
+  return type === 'checkbox' && consenting.test(label);
 }
 
 function optionOf(field: FormField): string | null {
@@ -92,7 +118,9 @@ function textFor(field: FormField): string {
   return `${label === '' ? 'Text' : label} ${unique}`;
 }
 
-function fitLength(value: string, { minLength, maxLength }: FormField): string | null {
+function fitLength(value: string, field: FormField): string | null {
+  const { minLength } = field;
+  const maxLength = field.maxLength ?? saidLength(field);
   const length = value.replace(unique, '').length + (value.includes(unique) ? uniqueLength : 0);
   const padded =
     minLength !== null && length < minLength

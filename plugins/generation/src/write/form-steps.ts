@@ -1,6 +1,6 @@
 import type { FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
 import { holdsData } from '../flows/forms/form-fitness.ts';
-import { fieldValue, isQuantity } from './field-value.ts';
+import { fieldValue, isConsent, isQuantity } from './field-value.ts';
 import { isToggle, isToggling, opposite, toggle } from './form-toggles.ts';
 
 /** Fills in empty fields with valid data, the field of the trial with its value, and sends the form. */
@@ -48,7 +48,7 @@ function isToBeFilled(field: FormField, chosen: Set<string>): boolean {
     chosen.add(field.name);
     return first;
   }
-  if (field.type === 'checkbox') return field.required;
+  if (field.type === 'checkbox') return field.required || isConsent(field);
   return field.value === '' || field.type === 'select' || isQuantity(field);
 }
 
@@ -58,7 +58,8 @@ function isReplaceable({ type }: FormField): boolean {
 
 function tryStep(field: FormField, value: string): Step[] {
   const [selector] = field.locators;
-  if (selector === undefined || (value === '' && field.value === '')) return [];
+  if (selector === undefined || (value === '' && (field.value === '' || field.type === 'checkbox')))
+    return [];
   return [{ action: field.type === 'select' ? 'select' : 'fill', selector, value }];
 }
 

@@ -10,6 +10,7 @@ import {
 import { declaredPurposes } from '../../write/declared-purposes.ts';
 import { fillAndSubmit, putBack, tryAlone } from '../../write/form-steps.ts';
 import { isToggling, toggleAssertion } from '../../write/form-toggles.ts';
+import { otherEntries } from '../../write/other-entries.ts';
 import { holdsData } from './form-fitness.ts';
 
 /** A form, and the steps that lead to it. */
@@ -33,10 +34,17 @@ export function changing(setup: readonly Step[], action: readonly Step[]): Draft
 /** Sends the form with valid data, or with that of a trial. Restores what a form with data held before. */
 export function sendingDraft({ setup, form }: ReachedForm, trial: FieldTrial | null): Draft {
   const purposes = trial === null ? declaredPurposes(form) : [];
-  const draft = changing(setup, [...purposes, ...fillAndSubmit(form, trial)]);
-  return holdsData(form)
-    ? { ...draft, cleanUp: [...reopening(setup), ...putBack(form), ...restoredAssertions(setup, form)] }
-    : draft;
+  const others = holdsData(form) ? [] : otherEntries(form, trial);
+  const draft: Draft = {
+    ...changing(setup, [...purposes, ...fillAndSubmit(form, trial)]),
+    alternatives: others.map((other) => [...purposes, ...other]),
+  };
+  return holdsData(form) ? { ...draft, cleanUp: restoring({ setup, form }) } : draft;
+}
+
+/** Restores what the form held before it was filled in. */
+export function restoring({ setup, form }: ReachedForm): Step[] {
+  return [...reopening(setup), ...putBack(form), ...restoredAssertions(setup, form)];
 }
 
 /** Uses the field of the trial alone. Null if there is nothing to enter. */
@@ -53,7 +61,13 @@ export function refusalDraft({ setup, form }: ReachedForm, given: FieldTrial | u
   const action = fillAndSubmit(form, trial);
   const [submit] = form.submit?.disabled ? form.submit.locators : [];
   if (submit !== undefined) return disabledDraft(setup, action.slice(0, -1), submit);
-  return { setup, action, assertions: [], expectation: { kind: 'refusal', field, given: 'nothing' } };
+  return {
+    setup,
+    action,
+    alternatives: otherEntries(form, trial),
+    assertions: [],
+    expectation: { kind: 'refusal', field, given: 'nothing' },
+  };
 }
 
 /** For forms whose submit button is disabled until they are complete. */

@@ -1,0 +1,24 @@
+import type { FormField } from '@testkernel/sdk';
+import type { WrongValue } from './trials.ts';
+
+const longPast = '2001-01-15';
+const farAhead = '2040-01-16';
+const amounts =
+  /[£$€¥]|\b(amount|price|cost|fee|total|sum|quantity|qty|weight|height|rate|discount|betrag|preis|menge|gewicht|montant|prix|quantité|importe|precio|cantidad)\b/i;
+
+/**
+ * Values that the constraints of a field allow, but that forms often refuse: a day long past or far ahead, an amount below zero or
+ * far too great. Where the form accepts one there is no test.
+ */
+export function doubtfulValues(field: FormField): WrongValue[] {
+  if (field.type === 'date') {
+    return [longPast, farAhead]
+      .filter((day) => (field.min ?? '') <= day && day <= (field.max ?? day))
+      .map((value) => ({ value }));
+  }
+  const isAmount = field.type === 'number' || (field.type === 'text' && amounts.test(field.label));
+  if (!isAmount) return [];
+  return [...(field.max === null ? ['1000000'] : []), ...(field.min === null ? ['-1'] : [])].map((value) => ({
+    value,
+  }));
+}

@@ -1,0 +1,40 @@
+import { holdsUniqueWord, quote, type Step } from '@testkernel/sdk';
+import { appeared, type Observation, type Texts } from './observed-assertions.ts';
+
+const maxPerKind = 2;
+const maxLength = 120;
+
+const refusing = [
+  /requi|invalid|not valid|must|please|error|wrong|incorrect|missing|empty|blank|fail|denied|unable|not allowed|rejected/i,
+  /forbidden|\bbad\b|mismatch|unknown|try again|does(n't| not)|can(no|')t|\b(too|need|already|differ|taken|exists?|expired)\b/i,
+  /\b(at least|at most|no more than|not more than|not less than|in the past|in the future|closed)\b/i,
+  /^(enter|choose|select|provide|fill in|use|pick|specify)\b/i,
+  /pflicht|falsch|ungültig|bitte|bereits|\bzu (lang|kurz|hoch|groß)|obligatoire|invalide|veuillez|déjà|obligatorio|incorrecto|introduzca|ya existe/i,
+];
+
+/** New texts that look like an error message, also those that lead to a field. */
+export function refusalMessages(one: Observation, other: Observation): Step[] {
+  const said = (of: Texts) =>
+    [...new Set(appeared(one, other, of))].filter(
+      (text) => isAssertable(text) && refusing.some((words) => words.test(text)),
+    );
+  const texts = [...said((facts) => facts.announcements), ...said((facts) => facts.texts)];
+  const links = said((facts) => facts.links);
+  return [
+    ...[...new Set(texts)]
+      .slice(0, maxPerKind)
+      .map((text) => visible(`getByText(${quote(text)}, { exact: true })`)),
+    ...links
+      .slice(0, maxPerKind)
+      .map((name) => visible(`getByRole('link', { name: ${quote(name)}, exact: true })`)),
+  ];
+}
+
+/** Numbers of a message are examples and limits, so that they are asserted as well. */
+function isAssertable(text: string): boolean {
+  return text.length <= maxLength && !text.includes('{{') && !holdsUniqueWord(text);
+}
+
+function visible(selector: string): Step {
+  return { action: 'assert', selector };
+}

@@ -1,0 +1,40 @@
+import type { FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
+import { otherValue } from './field-value.ts';
+import { fillAndSubmit } from './form-steps.ts';
+
+/**
+ * Actions that send a form with other valid values, for the case that it refuses the usual ones although its fields allow
+ * them: earlier days, other amounts, all boxes checked, and all of that together. Those of two trials of one form are in the
+ * same order. Some may be equal to the usual action.
+ */
+export function otherEntries(form: FormModel, trial: FieldTrial | null): Step[][] {
+  const usual = fillAndSubmit(form, trial);
+  const fields = form.fields.filter((_, index) => index !== trial?.field);
+  const days = fields.filter(({ type }) => type === 'date');
+  const amounts = fields.filter(({ type }) => type !== 'date');
+  return [
+    withOthers(usual, days),
+    withOthers(usual, amounts),
+    allChecked(usual, fields),
+    allChecked(withOthers(usual, fields), fields),
+  ];
+}
+
+function withOthers(steps: readonly Step[], fields: readonly FormField[]): Step[] {
+  return steps.map((step) => {
+    const field = fields.find(({ locators }) => locators[0] === step.selector);
+    const value = step.action === 'fill' && field !== undefined ? otherValue(field) : null;
+    return value === null ? step : { ...step, value };
+  });
+}
+
+/** Checks what is unchecked, before the form is sent. */
+function allChecked(steps: readonly Step[], fields: readonly FormField[]): Step[] {
+  const touched = new Set(steps.map(({ selector }) => selector));
+  const checks = fields.flatMap(({ type, checked, locators: [selector] }): Step[] =>
+    type === 'checkbox' && !checked && selector !== undefined && !touched.has(selector)
+      ? [{ action: 'check', selector }]
+      : [],
+  );
+  return [...steps.slice(0, -1), ...checks, ...steps.slice(-1)];
+}

@@ -1,0 +1,58 @@
+import t from 'tap';
+import { type PeopleSite, servePeople } from '../../../tests/applications/sites/people-site.ts';
+import { ChosenFlows } from './support/chosen-flows.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+t.test('a register whose forms leave all checks to the server', async (t) => {
+  const site = await servePeople();
+  t.teardown(() => site.close());
+  const chosen = new ChosenFlows(({ flow }) => /^(form|form-invalid)$/.test(flow));
+  const live = await LiveKernel.boot(site.url, null, { chosen });
+  t.teardown(() => live.close());
+  t.match(await live.crawl(), { status: 'completed' });
+  const tests = chosen.candidates;
+  const failing = async (mistake: Parameters<PeopleSite['mistakes']['add']>[0]) => {
+    site.mistakes.add(mistake);
+    const names = await live.failingNames(tests, site.url);
+    site.mistakes.clear();
+    return names.sort();
+  };
+
+  t.test('has lost nobody who was there before', (t) => {
+    const { 1: ada, 2: grace } = Object.fromEntries(site.people);
+    t.match([ada, grace], [{ name: 'Ada Lovelace' }, { name: 'Grace Hopper', phone: '01632 960 002' }]);
+    t.end();
+  });
+
+  t.test('has tests with values that its forms accept, and each refusal by itself', (t) => {
+    t.same(tests.map(({ name }) => name).sort(), [
+      'Accepts "Save nickname" with valid data',
+      'Changes a record of "Save person"',
+      'Creates a record with "Save person" and removes it',
+      'Refuses "Save nickname" with 21 characters in "Nickname"',
+      'Refuses "Save person" with "Born on" "2040-01-16"',
+      'Refuses "Save person" with "Telephone" "not a number"',
+      'Refuses "Save person" without "Born on"',
+      'Refuses "Save person" without "Full name"',
+      'Refuses "Save person" without "I agree that you keep these details"',
+      'Refuses "Save person" without "Telephone"',
+    ]);
+    t.end();
+  });
+
+  t.test('has tests that pass', async (t) => {
+    t.same(await live.failuresOf(tests, site.url), []);
+  });
+
+  t.test('has tests that detect wrong messages, lost entries and missing checks', async (t) => {
+    t.same(await failing('message'), [
+      'Refuses "Save person" with "Telephone" "not a number"',
+      'Refuses "Save person" without "Telephone"',
+    ]);
+    t.same(await failing('future'), ['Refuses "Save person" with "Born on" "2040-01-16"']);
+    t.ok((await failing('long')).includes('Refuses "Save nickname" with 21 characters in "Nickname"'));
+    const lost = await failing('clears');
+    t.same(lost.length, 6);
+    t.ok(lost.every((name) => name.startsWith('Refuses "Save person"')));
+  });
+});
