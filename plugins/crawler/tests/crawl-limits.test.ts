@@ -1,5 +1,6 @@
 import t from 'tap';
 import { reader, serveLibrary } from '../../../tests/applications/sites/library-site.ts';
+import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
 const bench = await CrawlBench.open();
@@ -42,6 +43,28 @@ t.test('a page whose script blocks is given up, and the others are explored', as
   t.ok(logs.some((log) => log.level === 'warn' && log.message === 'Gave up on /busy: it took too long.'));
   t.ok(siteMap.pages.some((page) => page.path === '/about'));
 });
+
+t.test('controls for which one visit of a page has no time are tried in further visits', async (t) => {
+  const names = ['Owls', 'Hawks', 'Storks', 'Swifts', 'Larks', 'Finches', 'Wrens', 'Gulls'];
+  const site = await serve((_, response) => html(response, 200, 'Birds', slowSections(names)));
+  t.teardown(() => site.close());
+  const { siteMap } = await bench.crawl(site, { limits: { visitTimeoutMs: 10_000 } });
+  // A control whose visit is given up while it is tried is not tried again; one visit has time for four at most.
+  t.ok(pageAt(siteMap, '/').states.length >= 6);
+});
+
+/** A page on which each button takes a second to open its section. */
+function slowSections(names: readonly string[]): string {
+  const sections = names.map(
+    (name) =>
+      `<button onclick="opens(this)">${name}</button><section hidden><h2>About ${name}</h2></section>`,
+  );
+  return `<h1>Birds</h1>${sections.join('')}<script>
+    function opens(button) {
+      for (const end = Date.now() + 1_000; Date.now() < end; );
+      button.nextElementSibling.hidden = false;
+    }</script>`;
+}
 
 t.test('a crawl stops at its page limit and says so', async (t) => {
   const site = await serveLibrary();

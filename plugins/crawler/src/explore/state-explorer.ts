@@ -25,7 +25,8 @@ export interface ExploreUntil {
 /**
  * Finds what is not linked: controls that navigate by script, and controls that open a menu, a dialog, a tab
  * or a section, also from within one. Requests that could change data are blocked, and each sequence of
- * clicks starts on the page as it opens.
+ * clicks starts on the page as it opens. What one visit of a page has no time for is left for further visits, which several tabs
+ * make at the end.
  */
 export class StateExplorer {
   readonly #limits: CrawlLimits;
@@ -79,7 +80,7 @@ export class StateExplorer {
     );
     if (untried.length === 0) return;
     await this.#visit(tab, page, until, async (visit) => {
-      await visit.tryAll(untried, from);
+      await this.#tryOrKeep(visit, { page, from, choices: untried });
       for (const batch of visit.takeReached()) {
         if ((batch.from?.clickPath.length ?? 0) < maxDepthWithSpare) this.#untried.keep(batch);
       }
@@ -89,7 +90,17 @@ export class StateExplorer {
 
   async #tryFirst(visit: StateVisit, batch: Batch, max: number): Promise<void> {
     this.#untried.keep({ ...batch, choices: batch.choices.slice(max) });
-    await visit.tryAll(batch.choices.slice(0, max), batch.from);
+    await this.#tryOrKeep(visit, { ...batch, choices: batch.choices.slice(0, max) });
+  }
+
+  /** Keeps what there was no time for, also if the visit is given up. */
+  async #tryOrKeep(visit: StateVisit, batch: Batch): Promise<void> {
+    const choices = [...batch.choices];
+    try {
+      await visit.tryAll(choices, batch.from);
+    } finally {
+      this.#untried.keep({ ...batch, choices });
+    }
   }
 
   async #visit(

@@ -31,12 +31,16 @@ export class StateVisit {
     this.#dependencies = dependencies;
   }
 
-  async tryAll(choices: readonly Choice[], from: Reached | null): Promise<void> {
-    const { tried, explored } = this.#dependencies;
+  /**
+   * Takes each choice out of the list before it is tried. Those that are left were not tried, because the time or the clicks were
+   * used up, or because the visit was given up.
+   */
+  async tryAll(choices: Choice[], from: Reached | null): Promise<void> {
+    const { tried, explored, page, hasTime } = this.#dependencies;
     const { template } = explored.view;
-    for (const choice of choices) {
-      if (!this.#dependencies.hasTime()) return;
-      if (!this.#canAfford(this.#dependencies.page.clicksTo(from?.clickPath ?? []) + 1)) return;
+    for (let [choice] = choices; choice !== undefined; [choice] = choices) {
+      if (!hasTime() || !this.#canAfford(page.clicksTo(from?.clickPath ?? []) + 1)) return;
+      choices.shift();
       tried.begin(choice.key, template);
       tried.end(choice.key, await this.#tryOrSkip(choice, from));
     }
