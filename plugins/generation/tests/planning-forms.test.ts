@@ -110,6 +110,53 @@ t.test('the form of a single record is not changed', async (t) => {
   t.same(await titlesOf(classified(pageModel('/notes/1', { forms: [form] }), 'detail')), []);
 });
 
+t.test('a button that does something with one record is not pressed for records of others', async (t) => {
+  const done = (action: string) => formModel([], { submit: control('Done'), action: `${origin}${action}` });
+  t.same(await titlesOf(classified(pageModel('/', { forms: [done('/tasks/17/done')] }))), []);
+  t.same(await titlesOf(classified(pageModel('/', { forms: [done('/refresh')] }))), ['Performs "Done"']);
+});
+
+t.test('a text that is longer than the page says is refused, and valid texts are as short', async (t) => {
+  const form = formModel([field('Reason', { hint: 'Up to 14 characters' })]);
+  const drafts = await draftsOf([classified(pageModel('/', { forms: [form] }))]);
+  t.match(
+    drafts.map(({ plan, draft }) => [plan.title, draft?.action[0]?.value]),
+    [
+      ['Accepts "Save" with valid data', '{{unique}}'],
+      ['Refuses "Save" with 15 characters in "Reason"', 'x'.repeat(15)],
+    ],
+  );
+});
+
+t.test('days and amounts that many forms refuse are tried, and agreements are given', async (t) => {
+  const form = formModel([
+    field('Born on *', { type: 'date', required: true }),
+    field('Price in €'),
+    field('I accept the terms', { type: 'checkbox' }),
+  ]);
+  const drafts = await draftsOf([classified(pageModel('/', { forms: [form] }))]);
+  t.same(
+    drafts.map(({ plan }) => plan.title),
+    [
+      'Accepts "Save" with valid data',
+      'Refuses "Save" without "Born on"',
+      'Refuses "Save" without "I accept the terms"',
+      'Refuses "Save" with "Born on" "2001-01-15"',
+      'Refuses "Save" with "Born on" "2040-01-16"',
+      'Refuses "Save" with "Price in €" "1000000"',
+    ],
+  );
+  const [valid] = drafts;
+  t.match(valid?.draft?.action, [
+    { value: '2030-01-15' },
+    { value: '2.50' },
+    { action: 'check' },
+    { action: 'click' },
+  ]);
+  t.match(valid?.draft?.alternatives?.[0], [{ value: '2015-06-15' }, { value: '2.50' }]);
+  t.match(valid?.draft?.alternatives?.[1], [{ value: '2030-01-15' }, { value: '2' }]);
+});
+
 t.test('a form that deletes or asks for payment is neither sent nor cancelled', async (t) => {
   const forms: FormModel[] = [
     formModel([title], { destructive: true, name: 'Delete' }),

@@ -30,7 +30,8 @@ t.test('a snapshot is read with all that YAML puts in quotation marks', async (t
       ],
     },
   ]);
-  t.equal(tree[0]?.children.length, 4, 'addresses of links are left out');
+  t.match(tree[0]?.children[0], { url: '/x' });
+  t.equal(tree[0]?.children.length, 4, 'addresses are no nodes');
 });
 
 t.test('what is printed means what was read', async (t) => {
@@ -108,6 +109,43 @@ t.test('a list has an assertion of its own, if its entries were the same both ti
   const head = '- main:\n  - table "Tickets":\n    - row "Title":\n      - columnheader "Title"';
   t.same(expectedOf(head), []);
 });
+
+t.test('entries that are still at their places are asserted, if others were changed in theirs', async (t) => {
+  t.match(expectedOf(rows('One', 'Two', 'Three'), rows('One', 'Second', 'Three')), [
+    /^- table "Tickets":\n {2}- row:\n {4}- cell "One"\n {4}- cell "open"\n {2}- row:\n {4}- cell "Three"\n {4}- cell "open"$/,
+  ]);
+  t.same(expectedOf(rows('One', 'Two', 'Three'), rows('First', 'Second', 'Three')), []);
+});
+
+t.test(
+  'where links of the site lead is asserted, but not where that differs between installations',
+  async (t) => {
+    const links = (...addresses: string[]) =>
+      `- main:\n${addresses.map((address, index) => `  - link "L${index}":\n    - /url: ${address}`).join('\n')}`;
+    t.same(
+      expectedOf(
+        links('/owners/2?page=1', 'next', '/week?day=2090-03-09', '/about/', 'http://a.example/b', '//cdn/x'),
+      ),
+      [
+        `- link "L0":
+  - /url: "/owners/2?page=1"
+- link "L1"
+- link "L2":
+  - /url: "/^\\\\/week\\\\?day=\\\\d+-\\\\d+-\\\\d+$/"
+- link "L3":
+  - /url: "/^\\\\/about\\\\/$/"
+- link "L4"
+- link "L5"`,
+      ],
+    );
+    t.same(expectedOf(links('/a'), links('/b')), ['- link "L0"'], 'not if it changes');
+    t.equal(
+      printSnapshot(recordNodes(ariaTree(links('/notes/7')))),
+      '- main:\n  - link "L0"',
+      'not of a new record',
+    );
+  },
+);
 
 t.test('a long list is asserted with its first entries, and a long page with its first lines', async (t) => {
   const [list = ''] = expectedOf(rows(...Array.from({ length: 30 }, (_, index) => `Ticket ${index}`)));

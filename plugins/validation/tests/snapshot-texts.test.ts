@@ -14,7 +14,12 @@ t.test(
     - cell "Tea"
     - cell /^\\d+$/
     - cell "Pot {{unique}}"
+    - link "Mug":
+      - /url: /mugs/1
+    - link "Page 2":
+      - /url: /mugs?page=2
+      - text: "two"
     - button "Say \\"hi\\"" [disabled]`;
-    t.strictSame(snapshotTexts(expected), ['Say "hi"', 'Plain text', '€ 6.90']);
+    t.strictSame(snapshotTexts(expected), ['Say "hi"', 'two', 'Mug', 'Plain text', '€ 6.90']);
   },
 );

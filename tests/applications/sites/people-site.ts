@@ -11,8 +11,8 @@ interface Person {
 export interface PeopleSite extends SampleSite {
   /** Who is registered. */
   readonly people: ReadonlyMap<number, Person>;
-  /** Mistakes of the site: a wrong message, entries that a refusal clears, days of birth in the future, long nicknames. */
-  readonly mistakes: Set<'message' | 'clears' | 'future' | 'long'>;
+  /** Mistakes: a wrong message, entries that a refusal clears, days of birth in the future, long nicknames, a message that stays. */
+  readonly mistakes: Set<'message' | 'clears' | 'future' | 'long' | 'stays'>;
 }
 
 const lastDay = '2025-01-01';
@@ -27,6 +27,7 @@ export async function servePeople(): Promise<PeopleSite> {
     [2, { name: 'Grace Hopper', phone: '01632 960 002', born: '1906-12-09', nickname: '' }],
   ]);
   const mistakes: PeopleSite['mistakes'] = new Set();
+  let said = '';
   const site = await serve(async (request, response, url) => {
     const [, id = '', part = ''] = url.pathname.split('/').slice(1);
     const person = people.get(Number(id));
@@ -37,7 +38,11 @@ export async function servePeople(): Promise<PeopleSite> {
     if (id === 'new' && sent !== null) return register(response, sent);
     if (person === undefined) return html(response, 404, 'Nobody', '<h1>Nobody is here</h1>');
     const here = `/people/${id}`;
-    if (sent === null && part === '') return html(response, 200, person.name, pageOf(here, person));
+    if (sent === null && part === '') {
+      const message = said;
+      if (!mistakes.has('stays')) said = '';
+      return html(response, 200, person.name, pageOf(here, person, { message }));
+    }
     if (sent === null && part === 'edit')
       return html(response, 200, 'Edit', formOf(`Edit ${person.name}`, person, {}));
     if (sent === null) return html(response, 200, 'Delete', deletion(here, person));
@@ -69,9 +74,10 @@ export async function servePeople(): Promise<PeopleSite> {
         response,
         422,
         person.name,
-        pageOf(here, { ...person, nickname }, 'Use 20 characters at most.'),
+        pageOf(here, { ...person, nickname }, { problem: 'Use 20 characters at most.' }),
       );
     person.nickname = nickname;
+    said = 'The nickname was saved.';
     return redirect(response, here);
   }
 
@@ -108,8 +114,12 @@ function listOf(people: ReadonlyMap<number, Person>): string {
   return `<h1>People</h1><a href="/people/new">Register a person</a><ul>${rows.join('')}</ul>`;
 }
 
-function pageOf(here: string, { name, phone, born, nickname }: Person, problem = ''): string {
-  return `<h1>${name}${nickname === '' ? '' : ` "${nickname}"`}</h1><p>Telephone: ${phone}</p><p>Born: ${born}</p>
+function pageOf(
+  here: string,
+  { name, phone, born, nickname }: Person,
+  { message = '', problem = '' }: { readonly message?: string; readonly problem?: string },
+): string {
+  return `${message === '' ? '' : `<p role="status">${message}</p>`}<h1>${name}${nickname === '' ? '' : ` "${nickname}"`}</h1><p>Telephone: ${phone}</p><p>Born: ${born}</p>
     <a href="${here}/edit">Edit</a> <a href="${here}/delete">Delete</a> <a href="/">Everybody</a>
     <form method="post" action="${here}/nickname" novalidate><div><label for="nickname">Nickname</label>
       <input id="nickname" name="nickname" value="${nickname}"><small>Up to 20 characters</small><em>${problem}</em></div>

@@ -7,21 +7,24 @@ export interface AriaNode {
   readonly attributes: readonly string[];
   /** Its only content: a text, or the value of a field. */
   readonly text: string | null;
+  /** The address of a link, as the page writes it. */
+  readonly url: string | null;
   readonly children: readonly AriaNode[];
 }
 
 interface OpenNode extends AriaNode {
+  url: string | null;
   readonly indentation: number;
   readonly children: OpenNode[];
 }
 
 const lineOf = /^( *)- (.*)$/;
 const quotedLine = /^'((?:[^']|'')*)'(.*)$/;
+const addressLine = /^\/url: (.+)$/;
 const keyOf = /^([a-z]+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)$/;
 
 /**
- * Reads a snapshot. Left out is what no assertion is made of: the addresses of links, the hints of fields, and lines that are in no
- * form known.
+ * Reads a snapshot. Left out is what no assertion is made of: the hints of fields, and lines that are in no form known.
  *
  * @param neutral is applied to names and texts
  */
@@ -30,9 +33,13 @@ export function ariaTree(snapshot: string, neutral = (text: string) => text): Ar
   const open: OpenNode[] = [];
   for (const line of snapshot.split('\n')) {
     const [, spaces = '', content = ''] = lineOf.exec(line) ?? [];
+    const [, address] = addressLine.exec(content) ?? [];
     const node = content === '' ? null : readNode(content, spaces.length, neutral);
+    if (node === null && address === undefined) continue;
+    while ((open.at(-1)?.indentation ?? -1) >= spaces.length) open.pop();
+    const around = open.at(-1);
+    if (around !== undefined && address !== undefined) around.url = neutral(unquoted(address));
     if (node === null) continue;
-    while ((open.at(-1)?.indentation ?? -1) >= node.indentation) open.pop();
     (open.at(-1)?.children ?? roots).push(node);
     open.push(node);
   }
@@ -54,6 +61,7 @@ function readNode(content: string, indentation: number, neutral: (text: string) 
     name: name === undefined ? null : neutral(unescaped(name)),
     attributes: [...brackets.matchAll(/\[([^\]]*)\]/g)].map(([, inside = '']) => inside),
     text: value === null ? null : neutral(value),
+    url: null,
     children: [],
     indentation,
   };

@@ -13,8 +13,8 @@ export function lastingNodes(one: readonly SnapshotNode[], other: readonly Snaps
 }
 
 /**
- * The entries of a list, if all of them are in the later reading as well. If some are not, the list may have been cut after so many,
- * and those that are there now may be gone next time.
+ * The entries of a list, if all of them are in the later reading as well, or those that are still at their places, if others were only
+ * changed in theirs. Otherwise the list may have been cut after so many, and those that are there now may be gone next time.
  */
 function lastingEntries(
   earlier: readonly SnapshotNode[],
@@ -26,7 +26,10 @@ function lastingEntries(
     next = keys.indexOf(keyOf(entry), next) + 1;
     return next > 0;
   });
-  return areThere ? earlier : [];
+  if (areThere) return earlier;
+  const inPlace = earlier.filter((entry, index) => keyOf(entry) === keys[index]);
+  const isSameList = earlier.length === later.length && inPlace.length * 2 >= earlier.length;
+  return isSameList ? inPlace : [];
 }
 
 /** The longest sequence of nodes with the same lines. Above `maxNodes` only what both begin with. */

@@ -1,5 +1,5 @@
 import { hasEntries } from './entries.ts';
-import type { SnapshotNode } from './snapshot-node.ts';
+import { addressRole, type SnapshotNode } from './snapshot-node.ts';
 
 /** More lines are no longer read by those who review a test. */
 const maxLines = 40;
@@ -7,10 +7,14 @@ const maxEntries = 8;
 
 /**
  * Nodes in Playwright's notation. An assertion says only what is there at least, so that lists end after eight entries, and all of it
- * after forty lines.
+ * after forty lines, not counting the addresses of links.
  */
 export function printSnapshot(nodes: readonly SnapshotNode[]): string {
-  const lines = linesOf(nodes, '').slice(0, maxLines);
+  let nodeCount = 0;
+  const lines = linesOf(nodes, '').filter((line) => {
+    if (!line.trimStart().startsWith(`- ${addressRole}: `)) nodeCount += 1;
+    return nodeCount <= maxLines;
+  });
   // The last line may have lost its children.
   return lines.join('\n').replace(/:$/, '');
 }

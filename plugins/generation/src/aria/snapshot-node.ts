@@ -12,6 +12,8 @@ export interface SnapshotNode {
   readonly children: readonly SnapshotNode[];
 }
 
+/** The line of a link's address; it is no node of the tree. */
+export const addressRole = '/url';
 /** Longer texts say too much for one line, and change too often. */
 const maxTextLength = 120;
 /** Roles whose content comes and goes by itself. */
@@ -33,19 +35,24 @@ const namedByChildren = new Set([
 ]);
 const lastingAttributes = /^(disabled|level=\d)$/;
 
-/** Null where nothing lasting can be said of a text. */
-type Says = (text: string) => LastingText | null;
+interface Saying {
+  /** Null where nothing lasting can be said of a text. */
+  says(text: string): LastingText | null;
+  /** Null where nothing lasting can be said of the address of a link. */
+  leads(url: string): LastingText | null;
+  isLeftOut(node: AriaNode): boolean;
+}
 
 /**
  * What may be asserted of a tree: without values of fields, states that people change, what passes by itself, and
  * entries of lists that tests have added.
  */
 export function snapshotNodes(tree: readonly AriaNode[]): SnapshotNode[] {
-  return nodesOf(
-    tree,
-    (text) => (isFromTest(text) ? null : lastingText(text)),
-    (node) => isEntry(node) && showsTestData([node]),
-  );
+  return nodesOf(tree, {
+    says: (text) => (isFromTest(text) ? null : lastingText(text)),
+    leads: lastingAddress,
+    isLeftOut: (node) => isEntry(node) && showsTestData([node]),
+  });
 }
 
 /**
@@ -59,21 +66,26 @@ export function recordNodes(tree: readonly AriaNode[]): SnapshotNode[] {
     const lasting = lastingText(text);
     return lasting !== null && 'literal' in lasting && isVolatileText(others) ? null : lasting;
   };
-  return nodesOf(tree, says, () => false);
+  return nodesOf(tree, { says, leads: () => null, isLeftOut: () => false });
 }
 
-function nodesOf(
-  tree: readonly AriaNode[],
-  says: Says,
-  isLeftOut: (node: AriaNode) => boolean,
-): SnapshotNode[] {
+function nodesOf(tree: readonly AriaNode[], saying: Saying): SnapshotNode[] {
   return tree.flatMap((node, index) => {
     if (passing.has(node.role) || repeating.has(node.role) || isLabel(node, tree[index + 1])) return [];
-    if (isLeftOut(node)) return [];
-    const children = nodesOf(node.children, says, isLeftOut);
-    const { line, isBare } = lineOf(node, children.length > 0, says);
-    return isBare && children.length === 0 ? [] : [{ role: node.role, line, children }];
+    if (saying.isLeftOut(node)) return [];
+    const children = nodesOf(node.children, saying);
+    const { line, isBare } = lineOf(node, children.length > 0, saying.says);
+    if (isBare && children.length === 0) return [];
+    return [{ role: node.role, line, children: [...addressOf(node, saying), ...children] }];
   });
+}
+
+/** Only addresses within the site: others, and whole ones, differ from one installation of the application to the next. */
+function addressOf({ url }: AriaNode, { leads }: Saying): SnapshotNode[] {
+  const isWithin = url !== null && /^[/?#.](?!\/)/.test(url) && url.length <= maxTextLength;
+  const said = isWithin && !isFromTest(url) ? leads(url) : null;
+  const isKept = said !== null && ('pattern' in said || !isVolatileText(said.literal));
+  return !isKept ? [] : [{ role: addressRole, line: `${addressRole}: ${valueIn(said)}`, children: [] }];
 }
 
 /** Whether it is the visible label of the field that follows, which has the same name. */
@@ -92,7 +104,7 @@ function showsTestData(tree: readonly AriaNode[]): boolean {
 function lineOf(
   { role, name, attributes, text }: AriaNode,
   hasChildren: boolean,
-  says: Says,
+  says: Saying['says'],
 ): { line: string; isBare: boolean } {
   const named = name === null || (hasChildren && namedByChildren.has(role)) ? null : spoken(name, says);
   const said = text === null || fields.has(role) ? null : spoken(text, says);
@@ -104,7 +116,7 @@ function lineOf(
   };
 }
 
-function spoken(text: string, says: Says): LastingText | null {
+function spoken(text: string, says: Saying['says']): LastingText | null {
   return text === '' || text.length > maxTextLength ? null : says(text);
 }
 
@@ -114,6 +126,13 @@ function isFromTest(text: string): boolean {
 
 function nameIn(said: LastingText): string {
   return 'literal' in said ? JSON.stringify(said.literal) : `/${said.pattern}/`;
+}
+
+/** Of an address, dates become patterns, also where they stand beside letters. One that a slash ends would be read as a pattern. */
+function lastingAddress(url: string): LastingText | null {
+  const said = lastingText(url);
+  const isPattern = said !== null && 'literal' in said && /^\/.*\/$/.test(url);
+  return isPattern ? { pattern: `^${url.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$` } : said;
 }
 
 function valueIn(said: LastingText): string {

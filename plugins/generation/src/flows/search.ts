@@ -1,5 +1,5 @@
-import type { DraftedFlow, FormField, NewPlan } from '@testkernel/sdk';
-import { searchField, searchWord } from '../write/search-word.ts';
+import { type Draft, type DraftedFlow, type FormField, type NewPlan, quote } from '@testkernel/sdk';
+import { type SearchedEntry, searchedEntries, searchField, searchWord } from '../write/search-word.ts';
 import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOf, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
@@ -12,8 +12,8 @@ const unmatchedWord = 'qzxjqv';
 const unmatchedSuffix = 'q';
 
 /**
- * Searches for a word that the page shows, for the same word spelled otherwise, and for one that nothing
- * contains.
+ * Searches for a word that the page shows, for the same word spelled otherwise, for what an entry says in other places, and for a
+ * word that nothing contains.
  */
 export const search: DraftedFlow = {
   rank: 84,
@@ -30,9 +30,25 @@ export const search: DraftedFlow = {
   coverageKey: formKey,
   draft(plan, site) {
     const reached = reachForm(plan, site);
-    return reached && tryingDraft(reached, plan.trial);
+    const draft = reached && tryingDraft(reached, plan.trial);
+    const page = site.page(plan.pageUrl);
+    const entry = page && searchedEntries(page).find(({ word }) => word === plan.trial?.value);
+    return draft !== null && entry !== undefined ? findingDraft(draft, entry) : draft;
   },
 };
+
+/** It is not known whether the search looks at everything that an entry says, so that there is only a test if it finds it. */
+function findingDraft(draft: Draft, { name, other }: SearchedEntry): Draft {
+  const link = (text: string) => `getByRole('link', { name: ${quote(text)}, exact: true })`;
+  return {
+    ...draft,
+    assertions: [
+      { action: 'assert', selector: link(name) },
+      { action: 'assertHidden', selector: link(other) },
+    ],
+    expectation: { kind: 'known', checked: true },
+  };
+}
 
 function plansOf(place: FormPlace): NewPlan[] {
   const { form, page } = place;
@@ -51,7 +67,8 @@ function plansOf(place: FormPlace): NewPlan[] {
   const word = searchWord(page, form);
   const found = word === null ? [] : [searching(word, 'matches'), searching(respelled(word), `"${word}"`)];
   const missing = word === null ? unmatchedWord : `${word}${unmatchedSuffix}`;
-  return [...found, searching(missing, 'nothing')];
+  const others = searchedEntries(page).map((entry) => searching(entry.word, `"${entry.name}"`));
+  return [...found, ...others, searching(missing, 'nothing')];
 }
 
 /** Names the field, if the page has several searches. */

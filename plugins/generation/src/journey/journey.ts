@@ -16,6 +16,7 @@ import {
 } from '@testkernel/sdk';
 import { changing, refusalDraft } from '../flows/forms/form-draft.ts';
 import { canBeFilled, isSafeToSubmit } from '../flows/forms/form-fitness.ts';
+import { actsOnRecord } from '../flows/forms/form-use.ts';
 import { refusals } from '../flows/forms/trials.ts';
 import { declaredPurposes } from '../write/declared-purposes.ts';
 import { fillAndSubmit } from '../write/form-steps.ts';
@@ -55,7 +56,8 @@ export class Journeys {
 
   constructor(crawled: readonly PageModel[], maySend: MaySend = isSafeToSubmit) {
     this.#maySend = maySend;
-    for (const page of crawled) this.#remember(page);
+    for (const page of crawled)
+      this.#remember({ ...page, forms: page.forms.filter((form) => !actsOnRecord(form)) });
   }
 
   next(segment: JourneySegment): NextSegment[] {

@@ -8,14 +8,17 @@ const maxLastingAssertions = 4;
 const entering: ReadonlySet<string> = new Set(['fill', 'select']);
 
 /**
- * Assertions on entered data that still hold after the page was loaded again, preceded by the steps that load
- * it.
+ * Assertions on entered data that still hold after the page was loaded again, and that what was announced is not said again,
+ * preceded by the steps that load it.
+ *
+ * @param told asserts what was announced
  */
 export async function lastingAssertions(
   draft: Draft,
   first: Attempt['after'],
   second: Attempt,
   proven: readonly Step[],
+  told: readonly Step[],
 ): Promise<Step[]> {
   const { path } = second.after;
   const kept = [...proven, ...keptValues(draft)];
@@ -23,7 +26,9 @@ export async function lastingAssertions(
   const again = loadAgain(path);
   await second.playOn(again);
   const lasting = await usableAssertions(kept, second.session, maxLastingAssertions);
-  return lasting.length === 0 ? [] : [...again, ...lasting];
+  const silent = told.map(({ selector }): Step => ({ action: 'assertHidden', selector }));
+  const gone = await usableAssertions(silent, second.session, 1);
+  return lasting.length + gone.length === 0 ? [] : [...again, ...lasting, ...gone];
 }
 
 /** Fields that may show the entered values after the page was loaded again. */

@@ -35,7 +35,7 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
       .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
   return [
     ...movedTo(one, other),
-    ...byText((facts) => facts.announcements),
+    ...announced(one, other),
     ...numberedAnnouncements(one, other),
     ...provenData(one, other, typed),
     ...listAssertions(one, other),
@@ -44,6 +44,15 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
     ...byRole('button', (facts) => facts.buttons),
     ...byText((facts) => facts.texts),
   ];
+}
+
+/** New announcements that are the same both times. */
+export function announced(one: Observation, other: Observation): Step[] {
+  const moving = movingTexts(one.after, other.after);
+  return appeared(one, other, (facts) => facts.announcements)
+    .filter((text) => isSteady(text) && !moving.has(text))
+    .slice(0, maxPerKind)
+    .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
 }
 
 /** Announcements that contain another number each time, such as "Ticket #1040 was created". */

@@ -7,7 +7,7 @@ import { ChangingTexts } from './changing-texts.ts';
 import { furtherAssertions } from './further-assertions.ts';
 import { holdsEntries, showsEntries } from './held-entries.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
-import { type Observation, observedAssertions, provenData } from './observed-assertions.ts';
+import { announced, type Observation, observedAssertions, provenData } from './observed-assertions.ts';
 import { EntriesRefused, NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
 import { PageWatch, type WatchedPage } from './page-watch.ts';
@@ -160,7 +160,7 @@ export class Observer {
     const listed = await usableAssertions(changedLists(first, second), second.session, 1);
     const further = await furtherAssertions(draft, second, possible);
     const proven = provenData(first, second, typed);
-    const lasting = await lastingAssertions(draft, first.after, second, proven);
+    const lasting = await lastingAssertions(draft, first.after, second, proven, announced(first, second));
     if (usable.length + lasting.length === 0)
       throw new NothingObserved('no change of the page was the same both times');
     return {

@@ -1,4 +1,8 @@
 import { type FormField, type FormModel, folderOf, isDynamicText, type PageModel } from '@testkernel/sdk';
+import { type AriaNode, ariaNodes, ariaTree } from '../aria/aria-tree.ts';
+import { isEntry } from '../aria/entries.ts';
+
+const maxOtherWords = 3;
 
 /** The field to type the search into. */
 export function searchField(form: FormModel): FormField | null {
@@ -6,12 +10,70 @@ export function searchField(form: FormModel): FormField | null {
 }
 
 /**
- * A word of the page that a search should find: a link of the largest group of links into one folder,
- * otherwise a table cell.
+ * A word of the page that a search should find: the link of an entry of its longest list, a link of the largest group of links into
+ * one folder, or a table cell.
  */
 export function searchWord(page: PageModel, form: FormModel): string | null {
   if (searchField(form) === null) return null;
-  return linkedName(page) ?? cellText(page);
+  return entriesOf(page)[0]?.name ?? linkedName(page) ?? cellText(page);
+}
+
+/** An entry of a list that a search should find by what it says in other places than its name. */
+export interface SearchedEntry {
+  readonly name: string;
+  readonly word: string;
+  /** The name of an entry that does not say the word. */
+  readonly other: string;
+}
+
+/** What the first entry of the longest list says beside its name: words by which a search may find it. */
+export function searchedEntries(page: PageModel): SearchedEntry[] {
+  const [first, ...others] = entriesOf(page);
+  if (first === undefined) return [];
+  return first.texts
+    .flatMap((text) => {
+      const [word = ''] = text.split(/[,;|]/);
+      const other = others.find(({ name, texts }) => ![name, ...texts].some((said) => says(said, word)));
+      const isUsable = isWord(word.trim()) && !says(first.name, word) && other !== undefined;
+      return isUsable ? [{ name: first.name, word: word.trim(), other: other.name }] : [];
+    })
+    .slice(0, maxOtherWords);
+}
+
+function says(text: string, word: string): boolean {
+  return text.toLowerCase().includes(word.trim().toLowerCase());
+}
+
+interface Entry {
+  /** Of its first link. */
+  readonly name: string;
+  /** Its other texts. */
+  readonly texts: readonly string[];
+}
+
+/** The entries with a link, of the longest list or table outside of navigation. */
+function entriesOf({ ariaSnapshot }: PageModel): Entry[] {
+  const lists = ariaNodes(outsideNavigation(ariaTree(ariaSnapshot))).map(({ children }) =>
+    children.filter(isEntry).flatMap((entry) => entryOf(entry) ?? []),
+  );
+  const [longest = []] = lists.toSorted((a, b) => b.length - a.length);
+  return longest.length > 1 ? longest : [];
+}
+
+function outsideNavigation(nodes: readonly AriaNode[]): AriaNode[] {
+  return nodes
+    .filter(({ role }) => !/^(navigation|banner|contentinfo)$/.test(role))
+    .map((node) => ({ ...node, children: outsideNavigation(node.children) }));
+}
+
+function entryOf(entry: AriaNode): Entry | null {
+  const inside = ariaNodes(entry.children);
+  const name = inside.find((node) => node.role === 'link' && isWord(node.name ?? ''))?.name ?? null;
+  if (name === null) return null;
+  const texts = inside
+    .filter(({ role, children }) => /^(cell|gridcell|text|generic)$/.test(role) && children.length === 0)
+    .map((node) => node.text ?? node.name ?? '');
+  return { name, texts: [...new Set(texts)].filter((text) => text !== name) };
 }
 
 function linkedName(page: PageModel): string | null {

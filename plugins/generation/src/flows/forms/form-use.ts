@@ -1,3 +1,4 @@
+import { type FormModel, isRecordKey } from '@testkernel/sdk';
 import { closerOf } from '../../write/closing.ts';
 import { canBeFilled, holdsData, isChoice, isSafeToSubmit } from './form-fitness.ts';
 import type { FormPlace } from './form-place.ts';
@@ -28,7 +29,17 @@ export function isSent(place: FormPlace): boolean {
   const { form, page, isDetail } = place;
   const use = useOf(place);
   if (use !== 'entry' && (use !== 'settings' || isDetail)) return false;
+  if (actsOnRecord(form)) return false;
   return isSafeToSubmit(form, page) && canBeFilled(form);
+}
+
+/**
+ * Whether the form is a button that does something with one record, such as marking it as done. Sent once, it is often gone, and the
+ * record was one of others: it is only sent for records of the tests' own.
+ */
+export function actsOnRecord(form: FormModel): boolean {
+  const { pathname } = new URL(form.action ?? '/', 'http://form');
+  return form.method === 'post' && form.fields.length === 0 && pathname.split('/').some(isRecordKey);
 }
 
 /** Whether the form is sent with values that its constraints forbid. */

@@ -1,0 +1,53 @@
+import t from 'tap';
+import { searchedEntries, searchWord } from '../src/write/search-word.ts';
+import { field, formModel, pageModel } from './support/page-models.ts';
+
+const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
+const owners = pageModel('/owners', {
+  ariaSnapshot: `- navigation:
+  - list:
+    - listitem:
+      - link "Today"
+    - listitem:
+      - link "Calendar"
+    - listitem:
+      - link "Reports"
+- main:
+  - link "Register an owner"
+  - table:
+    - rowgroup:
+      - row:
+        - columnheader "Name"
+    - rowgroup:
+      - row:
+        - cell:
+          - link "Callum Byrne"
+        - cell "01632 960107"
+        - cell "Ashford"
+        - cell "Guinness, Freja"
+      - row:
+        - cell:
+          - link "Dorothy Clegg"
+        - cell "01632 960108"
+        - cell "Ashford"
+        - cell "Merlin"`,
+});
+
+t.test('the word is the link of an entry, not one beside the list or in the navigation', async (t) => {
+  t.equal(searchWord(owners, search), 'Callum Byrne');
+});
+
+t.test('an entry may be found by what only it says', async (t) => {
+  t.match(
+    searchedEntries(owners).find(({ word }) => word === 'Guinness'),
+    { name: 'Callum Byrne', other: 'Dorothy Clegg' },
+  );
+  t.notOk(
+    searchedEntries(owners).some(({ word }) => word === 'Ashford'),
+    'every entry says it',
+  );
+});
+
+t.test('a page without a list has no entry to find', async (t) => {
+  t.same(searchedEntries(pageModel('/')), []);
+});
