@@ -18,7 +18,7 @@ export interface PeopleSite extends SampleSite {
 const lastDay = '2025-01-01';
 
 /**
- * A register of people. Its forms leave all checks to the server, mark required fields in their labels, and refuse days of birth
+ * A register of people, with a motto. Its forms leave all checks to the server, mark required fields in their labels, and refuse days of birth
  * in the future. Each person has a page that offers to change and to delete the person.
  */
 export async function servePeople(): Promise<PeopleSite> {
@@ -27,22 +27,20 @@ export async function servePeople(): Promise<PeopleSite> {
     [2, { name: 'Grace Hopper', phone: '01632 960 002', born: '1906-12-09', nickname: '' }],
   ]);
   const mistakes: PeopleSite['mistakes'] = new Set();
+  let motto = '';
   let said = '';
   const site = await serve(async (request, response, url) => {
     const [, id = '', part = ''] = url.pathname.split('/').slice(1);
     const person = people.get(Number(id));
     const sent = request.method === 'POST' ? await bodyOf(request) : null;
     if (url.pathname === '/') return html(response, 200, 'People', listOf(people));
+    if (url.pathname === '/motto') return sent === null ? showMotto(response) : keepMotto(response, sent);
     if (id === 'new' && sent === null)
       return html(response, 200, 'Register', formOf('Register a person', blank, {}));
     if (id === 'new' && sent !== null) return register(response, sent);
     if (person === undefined) return html(response, 404, 'Nobody', '<h1>Nobody is here</h1>');
     const here = `/people/${id}`;
-    if (sent === null && part === '') {
-      const message = said;
-      if (!mistakes.has('stays')) said = '';
-      return html(response, 200, person.name, pageOf(here, person, { message }));
-    }
+    if (sent === null && part === '') return html(response, 200, person.name, pageOf(here, person));
     if (sent === null && part === 'edit')
       return html(response, 200, 'Edit', formOf(`Edit ${person.name}`, person, {}));
     if (sent === null) return html(response, 200, 'Delete', deletion(here, person));
@@ -54,6 +52,24 @@ export async function servePeople(): Promise<PeopleSite> {
     Object.assign(person, valuesOf(sent));
     return redirect(response, here);
   });
+
+  function showMotto(response: ServerResponse) {
+    const message = said === '' ? '' : `<p role="status">${said}</p>`;
+    if (!mistakes.has('stays')) said = '';
+    html(
+      response,
+      200,
+      'Motto',
+      `<h1>Motto</h1>${message}<form method="post"><label>Motto of the register
+      <input name="motto" value="${motto}"></label><button>Save motto</button></form>`,
+    );
+  }
+
+  function keepMotto(response: ServerResponse, sent: URLSearchParams) {
+    motto = sent.get('motto') ?? '';
+    said = 'The motto was saved.';
+    redirect(response, '/motto');
+  }
 
   function register(response: ServerResponse, sent: URLSearchParams) {
     const problems = {
@@ -74,10 +90,9 @@ export async function servePeople(): Promise<PeopleSite> {
         response,
         422,
         person.name,
-        pageOf(here, { ...person, nickname }, { problem: 'Use 20 characters at most.' }),
+        pageOf(here, { ...person, nickname }, 'Use 20 characters at most.'),
       );
     person.nickname = nickname;
-    said = 'The nickname was saved.';
     return redirect(response, here);
   }
 
@@ -111,15 +126,11 @@ function valuesOf(sent: URLSearchParams): Omit<Person, 'nickname'> {
 
 function listOf(people: ReadonlyMap<number, Person>): string {
   const rows = [...people].map(([id, { name }]) => `<li><a href="/people/${id}">${name}</a></li>`);
-  return `<h1>People</h1><a href="/people/new">Register a person</a><ul>${rows.join('')}</ul>`;
+  return `<h1>People</h1><a href="/people/new">Register a person</a> <a href="/motto">Motto</a><ul>${rows.join('')}</ul>`;
 }
 
-function pageOf(
-  here: string,
-  { name, phone, born, nickname }: Person,
-  { message = '', problem = '' }: { readonly message?: string; readonly problem?: string },
-): string {
-  return `${message === '' ? '' : `<p role="status">${message}</p>`}<h1>${name}${nickname === '' ? '' : ` "${nickname}"`}</h1><p>Telephone: ${phone}</p><p>Born: ${born}</p>
+function pageOf(here: string, { name, phone, born, nickname }: Person, problem = ''): string {
+  return `<h1>${name}${nickname === '' ? '' : ` "${nickname}"`}</h1><p>Telephone: ${phone}</p><p>Born: ${born}</p>
     <a href="${here}/edit">Edit</a> <a href="${here}/delete">Delete</a> <a href="/">Everybody</a>
     <form method="post" action="${here}/nickname" novalidate><div><label for="nickname">Nickname</label>
       <input id="nickname" name="nickname" value="${nickname}"><small>Up to 20 characters</small><em>${problem}</em></div>

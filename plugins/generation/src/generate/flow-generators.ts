@@ -11,6 +11,7 @@ import {
 import type { RecordForm } from '../entity/entity-explorer.ts';
 import { figurePages } from '../figures/record-figures.ts';
 import { restoring } from '../flows/forms/form-draft.ts';
+import { isAboutRecord } from '../flows/forms/form-place.ts';
 import { withPreconditions } from '../write/precondition-steps.ts';
 import { type HeldForm, type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
 import type { PlannedTests } from './planned-tests.ts';
@@ -72,11 +73,11 @@ export class FlowGenerators {
     const { site } = this.#tools;
     const { form = null } = site.placeOf(plan) ?? {};
     if (form === null) return null;
-    const kind = site.pages.find(({ page }) => page.url === plan.pageUrl)?.kind;
+    const page = site.pages.find((one) => one.page.url === plan.pageUrl);
     return {
       signature: formSignature(form),
       restore: restoring({ setup, form }),
-      isOnRecord: kind === 'detail',
+      isOnRecord: page !== undefined && isAboutRecord(page),
     };
   }
 

@@ -53,9 +53,11 @@ export class Journeys {
   readonly #links = new Set<string>();
   readonly #forms = new Set<string>();
   readonly #buttons = new Set<string>();
+  readonly #crawled: ReadonlySet<string>;
 
   constructor(crawled: readonly PageModel[], maySend: MaySend = isSafeToSubmit) {
     this.#maySend = maySend;
+    this.#crawled = new Set(crawled.map(({ path }) => path));
     for (const page of crawled)
       this.#remember({ ...page, forms: page.forms.filter((form) => !actsOnRecord(form)) });
   }
@@ -102,10 +104,14 @@ export class Journeys {
       .map((button) => ({ flow: 'search', does: 'Uses', of: button.name, draft: clicking(button) }));
   }
 
-  /** Each form is sent once with valid data, and once for each invalid value. */
+  /**
+   * Each form is sent once with valid data, and once for each invalid value. A button that does something with the record of the page
+   * is only pressed where the record is the journey's own, so that the crawl did not see its page.
+   */
   #freshForms(segment: JourneySegment): Continuation[] {
     return segment.arrived.page.forms
       .filter((form) => !this.#forms.has(formSignature(form)))
+      .filter((form) => !actsOnRecord(form) || !this.#crawled.has(segment.arrived.path))
       .filter((form) => form.purpose === 'other' || form.purpose === 'filter')
       .filter((form) => this.#maySend(form, { signedIn: false }) && canBeFilled(form))
       .filter((form) => fillAndSubmit(form).length > 0)

@@ -1,9 +1,12 @@
 import {
+  type ClassifiedPage,
   type FlowSite,
   type FormModel,
   formSignature,
+  isRecordKey,
   type PageModel,
   type PageState,
+  routeOf,
 } from '@testkernel/sdk';
 
 /** A form and where it is: on the page as it opens, or in one of its states. */
@@ -15,6 +18,11 @@ export interface FormPlace {
   readonly index: number;
   /** Whether its page is about a single record. */
   readonly isDetail: boolean;
+}
+
+/** Whether a page is about a single record: by its kind, or because its address names one. */
+export function isAboutRecord({ page, kind }: ClassifiedPage): boolean {
+  return kind === 'detail' || routeOf(page.url).split('/').some(isRecordKey);
 }
 
 /** Every form of a page, those of its states last. */
@@ -29,7 +37,7 @@ export function formsOf(page: PageModel, isDetail = false): FormPlace[] {
 /** The forms of a site. Those that are on several pages are given once. */
 export function formsOfSite({ pages }: FlowSite): FormPlace[] {
   const bySignature = new Map<string, FormPlace>();
-  for (const place of pages.flatMap(({ page, kind }) => formsOf(page, kind === 'detail'))) {
+  for (const place of pages.flatMap(({ page, kind }) => formsOf(page, isAboutRecord({ page, kind })))) {
     const signature = formSignature(place.form);
     if (!bySignature.has(signature)) bySignature.set(signature, place);
   }
