@@ -157,6 +157,27 @@ t.test('days and amounts that many forms refuse are tried, and agreements are gi
   t.match(valid?.draft?.alternatives?.[1], [{ value: '2030-01-15' }, { value: '2' }]);
 });
 
+t.test('a choice that sorts by a column may leave its numbers in order', async (t) => {
+  const options = [
+    { value: 'name', label: 'Name' },
+    { value: 'price', label: 'Price, lowest first' },
+  ];
+  const form = formModel([field('Sort by', { type: 'select', value: 'name', options })], {
+    purpose: 'filter',
+  });
+  const table = { name: 'Teas', locator: "getByRole('table')", columns: ['Name', 'Price'], rows: 9 };
+  const [sorted] = await draftsOf([classified(pageModel('/', { forms: [form], tables: [table] }))]);
+  t.match(sorted, {
+    plan: { title: 'Sorts "The page /" by "Price, lowest first" with "Sort by"' },
+    draft: {
+      possible: [
+        { selector: "getByRole('table').locator('tbody tr > :nth-child(2)')", expected: 'ascending' },
+        { expected: 'descending' },
+      ],
+    },
+  });
+});
+
 t.test('a form that deletes or asks for payment is neither sent nor cancelled', async (t) => {
   const forms: FormModel[] = [
     formModel([title], { destructive: true, name: 'Delete' }),

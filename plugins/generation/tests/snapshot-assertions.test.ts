@@ -147,6 +147,19 @@ t.test(
   },
 );
 
+t.test('breadcrumbs beside the main part are asserted, with where they lead', async (t) => {
+  const page = shown(`- list "Breadcrumb":
+  - listitem:
+    - link "Owners":
+      - /url: /owners
+- main:
+  - heading "Zuri"`);
+  t.match(readingSnapshots(page, page), [
+    { selector: "getByRole('main')" },
+    { selector: "locator('body')", expected: /^- list "Breadcrumb":.*\/owners/s },
+  ]);
+});
+
 t.test('a long list is asserted with its first entries, and a long page with its first lines', async (t) => {
   const [list = ''] = expectedOf(rows(...Array.from({ length: 30 }, (_, index) => `Ticket ${index}`)));
   t.equal(list.match(/- row/g)?.length, 8);

@@ -1,8 +1,9 @@
-import type { DraftedFlow, FormField, FormModel, NewPlan } from '@testkernel/sdk';
+import type { DraftedFlow, FlowPlan, FlowSite, FormField, FormModel, NewPlan, Step } from '@testkernel/sdk';
 import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
 import { useOf } from './forms/form-use.ts';
+import { sortedNumbers } from './lists/sorted-numbers.ts';
 import { nameOf } from './page-names.ts';
 
 const maxChoices = 3;
@@ -24,7 +25,8 @@ export const choice: DraftedFlow = {
     const reached = reachForm(plan, site);
     const draft = reached && tryingDraft(reached, plan.trial);
     if (draft === null || reached === null) return null;
-    return isLoose(reached.form) ? { ...draft, expectation: { kind: 'change', reads: true } } : draft;
+    const sorted = { ...draft, possible: sortedBy(plan, reached.form, site) };
+    return isLoose(reached.form) ? { ...sorted, expectation: { kind: 'change', reads: true } } : sorted;
   },
 };
 
@@ -52,6 +54,15 @@ const sorting = /\b(sort|order(ed)?|sortier|trier|ordenar)/i;
 function choosing({ purpose }: FormModel, { label, name }: FormField): string {
   if (sorting.test(`${label} ${name}`)) return 'Sorts';
   return purpose === 'search' || purpose === 'filter' ? 'Filters' : 'Updates';
+}
+
+/** The possible orders of the column by which the choice sorts. */
+function sortedBy({ trial, pageUrl }: FlowPlan, form: FormModel, site: FlowSite): Step[] {
+  const field = form.fields[trial?.field ?? -1];
+  const page = site.page(pageUrl);
+  const option = field?.options.find(({ value }) => value === trial?.value);
+  if (!page || !field || !option || choosing(form, field) !== 'Sorts') return [];
+  return sortedNumbers(page, option.label);
 }
 
 /** A choice outside of any form may only change what is shown, or may be saved at once. */

@@ -1,6 +1,7 @@
-import type { DraftedFlow, NewPlan, PageModel, Step } from '@testkernel/sdk';
+import type { DraftedFlow, NewPlan, PageModel } from '@testkernel/sdk';
 import { listDraft, listFamily, listKey, listPlan, oncePerRoute, sortersOf } from './lists/list-plan.ts';
 import { nextPageSteps } from './lists/next-page.ts';
+import { sortedNumbers } from './lists/sorted-numbers.ts';
 import { nameOf } from './page-names.ts';
 
 const maxColumns = 5;
@@ -20,19 +21,13 @@ export const sort: DraftedFlow = {
     const page = site.page(plan.pageUrl);
     if (draft === null || page === undefined) return draft;
     // The first page may look sorted by chance: of 1, 10 and 2, sorted as texts, it shows 1 and 10.
-    return { ...draft, possible: sortedNumbers(page, plan.control?.name), further: nextPageSteps(page) };
+    return {
+      ...draft,
+      possible: sortedNumbers(page, plan.control?.name ?? ''),
+      further: nextPageSteps(page),
+    };
   },
 };
-
-/** The numbers of the column in either order. What they are does not matter, so that other tests may add rows. */
-function sortedNumbers({ tables }: PageModel, column: string | undefined): Step[] {
-  return tables.flatMap(({ columns, locator }) => {
-    const index = columns.indexOf(column ?? '');
-    if (index < 0 || locator === null) return [];
-    const selector = `${locator}.locator('tbody tr > :nth-child(${index + 1})')`;
-    return ['ascending', 'descending'].map((expected) => ({ action: 'assertSorted', selector, expected }));
-  });
-}
 
 function plansOf(page: PageModel): NewPlan[] {
   return sortersOf(page)

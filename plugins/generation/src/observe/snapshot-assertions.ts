@@ -14,14 +14,30 @@ const listRoles = new Set(['feed', 'grid', 'list', 'table', 'tree', 'treegrid'])
 /** What all pages of a site have in common. */
 const frameRoles = new Set(['banner', 'contentinfo', 'navigation']);
 const maxLists = 3;
+const everything = "locator('body')";
 
-/** Assertions on all that two readings of a page agree on: its lists, each by itself, and everything else. */
+/**
+ * Assertions on all that two readings of a page agree on: its lists, each by itself, everything else, and a list beside its main
+ * landmark, such as breadcrumbs.
+ */
 export function readingSnapshots(one: Shown, other: Shown): Step[] {
   const [left, right] = [one, other].map(contentOf);
   if (left === undefined || right === undefined || left.region !== right.region) return [];
   const common = lastingNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes));
   const lists = listsIn(common).slice(0, maxLists);
-  return [withoutLists(common), ...lists.map((list) => [list])].flatMap(assertionOn(left.region));
+  return [
+    ...[withoutLists(common), ...lists.map((list) => [list])].flatMap(assertionOn(left.region)),
+    ...listBeside(one, other),
+  ];
+}
+
+function listBeside(one: Shown, other: Shown): Step[] {
+  const [left = [], right = []] = [one, other].map(({ tree }) =>
+    snapshotNodes(withoutFrame(tree)).filter(({ role }) => role !== 'main'),
+  );
+  const isInContent = contentOf(one).region === everything;
+  const [list] = isInContent ? [] : listsIn(lastingNodes(left, right));
+  return list === undefined ? [] : assertionOn(everything)([list]);
 }
 
 /** Assertions on the lists that an action changed in the same way both times. */
@@ -53,7 +69,7 @@ export function openedSnapshot(
 export function contentOf({ tree }: Shown): { region: string; nodes: readonly AriaNode[] } {
   const [main, ...others] = ariaNodes(tree).filter(({ role }) => role === 'main');
   if (main !== undefined && others.length === 0) return { region: "getByRole('main')", nodes: main.children };
-  return { region: "locator('body')", nodes: withoutFrame(tree) };
+  return { region: everything, nodes: withoutFrame(tree) };
 }
 
 function withoutFrame(nodes: readonly AriaNode[]): AriaNode[] {
