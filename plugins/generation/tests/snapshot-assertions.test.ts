@@ -3,7 +3,12 @@ import { ariaTree } from '../src/aria/aria-tree.ts';
 import { lastingText } from '../src/aria/lasting-text.ts';
 import { printSnapshot } from '../src/aria/print-snapshot.ts';
 import { recordNodes, snapshotNodes } from '../src/aria/snapshot-node.ts';
-import { changedLists, openedSnapshot, readingSnapshots } from '../src/observe/snapshot-assertions.ts';
+import {
+  changedLists,
+  frameSnapshots,
+  openedSnapshot,
+  readingSnapshots,
+} from '../src/observe/snapshot-assertions.ts';
 import { led } from './support/page-facts.ts';
 
 const shown = (snapshot: string) => ({ tree: ariaTree(snapshot) });
@@ -158,6 +163,25 @@ t.test('breadcrumbs beside the main part are asserted, with where they lead', as
     { selector: "getByRole('main')" },
     { selector: "locator('body')", expected: /^- list "Breadcrumb":.*\/owners/s },
   ]);
+});
+
+t.test('what all pages have in common is asserted for one of them, each landmark once', async (t) => {
+  const page = shown(`- banner:
+  - link "Planner":
+    - /url: /
+  - navigation "Main":
+    - link "Inbox 3"
+- main:
+  - heading "Projects"
+- contentinfo: Version 7`);
+  t.same(
+    frameSnapshots(page, page).map(({ selector, expected }) => [selector, expected?.split('\n')[0]]),
+    [
+      ["locator('body')", '- banner:'],
+      ["locator('body')", '- contentinfo: Version 7'],
+    ],
+  );
+  t.match(frameSnapshots(page, page)[0], { expected: /navigation "Main".*"Inbox 3"/s });
 });
 
 t.test('a long list is asserted with its first entries, and a long page with its first lines', async (t) => {

@@ -33,8 +33,8 @@ export interface Draft {
 export type Expectation =
   /** Nothing: `assertions` say it all. With `checked` they have to hold on the live site, otherwise there is no test. */
   | { readonly kind: 'known'; readonly checked?: true }
-  /** The page as it is. */
-  | { readonly kind: 'reading' }
+  /** The page as it is. With `frame` also what it has in common with other pages: banner, navigation and footer. */
+  | { readonly kind: 'reading'; readonly frame?: true }
   /**
    * What the action changed, and entered values that are still there after a reload. With `reads` the action
    * must not change data.

@@ -45,8 +45,13 @@ export function pageLoadDraft(page: PageModel, site: FlowSite): Draft {
     setup,
     action: isFirst ? [{ action: 'navigate', url: page.path }] : openByAddress(page.path),
     assertions: site.arrival(page, null),
-    expectation: { kind: 'reading' },
+    expectation: { kind: 'reading', ...(isEntrance(page, site) ? { frame: true } : {}) },
   };
+}
+
+/** Whether visitors or members begin here, so that what all pages have in common is asserted once for either. */
+function isEntrance({ depth, url }: PageModel, { login }: FlowSite): boolean {
+  return depth === 0 || url === login?.landingUrl;
 }
 
 /**

@@ -14,7 +14,7 @@ import { PageWatch, type WatchedPage } from './page-watch.ts';
 import { frameAssertions, readingAssertions } from './reading-assertions.ts';
 import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
-import { changedLists, readingSnapshots } from './snapshot-assertions.ts';
+import { changedLists, frameSnapshots, readingSnapshots } from './snapshot-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
 import { goneFromList, vanishedControls } from './vanished-controls.ts';
 
@@ -179,11 +179,13 @@ export class Observer {
       maxReadingAssertions,
     );
     const known = new Set(draft.assertions.map(({ selector }) => selector));
-    const whole = await usableAssertions(
-      readingSnapshots(first.after, second.after),
-      second.session,
-      maxSnapshots,
-    );
+    const withFrame = draft.expectation.kind === 'reading' && draft.expectation.frame === true;
+    const whole = [
+      ...(await usableAssertions(readingSnapshots(first.after, second.after), second.session, maxSnapshots)),
+      ...(withFrame
+        ? await usableAssertions(frameSnapshots(first.after, second.after), second.session, maxSnapshots)
+        : []),
+    ];
     const frame = await usableAssertions(frameAssertions, second.session, 1);
     const moved = draft.assertions.length === 0 && second.after.headings.length + read.length === 0;
     if (moved) throw new NothingObserved('nothing on the page was the same both times');

@@ -40,6 +40,21 @@ function listBeside(one: Shown, other: Shown): Step[] {
   return list === undefined ? [] : assertionOn(everything)([list]);
 }
 
+/** Assertions on what a page has in common with others: its banner, its navigation and its footer. */
+export function frameSnapshots(one: Shown, other: Shown): Step[] {
+  const [left = [], right = []] = [one, other].map(({ tree }) =>
+    snapshotNodes(outermostFrame(ariaNodes(tree))),
+  );
+  return lastingNodes(left, right).flatMap((part) => assertionOn(everything)([part]));
+}
+
+/** The landmarks of the frame that are in no other one. */
+function outermostFrame(nodes: readonly AriaNode[]): AriaNode[] {
+  const frame = nodes.filter(({ role }) => frameRoles.has(role));
+  const inside = new Set(frame.flatMap(({ children }) => ariaNodes(children)));
+  return frame.filter((node) => !inside.has(node));
+}
+
 /** Assertions on the lists that an action changed in the same way both times. */
 export function changedLists(one: Observation, other: Observation): Step[] {
   const [left, right] = [one.after, other.after].map(contentOf);
