@@ -1,3 +1,5 @@
+import { escapeRegex } from '../write/escape-regex.ts';
+
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const weekday =
@@ -33,7 +35,7 @@ export function lastingText(text: string, now = Date.now()): LastingText | null 
   if (!times.some((time) => time.test(text)) || isLongAgo(text, now)) return { literal: text };
   const pattern = text.replace(changing, (part) => {
     if (/^\d/.test(part)) return '\\d+';
-    return /^[a-z]/i.test(part) ? '[A-Za-z]+' : part.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
+    return /^[a-z]/i.test(part) ? '[A-Za-z]+' : escapeRegex(part);
   });
   return { pattern: `^${pattern}$` };
 }

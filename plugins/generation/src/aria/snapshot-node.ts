@@ -1,4 +1,5 @@
 import { holdsUniqueWord, isVolatileText } from '@testkernel/sdk';
+import { escapeRegex } from '../write/escape-regex.ts';
 import { unique } from '../write/field-value.ts';
 import type { AriaNode } from './aria-tree.ts';
 import { isEntry } from './entries.ts';
@@ -132,7 +133,7 @@ function nameIn(said: LastingText): string {
 function lastingAddress(url: string): LastingText | null {
   const said = lastingText(url);
   const isPattern = said !== null && 'literal' in said && /^\/.*\/$/.test(url);
-  return isPattern ? { pattern: `^${url.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$` } : said;
+  return isPattern ? { pattern: `^${escapeRegex(url)}$` } : said;
 }
 
 function valueIn(said: LastingText): string {

@@ -1,4 +1,5 @@
 import { type Draft, quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { escapeRegex } from '../write/escape-regex.ts';
 import { unique } from '../write/field-value.ts';
 import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
@@ -99,8 +100,4 @@ function containing(selector: string): Place {
 
 function visible(selector: string): Step {
   return { action: 'assert', selector };
-}
-
-function escapeRegex(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

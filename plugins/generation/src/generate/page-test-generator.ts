@@ -1,7 +1,7 @@
 import type { Draft, FlowGenerator, FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
 import type { EntityExplorer, RecordForm } from '../entity/entity-explorer.ts';
 import { entityTests, recordTest } from '../entity/entity-tests.ts';
-import { EntriesRefused, type ObservedEffect, RecordChanged } from '../observe/observed-effect.ts';
+import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { unique } from '../write/field-value.ts';
@@ -81,7 +81,7 @@ export class PageTestGenerator implements FlowGenerator {
     this.#records = null;
     if (!isOnRecord) return;
     this.#tools.changesRecord(signature);
-    throw new RecordChanged('it changes a record that was there before');
+    throw new NothingObserved('it changes a record that was there before');
   }
 
   async generate(signal: AbortSignal): Promise<readonly TestCandidate[]> {

@@ -1,4 +1,5 @@
 import { isDynamicText, quote, type Step } from '@testkernel/sdk';
+import { escapeRegex } from '../write/escape-regex.ts';
 import { unique } from '../write/field-value.ts';
 import { explainedTexts } from './explained-numbers.ts';
 import { listAssertions } from './list-assertions.ts';
@@ -75,10 +76,6 @@ function numberedAnnouncements(one: Observation, other: Observation): Step[] {
 export function announcementPattern(text: string): string | null {
   if (text.length > maxTextLength || text.includes('{{') || !/\p{L}{3}/u.test(text)) return null;
   return `getByText(/^${text.split(/\d+/).map(escapeRegex).join('\\d+')}$/)`;
-}
-
-function escapeRegex(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 /**

@@ -24,8 +24,5 @@ export const noEffect: ObservedEffect = {
 /** Nothing was observed that a test could assert. */
 export class NothingObserved extends Error {}
 
-/** A draft changes a record that was there before, and that other tests show. */
-export class RecordChanged extends NothingObserved {}
-
 /** The site refuses what a draft enters. */
 export class EntriesRefused extends NothingObserved {}

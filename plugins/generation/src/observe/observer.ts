@@ -21,7 +21,7 @@ import { goneFromList, vanishedControls } from './vanished-controls.ts';
 const maxAssertions = 7;
 const maxReadingAssertions = 9;
 const maxAbsenceAssertions = 2;
-const maxSnapshots = 4;
+const maxSnapshots = 5;
 
 /** What was observed when a draft was played for the first time. */
 export interface FirstObservation extends Observation {
