@@ -2,6 +2,8 @@ import { type ClinicBug, clinicBugs } from './clinic/bugs.ts';
 import { clinicAccount, startClinic } from './clinic/clinic.ts';
 import { type DeskBug, deskBugs } from './desk/bugs.ts';
 import { deskAccount, startDesk } from './desk/desk.ts';
+import { type FestivalBug, festivalBugs } from './festival/bugs.ts';
+import { festivalAccount, startFestival } from './festival/festival.ts';
 import { type PlannerBug, plannerBugs } from './planner/bugs.ts';
 import { plannerAccount, startPlanner } from './planner/planner.ts';
 import { type ShopBug, shopBugs } from './shop/bugs.ts';
@@ -58,8 +60,16 @@ export const planner: SampleApplication = {
   start: async (port) => named(await startPlanner(port), isPlannerBug),
 };
 
+export const festival: SampleApplication = {
+  name: 'festival',
+  account: festivalAccount,
+  heldOut: true,
+  bugs: festivalBugs,
+  start: async (port) => named(await startFestival(port), isFestivalBug),
+};
+
 export const sampleApplications = new Map(
-  [shop, desk, clinic, planner].map((application) => [application.name, application]),
+  [shop, desk, clinic, planner, festival].map((application) => [application.name, application]),
 );
 
 /** Those that benchmarks take where none is named. */
@@ -79,6 +89,10 @@ function isClinicBug(bug: string): bug is ClinicBug {
 
 function isPlannerBug(bug: string): bug is PlannerBug {
   return bug in plannerBugs;
+}
+
+function isFestivalBug(bug: string): bug is FestivalBug {
+  return bug in festivalBugs;
 }
 
 function named<Bug extends string>(

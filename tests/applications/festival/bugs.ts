@@ -1,0 +1,43 @@
+/** Mistakes that can be switched on, one by one. */
+export const festivalBugs = {
+  'announcements-open': 'the announcements are shown to people who have not signed in',
+  'audience-lost': 'the audience that was chosen for an announcement is not saved',
+  'average-hours': 'the hours per volunteer leave out those who have no shift yet',
+  'back-lost': 'the back button leaves the application instead of showing the screen before',
+  'cents-format': 'amounts are shown without the zeros at their end',
+  'clear-keeps-filter': 'the button that clears search and filters leaves the filters as they are',
+  'contact-forgotten': 'a changed contact address of the festival is not saved',
+  'covered-button': 'a note lies over the button for a new announcement',
+  'days-left': 'the dashboard counts a day too many until the festival begins',
+  'dialog-keeps': 'the dialog for a new volunteer still holds what was entered for the last one',
+  'draft-shown-published': 'an announcement that is a draft is labelled as published',
+  'edit-duplicates': 'changing an expense adds a second one and leaves the first as it was',
+  'empty-stage-blank': 'a programme without slots shows an empty space instead of a message',
+  'end-time': 'the end of a slot is wrong when it runs past a full hour',
+  'enter-ignored': 'the enter key does not send a form',
+  'fee-sorted-as-text': 'fees are sorted as if they were words',
+  'genre-not-searched': 'the search for artists looks only at their names, not at the genre',
+  'hours-stale': 'the sum of hours stays the same when a shift is removed, until the page is loaded again',
+  'last-page-missing': 'the last page of a list can not be reached',
+  'month-off': 'dates of expenses and announcements show the month after the right one',
+  'name-escaped-twice': 'an artist with "&" in the name has "&amp;" in the heading',
+  'notes-into-needs': 'the notes about an artist overwrite the technical needs',
+  'negative-amount': 'an expense with a negative amount is taken',
+  'night-shift': 'a shift that goes past midnight has a negative number of hours',
+  'open-expenses-link': 'the number of open expenses leads to those that are paid',
+  'overlap-taken': 'two artists can be given the same stage at the same time',
+  'overspent-hidden': 'a category that is over its budget looks as if there were money left',
+  'page-total': 'the sum of the expenses adds up only those of the page that is shown',
+  'remove-unasked': 'a slot of the programme is removed without a question',
+  'shift-limit': 'a shift of exactly the longest duration that is allowed is refused',
+  'shirt-preselected': 'the editor of a volunteer has the first shirt size selected, whatever was saved',
+  'sign-out-ignored': 'the session goes on after signing out',
+  'swapped-columns': 'the headers of e-mail and phone are exchanged in the list of volunteers',
+  'unconfirmed-count': 'artists who cancelled are counted among those who may still confirm',
+  'unnamed-artist': 'an artist without a name is taken',
+  'wrong-artist-deleted': 'deleting an artist deletes the one that was entered next',
+} as const;
+
+export type FestivalBug = keyof typeof festivalBugs;
+
+export type Has = (bug: FestivalBug) => boolean;
