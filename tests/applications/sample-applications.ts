@@ -4,6 +4,8 @@ import { type DeskBug, deskBugs } from './desk/bugs.ts';
 import { deskAccount, startDesk } from './desk/desk.ts';
 import { type FestivalBug, festivalBugs } from './festival/bugs.ts';
 import { festivalAccount, startFestival } from './festival/festival.ts';
+import { type LendingBug, lendingBugs } from './lending/bugs.ts';
+import { lendingAccount, startLending } from './lending/lending.ts';
 import { type PlannerBug, plannerBugs } from './planner/bugs.ts';
 import { plannerAccount, startPlanner } from './planner/planner.ts';
 import { type ShopBug, shopBugs } from './shop/bugs.ts';
@@ -68,8 +70,16 @@ export const festival: SampleApplication = {
   start: async (port) => named(await startFestival(port), isFestivalBug),
 };
 
+export const lending: SampleApplication = {
+  name: 'lending',
+  account: lendingAccount,
+  heldOut: true,
+  bugs: lendingBugs,
+  start: async (port) => named(await startLending(port), isLendingBug),
+};
+
 export const sampleApplications = new Map(
-  [shop, desk, clinic, planner, festival].map((application) => [application.name, application]),
+  [shop, desk, clinic, planner, festival, lending].map((application) => [application.name, application]),
 );
 
 /** Those that benchmarks take where none is named. */
@@ -93,6 +103,10 @@ function isPlannerBug(bug: string): bug is PlannerBug {
 
 function isFestivalBug(bug: string): bug is FestivalBug {
   return bug in festivalBugs;
+}
+
+function isLendingBug(bug: string): bug is LendingBug {
+  return bug in lendingBugs;
 }
 
 function named<Bug extends string>(
