@@ -309,6 +309,13 @@ t.test('on real pages', async (t) => {
       { action: 'assertSorted', selector: '.up li', expected: 'ascending' },
     ],
     [
+      'days in the order of the calendar, and words whatever their case',
+      { action: 'navigate', url: '/prices' },
+      { action: 'assertSorted', selector: '.days li', expected: 'ascending' },
+      { action: 'assertSorted', selector: '.names li', expected: 'descending' },
+      { action: 'assertSorted', selector: '.mixed li', expected: 'ascending' },
+    ],
+    [
       'totals of elements on the same page, and of a list on the pages of another',
       { action: 'navigate', url: '/totals' },
       { action: 'assertTotal', selector: '#sum', target: '.part', expected: 'sum' },
@@ -466,22 +473,22 @@ t.test('on real pages', async (t) => {
       { action: 'assertAriaSnapshot', selector: 'body', expected: '- heading "Cart' },
     ],
     [
-      /numbers of \.words li in ascending order, received 10, 2, 30/,
+      /texts of \.words li in ascending order, received 10, 2, 30/,
       'assertion',
       { action: 'navigate', url: '/prices' },
       { action: 'assertSorted', selector: '.words li', expected: 'ascending' },
     ],
     [
-      /numbers of \.up li in descending order, received 2\.5, 10, 1200/,
+      /texts of \.up li in descending order, received € 2\.50, 10 pieces, 1,200/,
       'assertion',
       { action: 'navigate', url: '/prices' },
       { action: 'assertSorted', selector: '.up li', expected: 'descending' },
     ],
     [
-      /in ascending order, received 1, NaN/,
+      /in descending order, received 1, none/,
       'assertion',
       { action: 'navigate', url: '/prices' },
-      { action: 'assertSorted', selector: '.mixed li', expected: 'ascending' },
+      { action: 'assertSorted', selector: '.mixed li', expected: 'descending' },
     ],
     [
       /in ascending order, received none/,

@@ -1,7 +1,7 @@
 import type { DraftedFlow, NewPlan, PageModel } from '@testkernel/sdk';
 import { listDraft, listFamily, listKey, listPlan, oncePerRoute, sortersOf } from './lists/list-plan.ts';
 import { nextPageSteps } from './lists/next-page.ts';
-import { sortedNumbers } from './lists/sorted-numbers.ts';
+import { sortedColumn } from './lists/sorted-column.ts';
 import { nameOf } from './page-names.ts';
 
 const maxColumns = 5;
@@ -23,7 +23,7 @@ export const sort: DraftedFlow = {
     // The first page may look sorted by chance: of 1, 10 and 2, sorted as texts, it shows 1 and 10.
     return {
       ...draft,
-      possible: sortedNumbers(page, plan.control?.name ?? ''),
+      possible: sortedColumn(page, plan.control?.name ?? ''),
       further: nextPageSteps(page),
     };
   },

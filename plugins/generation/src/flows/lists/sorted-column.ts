@@ -1,11 +1,11 @@
 import type { PageModel, Step } from '@testkernel/sdk';
 
 /**
- * Asserts the numbers of a column in either order. What they are does not matter, so that other tests may add rows.
+ * Asserts the texts of a column in either order. What they are does not matter, so that other tests may add rows.
  *
  * @param order what the list is sorted by: the name of a column, or a text that has it, such as "Price, lowest first"
  */
-export function sortedNumbers({ tables }: PageModel, order: string): Step[] {
+export function sortedColumn({ tables }: PageModel, order: string): Step[] {
   const says = (column: string) => column !== '' && order.toLowerCase().includes(column.toLowerCase());
   return tables.flatMap(({ columns, locator }) => {
     const index = columns.includes(order) ? columns.indexOf(order) : columns.findIndex(says);
