@@ -1,12 +1,12 @@
 import { hasEntries } from './entries.ts';
-import type { SnapshotNode } from './snapshot-node.ts';
+import { leftOutRole, type SnapshotNode } from './snapshot-node.ts';
 
 /** The nodes that two readings of a page have in common, in their order. */
 export function lastingNodes(one: readonly SnapshotNode[], other: readonly SnapshotNode[]): SnapshotNode[] {
-  return pairs(one, other).map(([left, right]) => ({
+  return pairs(withoutLeftOut(one), withoutLeftOut(other)).map(([left, right]) => ({
     ...left,
     children:
-      hasEntries(left) || hasEntries(right)
+      hasEntries(left) || hasEntries(right) || [...left.children, ...right.children].some(isLeftOut)
         ? lastingEntries(left.children, right.children)
         : lastingNodes(left.children, right.children),
   }));
@@ -14,12 +14,15 @@ export function lastingNodes(one: readonly SnapshotNode[], other: readonly Snaps
 
 /**
  * The entries of a list, if all of them are in the later reading as well, or those that are still at their places, if others were only
- * changed in theirs. Otherwise the list may have been cut after so many, and those that are there now may be gone next time.
+ * changed in theirs. Otherwise the list may have been cut after so many, and those that are there now may be gone next time: all but
+ * those that come before what tests have added.
  */
 function lastingEntries(
-  earlier: readonly SnapshotNode[],
-  later: readonly SnapshotNode[],
+  earlierAndLeftOut: readonly SnapshotNode[],
+  laterAndLeftOut: readonly SnapshotNode[],
 ): readonly SnapshotNode[] {
+  const [earlier, later] = [earlierAndLeftOut, laterAndLeftOut].map(withoutLeftOut);
+  if (earlier === undefined || later === undefined) return [];
   const keys = later.map(keyOf);
   let next = 0;
   const areThere = earlier.every((entry) => {
@@ -29,7 +32,20 @@ function lastingEntries(
   if (areThere) return earlier;
   const inPlace = earlier.filter((entry, index) => keyOf(entry) === keys[index]);
   const isSameList = earlier.length === later.length && inPlace.length * 2 >= earlier.length;
-  return isSameList ? inPlace : [];
+  if (isSameList) return inPlace;
+  const added = laterAndLeftOut.findIndex(isLeftOut);
+  const first = earlierAndLeftOut.findIndex(isLeftOut);
+  const begin = Math.min(...[added, first].filter((index) => index >= 0), later.length);
+  const differs = earlier.findIndex((entry, index) => keyOf(entry) !== keys[index]);
+  return added < 0 ? [] : earlier.slice(0, Math.min(begin, differs < 0 ? begin : differs));
+}
+
+function isLeftOut({ role }: SnapshotNode): boolean {
+  return role === leftOutRole;
+}
+
+function withoutLeftOut(nodes: readonly SnapshotNode[]): SnapshotNode[] {
+  return nodes.filter((node) => !isLeftOut(node));
 }
 
 /** The longest sequence of nodes with the same lines. Above `maxNodes` only what both begin with. */

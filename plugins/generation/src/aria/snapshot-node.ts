@@ -3,6 +3,7 @@ import { escapeRegex } from '../write/escape-regex.ts';
 import { unique } from '../write/field-value.ts';
 import type { AriaNode } from './aria-tree.ts';
 import { isEntry } from './entries.ts';
+import { withoutFarTimes } from './far-times.ts';
 import { type LastingText, lastingText } from './lasting-text.ts';
 
 /** A node as an assertion names it: what it says of the node in one line, and of its children. */
@@ -15,6 +16,8 @@ export interface SnapshotNode {
 
 /** The line of a link's address; it is no node of the tree. */
 export const addressRole = '/url';
+/** Stands for an entry that is left out, so that it is known where in its list it was. It is never printed. */
+export const leftOutRole = 'left out';
 /** Longer texts say too much for one line, and change too often. */
 const maxTextLength = 120;
 /** Roles whose content comes and goes by itself. */
@@ -65,7 +68,7 @@ export function recordNodes(tree: readonly AriaNode[]): SnapshotNode[] {
     const others = text.replaceAll(unique, '');
     if (isFromTest(others)) return null;
     const lasting = lastingText(text);
-    return lasting !== null && 'literal' in lasting && isVolatileText(others) ? null : lasting;
+    return lasting !== null && 'literal' in lasting && isVolatile(others) ? null : lasting;
   };
   return nodesOf(tree, { says, leads: () => null, isLeftOut: () => false });
 }
@@ -73,7 +76,7 @@ export function recordNodes(tree: readonly AriaNode[]): SnapshotNode[] {
 function nodesOf(tree: readonly AriaNode[], saying: Saying): SnapshotNode[] {
   return tree.flatMap((node, index) => {
     if (passing.has(node.role) || repeating.has(node.role) || isLabel(node, tree[index + 1])) return [];
-    if (saying.isLeftOut(node)) return [];
+    if (saying.isLeftOut(node)) return [{ role: leftOutRole, line: '', children: [] }];
     const children = nodesOf(node.children, saying);
     const { line, isBare } = lineOf(node, children.length > 0, saying.says);
     if (isBare && children.length === 0) return [];
@@ -85,8 +88,13 @@ function nodesOf(tree: readonly AriaNode[], saying: Saying): SnapshotNode[] {
 function addressOf({ url }: AriaNode, { leads }: Saying): SnapshotNode[] {
   const isWithin = url !== null && /^[/?#.](?!\/)/.test(url) && url.length <= maxTextLength;
   const said = isWithin && !isFromTest(url) ? leads(url) : null;
-  const isKept = said !== null && ('pattern' in said || !isVolatileText(said.literal));
+  const isKept = said !== null && ('pattern' in said || !isVolatile(said.literal));
   return !isKept ? [] : [{ role: addressRole, line: `${addressRole}: ${valueIn(said)}`, children: [] }];
+}
+
+/** Whether a text has an identifier, or a time that is not far from the present. */
+function isVolatile(text: string): boolean {
+  return isVolatileText(withoutFarTimes(text, new Date()));
 }
 
 /** Whether it is the visible label of the field that follows, which has the same name. */
@@ -95,7 +103,7 @@ function isLabel({ role, text }: AriaNode, next: AriaNode | undefined): boolean 
 }
 
 /** Whether a tree shows something that a test entered. */
-function showsTestData(tree: readonly AriaNode[]): boolean {
+export function showsTestData(tree: readonly AriaNode[]): boolean {
   return tree.some(
     ({ name, text, children }) =>
       [name, text].some((said) => said !== null && isFromTest(said)) || showsTestData(children),

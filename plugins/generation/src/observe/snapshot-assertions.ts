@@ -14,6 +14,7 @@ const listRoles = new Set(['feed', 'grid', 'list', 'table', 'tree', 'treegrid'])
 /** What all pages of a site have in common. */
 const frameRoles = new Set(['banner', 'contentinfo', 'navigation']);
 const maxLists = 3;
+const maxChangedLists = 2;
 const everything = "locator('body')";
 
 /**
@@ -59,10 +60,11 @@ function outermostFrame(nodes: readonly AriaNode[]): AriaNode[] {
 export function changedLists(one: Observation, other: Observation): Step[] {
   const [left, right] = [one.after, other.after].map(contentOf);
   if (left === undefined || right === undefined || left.region !== right.region) return [];
-  const before = new Set(listsIn(snapshotNodes(contentOf(one.before).nodes)).map(keyOf));
+  const earlier = snapshotNodes(contentOf(one.before).nodes);
+  const before = new Set(listsIn(lastingNodes(earlier, earlier)).map(keyOf));
   return listsIn(lastingNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes)))
     .filter((list) => !before.has(keyOf(list)))
-    .slice(0, 1)
+    .slice(0, maxChangedLists)
     .flatMap((list) => assertionOn(left.region)([list]));
 }
 
@@ -74,7 +76,7 @@ export function openedSnapshot(
   selector: string,
 ): Step[] {
   const [left, right] = [one, other].map(({ tree }) =>
-    ariaNodes(tree).find((node) => node.role === role && node.name === name),
+    ariaNodes(tree).find((node) => node.role === role && (node.name ?? '') === name),
   );
   if (!left || !right) return [];
   return assertionOn(selector)(lastingNodes(snapshotNodes(left.children), snapshotNodes(right.children)));
@@ -125,7 +127,8 @@ function keyOf(node: SnapshotNode): string {
   return JSON.stringify(node);
 }
 
-/** The locator of an element by its role and name. */
+/** The locator of an element by its role, and by its name if it has one. */
 export function locatorOf({ role, name }: Pick<AriaElement, 'role' | 'name'>): string {
+  if (name === '') return `getByRole('${role}')`;
   return `getByRole('${role}', { name: ${quote(name)}, exact: true })`;
 }
