@@ -7,15 +7,21 @@ import { pageTotals } from '../src/figures/page-totals.ts';
 
 const row = (name: string, days: number, amount: string) =>
   `<tr><td>${name}</td><td>${days}</td><td>${amount}</td></tr>`;
-const invoices = `<table><caption>Invoices</caption><thead><tr><th>Customer</th><th>Days</th><th>Amount</th></tr></thead>
-  <tbody>${row('Ada', 3, '€ 1,000.50')}${row('Bob', 3, '€ 20.00')}${row('Cyd', 3, '€ 0.50')}</tbody>
-  <tfoot><tr><th colspan="2">Total</th><td>€ 1,021.00</td></tr></tfoot></table>`;
+const table = (rows: string, foot = '') =>
+  `<table><caption>Invoices</caption><thead><tr><th>Customer</th><th>Days</th><th>Amount</th></tr></thead>
+  <tbody>${rows}</tbody>${foot}</table>`;
+const invoices = table(
+  row('Ada', 3, '€ 1,000.50') + row('Bob', 3, '€ 20.00') + row('Cyd', 3, '€ 0.50'),
+  '<tfoot><tr><th colspan="2">Total</th><td>€ 1,021.00</td></tr></tfoot>',
+);
 
 const pages: Readonly<Record<string, string>> = {
   '/': `<h1>Invoices</h1><p>3 invoices found</p><p>3 stars</p><dl><dt>Average</dt><dd>9</dd></dl>${invoices}`,
   '/inline': `<h1>Cart</h1><ul><li>Tea</li><li>Pot</li></ul><p>Items: <b>2</b></p>`,
   '/wrong': `<h1>Invoices</h1><p>2 invoices found</p>${invoices.replace('1,021.00', '1,021.01')}`,
-  '/pages': `<h1>Invoices</h1><p>3 invoices found</p>${invoices}<button>Next</button>`,
+  '/pages': `<h1>Invoices</h1><p>5 invoices found</p>${invoices}<a href="/last">Next</a>`,
+  '/last': `<h1>Invoices</h1><p>5 invoices found</p>${table(row('Dot', 1, '€ 2.00') + row('Eve', 1, '€ 3.00'))}`,
+  '/gap': `<h1>Invoices</h1><p>6 invoices found</p>${invoices}<a href="/last">Next</a>`,
 };
 
 t.test('figures of a page that are totals of what it lists', async (t) => {
@@ -43,9 +49,9 @@ t.test('figures of a page that are totals of what it lists', async (t) => {
     signal: new AbortController().signal,
   });
   t.teardown(() => session.close());
-  const totalsAt = async (url: string) => {
+  const totalsAt = async (url: string, mayOpen = false) => {
     await session.run({ action: 'navigate', url });
-    return pageTotals(session, await kernel.service(PageReading).read(session.page));
+    return pageTotals(session, await kernel.service(PageReading).read(session.page), mayOpen);
   };
 
   t.test('are asserted by the words beside them, not by their numbers', async (t) => {
@@ -68,6 +74,11 @@ t.test('figures of a page that are totals of what it lists', async (t) => {
 
   t.test('are none where they differ, or where the list goes on', async (t) => {
     t.strictSame([await totalsAt('/wrong'), await totalsAt('/pages')], [[], []]);
+  });
+
+  t.test('are those of all pages of a list that may be opened', async (t) => {
+    t.match(await totalsAt('/pages', true), [{ url: '/pages', expected: 'count' }]);
+    t.same(await totalsAt('/gap', true), []);
   });
 });
 

@@ -5,6 +5,9 @@ const word = `\\b${mark}[a-z]{${length - mark.length}}\\b`;
 const pattern = new RegExp(word, 'i');
 const quoted = new RegExp(`["“(]?${word}["”)]?`, 'gi');
 
+/** A regular expression that finds such words in the text of an element, for locators: there, words may stand side by side without a space. */
+export const uniqueWordExpression = `/${mark}[a-z]{${length - mark.length}}/`;
+
 /**
  * A random word of ten lower-case letters, which replaces `{{unique}}` in steps. Letters only, so that fields for
  * names accept it too.

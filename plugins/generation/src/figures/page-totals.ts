@@ -1,4 +1,4 @@
-import type { ShownPage, Step, StepSession } from '@testkernel/sdk';
+import { pathOf, type ShownPage, type Step, StepFailure, type StepSession } from '@testkernel/sdk';
 import { nextPageControl } from '../flows/lists/next-page.ts';
 import { numbersIn } from '../observe/numbers.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
@@ -7,6 +7,9 @@ import { firstRows } from './first-rows.ts';
 import { columnsOf, entriesOf, wordsOf } from './total-steps.ts';
 
 const maxTotals = 2;
+/** Each opens all pages of the list. */
+const maxPagedTotals = 3;
+const triedMs = 5_000;
 /** One entry equals too many other numbers. */
 const minEntries = 2;
 const totalLabel = /\b(total|totals|subtotal|sum|balance|gesamt|summe|zwischensumme|somme|suma|totale)\b/i;
@@ -15,12 +18,15 @@ const countLabel =
 
 /**
  * Assertions that hold whatever the data are: a figure of the page says how many entries it lists, or is the total of a column.
- * None where the list goes on on another page.
+ * None where the list goes on on another page, unless these may be opened.
  *
  * @param shown what the session's page shows
+ * @param mayOpen whether the other pages of the list may be opened, where the assertions end then. Default: false.
  */
-export async function pageTotals(session: StepSession, shown: ShownPage): Promise<Step[]> {
-  if (nextPageControl(shown) !== undefined || !hasEntries(shown)) return [];
+export async function pageTotals(session: StepSession, shown: ShownPage, mayOpen = false): Promise<Step[]> {
+  const [next] = nextPageControl(shown)?.locators ?? [];
+  if (!hasEntries(shown) || (next !== undefined && !mayOpen)) return [];
+  const pages = next === undefined ? {} : { url: pathOf(session.page.url()), value: next };
   const figures = await session.page.evaluate<CollectedFigure[]>(figuresProgram);
   const cells = await firstRows(shown, session);
   const possible = figures.flatMap((figure): Step[] => {
@@ -29,13 +35,34 @@ export async function pageTotals(session: StepSession, shown: ShownPage): Promis
       selector: figure.selector,
       target,
       expected,
+      ...pages,
     });
     return [
       ...(counts(figure, shown) ? entriesOf(shown).map(stepOf('count')) : []),
       ...(totalLabel.test(figure.label) ? columnsOf(figure.label, shown, cells).map(stepOf('sum')) : []),
     ];
   });
-  return usableAssertions(possible, session, maxTotals);
+  return next === undefined
+    ? usableAssertions(possible, session, maxTotals)
+    : firstThatHolds(possible.slice(0, maxPagedTotals), session, pathOf(session.page.url()));
+}
+
+/** Tries assertions that leave the page of the path. */
+async function firstThatHolds(
+  possible: readonly Step[],
+  session: StepSession,
+  path: string,
+): Promise<Step[]> {
+  for (const step of possible) {
+    try {
+      await session.run({ ...step, timeoutMs: triedMs });
+      return [step];
+    } catch (error) {
+      if (!(error instanceof StepFailure)) throw error;
+      await session.run({ action: 'navigate', url: path });
+    }
+  }
+  return [];
 }
 
 function hasEntries({ tables, lists }: ShownPage): boolean {

@@ -1,12 +1,14 @@
-import type { DraftedFlow, FlowPlan, FlowSite, FormField, FormModel, NewPlan, Step } from '@testkernel/sdk';
+import type { DraftedFlow, FlowPlan, FormField, FormModel, NewPlan, PageModel, Step } from '@testkernel/sdk';
 import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
 import { useOf } from './forms/form-use.ts';
-import { sortedNumbers } from './lists/sorted-numbers.ts';
+import { chosenRows } from './lists/chosen-rows.ts';
+import { nextPageSteps } from './lists/next-page.ts';
+import { sortedColumn } from './lists/sorted-column.ts';
 import { nameOf } from './page-names.ts';
 
-const maxChoices = 3;
+const maxChoices = 4;
 
 /** Chooses the first options of each select field that decides what a page shows. */
 export const choice: DraftedFlow = {
@@ -25,8 +27,13 @@ export const choice: DraftedFlow = {
     const reached = reachForm(plan, site);
     const draft = reached && tryingDraft(reached, plan.trial);
     if (draft === null || reached === null) return null;
-    const sorted = { ...draft, possible: sortedBy(plan, reached.form, site) };
-    return isLoose(reached.form) ? { ...sorted, expectation: { kind: 'change', reads: true } } : sorted;
+    const page = site.page(plan.pageUrl);
+    const related = {
+      ...draft,
+      possible: relationsOf(plan, reached.form, page),
+      further: page === undefined ? [] : nextPageSteps(page),
+    };
+    return isLoose(reached.form) ? { ...related, expectation: { kind: 'change', reads: true } } : related;
   },
 };
 
@@ -56,13 +63,14 @@ function choosing({ purpose }: FormModel, { label, name }: FormField): string {
   return purpose === 'search' || purpose === 'filter' ? 'Filters' : 'Updates';
 }
 
-/** The possible orders of the column by which the choice sorts. */
-function sortedBy({ trial, pageUrl }: FlowPlan, form: FormModel, site: FlowSite): Step[] {
+/** What may hold whatever the list has: the orders of the column by which the choice sorts, or that each entry shows what was chosen. */
+function relationsOf({ trial }: FlowPlan, form: FormModel, page: PageModel | undefined): Step[] {
   const field = form.fields[trial?.field ?? -1];
-  const page = site.page(pageUrl);
   const option = field?.options.find(({ value }) => value === trial?.value);
-  if (!page || !field || !option || choosing(form, field) !== 'Sorts') return [];
-  return sortedNumbers(page, option.label);
+  if (!page || !field || !option) return [];
+  return choosing(form, field) === 'Sorts'
+    ? sortedColumn(page, option.label)
+    : chosenRows(page, option.label.trim() || option.value);
 }
 
 /** A choice outside of any form may only change what is shown, or may be saved at once. */

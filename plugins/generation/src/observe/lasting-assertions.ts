@@ -28,7 +28,36 @@ export async function lastingAssertions(
   const lasting = await usableAssertions(kept, second.session, maxLastingAssertions);
   const silent = told.map(({ selector }): Step => ({ action: 'assertHidden', selector }));
   const gone = await usableAssertions(silent, second.session, 1);
-  return lasting.length + gone.length === 0 ? [] : [...again, ...lasting, ...gone];
+  if (lasting.length + gone.length === 0) return [];
+  const isInAddress = draft.cleanUp === undefined && path !== second.before.path;
+  const chosen = isInAddress ? lasting.filter(({ action }) => action === 'assertValue').slice(0, 1) : [];
+  return [...again, ...lasting, ...gone, ...(await assertionsAfterReturn(second, chosen))];
+}
+
+/** Follows a link of the list on the page, goes back, and asserts what was chosen for the list. Nothing where that does not hold. */
+async function assertionsAfterReturn(
+  { session, playOn }: Pick<Attempt, 'session' | 'playOn'>,
+  chosen: readonly Step[],
+): Promise<Step[]> {
+  const [{ selector: field } = { selector: undefined }] = chosen;
+  if (field === undefined) return [];
+  for (const entry of ["getByRole('row').nth(1)", "getByRole('main').getByRole('listitem').first()"]) {
+    const link = `${entry}.getByRole('link').first()`;
+    if ((await session.locate(link).count()) === 0) continue;
+    const away: Step[] = [
+      { action: 'click', selector: link },
+      { action: 'assertHidden', selector: field },
+    ];
+    const back: Step = { action: 'goBack', description: 'Back to the list' };
+    try {
+      await playOn([...away, back]);
+    } catch {
+      return [];
+    }
+    const still = await usableAssertions(chosen, session, 1);
+    return still.length === 0 ? [] : [...away, back, ...still];
+  }
+  return [];
 }
 
 /** Fields that may show the entered values after the page was loaded again. */

@@ -1,7 +1,10 @@
-import { isDynamicText, type Step } from '@testkernel/sdk';
+import { isDynamicText, type Step, uniqueWordExpression } from '@testkernel/sdk';
+import { ariaNodes } from '../aria/aria-tree.ts';
+import { showsTestData } from '../aria/snapshot-node.ts';
+import { unique } from '../write/field-value.ts';
 import type { PageFacts } from './page-facts.ts';
 
-type Lists = Pick<PageFacts, 'items' | 'rows'>;
+type Lists = Pick<PageFacts, 'items' | 'rows' | 'tree'>;
 
 /** The lists of a page before and after an action. */
 interface ListChange {
@@ -16,7 +19,7 @@ const pageful = 5;
 
 /**
  * Asserts the number of items and the first and last of them, for lists that the action changed in the same
- * way both times. Asserts the number alone if only the length is the same both times.
+ * way both times. Asserts the number alone if only the length is the same both times, or that of the entries that are not from tests.
  */
 export function listAssertions(one: ListChange, other: ListChange): Step[] {
   return (['items', 'rows'] as const).flatMap((kind) => {
@@ -26,9 +29,34 @@ export function listAssertions(one: ListChange, other: ListChange): Step[] {
     const isAsLong = items.length === other.after[kind].length && items.length >= pageful;
     const role = kind === 'items' ? 'listitem' : 'row';
     if (!changed || items.length === 0 || items.length > maxItems) return [];
+    const lists = [one.after, other.after].map((after) => entriesOf(after, role));
+    if (lists.some(({ others, all }) => others < all) && !lists.some(({ own }) => own)) {
+      const [earlier, later] = lists;
+      return earlier?.others === later?.others ? [othersCount(role, earlier?.others ?? 0)] : [];
+    }
     if (isSame) return assertionsOf(role, items);
     return isAsLong ? [countOf(role, items)] : [];
   });
+}
+
+/** How many entries there are, how many of them show nothing that a test entered, and whether one shows what this attempt entered. */
+function entriesOf({ tree }: Lists, role: 'listitem' | 'row') {
+  const entries = ariaNodes(tree).filter((node) => node.role === role);
+  const others = entries.filter((entry) => !showsTestData([entry]));
+  return {
+    all: entries.length,
+    others: others.length,
+    own: JSON.stringify(entries).includes(unique),
+  };
+}
+
+function othersCount(role: 'listitem' | 'row', count: number): Step {
+  return {
+    action: 'assertCount',
+    selector: `getByRole('${role}').filter({ hasNotText: ${uniqueWordExpression} })`,
+    expected: String(count),
+    description: 'Without what tests have added',
+  };
 }
 
 function countOf(role: 'listitem' | 'row', items: readonly string[]): Step {

@@ -35,7 +35,7 @@ export const frameAssertions: readonly Step[] = ['banner', 'navigation'].map((ro
   selector: `getByRole('${role}')`,
 }));
 
-const emptyLists = { items: [], rows: [] };
+const emptyLists = { items: [], rows: [], tree: [] };
 
 function visible(selector: string): Step {
   return { action: 'assert', selector };

@@ -1,0 +1,25 @@
+import { type PageModel, quote, type Step } from '@testkernel/sdk';
+
+/**
+ * Asserts that each entry of a list shows the chosen option, and at least one does. What the entries are does not matter, so that other
+ * tests may add some.
+ */
+export function chosenRows({ tables, lists }: PageModel, option: string): Step[] {
+  const text = quote(option);
+  const parts = [
+    ...tables.map(({ locator }) => ({ locator, entry: "locator('tbody tr')" })),
+    ...lists.map(({ locator }) => ({ locator, entry: "getByRole('listitem')" })),
+  ];
+  return parts.flatMap(({ locator, entry }) => {
+    if (locator === null) return [];
+    const has = `filter({ has: ${entry}.filter({ hasText: ${text} }) })`;
+    const hasNoOther = `filter({ hasNot: ${entry}.filter({ hasNotText: ${text} }) })`;
+    return [
+      {
+        action: 'assert',
+        selector: `${locator}.${has}.${hasNoOther}`,
+        description: `Each entry shows ${text}`,
+      },
+    ];
+  });
+}
