@@ -11,9 +11,17 @@ import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
 import { titleOf } from '../write/own-words.ts';
 import { openRecord, rowOf } from './find-record.ts';
 import { Record } from './record.ts';
+import {
+  actOnRecord,
+  controlsInRow,
+  controlsOnPage,
+  maxActions,
+  type RecordAction,
+  type RecordControl,
+} from './record-actions.ts';
 import { removeRecord } from './record-removal.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
-import { updateRecord, withChangedTexts } from './record-update.ts';
+import { type Extent, updateRecord, withChangedTexts } from './record-update.ts';
 import { type ShownValue, valuesInRow, valuesOnPage } from './shown-value.ts';
 
 /**
@@ -44,6 +52,11 @@ export interface Entity {
   readonly removeUpdated: readonly Step[];
   /** Removes the record on its own page or in its list; null if that is not possible. */
   readonly remove: readonly Step[] | null;
+  /** What controls of its row and of its own page do with the record. */
+  readonly actions: readonly (RecordAction & {
+    /** Removes the record afterwards. Empty where that is not possible. */
+    readonly remove: readonly Step[];
+  })[];
   /** Open pages, and assert figures that count the record or add a number of it up. Empty where there are none. */
   readonly figures: readonly Step[];
 }
@@ -98,15 +111,25 @@ export class EntityExplorer {
     const title = titleOf(form.draft);
     if (title === null) return null;
     const found = await this.#twice(form.draft, signal, (made, part) => this.#read(form, title, made, part));
-    const { isOwn, ...rest } = found;
+    const { isOwn, controls, ...rest } = found;
     const { open, remove } = rest;
     const endsOnOwnPage = open?.length === 0;
-    const updated =
-      open === null || !isOwn
-        ? null
-        : await this.#twice(form.draft, signal, (made, part) =>
-            this.#update(title, made, open, remove, part),
-          );
+    const back = endsOnOwnPage ? [] : [...reopening(form.draft), ...(open ?? [])];
+    const actions: Entity['actions'][number][] = [];
+    for (const control of controls.slice(0, maxActions)) {
+      const action = await this.#twice(form.draft, signal, (made, part) =>
+        this.#act(title, made, control, { open: open ?? [], remove: remove && [...back, ...remove] }, part),
+      );
+      if (action !== null) actions.push(action);
+    }
+    const changing = (extent: Extent) =>
+      this.#twice(form.draft, signal, (made, part) =>
+        this.#update(title, made, { extent, open: open ?? [], remove }, part),
+      );
+    const canChange = open !== null && isOwn;
+    const whole = canChange ? await changing('everything') : null;
+    const isDone = whole?.update != null && (remove === null || whole.remove !== null);
+    const updated = canChange && !isDone ? await changing('texts') : whole;
     const figures =
       remove === null || endsOnOwnPage || form.figurePages.length === 0
         ? []
@@ -119,6 +142,7 @@ export class EntityExplorer {
       endsOnOwnPage,
       update: updated?.update ?? null,
       removeUpdated: updated?.remove ?? [],
+      actions,
       figures,
     };
     this.#known.set(form.signature, entity);
@@ -150,24 +174,49 @@ export class EntityExplorer {
     const rows = await rowOf(record);
     const listed = await valuesInRow(record, draft, labels);
     const row = await rowSnapshot(record, rows);
+    const inRow = await controlsInRow(record);
     const open = await part(() => openRecord(record));
     const page = open === null ? [] : await pageSnapshot(record);
     const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
+    const onPage = open === null || !isOwn ? [] : await controlsOnPage(record);
+    const controls = [...inRow, ...onPage.filter(({ name }) => inRow.every((one) => one.name !== name))];
     const remove = await part(() => removeRecord(record, listPath, isOwn));
     if (remove !== null) this.#site.changes?.note(made.unique, 'removed');
-    return { isOwn, rows, listed, row, open, content, page, remove };
+    return { isOwn, rows, listed, row, open, content, page, controls, remove };
+  }
+
+  async #act(
+    title: string,
+    made: Attempt,
+    control: RecordControl,
+    { open, remove }: { readonly open: readonly Step[]; readonly remove: readonly Step[] | null },
+    part: Part,
+  ): Promise<Entity['actions'][number] | null> {
+    const record = new Record(made, title, this.#reading);
+    const action = await part(() => actOnRecord(record, control, open));
+    this.#site.changes?.note(made.unique, 'changed');
+    const removed = remove === null ? null : await orNull(() => record.play(remove));
+    if (removed !== null) this.#site.changes?.note(made.unique, 'removed');
+    return action && { ...action, remove: removed === null ? [] : (remove ?? []) };
   }
 
   async #update(
     title: string,
     made: Attempt,
-    open: readonly Step[],
-    remove: readonly Step[] | null,
+    {
+      extent,
+      open,
+      remove,
+    }: {
+      readonly extent: Extent;
+      readonly open: readonly Step[];
+      readonly remove: readonly Step[] | null;
+    },
     part: Part,
   ) {
     const record = new Record(made, title, this.#reading);
     await record.play(open);
-    const update = await part(() => updateRecord(record));
+    const update = await part(() => updateRecord(record, extent));
     if (update !== null) this.#site.changes?.note(made.unique, 'changed');
     const removing = remove === null || update === null ? remove : withChangedTexts(remove, update);
     const removed = removing === null ? null : await orNull(() => record.play(removing));

@@ -37,6 +37,23 @@ function doubleClickTests(
   return [writer.write(twice, name, steps)];
 }
 
+/** Tests that create a record, do something with it by one of its controls, and remove it. */
+function actionTests(
+  plan: FlowPlan,
+  draft: Draft,
+  { actions }: Entity,
+  writer: CandidateWriter,
+): TestCandidate[] {
+  return actions.map(({ name, steps, remove }) =>
+    writer.write(recordPlan(plan, `action ${name}`), `Uses "${name}" on a record of "${subjectOf(plan)}"`, [
+      ...draft.setup,
+      ...draft.action,
+      ...steps,
+      ...remove,
+    ]),
+  );
+}
+
 /** A test that creates a record, and asserts figures of other pages that count it. */
 function figureTests(
   plan: FlowPlan,
@@ -103,6 +120,7 @@ export function entityTests(
   const tests = [
     created,
     ...doubleClickTests(plan, draft, entity, writer),
+    ...actionTests(plan, draft, entity, writer),
     ...figureTests(plan, draft, effect, entity, writer),
   ];
   if (update === null) return tests;

@@ -1,17 +1,50 @@
-import type { Step } from '@testkernel/sdk';
-import { ariaTree } from '../aria/aria-tree.ts';
+import { isVolatileText, quote, type Step } from '@testkernel/sdk';
+import { type AriaNode, ariaTree } from '../aria/aria-tree.ts';
+import { isEntry } from '../aria/entries.ts';
 import { printSnapshot } from '../aria/print-snapshot.ts';
 import { recordNodes, type SnapshotNode } from '../aria/snapshot-node.ts';
 import { contentOf } from '../observe/snapshot-assertions.ts';
 import { unique } from '../write/field-value.ts';
 import type { Record } from './record.ts';
 
-/** Asserts all cells of the record's row in a list; nothing where there is no row. */
+/**
+ * Asserts all cells of the record's row in a list, and in which list it is where several have names, as the columns of a board; nothing
+ * where there is no row.
+ */
 export async function rowSnapshot(record: Record, row: string | null): Promise<Step[]> {
   if (row === null) return [];
   const snapshot = await record.attempt.session.locate(row).ariaSnapshot();
   const [root] = ariaTree(snapshot, neutral(record));
-  return root === undefined ? [] : asserted(record, row, recordNodes(root.children));
+  if (root === undefined) return [];
+  return [...(await listedIn(record, row)), ...(await asserted(record, row, recordNodes(root.children)))];
+}
+
+async function listedIn(record: Record, row: string): Promise<Step[]> {
+  const tree = ariaTree(await record.attempt.page.locator('body').ariaSnapshot(), neutral(record));
+  const list = listOf(tree, null);
+  if (list === null || isVolatileText(list.name) || /\d/.test(list.name)) return [];
+  const within = `getByRole('${list.role}', { name: ${quote(list.name)}, exact: true })`;
+  const step: Step = { action: 'assert', selector: `${within}.${row}` };
+  return (await record.holds(step)) ? [step] : [];
+}
+
+const listing = /^(feed|grid|group|list|region|table|tabpanel)$/;
+
+interface NamedPart {
+  readonly role: string;
+  readonly name: string;
+}
+
+/** The innermost named part of the page with the entry that shows the record; null where that has no name. */
+function listOf(nodes: readonly AriaNode[], around: NamedPart | null): NamedPart | null {
+  for (const node of nodes.filter((one) => JSON.stringify(one).includes(unique))) {
+    if (isEntry(node)) return around;
+    const { role, name } = node;
+    const part = name !== null && name !== '' && !name.includes(unique) && listing.test(role);
+    const found = listOf(node.children, part ? { role, name } : around);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** Asserts all that the record's own page, which is open, shows of it. */

@@ -1,31 +1,41 @@
 import type { FormField, FormModel, ShownPage, Step } from '@testkernel/sdk';
 import { unique } from '../write/field-value.ts';
 import { submitStep } from '../write/form-steps.ts';
+import { isToggle, isToggling, toggle, toggleAssertion } from '../write/form-toggles.ts';
+import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 import { grownLists, readTabLists } from './record-history.ts';
+import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
 
-const editing = /^(edit|change|modify|rename|update|bearbeiten|ändern|modifier|editar|cambiar)\b/i;
+/** Names of what opens a record to change it. */
+export const editing = /^(edit|change|modify|rename|update|bearbeiten|ändern|modifier|editar|cambiar)\b/i;
 const maxShown = 8;
 const prefix = 'Changed';
 /** The unique word may be longer than its placeholder by this many characters. */
 const placeholderMargin = 4;
 
+/** What is changed of a record: its own texts alone, or whatever can be given another valid value. */
+export type Extent = 'texts' | 'everything';
+
 /**
  * Steps that change the record, starting on its own page, and assert that the change lasts. Null if the
  * record can't be changed.
  */
-export async function updateRecord(record: Record): Promise<Step[] | null> {
+export async function updateRecord(record: Record, extent: Extent): Promise<Step[] | null> {
   const listed = await readTabLists(record);
   const opened = await openEditor(record);
   if (opened === null) return null;
   const { open, form } = opened;
-  const fills = form.fields.flatMap(changeOf);
+  const fills = form.fields.flatMap((field) => changeOf(field, extent));
   if (fills.length === 0) return null;
   const send = [...fills, ...submitStep(form, fills)];
   await record.play(send);
   await record.play([{ action: 'reload' }]);
   const shows = await shownAfter(record, form, fills);
   if (shows.length === 0) return null;
+  const whole = record.isOwnPage(await record.page())
+    ? await pageSnapshot(record)
+    : await rowSnapshot(record, await rowOf(record));
   const history = await grownLists(record, listed);
   return [
     ...open,
@@ -33,6 +43,7 @@ export async function updateRecord(record: Record): Promise<Step[] | null> {
     ...shows.slice(0, 1),
     { action: 'reload', description: 'Load the page again' },
     ...shows,
+    ...whole,
     ...history,
   ];
 }
@@ -51,13 +62,47 @@ export function withChangedTexts(steps: readonly Step[], update: readonly Step[]
   );
 }
 
-/** Adds a word in front of a text that holds the unique word. */
-function changeOf({ type, value, locators, maxLength }: FormField): Step[] {
+/** Adds a word in front of a text that holds the unique word, and gives other fields another valid value. */
+function changeOf(field: FormField, extent: Extent): Step[] {
+  const { type, value, locators, maxLength } = field;
   const [selector] = locators;
+  if (selector === undefined) return [];
   const changed = `${prefix} ${value}`;
   const fits = maxLength === null || changed.length + placeholderMargin <= maxLength;
   const isOwnText = /^(text|textarea)$/.test(type) && value.includes(unique) && !value.includes('@');
-  return selector !== undefined && isOwnText && fits ? [{ action: 'fill', selector, value: changed }] : [];
+  if (isOwnText) return fits ? [{ action: 'fill', selector, value: changed }] : [];
+  if (extent === 'texts') return [];
+  if (isToggle(field)) return [toggle(field)];
+  const next = nextValue(field);
+  return next === null ? [] : [{ action: type === 'select' ? 'select' : 'fill', selector, value: next }];
+}
+
+/** The option beside the selected one, the next day, or the next number; null where the field has none. */
+function nextValue({ type, value, options, min, max }: FormField): string | null {
+  if (type === 'select') {
+    const usable = options.filter((option) => option.value !== '').map((option) => option.value);
+    const index = usable.indexOf(value);
+    return usable.length < 2 ? null : (usable[index + 1] ?? usable[index - 1] ?? null);
+  }
+  const step = type === 'date' ? dayAfter(value, 1) : type === 'number' ? numberAfter(value, 1) : null;
+  if (step !== null && isWithin(step)) return step;
+  const back = type === 'date' ? dayAfter(value, -1) : type === 'number' ? numberAfter(value, -1) : null;
+  return back !== null && isWithin(back) ? back : null;
+
+  function isWithin(other: string): boolean {
+    return type === 'date'
+      ? (min ?? '') <= other && other <= (max ?? other)
+      : Number(other) >= Number(min ?? other) && Number(other) <= Number(max ?? other);
+  }
+}
+
+function dayAfter(day: string, days: number): string | null {
+  const time = Date.parse(day);
+  return Number.isNaN(time) ? null : new Date(time + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function numberAfter(number: string, more: number): string | null {
+  return /^-?\d+(\.\d+)?$/.test(number) ? String(Number(number) + more) : null;
 }
 
 interface Editor {
@@ -87,17 +132,24 @@ function editorOn(record: Record, page: ShownPage): FormModel | null {
 
 /** Asserts each change, and that the other fields kept their values. */
 async function shownAfter(record: Record, form: FormModel, fills: readonly Step[]): Promise<Step[]> {
-  const changed = new Map(fills.map(({ selector, value }) => [selector, value]));
+  const changed = new Map(fills.map((step) => [step.selector, step]));
   const changes: Step[] = [];
   const untouched: Step[] = [];
   for (const field of form.fields) {
     const [selector] = field.locators;
-    if (selector === undefined || /^(checkbox|radio)$/.test(field.type)) continue;
-    const value = changed.get(selector);
-    const step = await shownIn(record, selector, value ?? field.value, value ?? shownAs(field));
-    if (step !== null) (value === undefined ? untouched : changes).push(step);
+    const change = changed.get(selector);
+    if (selector === undefined || (/^(checkbox|radio)$/.test(field.type) && change === undefined)) continue;
+    const step =
+      change !== undefined && isToggling(change)
+        ? await heldOrNull(record, toggleAssertion(change))
+        : await shownIn(record, selector, change?.value ?? field.value, shownAs(field, change?.value));
+    if (step !== null) (change === undefined ? untouched : changes).push(step);
   }
   return changes.length === 0 ? [] : [...changes, ...untouched].slice(0, maxShown);
+}
+
+async function heldOrNull(record: Record, step: Step): Promise<Step | null> {
+  return (await record.holds(step)) ? step : null;
 }
 
 /** Asserts the value in its field, or as text; null if neither holds or the value has only one character. */
@@ -110,6 +162,6 @@ async function shownIn(record: Record, selector: string, value: string, text: st
 }
 
 /** The label of the selected option; pages show it instead of the value. */
-function shownAs({ value, options }: FormField): string {
+function shownAs({ value: earlier, options }: FormField, value = earlier): string {
   return options.find((option) => option.value === value)?.label || value;
 }

@@ -47,13 +47,18 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
   ];
 }
 
-/** New announcements that are the same both times. */
+/** New announcements that are the same both times, also those that name what the attempt entered. */
 export function announced(one: Observation, other: Observation): Step[] {
   const moving = movingTexts(one.after, other.after);
   return appeared(one, other, (facts) => facts.announcements)
-    .filter((text) => isSteady(text) && !moving.has(text))
+    .filter((text) => isSteady(text.replaceAll(unique, '')) && !moving.has(text))
     .slice(0, maxPerKind)
-    .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
+    .map(announcement);
+}
+
+/** Asserts what a page announced, word for word. */
+export function announcement(text: string): Step {
+  return visible(`getByText(${quote(text)}, { exact: true })`);
 }
 
 /** Announcements that contain another number each time, such as "Ticket #1040 was created". */

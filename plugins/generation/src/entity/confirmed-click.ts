@@ -1,0 +1,69 @@
+import { isDynamicText, type ShownPage, type Step } from '@testkernel/sdk';
+import { announcement, announcementPattern } from '../observe/observed-assertions.ts';
+import { usableAssertions } from '../observe/usable-assertions.ts';
+import { isClosing } from '../write/closing.ts';
+import { unique } from '../write/field-value.ts';
+import type { Record } from './record.ts';
+
+const confirming =
+  /^(delete|remove|archive|yes|ok|okay|confirm|continue|löschen|entfernen|ja|bestätigen|supprimer|oui|confirmer|eliminar|sí|confirmar)\b/i;
+
+/**
+ * Clicks a control of the record, and confirms where the browser or the page asks whether that is meant. Returns what was done, with
+ * assertions on what the page announces then. Where the page asks, it is first refused once, and the record asserted to be there still.
+ */
+export async function clickConfirmed(record: Record, click: Step): Promise<Step[]> {
+  const before = await record.page();
+  const dismissedBefore = record.attempt.session.dismissedDialogs;
+  const { announcements } = await record.play([click]);
+  if (record.attempt.session.dismissedDialogs > dismissedBefore) return acceptNative(record, click);
+  return confirmInPage(record, click, before, announcements);
+}
+
+async function acceptNative(record: Record, click: Step): Promise<Step[]> {
+  const steps = [{ action: 'acceptDialog' }, click];
+  const { announcements } = await record.play(steps);
+  return [...steps, ...(await announcementAssertions(record, announcements))];
+}
+
+async function confirmInPage(
+  record: Record,
+  click: Step,
+  before: ShownPage,
+  announcements: readonly string[],
+): Promise<Step[]> {
+  const asking = await record.page();
+  const confirm = freshButton(before, asking, (name) => confirming.test(name));
+  if (confirm === null) return [click, ...(await announcementAssertions(record, announcements))];
+  const cancel = freshButton(before, asking, isClosing);
+  // Searches for the unique word alone, because the title may have been changed.
+  const stays: Step = { action: 'assert', selector: "locator('body')", expected: unique };
+  const kept: Step[] = [];
+  if (cancel) {
+    await record.play([cancel]);
+    if (await record.holds(stays)) kept.push(click, cancel, { ...stays, description: 'It is still there' });
+    await record.play([click]);
+  }
+  const confirmed = await record.play([confirm]);
+  return [...kept, click, confirm, ...(await announcementAssertions(record, confirmed.announcements))];
+}
+
+async function announcementAssertions(record: Record, announcements: readonly string[]): Promise<Step[]> {
+  const steps = announcements.flatMap((text) => {
+    const selector = announcementPattern(text);
+    if (selector !== null) return [{ action: 'assert', selector }];
+    return text.includes(unique) && !isDynamicText(text.replaceAll(unique, '')) ? [announcement(text)] : [];
+  });
+  return usableAssertions(steps, record.attempt.session, 1);
+}
+
+/** Clicks a button that the page did not have before; null if there is none. */
+function freshButton(before: ShownPage, after: ShownPage, says: (name: string) => boolean): Step | null {
+  const known = new Set(before.controls.flatMap(({ locators }) => locators));
+  const button = after.controls.find(
+    ({ role, name, locators, disabled }) =>
+      role === 'button' && says(name) && !disabled && !known.has(locators[0] ?? ''),
+  );
+  const [selector] = button?.locators ?? [];
+  return selector === undefined ? null : { action: 'click', selector };
+}

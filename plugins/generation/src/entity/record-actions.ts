@@ -1,0 +1,159 @@
+import {
+  type Control,
+  formSignature,
+  isDynamicText,
+  quote,
+  type ShownPage,
+  type Step,
+} from '@testkernel/sdk';
+import { removingNames, signOutNames } from '@testkernel/sdk/page';
+import { ariaElements } from '../aria/aria-elements.ts';
+import { canBeFilled } from '../flows/forms/form-fitness.ts';
+import { isClosing } from '../write/closing.ts';
+import { unique } from '../write/field-value.ts';
+import { fillAndSubmit } from '../write/form-steps.ts';
+import { clickConfirmed } from './confirmed-click.ts';
+import { rowOf } from './find-record.ts';
+import type { Record } from './record.ts';
+import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
+import { editing } from './record-update.ts';
+
+/** A control that may do something with the record: a button or a checkbox of its row in a list, or of its own page. */
+export interface RecordControl {
+  readonly name: string;
+  readonly step: Step;
+  readonly isInRow: boolean;
+}
+
+/** What a control does with a record. */
+export interface RecordAction {
+  readonly name: string;
+  /** Start where the form ended; assert what has become of the record. */
+  readonly steps: readonly Step[];
+}
+
+/** Controls of one record beyond these are not tried. */
+export const maxActions = 4;
+
+/** What is done with others than the record, or shows something without changing it. */
+const otherwise =
+  /\b(pay now|buy|order|send|e-?mail|invite|share|print|export|download|copy|duplicate|clone|search|filter|sort|reset|apply|refresh|back|home|next|previous|new|create|open|view|show|details?|more|menu|options|actions|help)\b|^\P{L}*$/iu;
+/** What may be done with a record of the test's own, although the name alone makes a control a destructive one. */
+const endingNames = /^(archive|publish|deactivate|disable|suspend|revoke|cancel|reset)(?!\p{L})/iu;
+
+/** The controls in the record's row of the list that is open. */
+export async function controlsInRow(record: Record): Promise<RecordControl[]> {
+  const row = await rowOf(record);
+  if (row === null) return [];
+  const { controls } = await record.page();
+  const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
+  const locator = (role: string, name: string) =>
+    `${row}.getByRole('${role}', { name: ${quote(name)}, exact: true })`;
+  return elements.flatMap((element): RecordControl[] => {
+    const { role } = element;
+    const name = element.name.replaceAll(record.attempt.unique, unique);
+    const known = controls.find((control) => control.name === name);
+    if (!isTried(name) || known?.disabled || isHarmful(known)) return [];
+    if (role === 'button')
+      return [{ name, step: { action: 'click', selector: locator(role, name) }, isInRow: true }];
+    return role === 'checkbox' || role === 'switch'
+      ? [{ name, step: { action: 'check', selector: locator(role, name) }, isInRow: true }]
+      : [];
+  });
+}
+
+/** The controls of the record's own page, which is open, that the page of the form does not have. */
+export async function controlsOnPage(record: Record): Promise<RecordControl[]> {
+  const page = await record.page();
+  if (!record.isOwnPage(page)) return [];
+  const before = new Set(record.attempt.before.buttons);
+  return page.controls
+    .filter(({ role, href, disabled }) => role === 'button' && href === null && !disabled)
+    .filter(({ name }) => isTried(name) && !isClosing(name) && !before.has(name))
+    .filter((control) => !isHarmful(control) && !submitsFields(control, page))
+    .map(({ name, locators: [selector = ''] }) => ({
+      name,
+      step: { action: 'click', selector },
+      isInRow: false,
+    }));
+}
+
+/**
+ * Uses a control of a record, and asserts what the record shows then and after the page was loaded again. Null where that is what it
+ * showed before.
+ *
+ * @param open the steps to the record's own page
+ */
+export async function actOnRecord(
+  record: Record,
+  { name, step, isInRow }: RecordControl,
+  open: readonly Step[],
+): Promise<RecordAction | null> {
+  const way = isInRow ? [] : open;
+  await record.play(way);
+  const before = await stateOf(record, true);
+  const known = await record.page();
+  const done = step.action === 'check' ? [step] : await clickConfirmed(record, step);
+  if (step.action === 'check') await record.play(done);
+  const entered = await enterInto(record, known);
+  const shown = await stateOf(record, before.length > 0);
+  const reload: Step = { action: 'reload', description: 'Load the page again' };
+  await record.play([reload]);
+  const lasting = [...(await stateOf(record, before.length > 0)), ...(await checkedAssertions(record, step))];
+  if (lasting.length === 0 || isSame(before, lasting)) return null;
+  return {
+    name: name.replace(unique, '').replace(/\s+/g, ' ').trim(),
+    steps: [...way, ...done, ...entered, ...shown, reload, ...lasting],
+  };
+}
+
+/** Fills in and sends the form that the control opened. */
+async function enterInto(record: Record, before: ShownPage): Promise<Step[]> {
+  const known = new Set(before.forms.map(formSignature));
+  const form = (await record.page()).forms.find((one) => !known.has(formSignature(one)));
+  if (form === undefined || form.submit === null || form.destructive || !canBeFilled(form)) return [];
+  const steps = fillAndSubmit(form);
+  await record.play(steps);
+  return steps;
+}
+
+/**
+ * Asserts all that its own page or its row shows of the record, whichever is open.
+ *
+ * @param wasShown whether the record was shown before, so that it is gone where it is not shown now
+ */
+async function stateOf(record: Record, wasShown: boolean): Promise<Step[]> {
+  if (record.isOwnPage(await record.page())) return pageSnapshot(record);
+  const row = await rowOf(record);
+  if (row !== null) return rowSnapshot(record, row);
+  const gone: Step = {
+    action: 'assertHidden',
+    selector: `getByText(${quote(unique)})`,
+    description: 'It is not listed here any more',
+  };
+  return wasShown && (await record.holds(gone)) ? [gone] : [];
+}
+
+async function checkedAssertions(record: Record, { action, selector }: Step): Promise<Step[]> {
+  if (action !== 'check') return [];
+  const checked: Step = { action: 'assertChecked', selector };
+  return (await record.holds(checked)) ? [checked] : [];
+}
+
+function isTried(name: string): boolean {
+  if (name === '' || isDynamicText(name.replaceAll(unique, ''))) return false;
+  return ![removingNames, editing, signOutNames, otherwise].some((names) => names.test(name));
+}
+
+function isHarmful(control: Pick<Control, 'destructive' | 'name'> | undefined): boolean {
+  return control?.destructive === true && !endingNames.test(control.name);
+}
+
+/** Whether the control sends a form that takes entries, which is tested as such. */
+function submitsFields({ form }: Control, { forms }: ShownPage): boolean {
+  return form !== null && (forms[form]?.fields.length ?? 0) > 0;
+}
+
+function isSame(one: readonly Step[], other: readonly Step[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
