@@ -1,4 +1,4 @@
-import { type DraftedFlow, networkIdleWait } from '@testkernel/sdk';
+import { type DraftedFlow, networkIdleWait, type Step } from '@testkernel/sdk';
 import { closerOf } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
 import { fillIn } from '../write/form-steps.ts';
@@ -34,11 +34,17 @@ export const entity: DraftedFlow = {
     const [submit] = place?.form?.submit?.locators ?? [];
     if (!place?.form || closer === null || submit === undefined) return null;
     const { page, state, form } = place;
+    const fills = fillIn(form);
+    const entered = fills.find(({ action, value }) => action === 'fill' && value?.includes(unique));
+    const opening = state?.path.map((selector) => ({ action: 'click', selector })) ?? [];
     return {
       setup: site.reach(page, state),
-      action: [...fillIn(form), { action: 'click', selector: closer }],
+      action: [...fills, { action: 'click', selector: closer }],
       assertions: [
         { action: 'assertHidden', selector: submit },
+        ...(entered === undefined
+          ? []
+          : [...opening, isEmpty(entered), { action: 'click', selector: closer }]),
         ...loadAgain(page.path),
         networkIdleWait,
         { action: 'assertHidden', selector: `getByText('${unique}')` },
@@ -47,3 +53,7 @@ export const entity: DraftedFlow = {
     };
   },
 };
+
+function isEmpty({ selector = '' }: Step): Step {
+  return { action: 'assertValue', selector, expected: '', description: 'Opens without what was entered' };
+}

@@ -116,7 +116,7 @@ export class Observer {
       case 'reading':
         return this.#readingEffect(draft, first, second);
       case 'opening':
-        return openingEffect(first, second, expectation);
+        return openingEffect(first, second, expectation, draft.action);
       case 'refusal':
         return this.#refusalEffect(draft, first, second, expectation);
       case 'change':
@@ -157,7 +157,7 @@ export class Observer {
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
     const totals = page === undefined ? [] : await pageTotals(second.session, page);
-    const listed = await usableAssertions(changedLists(first, second), second.session, 1);
+    const listed = await usableAssertions(changedLists(first, second), second.session, maxSnapshots);
     const further = await furtherAssertions(draft, second, possible);
     const proven = provenData(first, second, typed);
     const lasting = await lastingAssertions(draft, first.after, second, proven, announced(first, second));
@@ -195,14 +195,15 @@ export class Observer {
       .filter(({ action }) => whole.length === 0 || action === 'assertCount');
     return {
       ...noEffect,
-      steps: [...fresh, ...whole, ...(await this.#totals(second)), ...frame],
+      // Totals come last: they may end on another page of the list.
+      steps: [...fresh, ...whole, ...frame, ...(await this.#totals(second))],
       shows: second.after.headings[0] ?? second.after.texts[0] ?? null,
     };
   }
 
   /** Which figures of the page are totals of what it lists. */
   async #totals({ session, page }: Attempt): Promise<Step[]> {
-    return this.#reading === undefined ? [] : pageTotals(session, await this.#reading.read(page));
+    return this.#reading === undefined ? [] : pageTotals(session, await this.#reading.read(page), true);
   }
 
   /** Restores what the draft changed. Throws `NothingObserved` if that fails. */

@@ -1,4 +1,6 @@
 import type { Expectation, Step } from '@testkernel/sdk';
+import type { AriaElement } from '../aria/aria-elements.ts';
+import { ariaNodes } from '../aria/aria-tree.ts';
 import type { Attempt } from './attempt.ts';
 import type { Observation } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
@@ -8,12 +10,19 @@ import { usableAssertions } from './usable-assertions.ts';
 
 const maxOpened = 3;
 const maxOpeningsTried = 15;
+const dialogRoles = /^(alertdialog|dialog)$/;
 
-/** Asserts what opened, and that it closes again if it has a control to close it. */
+/**
+ * Asserts what opened, and that it closes again if it has a control to close it; a dialog also by the Escape key, after which the
+ * opener has the focus again (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/).
+ *
+ * @param action opens it
+ */
 export async function openingEffect(
   first: Observation,
   second: Attempt,
   { opener, closer }: Extract<Expectation, { kind: 'opening' }>,
+  action: readonly Step[],
 ): Promise<ObservedEffect> {
   if (second.after.path !== second.before.path)
     throw new NothingObserved('the control leads to another page');
@@ -28,30 +37,80 @@ export async function openingEffect(
   const [shown] = usable;
   if (shown === undefined)
     throw new NothingObserved('nothing opened on the page, or not the same both times');
-  const content = await usableAssertions(contentOf(shown, first, second), second.session, 1);
+  const dialog = openedDialog(first, second);
+  const element = dialog ?? shown.element;
+  const content = await usableAssertions(contentOf(element, first, second), second.session, 1);
   const closes = closer === null ? [] : await closingSteps(second, closer, shown);
+  const escapes =
+    dialog !== undefined ? await escapingSteps(second, shown, closes.length > 0 ? action : []) : [];
+  const focus = escapes.length > 0 ? await focusAssertions(second, action) : [];
   return {
     ...noEffect,
-    steps: [...usable.flatMap((one) => one.steps), ...content, ...closes],
-    shows: shown.shows,
+    steps: [...usable.flatMap((one) => one.steps), ...content, ...closes, ...escapes, ...focus],
+    shows: dialog?.name === opener ? null : shown.shows,
   };
 }
 
-function contentOf({ element }: Opened, first: Observation, second: Observation): Step[] {
+function contentOf(element: AriaElement | undefined, first: Observation, second: Observation): Step[] {
   return element === undefined ? [] : openedSnapshot(first.after, second.after, element, locatorOf(element));
 }
 
-async function closingSteps(attempt: Attempt, closer: string, { steps }: Opened): Promise<Step[]> {
-  const [selector] = steps.flatMap((step) => step.selector ?? []);
+/** The dialog that opened both times, also one without a name; undefined where there is none, or are several. */
+function openedDialog(first: Observation, second: Observation): AriaElement | undefined {
+  const [one, other] = [first, second].map(({ before, after }) => {
+    const dialogs = ariaNodes(after.tree).filter(({ role }) => dialogRoles.test(role));
+    const wasThere = ariaNodes(before.tree).some(({ role }) => dialogRoles.test(role));
+    return dialogs.length === 1 && !wasThere ? dialogs[0] : undefined;
+  });
+  return one && other && one.role === other.role && one.name === other.name
+    ? { role: one.role, name: one.name ?? '', states: [] }
+    : undefined;
+}
+
+function closingSteps(attempt: Attempt, closer: string, shown: Opened): Promise<Step[]> {
+  return stepsIfGone(attempt, [{ action: 'click', selector: closer }], shown, 'Closed again');
+}
+
+/** @param reopen steps that open it once more */
+function escapingSteps(attempt: Attempt, shown: Opened, reopen: readonly Step[]): Promise<Step[]> {
+  const [there] = shown.steps;
+  const open = reopen.length === 0 || there === undefined ? [] : [...reopen, there];
+  return stepsIfGone(
+    attempt,
+    [...open, { action: 'press', value: 'Escape' }],
+    shown,
+    'Closed by the keyboard',
+  );
+}
+
+/** The steps, and that what was shown is gone; nothing where it is still there. */
+async function stepsIfGone(
+  attempt: Attempt,
+  steps: readonly Step[],
+  shown: Opened,
+  description: string,
+): Promise<Step[]> {
+  const [selector] = shown.steps.flatMap((step) => step.selector ?? []);
   if (selector === undefined) return [];
-  const close: Step = { action: 'click', selector: closer };
   try {
-    await attempt.playOn([close]);
+    await attempt.playOn(steps);
   } catch {
     return [];
   }
-  const gone: Step = { action: 'assertHidden', selector, description: 'Closed again' };
-  return (await attempt.session.holds(gone)) ? [close, gone] : [];
+  const gone: Step = { action: 'assertHidden', selector, description };
+  return (await attempt.session.holds(gone)) ? [...steps, gone] : [];
+}
+
+/** Asserts that what the action clicked has the focus, where it has. */
+async function focusAssertions(attempt: Attempt, action: readonly Step[]): Promise<Step[]> {
+  const selector = action.at(-1)?.selector;
+  if (selector === undefined) return [];
+  const focused: Step = {
+    action: 'assert',
+    selector: `${selector}.and(locator(':focus'))`,
+    description: 'The keyboard continues where it was',
+  };
+  return (await attempt.session.holds(focused)) ? [focused] : [];
 }
 
 /** Whether the assertion is about a state; the opener itself is only accepted with one. */
