@@ -53,6 +53,9 @@ t.test('a dialog is cancelled, and nothing is saved after a reload', async (t) =
     ],
     assertions: [
       { action: 'assertHidden', selector: "getByRole('button', { name: 'Save', exact: true })" },
+      { action: 'click', selector: "getByRole('button', { name: 'New note', exact: true })" },
+      { action: 'assertValue', selector: "getByLabel('Title', { exact: true })", expected: '' },
+      { action: 'click', selector: "getByRole('button', { name: 'Cancel', exact: true })" },
       { action: 'navigate', url: '/notes' },
       { action: 'wait' },
       { action: 'assertHidden', selector: "getByText('{{unique}}')" },
@@ -76,7 +79,9 @@ t.test('a form that is on several pages is planned once', async (t) => {
     [
       'Accepts "Newsletter" with valid data',
       'Refuses "Newsletter" without "Title"',
+      'Refuses "Newsletter" with nothing but spaces in "Title"',
       'Accepts "Save" with valid data',
+      'Refuses "Save" without "Other"',
     ],
   );
 });
@@ -141,6 +146,7 @@ t.test('days and amounts that many forms refuse are tried, and agreements are gi
       'Accepts "Save" with valid data',
       'Refuses "Save" without "Born on"',
       'Refuses "Save" without "I accept the terms"',
+      'Refuses "Save" without "Price in €"',
       'Refuses "Save" with "Born on" "2001-01-15"',
       'Refuses "Save" with "Born on" "2040-01-16"',
       'Refuses "Save" with "Price in €" "1000000"',
@@ -187,19 +193,48 @@ t.test('a form that deletes or asks for payment is neither sent nor cancelled', 
   t.notOk(plans.some(({ flow, title: name }) => flow !== 'form-invalid' || name.includes('Delete')));
 });
 
-t.test('each constraint is tried separately, and the highest allowed value is accepted', async (t) => {
+t.test(
+  'each constraint is tried separately, and the highest and lowest allowed values are accepted',
+  async (t) => {
+    const form = formModel([
+      title,
+      field('Mail', { type: 'email' }),
+      field('Hours', { type: 'number', min: '1', max: '40' }),
+    ]);
+    t.same(await titlesOf(classified(pageModel('/', { forms: [form] }))), [
+      'Accepts "Save" with valid data',
+      'Accepts "Save" with "Hours" 40, the highest allowed value',
+      'Accepts "Save" with "Hours" 1, the lowest allowed value',
+      'Refuses "Save" without "Title"',
+      'Refuses "Save" with "Mail" "not-an-address"',
+      'Refuses "Save" with "Hours" "41"',
+      'Refuses "Save" with "Hours" "0"',
+      'Refuses "Save" with nothing but spaces in "Title"',
+    ]);
+  },
+);
+
+t.test('an end before the start, and a password that is repeated otherwise, are tried', async (t) => {
   const form = formModel([
-    title,
-    field('Mail', { type: 'email' }),
-    field('Hours', { type: 'number', min: '1', max: '40' }),
+    field('Starts on', { type: 'date', required: true }),
+    field('Ends on', { type: 'date', required: true }),
+    field('New password', { type: 'password', required: true }),
+    field('Repeat the password', { type: 'password', required: true }),
   ]);
-  t.same(await titlesOf(classified(pageModel('/', { forms: [form] }))), [
-    'Accepts "Save" with valid data',
-    'Accepts "Save" with "Hours" 40, the highest allowed value',
-    'Refuses "Save" without "Title"',
-    'Refuses "Save" with "Mail" "not-an-address"',
-    'Refuses "Save" with "Hours" "41"',
-    'Refuses "Save" with "Hours" "0"',
+  const drafts = await draftsOf([classified(pageModel('/', { forms: [form] }))]);
+  const entered = (title: string) =>
+    drafts.find(({ plan }) => plan.title === title)?.draft?.action.map(({ value }) => value) ?? [];
+  const password = 'Test-{{unique}}-9aA!';
+  t.same(entered('Refuses "Save" with "Ends on" before "Starts on"'), [
+    '2030-01-15',
+    '2030-01-14',
+    password,
+    password,
+    undefined,
+  ]);
+  t.same(entered('Refuses "Save" with another password in "Repeat the password"').slice(2, 4), [
+    password,
+    'Another-1',
   ]);
 });
 

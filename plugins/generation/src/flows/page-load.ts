@@ -14,8 +14,9 @@ const rank = 52;
 const startRank = 97;
 /** Another page of the same structure shows other data, and is worth less. */
 const alikeRank = 40;
+const maxAlike = 4;
 
-/** Opens each page by its address. Of pages with the same structure, only the first and the last. */
+/** Opens each page by its address. Of pages with the same structure, only some. */
 export const pageLoad: DraftedFlow = {
   rank,
   keywords: ['open', 'load', 'show', 'visit'],
@@ -24,7 +25,7 @@ export const pageLoad: DraftedFlow = {
   type: 'smoke',
   provenBy: 'opens-page',
   plan: ({ pages }) =>
-    endsOfEachStructure(pages).map(({ page, kind, isFirst }) => ({
+    someOfEachStructure(pages).map(({ page, kind, isFirst }) => ({
       title: `Shows "${nameOf(page)}" at its address`,
       reason: `${page.path} was found by the crawl.`,
       pageUrl: page.url,
@@ -55,14 +56,24 @@ function isEntrance({ depth, url }: PageModel, { login }: FlowSite): boolean {
 }
 
 /**
- * Of the pages that have the same structure and are in the same folder, or differ only in their query, the first, and the last,
- * which in a list that is sorted has the least in common with it.
+ * Of the pages that have the same structure and are in the same folder, or differ only in their query, the first, the last, which in
+ * a list that is sorted has the least in common with it, and two between them.
  */
-function endsOfEachStructure(pages: readonly ClassifiedPage[]): (ClassifiedPage & { isFirst: boolean })[] {
+function someOfEachStructure(pages: readonly ClassifiedPage[]): (ClassifiedPage & { isFirst: boolean })[] {
   const alike = Map.groupBy(pages, ({ page }) => lookAlikeKey(page));
+  const chosen = new Set([...alike.values()].flatMap(spread));
   return pages.flatMap((classified) => {
-    const group = alike.get(lookAlikeKey(classified.page));
-    const isFirst = group?.[0] === classified;
-    return isFirst || group?.at(-1) === classified ? [{ ...classified, isFirst }] : [];
+    const isFirst = alike.get(lookAlikeKey(classified.page))?.[0] === classified;
+    return chosen.has(classified) ? [{ ...classified, isFirst }] : [];
   });
+}
+
+/** At most `maxAlike` of them, in equal distances, among them the first and the last. */
+function spread<Page>(pages: readonly Page[]): Page[] {
+  const last = Math.min(pages.length, maxAlike) - 1;
+  return pages.filter((_, index) =>
+    Array.from({ length: last + 1 }, (_, place) =>
+      Math.round((place * (pages.length - 1)) / Math.max(1, last)),
+    ).includes(index),
+  );
 }

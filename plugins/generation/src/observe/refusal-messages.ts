@@ -8,6 +8,7 @@ const refusing = [
   /requi|invalid|not valid|must|please|error|wrong|incorrect|missing|empty|blank|fail|denied|unable|not allowed|rejected/i,
   /forbidden|\bbad\b|mismatch|unknown|try again|do(es)?(n't| not)|can(no|')t|\b(too|need|already|differ|taken|exists?|expired)\b/i,
   /\b(at least|at most|no more than|not more than|not less than|in the past|in the future|closed)\b/i,
+  /\b(before|after|later|earlier|between|only|positive|greater|less|match(es)?|same)\b/i,
   /^(enter|choose|select|provide|fill in|use|pick|specify)\b/i,
   /pflicht|falsch|ungültig|bitte|bereits|\bzu (lang|kurz|hoch|groß)|obligatoire|invalide|veuillez|déjà|obligatorio|incorrecto|introduzca|ya existe/i,
 ];

@@ -115,7 +115,9 @@ function textFor(field: FormField): string {
     .replace(/[^\p{L}\p{N} ]/gu, '')
     .trim()
     .slice(0, 30);
-  return `${label === '' ? 'Text' : label} ${unique}`;
+  const text = `${label === '' ? 'Text' : label} ${unique}`;
+  // A character that pages have to escape.
+  return field.type === 'textarea' ? `${text} & more` : text;
 }
 
 function fitLength(value: string, field: FormField): string | null {

@@ -1,5 +1,5 @@
 import type { FieldTrial, FormField, FormModel } from '@testkernel/sdk';
-import { isConsent, saidLength } from '../../write/field-value.ts';
+import { fieldValue, isConsent, saidLength } from '../../write/field-value.ts';
 import { doubtfulValues } from './doubtful-values.ts';
 
 /** A value that a form should refuse. */
@@ -9,12 +9,12 @@ export interface WrongValue {
   readonly says?: string;
 }
 
-const maxRefusals = 6;
+const maxRefusals = 8;
 const maxDoubtful = 3;
 /** Longer texts are not tried. */
 const longestTried = 500;
-const maxEmpty = 3;
-const maxBounds = 2;
+const maxEmpty = 5;
+const maxBounds = 3;
 
 /** Values that the form should refuse, one at a time: those that its constraints forbid, and doubtful ones. */
 export function refusals(form: FormModel): FieldTrial[] {
@@ -23,6 +23,9 @@ export function refusals(form: FormModel): FieldTrial[] {
   return [
     ...kept,
     ...wrong.slice(0, maxRefusals - kept.length),
+    ...endsBefore(form).slice(0, 1),
+    ...differingRepetition(form),
+    ...blanks(form).slice(0, 1),
     ...trialsOf(form, doubtfulValues).slice(0, maxDoubtful),
   ];
 }
@@ -40,6 +43,55 @@ function trialsOf(form: FormModel, valuesOf: (field: FormField) => readonly Wron
   );
 }
 
+const ending = /\b(end(s|ing)?|until|to|till|due|finish(es)?|last|return|bis|ende|fin|hasta)\b/i;
+
+/** An end before the day on which it starts, where a form asks for both. */
+function endsBefore({ fields }: FormModel): FieldTrial[] {
+  const [start] = fields.filter(({ type }) => type === 'date');
+  return fields.flatMap((field, index) => {
+    const isEnd = field.type === 'date' && field !== start && ending.test(field.label);
+    if (!isEnd || start === undefined || field.locators.length === 0) return [];
+    const value = dayBefore(start.value || (fieldValue(start) ?? ''));
+    const isAllowed = value !== null && (field.min ?? '') <= value;
+    return isAllowed
+      ? [{ field: index, value, says: `with ${named(field)} before ${named(start)}`, valid: false }]
+      : [];
+  });
+}
+
+/** Another new password in the field in which it is to be repeated. */
+function differingRepetition({ fields }: FormModel): FieldTrial[] {
+  const repeats =
+    /\b(again|repeat(ed)?|confirm(ation)?|retype|wiederholen|bestätigen|confirmer|confirmar|repetir)\b/i;
+  const field = fields.findIndex(
+    ({ type, label, name }) => type === 'password' && repeats.test(`${label} ${name}`),
+  );
+  const found = fields[field];
+  return found === undefined || found.locators.length === 0
+    ? []
+    : [{ field, value: 'Another-1', says: `with another password in ${named(found)}`, valid: false }];
+}
+
+/** Spaces alone in the first text that has to be entered, or nothing where the form takes one text and does not say that it has to be. */
+function blanks({ fields }: FormModel): FieldTrial[] {
+  const texts = fields.filter(
+    (field) => isTypedText(field) && field.locators.length > 0 && field.value === '',
+  );
+  const [text] = texts.filter(({ required }) => required);
+  const [only, ...others] = texts;
+  const blank = text ?? (others.length === 0 ? only : undefined);
+  if (blank === undefined || blank.minLength !== null) return [];
+  const field = fields.indexOf(blank);
+  return text === undefined
+    ? [{ field, value: '', says: `without ${named(blank)}`, valid: false }]
+    : [{ field, value: '   ', says: `with nothing but spaces in ${named(blank)}`, valid: false }];
+}
+
+function dayBefore(day: string): string | null {
+  const time = Date.parse(day);
+  return Number.isNaN(time) ? null : new Date(time - 86_400_000).toISOString().slice(0, 10);
+}
+
 /** No value in a required field, one field at a time, and no agreement where the form asks for one. */
 export function emptyFields(form: FormModel): FieldTrial[] {
   const without = (isMeant: (field: FormField) => boolean) =>
@@ -50,22 +102,20 @@ export function emptyFields(form: FormModel): FieldTrial[] {
   return [...required.slice(0, maxEmpty), ...without(isConsent).slice(0, 1)];
 }
 
-/** The highest values that the constraints of the form's fields allow. */
+/** The highest and lowest values that the constraints of the form's fields allow. */
 export function bounds(form: FormModel): FieldTrial[] {
   return form.fields
-    .flatMap((field, index) =>
-      field.type === 'number' && field.locators.length > 0 && field.max !== null && /^\d+$/.test(field.max)
-        ? [
-            {
-              field: index,
-              value: field.max,
-              says: `with ${named(field)} ${field.max}, the highest allowed value`,
-              valid: true,
-            },
-          ]
-        : [],
-    )
+    .flatMap((field, index) => [
+      ...boundOf(field, index, field.max, 'highest'),
+      ...(field.min === fieldValue(field) ? [] : boundOf(field, index, field.min, 'lowest')),
+    ])
     .slice(0, maxBounds);
+}
+
+function boundOf(field: FormField, index: number, value: string | null, which: string): FieldTrial[] {
+  const isBound = field.type === 'number' && field.locators.length > 0 && /^\d+$/.test(value ?? '');
+  const says = `with ${named(field)} ${value}, the ${which} allowed value`;
+  return isBound && value !== null ? [{ field: index, value, says, valid: true }] : [];
 }
 
 function wrongValues(field: FormField): WrongValue[] {
