@@ -117,7 +117,9 @@ function lineOf(
 ): { line: string; isBare: boolean } {
   const named = name === null || (hasChildren && namedByChildren.has(role)) ? null : spoken(name, says);
   const said = text === null || fields.has(role) ? null : spoken(text, says);
-  const kept = attributes.filter((attribute) => lastingAttributes.test(attribute));
+  const kept = attributes.filter(
+    (attribute) => lastingAttributes.test(attribute) || (role === 'tab' && attribute === 'selected'),
+  );
   const key = [role, ...(named === null ? [] : [nameIn(named)]), ...kept.map((one) => `[${one}]`)].join(' ');
   return {
     line: inYaml(key) + (said === null ? '' : `: ${valueIn(said)}`),

@@ -1,8 +1,7 @@
-import { isDynamicText, type ShownPage, type Step } from '@testkernel/sdk';
-import { announcement, announcementPattern } from '../observe/observed-assertions.ts';
-import { usableAssertions } from '../observe/usable-assertions.ts';
+import type { ShownPage, Step } from '@testkernel/sdk';
 import { isClosing } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
+import { announcementAssertions } from './announcements.ts';
 import type { Record } from './record.ts';
 
 const confirming =
@@ -46,15 +45,6 @@ async function confirmInPage(
   }
   const confirmed = await record.play([confirm]);
   return [...kept, click, confirm, ...(await announcementAssertions(record, confirmed.announcements))];
-}
-
-async function announcementAssertions(record: Record, announcements: readonly string[]): Promise<Step[]> {
-  const steps = announcements.flatMap((text) => {
-    const selector = announcementPattern(text);
-    if (selector !== null) return [{ action: 'assert', selector }];
-    return text.includes(unique) && !isDynamicText(text.replaceAll(unique, '')) ? [announcement(text)] : [];
-  });
-  return usableAssertions(steps, record.attempt.session, 1);
 }
 
 /** Clicks a button that the page did not have before; null if there is none. */

@@ -8,7 +8,8 @@ import {
 } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
-import { type Entity, reopening } from './entity-explorer.ts';
+import type { Entity } from './entity.ts';
+import { reopening } from './exploration.ts';
 import type { ShownValue } from './shown-value.ts';
 
 /** A test that clicks submit twice and expects one record. */
@@ -109,7 +110,7 @@ export function entityTests(
   entity: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
-  const { listed, row, open, content, page, update, removeUpdated } = entity;
+  const { listed, row, open, content, page } = entity;
   const remove = entity.remove ?? [];
   const create = writer.observed(plan, draft, effect, false);
   const created = {
@@ -117,18 +118,30 @@ export function entityTests(
     name: open.length + remove.length === 0 ? create.name : recordName(plan, open, remove),
     steps: [...create.steps, ...stepsOf(listed), ...row, ...open, ...stepsOf(content), ...page, ...remove],
   };
-  const tests = [
+  return [
     created,
     ...doubleClickTests(plan, draft, entity, writer),
     ...actionTests(plan, draft, entity, writer),
     ...figureTests(plan, draft, effect, entity, writer),
+    ...updateTests(plan, draft, entity, writer),
   ];
-  if (update === null) return tests;
-  const steps = [...draft.setup, ...draft.action, ...open, ...update, ...removeUpdated];
-  return [
-    ...tests,
-    writer.write(recordPlan(plan, 'update'), `Changes a record of "${subjectOf(plan)}"`, steps),
-  ];
+}
+
+/** Tests that create a record, change its texts or all of it, and remove it. */
+function updateTests(
+  plan: FlowPlan,
+  draft: Draft,
+  { open, updates }: Entity,
+  writer: CandidateWriter,
+): TestCandidate[] {
+  return updates.map(({ extent, steps, remove }) => {
+    const isWhole = extent === 'everything';
+    return writer.write(
+      recordPlan(plan, isWhole ? 'update everything' : 'update'),
+      `Changes ${isWhole ? 'all fields of a record' : 'a record'} of "${subjectOf(plan)}"`,
+      [...draft.setup, ...draft.action, ...open, ...steps, ...remove],
+    );
+  });
 }
 
 function subjectOf({ subject, title }: FlowPlan): string {

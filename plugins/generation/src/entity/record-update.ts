@@ -2,7 +2,9 @@ import type { FormField, FormModel, ShownPage, Step } from '@testkernel/sdk';
 import { unique } from '../write/field-value.ts';
 import { submitStep } from '../write/form-steps.ts';
 import { isToggle, isToggling, toggle, toggleAssertion } from '../write/form-toggles.ts';
+import { announcementAssertions } from './announcements.ts';
 import { rowOf } from './find-record.ts';
+import { nextValue } from './next-value.ts';
 import type { Record } from './record.ts';
 import { grownLists, readTabLists } from './record-history.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
@@ -29,7 +31,8 @@ export async function updateRecord(record: Record, extent: Extent): Promise<Step
   const fills = form.fields.flatMap((field) => changeOf(field, extent));
   if (fills.length === 0) return null;
   const send = [...fills, ...submitStep(form, fills)];
-  await record.play(send);
+  const { announcements } = await record.play(send);
+  const said = await announcementAssertions(record, announcements);
   await record.play([{ action: 'reload' }]);
   const shows = await shownAfter(record, form, fills);
   if (shows.length === 0) return null;
@@ -40,6 +43,7 @@ export async function updateRecord(record: Record, extent: Extent): Promise<Step
   return [
     ...open,
     ...send,
+    ...said,
     ...shows.slice(0, 1),
     { action: 'reload', description: 'Load the page again' },
     ...shows,
@@ -75,34 +79,6 @@ function changeOf(field: FormField, extent: Extent): Step[] {
   if (isToggle(field)) return [toggle(field)];
   const next = nextValue(field);
   return next === null ? [] : [{ action: type === 'select' ? 'select' : 'fill', selector, value: next }];
-}
-
-/** The option beside the selected one, the next day, or the next number; null where the field has none. */
-function nextValue({ type, value, options, min, max }: FormField): string | null {
-  if (type === 'select') {
-    const usable = options.filter((option) => option.value !== '').map((option) => option.value);
-    const index = usable.indexOf(value);
-    return usable.length < 2 ? null : (usable[index + 1] ?? usable[index - 1] ?? null);
-  }
-  const step = type === 'date' ? dayAfter(value, 1) : type === 'number' ? numberAfter(value, 1) : null;
-  if (step !== null && isWithin(step)) return step;
-  const back = type === 'date' ? dayAfter(value, -1) : type === 'number' ? numberAfter(value, -1) : null;
-  return back !== null && isWithin(back) ? back : null;
-
-  function isWithin(other: string): boolean {
-    return type === 'date'
-      ? (min ?? '') <= other && other <= (max ?? other)
-      : Number(other) >= Number(min ?? other) && Number(other) <= Number(max ?? other);
-  }
-}
-
-function dayAfter(day: string, days: number): string | null {
-  const time = Date.parse(day);
-  return Number.isNaN(time) ? null : new Date(time + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-function numberAfter(number: string, more: number): string | null {
-  return /^-?\d+(\.\d+)?$/.test(number) ? String(Number(number) + more) : null;
 }
 
 interface Editor {

@@ -8,7 +8,7 @@ import {
   formSignature,
   type TestFlow,
 } from '@testkernel/sdk';
-import type { RecordForm } from '../entity/entity-explorer.ts';
+import type { RecordForm } from '../entity/entity.ts';
 import { figurePages } from '../figures/record-figures.ts';
 import { restoring } from '../flows/forms/form-draft.ts';
 import { isAboutRecord } from '../flows/forms/form-place.ts';

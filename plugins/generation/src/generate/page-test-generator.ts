@@ -1,5 +1,6 @@
 import type { Draft, FlowGenerator, FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
-import type { EntityExplorer, RecordForm } from '../entity/entity-explorer.ts';
+import type { RecordForm } from '../entity/entity.ts';
+import type { EntityExplorer } from '../entity/entity-explorer.ts';
 import { entityTests, recordTest } from '../entity/entity-tests.ts';
 import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, Observer } from '../observe/observer.ts';

@@ -1,0 +1,18 @@
+import { isDynamicText, type Step } from '@testkernel/sdk';
+import { announcement, announcementPattern } from '../observe/observed-assertions.ts';
+import { usableAssertions } from '../observe/usable-assertions.ts';
+import { unique } from '../write/field-value.ts';
+import type { Record } from './record.ts';
+
+/** Asserts the first of what the page announced that it still shows: with any numbers, or with the name of the record. */
+export async function announcementAssertions(
+  record: Record,
+  announcements: readonly string[],
+): Promise<Step[]> {
+  const steps = announcements.flatMap((text) => {
+    const selector = announcementPattern(text);
+    if (selector !== null) return [{ action: 'assert', selector }];
+    return text.includes(unique) && !isDynamicText(text.replaceAll(unique, '')) ? [announcement(text)] : [];
+  });
+  return usableAssertions(steps, record.attempt.session, 1);
+}

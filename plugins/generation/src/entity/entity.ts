@@ -1,0 +1,64 @@
+import type { Draft, Step } from '@testkernel/sdk';
+import type { RecordAction } from './record-actions.ts';
+import type { Extent } from './record-update.ts';
+import type { ShownValue } from './shown-value.ts';
+
+/**
+ * What can be done with the records that a form creates. All steps continue from the page on which the form
+ * ended.
+ */
+export interface Entity {
+  /** Locator of the record's row in its list; null if no list shows it. */
+  readonly rows: string | null;
+  /** What the record's row in the list shows of what was entered. */
+  readonly listed: readonly ShownValue[];
+  /** Asserts the whole row. Empty where there is none. */
+  readonly row: readonly Step[];
+  /** Opens the record's own page. */
+  readonly open: readonly Step[];
+  /**
+   * Whether the form ends on the record's own page. From another page nothing is known that finds the record then, and the
+   * steps that remove it could meet another one.
+   */
+  readonly endsOnOwnPage: boolean;
+  /** What the record's own page shows of what was entered. */
+  readonly content: readonly ShownValue[];
+  /** Asserts all that its own page shows. Empty where it has none. */
+  readonly page: readonly Step[];
+  /** Change the record on its own page: its texts alone, and all that can be changed. Empty where that is not possible. */
+  readonly updates: readonly EndedUpdate[];
+  /** Removes the record on its own page or in its list; null if that is not possible. */
+  readonly remove: readonly Step[] | null;
+  /** What controls of its row and of its own page do with the record. */
+  readonly actions: readonly EndedAction[];
+  /** Open pages, and assert figures that count the record or add a number of it up. Empty where there are none. */
+  readonly figures: readonly Step[];
+}
+
+/** A form that creates records, and where they are listed. */
+export interface RecordForm {
+  readonly draft: Draft;
+  /** Equal for the same form on several pages. */
+  readonly signature: string;
+  readonly listPath: string;
+  /** Paths of pages that were there before the form was sent. */
+  readonly knownPaths: ReadonlySet<string>;
+  /** Labels of options by their values. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** Paths of the pages whose figures may depend on the records. */
+  readonly figurePages: readonly string[];
+}
+
+/** An action, and how its record is removed afterwards. */
+export interface EndedAction extends RecordAction {
+  /** Empty where that is not possible. */
+  readonly remove: readonly Step[];
+}
+
+/** A change of a record, and how the record is removed afterwards. */
+export interface EndedUpdate {
+  readonly extent: Extent;
+  readonly steps: readonly Step[];
+  /** Empty where that is not possible. */
+  readonly remove: readonly Step[];
+}

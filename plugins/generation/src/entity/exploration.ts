@@ -1,0 +1,182 @@
+import type { Draft, PageReadingService, Step } from '@testkernel/sdk';
+import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts';
+import type { Attempt, LiveSite } from '../observe/attempt.ts';
+import type { EndedAction, EndedUpdate, Entity, RecordForm } from './entity.ts';
+import { openRecord, rowOf } from './find-record.ts';
+import { orNull, type Part, type PatientAttempts } from './patient-attempts.ts';
+import { Record } from './record.ts';
+import {
+  actOnRecord,
+  controlsInRow,
+  controlsOnPage,
+  maxActions,
+  type RecordControl,
+} from './record-actions.ts';
+import { removeRecord } from './record-removal.ts';
+import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
+import { type Extent, updateRecord, withChangedTexts } from './record-update.ts';
+import { valuesInRow, valuesOnPage } from './shown-value.ts';
+
+export interface ExplorationTools {
+  readonly changes: LiveSite['changes'];
+  readonly reading: PageReadingService;
+  readonly attempts: PatientAttempts;
+}
+
+/** What is known of a record after it was read. */
+interface Known {
+  /** To its own page. */
+  readonly open: readonly Step[];
+  readonly remove: readonly Step[] | null;
+}
+
+/** Explores the records of one form, with a new record for each question. */
+export class Exploration {
+  readonly #tools: ExplorationTools;
+  readonly #form: RecordForm;
+  readonly #title: string;
+  readonly #signal: AbortSignal;
+
+  /** @param title the text by which a record is found */
+  constructor(tools: ExplorationTools, form: RecordForm, title: string, signal: AbortSignal) {
+    this.#tools = tools;
+    this.#form = form;
+    this.#title = title;
+    this.#signal = signal;
+  }
+
+  async entity(): Promise<Entity> {
+    const { isOwn, controls, open, ...rest } = await this.#explore((record, part) =>
+      this.#read(record, part),
+    );
+    const known: Known = { open: open ?? [], remove: rest.remove };
+    const endsOnOwnPage = open?.length === 0;
+    const actions = await this.#actions(controls, known, endsOnOwnPage);
+    const updates = open === null || !isOwn ? [] : await this.#updates(known);
+    const figures = endsOnOwnPage ? [] : await this.#figures(known);
+    return {
+      ...rest,
+      open: known.open,
+      endsOnOwnPage,
+      updates,
+      actions,
+      figures,
+    };
+  }
+
+  #explore<T>(work: (record: Record, part: Part) => Promise<T>): Promise<T> {
+    const { attempts, reading } = this.#tools;
+    return attempts.twice(this.#form.draft, this.#signal, (made, part) =>
+      work(new Record(made, this.#title, reading), part),
+    );
+  }
+
+  async #read(record: Record, part: Part) {
+    const { draft, labels, listPath } = this.#form;
+    const isOwn = !(await this.#isAboutOther(record));
+    const rows = await rowOf(record);
+    const listed = await valuesInRow(record, draft, labels);
+    const row = await rowSnapshot(record, rows);
+    const inRow = await controlsInRow(record);
+    const open = await part(() => openRecord(record));
+    const page = open === null ? [] : await pageSnapshot(record);
+    const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
+    const onPage = open === null || !isOwn ? [] : await controlsOnPage(record);
+    const controls = [...inRow, ...onPage.filter(({ name }) => inRow.every((one) => one.name !== name))];
+    const remove = await part(() => removeRecord(record, listPath, isOwn));
+    if (remove !== null) this.#note(record.attempt, 'removed');
+    return { isOwn, rows, listed, row, open, content, page, controls, remove };
+  }
+
+  /**
+   * Whether the form ended on the page of something that was there before and now shows the attempt's unique word as well. What the
+   * page offers to change and remove is not the attempt's own then.
+   */
+  async #isAboutOther(record: Record): Promise<boolean> {
+    const { knownPaths, listPath } = this.#form;
+    const { path } = record.attempt.after;
+    return path !== listPath && knownPaths.has(path) && record.isOwnPage(await record.page());
+  }
+
+  async #actions(
+    controls: readonly RecordControl[],
+    { open, remove }: Known,
+    endsOnOwnPage: boolean,
+  ): Promise<EndedAction[]> {
+    const back = endsOnOwnPage ? [] : [...reopening(this.#form.draft), ...open];
+    const removing = remove && [...back, ...remove];
+    const found: EndedAction[] = [];
+    for (const control of controls.slice(0, maxActions)) {
+      const ended = await this.#explore(async (record, part) => {
+        const action = await part(() => actOnRecord(record, control, open));
+        this.#note(record.attempt, 'changed');
+        return action && { ...action, remove: (await this.#removed(record, removing)) ?? [] };
+      });
+      if (ended !== null) found.push(ended);
+    }
+    return found;
+  }
+
+  /**
+   * What a change of the texts leaves alone has to stay as it is; whatever else can be changed has to last. The latter is left out where
+   * it keeps the record from being removed.
+   */
+  async #updates(known: Known): Promise<EndedUpdate[]> {
+    const texts = await this.#update('texts', known);
+    if (texts === null) return [];
+    const everything = await this.#update('everything', known);
+    const isMore =
+      everything !== null && everything.steps.filter(enters).length > texts.steps.filter(enters).length;
+    const isRemoved = known.remove === null || everything?.remove.length !== 0;
+    return isMore && isRemoved ? [texts, everything] : [texts];
+  }
+
+  #update(extent: Extent, { open, remove }: Known): Promise<EndedUpdate | null> {
+    return this.#explore(async (record, part) => {
+      await record.play(open);
+      const steps = await part(() => updateRecord(record, extent));
+      if (steps !== null) this.#note(record.attempt, 'changed');
+      const removing = remove === null || steps === null ? remove : withChangedTexts(remove, steps);
+      const removed = await this.#removed(record, removing);
+      return steps && { extent, steps, remove: removed ?? [] };
+    });
+  }
+
+  /** Figures are read with the record and without it, and tried without it. */
+  async #figures({ open, remove }: Known): Promise<Step[]> {
+    const { draft, figurePages, listPath } = this.#form;
+    if (remove === null || figurePages.length === 0) return [];
+    return this.#explore(async (record, part) => {
+      const figures = await part(async () => {
+        const withRecord = await readFigures(record, figurePages);
+        await record.play([...reopening(draft), ...open, ...remove]);
+        this.#note(record.attempt, 'removed');
+        const grown = allGrown(await readFigures(record, figurePages), withRecord);
+        return figureSteps(record, grown, listPath);
+      });
+      return figures ?? [];
+    });
+  }
+
+  /** Plays and returns the steps; null where there are none, or they can't be carried out. */
+  async #removed(record: Record, steps: readonly Step[] | null): Promise<readonly Step[] | null> {
+    if (steps === null) return null;
+    const done = await orNull(() => record.play(steps));
+    if (done === null) return null;
+    this.#note(record.attempt, 'removed');
+    return steps;
+  }
+
+  #note({ unique }: Attempt, became: 'changed' | 'removed'): void {
+    this.#tools.changes?.note(unique, became);
+  }
+}
+
+function enters({ action }: Step): boolean {
+  return /^(fill|select|check|uncheck)$/.test(action);
+}
+
+/** Opens the page of the form again. */
+export function reopening({ setup }: Draft): Step[] {
+  return setup.filter((step) => step.action === 'navigate').slice(-1);
+}
