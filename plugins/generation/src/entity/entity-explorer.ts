@@ -1,9 +1,11 @@
-import type { Draft, PageReadingService, StageContext } from '@testkernel/sdk';
-import { attempt, type LiveSite } from '../observe/attempt.ts';
+import type { Draft, PageReadingService, StageContext, Step } from '@testkernel/sdk';
+import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
 import { titleOf } from '../write/own-words.ts';
 import type { Entity, RecordForm } from './entity.ts';
 import { Exploration } from './exploration.ts';
 import { orNull, PatientAttempts } from './patient-attempts.ts';
+import { Record } from './record.ts';
+import { takeBack } from './taking-back.ts';
 
 /** Creates records with forms and finds out how they can be found, changed and removed. */
 export class EntityExplorer {
@@ -42,6 +44,11 @@ export class EntityExplorer {
     const entity = await new Exploration(tools, form, title, signal).entity();
     this.#known.set(form.signature, entity);
     return entity;
+  }
+
+  /** Takes back what an attempt has entered; null where that is not possible. */
+  async takeBack(draft: Draft, done: Attempt, labels: RecordForm['labels']): Promise<readonly Step[] | null> {
+    return orNull(() => takeBack(new Record(done, '', this.#reading), draft, labels));
   }
 
   /**

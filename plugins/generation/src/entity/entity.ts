@@ -43,7 +43,7 @@ export interface RecordForm {
   readonly listPath: string;
   /** Paths of pages that were there before the form was sent. */
   readonly knownPaths: ReadonlySet<string>;
-  /** Labels of options by their values. */
+  /** Labels of options by `optionKey`. */
   readonly labels: ReadonlyMap<string, string>;
   /** Paths of the pages whose figures may depend on the records. */
   readonly figurePages: readonly string[];

@@ -80,7 +80,7 @@ async function shownValues(
   for (const { action: done, selector, value } of action) {
     const isEntered = (done === 'fill' || done === 'select') && selector !== undefined;
     if (!isEntered || !value || shown.length === maxShown) continue;
-    const text = labels.get(value) ?? value;
+    const text = labels.get(optionKey(selector, value)) ?? value;
     for (const place of placesOf(text, value)) {
       if (!(await record.holds(place(text)))) continue;
       shown.push(new ShownValue(selector, text, place));
@@ -100,4 +100,9 @@ function containing(selector: string): Place {
 
 function visible(selector: string): Step {
   return { action: 'assert', selector };
+}
+
+/** The key of an option of the field that a locator finds. Fields of one form may have equal values, such as ids. */
+export function optionKey(selector: string, value: string): string {
+  return JSON.stringify([selector, value]);
 }

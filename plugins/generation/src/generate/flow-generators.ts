@@ -9,6 +9,7 @@ import {
   type TestFlow,
 } from '@testkernel/sdk';
 import type { RecordForm } from '../entity/entity.ts';
+import { optionKey } from '../entity/shown-value.ts';
 import { figurePages } from '../figures/record-figures.ts';
 import { restoring } from '../flows/forms/form-draft.ts';
 import { isAboutRecord } from '../flows/forms/form-place.ts';
@@ -84,12 +85,14 @@ export class FlowGenerators {
   #recordsOf(plan: FlowPlan): Omit<RecordForm, 'draft'> | null {
     const place = this.#tools.site.placeOf(plan);
     if (place === null || place.form === null) return null;
-    const options = place.form.fields.flatMap((field) => field.options);
+    const labels = place.form.fields.flatMap(({ locators: [selector = ''], options }) =>
+      options.map(({ value, label }): [string, string] => [optionKey(selector, value), label]),
+    );
     return {
       signature: formSignature(place.form),
       listPath: place.page.path,
       knownPaths: new Set(this.#tools.site.pages.map(({ page }) => page.path)),
-      labels: new Map(options.map(({ value, label }) => [value, label])),
+      labels: new Map(labels),
       figurePages: figurePages(this.#tools.site.pages.map(({ page }) => page)),
     };
   }

@@ -3,9 +3,10 @@ import type { RecordForm } from '../entity/entity.ts';
 import type { EntityExplorer } from '../entity/entity-explorer.ts';
 import { entityTests, recordTest } from '../entity/entity-tests.ts';
 import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
-import type { FirstObservation, Observer } from '../observe/observer.ts';
+import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { unique } from '../write/field-value.ts';
+import { titleOf } from '../write/own-words.ts';
 import type { AcceptedEntries } from './accepted-entries.ts';
 
 export interface PageGeneratorTools {
@@ -65,10 +66,13 @@ export class PageTestGenerator implements FlowGenerator {
     for (const draft of entries.ways(signature, this.#draft)) {
       if (form) explorer?.belongs(draft, { ...form, draft });
       this.#draft = draft;
-      this.#first = await orUndefinedIfRefused(observer.observe(draft, signal, this.#held?.restore));
+      this.#first = await orUndefinedIfRefused(
+        observer.observe(draft, signal, { restore: this.#held?.restore, takeBack: this.#takeBackOf(draft) }),
+      );
       if (this.#first === undefined) continue;
       entries.accepted(signature, draft);
       this.#restoreHeld(this.#first);
+      this.#keepTakingBack(this.#first);
       return;
     }
     throw new EntriesRefused('the site refuses whatever was entered');
@@ -85,11 +89,26 @@ export class PageTestGenerator implements FlowGenerator {
     throw new NothingObserved('it changes a record that was there before');
   }
 
+  /** Of a form that makes records, for what has no word of its own by which the record could be found and removed. */
+  #takeBackOf(draft: Draft): ObservationEnd['takeBack'] {
+    const { explorer } = this.#tools;
+    const records = this.#records;
+    if (records === null || explorer === null || titleOf(draft) !== null) return undefined;
+    return (done) => explorer.takeBack(draft, done, records.labels);
+  }
+
+  /** What is accepted only once has to be taken back each time. */
+  #keepTakingBack({ takenBack }: FirstObservation): void {
+    if (takenBack === null) return;
+    this.#draft = { ...this.#draft, cleanUp: takenBack };
+    this.#records = null;
+  }
+
   async generate(signal: AbortSignal): Promise<readonly TestCandidate[]> {
     const plan = this.#plan;
     const draft = this.#draft;
     const effect = await this.#tools.observer.compare(draft, this.#first, signal);
-    this.#tools.generated(plan, draft, effect);
+    if (draft.cleanUp === undefined) this.#tools.generated(plan, draft, effect);
     const entity = effect.showsOwnData ? await this.#exploreRecords(effect, signal) : null;
     return entity ?? [this.#tools.writer.observed(plan, draft, effect, this.#isJourney)];
   }

@@ -30,12 +30,20 @@ export interface FirstObservation extends Observation {
   readonly unique: string;
   /** Whether the form goes on showing what was entered; it was restored then. */
   readonly isHeld: boolean;
+  /** Steps that took back what was entered; null where that was not done. */
+  readonly takenBack: readonly Step[] | null;
   /** Its page, which is watched for what changes by itself; undefined where that was restored. */
   readonly watched: WatchedPage | undefined;
 }
 
+/** What is done at the end of a first observation. */
+export interface ObservationEnd {
+  readonly restore?: readonly Step[] | undefined;
+  takeBack?(done: Attempt): Promise<readonly Step[] | null>;
+}
+
 /** A first observation, or the second if there is no other. */
-type SeenOnce = Omit<FirstObservation, 'watched' | 'isHeld'>;
+type SeenOnce = Omit<FirstObservation, 'watched' | 'isHeld' | 'takenBack'>;
 
 /** Plays a draft twice on the live site, and derives from both observations what the test asserts. */
 export class Observer {
@@ -52,31 +60,48 @@ export class Observer {
   /**
    * Plays the draft once. Throws `EntriesRefused` where the draft has alternatives and the site refuses what it enters.
    *
-   * @param restore puts back what a form held, if it turns out that it goes on showing what was entered. Default: that is not
+   * @param end.restore puts back what a form held, if it turns out that it goes on showing what was entered. Default: that is not
    *   looked for.
+   * @param end.takeBack takes back what was entered, and returns how; null where that is not possible. Default: nothing is.
    */
-  async observe(draft: Draft, signal: AbortSignal, restore?: readonly Step[]): Promise<FirstObservation> {
+  async observe(
+    draft: Draft,
+    signal: AbortSignal,
+    { restore, takeBack = async () => null }: ObservationEnd = {},
+  ): Promise<FirstObservation> {
     const done = await attempt(this.#site, draft, signal);
     let isHeld = false;
+    let takenBack: readonly Step[] | null = null;
     try {
       await this.#checkAccepted(draft, done, 'the site refuses what was entered');
       const mayHold = restore !== undefined && (await showsEntries(draft, done));
       isHeld = mayHold && (await holdsEntries(draft, done));
       await this.#cleanUp(isHeld && restore !== undefined ? { ...draft, cleanUp: restore } : draft, done);
-      if (!mayHold && draft.cleanUp === undefined) return this.#watched(draft, done, signal);
+      if (!isHeld) takenBack = await takeBack(done);
+      if (takenBack !== null) this.#site.changes?.note(done.unique, 'restored');
+      const isAsItWas = !mayHold && draft.cleanUp === undefined && takenBack === null;
+      if (isAsItWas) return this.#watched(draft, done, signal);
     } catch (error) {
       await done.close();
       throw error;
     }
     await done.close();
     const { before, after, wrote, unique } = done;
-    return { before, after, wrote, unique, isHeld, watched: undefined };
+    return { before, after, wrote, unique, isHeld, takenBack, watched: undefined };
   }
 
   #watched(draft: Draft, done: Attempt, signal: AbortSignal): FirstObservation {
     const { before, after, wrote, unique } = done;
     if (draft.action.length === 0) this.#changing.note(before, after);
-    return { before, after, wrote, unique, isHeld: false, watched: this.#watch.begin(done, signal) };
+    return {
+      before,
+      after,
+      wrote,
+      unique,
+      isHeld: false,
+      takenBack: null,
+      watched: this.#watch.begin(done, signal),
+    };
   }
 
   /**
@@ -98,8 +123,7 @@ export class Observer {
         draft,
         this.#changing.without(first ?? second),
         this.#changing.without(second),
-      );
-      await this.#cleanUp(draft, second);
+      ).finally(() => this.#cleanUp(draft, second));
       return { ...effect, unique: second.unique, steps: [...effect.steps, ...quiet] };
     } finally {
       await second.close();
@@ -161,7 +185,7 @@ export class Observer {
     const further = await furtherAssertions(draft, second, possible);
     const proven = provenData(first, second, typed);
     const lasting = await lastingAssertions(draft, first.after, second, proven, announced(first, second));
-    if (usable.length + lasting.length === 0)
+    if (usable.length + listed.length + lasting.length === 0)
       throw new NothingObserved('no change of the page was the same both times');
     return {
       ...noEffect,

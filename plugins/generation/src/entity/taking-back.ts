@@ -1,0 +1,64 @@
+import { type Draft, quote, type Step } from '@testkernel/sdk';
+import { ariaElements } from '../aria/aria-elements.ts';
+import { unique } from '../write/field-value.ts';
+import { clickConfirmed } from './confirmed-click.ts';
+import type { RecordForm } from './entity.ts';
+import type { Record } from './record.ts';
+import { rowSnapshot } from './record-snapshots.ts';
+import { optionKey } from './shown-value.ts';
+
+const takingBack =
+  /^(return|give back|hand back|check[- ]?(in|out)|cancel|remove|delete|release|end|undo|withdraw|unassign|unbook|zurückgeben|stornieren|entfernen|löschen|rendre|annuler|supprimer|devolver|anular|eliminar)(?!\p{L})/iu;
+const entryRoles = ['row', 'listitem', 'article'];
+const minLength = 3;
+
+/**
+ * Takes back what an attempt has entered without a word of its own, such as a room for a guest: a form accepts that once, until it is
+ * taken back. Returns the steps, which start where the form ended: what the entry shows, and the control that takes it back. Null
+ * where no entry shows what was chosen together with such a control.
+ */
+export async function takeBack(
+  record: Record,
+  draft: Draft,
+  labels: RecordForm['labels'],
+): Promise<Step[] | null> {
+  const texts = enteredTexts(draft, labels);
+  if (texts.length === 0) return null;
+  const { session } = record.attempt;
+  for (const role of entryRoles) {
+    const entry = `getByRole('${role}')${texts.map((text) => `.filter({ hasText: ${quote(text)} })`).join('')}`;
+    for (const name of await namesIn(record, entry)) {
+      const button = `getByRole('button', { name: ${quote(name)}, exact: true })`;
+      const row = `${entry}.filter({ has: ${button} })`;
+      if ((await session.locate(row).count()) !== 1) continue;
+      const shown = await rowSnapshot(record, row);
+      const done = await clickConfirmed(record, { action: 'click', selector: `${row}.${button}` });
+      const gone: Step = { action: 'assertHidden', selector: row, description: 'It is taken back' };
+      return (await record.holds(gone)) ? [...shown, ...done, gone] : null;
+    }
+  }
+  return null;
+}
+
+/** Names of the buttons that take something back in the entries. */
+async function namesIn({ attempt }: Record, entry: string): Promise<string[]> {
+  const entries = attempt.session.locate(entry);
+  if ((await entries.count()) === 0) return [];
+  const snapshots = await Promise.all((await entries.all()).slice(0, 3).map((one) => one.ariaSnapshot()));
+  const names = snapshots
+    .flatMap((snapshot) => ariaElements(snapshot))
+    .filter(({ role, name }) => role === 'button' && takingBack.test(name))
+    .map(({ name }) => name);
+  return [...new Set(names)];
+}
+
+/** The labels of the chosen options, and the texts that were entered. */
+function enteredTexts({ action }: Draft, labels: RecordForm['labels']): string[] {
+  return action
+    .flatMap(({ action: does, selector = '', value = '' }) => {
+      if (does === 'select') return [(labels.get(optionKey(selector, value)) ?? value).trim()];
+      const isText = does === 'fill' && /\p{L}{2}/u.test(value) && !value.includes(unique);
+      return isText ? [value] : [];
+    })
+    .filter((text) => text.length >= minLength);
+}

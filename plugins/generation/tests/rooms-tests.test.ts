@@ -1,0 +1,41 @@
+import t from 'tap';
+import { type RoomsMistake, serveRooms } from '../../../tests/applications/sites/rooms-site.ts';
+import { ChosenFlows } from './support/chosen-flows.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+const checkedIn = 'Accepts "Check in" with valid data';
+
+t.test('rooms that are given to one guest at a time', async (t) => {
+  const site = await serveRooms();
+  t.teardown(() => site.close());
+  const chosen = new ChosenFlows(({ flow }) => flow === 'form');
+  const live = await LiveKernel.boot(site.url, null, { chosen });
+  t.teardown(() => live.close());
+  t.match(await live.crawl(), { status: 'completed' });
+  const tests = chosen.candidates;
+  const failing = async (mistake: RoomsMistake) => {
+    site.mistakes.add(mistake);
+    const names = await live.failingNames(tests, site.url);
+    site.mistakes.clear();
+    return names;
+  };
+
+  t.test('are taken back after each attempt', (t) => {
+    t.same(
+      tests.map(({ name }) => name),
+      [checkedIn],
+    );
+    t.same([...site.stays], [['3', '3']]);
+    t.end();
+  });
+
+  t.test('have a test that passes more than once', async (t) => {
+    t.same(await live.failuresOf(tests, site.url), []);
+    t.same(await live.failuresOf(tests, site.url), []);
+  });
+
+  t.test('have a test that detects what is wrong', async (t) => {
+    t.same(await failing('next-room'), [checkedIn]);
+    t.same(await failing('check-out'), [checkedIn]);
+  });
+});

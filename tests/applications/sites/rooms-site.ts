@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+
+/** Checking out does nothing; a guest gets the next room. */
+export type RoomsMistake = 'check-out' | 'next-room';
+
+export interface RoomsSite extends SampleSite {
+  /** Ids of guests by those of the rooms that they have. */
+  readonly stays: ReadonlyMap<string, string>;
+  readonly mistakes: Set<RoomsMistake>;
+}
+
+const rooms = { 1: 'Garden room', 2: 'Tower room', 3: 'Lake room' };
+const guests = { 1: 'Ada Lovelace', 2: 'Grace Hopper', 3: 'Mary Somerville' };
+
+/** Rooms of a guest house. A room is given to one guest at a time, until the guest checks out. Options have the ids of what they stand for. */
+export async function serveRooms(): Promise<RoomsSite> {
+  const stays = new Map([['3', '3']]);
+  const mistakes: RoomsSite['mistakes'] = new Set();
+
+  const site = await serve(async (request, response, url) => {
+    const [first = '', id = ''] = url.pathname.split('/').slice(1);
+    if (request.method !== 'POST') return html(response, 200, 'Rooms', pageOf(''));
+    const sent = await bodyOf(request);
+    if (first === 'check-out') {
+      if (!mistakes.has('check-out')) stays.delete(id);
+      return home(response);
+    }
+    const room = sent.get('room') ?? '';
+    const guest = sent.get('guest') ?? '';
+    if (stays.has(room))
+      return html(response, 422, 'Rooms', pageOf('This room is taken already.', room, guest));
+    stays.set(mistakes.has('next-room') ? String((Number(room) % 3) + 1) : room, guest);
+    return home(response);
+  });
+
+  function pageOf(problem: string, room = '1', guest = '1'): string {
+    const rows = Object.entries(rooms).map(([id, name]) => {
+      const stay = Object.entries(guests).find(([one]) => one === stays.get(id))?.[1];
+      const button = `<form method="post" action="/check-out/${id}"><button>Check out</button></form>`;
+      return `<tr><td>${name}</td><td>${stay ?? 'free'}</td><td>${stay === undefined ? '' : button}</td></tr>`;
+    });
+    return `<h1>Rooms</h1><table aria-label="Rooms"><thead><tr><th>Room</th><th>Guest</th><th></th></tr></thead>
+      <tbody>${rows.join('')}</tbody></table>
+      <form method="post" action="/check-in" aria-label="Check in"><em>${problem}</em>
+        <label>Room <select name="room">${options(rooms, room)}</select></label>
+        <label>Guest <select name="guest">${options(guests, guest)}</select></label><button>Check in</button></form>`;
+  }
+
+  return { ...site, stays, mistakes };
+}
+
+function options(names: Readonly<Record<string, string>>, chosen: string): string {
+  return Object.entries(names)
+    .map(([id, name]) => `<option value="${id}"${id === chosen ? ' selected' : ''}>${name}</option>`)
+    .join('');
+}
+
+function home(response: ServerResponse): void {
+  response.writeHead(303, { location: '/' });
+  response.end();
+}
