@@ -4,6 +4,7 @@ import { ChosenFlows } from './support/chosen-flows.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 const created = 'Creates a record with "New task" and removes it';
+const repeated = 'Refuses "New task" with what another record has';
 const completed = 'Uses "Complete" on a record of "New task"';
 
 t.test('tasks that are completed and removed in their rows', async (t) => {
@@ -27,6 +28,7 @@ t.test('tasks that are completed and removed in their rows', async (t) => {
       'Filters "Tasks" by "Open" with "Show"',
       'Opens "About the lists" on "Tasks"',
       'Refuses "New task" with nothing but spaces in "Title"',
+      repeated,
       'Refuses "New task" without "Title"',
       completed,
     ]);
@@ -34,12 +36,13 @@ t.test('tasks that are completed and removed in their rows', async (t) => {
   });
 
   t.test('have tests that detect what is wrong with them', async (t) => {
-    t.same(await failing('silent'), [created]);
+    t.same(await failing('silent'), [created, repeated]);
     t.same(await failing('complete'), [completed]);
-    t.same(await failing('undo'), [created, completed]);
+    t.same(await failing('undo'), [created, repeated, completed]);
     t.same(await failing('codes'), [created, completed].sort());
     t.same(await failing('escape'), ['Opens "About the lists" on "Tasks"']);
     t.same(await failing('done-shown'), ['Filters "Tasks" by "Open" with "Show"']);
+    t.same(await failing('same-code'), [repeated]);
     t.same(await failing('blank'), ['Refuses "New task" with nothing but spaces in "Title"']);
   });
 });

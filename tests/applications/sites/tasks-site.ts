@@ -4,14 +4,24 @@ import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
 interface Task {
   title: string;
   notes: string;
+  code: string;
   isDone: boolean;
 }
 
 /**
  * Adding a task is not confirmed; completing a task says so and changes nothing; the Escape key does not close the dialog; undoing a removal does nothing; notes are
- * escaped twice; the choice of open tasks shows those that are done as well; a title of nothing but spaces is accepted.
+ * escaped twice; the choice of open tasks shows those that are done as well; a title of nothing but spaces is accepted, and the code
+ * of another task.
  */
-export type TasksMistake = 'silent' | 'complete' | 'escape' | 'undo' | 'codes' | 'done-shown' | 'blank';
+export type TasksMistake =
+  | 'silent'
+  | 'complete'
+  | 'escape'
+  | 'undo'
+  | 'codes'
+  | 'done-shown'
+  | 'blank'
+  | 'same-code';
 
 export interface TasksSite extends SampleSite {
   readonly mistakes: Set<TasksMistake>;
@@ -23,9 +33,9 @@ export interface TasksSite extends SampleSite {
  */
 export async function serveTasks(): Promise<TasksSite> {
   const tasks = new Map<number, Task>([
-    [1, { title: 'Paint the fence', notes: 'Green', isDone: false }],
-    [2, { title: 'Mend the gate', notes: '', isDone: true }],
-    [3, { title: 'Sweep the yard', notes: '', isDone: false }],
+    [1, { title: 'Paint the fence', notes: 'Green', code: 'A-1', isDone: false }],
+    [2, { title: 'Mend the gate', notes: '', code: '', isDone: true }],
+    [3, { title: 'Sweep the yard', notes: '', code: '', isDone: false }],
   ]);
   const mistakes: TasksSite['mistakes'] = new Set();
   const removed = new Map<number, Task>();
@@ -59,7 +69,11 @@ export async function serveTasks(): Promise<TasksSite> {
     const title = mistakes.has('blank') ? text('title') : text('title').trim();
     if (title === '')
       return html(response, 422, 'Tasks', pageOf(new URLSearchParams(), 'Enter a title.', sent));
-    tasks.set(next, { title, notes: text('notes'), isDone: false });
+    const code = text('code');
+    const isTaken = code !== '' && [...tasks.values()].some((task) => task.code === code);
+    if (isTaken && !mistakes.has('same-code'))
+      return html(response, 422, 'Tasks', pageOf(new URLSearchParams(), 'This code is taken already.', sent));
+    tasks.set(next, { title, notes: text('notes'), code, isDone: false });
     next += 1;
     return show(response, mistakes.has('silent') ? {} : { said: `${title} was added.` });
   }
@@ -81,6 +95,7 @@ export async function serveTasks(): Promise<TasksSite> {
       ${listOf('To do', false)}${onlyOpen && !mistakes.has('done-shown') ? '' : listOf('Done', true)}
       <form method="post" action="/add" novalidate aria-label="New task">
         <label>Title * <input name="title" value="${escaped(sent.get('title') ?? '')}"></label> <em>${problem}</em>
+        <label>Code <input name="code" value="${escaped(sent.get('code') ?? '')}"></label>
         <label>Notes <textarea name="notes">${escaped(sent.get('notes') ?? '')}</textarea></label><button>Add task</button></form>
       <button id="help">About the lists</button>${dialog}
       <script>${script(mistakes.has('escape'))}</script>`;

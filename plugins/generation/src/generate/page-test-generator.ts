@@ -1,7 +1,8 @@
 import type { Draft, FlowGenerator, FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
-import type { RecordForm } from '../entity/entity.ts';
+import type { Entity, RecordForm } from '../entity/entity.ts';
 import type { EntityExplorer } from '../entity/entity-explorer.ts';
 import { entityTests, recordTest } from '../entity/entity-tests.ts';
+import { repeatedPlan, repeatedRecord } from '../entity/repeated-record.ts';
 import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
@@ -122,8 +123,31 @@ export class PageTestGenerator implements FlowGenerator {
       known ?? (this.#plan.trial ? null : await explorer.explore(withEnd(form, this.#first), signal));
     if (entity === null) return null;
     return known === undefined
-      ? entityTests(this.#plan, this.#draft, effect, entity, writer)
+      ? [
+          ...entityTests(this.#plan, this.#draft, effect, entity, writer),
+          ...(await this.#repeatedTests(effect, entity, signal)),
+        ]
       : [recordTest(this.#plan, this.#draft, effect, entity, writer)];
+  }
+
+  /** A test that no two records may be alike; none where the application accepts that. */
+  async #repeatedTests(
+    effect: ObservedEffect,
+    entity: Entity,
+    signal: AbortSignal,
+  ): Promise<TestCandidate[]> {
+    const { observer, writer } = this.#tools;
+    const draft = repeatedRecord(this.#draft, effect, entity);
+    if (draft === null) return [];
+    try {
+      const first = await observer.observe(draft, signal);
+      const refused = await observer.compare(draft, first, signal);
+      return [writer.observed(repeatedPlan(this.#plan), draft, refused, false)];
+    } catch {
+      // The record itself has its tests, whatever the second one did.
+      signal.throwIfAborted();
+      return [];
+    }
   }
 }
 

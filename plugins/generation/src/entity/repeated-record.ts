@@ -1,0 +1,45 @@
+import { type Draft, type FlowPlan, flowKey, networkIdleWait, type Step } from '@testkernel/sdk';
+import type { ObservedEffect } from '../observe/observed-effect.ts';
+import { unique } from '../write/field-value.ts';
+import type { Entity } from './entity.ts';
+import { reopening } from './exploration.ts';
+
+/** Names of fields of which two records rarely have the same value. */
+const identifying =
+  /\b(e-?mail|user ?name|code|sku|number|no|slug|key|isbn|barcode|kennung|nummer|numéro|número)\b/i;
+
+/**
+ * Sends a form a second time with what the attempt's own record has already, and removes the record. Null where no field of the form
+ * identifies a record, or where records can't be removed.
+ */
+export function repeatedRecord(draft: Draft, effect: ObservedEffect, entity: Entity): Draft | null {
+  const field = draft.action.find(
+    ({ selector = '', value }) => value?.includes(unique) && identifying.test(selector),
+  )?.selector;
+  if (field === undefined || entity.remove === null || entity.endsOnOwnPage) return null;
+  const formAgain = draft.setup.slice(draft.setup.findLastIndex(({ action }) => action === 'navigate'));
+  return {
+    setup: [...draft.setup, ...draft.action, ...stored(effect), ...formAgain],
+    action: draft.action,
+    assertions: [],
+    expectation: { kind: 'refusal', field, given: 'wrong' },
+    cleanUp: [...reopening(draft), ...entity.open, ...entity.remove],
+  };
+}
+
+export function repeatedPlan(plan: FlowPlan): FlowPlan {
+  const subject = plan.subject ?? plan.title;
+  return {
+    ...plan,
+    id: `${plan.id}.again`,
+    key: flowKey(plan.key, 'again'),
+    flow: 'entity',
+    priority: 'medium',
+    title: `Refuses "${subject}" with what another record has`,
+  };
+}
+
+/** Waits until the record is stored, before the page is left. */
+function stored({ steps }: ObservedEffect): Step[] {
+  return [...steps.filter(({ action }) => action.startsWith('assert')).slice(0, 1), networkIdleWait];
+}
