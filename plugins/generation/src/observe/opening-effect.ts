@@ -1,4 +1,5 @@
 import type { Expectation, Step } from '@testkernel/sdk';
+import { closingNames } from '@testkernel/sdk/page';
 import type { AriaElement } from '../aria/aria-elements.ts';
 import { ariaNodes } from '../aria/aria-tree.ts';
 import type { Attempt } from './attempt.ts';
@@ -47,7 +48,7 @@ export async function openingEffect(
   return {
     ...noEffect,
     steps: [...usable.flatMap((one) => one.steps), ...content, ...closes, ...escapes, ...focus],
-    shows: dialog?.name === opener ? null : shown.shows,
+    shows: closingNames.test(shown.shows) ? null : shown.shows,
   };
 }
 
