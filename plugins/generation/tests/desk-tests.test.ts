@@ -156,6 +156,17 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
     t.ok(seen.includes('test-{{unique}}@example.com'), 'what is not changed is the same');
   });
 
+  t.test('has a test of a choice, which holds for each entry, and after going back from one', async (t) => {
+    const { steps } = named(filtered);
+    t.ok(
+      steps.some(({ selector }) =>
+        selector?.includes("hasNot: locator('tbody tr').filter({ hasNotText: 'Open' })"),
+      ),
+    );
+    const back = steps.findIndex(({ action }) => action === 'goBack');
+    t.match(steps[back + 1], { action: 'assertValue', expected: 'open' });
+  });
+
   t.test('has a test that changes settings and restores them', async (t) => {
     const signature = named(settings).steps.filter(({ selector }) => selector?.includes("'Signature'"));
     t.match(signature[0], { action: 'fill', value: 'Signature {{unique}}' });

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { ariaElements } from '../src/aria/aria-elements.ts';
+import { ariaTree } from '../src/aria/aria-tree.ts';
 import { stableContent } from '../src/flows/api/stable-content.ts';
 import { openedElements, openedStates } from '../src/observe/opened-assertions.ts';
 import { readingAssertions } from '../src/observe/reading-assertions.ts';
@@ -31,6 +32,16 @@ t.test('changes between two readings are not asserted', async (t) => {
     readingAssertions(before, after).map(({ selector }) => selector),
     ["getByRole('heading', { name: 'Notes', exact: true })", "getByText('3 shelves', { exact: true })"],
   );
+});
+
+t.test('of a list to which tests add entries the number of the others is asserted', async (t) => {
+  const listed = (...items: string[]) =>
+    facts({ items, tree: ariaTree(`- list:\n${items.map((item) => `  - listitem: ${item}`).join('\n')}`) });
+  const before = listed('Tea', 'Milk');
+  const after = listed('Tea', 'Title qxabcdefgh', 'Milk');
+  const others = "getByRole('listitem').filter({ hasNotText: /qx[a-z]{8}/ })";
+  t.match(readingAssertions(before, after), [{ action: 'assertCount', selector: others, expected: '2' }]);
+  t.same(readingAssertions(before, listed('Tea', 'Title qxabcdefgh')), [], 'not if that differs');
 });
 
 t.test('times, identifiers and words of tests are not asserted', async (t) => {

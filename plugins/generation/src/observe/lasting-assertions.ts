@@ -2,6 +2,7 @@ import type { Draft, Step } from '@testkernel/sdk';
 import { isToggling, toggleAssertion } from '../write/form-toggles.ts';
 import { loadAgain } from '../write/load-again.ts';
 import type { Attempt } from './attempt.ts';
+import { returnAssertions } from './return-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
 const maxLastingAssertions = 4;
@@ -31,33 +32,7 @@ export async function lastingAssertions(
   if (lasting.length + gone.length === 0) return [];
   const isInAddress = draft.cleanUp === undefined && path !== second.before.path;
   const chosen = isInAddress ? lasting.filter(({ action }) => action === 'assertValue').slice(0, 1) : [];
-  return [...again, ...lasting, ...gone, ...(await assertionsAfterReturn(second, chosen))];
-}
-
-/** Follows a link of the list on the page, goes back, and asserts what was chosen for the list. Nothing where that does not hold. */
-async function assertionsAfterReturn(
-  { session, playOn }: Pick<Attempt, 'session' | 'playOn'>,
-  chosen: readonly Step[],
-): Promise<Step[]> {
-  const [{ selector: field } = { selector: undefined }] = chosen;
-  if (field === undefined) return [];
-  for (const entry of ["getByRole('row').nth(1)", "getByRole('main').getByRole('listitem').first()"]) {
-    const link = `${entry}.getByRole('link').first()`;
-    if ((await session.locate(link).count()) === 0) continue;
-    const away: Step[] = [
-      { action: 'click', selector: link },
-      { action: 'assertHidden', selector: field },
-    ];
-    const back: Step = { action: 'goBack', description: 'Back to the list' };
-    try {
-      await playOn([...away, back]);
-    } catch {
-      return [];
-    }
-    const still = await usableAssertions(chosen, session, 1);
-    return still.length === 0 ? [] : [...away, back, ...still];
-  }
-  return [];
+  return [...again, ...lasting, ...gone, ...(await returnAssertions(second, chosen))];
 }
 
 /** Fields that may show the entered values after the page was loaded again. */
