@@ -1,5 +1,6 @@
 import type { Draft, PageReadingService, StageContext, Step } from '@testkernel/sdk';
 import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
+import { unique } from '../write/field-value.ts';
 import { titleOf } from '../write/own-words.ts';
 import type { Entity, RecordForm } from './entity.ts';
 import { Exploration } from './exploration.ts';
@@ -52,21 +53,43 @@ export class EntityExplorer {
   }
 
   /**
-   * Removes the record that an attempt created and left behind. Returns whether it is gone; false also where the records of
-   * its form cannot be removed.
+   * Removes what an attempt created and left behind, also where it created a record twice. Returns whether it is gone; false also
+   * where the records of its form cannot be removed.
    */
   async removeLeftover(draft: Draft, left: string, signal: AbortSignal): Promise<boolean> {
     const form = this.#forms.get(draft);
     const entity = form && this.known(form);
     if (form === undefined || !entity?.remove || entity.endsOnOwnPage) return false;
     const { setup } = form.draft;
-    const opening = setup.slice(0, setup.findLastIndex((step) => step.action === 'navigate') + 1);
-    const action = [...entity.open, ...entity.remove];
-    const removing: Draft = { setup: opening, action, assertions: [], expectation: { kind: 'change' } };
+    const removing: Draft = {
+      setup: setup.slice(0, setup.findLastIndex((step) => step.action === 'navigate') + 1),
+      action: [...entity.open, ...entity.remove].filter(isDone).map(onFirst),
+      assertions: [],
+      expectation: { kind: 'change' },
+    };
     const { changes, ...site } = this.#site;
-    const made = await orNull(() => attempt(site, removing, signal, left));
-    await made?.close();
-    if (made !== null) changes?.note(left, 'removed');
-    return made !== null;
+    for (let records = 0; records < mostRecords; records += 1) {
+      const made = await orNull(() => attempt(site, removing, signal, left));
+      if (made === null) return false;
+      const isGone = !made.after.lines.some((line) => line.includes(unique));
+      await made.close();
+      if (!isGone) continue;
+      changes?.note(left, 'removed');
+      return true;
+    }
+    return false;
   }
+}
+
+/** What one attempt creates at most. */
+const mostRecords = 2;
+
+function isDone({ action }: Step): boolean {
+  return !action.startsWith('assert');
+}
+
+/** The step on the first of the elements that it may find. */
+function onFirst(step: Step): Step {
+  const isExpression = /^(getBy|locator\()/.test(step.selector ?? '');
+  return isExpression ? { ...step, selector: `${step.selector}.first()` } : step;
 }

@@ -125,20 +125,22 @@ export class PageTestGenerator implements FlowGenerator {
     return known === undefined
       ? [
           ...entityTests(this.#plan, this.#draft, effect, entity, writer),
-          ...(await this.#repeatedTests(effect, entity, signal)),
+          ...(await this.#repeatedTests(form, effect, entity, signal)),
         ]
       : [recordTest(this.#plan, this.#draft, effect, entity, writer)];
   }
 
   /** A test that no two records may be alike; none where the application accepts that. */
   async #repeatedTests(
+    form: RecordForm,
     effect: ObservedEffect,
     entity: Entity,
     signal: AbortSignal,
   ): Promise<TestCandidate[]> {
-    const { observer, writer } = this.#tools;
+    const { explorer, observer, writer } = this.#tools;
     const draft = repeatedRecord(this.#draft, effect, entity);
     if (draft === null) return [];
+    explorer?.belongs(draft, form);
     try {
       const first = await observer.observe(draft, signal);
       const refused = await observer.compare(draft, first, signal);
