@@ -37,9 +37,9 @@ export const maxActions = 4;
 
 /** What is done with others than the record, or shows something without changing it. */
 const otherwise =
-  /\b(pay now|buy|order|send|e-?mail|invite|share|print|export|download|copy|duplicate|clone|search|filter|sort|reset|apply|refresh|back|home|next|previous|new|create|open|view|show|details?|more|menu|options|actions|help)\b|^\P{L}*$/iu;
+  /\b(pay now|buy|order|charge|send|e-?mail|remind|notify|message|invite|share|print|export|download|copy|duplicate|clone|search|filter|sort|reset|apply|refresh|back|home|next|previous|new|create|open|view|show|details?|more|menu|options|actions|help)\b|^\P{L}*$/iu;
 /** What may be done with a record of the test's own, although the name alone makes a control a destructive one. */
-const endingNames = /^(archive|publish|deactivate|disable|suspend|revoke|cancel|reset)(?!\p{L})/iu;
+const endingNames = /^(archive|publish|deactivate|disable|suspend|revoke|cancel)(?!\p{L})/iu;
 
 /** The controls in the record's row of the list that is open. */
 export async function controlsInRow(record: Record): Promise<RecordControl[]> {
