@@ -31,7 +31,8 @@ export async function lastingAssertions(
   const gone = await usableAssertions(silent, second.session, 1);
   if (lasting.length + gone.length === 0) return [];
   const isInAddress = draft.cleanUp === undefined && path !== second.before.path;
-  const chosen = isInAddress ? lasting.filter(({ action }) => action === 'assertValue').slice(0, 1) : [];
+  const selects = new Set(draft.action.flatMap((step) => (step.action === 'select' ? [step.selector] : [])));
+  const chosen = isInAddress ? lasting.filter(({ selector }) => selects.has(selector)).slice(0, 1) : [];
   return [...again, ...lasting, ...gone, ...(await returnAssertions(second, chosen))];
 }
 
