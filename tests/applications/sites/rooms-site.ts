@@ -13,7 +13,8 @@ export interface RoomsSite extends SampleSite {
 const rooms = { 1: 'Garden room', 2: 'Tower room', 3: 'Lake room' };
 const guests = { 1: 'Ada Lovelace', 2: 'Grace Hopper', 3: 'Mary Somerville' };
 
-/** Rooms of a guest house. A room is given to one guest at a time, until the guest checks out. Options have the ids of what they stand for. */
+/** Rooms of a guest house. A room is given to one guest at a time, until the guest checks out. A
+ * wake-up call is for somebody who is there already. Options have the ids of what they stand for. */
 export async function serveRooms(): Promise<RoomsSite> {
   const stays = new Map([['3', '3']]);
   const mistakes: RoomsSite['mistakes'] = new Set();
@@ -22,6 +23,7 @@ export async function serveRooms(): Promise<RoomsSite> {
     const [first = '', id = ''] = url.pathname.split('/').slice(1);
     if (request.method !== 'POST') return html(response, 200, 'Rooms', pageOf(''));
     const sent = await bodyOf(request);
+    if (first === 'wake') return home(response);
     if (first === 'check-out') {
       if (!mistakes.has('check-out')) stays.delete(id);
       return home(response);
@@ -44,7 +46,9 @@ export async function serveRooms(): Promise<RoomsSite> {
       <tbody>${rows.join('')}</tbody></table>
       <form method="post" action="/check-in" aria-label="Check in"><em>${problem}</em>
         <label>Room <select name="room">${options(rooms, room)}</select></label>
-        <label>Guest <select name="guest">${options(guests, guest)}</select></label><button>Check in</button></form>`;
+        <label>Guest <select name="guest">${options(guests, guest)}</select></label><button>Check in</button></form>
+      <form method="post" action="/wake" aria-label="Wake-up call"><label>Wake <select name="guest">
+        <option value="">nobody</option><option value="3">${guests[3]}</option></select></label><button>Note</button></form>`;
   }
 
   return { ...site, stays, mistakes };

@@ -48,7 +48,11 @@ async function confirmInPage(
 }
 
 /** Clicks a button that the page did not have before; null if there is none. */
-function freshButton(before: ShownPage, after: ShownPage, says: (name: string) => boolean): Step | null {
+export function freshButton(
+  before: ShownPage,
+  after: ShownPage,
+  says: (name: string) => boolean,
+): Step | null {
   const known = new Set(before.controls.flatMap(({ locators }) => locators));
   const button = after.controls.find(
     ({ role, name, locators, disabled }) =>

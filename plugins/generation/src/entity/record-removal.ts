@@ -1,9 +1,9 @@
-import { networkIdleWait, quote, type Step } from '@testkernel/sdk';
+import { networkIdleWait, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { unique } from '../write/field-value.ts';
 import { loadAgain } from '../write/load-again.ts';
-import { clickConfirmed } from './confirmed-click.ts';
+import { clickConfirmed, freshButton } from './confirmed-click.ts';
 import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 
@@ -22,9 +22,11 @@ const isGone: Step = {
 export async function removeRecord(record: Record, listPath: string, isOwn: boolean): Promise<Step[] | null> {
   const remover = (isOwn ? await removerOnPage(record) : null) ?? (await removerInRow(record));
   if (remover === null) return null;
+  const before = await record.page();
   const removing = await clickConfirmed(record, remover);
   const undone = await undo(
     record,
+    before,
     removing.filter(({ action }) => !action.startsWith('assert')),
   );
   const steps = [...removing, ...undone];
@@ -36,18 +38,15 @@ export async function removeRecord(record: Record, listPath: string, isOwn: bool
 const undoing = /^(undo|rückgängig|annuler|deshacer)(?!\p{L})/iu;
 
 /** Where the page offers to undo what the steps did: does so, asserts that the record is back, and carries them out again. */
-async function undo(record: Record, steps: readonly Step[]): Promise<Step[]> {
-  const { controls } = await record.page();
-  const control = controls.find(({ name, disabled }) => undoing.test(name) && !disabled);
-  const [selector] = control?.locators ?? [];
-  if (selector === undefined) return [];
+async function undo(record: Record, before: ShownPage, steps: readonly Step[]): Promise<Step[]> {
+  const click = freshButton(before, await record.page(), (name) => undoing.test(name));
+  if (click === null) return [];
   const back: Step = {
     action: 'assert',
     selector: "locator('body')",
     expected: unique,
     description: 'It is there again',
   };
-  const click: Step = { action: 'click', selector };
   await record.play([click]);
   if (!(await record.holds(back))) return [];
   await record.play(steps);

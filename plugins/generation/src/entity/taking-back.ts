@@ -1,5 +1,7 @@
 import { type Draft, quote, type Step } from '@testkernel/sdk';
 import { ariaElements } from '../aria/aria-elements.ts';
+import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
+import { isEntry } from '../aria/entries.ts';
 import { unique } from '../write/field-value.ts';
 import { clickConfirmed } from './confirmed-click.ts';
 import type { RecordForm } from './entity.ts';
@@ -15,7 +17,8 @@ const minLength = 3;
 /**
  * Takes back what an attempt has entered without a word of its own, such as a room for a guest: a form accepts that once, until it is
  * taken back. Returns the steps, which start where the form ended: what the entry shows, and the control that takes it back. Null
- * where no entry shows what was chosen together with such a control.
+ * where no entry shows what was chosen together with such a control, and where it is not certain that the entry is the attempt's own:
+ * the form has to be on the page of the list, and the list must not have shown such an entry before.
  */
 export async function takeBack(
   record: Record,
@@ -23,8 +26,9 @@ export async function takeBack(
   labels: RecordForm['labels'],
 ): Promise<Step[] | null> {
   const texts = enteredTexts(draft, labels);
-  if (texts.length === 0) return null;
-  const { session } = record.attempt;
+  const { before, after, session } = record.attempt;
+  if (texts.length === 0 || pathnameOf(before.path) !== pathnameOf(after.path)) return null;
+  if (ariaNodes(before.tree).some((node) => isEntry(node) && showsAll(node, texts))) return null;
   for (const role of entryRoles) {
     const entry = `getByRole('${role}')${texts.map((text) => `.filter({ hasText: ${quote(text)} })`).join('')}`;
     for (const name of await namesIn(record, entry)) {
@@ -38,6 +42,19 @@ export async function takeBack(
     }
   }
   return null;
+}
+
+function pathnameOf(path: string): string {
+  return path.split(/[?#]/)[0] ?? '';
+}
+
+/** Whether a node and what is in it say all of the texts. */
+function showsAll(node: AriaNode, texts: readonly string[]): boolean {
+  const said = ariaNodes([node])
+    .map(({ name, text }) => `${name ?? ''} ${text ?? ''}`)
+    .join(' ')
+    .toLowerCase();
+  return texts.every((text) => said.includes(text.toLowerCase()));
 }
 
 /** Names of the buttons that take something back in the entries. */

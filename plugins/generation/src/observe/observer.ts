@@ -155,7 +155,9 @@ export class Observer {
     expectation: Extract<Expectation, { kind: 'refusal' }>,
   ): Promise<ObservedEffect> {
     const steps = await refusalAssertions(first, second, draft, expectation);
-    for (const { unique } of [first, second]) this.#site.changes?.refuse(unique);
+    // With a clean-up, the attempt has left something before what is refused.
+    if (draft.cleanUp === undefined)
+      for (const { unique } of [first, second]) this.#site.changes?.refuse(unique);
     return { ...noEffect, steps };
   }
 
