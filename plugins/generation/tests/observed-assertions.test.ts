@@ -146,3 +146,14 @@ t.test('items that a list no longer shows are asserted to be gone, the last of t
     "getByRole('link', { name: 'Assam', exact: true })",
   ]);
 });
+
+t.test(
+  'what was entered is asserted at the element that shows it, not where a textarea holds it',
+  async (t) => {
+    const note = 'Note {{unique}} & more';
+    const shown = led({ texts: [note], lines: [note] });
+    t.match(observedAssertions(shown, shown, [note]), [
+      { selector: `getByText('${note}', { exact: true }).and(locator(':not(textarea)'))` },
+    ]);
+  },
+);

@@ -132,13 +132,17 @@ function ownData(one: Observation, other: Observation, typed: readonly string[])
     .map((value) => ownDataShown(value, one.after));
 }
 
-/** Asserts the value as a heading or a link if it is one, otherwise anywhere on the page. */
+/**
+ * Asserts the value as a heading, a link or the whole text of an element if it is one, otherwise anywhere on the page. The text of a
+ * page includes what a textarea holds, which says nothing about what the page shows of it.
+ */
 function ownDataShown(value: string, after: PageFacts): Step {
   const once = (texts: readonly string[]) => texts.filter((text) => text === value).length === 1;
   const role = once(after.headings) ? 'heading' : once(after.links) ? 'link' : null;
-  return role === null
-    ? { action: 'assert', selector: "locator('body')", expected: value }
-    : visible(`getByRole('${role}', { name: ${quote(value)}, exact: true })`);
+  if (role !== null) return visible(`getByRole('${role}', { name: ${quote(value)}, exact: true })`);
+  return once(after.texts)
+    ? visible(`getByText(${quote(value)}, { exact: true }).and(locator(':not(textarea)'))`)
+    : { action: 'assert', selector: "locator('body')", expected: value };
 }
 
 /** What is new in both observations. */
