@@ -14,6 +14,7 @@ const times = [
   new RegExp(`\\b${weekday}\\b`, 'i'),
 ];
 const changing = new RegExp(`\\b(?:${month}|${weekday})\\b|\\d+|[^\\w\\s]`, 'gi');
+
 /** What can be asserted of a text that a page shows: the text, or a regular expression that it matches. */
 export type LastingText = { readonly literal: string } | { readonly pattern: string };
 

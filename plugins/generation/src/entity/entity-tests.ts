@@ -1,15 +1,9 @@
-import {
-  type Draft,
-  type FlowPlan,
-  flowKey,
-  networkIdleWait,
-  type Step,
-  type TestCandidate,
-} from '@testkernel/sdk';
+import { type Draft, type FlowPlan, networkIdleWait, type Step, type TestCandidate } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import type { Entity } from './entity.ts';
 import { reopening } from './exploration.ts';
+import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
 import type { ShownValue } from './shown-value.ts';
 
 /** A test that clicks submit twice and expects one record. */
@@ -67,9 +61,7 @@ function figureTests(
   const steps: Step[] = [
     ...draft.setup,
     ...draft.action,
-    // The record is stored before the page is left.
-    ...effect.steps.filter(({ action }) => action.startsWith('assert')).slice(0, 1),
-    networkIdleWait,
+    ...storedSteps(effect),
     ...figures,
     ...reopening(draft),
     ...open,
@@ -144,20 +136,11 @@ function updateTests(
   });
 }
 
-function subjectOf({ subject, title }: FlowPlan): string {
-  return subject ?? title;
-}
-
 /** Of a record that is opened, removed or both. */
 function recordName(plan: FlowPlan, open: readonly Step[], remove: readonly Step[]): string {
   const created = `Creates a record with "${subjectOf(plan)}"`;
   if (open.length === 0) return `${created} and removes it`;
   return remove.length === 0 ? `${created} and shows it` : `${created}, shows it and removes it`;
-}
-
-/** The plan of a further test of the records that a form creates. */
-function recordPlan(plan: FlowPlan, name: string): FlowPlan {
-  return { ...plan, id: `${plan.id}.${name}`, key: flowKey(plan.key, name), flow: 'entity' };
 }
 
 function stepsOf(values: readonly ShownValue[]): Step[] {

@@ -1,8 +1,9 @@
-import { type Draft, type FlowPlan, flowKey, networkIdleWait, type Step } from '@testkernel/sdk';
+import type { Draft, FlowPlan } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import { unique } from '../write/field-value.ts';
 import type { Entity } from './entity.ts';
 import { reopening } from './exploration.ts';
+import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
 
 /** Names of fields of which two records rarely have the same value. */
 const identifying =
@@ -19,7 +20,7 @@ export function repeatedRecord(draft: Draft, effect: ObservedEffect, entity: Ent
   if (field === undefined || entity.remove === null || entity.endsOnOwnPage) return null;
   const formAgain = draft.setup.slice(draft.setup.findLastIndex(({ action }) => action === 'navigate'));
   return {
-    setup: [...draft.setup, ...draft.action, ...stored(effect), ...formAgain],
+    setup: [...draft.setup, ...draft.action, ...storedSteps(effect), ...formAgain],
     action: draft.action,
     assertions: [],
     expectation: { kind: 'refusal', field, given: 'wrong' },
@@ -28,18 +29,6 @@ export function repeatedRecord(draft: Draft, effect: ObservedEffect, entity: Ent
 }
 
 export function repeatedPlan(plan: FlowPlan): FlowPlan {
-  const subject = plan.subject ?? plan.title;
-  return {
-    ...plan,
-    id: `${plan.id}.again`,
-    key: flowKey(plan.key, 'again'),
-    flow: 'entity',
-    priority: 'medium',
-    title: `Refuses "${subject}" with what another record has`,
-  };
-}
-
-/** Waits until the record is stored, before the page is left. */
-function stored({ steps }: ObservedEffect): Step[] {
-  return [...steps.filter(({ action }) => action.startsWith('assert')).slice(0, 1), networkIdleWait];
+  const title = `Refuses "${subjectOf(plan)}" with what another record has`;
+  return { ...recordPlan(plan, 'again'), priority: 'medium', title };
 }
