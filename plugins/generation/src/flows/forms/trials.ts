@@ -59,7 +59,10 @@ function endsBefore({ fields }: FormModel): FieldTrial[] {
   });
 }
 
-/** Another new password in the field in which it is to be repeated. */
+/**
+ * Another new password in the field in which it is to be repeated. Not in a form that may change the password of the signed-in user
+ * without asking for the current one: if it accepts that, nobody can sign in any more.
+ */
 function differingRepetition({ fields }: FormModel): FieldTrial[] {
   const repeats =
     /\b(again|repeat(ed)?|confirm(ation)?|retype|wiederholen|bestätigen|confirmer|confirmar|repetir)\b/i;
@@ -67,9 +70,15 @@ function differingRepetition({ fields }: FormModel): FieldTrial[] {
     ({ type, label, name }) => type === 'password' && repeats.test(`${label} ${name}`),
   );
   const found = fields[field];
-  return found === undefined || found.locators.length === 0
+  const isSafe = fields.filter(({ type }) => type === 'password').length > 2 || fields.some(isName);
+  return found === undefined || found.locators.length === 0 || !isSafe
     ? []
     : [{ field, value: 'Another-1', says: `with another password in ${named(found)}`, valid: false }];
+}
+
+/** Whether the field tells who registers, so that the form makes a new account. */
+function isName(field: FormField): boolean {
+  return isTypedText(field) || field.type === 'email';
 }
 
 /** Spaces alone in the first text that has to be entered, or nothing where the form takes one text and does not say that it has to be. */
