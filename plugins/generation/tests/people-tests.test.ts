@@ -48,16 +48,20 @@ t.test('a register whose forms leave all checks to the server', async (t) => {
     t.same(await live.failuresOf(tests, site.url), []);
   });
 
-  t.test('has tests that detect wrong and lasting messages, lost entries and missing checks', async (t) => {
-    t.same(await failing('message'), [
-      'Refuses "Save person" with "Telephone" "not a number"',
-      'Refuses "Save person" without "Telephone"',
-    ]);
-    t.same(await failing('future'), ['Refuses "Save person" with "Born on" "2040-01-16"']);
-    t.ok((await failing('long')).includes('Refuses "Save nickname" with 21 characters in "Nickname"'));
-    t.ok((await failing('stays')).includes('Accepts "Save motto" with valid data'));
-    const lost = await failing('clears');
-    t.same(lost.length, 7);
-    t.ok(lost.every((name) => name.startsWith('Refuses "Save person"')));
-  });
+  t.test(
+    'has tests that detect wrong and lasting messages, lost and stuck entries, and missing checks',
+    async (t) => {
+      t.same(await failing('message'), [
+        'Refuses "Save person" with "Telephone" "not a number"',
+        'Refuses "Save person" without "Telephone"',
+      ]);
+      t.same(await failing('future'), ['Refuses "Save person" with "Born on" "2040-01-16"']);
+      t.ok((await failing('long')).includes('Refuses "Save nickname" with 21 characters in "Nickname"'));
+      t.same(await failing('letters'), ['Changes all fields of a record of "Save person"']);
+      t.ok((await failing('stays')).includes('Accepts "Save motto" with valid data'));
+      const lost = await failing('clears');
+      t.same(lost.length, 7);
+      t.ok(lost.every((name) => name.startsWith('Refuses "Save person"')));
+    },
+  );
 });

@@ -184,6 +184,40 @@ t.test('a choice that sorts by a column may leave its numbers in order', async (
   });
 });
 
+t.test(
+  'what two fields offer is chosen one after the other, the first options and the last ones',
+  async (t) => {
+    const options = (...labels: string[]) =>
+      ['', ...labels].map((label) => ({ value: label.toLowerCase(), label: label || 'All' }));
+    const select = (label: string, ...labels: string[]) =>
+      field(label, { type: 'select', value: '', options: options(...labels) });
+    const sorting = select('Sort by', 'Name', 'Price');
+    const forms = [
+      formModel([sorting, select('Kind', 'Tea', 'Cup')], { purpose: 'filter' }),
+      formModel([select('Origin', 'India', 'Japan', 'China')], { purpose: 'filter' }),
+    ];
+    const table = { name: 'Goods', locator: "getByRole('table')", columns: ['Name'], rows: 9 };
+    const pages = [classified(pageModel('/', { forms, tables: [table] }))];
+    const pairs = (await draftsOf(pages)).filter(({ plan }) => plan.alsoChooses !== undefined);
+    t.match(
+      pairs.map(({ plan }) => plan.title),
+      ['Filters "The page /" by "Tea" and "India"', 'Filters "The page /" by "Cup" and "China"'],
+    );
+    const [chosen] = pairs;
+    t.match(chosen?.draft?.setup.slice(1), [
+      { action: 'select', selector: /Kind/, value: 'tea' },
+      { action: 'click' },
+      { action: 'wait', value: 'networkidle' },
+    ]);
+    t.match(chosen?.draft?.action, [
+      { action: 'select', selector: /Origin/, value: 'india' },
+      { action: 'click' },
+    ]);
+    t.match(chosen?.draft?.possible, [{ description: /'Tea'/ }, { description: /'India'/ }]);
+    t.equal(new Set(pairs.map(({ plan }) => plan.key)).size, 2);
+  },
+);
+
 t.test('a form that deletes or asks for payment is neither sent nor cancelled', async (t) => {
   const forms: FormModel[] = [
     formModel([title], { destructive: true, name: 'Delete' }),

@@ -5,6 +5,7 @@ import { printSnapshot } from '../src/aria/print-snapshot.ts';
 import { recordNodes, snapshotNodes } from '../src/aria/snapshot-node.ts';
 import {
   changedLists,
+  confirmation,
   frameSnapshots,
   openedSnapshot,
   readingSnapshots,
@@ -210,6 +211,26 @@ t.test('a choice is asserted by the lists that it changed', async (t) => {
   t.match(changedLists(chosen, chosen), [{ action: 'assertAriaSnapshot', expected: /^- table.*Two/s }]);
   const unchanged = led(shown(rows('One')), shown(rows('One')));
   t.same(changedLists(unchanged, unchanged), []);
+});
+
+t.test('a page that only says what was entered is asserted as a whole, as far as that is new', (t) => {
+  const form =
+    '- main:\n  - heading "Ask for a visit" [level=1]\n  - textbox "Name"\n  - paragraph: Free of charge.';
+  const said = (number: number, list = '') =>
+    `- main:\n  - heading "Sent" [level=1]\n  - paragraph: Thank you, Name {{unique}}.\n  - paragraph: We come on 15 January 2031.\n  - paragraph: Your number is ${number}.\n  - paragraph: Free of charge.${list}`;
+  const from = shown(form);
+  const confirmed = confirmation(led(shown(said(7)), from), led(shown(said(8)), from));
+  t.match(confirmed, [{ action: 'assertAriaSnapshot', selector: "getByRole('main')" }]);
+  t.equal(
+    confirmed[0]?.expected,
+    '- heading "Sent" [level=1]\n- paragraph: "Thank you, Name {{unique}}."\n- paragraph: We come on 15 January 2031.',
+  );
+  const list = '\n  - list:\n    - listitem: Another visit';
+  const listed = led(shown(said(7, list)), from);
+  t.same(confirmation(listed, listed), [], 'what it lists is of others');
+  const other = led(shown('- main:\n  - heading "Sent" [level=1]'), from);
+  t.same(confirmation(other, other), [], 'it says nothing of what was entered');
+  t.end();
 });
 
 t.test('what opened is asserted by its content', async (t) => {

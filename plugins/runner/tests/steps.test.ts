@@ -312,6 +312,7 @@ t.test('on real pages', async (t) => {
       'days in the order of the calendar, and words whatever their case',
       { action: 'navigate', url: '/prices' },
       { action: 'assertSorted', selector: '.days li', expected: 'ascending' },
+      { action: 'assertSorted', selector: '.slashes li', expected: 'ascending' },
       { action: 'assertSorted', selector: '.names li', expected: 'descending' },
       { action: 'assertSorted', selector: '.mixed li', expected: 'ascending' },
     ],
@@ -489,6 +490,18 @@ t.test('on real pages', async (t) => {
       'assertion',
       { action: 'navigate', url: '/prices' },
       { action: 'assertSorted', selector: '.mixed li', expected: 'descending' },
+    ],
+    [
+      /in ascending order, received 01\/03\/2026, 02\/02\/2026, 31\/01\/2026/,
+      'assertion',
+      { action: 'navigate', url: '/prices' },
+      { action: 'assertSorted', selector: '.days-only li', expected: 'ascending' },
+    ],
+    [
+      /in ascending order, received 31\/01\/2026, never, 02\/02\/2026/,
+      'assertion',
+      { action: 'navigate', url: '/prices' },
+      { action: 'assertSorted', selector: '.gap li', expected: 'ascending' },
     ],
     [
       /in ascending order, received none/,

@@ -49,12 +49,16 @@ export interface UnstableCandidate {
   readonly verdict: ValidationVerdict;
 }
 
-/** A form submitted with one chosen value in one field, and valid values in all others. */
-export interface FieldTrial {
+/** A value in a field of a form. */
+export interface FieldEntry {
   /** Index of the field in its form. */
   readonly field: number;
   /** An empty string leaves the field empty. */
   readonly value: string;
+}
+
+/** A form submitted with one chosen value in one field, and valid values in all others. */
+export interface FieldTrial extends FieldEntry {
   /** What is particular about the data, at the end of the test's title: `without "Subject"`. */
   readonly says: string;
   readonly valid: boolean;
@@ -98,6 +102,8 @@ export interface FlowPlan {
   readonly form?: number;
   /** The field and value to try in the form. */
   readonly trial?: FieldTrial;
+  /** What is chosen before, in a form of the same page or state (its index is `form`). Default: nothing. */
+  readonly alsoChooses?: FieldEntry & { readonly form: number };
   /** For navigation flows: the locator that is clicked and the resulting URL; the same page for openings. */
   readonly transition?: PlannedTransition;
   /** Links of the same page that the flow follows before that of `transition`, returning to the page each time. Default: none. */

@@ -6,13 +6,14 @@ interface Person {
   phone: string;
   born: string;
   nickname: string;
+  letters: boolean;
 }
 
 export interface PeopleSite extends SampleSite {
   /** Who is registered. */
   readonly people: ReadonlyMap<number, Person>;
-  /** Mistakes: a wrong message, entries that a refusal clears, days of birth in the future, long nicknames, a message that stays. */
-  readonly mistakes: Set<'message' | 'clears' | 'future' | 'long' | 'stays'>;
+  /** Mistakes: a wrong message, entries that a refusal clears, days of birth in the future, long nicknames, a message that stays, letters that can not be cancelled. */
+  readonly mistakes: Set<'message' | 'clears' | 'future' | 'long' | 'stays' | 'letters'>;
 }
 
 const lastDay = '2025-01-01';
@@ -23,8 +24,8 @@ const lastDay = '2025-01-01';
  */
 export async function servePeople(): Promise<PeopleSite> {
   const people = new Map<number, Person>([
-    [1, { name: 'Ada Lovelace', phone: '01632 960 001', born: '1815-12-10', nickname: '' }],
-    [2, { name: 'Grace Hopper', phone: '01632 960 002', born: '1906-12-09', nickname: '' }],
+    [1, { name: 'Ada Lovelace', phone: '01632 960 001', born: '1815-12-10', nickname: '', letters: false }],
+    [2, { name: 'Grace Hopper', phone: '01632 960 002', born: '1906-12-09', nickname: '', letters: true }],
   ]);
   const mistakes: PeopleSite['mistakes'] = new Set();
   let motto = '';
@@ -49,7 +50,8 @@ export async function servePeople(): Promise<PeopleSite> {
     if (part === 'nickname') return rename(response, here, person, sent);
     const problems = problemsOf(sent);
     if (Object.keys(problems).length > 0) return refuse(response, sent, problems);
-    Object.assign(person, valuesOf(sent));
+    const letters = sent.has('letters') || (mistakes.has('letters') && person.letters);
+    Object.assign(person, { ...valuesOf(sent), letters });
     return redirect(response, here);
   });
 
@@ -78,7 +80,7 @@ export async function servePeople(): Promise<PeopleSite> {
     };
     if (Object.keys(problems).length > 0) return refuse(response, sent, problems);
     const id = Math.max(0, ...people.keys()) + 1;
-    people.set(id, { ...valuesOf(sent), nickname: '' });
+    people.set(id, { ...valuesOf(sent), nickname: '', letters: sent.has('letters') });
     return redirect(response, `/people/${id}`);
   }
 
@@ -97,7 +99,9 @@ export async function servePeople(): Promise<PeopleSite> {
   }
 
   function refuse(response: ServerResponse, sent: URLSearchParams, problems: Problems) {
-    const shown = mistakes.has('clears') ? blank : { ...valuesOf(sent), nickname: '' };
+    const shown = mistakes.has('clears')
+      ? blank
+      : { ...valuesOf(sent), nickname: '', letters: sent.has('letters') };
     return html(response, 422, 'Check', formOf('Register a person', shown, problems));
   }
 
@@ -117,9 +121,9 @@ export async function servePeople(): Promise<PeopleSite> {
 
 type Problems = Readonly<Record<string, string>>;
 
-const blank: Person = { name: '', phone: '', born: '', nickname: '' };
+const blank: Person = { name: '', phone: '', born: '', nickname: '', letters: false };
 
-function valuesOf(sent: URLSearchParams): Omit<Person, 'nickname'> {
+function valuesOf(sent: URLSearchParams): Omit<Person, 'nickname' | 'letters'> {
   const text = (name: string) => (sent.get(name) ?? '').trim();
   return { name: text('name'), phone: text('phone'), born: text('born') };
 }
@@ -129,20 +133,21 @@ function listOf(people: ReadonlyMap<number, Person>): string {
   return `<h1>People</h1><a href="/people/new">Register a person</a> <a href="/motto">Motto</a><ul>${rows.join('')}</ul>`;
 }
 
-function pageOf(here: string, { name, phone, born, nickname }: Person, problem = ''): string {
-  return `<h1>${name}${nickname === '' ? '' : ` "${nickname}"`}</h1><p>Telephone: ${phone}</p><p>Born: ${born}</p>
+function pageOf(here: string, { name, phone, born, nickname, letters }: Person, problem = ''): string {
+  return `<h1>${name}${nickname === '' ? '' : ` "${nickname}"`}</h1><p>Telephone: ${phone}</p><p>Born: ${born}</p><p>Letters: ${letters ? 'yes' : 'no'}</p>
     <a href="${here}/edit">Edit</a> <a href="${here}/delete">Delete</a> <a href="/">Everybody</a>
     <form method="post" action="${here}/nickname" novalidate><div><label for="nickname">Nickname</label>
       <input id="nickname" name="nickname" value="${nickname}"><small>Up to 20 characters</small><em>${problem}</em></div>
       <button>Save nickname</button></form>`;
 }
 
-function formOf(heading: string, { name, phone, born }: Person, problems: Problems): string {
+function formOf(heading: string, { name, phone, born, letters }: Person, problems: Problems): string {
   const field = (id: string, type: string, label: string, value: string) =>
     `<div><label for="${id}">${label} <abbr title="required">*</abbr></label>
       <input id="${id}" name="${id}" type="${type}" value="${value}"><em>${problems[id] ?? ''}</em></div>`;
   return `<h1>${heading}</h1><form method="post" novalidate>${field('name', 'text', 'Full name', name)}
     ${field('phone', 'tel', 'Telephone', phone)}${field('born', 'date', 'Born on', born)}
+    <label><input type="checkbox" name="letters"${letters ? ' checked' : ''}> Letters by post</label>
     <label><input type="checkbox" name="consent"> I agree that you keep these details</label><em>${problems.consent ?? ''}</em>
     <button>Save person</button></form>`;
 }

@@ -16,9 +16,7 @@ export function readForm(
   const form = box instanceof HTMLFormElement ? box : null;
   const override = box.querySelector('input[type=hidden][name=_method]');
   return {
-    name:
-      normalizeText(box.getAttribute('aria-label')) ||
-      normalizeText(box.querySelector('legend, h1, h2, h3')?.textContent),
+    name: normalizeText(box.getAttribute('aria-label')) || formTitle(box, fields),
     layer: innermost(box, places, true),
     role: box.getAttribute('role'),
     method:
@@ -37,6 +35,13 @@ export function readForm(
       /confirm\s*\(/.test(box.getAttribute('onsubmit') ?? '') ||
       (override instanceof HTMLInputElement && /delete/i.test(override.value)),
   };
+}
+
+/** Its heading, or the legend of the group that all of its fields are in. */
+export function formTitle(box: Element, fields: readonly FieldElement[]): string {
+  const title = box.querySelector('legend, h1, h2, h3');
+  const group = title?.closest('fieldset') ?? box;
+  return fields.every((field) => group.contains(field)) ? normalizeText(title?.textContent) : '';
 }
 
 export function readField(field: FieldElement, described: RawElement): RawField {

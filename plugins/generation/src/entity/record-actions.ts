@@ -15,8 +15,8 @@ import { fillAndSubmit } from '../write/form-steps.ts';
 import { clickConfirmed } from './confirmed-click.ts';
 import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
+import { editing } from './record-editor.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
-import { editing } from './record-update.ts';
 
 /** A control that may do something with the record: a button or a checkbox of its row in a list, or of its own page. */
 export interface RecordControl {

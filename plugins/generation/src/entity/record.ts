@@ -37,8 +37,8 @@ export class Record {
     return inHeading || page.title.includes(unique) || page.forms.some((form) => this.isIn(form));
   }
 
-  /** Whether a form holds the record. */
+  /** Whether a form holds the record, also where a change has put a word before its title. */
   isIn(form: FormModel): boolean {
-    return form.fields.some(({ value }) => value === this.title);
+    return form.fields.some(({ value }) => value === this.title || value.endsWith(` ${this.title}`));
   }
 }

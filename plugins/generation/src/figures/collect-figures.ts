@@ -35,9 +35,15 @@ export function collectFigures(): CollectedFigure[] {
     }
     return null;
   };
+  const ownText = ({ childNodes }: Element) =>
+    [...childNodes].map((node) => (node instanceof Text ? node.data : ' ')).join('');
+  // "25 owners · <a>Register an owner</a>" counts as well.
+  const besideControls = (element: Element) =>
+    number.test(ownText(element)) &&
+    [...element.children].every((child) => child.matches('a, button') && !number.test(textOf(child)));
   const shown = composedElements(document.body).filter(
     (element) =>
-      element.childElementCount === 0 &&
+      (element.childElementCount === 0 || besideControls(element)) &&
       element.closest('tbody, [role=row], select, textarea, script, style, time') === null &&
       isExposed(element),
   );

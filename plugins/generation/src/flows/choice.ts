@@ -1,4 +1,15 @@
-import type { DraftedFlow, FlowPlan, FormField, FormModel, NewPlan, PageModel, Step } from '@testkernel/sdk';
+import {
+  type DraftedFlow,
+  type FlowPlan,
+  type FlowSite,
+  type FormField,
+  type FormModel,
+  type NewPlan,
+  networkIdleWait,
+  type PageModel,
+  type Step,
+} from '@testkernel/sdk';
+import { tryAlone } from '../write/form-steps.ts';
 import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
@@ -10,7 +21,7 @@ import { nameOf } from './page-names.ts';
 
 const maxChoices = 4;
 
-/** Chooses the first options of each select field that decides what a page shows. */
+/** Chooses the first options of each select field that decides what a page shows, and options of two such fields one after the other. */
 export const choice: DraftedFlow = {
   rank: 78,
   keywords: ['choose', 'select', 'filter', 'option', 'show', 'only'],
@@ -18,11 +29,15 @@ export const choice: DraftedFlow = {
   writes: false,
   provenBy: 'sends-form',
   family: formFamily,
-  plan: (site) =>
-    formsOfSite(site)
-      .filter((place) => /^(search|choice)$/.test(useOf(place)))
-      .flatMap(plansOf),
-  coverageKey: formKey,
+  plan(site) {
+    const places = formsOfSite(site).filter((place) => /^(search|choice)$/.test(useOf(place)));
+    const choices = places.flatMap(choicesOf);
+    return [...choices.flatMap(plansOf), ...pairsOf(choices)];
+  },
+  coverageKey: (plan, site) =>
+    plan.alsoChooses === undefined
+      ? formKey(plan, site)
+      : JSON.stringify([formKey(plan, site), plan.alsoChooses.field, plan.alsoChooses.value]),
   draft(plan, site) {
     const reached = reachForm(plan, site);
     const draft = reached && tryingDraft(reached, plan.trial);
@@ -30,29 +45,76 @@ export const choice: DraftedFlow = {
     const page = site.page(plan.pageUrl);
     const related = {
       ...draft,
-      possible: relationsOf(plan, reached.form, page),
+      setup: [...draft.setup, ...earlierChoice(plan, site)],
+      possible: relationsOf(plan, site, page),
       further: page === undefined ? [] : nextPageSteps(page),
     };
     return isLoose(reached.form) ? { ...related, expectation: { kind: 'change', reads: true } } : related;
   },
 };
 
-function plansOf(place: FormPlace): NewPlan[] {
-  const { form, page } = place;
-  return form.fields.flatMap((field, index) => {
+/** A select field that decides what a page shows, and its other options. */
+interface Choice {
+  readonly place: FormPlace;
+  readonly index: number;
+  readonly field: FormField;
+  readonly options: FormField['options'];
+}
+
+function choicesOf(place: FormPlace): Choice[] {
+  return place.form.fields.flatMap((field, index) => {
     if (field.type !== 'select' || field.locators.length === 0) return [];
-    return field.options
-      .filter(({ value }) => value !== field.value)
-      .slice(0, maxChoices)
-      .map(({ value, label }) => ({
-        ...formPlan(place, {
-          does: choosing(form, field),
-          reason: 'The page offers a choice.',
-          trial: { field: index, value, says: '', valid: true },
-        }),
-        title: `${choosing(form, field)} "${nameOf(page)}" by "${label || value}"${field.label === '' ? '' : ` with "${field.label}"`}`,
-      }));
+    return [{ place, index, field, options: field.options.filter(({ value }) => value !== field.value) }];
   });
+}
+
+function plansOf({ place, index, field, options }: Choice): NewPlan[] {
+  const { form, page } = place;
+  return options.slice(0, maxChoices).map(({ value, label }) => ({
+    ...formPlan(place, {
+      does: choosing(form, field),
+      reason: 'The page offers a choice.',
+      trial: { field: index, value, says: '', valid: true },
+    }),
+    title: `${choosing(form, field)} "${nameOf(page)}" by "${label || value}"${field.label === '' ? '' : ` with "${field.label}"`}`,
+  }));
+}
+
+/** The first options of the first two fields by which each page is filtered, and their last ones. */
+function pairsOf(choices: readonly Choice[]): NewPlan[] {
+  const filtering = choices.filter(({ place, field }) => choosing(place.form, field) !== 'Sorts');
+  return filtering.flatMap((one, at) => {
+    const isOfSamePage = ({ place }: Choice) =>
+      place.page === one.place.page && place.state?.id === one.place.state?.id;
+    const other = filtering.slice(at + 1).find(isOfSamePage);
+    if (other === undefined || filtering.slice(0, at).some(isOfSamePage)) return [];
+    const last = Math.min(one.options.length, other.options.length) > 1 ? [-1] : [];
+    return [0, ...last].flatMap((position) => pairOf(one, other, position) ?? []);
+  });
+}
+
+function pairOf(one: Choice, other: Choice, position: number): NewPlan | null {
+  const [first, second] = [one, other].map(({ options }) => options.at(position));
+  if (first === undefined || second === undefined) return null;
+  const { place, index, field } = other;
+  const does = choosing(place.form, field);
+  const names = [first, second].map(({ label, value }) => `"${label || value}"`);
+  return {
+    ...formPlan(place, {
+      does,
+      reason: 'The page offers two choices.',
+      trial: { field: index, value: second.value, says: '', valid: true },
+    }),
+    title: `${does} "${nameOf(place.page)}" by ${names.join(' and ')}`,
+    alsoChooses: { form: one.place.index, field: one.index, value: first.value },
+  };
+}
+
+/** What is chosen before, until the page shows it. */
+function earlierChoice(plan: FlowPlan, site: FlowSite): Step[] {
+  const { alsoChooses } = plan;
+  const form = alsoChooses && site.placeOf({ ...plan, form: alsoChooses.form })?.form;
+  return form ? [...tryAlone(form, alsoChooses), networkIdleWait] : [];
 }
 
 const sorting = /\b(sort|order(ed)?|sortier|trier|ordenar)/i;
@@ -64,13 +126,21 @@ function choosing({ purpose }: FormModel, { label, name }: FormField): string {
 }
 
 /** What may hold whatever the list has: the orders of the column by which the choice sorts, or that each entry shows what was chosen. */
-function relationsOf({ trial }: FlowPlan, form: FormModel, page: PageModel | undefined): Step[] {
-  const field = form.fields[trial?.field ?? -1];
-  const option = field?.options.find(({ value }) => value === trial?.value);
-  if (!page || !field || !option) return [];
-  return choosing(form, field) === 'Sorts'
-    ? sortedColumn(page, option.label)
-    : chosenRows(page, option.label.trim() || option.value);
+function relationsOf(plan: FlowPlan, site: FlowSite, page: PageModel | undefined): Step[] {
+  const { alsoChooses, form, trial } = plan;
+  const chosen = [
+    ...(alsoChooses ? [alsoChooses] : []),
+    ...(trial === undefined || form === undefined ? [] : [{ ...trial, form }]),
+  ];
+  return chosen.flatMap((entry) => {
+    const place = site.placeOf({ ...plan, form: entry.form });
+    const field = place?.form?.fields[entry.field];
+    const option = field?.options.find(({ value }) => value === entry.value);
+    if (!page || !place?.form || !field || !option) return [];
+    return choosing(place.form, field) === 'Sorts'
+      ? sortedColumn(page, option.label)
+      : chosenRows(page, option.label.trim() || option.value);
+  });
 }
 
 /** A choice outside of any form may only change what is shown, or may be saved at once. */

@@ -14,7 +14,7 @@ import { PageWatch, type WatchedPage } from './page-watch.ts';
 import { frameAssertions, readingAssertions } from './reading-assertions.ts';
 import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
-import { changedLists, frameSnapshots, readingSnapshots } from './snapshot-assertions.ts';
+import { changedLists, confirmation, frameSnapshots, readingSnapshots } from './snapshot-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
 import { goneFromList, vanishedControls } from './vanished-controls.ts';
 
@@ -183,7 +183,8 @@ export class Observer {
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
     const totals = page === undefined ? [] : await pageTotals(second.session, page);
-    const listed = await usableAssertions(changedLists(first, second), second.session, maxSnapshots);
+    const whole = [...changedLists(first, second), ...confirmation(first, second)];
+    const listed = await usableAssertions(whole, second.session, maxSnapshots);
     const further = await furtherAssertions(draft, second, possible);
     const proven = provenData(first, second, typed);
     const lasting = await lastingAssertions(draft, first.after, second, proven, announced(first, second));

@@ -4,7 +4,8 @@ import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 import { lastingNodes } from '../aria/lasting-nodes.ts';
 import { printSnapshot } from '../aria/print-snapshot.ts';
-import { type SnapshotNode, snapshotNodes } from '../aria/snapshot-node.ts';
+import { recordNodes, type SnapshotNode, snapshotNodes } from '../aria/snapshot-node.ts';
+import { unique } from '../write/field-value.ts';
 import type { Observation } from './observed-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -66,6 +67,20 @@ export function changedLists(one: Observation, other: Observation): Step[] {
     .filter((list) => !before.has(keyOf(list)))
     .slice(0, maxChangedLists)
     .flatMap((list) => assertionOn(left.region)([list]));
+}
+
+/**
+ * An assertion on all that a page says of what the attempt entered, where its action led to one that says nothing else, such as a
+ * confirmation: what a page lists is of others, and changes with them.
+ */
+export function confirmation(one: Observation, other: Observation): Step[] {
+  const [left, right, earlier] = [one.after, other.after, one.before].map(contentOf);
+  if (left === undefined || right === undefined || left.region !== right.region) return [];
+  const common = lastingNodes(recordNodes(left.nodes), recordNodes(right.nodes));
+  const known = new Set(recordNodes(earlier?.nodes ?? []).map(keyOf));
+  const said = common.filter((node) => !known.has(keyOf(node)));
+  const isOfEntry = JSON.stringify(said).includes(unique) && listsIn(common).length === 0;
+  return isOfEntry ? assertionOn(left.region)(said) : [];
 }
 
 /** An assertion on what an element shows that opened in both observations. Empty for one without content. */

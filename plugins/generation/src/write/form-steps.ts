@@ -1,4 +1,4 @@
-import type { FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
+import type { FieldEntry, FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
 import { holdsData } from '../flows/forms/form-fitness.ts';
 import { fieldValue, isConsent, isQuantity } from './field-value.ts';
 import { isToggle, isToggling, opposite, toggle } from './form-toggles.ts';
@@ -34,10 +34,10 @@ export function putBack(form: FormModel): Step[] {
   return [...fills, ...submitStep(form, fills)];
 }
 
-/** Fills in the field of the trial alone, and sends the form. */
-export function tryAlone(form: FormModel, trial: FieldTrial): Step[] {
-  const field = form.fields[trial.field];
-  const steps = field === undefined ? [] : tryStep(field, trial.value);
+/** Fills in one field alone, and sends the form. */
+export function tryAlone(form: FormModel, entry: FieldEntry): Step[] {
+  const field = form.fields[entry.field];
+  const steps = field === undefined ? [] : tryStep(field, entry.value);
   return steps.length === 0 ? [] : [...steps, ...submitStep(form, steps)];
 }
 
