@@ -27,6 +27,7 @@ t.test('a record whose exploration was out of time is explored once more, with m
     listPath: '/',
     knownPaths: new Set<string>(),
     labels: new Map(),
+    preselected: new Set<string>(),
     figurePages: [],
   };
   await t.rejects(explorer.explore(form, new AbortController().signal), { name: 'TimeoutError' });

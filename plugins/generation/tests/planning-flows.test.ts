@@ -157,25 +157,32 @@ t.test('without a sign-in, no flow of it is planned', async (t) => {
   t.notOk(plans.some(({ flow }) => /sign|guarded/.test(flow)));
 });
 
-t.test('sorting a table in both directions and paging are planned', async (t) => {
-  const table = { name: 'Orders', locator: null, columns: ['Number', 'Name', 'Total'], rows: 10 };
-  const controls = [
-    control('Number'),
-    control('Name'),
-    control('Next'),
-    control('Total', { disabled: true }),
-  ];
-  const pages = ['/orders', '/orders?sort=name'].map((path) =>
-    pageModel(path, { tables: [table], controls }),
-  );
-  const plans = await plansFor(pages);
-  t.same(
-    of('sort', plans).map(({ control: used, again }) => `${used?.name}${again ? ' again' : ''}`),
-    ['Number', 'Number again', 'Name', 'Name again'],
-  );
-  t.match(of('pagination', plans), [{ pageUrl: `${origin}/orders`, control: { name: 'Next' } }]);
-  t.equal(of('pagination', plans).length, 1);
-});
+t.test(
+  'sorting a table in both directions and paging are planned, once for tables with the same columns',
+  async (t) => {
+    const table = { name: 'Orders', locator: null, columns: ['Number', 'Name', 'Total'], rows: 10 };
+    const controls = [
+      control('Number'),
+      control('Name'),
+      control('Next'),
+      control('Total', { disabled: true }),
+    ];
+    const pages = ['/orders', '/orders?sort=name', '/archive'].map((path) =>
+      pageModel(path, { tables: [table], controls }),
+    );
+    const sorted = { ...table, columns: ['Number', 'Name ▲', 'Total'] };
+    const plans = await plansFor([
+      ...pages,
+      pageModel('/archive?sort=name', { tables: [sorted], controls: [control('Name ▲')] }),
+    ]);
+    t.same(
+      of('sort', plans).map(({ control: used, again }) => `${used?.name}${again ? ' again' : ''}`),
+      ['Number', 'Number again', 'Name', 'Name again'],
+    );
+    t.match(of('pagination', plans), [{ pageUrl: `${origin}/orders`, control: { name: 'Next' } }]);
+    t.equal(of('pagination', plans).length, 1);
+  },
+);
 
 t.test('a "next" control on a page without a list is not paging', async (t) => {
   t.same(of('pagination', await plansFor([pageModel('/tour', { controls: [control('Next')] })])), []);

@@ -6,6 +6,8 @@ interface Task {
   notes: string;
   code: string;
   isDone: boolean;
+  /** What is to be done in the house is on no page. */
+  isInHouse?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface TasksSite extends SampleSite {
 }
 
 /**
- * Tasks in two lists, "To do" and "Done". Each is completed, and removed, with a button of its own, and a removal can be undone. A choice
+ * Tasks of the garden in two lists, "To do" and "Done". Each is completed, and removed, with a button of its own, and a removal can be undone. A choice
  * shows the open tasks alone, and a dialog explains the lists.
  */
 export async function serveTasks(): Promise<TasksSite> {
@@ -73,14 +75,21 @@ export async function serveTasks(): Promise<TasksSite> {
     const isTaken = code !== '' && [...tasks.values()].some((task) => task.code === code);
     if (isTaken && !mistakes.has('same-code'))
       return html(response, 422, 'Tasks', pageOf(new URLSearchParams(), 'This code is taken already.', sent));
-    tasks.set(next, { title, notes: text('notes'), code, isDone: false });
+    tasks.set(next, {
+      title,
+      notes: text('notes'),
+      code,
+      isDone: false,
+      isInHouse: text('place') === 'house',
+    });
     next += 1;
     return show(response, mistakes.has('silent') ? {} : { said: `${title} was added.` });
   }
 
   function pageOf(asked: URLSearchParams, problem = '', sent = new URLSearchParams()): string {
     const onlyOpen = asked.get('show') === 'open';
-    const shown = [...tasks].filter(([, { isDone }]) => !onlyOpen || !isDone || mistakes.has('done-shown'));
+    const isShown = ({ isDone }: Task) => !onlyOpen || !isDone || mistakes.has('done-shown');
+    const shown = [...tasks].filter(([, task]) => !task.isInHouse && isShown(task));
     const listOf = (name: string, isDone: boolean) =>
       `<h2>${name}</h2><ul aria-label="${name}">${shown
         .filter(([, task]) => task.isDone === isDone)
@@ -96,6 +105,7 @@ export async function serveTasks(): Promise<TasksSite> {
       <form method="post" action="/add" novalidate aria-label="New task">
         <label>Title * <input name="title" value="${escaped(sent.get('title') ?? '')}"></label> <em>${problem}</em>
         <label>Code <input name="code" value="${escaped(sent.get('code') ?? '')}"></label>
+        <label>Place <select name="place"><option value="garden">Garden</option><option value="house">House</option></select></label>
         <label>Notes <textarea name="notes">${escaped(sent.get('notes') ?? '')}</textarea></label><button>Add task</button></form>
       <button id="help">About the lists</button>${dialog}
       <script>${script(mistakes.has('escape'))}</script>`;

@@ -45,6 +45,8 @@ export interface RecordForm {
   readonly knownPaths: ReadonlySet<string>;
   /** Labels of options by `optionKey`. */
   readonly labels: ReadonlyMap<string, string>;
+  /** Locators of its select fields in which the page has chosen an option itself. */
+  readonly preselected: ReadonlySet<string>;
   /** Paths of the pages whose figures may depend on the records. */
   readonly figurePages: readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { DraftedFlow, NewPlan, PageModel, Step } from '@testkernel/sdk';
-import { listDraft, listFamily, listKey, listPlan, oncePerRoute, sortersOf } from './lists/list-plan.ts';
+import { listDraft, listFamily, listKey, listPlan, oncePerList, sortersOf } from './lists/list-plan.ts';
 import { nextPageControl } from './lists/next-page.ts';
 import { nameOf } from './page-names.ts';
 
@@ -11,7 +11,7 @@ export const pagination: DraftedFlow = {
   writes: false,
   provenBy: 'uses-list',
   family: listFamily,
-  plan: (site) => oncePerRoute(site, plansOf),
+  plan: (site) => oncePerList(site, plansOf),
   coverageKey: listKey,
   draft(plan, site) {
     const page = site.page(plan.pageUrl);

@@ -1,5 +1,5 @@
 import type { DraftedFlow, NewPlan, PageModel } from '@testkernel/sdk';
-import { listDraft, listFamily, listKey, listPlan, oncePerRoute, sortersOf } from './lists/list-plan.ts';
+import { listDraft, listFamily, listKey, listPlan, oncePerList, sortersOf } from './lists/list-plan.ts';
 import { nextPageSteps } from './lists/next-page.ts';
 import { sortedColumn } from './lists/sorted-column.ts';
 import { nameOf } from './page-names.ts';
@@ -14,7 +14,7 @@ export const sort: DraftedFlow = {
   writes: false,
   provenBy: 'uses-list',
   family: listFamily,
-  plan: (site) => oncePerRoute(site, plansOf),
+  plan: (site) => oncePerList(site, plansOf),
   coverageKey: listKey,
   draft(plan, site) {
     const draft = listDraft(plan, site);

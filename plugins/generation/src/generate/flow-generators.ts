@@ -88,11 +88,15 @@ export class FlowGenerators {
     const labels = place.form.fields.flatMap(({ locators: [selector = ''], options }) =>
       options.map(({ value, label }): [string, string] => [optionKey(selector, value), label]),
     );
+    const preselected = place.form.fields.flatMap(({ type, value, locators }) =>
+      type === 'select' && value !== '' ? locators.slice(0, 1) : [],
+    );
     return {
       signature: formSignature(place.form),
       listPath: place.page.path,
       knownPaths: new Set(this.#tools.site.pages.map(({ page }) => page.path)),
       labels: new Map(labels),
+      preselected: new Set(preselected),
       figurePages: figurePages(this.#tools.site.pages.map(({ page }) => page)),
     };
   }

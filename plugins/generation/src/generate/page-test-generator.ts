@@ -9,6 +9,7 @@ import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { unique } from '../write/field-value.ts';
 import { titleOf } from '../write/own-words.ts';
 import type { AcceptedEntries } from './accepted-entries.ts';
+import { showsEntry, withPreselected } from './preselected.ts';
 
 export interface PageGeneratorTools {
   readonly observer: Observer;
@@ -72,11 +73,31 @@ export class PageTestGenerator implements FlowGenerator {
       );
       if (this.#first === undefined) continue;
       entries.accepted(signature, draft);
+      await this.#preferPreselected(this.#first, signal);
       this.#restoreHeld(this.#first);
       this.#keepTakingBack(this.#first);
       return;
     }
     throw new EntriesRefused('the site refuses whatever was entered');
+  }
+
+  /**
+   * Another option than the one that a page has chosen itself may decide that the record is not shown there: a board shows the tasks of
+   * its own project. The options stay as they are where the page shows the record then.
+   */
+  async #preferPreselected(first: FirstObservation, signal: AbortSignal): Promise<void> {
+    const { explorer, observer } = this.#tools;
+    const records = this.#records;
+    const kept = records && withPreselected(this.#draft, records);
+    if (!kept || titleOf(kept) === null || first.isHeld || showsEntry(first.after)) return;
+    explorer?.belongs(kept, { ...records, draft: kept });
+    const other = await orUndefinedIfRefused(observer.observe(kept, signal));
+    if (other === undefined) return;
+    const isShown = showsEntry(other.after);
+    await (isShown ? first : other).watched?.end();
+    if (!isShown) return;
+    this.#draft = kept;
+    this.#first = other;
   }
 
   /** A form that goes on showing what was entered changes settings, which the test restores, or a record of others. */

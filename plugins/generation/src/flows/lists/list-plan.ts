@@ -23,17 +23,31 @@ export function listPlan(page: PageModel, control: Control, title: string): NewP
   };
 }
 
-/** Plans of each page. Those of pages that differ only in their query are given once. */
-export function oncePerRoute(
+/** Plans of each page. Those of pages that differ only in their query, and of tables with the same columns, are given once. */
+export function oncePerList(
   { pages }: FlowSite,
   plansOf: (page: PageModel) => readonly NewPlan[],
 ): NewPlan[] {
-  const byKey = new Map<string, NewPlan>();
-  for (const plan of pages.flatMap(({ page }) => plansOf(page))) {
-    const key = `${new URL(plan.pageUrl).origin} ${listKey(plan)}`;
-    if (!byKey.has(key)) byKey.set(key, plan);
-  }
-  return [...byKey.values()];
+  const known = new Set<string>();
+  return pages.flatMap(({ page }) => {
+    const columns = page.tables.flatMap((table) => table.columns.map(withoutArrow));
+    return plansOf(page).filter((plan) => {
+      const use = [withoutArrow(plan.control?.name ?? ''), plan.again ?? false];
+      const { origin } = new URL(page.url);
+      const keys = [
+        `${origin} ${listKey(plan)}`,
+        ...(columns.length === 0 ? [] : [JSON.stringify([origin, columns, use])]),
+      ];
+      const isKnown = keys.some((key) => known.has(key));
+      for (const key of keys) known.add(key);
+      return !isKnown;
+    });
+  });
+}
+
+/** The name of a column without the sign of its order. */
+function withoutArrow(name: string): string {
+  return name.replace(/[\s▲▼△▽▴▾▵▿↑↓⇅↕]+$/u, '');
 }
 
 export function listKey({ pageUrl, control, again = false }: NewPlan): string {
