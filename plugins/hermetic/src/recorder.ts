@@ -51,7 +51,7 @@ export class Recorder {
   async #exchange(request: Request, epoch: number): Promise<Exchange | null> {
     const response = await request.response();
     if (response === null) return null;
-    const key = keyOf(request, this.#origin);
+    const key = keyOf(request, this.#origin, this.#unique);
     const status = response.status();
     const redirect = request.redirectedTo()?.url() ?? null;
     const headers = Object.fromEntries(

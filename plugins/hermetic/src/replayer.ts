@@ -1,3 +1,4 @@
+import { uniqueDay } from '@testkernel/sdk';
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import type { Exchange, Recording } from './recording.ts';
 import { isFrontEnd, keyOf, mayChangeData, uniqueWordIn } from './request-key.ts';
@@ -34,7 +35,7 @@ export class Replayer {
     const request = route.request();
     if (this.#isLive(request)) return route.fallback();
     this.#unique ??= uniqueWordIn(request);
-    const exchange = this.#next(keyOf(request, this.#origin));
+    const exchange = this.#next(keyOf(request, this.#origin, this.#unique));
     if (mayChangeData(request)) this.#epoch += 1;
     if (exchange === null) {
       this.#unknown(`${request.method()} ${request.url()}`);
@@ -45,7 +46,7 @@ export class Replayer {
       ? route.fulfill({ status: exchange.status, headers: exchange.headers, body: this.#bodyOf(exchange) })
       : route.fulfill({
           contentType: 'text/html',
-          body: redirectPage(this.#redirectTarget(exchange.redirect)),
+          body: redirectPage(this.#ofAttempt(exchange.redirect)),
         });
   }
 
@@ -66,18 +67,19 @@ export class Replayer {
     return fresh ?? now.at(-1) ?? all.findLast(({ epoch }) => epoch <= this.#epoch) ?? all[0] ?? null;
   }
 
-  /** Replaces the unique word of the recording by that of this attempt. */
   #bodyOf({ headers, body }: Exchange): Buffer {
     const content = Buffer.from(body, 'base64');
-    const { unique } = this.#recording;
     const isText = /text|json|xml|javascript|urlencoded/.test(headers['content-type'] ?? '');
-    if (unique === null || this.#unique === null || !isText) return content;
-    return Buffer.from(content.toString().replaceAll(unique, this.#unique));
+    return isText ? Buffer.from(this.#ofAttempt(content.toString())) : content;
   }
 
-  #redirectTarget(address: string): string {
-    const { unique } = this.#recording;
-    return unique === null || this.#unique === null ? address : address.replaceAll(unique, this.#unique);
+  /** Replaces the unique word and the unique day of the recording by those of this attempt. */
+  #ofAttempt(text: string): string {
+    const recorded = this.#recording.unique;
+    const own = this.#unique;
+    return recorded === null || own === null
+      ? text
+      : text.replaceAll(recorded, own).replaceAll(uniqueDay(recorded), uniqueDay(own));
   }
 }
 

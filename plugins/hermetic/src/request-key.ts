@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { uniqueDay } from '@testkernel/sdk';
 import type { Request } from 'playwright-core';
 
 const uniqueWord = /\bqx[a-z]{8}\b/gi;
@@ -12,8 +13,13 @@ const code: ReadonlySet<string> = new Set([
   'texttrack',
 ]);
 
-/** Identifies a request, equal in every attempt and on every host of the site. */
-export function keyOf(request: Request, origin: string): string {
+/**
+ * Identifies a request, equal in every attempt and on every host of the site.
+ *
+ * @param unique the value of `{{unique}}` in the attempt; null as long as no request has contained it
+ */
+export function keyOf(request: Request, origin: string, unique: string | null): string {
+  const neutral = (text: string) => neutralText(text, unique);
   const url = request.url();
   const address = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
   const body = request.postData() ?? '';
@@ -37,8 +43,9 @@ export function mayChangeData(request: Request): boolean {
   return !/^(GET|HEAD|OPTIONS)$/.test(request.method());
 }
 
-function neutral(text: string): string {
-  return text.replace(uniqueWord, 'unique');
+function neutralText(text: string, unique: string | null): string {
+  const withoutWord = text.replace(uniqueWord, 'unique');
+  return unique === null ? withoutWord : withoutWord.replaceAll(uniqueDay(unique), 'unique day');
 }
 
 function decodeURIComponentSafely(text: string): string {

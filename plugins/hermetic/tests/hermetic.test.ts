@@ -86,15 +86,15 @@ t.test('hermetic runs', async (t) => {
   });
 
   t.test(
-    'replace the unique word of the recording, and replay reads after a write in their order',
+    'replace the unique word and day of the recording, and replay reads after a write in their order',
     async (t) => {
       await addTest('Adds a comment', [
         { action: 'navigate', url: '/comments' },
         { action: 'assert', selector: "getByTestId('count')", expected: '0 comments' },
-        { action: 'fill', selector: "getByLabel('Comment')", value: 'Comment {{unique}}' },
+        { action: 'fill', selector: "getByLabel('Comment')", value: 'Comment {{unique}} {{uniqueDay}}' },
         { action: 'click', selector: "getByRole('button', { name: 'Send' })" },
         { action: 'assert', selector: "getByTestId('count')", expected: '1 comments' },
-        { action: 'assert', selector: "getByRole('listitem')", expected: 'Comment {{unique}}' },
+        { action: 'assert', selector: "getByRole('listitem')", expected: 'Comment {{unique}} {{uniqueDay}}' },
       ]);
       await run();
       t.equal(site.comments, 1, 'the first time it reaches the server');

@@ -130,6 +130,10 @@ t.test('placeholders are filled with credentials and a unique word', async (t) =
     url: `/notes/${unique}`,
   });
   t.not(uniqueWord(), unique, 'another attempt has another word');
+  const day = { action: 'fill', value: '{{uniqueDay}}T10:30' };
+  t.match(fillPlaceholders(day, { credentials, unique: 'qxabcdefgh', row: null }), {
+    value: '2030-01-16T10:30',
+  });
   t.throws(
     () => fillPlaceholders({ action: 'fill', value: password }, { credentials: null, unique, row: null }),
     /the project has none/,

@@ -22,6 +22,8 @@ const placeholders = [
   '{{credentials.username}}',
   '{{credentials.password}}',
   '{{unique}}',
+  '{{uniqueDay}}',
+  '{{uniqueDay}}T10:30',
   '{{email}}',
   '{{first name}}',
   '{{SENTRI_SECRET_2}}',

@@ -97,6 +97,7 @@ t.test('what can only be known while a test runs is never guessed', async (t) =>
     ['let n = "a";\nn = "b";\nawait page.fill("#a", n);', /"n" changes its value/],
     ['await page.fill("#a", row.name);', /What "row" is/],
     ['await page.fill("#a", unique);', /What "unique" is/],
+    ['await page.fill("#a", uniqueDay);', /What "uniqueDay" is/],
     [
       'await new LoginPage(page).login();',
       /"LoginPage" comes from \.\/login/,
@@ -128,7 +129,7 @@ t.test('code of ours comes back as the same steps', async (t) => {
     {
       action: 'fill',
       selector: '#a',
-      value: '{{unique}} {{first name}} {{credentials.username}}',
+      value: '{{unique}} {{uniqueDay}} {{first name}} {{credentials.username}}',
       timeoutMs: 5,
     },
     { action: 'click', selector: "getByText('x')", pageAlias: 'popup1', expected: 'it opens' },

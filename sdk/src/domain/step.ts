@@ -18,6 +18,8 @@ import { type Static, Type } from 'typebox';
  *   (https://playwright.dev/docs/aria-snapshots).
  * - `{{credentials.username}}` and `{{credentials.password}}` are replaced by the project's credentials at run time.
  * - `{{unique}}` is replaced by one word of ten lower-case letters, the same throughout an attempt and in no other.
+ * - `{{uniqueDay}}` is replaced by a working day of the years 2030 to 2054, as `2041-05-28`: the same throughout an attempt, and
+ *   rarely in another.
  * - `{{column}}` is replaced by the fixture row's value, as data: in `value`, `expected`, `url`, `frameUrl`, `headers` and
  *   `body`, and in the texts of `selector` and `target`. The step fails where there is no such column.
  */

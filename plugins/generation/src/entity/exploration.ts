@@ -82,9 +82,11 @@ export class Exploration {
     const page = open === null ? [] : await pageSnapshot(record);
     const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
     const onPage = open === null || !isOwn ? [] : await controlsOnPage(record);
-    const controls = [...inRow, ...onPage.filter(({ name }) => inRow.every((one) => one.name !== name))];
     const remove = await part(() => removeRecord(record, listPath, isOwn));
     if (remove !== null) this.#note(record.attempt, 'removed');
+    const removers = new Set(remove?.map(({ selector }) => selector));
+    const others = onPage.filter(({ name }) => inRow.every((one) => one.name !== name));
+    const controls = [...inRow, ...others].filter(({ step }) => !removers.has(step.selector));
     return { isOwn, rows, listed, row, open, content, page, controls, remove };
   }
 

@@ -57,7 +57,7 @@ async function openerInRow(record: Record): Promise<Step | null> {
   if (opener === undefined) return null;
   return {
     action: 'click',
-    selector: `${row}.getByRole('${opener.role}', { name: '${opener.name.replaceAll(record.attempt.unique, unique).replaceAll("'", "\\'")}', exact: true })`,
+    selector: `${row}.getByRole('${opener.role}', { name: '${record.attempt.neutral(opener.name).replaceAll("'", "\\'")}', exact: true })`,
   };
 }
 

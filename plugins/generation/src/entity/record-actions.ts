@@ -9,7 +9,7 @@ import {
 import { removingNames, signOutNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { canBeFilled } from '../flows/forms/form-fitness.ts';
-import { isClosing } from '../write/closing.ts';
+import { callsOff, isClosing } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
 import { fillAndSubmit } from '../write/form-steps.ts';
 import { clickConfirmed } from './confirmed-click.ts';
@@ -51,7 +51,7 @@ export async function controlsInRow(record: Record): Promise<RecordControl[]> {
     `${row}.getByRole('${role}', { name: ${quote(name)}, exact: true })`;
   return elements.flatMap((element): RecordControl[] => {
     const { role } = element;
-    const name = element.name.replaceAll(record.attempt.unique, unique);
+    const name = record.attempt.neutral(element.name);
     const known = controls.find((control) => control.name === name);
     if (!isTried(name) || known?.disabled || isHarmful(known)) return [];
     if (role === 'button')
@@ -69,7 +69,7 @@ export async function controlsOnPage(record: Record): Promise<RecordControl[]> {
   const before = new Set(record.attempt.before.buttons);
   return page.controls
     .filter(({ role, href, disabled }) => role === 'button' && href === null && !disabled)
-    .filter(({ name }) => isTried(name) && !isClosing(name) && !before.has(name))
+    .filter(({ name }) => isTried(name) && (!isClosing(name) || callsOff(name)) && !before.has(name))
     .filter((control) => !isHarmful(control) && !submitsFields(control, page))
     .map(({ name, locators: [selector = ''] }) => ({
       name,

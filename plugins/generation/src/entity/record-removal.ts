@@ -1,6 +1,7 @@
 import { networkIdleWait, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
+import { callsOff } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
 import { loadAgain } from '../write/load-again.ts';
 import { clickConfirmed, freshButton } from './confirmed-click.ts';
@@ -29,7 +30,9 @@ export async function removeRecord(record: Record, listPath: string, isOwn: bool
     before,
     removing.filter(({ action }) => !action.startsWith('assert')),
   );
-  const steps = [...removing, ...undone];
+  // The list may never have shown the record.
+  const isLeft = (await record.holds(isGone)) ? [isGone] : [];
+  const steps = [...removing, ...undone, ...isLeft];
   const openList = await openRecordList(record, listPath);
   const text = await record.attempt.page.locator('body').innerText();
   return text.includes(record.attempt.unique) ? null : [...steps, ...openList, isGone];
@@ -73,9 +76,9 @@ async function removerOnPage(record: Record): Promise<Step | null> {
   if (!record.isOwnPage(page)) return null;
   const { path, links, buttons } = record.attempt.before;
   const before = new Set(path === record.attempt.after.path ? [...links, ...buttons] : []);
-  const control = page.controls.find(
-    ({ name, disabled }) => removingNames.test(name) && !disabled && !before.has(name),
-  );
+  const usable = page.controls.filter(({ name, disabled }) => !disabled && !before.has(name));
+  const control =
+    usable.find(({ name }) => removingNames.test(name)) ?? usable.find(({ name }) => callsOff(name));
   const [selector] = control?.locators ?? [];
   return selector === undefined ? null : { action: 'click', selector };
 }
@@ -86,6 +89,6 @@ async function removerInRow(record: Record): Promise<Step | null> {
   const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
   const remover = elements.find(({ role, name }) => role === 'button' && removingNames.test(name));
   if (remover === undefined) return null;
-  const name = quote(remover.name.replaceAll(record.attempt.unique, unique));
+  const name = quote(record.attempt.neutral(remover.name));
   return { action: 'click', selector: `${row}.getByRole('button', { name: ${name}, exact: true })` };
 }

@@ -14,13 +14,13 @@ import type { Record } from './record.ts';
 export async function rowSnapshot(record: Record, row: string | null): Promise<Step[]> {
   if (row === null) return [];
   const snapshot = await record.attempt.session.locate(row).ariaSnapshot();
-  const [root] = ariaTree(snapshot, neutral(record));
+  const [root] = ariaTree(snapshot, record.attempt.neutral);
   if (root === undefined) return [];
   return [...(await listedIn(record, row)), ...(await asserted(record, row, recordNodes(root.children)))];
 }
 
 async function listedIn(record: Record, row: string): Promise<Step[]> {
-  const tree = ariaTree(await record.attempt.page.locator('body').ariaSnapshot(), neutral(record));
+  const tree = ariaTree(await record.attempt.page.locator('body').ariaSnapshot(), record.attempt.neutral);
   const list = listOf(tree, null);
   if (list === null || isVolatileText(list.name) || /\d/.test(list.name)) return [];
   const within = `getByRole('${list.role}', { name: ${quote(list.name)}, exact: true })`;
@@ -50,15 +50,11 @@ function listOf(nodes: readonly AriaNode[], around: NamedPart | null): NamedPart
 /** Asserts all that the record's own page, which is open, shows of it. */
 export async function pageSnapshot(record: Record): Promise<Step[]> {
   const snapshot = await record.attempt.page.locator('body').ariaSnapshot();
-  const { region, nodes } = contentOf({ tree: ariaTree(snapshot, neutral(record)) });
+  const { region, nodes } = contentOf({ tree: ariaTree(snapshot, record.attempt.neutral) });
   return asserted(record, region, recordNodes(nodes));
 }
 
 async function asserted(record: Record, selector: string, nodes: readonly SnapshotNode[]): Promise<Step[]> {
   const step: Step = { action: 'assertAriaSnapshot', selector, expected: printSnapshot(nodes) };
   return nodes.length > 0 && (await record.holds(step)) ? [step] : [];
-}
-
-function neutral({ attempt }: Record) {
-  return (text: string) => text.replaceAll(attempt.unique, unique);
 }

@@ -19,7 +19,7 @@ export class Record {
   /** The page as it is now, with the placeholder instead of the unique word. */
   async page(): Promise<ShownPage> {
     const shown = await this.#reading.read(this.attempt.page);
-    return JSON.parse(JSON.stringify(shown).replaceAll(this.attempt.unique, unique));
+    return JSON.parse(this.attempt.neutral(JSON.stringify(shown)));
   }
 
   /** Plays steps and returns what the page shows afterwards. */

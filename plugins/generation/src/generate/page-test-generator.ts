@@ -7,6 +7,7 @@ import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { unique } from '../write/field-value.ts';
+import { withOwnDay } from '../write/own-day.ts';
 import { titleOf } from '../write/own-words.ts';
 import type { AcceptedEntries } from './accepted-entries.ts';
 import { showsEntry, withPreselected } from './preselected.ts';
@@ -128,11 +129,30 @@ export class PageTestGenerator implements FlowGenerator {
 
   async generate(signal: AbortSignal): Promise<readonly TestCandidate[]> {
     const plan = this.#plan;
+    const effect = await this.#compare(signal);
     const draft = this.#draft;
-    const effect = await this.#tools.observer.compare(draft, this.#first, signal);
     if (draft.cleanUp === undefined) this.#tools.generated(plan, draft, effect);
     const entity = effect.showsOwnData ? await this.#exploreRecords(effect, signal) : null;
     return entity ?? [this.#tools.writer.observed(plan, draft, effect, this.#isJourney)];
+  }
+
+  /**
+   * What is accepted once on each day, such as a booking, is entered for a day of the attempt's own: then the second attempt did not do
+   * what the first one did.
+   */
+  async #compare(signal: AbortSignal): Promise<ObservedEffect> {
+    const { observer, explorer } = this.#tools;
+    try {
+      return await observer.compare(this.#draft, this.#first, signal);
+    } catch (error) {
+      const isOther = error instanceof NothingObserved && this.#draft.expectation.kind === 'change';
+      const draft = isOther ? withOwnDay(this.#draft) : null;
+      if (draft === null) throw error;
+      if (this.#records !== null) explorer?.belongs(draft, { ...this.#records, draft });
+      this.#first = await observer.observe(draft, signal);
+      this.#draft = draft;
+      return observer.compare(draft, this.#first, signal);
+    }
   }
 
   async #exploreRecords(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate[] | null> {

@@ -6,15 +6,17 @@ import {
   StepFailure,
   type StepSession,
   type StepSessionsService,
+  uniqueDay,
   uniqueWord,
 } from '@testkernel/sdk';
 import { PendingRequests, waitForIdle } from '@testkernel/sdk/page';
 import type { Page } from 'playwright-core';
 import { unique } from '../write/field-value.ts';
 import { mayWrite, onlyReads, signsIn } from '../write/only-reads.ts';
+import { entersOwnDay, withoutDay } from '../write/own-day.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { Observation } from './observed-assertions.ts';
-import { type PageFacts, type Placeholders, readFacts, settledFacts } from './page-facts.ts';
+import { type Neutral, type PageFacts, readFacts, replaceWord, settledFacts } from './page-facts.ts';
 import { SentRequests } from './sent-requests.ts';
 
 /** A draft that was played once in a browser context of its own, with what it changed. */
@@ -24,6 +26,8 @@ export interface Attempt extends Observation {
   readonly page: Page;
   /** The value of `{{unique}}`. */
   readonly unique: string;
+  /** Puts placeholders in place of the attempt's own word and day. */
+  neutral(text: string): string;
   /** Whether a request that could change data was blocked during the action. */
   readonly wrote: boolean;
   /** Plays further steps and returns what the page shows afterwards. */
@@ -80,11 +84,14 @@ export async function attempt(
     const sent = site.changes && new SentRequests({ page, draft, unique: value }, site.changes);
     const played = (steps: readonly Step[]) => play(session, steps, requests);
     await played(draft.setup);
-    const placeholders: Placeholders = [
-      [value, unique],
-      ...(credentials === null ? [] : [[credentials.username, '{{credentials.username}}'] as const]),
-    ];
-    const facts = () => settledFacts(page, placeholders, requests);
+    const day = entersOwnDay([...draft.setup, ...draft.action]) ? uniqueDay(value) : null;
+    const neutral = (text: string) => {
+      const own = text.replaceAll(value, unique);
+      return day === null ? own : withoutDay(own, day);
+    };
+    const withoutAccount: Neutral = (text) =>
+      replaceWord(neutral(text), credentials?.username ?? '', '{{credentials.username}}');
+    const facts = () => settledFacts(page, withoutAccount, requests);
     const before = await facts();
     const writes = await watchWrites(page, isForbiddenToWrite(draft, site));
     sent?.act();
@@ -102,8 +109,9 @@ export async function attempt(
       session,
       page,
       unique: value,
+      neutral,
       playOn,
-      look: () => readFacts(page, placeholders),
+      look: () => readFacts(page, withoutAccount),
       wrote: writes(),
       close: () => session.close(),
     };

@@ -5,8 +5,8 @@ import { type AriaElement, namedElements } from '../aria/aria-elements.ts';
 import { type AriaNode, ariaTree } from '../aria/aria-tree.ts';
 import { type CollectedFacts, factsProgram } from './collect-facts.ts';
 
-/** Texts of the attempt or the account, and the placeholders that replace them. */
-export type Placeholders = readonly (readonly [text: string, placeholder: string])[];
+/** Puts placeholders in place of texts of the attempt or the account. */
+export type Neutral = (text: string) => string;
 
 /** What a page shows, with placeholders for data of the attempt and of the account. */
 export interface PageFacts {
@@ -35,29 +35,24 @@ const quietMs = 400;
 const maxMs = 5_000;
 
 /** The facts once the page is idle, or as they are after five seconds. */
-export async function settledFacts(
-  page: Page,
-  placeholders: Placeholders,
-  requests: PendingRequests,
-): Promise<PageFacts> {
+export async function settledFacts(page: Page, own: Neutral, requests: PendingRequests): Promise<PageFacts> {
   const deadline = performance.now() + maxMs;
   for (let left = maxMs; left > 0; left = deadline - performance.now()) {
     await waitForIdle(page, requests, { timeoutMs: left, quietMs, acted: true });
-    const facts = await readFacts(page, placeholders);
+    const facts = await readFacts(page, own);
     if (facts !== null) return facts;
   }
   throw new Error('The page kept navigating and could not be read.');
 }
 
 /** The facts as they are. Null while the page is navigating. */
-export async function readFacts(page: Page, placeholders: Placeholders): Promise<PageFacts | null> {
+export async function readFacts(page: Page, own: Neutral): Promise<PageFacts | null> {
   try {
     await page.waitForLoadState('domcontentloaded', { timeout: maxMs });
     const [seen, snapshot] = await Promise.all([
       page.evaluate<CollectedFacts>(factsProgram),
       page.locator('body').ariaSnapshot({ timeout: maxMs }),
     ]);
-    const own = (text: string) => replaceOwnTexts(text, placeholders);
     const neutral = (texts: readonly string[]) =>
       texts.map((text) => own(normalizeText(text))).filter((text) => text !== '');
     const tree = ariaTree(snapshot, own);
@@ -81,12 +76,8 @@ export async function readFacts(page: Page, placeholders: Placeholders): Promise
   }
 }
 
-function replaceOwnTexts(text: string, placeholders: Placeholders): string {
-  return placeholders.reduce((shown, [own, placeholder]) => replaceWord(shown, own, placeholder), text);
-}
-
 /** Replaces whole words only: the username "ada" is not replaced in "Canada". */
-function replaceWord(text: string, word: string, replacement: string): string {
+export function replaceWord(text: string, word: string, replacement: string): string {
   if (word === '' || !text.includes(word)) return text;
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu');

@@ -13,3 +13,8 @@ export function closerOf(state: Pick<PageState, 'controls'>): string | null {
   );
   return closer?.locators[0] ?? null;
 }
+
+/** Whether a control of a record's own page calls off what the record stands for: "Cancel booking", other than "Cancel" alone. */
+export function callsOff(name: string): boolean {
+  return /^(cancel|stornieren|annuler|cancelar)\s+\p{L}/iu.test(name);
+}

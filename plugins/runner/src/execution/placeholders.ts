@@ -4,6 +4,7 @@ import {
   type Step,
   StepFailure,
   type TestSecrets,
+  uniqueDay,
 } from '@testkernel/sdk';
 import { fillSelector } from './fill-selector.ts';
 
@@ -71,6 +72,7 @@ function isOnePlaceholder(url: string): boolean {
 
 function valueFor(name: string, { credentials, unique, row, secrets = {} }: PlaceholderValues): string {
   if (name === 'unique') return unique;
+  if (name === 'uniqueDay') return uniqueDay(unique);
   if (name === 'credentials.username') return known(credentials).username;
   if (name === 'credentials.password') return known(credentials).password;
   const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined;

@@ -102,7 +102,7 @@ class CodeParser {
   #isPreamble(node: TopLevel): boolean {
     const text = this.#source.of(node).replace(/\s+/g, ' ');
     if (node.type === 'ImportDeclaration') return node.source.value === '@playwright/test';
-    if (/^const (unique|row) = /.test(text) || functionDeclaration.test(text)) return true;
+    if (/^const (unique|uniqueDay|row) = /.test(text) || functionDeclaration.test(text)) return true;
     const popup = /^const popup([1-9]\d{0,2}) = page\.context\(\)\.pages\(\)\[\1\];?$/;
     const popupWait =
       /^await expect\.poll\(\(\) => page\.context\(\)\.pages\(\)\.length\)\.toBeGreaterThan\(\d+\);?$/;

@@ -16,11 +16,18 @@ export function splitValue(value: string): ValuePart[] {
   return parts;
 }
 
-/** The notation of a placeholder in code: an environment variable, the constant `unique`, or a column of the row. */
+/** The notation of a placeholder in code: an environment variable, a constant such as `unique`, or a column of the row. */
 export type PlaceholderSource =
   | { readonly kind: 'environment'; readonly variable: string }
-  | { readonly kind: 'unique' }
+  | { readonly kind: 'constant'; readonly name: Constant }
   | { readonly kind: 'column'; readonly name: string };
+
+/** The constants that code declares for placeholders of the same name. */
+export type Constant = 'unique' | 'uniqueDay';
+
+export function isConstant(name: string): name is Constant {
+  return name === 'unique' || name === 'uniqueDay';
+}
 
 const variables = new Map(
   Object.entries<string>({
@@ -33,7 +40,7 @@ const variables = new Map(
 const recordedSecret = /^SENTRI_SECRET_\d+$/;
 
 export function sourceOf(placeholder: string): PlaceholderSource {
-  if (placeholder === 'unique') return { kind: 'unique' };
+  if (isConstant(placeholder)) return { kind: 'constant', name: placeholder };
   const variable = recordedSecret.test(placeholder) ? placeholder : variables.get(placeholder);
   if (variable !== undefined) return { kind: 'environment', variable };
   return { kind: 'column', name: placeholder };

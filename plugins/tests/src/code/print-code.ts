@@ -1,6 +1,6 @@
 import { BadRequest, quote, type Step } from '@testkernel/sdk';
 import { printFunctions } from './code-functions.ts';
-import { sourceOf, splitValue } from './placeholders.ts';
+import { type Constant, isConstant, sourceOf, splitValue } from './placeholders.ts';
 import { assertionPrinters } from './print-assertions.ts';
 import { interactionPrinters } from './print-interactions.ts';
 import { printKey } from './print-value.ts';
@@ -24,7 +24,7 @@ export const importLine = "import { test, expect } from '@playwright/test';";
 
 /** The test block. @param name a JavaScript expression. @param end further statements */
 export function printBlock(name: string, steps: readonly Step[], end: readonly string[] = []): string[] {
-  const body = [...printUnique(steps), ...printFunctions(steps), ...printSteps(steps), ...end];
+  const body = [...printConstants(steps), ...printFunctions(steps), ...printSteps(steps), ...end];
   return [`test(${name}, async ({ page }) => {`, ...body.map((line) => `  ${line}`), '});'];
 }
 
@@ -76,13 +76,18 @@ function printPopup(step: Step, known: Set<string>): string[] {
   ];
 }
 
-/** Lower-case letters only, as in runs, so that fields for names accept the word too. */
-const uniqueExpression =
-  "'qx' + Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')";
+const constants: Readonly<Record<Constant, string>> = {
+  // Lower-case letters only, as in runs, so that fields for names accept the word too.
+  unique:
+    "'qx' + Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')",
+  // Monday to Friday, from 2030 on.
+  uniqueDay:
+    'new Date(Date.UTC(2030, 0, 7 + 7 * Math.floor(Math.random() * 1300) + Math.floor(Math.random() * 5))).toISOString().slice(0, 10)',
+};
 
-function printUnique(steps: readonly Step[]): string[] {
-  const used = placeholdersOf(steps).some((name) => sourceOf(name).kind === 'unique');
-  return used ? [`const unique = ${uniqueExpression};`] : [];
+function printConstants(steps: readonly Step[]): string[] {
+  const used = new Set(placeholdersOf(steps).filter(isConstant));
+  return [...used].map((name) => `const ${name} = ${constants[name]};`);
 }
 
 /** The columns of the fixture row that the steps use, without duplicates. */

@@ -36,7 +36,7 @@ export function printTemplateText(text: string): string {
 
 function printPlaceholder(placeholder: string): string {
   const source = sourceOf(placeholder);
-  if (source.kind === 'unique') return 'unique';
+  if (source.kind === 'constant') return source.name;
   if (source.kind === 'environment') return `process.env.${source.variable} ?? ''`;
   return identifier.test(source.name) ? `row.${source.name}` : `row[${quote(source.name)}]`;
 }

@@ -1,6 +1,6 @@
 import type { Expression, MemberExpression, Property, SpreadElement, TemplateLiteral } from 'acorn';
 import type { CodeSource } from './code-source.ts';
-import { placeholderOfVariable } from './placeholders.ts';
+import { isConstant, placeholderOfVariable } from './placeholders.ts';
 
 type Argument = Expression | SpreadElement;
 
@@ -79,13 +79,13 @@ export class ValueReader {
       .join('');
   }
 
-  /** `unique`, `row.column`, `row['column']`, `process.env.X` and `process.env.X ?? ''`. */
+  /** `unique`, `uniqueDay`, `row.column`, `row['column']`, `process.env.X` and `process.env.X ?? ''`. */
   #placeholder(node: Argument): string | undefined {
     if (node.type === 'LogicalExpression' && node.operator === '??') {
       const empty = node.right.type === 'Literal' && node.right.value === '';
       return empty ? this.#placeholder(node.left) : undefined;
     }
-    if (node.type === 'Identifier') return node.name === 'unique' ? 'unique' : undefined;
+    if (node.type === 'Identifier') return isConstant(node.name) ? node.name : undefined;
     if (node.type !== 'MemberExpression') return undefined;
     const name = memberName(node);
     if (name === undefined) return undefined;

@@ -233,6 +233,7 @@ function isOurs(declaration: string): boolean {
   const text = declaration.replace(/\s+/g, ' ');
   return (
     /^const unique = ('qx' \+ Array\.from|Date\.now\(\)\.toString\(36\))/.test(text) ||
+    /^const uniqueDay = new Date\(Date\.UTC\(2030, 0, 7 \+/.test(text) ||
     /^const row = \{( ('[^']*'|[\w$]+): process\.env\.FIXTURE_\w+ \?\? '',?)* \};?$/.test(text) ||
     functionDeclaration.test(text) ||
     /^const popup[1-9]\d{0,2} = page\.context\(\)\.pages\(\)\[[1-9]\d{0,2}\];?$/.test(text)

@@ -1,0 +1,56 @@
+import type { Draft, Step } from '@testkernel/sdk';
+
+/** Replaced by the runner with a working day that hardly another attempt has. */
+export const uniqueDay = '{{uniqueDay}}';
+/** Stands for the day where it is written in another way than it was entered. No assertion names it. */
+const writtenDay = '{{written day}}';
+const enteredDay = /^\d{4}-\d{2}-\d{2}(?=$|T)/;
+
+/** The draft with days of the attempt's own in place of those that it enters; null where it enters none. */
+export function withOwnDay(draft: Draft): Draft | null {
+  const action = draft.action.map(
+    (step): Step =>
+      step.action === 'fill' && step.value !== undefined
+        ? { ...step, value: step.value.replace(enteredDay, uniqueDay) }
+        : step,
+  );
+  return JSON.stringify(action) === JSON.stringify(draft.action) ? null : { ...draft, action };
+}
+
+/** Whether steps enter a day of the attempt's own. */
+export function entersOwnDay(steps: readonly Step[]): boolean {
+  return steps.some(({ value }) => value?.includes(uniqueDay));
+}
+
+/** The notations of a day (`2041-05-28`) that pages use in English, and those in digits. */
+function notationsOf(day: string): string[] {
+  const date = new Date(`${day}T00:00:00Z`);
+  const [year = '', mm = '', dd = ''] = day.split('-');
+  const inEnglish = (month: 'long' | 'short') =>
+    new Intl.DateTimeFormat('en', { month, timeZone: 'UTC' }).format(date);
+  const [d, m] = [dd, mm].map((digits) => String(Number(digits)));
+  const named = ['long', 'short'].flatMap((length) => {
+    const month = inEnglish(length === 'long' ? 'long' : 'short');
+    return [`${d} ${month}`, `${d}. ${month}`, `${month} ${d}`, `${dd} ${month}`, `${month} ${dd}`];
+  });
+  const inDigits = [
+    [dd, mm],
+    [d, m],
+    [mm, dd],
+    [m, d],
+  ].flatMap((parts) => ['/', '.', '-'].map((sign) => [...parts, year].join(sign)));
+  return [...named, ...inDigits];
+}
+
+/** Puts placeholders in place of a day, so that a text of two attempts is the same. */
+export function withoutDay(text: string, day: string): string {
+  const neutral = text.replaceAll(day, uniqueDay);
+  return notationsOf(day).reduce(
+    (left, written) =>
+      left.replace(
+        new RegExp(`(?<![\\d/.-])${written.replaceAll('.', '\\.')}(?![\\p{L}\\d])`, 'gu'),
+        writtenDay,
+      ),
+    neutral,
+  );
+}

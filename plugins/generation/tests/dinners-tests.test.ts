@@ -1,0 +1,47 @@
+import t from 'tap';
+import { type DinnersMistake, serveDinners } from '../../../tests/applications/sites/dinners-site.ts';
+import { ChosenFlows } from './support/chosen-flows.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+const cancelled = 'Submits "Cancel dinner" on "Dinner of Name" after "Reserve"';
+const created = 'Creates a record with "Dinner" and removes it';
+
+t.test('dinners of which there is one on each day', async (t) => {
+  const site = await serveDinners();
+  t.teardown(() => site.close());
+  const chosen = new ChosenFlows(({ flow }) => flow === 'form');
+  const live = await LiveKernel.boot(site.url, null, { chosen });
+  t.teardown(() => live.close());
+  t.match(await live.crawl(), { status: 'completed' });
+  const tests = chosen.candidates;
+  const failing = async (mistake: DinnersMistake) => {
+    site.mistakes.add(mistake);
+    const names = await live.failingNames(tests, site.url);
+    site.mistakes.clear();
+    return names;
+  };
+
+  t.test('are reserved on a day of each attempt, which no assertion names as pages write it', (t) => {
+    t.match(tests, [
+      {
+        name: created,
+        steps: [
+          { action: 'navigate', url: '/' },
+          { action: 'fill', value: 'Name {{unique}}' },
+          { action: 'fill', value: '{{uniqueDay}}' },
+        ],
+      },
+    ]);
+    const text = JSON.stringify(tests[0]?.steps);
+    t.notMatch(text, /written day|20[345]\d/);
+    t.match(text, /Served at eight/);
+    t.end();
+  });
+
+  t.test('have a test that passes more than once, and detects what is wrong', async (t) => {
+    t.same(await live.failuresOf(tests, site.url), []);
+    t.same(await live.failuresOf(tests, site.url), []);
+    t.same(await failing('guest'), [created]);
+    t.same((await failing('cancel')).sort(), [created, cancelled]);
+  });
+});
