@@ -110,6 +110,33 @@ t.test('a form that holds data is changed and restored', async (t) => {
   ]);
 });
 
+t.test(
+  'what a form that holds data should refuse is entered alone, in fields that can be restored',
+  async (t) => {
+    const form = formModel([
+      field('Name', { value: 'Ann', required: true }),
+      field('Address', { type: 'email', value: 'ann@example.com', required: true }),
+      field('Phone', { type: 'tel', value: '01632 960 001' }),
+      field('Motto', { hint: 'Up to 20 characters' }),
+    ]);
+    const drafts = await draftsOf([classified(pageModel('/profile', { forms: [form] }))]);
+    const refused = drafts.filter(({ plan }) => plan.flow === 'form-invalid');
+    t.same(
+      refused.map(({ plan }) => plan.title),
+      [
+        'Refuses "Save" without "Name"',
+        'Refuses "Save" with "Phone" "not a number"',
+        'Refuses "Save" with 21 characters in "Motto"',
+      ],
+    );
+    t.match(refused[0]?.draft, {
+      action: [{ action: 'fill', selector: /Name/, value: '' }, { action: 'click' }],
+      expectation: { kind: 'refusal' },
+    });
+    t.ok(refused.every(({ draft }) => draft?.action.length === 2 && draft.cleanUp === undefined));
+  },
+);
+
 t.test('the form of a single record is not changed', async (t) => {
   const form = formModel([field('Title', { value: 'The first note' })]);
   t.same(await titlesOf(classified(pageModel('/notes/1', { forms: [form] }), 'detail')), []);

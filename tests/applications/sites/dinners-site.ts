@@ -18,6 +18,7 @@ export interface DinnersSite extends SampleSite {
 export async function serveDinners(): Promise<DinnersSite> {
   const dinners = new Map<number, Dinner>([[1, { name: 'Ada Lovelace', day: '2031-03-03' }]]);
   const mistakes: DinnersSite['mistakes'] = new Set();
+  let next = 1;
 
   const site = await serve(async (request, response, url) => {
     const id = Number(url.pathname.split('/')[2]);
@@ -35,7 +36,7 @@ export async function serveDinners(): Promise<DinnersSite> {
     if (name === '' || day === '') return showForm(response, 422, 'Enter name and day.', name, day);
     if ([...dinners.values()].some((other) => other.day === day))
       return showForm(response, 422, 'There is a dinner on this day.', name, day);
-    const next = Math.max(0, ...dinners.keys()) + 1;
+    next += 1;
     dinners.set(next, { name: mistakes.has('guest') ? 'Ada Lovelace' : name, day });
     return redirect(response, `/dinners/${next}`);
   }

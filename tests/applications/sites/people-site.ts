@@ -10,6 +10,8 @@ interface Person {
 }
 
 export interface PeopleSite extends SampleSite {
+  /** That of the register. The form takes any, also none, although its field is required. */
+  readonly motto: string;
   /** Who is registered. */
   readonly people: ReadonlyMap<number, Person>;
   /** Mistakes: a wrong message, entries that a refusal clears, days of birth in the future, long nicknames, a message that stays, letters that can not be cancelled. */
@@ -28,7 +30,7 @@ export async function servePeople(): Promise<PeopleSite> {
     [2, { name: 'Grace Hopper', phone: '01632 960 002', born: '1906-12-09', nickname: '', letters: true }],
   ]);
   const mistakes: PeopleSite['mistakes'] = new Set();
-  let motto = '';
+  let motto = 'Be kind';
   let said = '';
   const site = await serve(async (request, response, url) => {
     const [, id = '', part = ''] = url.pathname.split('/').slice(1);
@@ -62,8 +64,8 @@ export async function servePeople(): Promise<PeopleSite> {
       response,
       200,
       'Motto',
-      `<h1>Motto</h1>${message}<form method="post"><label>Motto of the register
-      <input name="motto" value="${motto}"></label><button>Save motto</button></form>`,
+      `<h1>Motto</h1>${message}<form method="post" novalidate><label>Motto of the register
+      <input name="motto" value="${motto}" required></label><button>Save motto</button></form>`,
     );
   }
 
@@ -116,7 +118,14 @@ export async function servePeople(): Promise<PeopleSite> {
     };
   }
 
-  return { ...site, people, mistakes };
+  return {
+    ...site,
+    people,
+    mistakes,
+    get motto() {
+      return motto;
+    },
+  };
 }
 
 type Problems = Readonly<Record<string, string>>;

@@ -97,7 +97,7 @@ export class Exploration {
   async #isAboutOther(record: Record): Promise<boolean> {
     const { knownPaths, listPath } = this.#form;
     const { path } = record.attempt.after;
-    return path !== listPath && knownPaths.has(path) && record.isOwnPage(await record.page());
+    return path !== listPath && knownPaths.has(path) && (await record.isOnOwnPage());
   }
 
   async #actions(

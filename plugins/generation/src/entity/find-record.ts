@@ -12,14 +12,13 @@ export const rowSelectors = ['row', 'listitem', 'article'].map(
 
 /** Plays and returns the steps from where the record was created to its own page; null if it has none. */
 export async function openRecord(record: Record): Promise<Step[] | null> {
-  const page = await record.page();
-  if (record.isOwnPage(page)) return [];
-  const found = await findRecord(record, page);
+  if (await record.isOnOwnPage()) return [];
+  const found = await findRecord(record, await record.page());
   if (found === null) return null;
   const opener = await openerOf(record, await record.page());
   if (opener === null) return null;
   await record.play([opener]);
-  return record.isOwnPage(await record.page()) ? [...found, opener] : null;
+  return (await record.isOnOwnPage()) ? [...found, opener] : null;
 }
 
 /** Steps after which the record is shown: none, or a search for it. Null if neither shows it. */
@@ -40,7 +39,8 @@ async function isShown(record: Record): Promise<boolean> {
 }
 
 async function openerOf(record: Record, page: ShownPage): Promise<Step | null> {
-  const named = page.controls.find((control) => control.name.includes(unique) && isHarmless(control));
+  const naming = page.controls.filter((control) => control.name.includes(unique) && isHarmless(control));
+  const named = naming.find(({ role }) => role === 'link') ?? naming[0];
   const [selector] = named?.locators ?? [];
   return selector === undefined ? openerInRow(record) : { action: 'click', selector };
 }

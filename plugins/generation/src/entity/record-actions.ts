@@ -65,7 +65,7 @@ export async function controlsInRow(record: Record): Promise<RecordControl[]> {
 /** The controls of the record's own page, which is open, that the page of the form does not have. */
 export async function controlsOnPage(record: Record): Promise<RecordControl[]> {
   const page = await record.page();
-  if (!record.isOwnPage(page)) return [];
+  if (!(await record.isOnOwnPage())) return [];
   const before = new Set(record.attempt.before.buttons);
   return page.controls
     .filter(({ role, href, disabled }) => role === 'button' && href === null && !disabled)
@@ -123,7 +123,7 @@ async function enterInto(record: Record, before: ShownPage): Promise<Step[]> {
  * @param wasShown whether the record was shown before, so that it is gone where it is not shown now
  */
 async function stateOf(record: Record, wasShown: boolean): Promise<Step[]> {
-  if (record.isOwnPage(await record.page())) return pageSnapshot(record);
+  if (await record.isOnOwnPage()) return pageSnapshot(record);
   const row = await rowOf(record);
   if (row !== null) return rowSnapshot(record, row);
   const gone: Step = {

@@ -30,8 +30,9 @@ export async function removeRecord(record: Record, listPath: string, isOwn: bool
     before,
     removing.filter(({ action }) => !action.startsWith('assert')),
   );
-  // The list may never have shown the record.
-  const isLeft = (await record.holds(isGone)) ? [isGone] : [];
+  const isListed = record.attempt.after.path === listPath;
+  // A list on another page may never have shown the record.
+  const isLeft = !isListed && (await record.holds(isGone)) ? [isGone] : [];
   const steps = [...removing, ...undone, ...isLeft];
   const openList = await openRecordList(record, listPath);
   const text = await record.attempt.page.locator('body').innerText();
@@ -73,7 +74,7 @@ async function openRecordList(record: Record, listPath: string): Promise<Step[]>
 /** The control of the record's own page. One that the page already had before the record was created removes something else. */
 async function removerOnPage(record: Record): Promise<Step | null> {
   const page = await record.page();
-  if (!record.isOwnPage(page)) return null;
+  if (!(await record.isOnOwnPage())) return null;
   const { path, links, buttons } = record.attempt.before;
   const before = new Set(path === record.attempt.after.path ? [...links, ...buttons] : []);
   const usable = page.controls.filter(({ name, disabled }) => !disabled && !before.has(name));

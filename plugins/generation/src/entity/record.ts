@@ -1,4 +1,6 @@
 import type { FormModel, PageReadingService, ShownPage, Step } from '@testkernel/sdk';
+import { type AriaNode, ariaTree } from '../aria/aria-tree.ts';
+import { isEntry } from '../aria/entries.ts';
 import type { Attempt } from '../observe/attempt.ts';
 import type { PageFacts } from '../observe/page-facts.ts';
 import { unique } from '../write/field-value.ts';
@@ -31,14 +33,27 @@ export class Record {
     return this.attempt.session.holds(step);
   }
 
-  /** Whether the page is about this record, as opposed to one that lists it. */
-  isOwnPage(page: ShownPage): boolean {
-    const inHeading = page.headings.some(({ text }) => text.includes(unique));
-    return inHeading || page.title.includes(unique) || page.forms.some((form) => this.isIn(form));
+  /** Whether the page that is open is about this record, as opposed to one that lists it: the headings of entries name many. */
+  async isOnOwnPage(): Promise<boolean> {
+    const { title, forms, headings } = await this.page();
+    if (title.includes(unique) || forms.some((form) => this.isIn(form))) return true;
+    if (!headings.some(({ text }) => text.includes(unique))) return false;
+    const top = Math.min(...headings.map(({ level }) => level));
+    const [first, ...others] = headings.filter(({ level }) => level === top);
+    if (first?.text.includes(unique) && others.length === 0) return true;
+    const tree = ariaTree(await this.attempt.page.locator('body').ariaSnapshot());
+    return headingsBesideEntries(tree).some((name) => name.includes(this.attempt.unique));
   }
 
   /** Whether a form holds the record, also where a change has put a word before its title. */
   isIn(form: FormModel): boolean {
     return form.fields.some(({ value }) => value === this.title || value.endsWith(` ${this.title}`));
   }
+}
+
+function headingsBesideEntries(nodes: readonly AriaNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (isEntry(node)) return [];
+    return [...(node.role === 'heading' ? [node.name ?? ''] : []), ...headingsBesideEntries(node.children)];
+  });
 }

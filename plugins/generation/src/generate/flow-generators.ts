@@ -12,6 +12,7 @@ import type { RecordForm } from '../entity/entity.ts';
 import { optionKey } from '../entity/shown-value.ts';
 import { figurePages } from '../figures/record-figures.ts';
 import { restoring } from '../flows/forms/form-draft.ts';
+import { holdsData } from '../flows/forms/form-fitness.ts';
 import { isAboutRecord } from '../flows/forms/form-place.ts';
 import { withPreconditions } from '../write/precondition-steps.ts';
 import { type HeldForm, type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
@@ -65,9 +66,15 @@ export class FlowGenerators {
     const makesRecords = flow.value.createsRecords === true && draft.cleanUp === undefined;
     return new PageTestGenerator(plan, draft, this.#pages, {
       records: makesRecords ? place : null,
-      held: makesRecords ? this.#heldForm(plan, draft) : null,
+      held: makesRecords || this.#mayBeKept(plan, draft) ? this.#heldForm(plan, draft) : null,
       isJourney: false,
     });
+  }
+
+  /** Whether a form that holds data may keep what it should refuse. */
+  #mayBeKept(plan: FlowPlan, { expectation }: Draft): boolean {
+    const form = this.#tools.site.placeOf(plan)?.form;
+    return expectation.kind === 'refusal' && form !== null && form !== undefined && holdsData(form);
   }
 
   #heldForm(plan: FlowPlan, { setup }: Draft): HeldForm | null {

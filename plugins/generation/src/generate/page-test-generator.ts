@@ -89,21 +89,24 @@ export class PageTestGenerator implements FlowGenerator {
   async #preferPreselected(first: FirstObservation, signal: AbortSignal): Promise<void> {
     const { explorer, observer } = this.#tools;
     const records = this.#records;
-    const kept = records && withPreselected(this.#draft, records);
-    if (!kept || titleOf(kept) === null || first.isHeld || showsEntry(first.after)) return;
-    explorer?.belongs(kept, { ...records, draft: kept });
-    const other = await orUndefinedIfRefused(observer.observe(kept, signal));
-    if (other === undefined) return;
-    const isShown = showsEntry(other.after);
-    await (isShown ? first : other).watched?.end();
-    if (!isShown) return;
-    this.#draft = kept;
-    this.#first = other;
+    if (records === null || titleOf(this.#draft) === null || first.isHeld || showsEntry(first.after)) return;
+    for (const draft of withPreselected(this.#draft, records)) {
+      explorer?.belongs(draft, { ...records, draft });
+      const other = await orUndefinedIfRefused(observer.observe(draft, signal));
+      const isShown = other !== undefined && showsEntry(other.after);
+      await (isShown ? first : other)?.watched?.end();
+      if (!isShown) continue;
+      this.#draft = draft;
+      this.#first = other;
+      return;
+    }
   }
 
   /** A form that goes on showing what was entered changes settings, which the test restores, or a record of others. */
   #restoreHeld({ isHeld }: FirstObservation): void {
     if (!isHeld || this.#held === null) return;
+    if (this.#draft.expectation.kind === 'refusal')
+      throw new NothingObserved('the form accepts what it should refuse');
     const { restore, signature, isOnRecord } = this.#held;
     this.#draft = { ...this.#draft, cleanUp: restore };
     this.#records = null;

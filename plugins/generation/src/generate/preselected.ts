@@ -1,17 +1,24 @@
-import type { Draft } from '@testkernel/sdk';
+import type { Draft, Step } from '@testkernel/sdk';
 import type { RecordForm } from '../entity/entity.ts';
 import type { PageFacts } from '../observe/page-facts.ts';
 import { unique } from '../write/field-value.ts';
 
-/** The draft with the options that the page has chosen itself; null where its action chooses no others. */
-export function withPreselected(
-  draft: Draft,
-  { preselected }: Pick<RecordForm, 'preselected'>,
-): Draft | null {
-  const action = draft.action.filter(
-    (step) => step.action !== 'select' || step.selector === undefined || !preselected.has(step.selector),
+const maxAlone = 3;
+
+/**
+ * The draft with one of the options that the page has chosen itself, where its action chooses others, and with all of them. Empty where
+ * it chooses no others.
+ */
+export function withPreselected(draft: Draft, { preselected }: Pick<RecordForm, 'preselected'>): Draft[] {
+  const others = draft.action.filter(
+    ({ action, selector }) => action === 'select' && selector !== undefined && preselected.has(selector),
   );
-  return action.length === draft.action.length ? null : { ...draft, action };
+  const without = (some: readonly Step[]) => ({
+    ...draft,
+    action: draft.action.filter((step) => !some.includes(step)),
+  });
+  const alone = others.length > 1 ? others.slice(0, maxAlone).map((step) => without([step])) : [];
+  return others.length === 0 ? [] : [...alone, without(others)];
 }
 
 /** Whether a page shows something that the attempt entered, other than in a message. */

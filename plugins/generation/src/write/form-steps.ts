@@ -52,7 +52,8 @@ function isToBeFilled(field: FormField, chosen: Set<string>): boolean {
   return field.value === '' || field.type === 'select' || isQuantity(field);
 }
 
-function isReplaceable({ type }: FormField): boolean {
+/** Whether what a field holds is replaced, and restored afterwards. */
+export function isReplaceable({ type }: FormField): boolean {
   return /^(text|textarea|url|tel|number)$/.test(type);
 }
 

@@ -58,13 +58,13 @@ export function refusalDraft({ setup, form }: ReachedForm, given: FieldTrial | u
   const trial = given ?? emptyTrial(form);
   const [field] = form.fields[trial?.field ?? -1]?.locators ?? [];
   if (trial === null || field === undefined) return null;
-  const action = fillAndSubmit(form, trial);
+  const action = holdsData(form) ? tryAlone(form, trial) : fillAndSubmit(form, trial);
   const [submit] = form.submit?.disabled ? form.submit.locators : [];
   if (submit !== undefined) return disabledDraft(setup, action.slice(0, -1), submit);
   return {
     setup,
     action,
-    alternatives: otherEntries(form, trial),
+    ...(holdsData(form) ? {} : { alternatives: otherEntries(form, trial) }),
     assertions: [],
     expectation: { kind: 'refusal', field, given: 'nothing' },
   };

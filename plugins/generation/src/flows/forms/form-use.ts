@@ -42,11 +42,12 @@ export function actsOnRecord(form: FormModel): boolean {
   return form.method === 'post' && form.fields.length === 0 && pathname.split('/').some(isRecordKey);
 }
 
-/** Whether the form is sent with values that its constraints forbid. */
+/** Whether the form is sent with values that its constraints forbid; one that holds data only if it could be restored. */
 export function isRefused(place: FormPlace): boolean {
   const { form } = place;
   const use = useOf(place);
   if (form.submit === null) return false;
+  if (use === 'settings') return isSent(place);
   return use === 'sign-in' || (use === 'entry' && !form.destructive);
 }
 

@@ -1,6 +1,8 @@
 import type { FieldTrial, FormField, FormModel } from '@testkernel/sdk';
 import { fieldValue, isConsent, saidLength } from '../../write/field-value.ts';
+import { isReplaceable } from '../../write/form-steps.ts';
 import { doubtfulValues } from './doubtful-values.ts';
+import { holdsData } from './form-fitness.ts';
 
 /** A value that a form should refuse. */
 export interface WrongValue {
@@ -11,6 +13,7 @@ export interface WrongValue {
 
 const maxRefusals = 8;
 const maxDoubtful = 3;
+const maxOfHeld = 4;
 /** Longer texts are not tried. */
 const longestTried = 500;
 const maxEmpty = 5;
@@ -18,6 +21,7 @@ const maxBounds = 3;
 
 /** Values that the form should refuse, one at a time: those that its constraints forbid, and doubtful ones. */
 export function refusals(form: FormModel): FieldTrial[] {
+  if (holdsData(form)) return refusalsOfHeld(form);
   const kept = emptyFields(form);
   const wrong = trialsOf(form, wrongValues);
   return [
@@ -28,6 +32,15 @@ export function refusals(form: FormModel): FieldTrial[] {
     ...blanks(form).slice(0, 1),
     ...trialsOf(form, doubtfulValues).slice(0, maxDoubtful),
   ];
+}
+
+/** Of a form that holds data, only in fields that can be restored: no value where one is required, and what a constraint forbids. */
+function refusalsOfHeld(form: FormModel): FieldTrial[] {
+  const emptied = (field: FormField): WrongValue[] =>
+    field.required && field.value !== '' ? [{ value: '', says: `without ${named(field)}` }] : [];
+  const ofReplaceable = (valuesOf: (field: FormField) => readonly WrongValue[]) =>
+    trialsOf(form, (field) => (isReplaceable(field) ? valuesOf(field) : []));
+  return [...ofReplaceable(emptied), ...ofReplaceable(wrongValues)].slice(0, maxOfHeld);
 }
 
 function trialsOf(form: FormModel, valuesOf: (field: FormField) => readonly WrongValue[]): FieldTrial[] {
