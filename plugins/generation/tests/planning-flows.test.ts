@@ -188,6 +188,29 @@ t.test('a "next" control on a page without a list is not paging', async (t) => {
   t.same(of('pagination', await plansFor([pageModel('/tour', { controls: [control('Next')] })])), []);
 });
 
+t.test('one file of each path that pages offer by a link is planned', async (t) => {
+  const link = (name: string, path: string, change = {}) =>
+    control(name, { role: 'link', href: new URL(path, origin).href, ...change });
+  const controls = [
+    link('Export as CSV', '/reports/export?month=3'),
+    link('Export last month', '/reports/export?month=2'),
+    link('All invoices', '/invoices.csv'),
+    link('Exports', '/exports'),
+    link('Delete and export', '/gone.csv', { destructive: true }),
+    link('Download', 'https://elsewhere.example/file.csv'),
+    link('Download', '/downloads'),
+  ];
+  const pages = [pageModel('/', { controls }), pageModel('/downloads')];
+  t.match(of('api', await plansFor(pages)), [
+    {
+      title: 'Downloads the file of "Export as CSV" on "The page /"',
+      request: { method: 'GET', url: `${origin}/reports/export?month=3` },
+    },
+    { title: 'Downloads the file of "All invoices" on "The page /"' },
+  ]);
+  t.equal(of('api', await plansFor(pages)).length, 2);
+});
+
 t.test('each endpoint of the origin that returned JSON is planned once', async (t) => {
   const request = (url: string, change = {}) => ({
     method: 'GET',

@@ -2,6 +2,7 @@ import t from 'tap';
 import { ariaElements } from '../src/aria/aria-elements.ts';
 import { ariaTree } from '../src/aria/aria-tree.ts';
 import { stableContent } from '../src/flows/api/stable-content.ts';
+import { stableLines } from '../src/flows/api/stable-lines.ts';
 import { openedElements, openedStates } from '../src/observe/opened-assertions.ts';
 import { readingAssertions } from '../src/observe/reading-assertions.ts';
 import { facts } from './support/page-facts.ts';
@@ -111,4 +112,19 @@ t.test('the common content of two responses is asserted, without ids, secrets an
 t.test('of a response that lists records only the first value of each name is asserted', async (t) => {
   const list = (...names: string[]) => JSON.stringify({ notes: names.map((name) => ({ name })), total: 2 });
   t.same(stableContent(list('Milk', 'Tea'), list('Cocoa', 'Tea')), ['"total":2']);
+});
+
+t.test('of a file, the lines are asserted with which it always begins', (t) => {
+  const file = (...lines: string[]) => ['Number;Sum', '1;2.50', ...lines].join('\r\n');
+  t.equal(stableLines(file('2;3.00'), file('2;3.00')), 'Number;Sum\r\n1;2.50\r\n2;3.00');
+  t.equal(stableLines(file('2;3.00', '3;1'), file('2;4.00', '3;1')), 'Number;Sum\r\n1;2.50');
+  t.equal(stableLines(file('qxabcdefgh;1'), file('qxabcdefgh;1')), 'Number;Sum\r\n1;2.50');
+  const today = `${new Date().toISOString().slice(0, 10)};1`;
+  t.equal(stableLines(file(today, '4;1'), file(today, '4;1')), 'Number;Sum\r\n1;2.50');
+  t.equal(stableLines('Number;Sum', 'Number;Sum'), null, 'a head alone says little');
+  t.equal(stableLines('<p>a</p>\n<p>b</p>', '<p>a</p>\n<p>b</p>'), null);
+  t.equal(stableLines('a\0\nb\n', 'a\0\nb\n'), null);
+  const long = Array.from({ length: 90 }, (_, index) => `line of ${index}`).join('\n');
+  t.equal(stableLines(long, long)?.split('\n').length, 40);
+  t.end();
 });

@@ -6,16 +6,20 @@ import {
   type GeneratedFlow,
   type NewPlan,
   type ObservedRequest,
+  type PageModel,
   pathOf,
   readablePath,
 } from '@testkernel/sdk';
 import { ApiObserver, type ApiServices } from './api/api-observer.ts';
 import { ApiTestGenerator } from './api/api-test-generator.ts';
+import { offeredFiles } from './api/offered-files.ts';
 import { undatedAddress } from './api/undated-address.ts';
+import { nameOf } from './page-names.ts';
 
 const maxRequests = 8;
+const maxFiles = 4;
 
-/** Requests each endpoint that the application asks for data, without a page. */
+/** Requests each endpoint that the application asks for data, and the files that its pages offer, without a page. */
 export class ApiFlow implements GeneratedFlow {
   readonly rank = 55;
   readonly keywords = ['api', 'request', 'endpoint', 'answer', 'status', 'json'];
@@ -47,7 +51,7 @@ export class ApiFlow implements GeneratedFlow {
         });
       }
     }
-    return [...byEndpoint.values()].slice(0, maxRequests);
+    return [...[...byEndpoint.values()].slice(0, maxRequests), ...filePlans(pages.map(({ page }) => page))];
   }
 
   coverageKey({ request }: NewPlan): string {
@@ -60,6 +64,26 @@ export class ApiFlow implements GeneratedFlow {
     this.#observers.set(tools, observer);
     return new ApiTestGenerator(plan, observer);
   }
+}
+
+/** One file of each path. */
+function filePlans(pages: readonly PageModel[]): NewPlan[] {
+  const known = new Set(pages.map(({ url }) => url));
+  const byPath = new Map<string, NewPlan>();
+  for (const page of pages) {
+    for (const { name, url } of offeredFiles(page, known)) {
+      const endpoint = endpointOf({ url, shape: null });
+      if (byPath.has(endpoint)) continue;
+      byPath.set(endpoint, {
+        title: `Downloads the file of "${name}" on "${nameOf(page)}"`,
+        reason: `${page.path} offers it.`,
+        pageUrl: page.url,
+        priority: 'medium',
+        request: { method: 'GET', url: undatedAddress(url), shape: null },
+      });
+    }
+  }
+  return [...byPath.values()].slice(0, maxFiles);
 }
 
 function isOwnData(

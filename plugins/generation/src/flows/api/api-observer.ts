@@ -16,6 +16,7 @@ import { attempt } from '../../observe/attempt.ts';
 import { NothingObserved } from '../../observe/observed-effect.ts';
 import { LoginRequest } from './login-request.ts';
 import { stableContent } from './stable-content.ts';
+import { stableLines } from './stable-lines.ts';
 
 /** The responses of an endpoint: to an anonymous context, and to the signed-in user of the project. */
 export interface Answers {
@@ -76,11 +77,9 @@ export class ApiObserver {
     const refused = second.anonymous.status;
     const guarded = /^40[13]$/.test(String(refused)) && first.anonymous.status === refused;
     const begin = signIn !== null && second.anonymous.body !== second.body ? [signIn] : [];
-    const contents = stableContent(this.#neutral(first.body), this.#neutral(second.body)).map((expected) => ({
-      action: 'request',
-      url,
-      expected,
-    }));
+    const [one, other] = [this.#neutral(first.body), this.#neutral(second.body)];
+    const said = /^\s*[[{]/.test(one) ? stableContent(one, other) : [stableLines(one, other) ?? []].flat();
+    const contents = said.map((expected) => ({ action: 'request', url, expected }));
     const answers = this.#tools.candidate(plan, plan.title, [
       ...begin,
       { action: 'request', url, expected: '200' },
