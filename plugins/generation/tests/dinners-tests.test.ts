@@ -4,6 +4,7 @@ import { ChosenFlows } from './support/chosen-flows.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 const cancelled = 'Submits "Cancel dinner" on "Dinner of Name" after "Reserve"';
+const refused = 'Refuses "Dinner" with what another record has';
 const created = 'Creates a record with "Dinner" and removes it';
 
 t.test('dinners of which there is one on each day', async (t) => {
@@ -20,6 +21,11 @@ t.test('dinners of which there is one on each day', async (t) => {
     site.mistakes.clear();
     return names;
   };
+
+  t.test('are refused on a day that has one', async (t) => {
+    t.ok(tests.some(({ name }) => name === refused));
+    t.same(await failing('twice'), [refused]);
+  });
 
   t.test('are reserved on a day of each attempt, which no assertion names as pages write it', (t) => {
     t.match(tests, [
@@ -41,7 +47,7 @@ t.test('dinners of which there is one on each day', async (t) => {
   t.test('have a test that passes more than once, and detects what is wrong', async (t) => {
     t.same(await live.failuresOf(tests, site.url), []);
     t.same(await live.failuresOf(tests, site.url), []);
-    t.same(await failing('guest'), [created]);
-    t.same((await failing('cancel')).sort(), [created, cancelled]);
+    t.same((await failing('guest')).sort(), [created, refused]);
+    t.same((await failing('cancel')).sort(), [created, refused, cancelled]);
   });
 });

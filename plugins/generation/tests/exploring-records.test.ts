@@ -28,6 +28,7 @@ t.test('a record whose exploration was out of time is explored once more, with m
     knownPaths: new Set<string>(),
     labels: new Map(),
     preselected: new Set<string>(),
+    dayFields: [],
     figurePages: [],
   };
   await t.rejects(explorer.explore(form, new AbortController().signal), { name: 'TimeoutError' });

@@ -14,6 +14,16 @@ t.test('a day that is entered becomes one of the attempt', (t) => {
   const own = withOwnDay(draft('2030-01-15T10:30'));
   t.match(own?.action, [{ value: '{{uniqueDay}}T10:30' }]);
   t.ok(own && entersOwnDay(own.action));
+  const proposed = {
+    ...draft('A text'),
+    action: [...draft('A text').action, { action: 'click', selector: '#send' }],
+  };
+  t.match(withOwnDay(proposed, ['#other'])?.action, [
+    { value: 'A text' },
+    { action: 'fill', selector: '#other', value: '{{uniqueDay}}' },
+    { action: 'click' },
+  ]);
+  t.equal(withOwnDay(draft('2030-01-15'), ['#day'])?.action.length, 1);
   for (const other of ['A text', '2030-01', 'on 2030-01-15', '2030-01-15 or later'])
     t.equal(withOwnDay(draft(other)), null, other);
   t.end();
@@ -32,6 +42,16 @@ t.test('the day is in no text of a page that an assertion may name', (t) => {
     '05/08/2041',
   ])
     t.match(withoutDay(`Booked for ${written}.`, day), /{{written day}}/, written);
+  const proposed = {
+    ...draft('A text'),
+    action: [...draft('A text').action, { action: 'click', selector: '#send' }],
+  };
+  t.match(withOwnDay(proposed, ['#other'])?.action, [
+    { value: 'A text' },
+    { action: 'fill', selector: '#other', value: '{{uniqueDay}}' },
+    { action: 'click' },
+  ]);
+  t.equal(withOwnDay(draft('2030-01-15'), ['#day'])?.action.length, 1);
   for (const other of ['18 May 2041', '8 May2', '8 Mayfair Lane', '2041-05-09', '18/05/2041', '08/05/20412'])
     t.equal(withoutDay(other, day), other, other);
   t.end();

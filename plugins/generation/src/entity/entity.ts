@@ -47,6 +47,8 @@ export interface RecordForm {
   readonly labels: ReadonlyMap<string, string>;
   /** Locators of its select fields in which the page has chosen an option itself. */
   readonly preselected: ReadonlySet<string>;
+  /** Locators of its fields for a day, also of those that hold one. */
+  readonly dayFields: readonly string[];
   /** Paths of the pages whose figures may depend on the records. */
   readonly figurePages: readonly string[];
 }

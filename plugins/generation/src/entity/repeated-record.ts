@@ -1,6 +1,7 @@
-import type { Draft, FlowPlan } from '@testkernel/sdk';
+import type { Draft, FlowPlan, Step } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import { unique } from '../write/field-value.ts';
+import { uniqueDay } from '../write/own-day.ts';
 import type { Entity } from './entity.ts';
 import { reopening } from './exploration.ts';
 import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
@@ -10,23 +11,30 @@ const identifying =
   /\b(e-?mail|user ?name|code|sku|number|no|slug|key|isbn|barcode|kennung|nummer|numéro|número)\b/i;
 
 /**
- * Sends a form a second time with what the attempt's own record has already, and removes the record. Null where no field of the form
- * identifies a record, or where records can't be removed.
+ * Sends a form a second time with what the attempt's own record has already, and removes the record: the ways in which that may be
+ * possible. Empty where no field of the form identifies a record, or where records can't be removed.
  */
-export function repeatedRecord(draft: Draft, effect: ObservedEffect, entity: Entity): Draft | null {
+export function repeatedRecord(draft: Draft, effect: ObservedEffect, entity: Entity): Draft[] {
+  const { remove, open, endsOnOwnPage } = entity;
   const field = draft.action.find(
-    ({ selector = '', value }) => value?.includes(unique) && identifying.test(selector),
+    ({ selector = '', value }) =>
+      value?.includes(uniqueDay) || (value?.includes(unique) && identifying.test(selector)),
   )?.selector;
-  if (field === undefined || entity.remove === null || entity.endsOnOwnPage) return null;
+  if (field === undefined || remove === null) return [];
   const formAgain = draft.setup.slice(draft.setup.findLastIndex(({ action }) => action === 'navigate'));
-  return {
+  const ways = endsOnOwnPage ? backToRecord : [[...reopening(draft), ...open]];
+  return ways.map((way) => ({
     setup: [...draft.setup, ...draft.action, ...storedSteps(effect), ...formAgain],
     action: draft.action,
     assertions: [],
     expectation: { kind: 'refusal', field, given: 'wrong' },
-    cleanUp: [...reopening(draft), ...entity.open, ...entity.remove],
-  };
+    cleanUp: [...way, ...remove],
+  }));
 }
+
+/** From the refused form to the page of the record, before which it was opened: the refusal may be a page of its own. */
+const back: Step = { action: 'goBack', description: 'Back to the record' };
+const backToRecord: readonly (readonly Step[])[] = [[back, back], [back]];
 
 export function repeatedPlan(plan: FlowPlan): FlowPlan {
   const title = `Refuses "${subjectOf(plan)}" with what another record has`;

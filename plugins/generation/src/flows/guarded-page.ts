@@ -8,7 +8,7 @@ import {
 } from '@testkernel/sdk';
 import { nameOf } from './page-names.ts';
 
-const maxGuarded = 8;
+const maxGuarded = 15;
 
 /**
  * Opens pages that only signed-in users see, without a session. The site asks for signing in, and shows nothing of the page:

@@ -104,6 +104,9 @@ export class FlowGenerators {
       knownPaths: new Set(this.#tools.site.pages.map(({ page }) => page.path)),
       labels: new Map(labels),
       preselected: new Set(preselected),
+      dayFields: place.form.fields.flatMap(({ type, locators }) =>
+        type === 'date' ? locators.slice(0, 1) : [],
+      ),
       figurePages: figurePages(this.#tools.site.pages.map(({ page }) => page)),
     };
   }

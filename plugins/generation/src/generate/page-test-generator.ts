@@ -149,7 +149,7 @@ export class PageTestGenerator implements FlowGenerator {
       return await observer.compare(this.#draft, this.#first, signal);
     } catch (error) {
       const isOther = error instanceof NothingObserved && this.#draft.expectation.kind === 'change';
-      const draft = isOther ? withOwnDay(this.#draft) : null;
+      const draft = isOther ? withOwnDay(this.#draft, this.#records?.dayFields) : null;
       if (draft === null) throw error;
       if (this.#records !== null) explorer?.belongs(draft, { ...this.#records, draft });
       this.#first = await observer.observe(draft, signal);
@@ -182,18 +182,18 @@ export class PageTestGenerator implements FlowGenerator {
     signal: AbortSignal,
   ): Promise<TestCandidate[]> {
     const { explorer, observer, writer } = this.#tools;
-    const draft = repeatedRecord(this.#draft, effect, entity);
-    if (draft === null) return [];
-    explorer?.belongs(draft, form);
-    try {
-      const first = await observer.observe(draft, signal);
-      const refused = await observer.compare(draft, first, signal);
-      return [writer.observed(repeatedPlan(this.#plan), draft, refused, false)];
-    } catch {
-      // The record itself has its tests, whatever the second one did.
-      signal.throwIfAborted();
-      return [];
+    for (const draft of repeatedRecord(this.#draft, effect, entity)) {
+      explorer?.belongs(draft, form);
+      try {
+        const first = await observer.observe(draft, signal);
+        const refused = await observer.compare(draft, first, signal);
+        return [writer.observed(repeatedPlan(this.#plan), draft, refused, false)];
+      } catch {
+        // The record itself has its tests, whatever the second one did.
+        signal.throwIfAborted();
+      }
     }
+    return [];
   }
 }
 

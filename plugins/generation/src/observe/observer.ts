@@ -183,7 +183,7 @@ export class Observer {
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
     const totals = page === undefined ? [] : await pageTotals(second.session, page);
-    const whole = [...changedLists(first, second), ...confirmation(first, second)];
+    const whole = [...changedLists(first, second, typed.length > 0), ...confirmation(first, second)];
     const listed = await usableAssertions(whole, second.session, maxSnapshots);
     const further = await furtherAssertions(draft, second, possible);
     const proven = provenData(first, second, typed);

@@ -57,14 +57,17 @@ function outermostFrame(nodes: readonly AriaNode[]): AriaNode[] {
   return frame.filter((node) => !inside.has(node));
 }
 
-/** Assertions on the lists that an action changed in the same way both times. */
-export function changedLists(one: Observation, other: Observation): Step[] {
+/**
+ * Assertions on the lists that an action changed in the same way both times. Not on one that is left with equal entries by an
+ * action that enters something: those that have no word of an attempt may be what several attempts have added.
+ */
+export function changedLists(one: Observation, other: Observation, enters = false): Step[] {
   const [left, right] = [one.after, other.after].map(contentOf);
   if (left === undefined || right === undefined || left.region !== right.region) return [];
   const earlier = snapshotNodes(contentOf(one.before).nodes);
   const before = new Set(listsIn(lastingNodes(earlier, earlier)).map(keyOf));
   return listsIn(lastingNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes)))
-    .filter((list) => !before.has(keyOf(list)))
+    .filter((list) => !before.has(keyOf(list)) && !(enters && hasEqualEntries(list)))
     .slice(0, maxChangedLists)
     .flatMap((list) => assertionOn(left.region)([list]));
 }
@@ -125,6 +128,11 @@ function hasData(nodes: readonly SnapshotNode[]): boolean {
       ? !children.every((cell) => cell.role === 'columnheader') || children.length === 0
       : hasData(children),
   );
+}
+
+function hasEqualEntries({ children }: SnapshotNode): boolean {
+  const entries = children.filter(isEntry).map(keyOf);
+  return new Set(entries).size < entries.length || children.some(hasEqualEntries);
 }
 
 function withoutLists(nodes: readonly SnapshotNode[]): SnapshotNode[] {

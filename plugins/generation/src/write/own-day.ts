@@ -6,14 +6,22 @@ export const uniqueDay = '{{uniqueDay}}';
 const writtenDay = '{{written day}}';
 const enteredDay = /^\d{4}-\d{2}-\d{2}(?=$|T)/;
 
-/** The draft with days of the attempt's own in place of those that it enters; null where it enters none. */
-export function withOwnDay(draft: Draft): Draft | null {
-  const action = draft.action.map(
+/**
+ * The draft with days of the attempt's own in place of those that it enters, or leaves as its form proposes them; null where there are
+ * none.
+ *
+ * @param dayFields locators of the form's fields for a day
+ */
+export function withOwnDay(draft: Draft, dayFields: readonly string[] = []): Draft | null {
+  const entered = draft.action.map(
     (step): Step =>
       step.action === 'fill' && step.value !== undefined
         ? { ...step, value: step.value.replace(enteredDay, uniqueDay) }
         : step,
   );
+  const proposed = dayFields.filter((field) => entered.every(({ selector }) => selector !== field));
+  const fills = proposed.map((selector): Step => ({ action: 'fill', selector, value: uniqueDay }));
+  const action = [...entered.slice(0, -1), ...fills, ...entered.slice(-1)];
   return JSON.stringify(action) === JSON.stringify(draft.action) ? null : { ...draft, action };
 }
 
