@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, string>> = {
   '/': `<h1>Invoices</h1><p>3 invoices found</p><p>3 stars</p><dl><dt>Average</dt><dd>9</dd></dl>${invoices}`,
   '/inline': `<h1>Cart</h1><ul><li>Tea</li><li>Pot</li></ul><p>Items: <b>2</b></p>`,
   '/beside': `<h1>Invoices</h1><p>3 invoices · <a href="/">Overview</a> <button>Print</button></p>${invoices}`,
+  '/beside-one': `<h1>Invoices</h1><p>3 invoices · <a href="/">Overview</a></p>${invoices}`,
   '/wrong': `<h1>Invoices</h1><p>2 invoices found</p>${invoices.replace('1,021.00', '1,021.01')}`,
   '/pages': `<h1>Invoices</h1><p>5 invoices found</p>${invoices}<a href="/last">Next</a>`,
   '/last': `<h1>Invoices</h1><p>5 invoices found</p>${table(row('Dot', 1, '€ 2.00') + row('Eve', 1, '€ 3.00'))}`,
@@ -78,6 +79,7 @@ t.test('figures of a page that are totals of what it lists', async (t) => {
       { selector: 'getByText(/^-?[\\d.,\\s]+ invoices · Overview Print$/)', expected: 'count' },
       { expected: 'sum' },
     ]);
+    t.match(await totalsAt('/beside-one'), [{ expected: 'count' }, { expected: 'sum' }]);
   });
 
   t.test('are none where they differ, or where the list goes on', async (t) => {

@@ -60,7 +60,7 @@ export function collectFigures(): CollectedFigure[] {
     const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const pattern = `^${escaped(before)}-?[\\d.,\\s]+${escaped(after)}$`;
     const same = new RegExp(pattern);
-    const alike = [...shown, ...wrappers].filter((one) => same.test(textOf(one)));
+    const alike = [...new Set([...shown, ...wrappers])].filter((one) => same.test(textOf(one)));
     if (alike.length !== 1) return null;
     return { selector: `getByText(/${pattern}/)`, label: words, beside: null };
   };

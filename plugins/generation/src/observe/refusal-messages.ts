@@ -1,4 +1,5 @@
 import { holdsUniqueWord, quote, type Step } from '@testkernel/sdk';
+import { ariaNodes } from '../aria/aria-tree.ts';
 import { appeared, type Observation, type Texts } from './observed-assertions.ts';
 
 const maxPerKind = 2;
@@ -27,8 +28,20 @@ export function refusalMessages(one: Observation, other: Observation): Step[] {
       .map((text) => visible(`getByText(${quote(text)}, { exact: true })`)),
     ...links
       .slice(0, maxPerKind)
-      .map((name) => visible(`getByRole('link', { name: ${quote(name)}, exact: true })`)),
+      .map((name) =>
+        visible(`getByRole('link', { name: ${quote(name)}, exact: true })${leadingTo(name, one, other)}`),
+      ),
   ];
+}
+
+/** Restricts a link to the field of the page to which it leads both times. */
+function leadingTo(name: string, ...observations: readonly Observation[]): string {
+  const [target, ...others] = observations.map(({ after }) => {
+    const link = ariaNodes(after.tree).find((node) => node.role === 'link' && node.name === name);
+    return /^#[\w-]+$/.exec(link?.url ?? '')?.[0];
+  });
+  const isSame = target !== undefined && others.every((other) => other === target);
+  return isSame ? `.and(locator('[href="${target}"]'))` : '';
 }
 
 /** Numbers of a message are examples and limits, so that they are asserted as well. */

@@ -1,4 +1,5 @@
 import type { FormField } from '@testkernel/sdk';
+import { fieldValue } from '../../write/field-value.ts';
 import type { WrongValue } from './trials.ts';
 
 const longPast = '2001-01-15';
@@ -18,7 +19,9 @@ export function doubtfulValues(field: FormField): WrongValue[] {
   }
   const isAmount = field.type === 'number' || (field.type === 'text' && amounts.test(field.label));
   if (!isAmount) return [];
-  return [...(field.max === null ? ['1000000'] : []), ...(field.min === null ? ['-1'] : [])].map((value) => ({
+  // An amount of money is written as a valid one: another notation is refused for itself.
+  const tooMuch = fieldValue(field)?.includes('.') ? '99999.99' : '1000000';
+  return [...(field.max === null ? [tooMuch] : []), ...(field.min === null ? ['-1'] : [])].map((value) => ({
     value,
   }));
 }
