@@ -5732,7 +5732,7 @@ export interface components {
                 timeoutMs?: number;
                 /** @description Absolute, or relative to the address of the run. */
                 url?: string;
-                /** @description What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt. */
+                /** @description What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own. */
                 value?: string;
             };
             /** @description The drop target of drag: a locator. */
@@ -6224,7 +6224,7 @@ export interface components {
             timeoutMs?: number;
             /** @description Absolute, or relative to the address of the run. */
             url?: string;
-            /** @description What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt. */
+            /** @description What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own. */
             value?: string;
         };
         /** StepResult */

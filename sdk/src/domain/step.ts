@@ -52,7 +52,7 @@ export const Step = Type.Object(
       Type.String({
         maxLength: 20000,
         description:
-          'What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt.',
+          'What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own.',
       }),
     ),
     expected: Type.Optional(

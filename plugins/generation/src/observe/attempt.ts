@@ -84,11 +84,9 @@ export async function attempt(
     const sent = site.changes && new SentRequests({ page, draft, unique: value }, site.changes);
     const played = (steps: readonly Step[]) => play(session, steps, requests);
     await played(draft.setup);
-    const day = entersOwnDay([...draft.setup, ...draft.action]) ? uniqueDay(value) : null;
-    const neutral = (text: string) => {
-      const own = text.replaceAll(value, unique);
-      return day === null ? own : withoutDay(own, day);
-    };
+    const hasOwnDay = entersOwnDay([...draft.setup, ...draft.action]);
+    const neutralDay: Neutral = hasOwnDay ? withoutDay(uniqueDay(value)) : (text) => text;
+    const neutral: Neutral = (text) => neutralDay(text.replaceAll(value, unique));
     const withoutAccount: Neutral = (text) =>
       replaceWord(neutral(text), credentials?.username ?? '', '{{credentials.username}}');
     const facts = () => settledFacts(page, withoutAccount, requests);

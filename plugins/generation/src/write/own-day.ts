@@ -51,14 +51,10 @@ function notationsOf(day: string): string[] {
 }
 
 /** Puts placeholders in place of a day, so that a text of two attempts is the same. */
-export function withoutDay(text: string, day: string): string {
-  const neutral = text.replaceAll(day, uniqueDay);
-  return notationsOf(day).reduce(
-    (left, written) =>
-      left.replace(
-        new RegExp(`(?<![\\d/.-])${written.replaceAll('.', '\\.')}(?![\\p{L}\\d])`, 'gu'),
-        writtenDay,
-      ),
-    neutral,
+export function withoutDay(day: string): (text: string) => string {
+  const notations = notationsOf(day).map(
+    (written) => new RegExp(`(?<![\\d/.-])${written.replaceAll('.', '\\.')}(?![\\p{L}\\d])`, 'gu'),
   );
+  return (text) =>
+    notations.reduce((left, notation) => left.replace(notation, writtenDay), text.replaceAll(day, uniqueDay));
 }
