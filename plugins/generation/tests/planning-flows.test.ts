@@ -167,13 +167,13 @@ t.test(
       control('Next'),
       control('Total', { disabled: true }),
     ];
-    const pages = ['/orders', '/orders?sort=name', '/archive'].map((path) =>
+    const pages = ['/orders', '/orders?sort=name', '/shops/2/orders', '/archive/orders'].map((path) =>
       pageModel(path, { tables: [table], controls }),
     );
     const sorted = { ...table, columns: ['Number', 'Name ▲', 'Total'] };
     const plans = await plansFor([
       ...pages,
-      pageModel('/archive?sort=name', { tables: [sorted], controls: [control('Name ▲')] }),
+      pageModel('/old/orders?sort=name', { tables: [sorted], controls: [control('Name ▲')] }),
     ]);
     t.same(
       of('sort', plans).map(({ control: used, again }) => `${used?.name}${again ? ' again' : ''}`),

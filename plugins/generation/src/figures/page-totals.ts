@@ -59,10 +59,21 @@ async function firstThatHolds(
       return [step];
     } catch (error) {
       if (!(error instanceof StepFailure)) throw error;
-      await session.run({ action: 'navigate', url: path });
+      await open(path, session);
     }
   }
   return [];
+}
+
+/** The step that failed may have begun to open another page, which interrupts the first attempt to leave it. */
+async function open(path: string, session: StepSession): Promise<void> {
+  const navigate: Step = { action: 'navigate', url: path };
+  try {
+    await session.run(navigate);
+  } catch (error) {
+    if (!(error instanceof StepFailure)) throw error;
+    await session.run(navigate);
+  }
 }
 
 function hasEntries({ tables, lists }: ShownPage): boolean {

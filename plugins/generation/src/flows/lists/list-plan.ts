@@ -23,7 +23,10 @@ export function listPlan(page: PageModel, control: Control, title: string): NewP
   };
 }
 
-/** Plans of each page. Those of pages that differ only in their query, and of tables with the same columns, are given once. */
+/**
+ * Plans of each page. Those of pages that differ only in their query, and of tables with the same columns on pages whose addresses end
+ * alike, such as one for each project, are given once.
+ */
 export function oncePerList(
   { pages }: FlowSite,
   plansOf: (page: PageModel) => readonly NewPlan[],
@@ -33,10 +36,10 @@ export function oncePerList(
     const columns = page.tables.flatMap((table) => table.columns.map(withoutArrow));
     return plansOf(page).filter((plan) => {
       const use = [withoutArrow(plan.control?.name ?? ''), plan.again ?? false];
-      const { origin } = new URL(page.url);
+      const { origin, pathname } = new URL(page.url);
       const keys = [
         `${origin} ${listKey(plan)}`,
-        ...(columns.length === 0 ? [] : [JSON.stringify([origin, columns, use])]),
+        ...(columns.length === 0 ? [] : [JSON.stringify([origin, pathname.split('/').at(-1), columns, use])]),
       ];
       const isKnown = keys.some((key) => known.has(key));
       for (const key of keys) known.add(key);
