@@ -66,14 +66,16 @@ export class PageTestGenerator implements FlowGenerator {
     const { entries, explorer, observer } = this.#tools;
     const form = explorer?.formOf(this.#draft);
     const signature = this.#isJourney ? undefined : form?.signature;
-    for (const draft of entries.ways(signature, this.#draft)) {
+    const ways = entries.ways(signature, this.#draft);
+    const onOwnDay = this.#onOwnDay();
+    for (const draft of onOwnDay === null ? ways : [...ways, onOwnDay]) {
       if (form) explorer?.belongs(draft, { ...form, draft });
       this.#draft = draft;
       this.#first = await orUndefinedIfRefused(
         observer.observe(draft, signal, { restore: this.#held?.restore, takeBack: this.#takeBackOf(draft) }),
       );
       if (this.#first === undefined) continue;
-      entries.accepted(signature, draft);
+      if (draft !== onOwnDay) entries.accepted(signature, draft);
       await this.#preferPreselected(this.#first, signal);
       this.#restoreHeld(this.#first);
       this.#keepTakingBack(this.#first);
@@ -148,14 +150,18 @@ export class PageTestGenerator implements FlowGenerator {
     try {
       return await observer.compare(this.#draft, this.#first, signal);
     } catch (error) {
-      const isOther = error instanceof NothingObserved && this.#draft.expectation.kind === 'change';
-      const draft = isOther ? withOwnDay(this.#draft, this.#records?.dayFields) : null;
+      const draft = error instanceof NothingObserved ? this.#onOwnDay() : null;
       if (draft === null) throw error;
       if (this.#records !== null) explorer?.belongs(draft, { ...this.#records, draft });
       this.#first = await observer.observe(draft, signal);
       this.#draft = draft;
       return observer.compare(draft, this.#first, signal);
     }
+  }
+
+  #onOwnDay(): Draft | null {
+    const isChange = this.#draft.expectation.kind === 'change';
+    return isChange ? withOwnDay(this.#draft, this.#records?.dayFields) : null;
   }
 
   async #exploreRecords(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate[] | null> {
