@@ -12,7 +12,8 @@ t.test('rooms that are given to one guest at a time', async (t) => {
   const live = await LiveKernel.boot(site.url, null, { chosen });
   t.teardown(() => live.close());
   t.match(await live.crawl(), { status: 'completed' });
-  const tests = chosen.candidates;
+  // A wake-up call changes nothing itself, but may be observed while a room is given to somebody.
+  const tests = chosen.candidates.filter(({ name }) => name !== 'Accepts "Wake-up call" with valid data');
   const failing = async (mistake: RoomsMistake) => {
     site.mistakes.add(mistake);
     const names = await live.failingNames(tests, site.url);
