@@ -43,7 +43,8 @@ export class PendingRequests {
       const left = deadline - performance.now();
       if (left <= 0) return false;
       const pause = this.#pending.size > 0 ? left : Math.min(left, quietMs - this.quietMs);
-      await this.#changeOr(pause);
+      // The time may have passed since it was looked at.
+      await this.#changeOr(Math.max(0, pause));
     }
     return true;
   }
