@@ -144,6 +144,7 @@ t.test('pages that only signed-in users saw have to refuse others, the farthest 
     pageModel('/open', { depth: 4 }),
     pageModel('/desk', { depth: 1, signedIn: true }),
     pageModel('/desk/drawer', { depth: 3, signedIn: true }),
+    pageModel('/desk/drawer?shelf=2', { depth: 2, signedIn: true }),
   ];
   const plans = of('guarded-page', await plansFor(pages, { login }));
   t.strictSame(

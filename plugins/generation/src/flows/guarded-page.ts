@@ -43,7 +43,7 @@ export const guarded: DraftedFlow = {
 };
 
 /**
- * Pages that only signed-in users see, of different templates: those first of which it can be told that nothing is shown,
+ * Pages that only signed-in users see, of different templates and not only with another query: those first of which it can be told that nothing is shown,
  * then those farthest from the start. Empty if the crawl did not sign in.
  */
 export function guardedPages(site: FlowSite): PageModel[] {
@@ -51,8 +51,14 @@ export function guardedPages(site: FlowSite): PageModel[] {
   const signedIn = site.pages.flatMap(({ page }) => (page.signedIn ? [page] : []));
   const certain = (page: PageModel) => Number(nothingShown(page, site) !== null);
   const sorted = signedIn.toSorted((a, b) => certain(b) - certain(a) || b.depth - a.depth);
-  const byTemplate = new Map(sorted.toReversed().map((page) => [page.template, page]));
-  return sorted.filter((page) => byTemplate.get(page.template) === page).slice(0, maxGuarded);
+  const firstOf = (key: (page: PageModel) => string) => {
+    const firsts = new Map(sorted.toReversed().map((page) => [key(page), page]));
+    return (page: PageModel) => firsts.get(key(page)) === page;
+  };
+  return sorted
+    .filter(firstOf(({ url }) => new URL(url).origin + new URL(url).pathname))
+    .filter(firstOf(({ template }) => template))
+    .slice(0, maxGuarded);
 }
 
 /** Asserts that a heading of the page is not shown; null if every heading is dynamic or also on a public page. */
