@@ -42,16 +42,6 @@ t.test('the day is in no text of a page that an assertion may name', (t) => {
     '05/08/2041',
   ])
     t.match(neutral(`Booked for ${written}.`), /{{written day}}/, written);
-  const proposed = {
-    ...draft('A text'),
-    action: [...draft('A text').action, { action: 'click', selector: '#send' }],
-  };
-  t.match(withOwnDay(proposed, ['#other'])?.action, [
-    { value: 'A text' },
-    { action: 'fill', selector: '#other', value: '{{uniqueDay}}' },
-    { action: 'click' },
-  ]);
-  t.equal(withOwnDay(draft('2030-01-15'), ['#day'])?.action.length, 1);
   for (const other of ['18 May 2041', '8 May2', '8 Mayfair Lane', '2041-05-09', '18/05/2041', '08/05/20412'])
     t.equal(neutral(other), other, other);
   t.end();

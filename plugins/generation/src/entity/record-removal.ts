@@ -76,10 +76,12 @@ async function removerOnPage(record: Record): Promise<Step | null> {
   const page = await record.page();
   if (!(await record.isOnOwnPage())) return null;
   const { path, links, buttons } = record.attempt.before;
-  const before = new Set(path === record.attempt.after.path ? [...links, ...buttons] : []);
+  const everywhere = new Set([...links, ...buttons]);
+  const before = path === record.attempt.after.path ? everywhere : new Set();
   const usable = page.controls.filter(({ name, disabled }) => !disabled && !before.has(name));
   const control =
-    usable.find(({ name }) => removingNames.test(name)) ?? usable.find(({ name }) => callsOff(name));
+    usable.find(({ name }) => removingNames.test(name)) ??
+    usable.find(({ name }) => callsOff(name) && !everywhere.has(name));
   const [selector] = control?.locators ?? [];
   return selector === undefined ? null : { action: 'click', selector };
 }

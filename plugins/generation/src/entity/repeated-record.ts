@@ -32,9 +32,14 @@ export function repeatedRecord(draft: Draft, effect: ObservedEffect, entity: Ent
   }));
 }
 
-/** From the refused form to the page of the record, before which it was opened: the refusal may be a page of its own. */
 const back: Step = { action: 'goBack', description: 'Back to the record' };
-const backToRecord: readonly (readonly Step[])[] = [[back, back], [back]];
+/** On a page that does not show the record, what removes something would remove that of somebody else. */
+const shown: Step = { action: 'wait', selector: `getByText('${unique}').first()` };
+/** From the refused form to the page of the record, after which it was opened: the refusal may be a page of its own. */
+const backToRecord: readonly (readonly Step[])[] = [
+  [back, back, shown],
+  [back, shown],
+];
 
 export function repeatedPlan(plan: FlowPlan): FlowPlan {
   const title = `Refuses "${subjectOf(plan)}" with what another record has`;
