@@ -38,7 +38,8 @@ const page = `<header><a href="/">Contacts</a> <button id="more" aria-haspopup="
     <div role="tablist"><button role="tab" aria-selected="true">People</button>
       <button role="tab" aria-selected="false" id="companies">Companies</button></div>
     <div role="tabpanel" id="panel"><table aria-label="People">
-      <thead><tr><th>Name</th><th>Email</th></tr></thead><tbody id="rows"></tbody></table></div>
+      <thead><tr><th>Name</th><th>Email</th></tr></thead><tbody id="rows"></tbody>
+      <tfoot><tr><th>2 people</th><th></th></tr></tfoot></table></div>
     <h2>Groups</h2><ul id="groups"><li>Friends</li><li>Family</li><li>Work</li></ul>
   </main>
   <dialog id="create" aria-labelledby="create-title"><form method="dialog" id="create-form"><h2 id="create-title">New contact</h2>

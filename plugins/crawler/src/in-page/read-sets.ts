@@ -20,7 +20,11 @@ export function readTable(table: Element, described: RawElement): RawTable {
   const inside = composedElements(table).filter(isShown);
   const rows = inside.filter((one) => one.tagName === 'TR' || one.getAttribute('role') === 'row');
   const ofData = rows.filter((row) => row.querySelector('td, [role=cell], [role=gridcell]') !== null);
-  const headers = inside.filter((one) => one.matches('thead th, [role=columnheader], tr:first-child > th'));
+  const declaredHeaders = inside.filter((one) => one.matches('thead th, [role=columnheader]'));
+  const headers =
+    declaredHeaders.length > 0
+      ? declaredHeaders
+      : inside.filter((one) => one.matches(':not(tfoot) > tr:first-child > th'));
   const declared = Number(table.getAttribute('aria-rowcount') ?? -1);
   const heads = rows.length - ofData.length;
   return {

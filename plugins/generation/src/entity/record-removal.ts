@@ -5,7 +5,7 @@ import { callsOff } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
 import { loadAgain } from '../write/load-again.ts';
 import { clickConfirmed, freshButton } from './confirmed-click.ts';
-import { rowOf } from './find-record.ts';
+import { openRecord, rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 
 const isGone: Step = {
@@ -29,6 +29,7 @@ export async function removeRecord(record: Record, listPath: string, isOwn: bool
     record,
     before,
     removing.filter(({ action }) => !action.startsWith('assert')),
+    listPath,
   );
   const isListed = record.attempt.after.path === listPath;
   // A list on another page may never have shown the record.
@@ -42,7 +43,12 @@ export async function removeRecord(record: Record, listPath: string, isOwn: bool
 const undoing = /^(undo|rückgängig|annuler|deshacer)(?!\p{L})/iu;
 
 /** Where the page offers to undo what the steps did: does so, asserts that the record is back, and carries them out again. */
-async function undo(record: Record, before: ShownPage, steps: readonly Step[]): Promise<Step[]> {
+async function undo(
+  record: Record,
+  before: ShownPage,
+  steps: readonly Step[],
+  listPath: string,
+): Promise<Step[]> {
   const click = freshButton(before, await record.page(), (name) => undoing.test(name));
   if (click === null) return [];
   const back: Step = {
@@ -53,8 +59,19 @@ async function undo(record: Record, before: ShownPage, steps: readonly Step[]): 
   };
   await record.play([click]);
   if (!(await record.holds(back))) return [];
+  const reopened = await reopen(record, steps, listPath);
   await record.play(steps);
-  return [click, back, ...steps];
+  return [click, back, ...reopened, ...steps];
+}
+
+/** Opens the record's page where undoing ended on another one, which does not offer the first of the steps. */
+async function reopen(record: Record, steps: readonly Step[], listPath: string): Promise<Step[]> {
+  const selector = steps.find((step) => step.selector !== undefined)?.selector;
+  if (selector === undefined || (await record.attempt.session.locate(selector).count()) > 0) return [];
+  const fromHere = await openRecord(record);
+  if (fromHere !== null) return fromHere;
+  const openList = await openRecordList(record, listPath);
+  return [...openList, ...((await openRecord(record)) ?? [])];
 }
 
 /**

@@ -5,9 +5,11 @@ import {
   type FlowSite,
   type NewPlan,
   type PageModel,
+  quote,
   routeOf,
   type Step,
 } from '@testkernel/sdk';
+import { escapeRegex } from '../../write/escape-regex.ts';
 
 /** The family of the kinds that are planned list by list. */
 export const listFamily = 'lists';
@@ -61,13 +63,20 @@ export function listKey({ pageUrl, control, again = false }: NewPlan): string {
 export function listDraft(plan: FlowPlan, site: FlowSite, before: readonly Step[] = []): Draft | null {
   const place = site.placeOf(plan);
   if (place === null || plan.control === undefined) return null;
-  const click = { action: 'click', selector: plan.control.locator };
+  const { locator, name } = plan.control;
+  const click = { action: 'click', selector: locator };
   return {
     setup: [...site.reach(place.page, place.state), ...before],
-    action: plan.again === true ? [click, click] : [click],
+    action: plan.again === true ? [click, { ...click, selector: withAnySign(locator, name) }] : [click],
     assertions: [],
     expectation: { kind: 'change' },
   };
+}
+
+/** The locator of a control whose name may have got the sign of an order, as in "Price ▲", by an earlier click. */
+function withAnySign(locator: string, name: string): string {
+  const pattern = `/^${escapeRegex(withoutArrow(name))}\\P{L}*$/u`;
+  return locator.replace(`name: ${quote(name)}, exact: true`, () => `name: ${pattern}`);
 }
 
 /** Whether a control can be clicked without doing anything else than changing what is shown. */
