@@ -41,6 +41,7 @@ t.test('a register whose forms leave all checks to the server', async (t) => {
       'Refuses "Save person" without "Telephone"',
       'Saves changes of "Save motto"',
       'Submits "Save nickname" on "Full name" after "Save person"',
+      'Uses "Save nickname" on a record of "Save person"',
     ]);
     t.end();
   });

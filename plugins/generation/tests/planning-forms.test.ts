@@ -86,6 +86,15 @@ t.test('a form that is on several pages is planned once', async (t) => {
   );
 });
 
+t.test('of a form that declares nothing to be required, the first text is left out', async (t) => {
+  const form = formModel([field('Name'), field('Notes', { type: 'textarea' })]);
+  t.same(await titlesOf(classified(pageModel('/', { forms: [form] }))), [
+    'Accepts "Save" with valid data',
+    'Refuses "Save" without "Name"',
+    'Refuses "Save" with nothing but spaces in "Name"',
+  ]);
+});
+
 t.test('a form that holds data is changed and restored', async (t) => {
   const form = formModel([
     field('Signature', { value: 'Ann' }),
@@ -175,6 +184,7 @@ t.test('days and amounts that many forms refuse are tried, and agreements are gi
       'Refuses "Save" without "I accept the terms"',
       'Refuses "Save" without "Price in €"',
       'Refuses "Save" with "Born on" "2001-01-15"',
+      'Refuses "Save" with "Price in €" "-1"',
       'Refuses "Save" with "Born on" "2040-01-16"',
       'Refuses "Save" with "Price in €" "99999.99"',
     ],

@@ -38,6 +38,8 @@ const namedByChildren = new Set([
   'treeitem',
 ]);
 const lastingAttributes = /^(disabled|level=\d)$/;
+/** Nobody else changes these of a record of the attempt's own. */
+const recordAttributes = /^(disabled|level=\d|checked|pressed|selected)$/;
 
 interface Saying {
   /** Null where nothing lasting can be said of a text. */
@@ -45,6 +47,7 @@ interface Saying {
   /** Null where nothing lasting can be said of the address of a link. */
   leads(url: string): LastingText | null;
   isLeftOut(node: AriaNode): boolean;
+  readonly attributes: RegExp;
 }
 
 /**
@@ -56,6 +59,7 @@ export function snapshotNodes(tree: readonly AriaNode[]): SnapshotNode[] {
     says: (text) => (isFromTest(text) ? null : lastingText(text)),
     leads: lastingAddress,
     isLeftOut: (node) => isEntry(node) && showsTestData([node]),
+    attributes: lastingAttributes,
   });
 }
 
@@ -70,7 +74,7 @@ export function recordNodes(tree: readonly AriaNode[]): SnapshotNode[] {
     const lasting = lastingText(text);
     return lasting !== null && 'literal' in lasting && isVolatile(others) ? null : lasting;
   };
-  return nodesOf(tree, { says, leads: () => null, isLeftOut: () => false });
+  return nodesOf(tree, { says, leads: () => null, isLeftOut: () => false, attributes: recordAttributes });
 }
 
 function nodesOf(tree: readonly AriaNode[], saying: Saying): SnapshotNode[] {
@@ -78,7 +82,7 @@ function nodesOf(tree: readonly AriaNode[], saying: Saying): SnapshotNode[] {
     if (passing.has(node.role) || repeating.has(node.role) || isLabel(node, tree[index + 1])) return [];
     if (saying.isLeftOut(node)) return [{ role: leftOutRole, line: '', children: [] }];
     const children = nodesOf(node.children, saying);
-    const { line, isBare } = lineOf(node, children.length > 0, saying.says);
+    const { line, isBare } = lineOf(node, children.length > 0, saying);
     if (isBare && children.length === 0) return [];
     return [{ role: node.role, line, children: [...addressOf(node, saying), ...children] }];
   });
@@ -113,12 +117,12 @@ export function showsTestData(tree: readonly AriaNode[]): boolean {
 function lineOf(
   { role, name, attributes, text }: AriaNode,
   hasChildren: boolean,
-  says: Saying['says'],
+  { says, attributes: lasting }: Pick<Saying, 'says' | 'attributes'>,
 ): { line: string; isBare: boolean } {
   const named = name === null || (hasChildren && namedByChildren.has(role)) ? null : spoken(name, says);
   const said = text === null || fields.has(role) ? null : spoken(text, says);
   const kept = attributes.filter(
-    (attribute) => lastingAttributes.test(attribute) || (role === 'tab' && attribute === 'selected'),
+    (attribute) => lasting.test(attribute) || (role === 'tab' && attribute === 'selected'),
   );
   const key = [role, ...(named === null ? [] : [nameIn(named)]), ...kept.map((one) => `[${one}]`)].join(' ');
   return {

@@ -7,11 +7,19 @@ import type { Record } from './record.ts';
 const confirming =
   /^(delete|remove|archive|yes|ok|okay|confirm|continue|löschen|entfernen|ja|bestätigen|supprimer|oui|confirmer|eliminar|sí|confirmar)\b/i;
 
+/** A click that may have to be confirmed. */
+export interface ConfirmedClick {
+  /** Refuse to confirm once, and assert that the record is there still. Empty where the page does not ask. */
+  readonly refused: readonly Step[];
+  /** Click and confirm, with assertions on what the page announces then. */
+  readonly done: readonly Step[];
+}
+
 /**
- * Clicks a control of the record, and confirms where the browser or the page asks whether that is meant. Returns what was done, with
- * assertions on what the page announces then. Where the page asks, it is first refused once, and the record asserted to be there still.
+ * Clicks a control of the record, and confirms where the browser or the page asks whether that is meant. Where the page asks, it is
+ * first refused once.
  */
-export async function clickConfirmed(record: Record, click: Step): Promise<Step[]> {
+export async function clickConfirmed(record: Record, click: Step): Promise<ConfirmedClick> {
   const before = await record.page();
   const dismissedBefore = record.attempt.session.dismissedDialogs;
   const { announcements } = await record.play([click]);
@@ -19,10 +27,10 @@ export async function clickConfirmed(record: Record, click: Step): Promise<Step[
   return confirmInPage(record, click, before, announcements);
 }
 
-async function acceptNative(record: Record, click: Step): Promise<Step[]> {
+async function acceptNative(record: Record, click: Step): Promise<ConfirmedClick> {
   const steps = [{ action: 'acceptDialog' }, click];
   const { announcements } = await record.play(steps);
-  return [...steps, ...(await announcementAssertions(record, announcements))];
+  return { refused: [], done: [...steps, ...(await announcementAssertions(record, announcements))] };
 }
 
 async function confirmInPage(
@@ -30,21 +38,24 @@ async function confirmInPage(
   click: Step,
   before: ShownPage,
   announcements: readonly string[],
-): Promise<Step[]> {
+): Promise<ConfirmedClick> {
   const asking = await record.page();
   const confirm = freshButton(before, asking, (name) => confirming.test(name));
-  if (confirm === null) return [click, ...(await announcementAssertions(record, announcements))];
+  if (confirm === null)
+    return { refused: [], done: [click, ...(await announcementAssertions(record, announcements))] };
   const cancel = freshButton(before, asking, isClosing);
   // Searches for the unique word alone, because the title may have been changed.
   const stays: Step = { action: 'assert', selector: "locator('body')", expected: unique };
-  const kept: Step[] = [];
+  const refused: Step[] = [];
   if (cancel) {
     await record.play([cancel]);
-    if (await record.holds(stays)) kept.push(click, cancel, { ...stays, description: 'It is still there' });
+    if (await record.holds(stays))
+      refused.push(click, cancel, { ...stays, description: 'It is still there' });
     await record.play([click]);
   }
   const confirmed = await record.play([confirm]);
-  return [...kept, click, confirm, ...(await announcementAssertions(record, confirmed.announcements))];
+  const said = await announcementAssertions(record, confirmed.announcements);
+  return { refused, done: [click, confirm, ...said] };
 }
 
 /** Clicks a button that the page did not have before; null if there is none. */

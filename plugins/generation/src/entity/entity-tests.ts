@@ -1,7 +1,7 @@
 import { type Draft, type FlowPlan, networkIdleWait, type Step, type TestCandidate } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
-import type { Entity } from './entity.ts';
+import type { EndedAction, Entity } from './entity.ts';
 import { reopening } from './exploration.ts';
 import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
 import type { ShownValue } from './shown-value.ts';
@@ -32,21 +32,37 @@ function doubleClickTests(
   return [writer.write(twice, name, steps)];
 }
 
-/** Tests that create a record, do something with it by one of its controls, and remove it. */
+/** Tests that create a record, do something with it or show what else there is of it, and remove it. */
 function actionTests(
   plan: FlowPlan,
   draft: Draft,
-  { actions }: Entity,
+  { actions, entries, views, restores }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
-  return actions.map(({ name, steps, remove }) =>
-    writer.write(recordPlan(plan, `action ${name}`), `Uses "${name}" on a record of "${subjectOf(plan)}"`, [
-      ...draft.setup,
-      ...draft.action,
-      ...steps,
-      ...remove,
-    ]),
-  );
+  const record = `a record of "${subjectOf(plan)}"`;
+  const testsOf = (found: readonly EndedAction[], key: string, titleOf: (name: string) => string) =>
+    found.map(({ name, steps, remove }) =>
+      writer.write(recordPlan(plan, `${key} ${name}`), titleOf(name), [
+        ...draft.setup,
+        ...draft.action,
+        ...steps,
+        ...remove,
+      ]),
+    );
+  return [
+    ...testsOf(
+      [...actions, ...entries.filter(({ isAdded }) => !isAdded)],
+      'action',
+      (name) => `Uses "${name}" on ${record}`,
+    ),
+    ...testsOf(
+      entries.filter(({ isAdded }) => isAdded),
+      'entries',
+      (name) => `Adds entries with "${name}" to ${record}`,
+    ),
+    ...testsOf(views, 'action', () => `Shows all pages of ${record}`),
+    ...testsOf(restores, 'action', () => `Restores ${record} that was removed`),
+  ];
 }
 
 /** A test that creates a record, and asserts figures of other pages that count it. */
@@ -103,7 +119,7 @@ export function entityTests(
   writer: CandidateWriter,
 ): TestCandidate[] {
   const { listed, row, open, content, page, endsOnOwnPage } = entity;
-  const remove = entity.remove ?? [];
+  const remove = entity.removeTried ?? [];
   const create = writer.observed(plan, draft, endsOnOwnPage ? withoutSnapshots(effect, page) : effect, false);
   const created = {
     ...create,

@@ -1,6 +1,7 @@
 import type { Draft, Step } from '@testkernel/sdk';
+import type { Extent } from './changed-value.ts';
 import type { RecordAction } from './record-actions.ts';
-import type { Extent } from './record-update.ts';
+import type { AddedEntries } from './record-entries.ts';
 import type { ShownValue } from './shown-value.ts';
 
 /**
@@ -29,8 +30,16 @@ export interface Entity {
   readonly updates: readonly EndedUpdate[];
   /** Removes the record on its own page or in its list; null if that is not possible. */
   readonly remove: readonly Step[] | null;
+  /** The same with what the application offers against mistakes: `Removal.tried`. */
+  readonly removeTried: readonly Step[] | null;
   /** What controls of its row and of its own page do with the record. */
   readonly actions: readonly EndedAction[];
+  /** What forms of its own page add to the record. */
+  readonly entries: readonly (EndedAction & AddedEntries)[];
+  /** Opens the further pages of the record. */
+  readonly views: readonly EndedAction[];
+  /** Removes and restores the record. */
+  readonly restores: readonly EndedAction[];
   /** Open pages, and assert figures that count the record or add a number of it up. Empty where there are none. */
   readonly figures: readonly Step[];
 }
@@ -49,6 +58,8 @@ export interface RecordForm {
   readonly preselected: ReadonlySet<string>;
   /** Locators of its fields for a day, also of those that hold one. */
   readonly dayFields: readonly string[];
+  /** Path of the page that lists what was removed; null where there is none. */
+  readonly binPath: string | null;
   /** Paths of the pages whose figures may depend on the records. */
   readonly figurePages: readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { Draft, PageReadingService, Step } from '@testkernel/sdk';
 import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts';
 import type { Attempt, LiveSite } from '../observe/attempt.ts';
+import { type Extent, withChangedTexts } from './changed-value.ts';
 import type { EndedAction, EndedUpdate, Entity, RecordForm } from './entity.ts';
 import { openRecord, rowOf } from './find-record.ts';
 import { orNull, type Part, type PatientAttempts } from './patient-attempts.ts';
@@ -10,11 +11,14 @@ import {
   controlsInRow,
   controlsOnPage,
   maxActions,
-  type RecordControl,
+  type RecordAction,
 } from './record-actions.ts';
+import { addEntries, entryFormsOf } from './record-entries.ts';
 import { removeRecord } from './record-removal.ts';
+import { restoreRecord } from './record-restoring.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
-import { type Extent, updateRecord, withChangedTexts } from './record-update.ts';
+import { updateRecord } from './record-update.ts';
+import { showViews } from './record-views.ts';
 import { valuesInRow, valuesOnPage } from './shown-value.ts';
 
 export interface ExplorationTools {
@@ -28,6 +32,7 @@ interface Known {
   /** To its own page. */
   readonly open: readonly Step[];
   readonly remove: readonly Step[] | null;
+  readonly endsOnOwnPage: boolean;
 }
 
 /** Explores the records of one form, with a new record for each question. */
@@ -46,12 +51,16 @@ export class Exploration {
   }
 
   async entity(): Promise<Entity> {
-    const { isOwn, controls, open, ...rest } = await this.#explore((record, part) =>
+    const { isOwn, controls, forms, open, ...rest } = await this.#explore((record, part) =>
       this.#read(record, part),
     );
-    const known: Known = { open: open ?? [], remove: rest.remove };
     const endsOnOwnPage = open?.length === 0;
-    const actions = await this.#actions(controls, known, endsOnOwnPage);
+    const known: Known = { open: open ?? [], remove: rest.remove, endsOnOwnPage };
+    const actions = await this.#actions(controls.slice(0, maxActions), known, actOnRecord);
+    const entries = await this.#actions(forms, known, addEntries);
+    const own = open === null || !isOwn ? [] : [null];
+    const views = await this.#actions(own, known, (record) => showViews(record, known.open));
+    const restores = endsOnOwnPage ? [] : await this.#restores(known);
     const updates = open === null || !isOwn ? [] : await this.#updates(known);
     const figures = endsOnOwnPage ? [] : await this.#figures(known);
     return {
@@ -60,6 +69,9 @@ export class Exploration {
       endsOnOwnPage,
       updates,
       actions,
+      entries,
+      views,
+      restores,
       figures,
     };
   }
@@ -81,13 +93,16 @@ export class Exploration {
     const open = await part(() => openRecord(record));
     const page = open === null ? [] : await pageSnapshot(record);
     const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
-    const onPage = open === null || !isOwn ? [] : await controlsOnPage(record);
-    const remove = await part(() => removeRecord(record, listPath, isOwn));
+    const isOpen = open !== null && isOwn;
+    const onPage = isOpen ? await controlsOnPage(record) : [];
+    const forms = isOpen ? await entryFormsOf(record) : [];
+    const removal = await part(() => removeRecord(record, listPath, isOwn));
+    const { plain: remove = null, tried: removeTried = null } = removal ?? {};
     if (remove !== null) this.#note(record.attempt, 'removed');
     const removers = new Set(remove?.map(({ selector }) => selector));
     const others = onPage.filter(({ name }) => inRow.every((one) => one.name !== name));
     const controls = [...inRow, ...others].filter(({ step }) => !removers.has(step.selector));
-    return { isOwn, rows, listed, row, open, content, page, controls, remove };
+    return { isOwn, rows, listed, row, open, content, page, controls, forms, remove, removeTried };
   }
 
   /**
@@ -100,23 +115,32 @@ export class Exploration {
     return path !== listPath && knownPaths.has(path) && (await record.isOnOwnPage());
   }
 
-  async #actions(
-    controls: readonly RecordControl[],
-    { open, remove }: Known,
-    endsOnOwnPage: boolean,
-  ): Promise<EndedAction[]> {
+  async #actions<Subject, Action extends RecordAction>(
+    subjects: readonly Subject[],
+    { open, remove, endsOnOwnPage }: Known,
+    act: (record: Record, subject: Subject, open: readonly Step[]) => Promise<Action | null>,
+  ): Promise<(Action & EndedAction)[]> {
     const back = endsOnOwnPage ? [] : [...reopening(this.#form.draft), ...open];
     const removing = remove && [...back, ...remove];
-    const found: EndedAction[] = [];
-    for (const control of controls.slice(0, maxActions)) {
+    const found: (Action & EndedAction)[] = [];
+    for (const subject of subjects) {
       const ended = await this.#explore(async (record, part) => {
-        const action = await part(() => actOnRecord(record, control, open));
+        const action = await part(() => act(record, subject, open));
         this.#note(record.attempt, 'changed');
-        return action && { ...action, remove: (await this.#removed(record, removing)) ?? [] };
+        const renamed = removing && action ? withChangedTexts(removing, action.steps) : removing;
+        return action && { ...action, remove: (await this.#removed(record, renamed)) ?? [] };
       });
       if (ended !== null) found.push(ended);
     }
     return found;
+  }
+
+  async #restores(known: Known): Promise<EndedAction[]> {
+    const { binPath, listPath } = this.#form;
+    const { open, remove } = known;
+    if (remove === null || binPath === null) return [];
+    const removing = [...open, ...remove];
+    return this.#actions([null], known, (record) => restoreRecord(record, { listPath, binPath, removing }));
   }
 
   /**

@@ -1,14 +1,11 @@
-import type { Control, ShownPage, Step } from '@testkernel/sdk';
+import { type Control, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { unique } from '../write/field-value.ts';
 import { submitStep } from '../write/form-steps.ts';
 import { searchField } from '../write/search-word.ts';
 import type { Record } from './record.ts';
 
-/** Locators of the row or list item that shows the record. */
-export const rowSelectors = ['row', 'listitem', 'article'].map(
-  (role) => `getByRole('${role}').filter({ hasText: '${unique}' })`,
-);
+const rowRoles = ['row', 'listitem', 'article'];
 
 /** Plays and returns the steps from where the record was created to its own page; null if it has none. */
 export async function openRecord(record: Record): Promise<Step[] | null> {
@@ -61,9 +58,14 @@ async function openerInRow(record: Record): Promise<Step | null> {
   };
 }
 
-/** The locator of the record's row; null if no list shows it, or shows it more than once. */
-export async function rowOf(record: Record): Promise<string | null> {
-  for (const selector of rowSelectors) {
+/**
+ * The locator of the record's row; null if no list shows it, or shows it more than once.
+ *
+ * @param text what the row shows, with the placeholder for the unique word
+ */
+export async function rowOf(record: Record, text = unique): Promise<string | null> {
+  for (const role of rowRoles) {
+    const selector = `getByRole('${role}').filter({ hasText: ${quote(text)} })`;
     if ((await record.attempt.session.locate(selector).count()) === 1) return selector;
   }
   return null;

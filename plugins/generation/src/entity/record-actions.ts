@@ -1,22 +1,14 @@
-import {
-  type Control,
-  formSignature,
-  isDynamicText,
-  quote,
-  type ShownPage,
-  type Step,
-} from '@testkernel/sdk';
+import { type Control, isDynamicText, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames, signOutNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
-import { canBeFilled } from '../flows/forms/form-fitness.ts';
 import { callsOff, isClosing } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
-import { fillAndSubmit } from '../write/form-steps.ts';
-import { clickConfirmed } from './confirmed-click.ts';
+import { type ConfirmedClick, clickConfirmed } from './confirmed-click.ts';
 import { rowOf } from './find-record.ts';
+import { enterInto } from './opened-form.ts';
 import type { Record } from './record.ts';
-import { editing } from './record-editor.ts';
-import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
+import { editing, shownEditor } from './record-editor.ts';
+import { isSame, recordState } from './record-snapshots.ts';
 
 /** A control that may do something with the record: a button or a checkbox of its row in a list, or of its own page. */
 export interface RecordControl {
@@ -53,12 +45,14 @@ export async function controlsInRow(record: Record): Promise<RecordControl[]> {
     const { role } = element;
     const name = record.attempt.neutral(element.name);
     const known = controls.find((control) => control.name === name);
-    if (!isTried(name) || known?.disabled || isHarmful(known)) return [];
+    if (known?.disabled || isHarmful(known)) return [];
+    // The box of a record often has the record's name.
+    const isBox = role === 'checkbox' || role === 'switch';
+    const says = name.replace(record.title, '').trim();
+    if (!(isBox && says === '') && !isTried(says)) return [];
     if (role === 'button')
       return [{ name, step: { action: 'click', selector: locator(role, name) }, isInRow: true }];
-    return role === 'checkbox' || role === 'switch'
-      ? [{ name, step: { action: 'check', selector: locator(role, name) }, isInRow: true }]
-      : [];
+    return isBox ? [{ name, step: { action: 'check', selector: locator(role, name) }, isInRow: true }] : [];
   });
 }
 
@@ -67,9 +61,12 @@ export async function controlsOnPage(record: Record): Promise<RecordControl[]> {
   const page = await record.page();
   if (!(await record.isOnOwnPage())) return [];
   const before = new Set(record.attempt.before.buttons);
+  // What opens the record's editor is none of its actions, unless the page has another one.
+  const hasEditor = (await shownEditor(record, page)) !== null;
+  const isAction = (name: string) => isTried(name) || (hasEditor && editing.test(name));
   return page.controls
     .filter(({ role, href, disabled }) => role === 'button' && href === null && !disabled)
-    .filter(({ name }) => isTried(name) && (!isClosing(name) || callsOff(name)) && !before.has(name))
+    .filter(({ name }) => isAction(name) && (!isClosing(name) || callsOff(name)) && !before.has(name))
     .filter((control) => !isHarmful(control) && !submitsFields(control, page))
     .map(({ name, locators: [selector = ''] }) => ({
       name,
@@ -91,47 +88,28 @@ export async function actOnRecord(
 ): Promise<RecordAction | null> {
   const way = isInRow ? [] : open;
   await record.play(way);
-  const before = await stateOf(record, true);
-  const known = await record.page();
-  const done = step.action === 'check' ? [step] : await clickConfirmed(record, step);
-  if (step.action === 'check') await record.play(done);
-  const entered = await enterInto(record, known);
-  const shown = await stateOf(record, before.length > 0);
+  const before = await recordState(record, true);
+  const page = await record.page();
+  const { refused, done } =
+    step.action === 'check' ? await check(record, step) : await clickConfirmed(record, step);
+  const entered = await enterInto(record, { page, steps: done, state: before });
+  const shown = await recordState(record, before.length > 0);
   const reload: Step = { action: 'reload', description: 'Load the page again' };
   await record.play([reload]);
-  const lasting = [...(await stateOf(record, before.length > 0)), ...(await checkedAssertions(record, step))];
+  const lasting = [
+    ...(await recordState(record, before.length > 0)),
+    ...(await checkedAssertions(record, step)),
+  ];
   if (lasting.length === 0 || isSame(before, lasting)) return null;
   return {
     name: name.replace(unique, '').replace(/\s+/g, ' ').trim(),
-    steps: [...way, ...done, ...entered, ...shown, reload, ...lasting],
+    steps: [...way, ...refused, ...done, ...entered, ...shown, reload, ...lasting],
   };
 }
 
-/** Fills in and sends the form that the control opened. */
-async function enterInto(record: Record, before: ShownPage): Promise<Step[]> {
-  const known = new Set(before.forms.map(formSignature));
-  const form = (await record.page()).forms.find((one) => !known.has(formSignature(one)));
-  if (form === undefined || form.submit === null || form.destructive || !canBeFilled(form)) return [];
-  const steps = fillAndSubmit(form);
-  await record.play(steps);
-  return steps;
-}
-
-/**
- * Asserts all that its own page or its row shows of the record, whichever is open.
- *
- * @param wasShown whether the record was shown before, so that it is gone where it is not shown now
- */
-async function stateOf(record: Record, wasShown: boolean): Promise<Step[]> {
-  if (await record.isOnOwnPage()) return pageSnapshot(record);
-  const row = await rowOf(record);
-  if (row !== null) return rowSnapshot(record, row);
-  const gone: Step = {
-    action: 'assertHidden',
-    selector: `getByText(${quote(unique)})`,
-    description: 'It is not listed here any more',
-  };
-  return wasShown && (await record.holds(gone)) ? [gone] : [];
+async function check(record: Record, step: Step): Promise<ConfirmedClick> {
+  await record.play([step]);
+  return { refused: [], done: [step] };
 }
 
 async function checkedAssertions(record: Record, { action, selector }: Step): Promise<Step[]> {
@@ -152,8 +130,4 @@ function isHarmful(control: Pick<Control, 'destructive' | 'name'> | undefined): 
 /** Whether the control sends a form that takes entries, which is tested as such. */
 function submitsFields({ form }: Control, { forms }: ShownPage): boolean {
   return form !== null && (forms[form]?.fields.length ?? 0) > 0;
-}
-
-function isSame(one: readonly Step[], other: readonly Step[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,5 @@
 import type { FormModel, ShownPage, Step } from '@testkernel/sdk';
+import { unique } from '../write/field-value.ts';
 import type { Record } from './record.ts';
 
 /** Names of what opens a record to change it. */
@@ -13,7 +14,7 @@ export interface Editor {
 /** Opens the form that holds the record: on its page, or behind a button there. Null where there is none. */
 export async function openEditor(record: Record): Promise<Editor | null> {
   const page = await record.page();
-  const shown = editorOn(record, page);
+  const shown = await shownEditor(record, page);
   if (shown !== null) return { open: [], form: shown };
   const button = page.controls.find(
     ({ name, destructive, disabled }) => editing.test(name) && !destructive && !disabled,
@@ -22,10 +23,24 @@ export async function openEditor(record: Record): Promise<Editor | null> {
   if (selector === undefined) return null;
   const open: Step = { action: 'click', selector };
   await record.play([open]);
-  const form = editorOn(record, await record.page());
-  return form === null ? null : { open: [open], form };
+  const form = editorsOn(await record.page()).find((one) => record.isIn(one));
+  return form === undefined ? null : { open: [open], form };
 }
 
-function editorOn(record: Record, page: ShownPage): FormModel | null {
-  return page.forms.find((form) => record.isIn(form) && form.submit !== null && !form.destructive) ?? null;
+/** The form of the page that holds the record; on its own page also one that holds other texts of it than its title. */
+export async function shownEditor(record: Record, page: ShownPage): Promise<FormModel | null> {
+  const forms = editorsOn(page);
+  const editor = forms.find((form) => record.isIn(form));
+  if (editor !== undefined) return editor;
+  const further = forms.find(holdsOwnText);
+  return further !== undefined && (await record.isOnOwnPage()) ? further : null;
+}
+
+/** Whether a field holds something that was entered with the record. */
+export function holdsOwnText({ fields }: FormModel): boolean {
+  return fields.some(({ value }) => value.includes(unique));
+}
+
+function editorsOn({ forms }: ShownPage): FormModel[] {
+  return forms.filter(({ submit, destructive }) => submit !== null && !destructive);
 }

@@ -14,30 +14,42 @@ const isGone: Step = {
   description: 'It is gone',
 };
 
+/** How a record is removed. Both ways end on the list, and assert that the record is gone. */
+export interface Removal {
+  readonly plain: readonly Step[];
+  /** With what the application offers against mistakes: a confirmation is refused first, and the removal undone and repeated. */
+  readonly tried: readonly Step[];
+}
+
 /**
  * Plays and returns the steps that remove the record, then open the page that lists such records and assert
  * that it is gone. Null if nothing removes it. Only removes the record that the attempt itself created.
  *
  * @param isOwn whether a page that shows the record is its own, so that what removes something there removes the record
  */
-export async function removeRecord(record: Record, listPath: string, isOwn: boolean): Promise<Step[] | null> {
+export async function removeRecord(
+  record: Record,
+  listPath: string,
+  isOwn: boolean,
+): Promise<Removal | null> {
   const remover = (isOwn ? await removerOnPage(record) : null) ?? (await removerInRow(record));
   if (remover === null) return null;
   const before = await record.page();
-  const removing = await clickConfirmed(record, remover);
+  const { refused, done } = await clickConfirmed(record, remover);
   const undone = await undo(
     record,
     before,
-    removing.filter(({ action }) => !action.startsWith('assert')),
+    done.filter(({ action }) => !action.startsWith('assert')),
     listPath,
   );
   const isListed = record.attempt.after.path === listPath;
   // A list on another page may never have shown the record.
   const isLeft = !isListed && (await record.holds(isGone)) ? [isGone] : [];
-  const steps = [...removing, ...undone, ...isLeft];
   const openList = await openRecordList(record, listPath);
   const text = await record.attempt.page.locator('body').innerText();
-  return text.includes(record.attempt.unique) ? null : [...steps, ...openList, isGone];
+  if (text.includes(record.attempt.unique)) return null;
+  const ending = [...isLeft, ...openList, isGone];
+  return { plain: [...done, ...ending], tried: [...refused, ...done, ...undone, ...ending] };
 }
 
 const undoing = /^(undo|rückgängig|annuler|deshacer)(?!\p{L})/iu;
@@ -105,7 +117,11 @@ async function removerOnPage(record: Record): Promise<Step | null> {
 
 async function removerInRow(record: Record): Promise<Step | null> {
   const row = await rowOf(record);
-  if (row === null) return null;
+  return row === null ? null : removerIn(record, row);
+}
+
+/** The button of a row that removes what the row shows. */
+export async function removerIn(record: Record, row: string): Promise<Step | null> {
   const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
   const remover = elements.find(({ role, name }) => role === 'button' && removingNames.test(name));
   if (remover === undefined) return null;

@@ -5,6 +5,7 @@ import { printSnapshot } from '../aria/print-snapshot.ts';
 import { recordNodes, type SnapshotNode } from '../aria/snapshot-node.ts';
 import { contentOf } from '../observe/snapshot-assertions.ts';
 import { unique } from '../write/field-value.ts';
+import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 
 /**
@@ -47,6 +48,23 @@ function listOf(nodes: readonly AriaNode[], around: NamedPart | null): NamedPart
   return null;
 }
 
+/**
+ * Asserts all that its own page or its row shows of the record, whichever is open.
+ *
+ * @param wasShown whether the record was shown before, so that it is gone where it is not shown now
+ */
+export async function recordState(record: Record, wasShown: boolean): Promise<Step[]> {
+  if (await record.isOnOwnPage()) return pageSnapshot(record);
+  const row = await rowOf(record);
+  if (row !== null) return rowSnapshot(record, row);
+  const gone: Step = {
+    action: 'assertHidden',
+    selector: `getByText(${quote(unique)})`,
+    description: 'It is not listed here any more',
+  };
+  return wasShown && (await record.holds(gone)) ? [gone] : [];
+}
+
 /** Asserts all that the record's own page, which is open, shows of it. */
 export async function pageSnapshot(record: Record): Promise<Step[]> {
   const snapshot = await record.attempt.page.locator('body').ariaSnapshot();
@@ -57,4 +75,9 @@ export async function pageSnapshot(record: Record): Promise<Step[]> {
 async function asserted(record: Record, selector: string, nodes: readonly SnapshotNode[]): Promise<Step[]> {
   const step: Step = { action: 'assertAriaSnapshot', selector, expected: printSnapshot(nodes) };
   return nodes.length > 0 && (await record.holds(step)) ? [step] : [];
+}
+
+/** Whether two readings of a record assert the same. */
+export function isSame(one: readonly Step[], other: readonly Step[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,19 +1,10 @@
-import type { FormField, Step } from '@testkernel/sdk';
-import { unique } from '../write/field-value.ts';
-import { isToggle, toggle } from '../write/form-toggles.ts';
-import { nextValue } from './next-value.ts';
+import type { Step } from '@testkernel/sdk';
+import { changeOf, type Extent } from './changed-value.ts';
 import type { Record } from './record.ts';
 import { changeBack } from './record-change-back.ts';
 import { openEditor } from './record-editor.ts';
 import { grownLists, readTabLists } from './record-history.ts';
 import { save } from './record-saving.ts';
-
-const prefix = 'Changed';
-/** The unique word may be longer than its placeholder by this many characters. */
-const placeholderMargin = 4;
-
-/** What is changed of a record: its own texts alone, or whatever can be given another valid value. */
-export type Extent = 'texts' | 'everything';
 
 /**
  * Steps that change the record, starting on its own page, and assert that the change lasts. What can be changed back is, once everything
@@ -29,33 +20,4 @@ export async function updateRecord(record: Record, extent: Extent): Promise<Step
   const history = await grownLists(record, listed);
   const back = extent === 'everything' ? await changeBack(record, editor.form, fills, changed.whole) : [];
   return [...changed.steps, ...history, ...back];
-}
-
-/** Steps about the record as they are after the update: locators that name what was changed name it as it is now. */
-export function withChangedTexts(steps: readonly Step[], update: readonly Step[]): Step[] {
-  const changed = update.flatMap(({ action, value }) =>
-    action === 'fill' && value?.startsWith(`${prefix} `) ? [value] : [],
-  );
-  const renamed = (selector: string) =>
-    changed.reduce((text, value) => text.replaceAll(value.slice(prefix.length + 1), value), selector);
-  return steps.map((step) =>
-    step.selector === undefined || step.selector.includes(prefix)
-      ? step
-      : { ...step, selector: renamed(step.selector) },
-  );
-}
-
-/** Adds a word in front of a text that holds the unique word, and gives other fields another valid value. */
-function changeOf(field: FormField, extent: Extent): Step[] {
-  const { type, value, locators, maxLength } = field;
-  const [selector] = locators;
-  if (selector === undefined) return [];
-  const changed = `${prefix} ${value}`;
-  const fits = maxLength === null || changed.length + placeholderMargin <= maxLength;
-  const isOwnText = /^(text|textarea)$/.test(type) && value.includes(unique) && !value.includes('@');
-  if (isOwnText) return fits ? [{ action: 'fill', selector, value: changed }] : [];
-  if (extent === 'texts') return [];
-  if (isToggle(field)) return [toggle(field)];
-  const next = nextValue(field);
-  return next === null ? [] : [{ action: type === 'select' ? 'select' : 'fill', selector, value: next }];
 }

@@ -11,11 +11,13 @@ export class Record {
   /** The text that identifies the record, with the placeholder for the unique word. */
   readonly title: string;
   readonly #reading: PageReadingService;
+  #announced: readonly string[];
 
   constructor(attempt: Attempt, title: string, reading: PageReadingService) {
     this.attempt = attempt;
     this.title = title;
     this.#reading = reading;
+    this.#announced = attempt.after.announcements;
   }
 
   /** The page as it is now, with the placeholder instead of the unique word. */
@@ -24,9 +26,12 @@ export class Record {
     return JSON.parse(this.attempt.neutral(JSON.stringify(shown)));
   }
 
-  /** Plays steps and returns what the page shows afterwards. */
-  play(steps: readonly Step[]): Promise<PageFacts> {
-    return this.attempt.playOn(steps);
+  /** Plays steps and returns what the page shows afterwards, without announcements that it showed before. */
+  async play(steps: readonly Step[]): Promise<PageFacts> {
+    const facts = await this.attempt.playOn(steps);
+    const earlier = this.#announced;
+    this.#announced = facts.announcements;
+    return { ...facts, announcements: facts.announcements.filter((text) => !earlier.includes(text)) };
   }
 
   holds(step: Step): Promise<boolean> {

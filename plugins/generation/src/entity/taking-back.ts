@@ -36,9 +36,10 @@ export async function takeBack(
       const row = `${entry}.filter({ has: ${button} })`;
       if ((await session.locate(row).count()) !== 1) continue;
       const shown = await rowSnapshot(record, row);
-      const done = await clickConfirmed(record, { action: 'click', selector: `${row}.${button}` });
+      const click: Step = { action: 'click', selector: `${row}.${button}` };
+      const { refused, done } = await clickConfirmed(record, click);
       const gone: Step = { action: 'assertHidden', selector: row, description: 'It is taken back' };
-      return (await record.holds(gone)) ? [...shown, ...done, gone] : null;
+      return (await record.holds(gone)) ? [...shown, ...refused, ...done, gone] : null;
     }
   }
   return null;

@@ -1,4 +1,4 @@
-import { pathOf, type ShownPage, type Step, StepFailure, type StepSession } from '@testkernel/sdk';
+import { pathOf, quote, type ShownPage, type Step, StepFailure, type StepSession } from '@testkernel/sdk';
 import { nextPageControl } from '../flows/lists/next-page.ts';
 import { numbersIn } from '../observe/numbers.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
@@ -6,7 +6,7 @@ import { type CollectedFigure, figuresProgram } from './collect-figures.ts';
 import { firstRows } from './first-rows.ts';
 import { columnsOf, entriesOf, wordsOf } from './total-steps.ts';
 
-const maxTotals = 2;
+const maxTotals = 4;
 /** Each opens all pages of the list. */
 const maxPagedTotals = 3;
 const triedMs = 5_000;
@@ -25,7 +25,8 @@ const countLabel =
  */
 export async function pageTotals(session: StepSession, shown: ShownPage, mayOpen = false): Promise<Step[]> {
   const [next] = nextPageControl(shown)?.locators ?? [];
-  if (!hasEntries(shown) || (next !== undefined && !mayOpen)) return [];
+  const articles = await session.locate("getByRole('article')").count();
+  if (!(hasEntries(shown) || articles >= minEntries) || (next !== undefined && !mayOpen)) return [];
   const pages = next === undefined ? {} : { url: pathOf(session.page.url()), value: next };
   const figures = await session.page.evaluate<CollectedFigure[]>(figuresProgram);
   const cells = await firstRows(shown, session);
@@ -38,13 +39,22 @@ export async function pageTotals(session: StepSession, shown: ShownPage, mayOpen
       ...pages,
     });
     return [
-      ...(counts(figure, shown) ? entriesOf(shown).map(stepOf('count')) : []),
+      ...(counts(figure, shown) ? [...entriesIn(figure), ...entriesOf(shown)].map(stepOf('count')) : []),
       ...(totalLabel.test(figure.label) ? columnsOf(figure.label, shown, cells).map(stepOf('sum')) : []),
     ];
   });
   return next === undefined
     ? usableAssertions(possible, session, maxTotals)
     : firstThatHolds(possible.slice(0, maxPagedTotals), session, pathOf(session.page.url()));
+}
+
+/** Locators of the entries in the part of the page that has the name of the figure: "To do (4)" in the column "To do". */
+function entriesIn({ label }: CollectedFigure): string[] {
+  const name = label.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  if (name === '') return [];
+  return ['article', 'listitem'].map(
+    (role) => `getByRole('region', { name: ${quote(name)}, exact: true }).getByRole('${role}')`,
+  );
 }
 
 /** Tries assertions that leave the page of the path. */

@@ -9,6 +9,7 @@ import {
   type TestFlow,
 } from '@testkernel/sdk';
 import type { RecordForm } from '../entity/entity.ts';
+import { binPathOf } from '../entity/record-restoring.ts';
 import { optionKey } from '../entity/shown-value.ts';
 import { figurePages } from '../figures/record-figures.ts';
 import { restoring } from '../flows/forms/form-draft.ts';
@@ -98,16 +99,18 @@ export class FlowGenerators {
     const preselected = place.form.fields.flatMap(({ type, value, locators }) =>
       type === 'select' && value !== '' ? locators.slice(0, 1) : [],
     );
+    const pages = this.#tools.site.pages.map(({ page }) => page);
     return {
       signature: formSignature(place.form),
       listPath: place.page.path,
-      knownPaths: new Set(this.#tools.site.pages.map(({ page }) => page.path)),
+      knownPaths: new Set(pages.map(({ path }) => path)),
       labels: new Map(labels),
       preselected: new Set(preselected),
       dayFields: place.form.fields.flatMap(({ type, locators }) =>
         type === 'date' ? locators.slice(0, 1) : [],
       ),
-      figurePages: figurePages(this.#tools.site.pages.map(({ page }) => page)),
+      binPath: binPathOf(pages),
+      figurePages: figurePages(pages),
     };
   }
 }

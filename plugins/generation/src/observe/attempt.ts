@@ -30,6 +30,8 @@ export interface Attempt extends Observation {
   neutral(text: string): string;
   /** Whether a request that could change data was blocked during the action. */
   readonly wrote: boolean;
+  /** Whether the page itself sent data during the action, and was answered that they are accepted. A new document does not count. */
+  readonly wasAccepted: boolean;
   /** Plays further steps and returns what the page shows afterwards. */
   playOn(steps: readonly Step[]): Promise<PageFacts>;
   /** What the page shows at once; null while it is navigating. */
@@ -49,6 +51,8 @@ export interface LiveSite {
   readonly patience?: number;
 }
 
+/** Methods of requests that change nothing. */
+const reading = /^(GET|HEAD|OPTIONS)$/;
 /** Milliseconds after which a page that is not at rest is looked at as it is. */
 const maxRestMs = 5_000;
 /** A new context has an empty cache, so that pages take longer to load in it than a step takes otherwise. */
@@ -92,6 +96,7 @@ export async function attempt(
     const facts = () => settledFacts(page, withoutAccount, requests);
     const before = await facts();
     const writes = await watchWrites(page, isForbiddenToWrite(draft, site));
+    const accepted = watchAnswers(page);
     sent?.act();
     await played(draft.action);
     const after = await facts();
@@ -111,6 +116,7 @@ export async function attempt(
       playOn,
       look: () => readFacts(page, withoutAccount),
       wrote: writes(),
+      wasAccepted: accepted(),
       close: () => session.close(),
     };
   } catch (error) {
@@ -142,11 +148,22 @@ function isForbiddenToWrite(draft: Draft, { readOnly = false }: LiveSite): boole
   return onlyReads(draft) || (readOnly && mayWrite(draft) && !signsIn(draft));
 }
 
+/** Returns whether what was sent since then was accepted. */
+function watchAnswers(page: Page): () => boolean {
+  let accepted = false;
+  page.on('response', (response) => {
+    const request = response.request();
+    const isData = /^(fetch|xhr)$/.test(request.resourceType()) && !reading.test(request.method());
+    if (isData && response.status() < 400) accepted = true;
+  });
+  return () => accepted;
+}
+
 async function watchWrites(page: Page, forbid: boolean): Promise<() => boolean> {
   let wrote = false;
   if (forbid) {
     await page.route('**/*', async (route) => {
-      if (/^(GET|HEAD|OPTIONS)$/.test(route.request().method())) return route.fallback();
+      if (reading.test(route.request().method())) return route.fallback();
       wrote = true;
       return route.abort('blockedbyclient');
     });

@@ -1,12 +1,9 @@
 import type { Draft, Expectation, Step } from '@testkernel/sdk';
 import type { Attempt } from './attempt.ts';
+import { complaints, submitOf } from './complaints.ts';
 import { keptEntries } from './kept-entries.ts';
 import type { Observation } from './observed-assertions.ts';
 import { NothingObserved } from './observed-effect.ts';
-import { refusalMessages } from './refusal-messages.ts';
-import { usableAssertions } from './usable-assertions.ts';
-
-const maxMessages = 7;
 
 /**
  * Asserts the site's error messages and that the form still holds what was entered, or that the browser marks the field as
@@ -18,11 +15,9 @@ export async function refusalAssertions(
   draft: Draft,
   { field, given }: Extract<Expectation, { kind: 'refusal' }>,
 ): Promise<Step[]> {
-  const said = await usableAssertions(refusalMessages(first, second), second.session, maxMessages);
-  if (said.length > 0 && (await isShown(second, field))) {
-    const stays: Step = { action: 'assert', selector: field, description: 'The form is still there' };
-    return [...said, stays, ...(await keptEntries(draft, second))];
-  }
+  const stays = await formStep(second, draft, field);
+  const told = stays === null ? [] : await complaints(first, second, draft);
+  if (stays !== null && told.length > 0) return [...told, stays, ...(await keptEntries(draft, second))];
   const untouched = second.after.path === second.before.path && isSame(second);
   const marked = given === 'wrong' || !untouched ? undefined : await markOf(field, second);
   if (marked === undefined) throw new NothingObserved('the site shows no sign of refusing the input');
@@ -30,6 +25,15 @@ export async function refusalAssertions(
     { action: 'assertUrl', expected: second.after.path },
     { action: 'assert', selector: marked, description: 'The browser marks the field as invalid' },
   ];
+}
+
+/** Asserts that the form is still there: its field or, where a message has become a part of the field's name, its button. */
+async function formStep(attempt: Attempt, draft: Draft, field: string): Promise<Step | null> {
+  for (const selector of [field, submitOf(draft)]) {
+    if (selector !== undefined && (await isShown(attempt, selector)))
+      return { action: 'assert', selector, description: 'The form is still there' };
+  }
+  return null;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { holdsUniqueWord, quote, type Step } from '@testkernel/sdk';
+import { holdsUniqueWord, isDynamicText, quote, type Step } from '@testkernel/sdk';
+import { normalizeText } from '@testkernel/sdk/page';
 import { ariaNodes } from '../aria/aria-tree.ts';
 import { appeared, type Observation, type Texts } from './observed-assertions.ts';
 
@@ -7,7 +8,7 @@ const maxLength = 120;
 
 const refusing = [
   /requi|invalid|not valid|must|please|error|wrong|incorrect|missing|empty|blank|fail|denied|unable|not allowed|rejected/i,
-  /forbidden|\bbad\b|mismatch|unknown|try again|do(es)?(n't| not)|can(no|')t|\b(too|need|already|differ|taken|exists?|expired)\b/i,
+  /forbidden|\bbad\b|mismatch|unknown|try again|do(es)?(n't| not)|can(no|')t|can not|\b(too|need|already|differ|taken|exists?|expired)\b/i,
   /\b(at least|at most|no more than|not more than|not less than|in the past|in the future|closed)\b/i,
   /\b(before|after|later|earlier|between|only|positive|greater|less|match(es)?|same)\b/i,
   /^(enter|choose|select|provide|fill in|use|pick|specify)\b/i,
@@ -32,6 +33,23 @@ export function refusalMessages(one: Observation, other: Observation): Step[] {
         visible(`getByRole('link', { name: ${quote(name)}, exact: true })${leadingTo(name, one, other)}`),
       ),
   ];
+}
+
+const confirming =
+  /\b(saved|stored|created|added|sent|updated|done|success\w*|thank(s| you)|welcome|gespeichert|danke|enregistré|merci|guardado|gracias)\b/i;
+
+/**
+ * New texts of a form that is still there with what was entered, in whatever words.
+ *
+ * @param formText the visible text of the form
+ */
+export function messagesInForm(one: Observation, other: Observation, formText: string): Step[] {
+  const inForm = normalizeText(formText);
+  return [...new Set(appeared(one, other, (facts) => [...facts.announcements, ...facts.texts]))]
+    .filter((text) => isAssertable(text) && /\p{L}{3}/u.test(text))
+    .filter((text) => inForm.includes(text) && !confirming.test(text) && !isDynamicText(text))
+    .slice(0, maxPerKind)
+    .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
 }
 
 /** Restricts a link to the field of the page to which it leads both times. */

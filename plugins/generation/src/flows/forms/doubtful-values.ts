@@ -21,7 +21,7 @@ export function doubtfulValues(field: FormField): WrongValue[] {
   if (!isAmount) return [];
   // An amount of money is written as a valid one: another notation is refused for itself.
   const tooMuch = fieldValue(field)?.includes('.') ? '99999.99' : '1000000';
-  return [...(field.max === null ? [tooMuch] : []), ...(field.min === null ? ['-1'] : [])].map((value) => ({
+  return [...(field.min === null ? ['-1'] : []), ...(field.max === null ? [tooMuch] : [])].map((value) => ({
     value,
   }));
 }

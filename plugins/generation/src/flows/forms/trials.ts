@@ -12,7 +12,7 @@ export interface WrongValue {
 }
 
 const maxRefusals = 8;
-const maxDoubtful = 3;
+const maxDoubtful = 4;
 const maxOfHeld = 4;
 /** Longer texts are not tried. */
 const longestTried = 500;
@@ -29,8 +29,8 @@ export function refusals(form: FormModel): FieldTrial[] {
     ...wrong.slice(0, maxRefusals - kept.length),
     ...endsBefore(form).slice(0, 1),
     ...differingRepetition(form),
-    ...blanks(form).slice(0, 1),
-    ...trialsOf(form, doubtfulValues).slice(0, maxDoubtful),
+    ...blanks(form),
+    ...inTurn(trialsOf(form, doubtfulValues)).slice(0, maxDoubtful),
   ];
 }
 
@@ -54,6 +54,13 @@ function trialsOf(form: FormModel, valuesOf: (field: FormField) => readonly Wron
           valid: false,
         })),
   );
+}
+
+/** The first trial of each field, then the second of each, and so on. */
+function inTurn(trials: readonly FieldTrial[]): FieldTrial[] {
+  const byField = [...Map.groupBy(trials, ({ field }) => field).values()];
+  const most = Math.max(0, ...byField.map(({ length }) => length));
+  return Array.from({ length: most }, (_, turn) => byField.flatMap((some) => some[turn] ?? [])).flat();
 }
 
 const ending = /\b(end(s|ing)?|until|to|till|due|finish(es)?|last|return|bis|ende|fin|hasta)\b/i;
@@ -94,19 +101,28 @@ function isName(field: FormField): boolean {
   return isTypedText(field) || field.type === 'email';
 }
 
-/** Spaces alone in the first text that has to be entered, or nothing where the form takes one text and does not say that it has to be. */
+/**
+ * Spaces alone in the first text that has to be entered. Where the form does not say what has to be: nothing, and where it takes several
+ * texts also spaces, in the first of them.
+ */
 function blanks({ fields }: FormModel): FieldTrial[] {
   const texts = fields.filter(
     (field) => isTypedText(field) && field.locators.length > 0 && field.value === '',
   );
-  const [text] = texts.filter(({ required }) => required);
-  const [only, ...others] = texts;
-  const blank = text ?? (others.length === 0 ? only : undefined);
+  const [required] = texts.filter((field) => field.required);
+  const saysNothing = !fields.some((field) => field.required);
+  const blank = required ?? (texts.length === 1 || saysNothing ? texts[0] : undefined);
   if (blank === undefined || blank.minLength !== null) return [];
   const field = fields.indexOf(blank);
-  return text === undefined
-    ? [{ field, value: '', says: `without ${named(blank)}`, valid: false }]
-    : [{ field, value: '   ', says: `with nothing but spaces in ${named(blank)}`, valid: false }];
+  const nothing = { field, value: '', says: `without ${named(blank)}`, valid: false };
+  const spaces = {
+    field,
+    value: '   ',
+    says: `with nothing but spaces in ${named(blank)}`,
+    valid: false,
+  };
+  if (required !== undefined) return [spaces];
+  return texts.length === 1 ? [nothing] : [nothing, spaces];
 }
 
 function dayBefore(day: string): string | null {

@@ -1,0 +1,67 @@
+import { type FormModel, formSignature, type ShownPage, type Step } from '@testkernel/sdk';
+import { canBeFilled } from '../flows/forms/form-fitness.ts';
+import { isClosing } from '../write/closing.ts';
+import { fillIn, submitStep } from '../write/form-steps.ts';
+import { changeOf } from './changed-value.ts';
+import { freshButton } from './confirmed-click.ts';
+import type { Record } from './record.ts';
+import { holdsOwnText } from './record-editor.ts';
+import { isSame, recordState } from './record-snapshots.ts';
+
+/** How a form was opened, and what the record was before. */
+export interface Opening {
+  /** The page on which it was opened. */
+  readonly page: ShownPage;
+  readonly steps: readonly Step[];
+  /** Asserts the record as it was. */
+  readonly state: readonly Step[];
+}
+
+/**
+ * Fills in and sends the form that a control of the record opened. Texts of the record that it holds are changed; before that, they are
+ * changed and given up, and the record is asserted to be as it was.
+ */
+export async function enterInto(record: Record, opening: Opening): Promise<Step[]> {
+  const form = await openedForm(record, opening);
+  if (form === null) return [];
+  const holdsRecord = holdsOwnText(form);
+  const fills = holdsRecord ? form.fields.flatMap((field) => changeOf(field, 'everything')) : fillIn(form);
+  const givenUp = holdsRecord ? await giveUp(record, opening, fills) : [];
+  const sent = [...fills, ...submitStep(form, fills)];
+  await record.play(sent);
+  return [...givenUp, ...sent];
+}
+
+/** The form that the page did not have before, where it can be sent; null where there is none. */
+async function openedForm(record: Record, { page }: Opening): Promise<FormModel | null> {
+  const known = new Set(page.forms.map(formSignature));
+  const form = (await record.page()).forms.find((one) => !known.has(formSignature(one)));
+  const isUsable = form !== undefined && form.submit !== null && !form.destructive && canBeFilled(form);
+  return isUsable ? form : null;
+}
+
+/** Enters changes, leaves the form by the Escape key or by its own button, and opens it again. No steps where that changed the record. */
+async function giveUp(record: Record, opening: Opening, fills: readonly Step[]): Promise<Step[]> {
+  const reopen = opening.steps.filter(({ action }) => !action.startsWith('assert'));
+  if (opening.state.length === 0 || reopen.length !== 1) return [];
+  await record.play(fills);
+  const leave = await leaveForm(record, opening);
+  if (leave === null) return [];
+  const reload: Step = { action: 'reload', description: 'Load the page again' };
+  await record.play([reload]);
+  const state = await recordState(record, true);
+  await record.play(reopen);
+  const steps = [...fills, leave, reload, ...state, ...reopen];
+  return isSame(state, opening.state) ? steps : [];
+}
+
+/** The step that closed the form without sending it; null where it stays open. */
+async function leaveForm(record: Record, opening: Opening): Promise<Step | null> {
+  const press: Step = { action: 'press', value: 'Escape' };
+  await record.play([press]);
+  if ((await openedForm(record, opening)) === null) return press;
+  const closer = freshButton(opening.page, await record.page(), isClosing);
+  if (closer === null) return null;
+  await record.play([closer]);
+  return (await openedForm(record, opening)) === null ? closer : null;
+}

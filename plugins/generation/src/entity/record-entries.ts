@@ -1,0 +1,142 @@
+import { type FormField, type FormModel, formSignature, networkIdleWait, type Step } from '@testkernel/sdk';
+import { ariaElements } from '../aria/aria-elements.ts';
+import { canBeFilled, isSafeToSubmit } from '../flows/forms/form-fitness.ts';
+import { unique } from '../write/field-value.ts';
+import { fillIn, submitStep } from '../write/form-steps.ts';
+import { announcementAssertions } from './announcements.ts';
+import { clickConfirmed } from './confirmed-click.ts';
+import { rowOf } from './find-record.ts';
+import { nextValue } from './next-value.ts';
+import { orNull } from './patient-attempts.ts';
+import type { Record } from './record.ts';
+import type { RecordAction } from './record-actions.ts';
+import { holdsOwnText } from './record-editor.ts';
+import { removerIn } from './record-removal.ts';
+import { isSame, pageSnapshot } from './record-snapshots.ts';
+
+const reload: Step = { action: 'reload', description: 'Load the page again' };
+
+/** Forms of one record beyond these are not tried. */
+export const maxEntryForms = 3;
+
+/** A form of a record's own page that adds something to it, such as a comment or an item of a checklist. */
+export interface EntryForm {
+  readonly name: string;
+  readonly form: FormModel;
+}
+
+/** What a form of the record's own page does with it. */
+export interface AddedEntries extends RecordAction {
+  /** Whether what is entered is added to what was entered before, other than put in its place. */
+  readonly isAdded: boolean;
+}
+
+/** The forms of the record's own page, which is open, that take entries and that the page of the record's form does not have. */
+export async function entryFormsOf(record: Record): Promise<EntryForm[]> {
+  if (!(await record.isOnOwnPage())) return [];
+  const { forms } = await record.page();
+  const { buttons } = record.attempt.before;
+  return forms
+    .filter((form) => isEntryForm(form) && !holdsOwnText(form))
+    .map((form) => ({ name: form.submit?.name ?? '', form }))
+    .filter(({ name }) => name !== '' && !buttons.includes(name))
+    .slice(0, maxEntryForms);
+}
+
+function isEntryForm(form: FormModel): boolean {
+  const takesText = form.fields.some(({ type, value }) => /^(text|textarea)$/.test(type) && value === '');
+  return (
+    form.purpose === 'other' && takesText && isSafeToSubmit(form, { signedIn: true }) && canBeFilled(form)
+  );
+}
+
+/**
+ * Adds two entries to a record by a form of its own page, and asserts the whole page after each and when it was loaded again; then checks
+ * the box of the first and removes it, where its row offers that. Null where the page shows nothing of them.
+ *
+ * @param open the steps to the record's own page
+ */
+export async function addEntries(
+  record: Record,
+  { name, form }: EntryForm,
+  open: readonly Step[],
+): Promise<AddedEntries | null> {
+  await record.play(open);
+  const before = await pageSnapshot(record);
+  const fills = fillIn(form);
+  const first = await send(record, form, fills);
+  const shown = stored(await pageSnapshot(record));
+  const again = await formAgain(record, form);
+  const second = again === null ? [] : await send(record, again, fills.map(furtherOf(again)));
+  const shownBoth = again === null ? [] : stored(await pageSnapshot(record));
+  await record.play([reload]);
+  const lasting = await pageSnapshot(record);
+  if (lasting.length === 0 || isSame(before, lasting)) return null;
+  // The unique word alone is in the title of the record as well.
+  const text = fills.find(({ value }) => value?.includes(unique) && value !== unique)?.value;
+  const isAdded = text !== undefined && lasting.some(({ expected }) => expected?.includes(text));
+  const used = text === undefined ? [] : ((await orNull(() => useEntry(record, text))) ?? []);
+  return {
+    name,
+    isAdded,
+    steps: [...open, ...first, ...shown, ...second, ...shownBoth, reload, ...lasting, ...used],
+  };
+}
+
+async function send(record: Record, form: FormModel, fills: readonly Step[]): Promise<Step[]> {
+  const steps = [...fills, ...submitStep(form, fills)];
+  const { announcements } = await record.play(steps);
+  return [...steps, ...(await announcementAssertions(record, announcements))];
+}
+
+/** Assertions that wait until something is stored, before the page is loaded again. */
+function stored(shown: readonly Step[]): readonly Step[] {
+  return shown.length > 0 ? shown : [networkIdleWait];
+}
+
+async function formAgain(record: Record, form: FormModel): Promise<FormModel | null> {
+  const signature = formSignature(form);
+  return (await record.page()).forms.find((one) => formSignature(one) === signature) ?? null;
+}
+
+/** What is entered the second time: another text that does not hold the first one, and another number. */
+function furtherOf({ fields }: FormModel) {
+  return (step: Step): Step => {
+    const field = fields.find(({ locators: [selector] }) => selector === step.selector);
+    if (field === undefined || step.action !== 'fill') return step;
+    const isText = step.value?.includes(unique) && step.value !== unique && !step.value.includes('@');
+    if (isText) return { ...step, value: `Further ${unique}` };
+    return { ...step, value: nextOf(field, step.value ?? '') };
+  };
+}
+
+function nextOf(field: FormField, value: string): string {
+  return nextValue({ ...field, value }) ?? value;
+}
+
+/** Checks the box of an entry and removes the entry, and asserts what the page shows then. */
+async function useEntry(record: Record, text: string): Promise<Step[]> {
+  const row = await rowOf(record, text);
+  if (row === null) return [];
+  const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
+  const steps: Step[] = [];
+  const box = elements.find(({ role, states }) => role === 'checkbox' && !states.includes('checked'));
+  if (box !== undefined) {
+    const check: Step = { action: 'check', selector: `${row}.getByRole('checkbox')` };
+    await record.play([check]);
+    steps.push(check, ...(await shownAndKept(record)));
+  }
+  const remover = await removerIn(record, row);
+  if (remover !== null) {
+    const { refused, done } = await clickConfirmed(record, remover);
+    steps.push(...refused, ...done, ...(await shownAndKept(record)));
+  }
+  return steps;
+}
+
+/** What the page shows of the record, also after it was loaded again. */
+async function shownAndKept(record: Record): Promise<Step[]> {
+  const shown = stored(await pageSnapshot(record));
+  await record.play([reload]);
+  return [...shown, reload, ...(await pageSnapshot(record))];
+}
