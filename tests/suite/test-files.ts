@@ -22,6 +22,7 @@ const longest = [
   'plugins/generation/tests/generated-tests.test.ts',
   'plugins/generation/tests/tasks-tests.test.ts',
   'plugins/generation/tests/people-tests.test.ts',
+  'plugins/generation/tests/errands-tests.test.ts',
   'tests/end-to-end/interrupted-crawl.test.ts',
   'tests/faults/fleet.test.ts',
   'tests/faults/services.test.ts',

@@ -49,6 +49,14 @@ t.test(
   },
 );
 
+t.test('of a page that is there in several orders one address is opened', async (t) => {
+  const pages = ['/list', '/list?sort=name', '/list?dir=down&sort=name', '/list?sort=name&page=2'];
+  t.same(
+    of('page-load', await plansFor(pages.map((path) => pageModel(path)))).map(({ pageUrl }) => pageUrl),
+    [`${origin}/list`, `${origin}/list?sort=name&page=2`],
+  );
+});
+
 t.test('error pages are not planned, but an unknown address is', async (t) => {
   const plans = await plansFor([pageModel('/'), classified(pageModel('/gone', { status: 404 }), 'error')]);
   t.notOk(plans.some(({ pageUrl }) => pageUrl.endsWith('/gone')));

@@ -4,7 +4,7 @@ import { ariaTree } from '../src/aria/aria-tree.ts';
 import { stableContent } from '../src/flows/api/stable-content.ts';
 import { stableLines } from '../src/flows/api/stable-lines.ts';
 import { openedElements, openedStates } from '../src/observe/opened-assertions.ts';
-import { readingAssertions } from '../src/observe/reading-assertions.ts';
+import { currentLinks, readingAssertions } from '../src/observe/reading-assertions.ts';
 import { facts } from './support/page-facts.ts';
 
 t.test('the headings, lists, numbers and buttons of a page are asserted', async (t) => {
@@ -23,6 +23,16 @@ t.test('the headings, lists, numbers and buttons of a page are asserted', async 
     { action: 'assert', selector: "getByText('12 tickets', { exact: true })" },
     { action: 'assert', selector: "getByText('64.5 hours', { exact: true })" },
     { action: 'assert', selector: "getByRole('button', { name: 'New ticket', exact: true })" },
+  ]);
+});
+
+t.test('links that both readings mark as the current ones are asserted to be', async (t) => {
+  t.same(currentLinks(facts({ current: ['Timeline', 'Mill'] }), facts({ current: ['Timeline'] })), [
+    {
+      action: 'assert',
+      selector:
+        "getByRole('link', { name: 'Timeline', exact: true }).and(locator('[aria-current]:not([aria-current=false])'))",
+    },
   ]);
 });
 

@@ -285,3 +285,22 @@ t.test('of a record its unique word is asserted, but not its number', async (t) 
   - cell /^\\d+-\\d+-\\d+$/`,
   );
 });
+
+t.test(
+  'of a record the time is asserted in its form, but what was entered and chosen as it is',
+  async (t) => {
+    const item = ariaTree(`- listitem:
+  - text: Ann Lee on "{{unique}}", 14 May 2026, 09:27
+  - text: 15 Jan 2090, 10:30
+  - checkbox "Urgent" [checked]
+  - option "Waiting" [selected]`);
+    t.equal(
+      printSnapshot(recordNodes(item)),
+      String.raw`- listitem:
+  - text: "/^Ann Lee on \"{{unique}}\", \\d+ [A-Za-z]+ \\d+, \\d+:\\d+$/"
+  - text: "15 Jan 2090, 10:30"
+  - checkbox "Urgent" [checked]
+  - option "Waiting" [selected]`,
+    );
+  },
+);

@@ -1,4 +1,5 @@
 import { escapeRegex } from '../write/escape-regex.ts';
+import { enteredTime, unique } from '../write/field-value.ts';
 import { month, weekday } from './date-words.ts';
 import { withoutFarTimes } from './far-times.ts';
 
@@ -13,7 +14,9 @@ const times = [
   new RegExp(`\\b${month}\\.? \\d`, 'i'),
   new RegExp(`\\b${weekday}\\b`, 'i'),
 ];
-const changing = new RegExp(`\\b(?:${month}|${weekday})\\b|\\d+|[^\\w\\s]`, 'gi');
+const changing = new RegExp(`\\{\\{unique\\}\\}|\\b(?:${month}|${weekday})\\b|\\d+|[^\\w\\s]`, 'gi');
+
+const timeOfDay = /\b\d{1,2}:\d{2}\b/;
 
 /** What can be asserted of a text that a page shows: the text, or a regular expression that it matches. */
 export type LastingText = { readonly literal: string } | { readonly pattern: string };
@@ -26,10 +29,23 @@ export type LastingText = { readonly literal: string } | { readonly pattern: str
 export function lastingText(text: string, now = new Date()): LastingText | null {
   if (relative.test(text)) return null;
   const isData = !times.some((time) => time.test(withoutFarTimes(text, now)));
-  if (isData) return { literal: text };
+  return isData ? { literal: text } : { pattern: patternOf(text) };
+}
+
+/**
+ * The same of a text about the attempt's own record. A time of day that was not entered is that of the attempt, in whatever time zone the
+ * application is and whatever it takes for the present.
+ */
+export function lastingRecordText(text: string): LastingText | null {
+  if (relative.test(text)) return null;
+  return timeOfDay.test(text.replaceAll(enteredTime, '')) ? { pattern: patternOf(text) } : lastingText(text);
+}
+
+function patternOf(text: string): string {
   const pattern = text.replace(changing, (part) => {
+    if (part === unique) return part;
     if (/^\d/.test(part)) return '\\d+';
     return /^[a-z]/i.test(part) ? '[A-Za-z]+' : escapeRegex(part);
   });
-  return { pattern: `^${pattern}$` };
+  return `^${pattern}$`;
 }

@@ -31,7 +31,10 @@ export function withChangedTexts(steps: readonly Step[], update: readonly Step[]
     action === 'fill' && value?.startsWith(`${prefix} `) ? [value] : [],
   );
   const renamed = (selector: string) =>
-    changed.reduce((text, value) => text.replaceAll(value.slice(prefix.length + 1), value), selector);
+    [...new Set(changed)].reduce(
+      (text, value) => text.replaceAll(value.slice(prefix.length + 1), value),
+      selector,
+    );
   return steps.map((step) =>
     step.selector === undefined || step.selector.includes(prefix)
       ? step

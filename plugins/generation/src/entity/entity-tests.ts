@@ -36,7 +36,7 @@ function doubleClickTests(
 function actionTests(
   plan: FlowPlan,
   draft: Draft,
-  { actions, entries, views, restores }: Entity,
+  { actions, entries, views, searches, restores }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
   const record = `a record of "${subjectOf(plan)}"`;
@@ -61,6 +61,7 @@ function actionTests(
       (name) => `Adds entries with "${name}" to ${record}`,
     ),
     ...testsOf(views, 'action', () => `Shows all pages of ${record}`),
+    ...testsOf(searches, 'action', () => `Finds ${record} by each of its texts`),
     ...testsOf(restores, 'action', () => `Restores ${record} that was removed`),
   ];
 }

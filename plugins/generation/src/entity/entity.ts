@@ -38,6 +38,8 @@ export interface Entity {
   readonly entries: readonly (EndedAction & AddedEntries)[];
   /** Opens the further pages of the record. */
   readonly views: readonly EndedAction[];
+  /** Finds the record by each of its texts. */
+  readonly searches: readonly EndedAction[];
   /** Removes and restores the record. */
   readonly restores: readonly EndedAction[];
   /** Open pages, and assert figures that count the record or add a number of it up. Empty where there are none. */

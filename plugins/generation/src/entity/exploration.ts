@@ -16,6 +16,7 @@ import {
 import { addEntries, entryFormsOf } from './record-entries.ts';
 import { removeRecord } from './record-removal.ts';
 import { restoreRecord } from './record-restoring.ts';
+import { searchRecord } from './record-search.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
 import { updateRecord } from './record-update.ts';
 import { showViews } from './record-views.ts';
@@ -60,6 +61,8 @@ export class Exploration {
     const entries = await this.#actions(forms, known, addEntries);
     const own = open === null || !isOwn ? [] : [null];
     const views = await this.#actions(own, known, (record) => showViews(record, known.open));
+    const listed = endsOnOwnPage || rest.rows === null ? [] : [null];
+    const searches = await this.#actions(listed, known, (record) => searchRecord(record, this.#form.draft));
     const restores = endsOnOwnPage ? [] : await this.#restores(known);
     const updates = open === null || !isOwn ? [] : await this.#updates(known);
     const figures = endsOnOwnPage ? [] : await this.#figures(known);
@@ -71,6 +74,7 @@ export class Exploration {
       actions,
       entries,
       views,
+      searches,
       restores,
       figures,
     };

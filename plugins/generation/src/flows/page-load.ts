@@ -25,7 +25,7 @@ export const pageLoad: DraftedFlow = {
   type: 'smoke',
   provenBy: 'opens-page',
   plan: ({ pages }) =>
-    someOfEachStructure(pages).map(({ page, kind, isFirst }) => ({
+    someOfEachStructure(withoutOrders(pages)).map(({ page, kind, isFirst }) => ({
       title: `Shows "${nameOf(page)}" at its address`,
       reason: `${page.path} was found by the crawl.`,
       pageUrl: page.url,
@@ -53,6 +53,19 @@ export function pageLoadDraft(page: PageModel, site: FlowSite): Draft {
 /** Whether visitors or members begin here, so that what all pages have in common is asserted once for either. */
 function isEntrance({ depth, url }: PageModel, { login }: FlowSite): boolean {
   return depth === 0 || url === login?.landingUrl;
+}
+
+const ordering = /^(sort|order|dir)/i;
+
+/** The pages without those whose address only names another order of a page that is there: sorting is tested as such. */
+function withoutOrders(pages: readonly ClassifiedPage[]): ClassifiedPage[] {
+  const known = new Set(pages.map(({ page }) => page.url));
+  return pages.filter(({ page }) => {
+    const url = new URL(page.url);
+    const orders = [...url.searchParams.keys()].filter((name) => ordering.test(name));
+    for (const name of orders) url.searchParams.delete(name);
+    return orders.length === 0 || !known.has(url.href);
+  });
 }
 
 /**

@@ -13,6 +13,8 @@ export interface CollectedFacts {
   readonly announcements: readonly string[];
   readonly links: readonly string[];
   readonly buttons: readonly string[];
+  /** Links that are marked as the current one. */
+  readonly current: readonly string[];
   readonly texts: readonly string[];
   readonly items: readonly string[];
   readonly rows: readonly string[];
@@ -45,6 +47,7 @@ export function collectFacts(): CollectedFacts {
     ),
     links: namesOf('link'),
     buttons: namesOf('button'),
+    current: matching('a[aria-current]:not([aria-current=false])').map((element) => accessibleName(element)),
     texts: textsOf(
       matching('p, li, td, dd, span, strong, em, small, b, i, div').filter(
         (element) => element.childElementCount === 0,

@@ -11,7 +11,7 @@ import { announced, type Observation, observedAssertions, provenData } from './o
 import { EntriesRefused, NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
 import { PageWatch, type WatchedPage } from './page-watch.ts';
-import { frameAssertions, readingAssertions } from './reading-assertions.ts';
+import { currentLinks, frameAssertions, readingAssertions } from './reading-assertions.ts';
 import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
 import { changedLists, confirmation, frameSnapshots, readingSnapshots } from './snapshot-assertions.ts';
@@ -213,7 +213,10 @@ export class Observer {
         ? await usableAssertions(frameSnapshots(first.after, second.after), second.session, maxSnapshots)
         : []),
     ];
-    const frame = await usableAssertions(frameAssertions, second.session, 1);
+    const frame = [
+      ...(await usableAssertions(currentLinks(first.after, second.after), second.session, 2)),
+      ...(await usableAssertions(frameAssertions, second.session, 1)),
+    ];
     const moved = draft.assertions.length === 0 && second.after.headings.length + read.length === 0;
     if (moved) throw new NothingObserved('nothing on the page was the same both times');
     const fresh = read

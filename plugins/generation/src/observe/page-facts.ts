@@ -15,6 +15,8 @@ export interface PageFacts {
   readonly announcements: readonly string[];
   readonly links: readonly string[];
   readonly buttons: readonly string[];
+  /** Names of links that are marked as the current one. */
+  readonly current: readonly string[];
   /** Texts that are the only content of their element. */
   readonly texts: readonly string[];
   /** The accessibility tree. */
@@ -62,6 +64,7 @@ export async function readFacts(page: Page, own: Neutral): Promise<PageFacts | n
       announcements: neutral(seen.announcements),
       links: neutral(seen.links),
       buttons: neutral(seen.buttons),
+      current: neutral(seen.current),
       texts: neutral(seen.texts),
       tree,
       named: namedElements(tree),

@@ -6,6 +6,7 @@ const maxTextLength = 80;
 const maxHeadings = 2;
 const maxNumbers = 4;
 const maxButtons = 3;
+const maxCurrent = 2;
 
 /**
  * Assertions on which two readings of a page agree: headings, lists, numbers, and buttons. Flows that write
@@ -27,6 +28,19 @@ export function readingAssertions(one: PageFacts, other: PageFacts): Step[] {
       .map((text) => visible(`getByText(${quote(text)}, { exact: true })`)),
     ...named('button', agreed((facts) => facts.buttons).slice(0, maxButtons)),
   ];
+}
+
+/** Asserts which links a page marks as the current ones. */
+export function currentLinks(one: PageFacts, other: PageFacts): Step[] {
+  const inOther = new Set(other.current);
+  return [...new Set(one.current)]
+    .filter((name) => inOther.has(name) && isSteady(name))
+    .slice(0, maxCurrent)
+    .map((name) =>
+      visible(
+        `getByRole('link', { name: ${quote(name)}, exact: true }).and(locator('[aria-current]:not([aria-current=false])'))`,
+      ),
+    );
 }
 
 /** Asserts that the page's banner and navigation are within the viewport. */

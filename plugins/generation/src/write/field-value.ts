@@ -21,6 +21,9 @@ const earlierDay = '2015-06-15';
 const consenting =
   /\b(agree|accept|consent|terms|stimme|einverstanden|akzeptiere|accepte|conditions|acepto|condiciones)\b/i;
 
+/** What is entered where a form asks for a time of day. */
+export const enteredTime = '10:30';
+
 const byType = new Map(
   Object.entries<string>({
     email: `test-${unique}@example.com`,
@@ -28,10 +31,10 @@ const byType = new Map(
     tel: '2025550142',
     url: `https://example.com/${unique}`,
     date: '2030-01-15',
-    'datetime-local': '2030-01-15T10:30',
+    'datetime-local': `2030-01-15T${enteredTime}`,
     month: '2030-01',
     week: '2030-W03',
-    time: '10:30',
+    time: enteredTime,
     color: '#336699',
   }),
 );

@@ -9,6 +9,7 @@ export function facts(change: Partial<PageFacts> = {}): PageFacts {
     announcements: [],
     links: [],
     buttons: [],
+    current: [],
     texts: [],
     tree: [],
     named: [],

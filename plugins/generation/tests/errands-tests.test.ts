@@ -1,0 +1,54 @@
+import t from 'tap';
+import { type ErrandsMistake, serveErrands } from '../../../tests/applications/sites/errands-site.ts';
+import { ChosenFlows } from './support/chosen-flows.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+const created = 'Creates a record with "Errand", shows it and removes it';
+const changed = 'Changes a record of "Errand"';
+const renamed = 'Uses "✎ Rename" on a record of "Errand"';
+const stepped = 'Adds entries with "Add step" to a record of "Errand"';
+const viewed = 'Shows all pages of a record of "Errand"';
+const found = 'Finds a record of "Errand" by each of its texts';
+const restored = 'Restores a record of "Errand" that was removed';
+const refused = 'Refuses "Errand" without "Title"';
+
+t.test('errands with steps, a further page, and a page of what was removed', async (t) => {
+  const site = await serveErrands();
+  t.teardown(() => site.close());
+  const before = site.titles();
+  const chosen = new ChosenFlows(
+    ({ flow, title }) =>
+      title === 'Accepts "Errand" with valid data' || (flow === 'form-invalid' && title === refused),
+  );
+  const live = await LiveKernel.boot(site.url, null, { chosen });
+  t.teardown(() => live.close());
+  t.match(await live.crawl(), { status: 'completed' });
+  const tests = chosen.candidates;
+
+  t.test('have tests of each, which leave nothing behind', async (t) => {
+    t.same(
+      tests.map(({ name }) => name).sort(),
+      [created, changed, renamed, stepped, viewed, found, restored, refused].sort(),
+    );
+    t.same(await live.failuresOf(tests, site.url), []);
+    t.same(site.titles(), before);
+  });
+
+  t.test('have tests that detect what is wrong with them', async (t) => {
+    const detected: [ErrandsMistake, string[]][] = [
+      ['progress', [stepped]],
+      ['wrong-step', [stepped]],
+      ['place', [viewed]],
+      ['escape', [renamed]],
+      ['undo', [created]],
+      ['restore', [restored]],
+      ['search', [found]],
+      ['untitled', [refused]],
+    ];
+    for (const [mistake, names] of detected) {
+      site.mistakes.add(mistake);
+      t.same((await live.failingNames(tests, site.url)).sort(), names.sort(), mistake);
+      site.mistakes.clear();
+    }
+  });
+});

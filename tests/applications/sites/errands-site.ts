@@ -1,0 +1,180 @@
+import type { ServerResponse } from 'node:http';
+import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+
+interface ErrandStep {
+  readonly text: string;
+  isDone: boolean;
+}
+
+interface Errand {
+  title: string;
+  place: string;
+  steps: ErrandStep[];
+}
+
+/**
+ * The progress of an errand counts what is left; the button of a step removes the last one; the page of its place shows another one; the
+ * Escape key saves a new title; undoing a removal does nothing; a restored errand has no place; the search does not look at places; an
+ * errand needs no title.
+ */
+export type ErrandsMistake =
+  | 'progress'
+  | 'wrong-step'
+  | 'place'
+  | 'escape'
+  | 'undo'
+  | 'restore'
+  | 'search'
+  | 'untitled';
+
+export interface ErrandsSite extends SampleSite {
+  readonly mistakes: Set<ErrandsMistake>;
+  /** Titles of what is there. */
+  titles(): string[];
+}
+
+/**
+ * Errands with steps. An errand is renamed in place, has a further page about its place, and is removed on its own page, which ends on the
+ * list and can be undone there; what was removed is restored on a page of its own. No field says that it is required.
+ */
+export async function serveErrands(): Promise<ErrandsSite> {
+  const errands = new Map<number, Errand>([
+    [1, { title: 'Fetch the lamp', place: 'Market Hall', steps: [] }],
+    [2, { title: 'Return the ladder', place: 'Mill Lane', steps: [] }],
+    [3, { title: 'Order the glass', place: 'Harbour', steps: [] }],
+  ]);
+  const removed = new Map<number, Errand>();
+  const mistakes: ErrandsSite['mistakes'] = new Set();
+  let next = 4;
+
+  const site = await serve(async (request, response, url) => {
+    const [first = '', key = '', action = '', number = ''] = url.pathname.split('/').slice(1);
+    const id = Number(key);
+    const errand = errands.get(id);
+    if (request.method !== 'POST') return show(response, url, first, errand, id, action);
+    const sent = await bodyOf(request);
+    const text = (name: string) => (sent.get(name) ?? '').trim();
+    if (first === 'add') return add(response, text('title'), text('place'));
+    if (first === 'restore') return restore(response, id, '/');
+    if (first === 'undo') return mistakes.has('undo') ? redirect(response, '/') : restore(response, id, '/');
+    if (errand === undefined) return missing(response);
+    if (action === 'remove') {
+      removed.set(id, errand);
+      errands.delete(id);
+      return redirect(response, `/?removed=${id}`);
+    }
+    if (action === 'title') errand.title = text('title') || errand.title;
+    if (action === 'place') errand.place = text('place');
+    if (action === 'steps') errand.steps.push({ text: text('step'), isDone: false });
+    if (action === 'done')
+      for (const step of errand.steps.slice(Number(number)).slice(0, 1)) step.isDone = !step.isDone;
+    if (action === 'drop') errand.steps.splice(mistakes.has('wrong-step') ? -1 : Number(number), 1);
+    return redirect(response, `/errands/${id}`);
+  });
+
+  function add(response: ServerResponse, title: string, place: string) {
+    if (title === '' && !mistakes.has('untitled'))
+      return listPage(response, { place, problem: 'Give the errand a title.' });
+    errands.set(next, { title, place, steps: [] });
+    next += 1;
+    return redirect(response, '/');
+  }
+
+  function restore(response: ServerResponse, id: number, to: string) {
+    const errand = removed.get(id);
+    if (errand !== undefined) errands.set(id, mistakes.has('restore') ? { ...errand, place: '' } : errand);
+    removed.delete(id);
+    redirect(response, to);
+  }
+
+  function show(
+    response: ServerResponse,
+    url: URL,
+    first: string,
+    errand: Errand | undefined,
+    id: number,
+    action: string,
+  ) {
+    if (first === '') return listPage(response, { query: url.searchParams });
+    if (first === 'trash') return trashPage(response);
+    if (first !== 'errands' || errand === undefined) return missing(response);
+    if (action === 'where') return html(response, 200, errand.title, wherePage(errand));
+    return html(response, 200, errand.title, errandPage(id, errand));
+  }
+
+  function listPage(
+    response: ServerResponse,
+    {
+      query = new URLSearchParams(),
+      place = '',
+      problem = '',
+    }: { query?: URLSearchParams; place?: string; problem?: string },
+  ) {
+    const wanted = (query.get('q') ?? '').toLowerCase();
+    const found = [...errands].filter(([, { title, place: where }]) =>
+      [title, ...(mistakes.has('search') ? [] : [where])].some((said) => said.toLowerCase().includes(wanted)),
+    );
+    const gone = removed.get(Number(query.get('removed')));
+    const undo =
+      gone &&
+      `<p role="status">${gone.title} was removed.</p><form method="post" action="/undo/${query.get('removed')}"><button>Undo</button></form>`;
+    html(
+      response,
+      problem === '' ? 200 : 422,
+      'Errands',
+      `<nav><a href="/trash">Trash</a></nav><h1>Errands</h1>${undo ?? ''}
+      <form role="search"><label>Search <input type="search" name="q" value="${query.get('q') ?? ''}"></label><button>Search</button></form>
+      <ul>${found.map(([id, one]) => `<li><a href="/errands/${id}">${one.title}</a> <span>${one.place}</span></li>`).join('')}</ul>
+      <form method="post" action="/add" aria-label="Errand"><p>${problem}</p><label>Title <input name="title"></label>
+      <label>Place <input name="place" value="${place}"></label><button>Add errand</button></form>`,
+    );
+  }
+
+  function trashPage(response: ServerResponse) {
+    const rows = [...removed].map(
+      ([id, { title, place }]) =>
+        `<li>${title} <span>${place}</span> <form method="post" action="/restore/${id}"><button>Restore</button></form></li>`,
+    );
+    html(response, 200, 'Trash', `<nav><a href="/">Errands</a></nav><h1>Trash</h1><ul>${rows.join('')}</ul>`);
+  }
+
+  function wherePage({ title, place }: Errand): string {
+    return `<nav><a href="/">Errands</a></nav><h1>${title}</h1><p>To be done at ${mistakes.has('place') ? 'Harbour' : place}</p>`;
+  }
+
+  function errandPage(id: number, { title, place, steps }: Errand): string {
+    const here = `/errands/${id}`;
+    const done = steps.filter(({ isDone }) => isDone !== mistakes.has('progress')).length;
+    const items = steps.map(
+      ({ text, isDone }, index) => `<li><form method="post" action="${here}/done/${index}">
+      <input type="checkbox" aria-label="${text}" onchange="this.form.submit()"${isDone ? ' checked' : ''}></form> ${text}
+      <form method="post" action="${here}/drop/${index}"><button aria-label="Remove ${text}">×</button></form></li>`,
+    );
+    return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>${title}</h1>
+      <button id="rename">✎ Rename</button><div id="renaming"></div>
+      <form method="post" action="${here}/place"><label>Place <input name="place" value="${place}"></label><button>Save place</button></form>
+      <h2>Steps</h2><p>${done} of ${steps.length} done</p><ul>${items.join('')}</ul>
+      <form method="post" action="${here}/steps"><label>Step <input name="step"></label><button>Add step</button></form>
+      <form method="post" action="${here}/remove"><button>Delete errand</button></form>
+      <template><form method="post" action="${here}/title"><label>Title <input name="title" value="${title}"></label><button>Save title</button></form></template>
+      <script>
+        const place = document.getElementById('renaming');
+        document.getElementById('rename').onclick = () => place.replaceChildren(document.querySelector('template').content.cloneNode(true));
+        document.onkeydown = ({ key }) => {
+          const form = place.querySelector('form');
+          if (key === 'Escape' && form) ${mistakes.has('escape') ? 'form.submit()' : 'place.replaceChildren()'};
+        };
+      </script>`;
+  }
+
+  return { ...site, mistakes, titles: () => [...errands.values()].map(({ title }) => title) };
+}
+
+function missing(response: ServerResponse): void {
+  html(response, 404, 'Not found', '<h1>There is no such page</h1>');
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(303, { location });
+  response.end();
+}
