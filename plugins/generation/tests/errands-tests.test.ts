@@ -6,6 +6,7 @@ import { LiveKernel } from './support/live-kernel.ts';
 const created = 'Creates a record with "Errand", shows it and removes it';
 const changed = 'Changes a record of "Errand"';
 const renamed = 'Uses "✎ Rename" on a record of "Errand"';
+const advanced = 'Uses "Start" and "Finish" on a record of "Errand"';
 const stepped = 'Adds entries with "Add step" to a record of "Errand"';
 const viewed = 'Shows all pages of a record of "Errand"';
 const found = 'Finds a record of "Errand" by each of its texts';
@@ -28,7 +29,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
   t.test('have tests of each, which leave nothing behind', async (t) => {
     t.same(
       tests.map(({ name }) => name).sort(),
-      [created, changed, renamed, stepped, viewed, found, restored, refused].sort(),
+      [created, changed, renamed, advanced, stepped, viewed, found, restored, refused].sort(),
     );
     t.same(await live.failuresOf(tests, site.url), []);
     t.same(site.titles(), before);
@@ -44,6 +45,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
       ['restore', [restored]],
       ['search', [found]],
       ['untitled', [refused]],
+      ['finish', [advanced]],
     ];
     for (const [mistake, names] of detected) {
       site.mistakes.add(mistake);

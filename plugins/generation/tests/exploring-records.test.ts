@@ -20,7 +20,7 @@ t.test('a record whose exploration was out of time is explored once more, with m
   };
   const site = { sessions, project: projectTarget('http://127.0.0.1:9') };
   const reading: PageReadingService = { read: unread };
-  const explorer = new EntityExplorer(site, reading, () => {});
+  const explorer = new EntityExplorer(site, { reading, maySend: () => true, log() {} });
   const form = {
     draft,
     signature: 'new',

@@ -10,12 +10,13 @@ interface Errand {
   title: string;
   place: string;
   steps: ErrandStep[];
+  state: 'planned' | 'started' | 'finished';
 }
 
 /**
  * The progress of an errand counts what is left; the button of a step removes the last one; the page of its place shows another one; the
  * Escape key saves a new title; undoing a removal does nothing; a restored errand has no place; the search does not look at places; an
- * errand needs no title.
+ * errand needs no title; an errand that is finished is said to be started.
  */
 export type ErrandsMistake =
   | 'progress'
@@ -25,7 +26,8 @@ export type ErrandsMistake =
   | 'undo'
   | 'restore'
   | 'search'
-  | 'untitled';
+  | 'untitled'
+  | 'finish';
 
 export interface ErrandsSite extends SampleSite {
   readonly mistakes: Set<ErrandsMistake>;
@@ -34,14 +36,14 @@ export interface ErrandsSite extends SampleSite {
 }
 
 /**
- * Errands with steps. An errand is renamed in place, has a further page about its place, and is removed on its own page, which ends on the
+ * Errands with steps, which are started and then finished. An errand is renamed in place, has a further page about its place, and is removed on its own page, which ends on the
  * list and can be undone there; what was removed is restored on a page of its own. No field says that it is required.
  */
 export async function serveErrands(): Promise<ErrandsSite> {
   const errands = new Map<number, Errand>([
-    [1, { title: 'Fetch the lamp', place: 'Market Hall', steps: [] }],
-    [2, { title: 'Return the ladder', place: 'Mill Lane', steps: [] }],
-    [3, { title: 'Order the glass', place: 'Harbour', steps: [] }],
+    [1, { title: 'Fetch the lamp', place: 'Market Hall', steps: [], state: 'planned' }],
+    [2, { title: 'Return the ladder', place: 'Mill Lane', steps: [], state: 'planned' }],
+    [3, { title: 'Order the glass', place: 'Harbour', steps: [], state: 'planned' }],
   ]);
   const removed = new Map<number, Errand>();
   const mistakes: ErrandsSite['mistakes'] = new Set();
@@ -65,6 +67,8 @@ export async function serveErrands(): Promise<ErrandsSite> {
     }
     if (action === 'title') errand.title = text('title') || errand.title;
     if (action === 'place') errand.place = text('place');
+    if (action === 'advance')
+      errand.state = errand.state === 'planned' || mistakes.has('finish') ? 'started' : 'finished';
     if (action === 'steps') errand.steps.push({ text: text('step'), isDone: false });
     if (action === 'done')
       for (const step of errand.steps.slice(Number(number)).slice(0, 1)) step.isDone = !step.isDone;
@@ -75,7 +79,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
   function add(response: ServerResponse, title: string, place: string) {
     if (title === '' && !mistakes.has('untitled'))
       return listPage(response, { place, problem: 'Give the errand a title.' });
-    errands.set(next, { title, place, steps: [] });
+    errands.set(next, { title, place, steps: [], state: 'planned' });
     next += 1;
     return redirect(response, '/');
   }
@@ -142,7 +146,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
     return `<nav><a href="/">Errands</a></nav><h1>${title}</h1><p>To be done at ${mistakes.has('place') ? 'Harbour' : place}</p>`;
   }
 
-  function errandPage(id: number, { title, place, steps }: Errand): string {
+  function errandPage(id: number, { title, place, steps, state }: Errand): string {
     const here = `/errands/${id}`;
     const done = steps.filter(({ isDone }) => isDone !== mistakes.has('progress')).length;
     const items = steps.map(
@@ -150,7 +154,12 @@ export async function serveErrands(): Promise<ErrandsSite> {
       <input type="checkbox" aria-label="${text}" onchange="this.form.submit()"${isDone ? ' checked' : ''}></form> ${text}
       <form method="post" action="${here}/drop/${index}"><button aria-label="Remove ${text}">×</button></form></li>`,
     );
-    return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>${title}</h1>
+    const advance = state === 'planned' ? 'Start' : 'Finish';
+    const button =
+      state === 'finished'
+        ? ''
+        : `<form method="post" action="${here}/advance"><button>${advance}</button></form>`;
+    return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>${title}</h1><p>This errand is ${state}.</p>${button}
       <button id="rename">✎ Rename</button><div id="renaming"></div>
       <form method="post" action="${here}/place"><label>Place <input name="place" value="${place}"></label><button>Save place</button></form>
       <h2>Steps</h2><p>${done} of ${steps.length} done</p><ul>${items.join('')}</ul>

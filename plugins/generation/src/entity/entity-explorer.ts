@@ -1,4 +1,5 @@
 import type { Draft, PageReadingService, StageContext, Step } from '@testkernel/sdk';
+import type { MaySend } from '../journey/journey.ts';
 import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
 import { unique } from '../write/field-value.ts';
 import { titleOf } from '../write/own-words.ts';
@@ -8,17 +9,25 @@ import { orNull, PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
 import { takeBack } from './taking-back.ts';
 
+export interface ExplorerTools {
+  readonly reading: PageReadingService;
+  readonly maySend: MaySend;
+  readonly log: StageContext['log'];
+}
+
 /** Creates records with forms and finds out how they can be found, changed and removed. */
 export class EntityExplorer {
   readonly #site: LiveSite;
   readonly #reading: PageReadingService;
+  readonly #maySend: MaySend;
   readonly #attempts: PatientAttempts;
   readonly #known = new Map<string, Entity>();
   readonly #forms = new Map<Draft, RecordForm>();
 
-  constructor(site: LiveSite, reading: PageReadingService, log: StageContext['log']) {
+  constructor(site: LiveSite, { reading, maySend, log }: ExplorerTools) {
     this.#site = site;
     this.#reading = reading;
+    this.#maySend = maySend;
     this.#attempts = new PatientAttempts(site, log);
   }
 
@@ -41,7 +50,7 @@ export class EntityExplorer {
     const title = titleOf(form.draft);
     if (title === null) return null;
     const { changes } = this.#site;
-    const tools = { changes, reading: this.#reading, attempts: this.#attempts };
+    const tools = { changes, reading: this.#reading, maySend: this.#maySend, attempts: this.#attempts };
     const entity = await new Exploration(tools, form, title, signal).entity();
     this.#known.set(form.signature, entity);
     return entity;

@@ -1,18 +1,14 @@
 import type { Draft, PageReadingService, Step } from '@testkernel/sdk';
 import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts';
+import type { MaySend } from '../journey/journey.ts';
 import type { Attempt, LiveSite } from '../observe/attempt.ts';
 import { type Extent, withChangedTexts } from './changed-value.ts';
 import type { EndedAction, EndedUpdate, Entity, RecordForm } from './entity.ts';
 import { openRecord, rowOf } from './find-record.ts';
 import { orNull, type Part, type PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
-import {
-  actOnRecord,
-  controlsInRow,
-  controlsOnPage,
-  maxActions,
-  type RecordAction,
-} from './record-actions.ts';
+import { actOnRecord, maxActions, type RecordAction } from './record-actions.ts';
+import { controlsInRow, controlsOnPage } from './record-controls.ts';
 import { addEntries, entryFormsOf } from './record-entries.ts';
 import { removeRecord } from './record-removal.ts';
 import { restoreRecord } from './record-restoring.ts';
@@ -25,6 +21,8 @@ import { valuesInRow, valuesOnPage } from './shown-value.ts';
 export interface ExplorationTools {
   readonly changes: LiveSite['changes'];
   readonly reading: PageReadingService;
+  /** Whether a form of a record's own page may be sent. */
+  readonly maySend: MaySend;
   readonly attempts: PatientAttempts;
 }
 
@@ -99,7 +97,7 @@ export class Exploration {
     const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
     const isOpen = open !== null && isOwn;
     const onPage = isOpen ? await controlsOnPage(record) : [];
-    const forms = isOpen ? await entryFormsOf(record) : [];
+    const forms = isOpen ? await entryFormsOf(record, this.#tools.maySend) : [];
     const removal = await part(() => removeRecord(record, listPath, isOwn));
     const { plain: remove = null, tried: removeTried = null } = removal ?? {};
     if (remove !== null) this.#note(record.attempt, 'removed');

@@ -35,7 +35,9 @@ export async function enterInto(record: Record, opening: Opening): Promise<Step[
 /** The form that the page did not have before, where it can be sent; null where there is none. */
 async function openedForm(record: Record, { page }: Opening): Promise<FormModel | null> {
   const known = new Set(page.forms.map(formSignature));
-  const form = (await record.page()).forms.find((one) => !known.has(formSignature(one)));
+  const fresh = (await record.page()).forms.filter((one) => !known.has(formSignature(one)));
+  // A button alone is another control of the record.
+  const form = fresh.find(({ fields }) => fields.length > 0);
   const isUsable = form !== undefined && form.submit !== null && !form.destructive && canBeFilled(form);
   return isUsable ? form : null;
 }

@@ -1,21 +1,11 @@
-import { type Control, isDynamicText, quote, type ShownPage, type Step } from '@testkernel/sdk';
-import { removingNames, signOutNames } from '@testkernel/sdk/page';
-import { ariaElements } from '../aria/aria-elements.ts';
-import { callsOff, isClosing } from '../write/closing.ts';
+import type { Step } from '@testkernel/sdk';
 import { unique } from '../write/field-value.ts';
 import { type ConfirmedClick, clickConfirmed } from './confirmed-click.ts';
-import { rowOf } from './find-record.ts';
 import { enterInto } from './opened-form.ts';
+import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
-import { editing, shownEditor } from './record-editor.ts';
+import { controlsInRow, controlsOnPage, type RecordControl } from './record-controls.ts';
 import { isSame, recordState } from './record-snapshots.ts';
-
-/** A control that may do something with the record: a button or a checkbox of its row in a list, or of its own page. */
-export interface RecordControl {
-  readonly name: string;
-  readonly step: Step;
-  readonly isInRow: boolean;
-}
 
 /** What a control does with a record. */
 export interface RecordAction {
@@ -26,68 +16,48 @@ export interface RecordAction {
 
 /** Controls of one record beyond these are not tried. */
 export const maxActions = 4;
-
-/** What is done with others than the record, or shows something without changing it. */
-const otherwise =
-  /\b(pay now|buy|order|charge|send|e-?mail|remind|notify|message|invite|share|print|export|download|copy|duplicate|clone|search|filter|sort|reset|apply|refresh|back|home|next|previous|new|create|open|view|show|details?|more|menu|options|actions|help)\b|^\P{L}*$/iu;
-/** What may be done with a record of the test's own, although the name alone makes a control a destructive one. */
-const endingNames = /^(archive|publish|deactivate|disable|suspend|revoke|cancel)(?!\p{L})/iu;
-
-/** The controls in the record's row of the list that is open. */
-export async function controlsInRow(record: Record): Promise<RecordControl[]> {
-  const row = await rowOf(record);
-  if (row === null) return [];
-  const { controls } = await record.page();
-  const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
-  const locator = (role: string, name: string) =>
-    `${row}.getByRole('${role}', { name: ${quote(name)}, exact: true })`;
-  return elements.flatMap((element): RecordControl[] => {
-    const { role } = element;
-    const name = record.attempt.neutral(element.name);
-    const known = controls.find((control) => control.name === name);
-    if (known?.disabled || isHarmful(known)) return [];
-    // The box of a record often has the record's name.
-    const isBox = role === 'checkbox' || role === 'switch';
-    const says = name.replace(record.title, '').trim();
-    if (!(isBox && says === '') && !isTried(says)) return [];
-    if (role === 'button')
-      return [{ name, step: { action: 'click', selector: locator(role, name) }, isInRow: true }];
-    return isBox ? [{ name, step: { action: 'check', selector: locator(role, name) }, isInRow: true }] : [];
-  });
-}
-
-/** The controls of the record's own page, which is open, that the page of the form does not have. */
-export async function controlsOnPage(record: Record): Promise<RecordControl[]> {
-  const page = await record.page();
-  if (!(await record.isOnOwnPage())) return [];
-  const before = new Set(record.attempt.before.buttons);
-  // What opens the record's editor is none of its actions, unless the page has another one.
-  const hasEditor = (await shownEditor(record, page)) !== null;
-  const isAction = (name: string) => isTried(name) || (hasEditor && editing.test(name));
-  return page.controls
-    .filter(({ role, href, disabled }) => role === 'button' && href === null && !disabled)
-    .filter(({ name }) => isAction(name) && (!isClosing(name) || callsOff(name)) && !before.has(name))
-    .filter((control) => !isHarmful(control) && !submitsFields(control, page))
-    .map(({ name, locators: [selector = ''] }) => ({
-      name,
-      step: { action: 'click', selector },
-      isInRow: false,
-    }));
-}
+/** Controls that are used one after the other after the first, each of which was not there before: the stages of a record's way. */
+const maxFollowing = 3;
 
 /**
- * Uses a control of a record, and asserts what the record shows then and after the page was loaded again. Null where that is what it
- * showed before.
+ * Uses a control of a record and then, one after the other, those that have appeared with it, and asserts what the record shows after each,
+ * also after the page was loaded again. Null where that is what it showed before.
  *
  * @param open the steps to the record's own page
  */
 export async function actOnRecord(
   record: Record,
-  { name, step, isInRow }: RecordControl,
+  control: RecordControl,
   open: readonly Step[],
 ): Promise<RecordAction | null> {
-  const way = isInRow ? [] : open;
+  const way = control.isInRow ? [] : open;
   await record.play(way);
+  const known = new Set((await controlsBeside(record, control)).map(({ name }) => name));
+  const first = await use(record, control);
+  if (first === null) return null;
+  const names = [control.name];
+  const steps = [...way, ...first];
+  for (let turn = 0; turn < maxFollowing; turn += 1) {
+    const next = (await controlsBeside(record, control)).find(({ name }) => !known.has(name));
+    const used = next === undefined ? null : await orNull(() => use(record, next));
+    if (next === undefined || used === null) break;
+    known.add(next.name);
+    names.push(next.name);
+    steps.push(...used);
+  }
+  return { name: names.map(withoutUnique).join('" and "'), steps };
+}
+
+function controlsBeside(record: Record, { isInRow }: RecordControl): Promise<RecordControl[]> {
+  return isInRow ? controlsInRow(record) : controlsOnPage(record);
+}
+
+function withoutUnique(name: string): string {
+  return name.replace(unique, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Null where the record shows what it showed before. */
+async function use(record: Record, { step }: RecordControl): Promise<Step[] | null> {
   const before = await recordState(record, true);
   const page = await record.page();
   const { refused, done } =
@@ -101,10 +71,7 @@ export async function actOnRecord(
     ...(await checkedAssertions(record, step)),
   ];
   if (lasting.length === 0 || isSame(before, lasting)) return null;
-  return {
-    name: name.replace(unique, '').replace(/\s+/g, ' ').trim(),
-    steps: [...way, ...refused, ...done, ...entered, ...shown, reload, ...lasting],
-  };
+  return [...refused, ...done, ...entered, ...shown, reload, ...lasting];
 }
 
 async function check(record: Record, step: Step): Promise<ConfirmedClick> {
@@ -116,18 +83,4 @@ async function checkedAssertions(record: Record, { action, selector }: Step): Pr
   if (action !== 'check') return [];
   const checked: Step = { action: 'assertChecked', selector };
   return (await record.holds(checked)) ? [checked] : [];
-}
-
-function isTried(name: string): boolean {
-  if (name === '' || isDynamicText(name.replaceAll(unique, ''))) return false;
-  return ![removingNames, editing, signOutNames, otherwise].some((names) => names.test(name));
-}
-
-function isHarmful(control: Pick<Control, 'destructive' | 'name'> | undefined): boolean {
-  return control?.destructive === true && !endingNames.test(control.name);
-}
-
-/** Whether the control sends a form that takes entries, which is tested as such. */
-function submitsFields({ form }: Control, { forms }: ShownPage): boolean {
-  return form !== null && (forms[form]?.fields.length ?? 0) > 0;
 }

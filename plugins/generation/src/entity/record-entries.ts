@@ -1,6 +1,7 @@
 import { type FormField, type FormModel, formSignature, networkIdleWait, type Step } from '@testkernel/sdk';
 import { ariaElements } from '../aria/aria-elements.ts';
-import { canBeFilled, isSafeToSubmit } from '../flows/forms/form-fitness.ts';
+import { canBeFilled } from '../flows/forms/form-fitness.ts';
+import type { MaySend } from '../journey/journey.ts';
 import { unique } from '../write/field-value.ts';
 import { fillIn, submitStep } from '../write/form-steps.ts';
 import { announcementAssertions } from './announcements.ts';
@@ -32,22 +33,22 @@ export interface AddedEntries extends RecordAction {
 }
 
 /** The forms of the record's own page, which is open, that take entries and that the page of the record's form does not have. */
-export async function entryFormsOf(record: Record): Promise<EntryForm[]> {
+export async function entryFormsOf(record: Record, maySend: MaySend): Promise<EntryForm[]> {
   if (!(await record.isOnOwnPage())) return [];
   const { forms } = await record.page();
   const { buttons } = record.attempt.before;
   return forms
-    .filter((form) => isEntryForm(form) && !holdsOwnText(form))
+    .filter((form) => takesEntries(form) && !holdsOwnText(form) && maySend(form, { signedIn: true }))
     .map((form) => ({ name: form.submit?.name ?? '', form }))
     .filter(({ name }) => name !== '' && !buttons.includes(name))
     .slice(0, maxEntryForms);
 }
 
-function isEntryForm(form: FormModel): boolean {
-  const takesText = form.fields.some(({ type, value }) => /^(text|textarea)$/.test(type) && value === '');
-  return (
-    form.purpose === 'other' && takesText && isSafeToSubmit(form, { signedIn: true }) && canBeFilled(form)
+function takesEntries(form: FormModel): boolean {
+  const takes = form.fields.some(
+    ({ type, value }) => type === 'select' || (/^(text|textarea|number|date)$/.test(type) && value === ''),
   );
+  return takes && form.purpose === 'other' && form.submit !== null && canBeFilled(form);
 }
 
 /**

@@ -60,8 +60,11 @@ export class Generation {
   #toDo = 0;
 
   constructor(services: GenerationServices, state: PipelineState, siteMap: SiteMap, context: StageContext) {
-    const { flows, maySend, sessions, reading } = services;
+    const { flows, sessions, reading } = services;
     const { project, pages, dials } = state;
+    const maySend: MaySend = maySendMessages(dials)
+      ? (form, page) => services.maySend(sendable(form), page)
+      : services.maySend;
     const writer = new CandidateWriter(flows);
     this.#state = state;
     this.#context = context;
@@ -71,7 +74,11 @@ export class Generation {
     this.#explorer =
       reading === undefined
         ? null
-        : new EntityExplorer(site, reading, (message, level) => context.log(message, level));
+        : new EntityExplorer(site, {
+            reading,
+            maySend,
+            log: (message, level) => context.log(message, level),
+          });
     this.#generators = new FlowGenerators(
       flows,
       {
@@ -83,7 +90,7 @@ export class Generation {
     );
     this.#journeys = new Journeys(
       pages.map(({ page }) => page),
-      maySendMessages(dials) ? (form, page) => maySend(sendable(form), page) : maySend,
+      maySend,
     );
   }
 
