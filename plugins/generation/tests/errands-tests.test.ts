@@ -9,7 +9,7 @@ const renamed = 'Uses "✎ Rename" on a record of "Errand"';
 const advanced = 'Uses "Start" and "Finish" on a record of "Errand"';
 const stepped = 'Adds entries with "Add step" to a record of "Errand"';
 const viewed = 'Shows all pages of a record of "Errand"';
-const found = 'Finds a record of "Errand" by each of its texts';
+const found = 'Lists a record of "Errand"';
 const restored = 'Restores a record of "Errand" that was removed';
 const refused = 'Refuses "Errand" without "Title"';
 

@@ -29,6 +29,7 @@ t.test('a record whose exploration was out of time is explored once more, with m
     labels: new Map(),
     preselected: new Set<string>(),
     dayFields: [],
+    listPaths: [],
     binPath: null,
     figurePages: [],
   };

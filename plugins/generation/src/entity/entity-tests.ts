@@ -36,7 +36,8 @@ function doubleClickTests(
 function actionTests(
   plan: FlowPlan,
   draft: Draft,
-  { actions, entries, views, searches, restores }: Entity,
+  effect: ObservedEffect,
+  { actions, entries, views, lists, restores }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
   const record = `a record of "${subjectOf(plan)}"`;
@@ -61,7 +62,11 @@ function actionTests(
       (name) => `Adds entries with "${name}" to ${record}`,
     ),
     ...testsOf(views, 'action', () => `Shows all pages of ${record}`),
-    ...testsOf(searches, 'action', () => `Finds ${record} by each of its texts`),
+    ...testsOf(
+      lists.map((one) => ({ ...one, steps: [...storedSteps(effect), ...one.steps] })),
+      'action',
+      () => `Lists ${record}`,
+    ),
     ...testsOf(restores, 'action', () => `Restores ${record} that was removed`),
   ];
 }
@@ -130,7 +135,7 @@ export function entityTests(
   return [
     created,
     ...doubleClickTests(plan, draft, entity, writer),
-    ...actionTests(plan, draft, entity, writer),
+    ...actionTests(plan, draft, effect, entity, writer),
     ...figureTests(plan, draft, effect, entity, writer),
     ...updateTests(plan, draft, entity, writer),
   ];

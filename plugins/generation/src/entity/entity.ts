@@ -38,8 +38,8 @@ export interface Entity {
   readonly entries: readonly (EndedAction & AddedEntries)[];
   /** Opens the further pages of the record. */
   readonly views: readonly EndedAction[];
-  /** Finds the record by each of its texts. */
-  readonly searches: readonly EndedAction[];
+  /** Finds the record on the pages that list it. */
+  readonly lists: readonly EndedAction[];
   /** Removes and restores the record. */
   readonly restores: readonly EndedAction[];
   /** Open pages, and assert figures that count the record or add a number of it up. Empty where there are none. */
@@ -60,6 +60,8 @@ export interface RecordForm {
   readonly preselected: ReadonlySet<string>;
   /** Locators of its fields for a day, also of those that hold one. */
   readonly dayFields: readonly string[];
+  /** Paths of the pages that may list the records. */
+  readonly listPaths: readonly string[];
   /** Path of the page that lists what was removed; null where there is none. */
   readonly binPath: string | null;
   /** Paths of the pages whose figures may depend on the records. */

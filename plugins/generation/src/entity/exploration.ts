@@ -10,9 +10,9 @@ import { Record } from './record.ts';
 import { actOnRecord, maxActions, type RecordAction } from './record-actions.ts';
 import { controlsInRow, controlsOnPage } from './record-controls.ts';
 import { addEntries, entryFormsOf } from './record-entries.ts';
+import { listRecord } from './record-lists.ts';
 import { removeRecord } from './record-removal.ts';
 import { restoreRecord } from './record-restoring.ts';
-import { searchRecord } from './record-search.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
 import { updateRecord } from './record-update.ts';
 import { showViews } from './record-views.ts';
@@ -59,8 +59,7 @@ export class Exploration {
     const entries = await this.#actions(forms, known, addEntries);
     const own = open === null || !isOwn ? [] : [null];
     const views = await this.#actions(own, known, (record) => showViews(record, known.open));
-    const listed = endsOnOwnPage || rest.rows === null ? [] : [null];
-    const searches = await this.#actions(listed, known, (record) => searchRecord(record, this.#form.draft));
+    const lists = await this.#lists(known);
     const restores = endsOnOwnPage ? [] : await this.#restores(known);
     const updates = open === null || !isOwn ? [] : await this.#updates(known);
     const figures = endsOnOwnPage ? [] : await this.#figures(known);
@@ -72,7 +71,7 @@ export class Exploration {
       actions,
       entries,
       views,
-      searches,
+      lists,
       restores,
       figures,
     };
@@ -135,6 +134,13 @@ export class Exploration {
       if (ended !== null) found.push(ended);
     }
     return found;
+  }
+
+  #lists(known: Known): Promise<EndedAction[]> {
+    const { draft, listPaths: paths } = this.#form;
+    const { endsOnOwnPage } = known;
+    const subjects = paths.length === 0 ? [] : [null];
+    return this.#actions(subjects, known, (record) => listRecord(record, { draft, paths, endsOnOwnPage }));
   }
 
   async #restores(known: Known): Promise<EndedAction[]> {

@@ -9,6 +9,7 @@ import {
   type TestFlow,
 } from '@testkernel/sdk';
 import type { RecordForm } from '../entity/entity.ts';
+import { listPathsOf } from '../entity/record-lists.ts';
 import { binPathOf } from '../entity/record-restoring.ts';
 import { optionKey } from '../entity/shown-value.ts';
 import { figurePages } from '../figures/record-figures.ts';
@@ -109,6 +110,7 @@ export class FlowGenerators {
       dayFields: place.form.fields.flatMap(({ type, locators }) =>
         type === 'date' ? locators.slice(0, 1) : [],
       ),
+      listPaths: listPathsOf(pages),
       binPath: binPathOf(pages),
       figurePages: figurePages(pages),
     };

@@ -1,0 +1,112 @@
+import {
+  type Draft,
+  type FormModel,
+  networkIdleWait,
+  type PageModel,
+  type ShownPage,
+  type Step,
+} from '@testkernel/sdk';
+import { unique } from '../write/field-value.ts';
+import { submitStep } from '../write/form-steps.ts';
+import { openByAddress } from '../write/load-again.ts';
+import { searchField } from '../write/search-word.ts';
+import { openRecord, rowOf } from './find-record.ts';
+import type { Record } from './record.ts';
+import type { RecordAction } from './record-actions.ts';
+import { rowSnapshot } from './record-snapshots.ts';
+
+/** Pages that are opened to look for a record, and those of them that are used. */
+const maxOpened = 6;
+const maxLists = 3;
+const maxSearches = 4;
+
+/** The paths of the pages that may list records, those with a search first, then the nearest to the start. */
+export function listPathsOf(pages: readonly PageModel[]): string[] {
+  const listing = pages.filter(
+    ({ path, tables, lists, status, ariaSnapshot }) =>
+      !path.includes('?') &&
+      (status ?? 200) < 400 &&
+      (tables.length + lists.length > 0 || /^\s*- article\b/m.test(ariaSnapshot)),
+  );
+  const hasSearch = ({ forms }: PageModel) => forms.some(({ purpose }) => purpose === 'search');
+  const sorted = listing.toSorted(
+    (one, other) => Number(hasSearch(other)) - Number(hasSearch(one)) || one.depth - other.depth,
+  );
+  return [...new Set(sorted.map(({ path }) => path))];
+}
+
+export interface RecordLists {
+  readonly draft: Draft;
+  readonly paths: readonly string[];
+  /** Whether the test goes on on the record's own page. */
+  readonly endsOnOwnPage: boolean;
+}
+
+/**
+ * Opens pages that list a record, and asserts its row there and that a search finds it by each of its texts; those that the search does
+ * not look at are left out. Null where no page lists it.
+ */
+export async function listRecord(
+  record: Record,
+  { draft, paths, endsOnOwnPage }: RecordLists,
+): Promise<RecordAction | null> {
+  const own = new URL(record.attempt.page.url()).pathname;
+  const steps: Step[] = [];
+  let lists = 0;
+  for (const path of nearestFirst(paths, own).slice(0, maxOpened)) {
+    if (lists === maxLists) break;
+    const open = [...openByAddress(path), networkIdleWait];
+    const found = await record.play(open).then(
+      () => foundOn(record, draft),
+      () => [],
+    );
+    if (found.length > 0) lists += 1;
+    if (found.length > 0) steps.push(...open, ...found);
+  }
+  if (lists === 0) return null;
+  if (!endsOnOwnPage) return { name: 'lists', steps };
+  const opening = await openRecord(record);
+  return opening === null ? null : { name: 'lists', steps: [...steps, ...opening] };
+}
+
+/** The pages above the record's own address first: what "/owners" lists has pages such as "/owners/7". */
+function nearestFirst(paths: readonly string[], own: string): string[] {
+  const isAbove = (path: string) => own.startsWith(path.endsWith('/') ? path : `${path}/`) && path !== '/';
+  return paths.toSorted((one, other) => Number(isAbove(other)) - Number(isAbove(one)));
+}
+
+/** Assertions on the record's row on the page that is open. A list of which it is not on the first page is searched for it. */
+async function foundOn(record: Record, draft: Draft): Promise<Step[]> {
+  if (await record.isOnOwnPage()) return [];
+  const search = searchOn(await record.page());
+  const first = await rowOf(record);
+  const row = first === null ? [] : await rowSnapshot(record, first);
+  if (search === null) return row;
+  return [...row, ...(await searches(record, draft, search))];
+}
+
+interface Search {
+  readonly form: FormModel;
+  readonly selector: string;
+}
+
+function searchOn({ forms }: ShownPage): Search | null {
+  const form = forms.find(({ purpose }) => purpose === 'search');
+  const [selector] = (form && searchField(form)?.locators) ?? [];
+  return form === undefined || selector === undefined ? null : { form, selector };
+}
+
+/** The last of them leaves the record's row on the page. */
+async function searches(record: Record, { action }: Draft, { form, selector }: Search): Promise<Step[]> {
+  const texts = action.flatMap(({ value }) => (value?.includes(unique) ? [value] : []));
+  const found: Step[] = [];
+  for (const text of [...new Set(texts)].slice(0, maxSearches)) {
+    const fill: Step = { action: 'fill', selector, value: text };
+    const steps = [fill, ...submitStep(form, [fill])];
+    await record.play(steps);
+    const row = await rowOf(record);
+    if (row === null) continue;
+    found.push(...steps, { action: 'assert', selector: row, description: `It is found by "${text}"` });
+  }
+  return found;
+}
