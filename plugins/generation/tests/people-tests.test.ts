@@ -30,6 +30,7 @@ t.test('a register whose forms leave all checks to the server', async (t) => {
       'Changes a record of "Save person"',
       'Changes all fields of a record of "Save person"',
       'Creates a record with "Save person" and removes it',
+      'Lists a record of "Save person"',
       'Refuses "Save nickname" on "Full name" with 21 characters in "Nickname" after "Save person"',
       'Refuses "Save nickname" with 21 characters in "Nickname"',
       'Refuses "Save person" with "Born on" "2040-01-16"',

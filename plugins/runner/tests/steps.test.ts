@@ -371,6 +371,15 @@ t.test('on real pages', async (t) => {
       { action: 'wait', value: '10' },
     ],
     [
+      'waiting for the answer to what the page has sent',
+      { action: 'navigate', url: '/sending' },
+      { action: 'wait', value: 'networkidle' },
+      { action: 'click', selector: button('Send') },
+      { action: 'wait', value: 'networkidle' },
+      { action: 'navigate', url: '/sent' },
+      { action: 'assertText', selector: '#sent', expected: 'answered=yes' },
+    ],
+    [
       'back, forward and reload',
       { action: 'navigate', url: '/cart' },
       { action: 'goBack' },

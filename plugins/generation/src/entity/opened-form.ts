@@ -49,11 +49,10 @@ async function giveUp(record: Record, opening: Opening, fills: readonly Step[]):
   await record.play(fills);
   const leave = await leaveForm(record, opening);
   if (leave === null) return [];
-  const reload: Step = { action: 'reload', description: 'Load the page again' };
-  await record.play([reload]);
+  const reload = await record.reload();
   const state = await recordState(record, true);
   await record.play(reopen);
-  const steps = [...fills, leave, reload, ...state, ...reopen];
+  const steps = [...fills, leave, ...reload, ...state, ...reopen];
   return isSame(state, opening.state) ? steps : [];
 }
 

@@ -64,14 +64,13 @@ async function use(record: Record, { step }: RecordControl): Promise<Step[] | nu
     step.action === 'check' ? await check(record, step) : await clickConfirmed(record, step);
   const entered = await enterInto(record, { page, steps: done, state: before });
   const shown = await recordState(record, before.length > 0);
-  const reload: Step = { action: 'reload', description: 'Load the page again' };
-  await record.play([reload]);
+  const reload = await record.reload();
   const lasting = [
     ...(await recordState(record, before.length > 0)),
     ...(await checkedAssertions(record, step)),
   ];
   if (lasting.length === 0 || isSame(before, lasting)) return null;
-  return [...refused, ...done, ...entered, ...shown, reload, ...lasting];
+  return [...refused, ...done, ...entered, ...shown, ...reload, ...lasting];
 }
 
 async function check(record: Record, step: Step): Promise<ConfirmedClick> {

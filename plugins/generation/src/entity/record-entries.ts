@@ -1,4 +1,4 @@
-import { type FormField, type FormModel, formSignature, networkIdleWait, type Step } from '@testkernel/sdk';
+import { type FormField, type FormModel, formSignature, type Step } from '@testkernel/sdk';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { canBeFilled } from '../flows/forms/form-fitness.ts';
 import type { MaySend } from '../journey/journey.ts';
@@ -14,8 +14,6 @@ import type { RecordAction } from './record-actions.ts';
 import { holdsOwnText } from './record-editor.ts';
 import { removerIn } from './record-removal.ts';
 import { isSame, pageSnapshot } from './record-snapshots.ts';
-
-const reload: Step = { action: 'reload', description: 'Load the page again' };
 
 /** Forms of one record beyond these are not tried. */
 export const maxEntryForms = 3;
@@ -66,11 +64,11 @@ export async function addEntries(
   const before = await pageSnapshot(record);
   const fills = fillIn(form);
   const first = await send(record, form, fills);
-  const shown = stored(await pageSnapshot(record));
+  const shown = await pageSnapshot(record);
   const again = await formAgain(record, form);
   const second = again === null ? [] : await send(record, again, fills.map(furtherOf(again)));
-  const shownBoth = again === null ? [] : stored(await pageSnapshot(record));
-  await record.play([reload]);
+  const shownBoth = again === null ? [] : await pageSnapshot(record);
+  const reload = await record.reload();
   const lasting = await pageSnapshot(record);
   if (lasting.length === 0 || isSame(before, lasting)) return null;
   // The unique word alone is in the title of the record as well.
@@ -80,7 +78,7 @@ export async function addEntries(
   return {
     name,
     isAdded,
-    steps: [...open, ...first, ...shown, ...second, ...shownBoth, reload, ...lasting, ...used],
+    steps: [...open, ...first, ...shown, ...second, ...shownBoth, ...reload, ...lasting, ...used],
   };
 }
 
@@ -88,11 +86,6 @@ async function send(record: Record, form: FormModel, fills: readonly Step[]): Pr
   const steps = [...fills, ...submitStep(form, fills)];
   const { announcements } = await record.play(steps);
   return [...steps, ...(await announcementAssertions(record, announcements))];
-}
-
-/** Assertions that wait until something is stored, before the page is loaded again. */
-function stored(shown: readonly Step[]): readonly Step[] {
-  return shown.length > 0 ? shown : [networkIdleWait];
 }
 
 async function formAgain(record: Record, form: FormModel): Promise<FormModel | null> {
@@ -137,7 +130,7 @@ async function useEntry(record: Record, text: string): Promise<Step[]> {
 
 /** What the page shows of the record, also after it was loaded again. */
 async function shownAndKept(record: Record): Promise<Step[]> {
-  const shown = stored(await pageSnapshot(record));
-  await record.play([reload]);
-  return [...shown, reload, ...(await pageSnapshot(record))];
+  const shown = await pageSnapshot(record);
+  const reload = await record.reload();
+  return [...shown, ...reload, ...(await pageSnapshot(record))];
 }

@@ -1,4 +1,4 @@
-import { networkIdleWait, quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { callsOff } from '../write/closing.ts';
@@ -45,10 +45,11 @@ export async function removeRecord(
   const isListed = record.attempt.after.path === listPath;
   // A list on another page may never have shown the record.
   const isLeft = !isListed && (await record.holds(isGone)) ? [isGone] : [];
+  const settled = await record.settle();
   const openList = await openRecordList(record, listPath);
   const text = await record.attempt.page.locator('body').innerText();
   if (text.includes(record.attempt.unique)) return null;
-  const ending = [...isLeft, ...openList, isGone];
+  const ending = [...isLeft, ...settled, ...openList, isGone];
   return { plain: [...done, ...ending], tried: [...refused, ...done, ...undone, ...ending] };
 }
 
@@ -93,11 +94,7 @@ async function reopen(record: Record, steps: readonly Step[], listPath: string):
 async function openRecordList(record: Record, listPath: string): Promise<Step[]> {
   const open = loadAgain(listPath);
   await record.play(open);
-  const settles = await record.play([networkIdleWait]).then(
-    () => true,
-    () => false,
-  );
-  return settles ? [...open, networkIdleWait] : open;
+  return [...open, ...(await record.settle())];
 }
 
 /** The control of the record's own page. One that the page already had before the record was created removes something else. */

@@ -1,4 +1,4 @@
-import { type FormField, type FormModel, networkIdleWait, type Step } from '@testkernel/sdk';
+import type { FormField, FormModel, Step } from '@testkernel/sdk';
 import { submitStep } from '../write/form-steps.ts';
 import { isToggling, toggleAssertion } from '../write/form-toggles.ts';
 import { announcementAssertions } from './announcements.ts';
@@ -27,21 +27,12 @@ export async function save(
   const send = [...fills, ...submitStep(form, fills)];
   const { announcements } = await record.play(send);
   const said = await announcementAssertions(record, announcements);
-  await record.play([{ action: 'reload' }]);
+  const reload = await record.reload();
   const shows = await shownAfter(record, form, fills);
   const whole = (await record.isOnOwnPage())
     ? await pageSnapshot(record)
     : await rowSnapshot(record, await rowOf(record));
-  const steps: Step[] = [
-    ...open,
-    ...send,
-    ...said,
-    // Without an assertion that waits for it, what was sent may not be stored when the page is loaded again.
-    shows[0] ?? networkIdleWait,
-    { action: 'reload', description: 'Load the page again' },
-    ...shows,
-    ...whole,
-  ];
+  const steps: Step[] = [...open, ...send, ...said, ...shows.slice(0, 1), ...reload, ...shows, ...whole];
   return { steps, isShown: shows.length > 0, whole };
 }
 

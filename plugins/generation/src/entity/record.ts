@@ -1,4 +1,11 @@
-import type { FormModel, PageReadingService, ShownPage, Step } from '@testkernel/sdk';
+import {
+  type FormModel,
+  networkIdleWait,
+  type PageReadingService,
+  type ShownPage,
+  type Step,
+  StepFailure,
+} from '@testkernel/sdk';
 import { type AriaNode, ariaTree } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 import type { Attempt } from '../observe/attempt.ts';
@@ -32,6 +39,27 @@ export class Record {
     const earlier = this.#announced;
     this.#announced = facts.announcements;
     return { ...facts, announcements: facts.announcements.filter((text) => !earlier.includes(text)) };
+  }
+
+  /**
+   * Waits until what was sent is answered, before another page is opened. Returns the step; none on pages that never become idle.
+   */
+  async settle(): Promise<Step[]> {
+    try {
+      await this.play([networkIdleWait]);
+      return [networkIdleWait];
+    } catch (error) {
+      if (!(error instanceof StepFailure)) throw error;
+      return [];
+    }
+  }
+
+  /** Loads the page again, once what was sent is answered. Returns the steps. */
+  async reload(): Promise<Step[]> {
+    const settled = await this.settle();
+    const reload: Step = { action: 'reload', description: 'Load the page again' };
+    await this.play([reload]);
+    return [...settled, reload];
   }
 
   holds(step: Step): Promise<boolean> {

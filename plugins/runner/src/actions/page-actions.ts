@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type StepAction, StepFailure } from '@testkernel/sdk';
 import { answerNextDialog } from '../execution/next-dialog.ts';
+import { sentDataAnswered } from '../requests/sent-data.ts';
 
 const loadStates = ['load', 'domcontentloaded', 'networkidle'] as const;
 const maxWaitMs = 30_000;
+/** A page that goes on sending is not waited for longer. */
+const maxAnswerMs = 5_000;
 
 export const navigate: StepAction = {
   needs: ['url'],
@@ -33,7 +36,7 @@ export const scroll: StepAction = {
   },
 };
 
-/** Waits for an element, for a load state, or for milliseconds (at most 30 s). */
+/** Waits for an element, for a load state (`networkidle` also for what the page has sent), or for milliseconds (at most 30 s). */
 export const wait: StepAction = {
   needs: [],
   check: (step) => {
@@ -52,7 +55,8 @@ export const wait: StepAction = {
     }
     const state = loadStates.find((known) => known === step.value);
     if (state) await page.waitForLoadState(state, { timeout: timeoutMs });
-    else await delay(Math.min(Number(step.value), maxWaitMs));
+    if (state === 'networkidle') await sentDataAnswered(page, Math.min(timeoutMs, maxAnswerMs));
+    if (!state) await delay(Math.min(Number(step.value), maxWaitMs));
     if (page.isClosed()) throw new StepFailure('unknown', 'The page was closed while the test waited.');
   },
 };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Step, StepFailure } from '@testkernel/sdk';
 import type { BrowserContext, Frame, Page } from 'playwright';
+import { watchSentData } from '../requests/sent-data.ts';
 
 const pauseMs = 50;
 
@@ -12,11 +13,14 @@ export class PageTracker {
 
   constructor(context: BrowserContext, main: Page) {
     this.main = main;
+    watchSentData(main);
     main.on('crash', () => {
       this.#crashed = true;
     });
     context.on('page', (page) => {
-      if (page !== main) this.#popups.push(page);
+      if (page === main) return;
+      this.#popups.push(page);
+      watchSentData(page);
     });
   }
 

@@ -59,6 +59,9 @@ const pages: Readonly<Record<string, string>> = {
   </script>`,
   '/slow':
     '<title>Slow</title><p id="late"></p><script>setTimeout(() => late.textContent = "Ready", 300)</script>',
+  '/sending': `<title>Sending</title><button onclick="fetch('/late-answer', { method: 'POST' })
+    .then(() => { document.cookie = 'answered=yes'; })">Send</button>`,
+  '/sent': '<title>Sent</title><p id="sent"></p><script>sent.textContent = document.cookie</script>',
   '/stuck': '<title>Stuck</title><button onclick="setTimeout(() => { for (;;); }, 50)">Hang</button>',
   '/busy': `<title>Busy</title><p>Here</p><button onclick="setTimeout(() => {
     for (const end = Date.now() + 600; Date.now() < end; );
@@ -83,6 +86,8 @@ export async function startSite(): Promise<Site> {
       response.setHeader('content-type', 'text/html');
       response.end(`${header}<script>console.error(${JSON.stringify(`seen ${echo}`)})</script>
         <img src="/missing?p=${encodeURIComponent(echo)}"><p>${echo.replace(/[&<"]/g, (c) => `&#${c.charCodeAt(0)};`)}</p>`);
+    } else if (pathname === '/late-answer') {
+      setTimeout(() => response.end(), 400);
     } else if (pathname === '/flaky') {
       visits += 1;
       response.setHeader('content-type', 'text/html');
