@@ -132,6 +132,7 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
           stays,
           button('Delete'),
           button('Delete ticket'),
+          { action: 'wait', value: 'networkidle' },
           { action: 'navigate', url: '/tickets' },
           { action: 'wait', value: 'networkidle' },
           { action: 'assertHidden', selector: "getByText('{{unique}}')", description: 'It is gone' },

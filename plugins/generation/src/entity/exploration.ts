@@ -59,7 +59,7 @@ export class Exploration {
     const entries = await this.#actions(forms, known, addEntries);
     const own = open === null || !isOwn ? [] : [null];
     const views = await this.#actions(own, known, (record) => showViews(record, known.open));
-    const lists = await this.#lists(known);
+    const lists = await this.#lists(known, rest.row);
     const restores = endsOnOwnPage ? [] : await this.#restores(known);
     const updates = open === null || !isOwn ? [] : await this.#updates(known);
     const figures = endsOnOwnPage ? [] : await this.#figures(known);
@@ -136,11 +136,13 @@ export class Exploration {
     return found;
   }
 
-  #lists(known: Known): Promise<EndedAction[]> {
+  #lists(known: Known, row: readonly Step[]): Promise<EndedAction[]> {
     const { draft, listPaths: paths } = this.#form;
     const { endsOnOwnPage } = known;
     const subjects = paths.length === 0 ? [] : [null];
-    return this.#actions(subjects, known, (record) => listRecord(record, { draft, paths, endsOnOwnPage }));
+    return this.#actions(subjects, known, (record) =>
+      listRecord(record, { draft, paths, row, endsOnOwnPage }),
+    );
   }
 
   async #restores(known: Known): Promise<EndedAction[]> {

@@ -13,7 +13,7 @@ import { searchField } from '../write/search-word.ts';
 import { openRecord, rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 import type { RecordAction } from './record-actions.ts';
-import { rowSnapshot } from './record-snapshots.ts';
+import { isSame, rowSnapshot } from './record-snapshots.ts';
 
 /** Pages that are opened to look for a record, and those of them that are used. */
 const maxOpened = 6;
@@ -38,6 +38,8 @@ export function listPathsOf(pages: readonly PageModel[]): string[] {
 export interface RecordLists {
   readonly draft: Draft;
   readonly paths: readonly string[];
+  /** Asserts the row on the page on which the form ended: where another page shows the same, nothing is won. */
+  readonly row: readonly Step[];
   /** Whether the test goes on on the record's own page. */
   readonly endsOnOwnPage: boolean;
 }
@@ -46,24 +48,22 @@ export interface RecordLists {
  * Opens pages that list a record, and asserts its row there and that a search finds it by each of its texts; those that the search does
  * not look at are left out. Null where no page lists it.
  */
-export async function listRecord(
-  record: Record,
-  { draft, paths, endsOnOwnPage }: RecordLists,
-): Promise<RecordAction | null> {
+export async function listRecord(record: Record, lists: RecordLists): Promise<RecordAction | null> {
+  const { paths, endsOnOwnPage } = lists;
   const own = new URL(record.attempt.page.url()).pathname;
   const steps: Step[] = [];
-  let lists = 0;
+  let used = 0;
   for (const path of nearestFirst(paths, own).slice(0, maxOpened)) {
-    if (lists === maxLists) break;
+    if (used === maxLists) break;
     const open = [...openByAddress(path), networkIdleWait];
     const found = await record.play(open).then(
-      () => foundOn(record, draft, path),
+      () => foundOn(record, lists),
       () => [],
     );
-    if (found.length > 0) lists += 1;
+    if (found.length > 0) used += 1;
     if (found.length > 0) steps.push(...open, ...found);
   }
-  if (lists === 0) return null;
+  if (used === 0) return null;
   if (!endsOnOwnPage) return { name: 'lists', steps };
   const opening = await openRecord(record);
   return opening === null ? null : { name: 'lists', steps: [...steps, ...opening] };
@@ -76,14 +76,12 @@ function nearestFirst(paths: readonly string[], own: string): string[] {
 }
 
 /** Assertions on the record's row on the page that is open. A list of which it is not on the first page is searched for it. */
-async function foundOn(record: Record, draft: Draft, path: string): Promise<Step[]> {
+async function foundOn(record: Record, { draft, row: known }: RecordLists): Promise<Step[]> {
   if (await record.isOnOwnPage()) return [];
   const search = searchOn(await record.page());
-  // Where the form ends, its own test asserts the row.
-  if (search === null && path === record.attempt.after.path) return [];
   const first = await rowOf(record);
   const row = first === null ? [] : await rowSnapshot(record, first);
-  if (search === null) return row;
+  if (search === null) return isSame(row, known) ? [] : row;
   return [...row, ...(await searches(record, draft, search))];
 }
 

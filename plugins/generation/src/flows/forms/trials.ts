@@ -34,10 +34,15 @@ export function refusals(form: FormModel): FieldTrial[] {
   ];
 }
 
-/** Of a form that holds data, only in fields that can be restored: no value where one is required, and what a constraint forbids. */
+/**
+ * Of a form that holds data, only in fields that can be restored: no value where one is required, or in the first text of a form that does
+ * not say what is, and what a constraint forbids.
+ */
 function refusalsOfHeld(form: FormModel): FieldTrial[] {
+  const first = form.fields.find((field) => isTypedText(field) && field.value !== '');
+  const isMeant = (field: FormField) => field.required || (saysNothing(form) && field === first);
   const emptied = (field: FormField): WrongValue[] =>
-    field.required && field.value !== '' ? [{ value: '', says: `without ${named(field)}` }] : [];
+    isMeant(field) && field.value !== '' ? [{ value: '', says: `without ${named(field)}` }] : [];
   const ofReplaceable = (valuesOf: (field: FormField) => readonly WrongValue[]) =>
     trialsOf(form, (field) => (isReplaceable(field) ? valuesOf(field) : []));
   return [...ofReplaceable(emptied), ...ofReplaceable(wrongValues)].slice(0, maxOfHeld);
@@ -110,8 +115,7 @@ function blanks({ fields }: FormModel): FieldTrial[] {
     (field) => isTypedText(field) && field.locators.length > 0 && field.value === '',
   );
   const [required] = texts.filter((field) => field.required);
-  const saysNothing = !fields.some((field) => field.required);
-  const blank = required ?? (texts.length === 1 || saysNothing ? texts[0] : undefined);
+  const blank = required ?? (texts.length === 1 || saysNothing({ fields }) ? texts[0] : undefined);
   if (blank === undefined || blank.minLength !== null) return [];
   const field = fields.indexOf(blank);
   const nothing = { field, value: '', says: `without ${named(blank)}`, valid: false };
@@ -123,6 +127,11 @@ function blanks({ fields }: FormModel): FieldTrial[] {
   };
   if (required !== undefined) return [spaces];
   return texts.length === 1 ? [nothing] : [nothing, spaces];
+}
+
+/** Whether a form leaves open what has to be entered. */
+function saysNothing({ fields }: Pick<FormModel, 'fields'>): boolean {
+  return !fields.some(({ required }) => required);
 }
 
 function dayBefore(day: string): string | null {
