@@ -25,9 +25,10 @@ t.test('a guest book that asks for confirmation with a native dialog', async (t)
       const { name, steps } = of('form', '/');
       t.equal(name, 'Creates a record with "Write" and removes it');
       const item = "getByRole('listitem').filter({ hasText: '{{unique}}' })";
-      t.match(steps.slice(-5), [
+      t.match(steps.slice(-6), [
         { action: 'acceptDialog' },
         { action: 'click', selector: `${item}.getByRole('button', { name: 'Remove', exact: true })` },
+        { action: 'wait', value: 'networkidle' },
         { action: 'navigate', url: '/' },
         { action: 'wait', value: 'networkidle' },
         { action: 'assertHidden', selector: "getByText('{{unique}}')" },
