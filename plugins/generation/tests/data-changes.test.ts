@@ -23,7 +23,7 @@ t.test(
     const { site, run, names } = await generate(t, { slowEntry: 3 });
     t.strictSame(names, ['Creates a record with "Write" and removes it']);
     t.strictSame(site.names, ['Ada', 'Grace']);
-    t.equal(run.dataChanges.length, 5, 'two observations, two explorations, and one of figures');
+    t.equal(run.dataChanges.length, 6, 'two observations, three explorations, and one of figures');
     for (const change of run.dataChanges) {
       t.match(change, {
         record: /^Name qx[a-z]{8}$/,

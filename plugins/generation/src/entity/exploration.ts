@@ -58,7 +58,8 @@ export class Exploration {
     const actions = await this.#actions(controls.slice(0, maxActions), known, actOnRecord);
     const entries = await this.#actions(forms, known, addEntries);
     const own = open === null || !isOwn ? [] : [null];
-    const views = await this.#actions(own, known, (record) => showViews(record, known.open));
+    const show = (record: Record) => showViews(record, known.open);
+    const views = await this.#actions(own, known, show, { changes: false });
     const lists = await this.#lists(known, rest.row);
     const restores = endsOnOwnPage ? [] : await this.#restores(known);
     const updates = open === null || !isOwn ? [] : await this.#updates(known);
@@ -116,10 +117,17 @@ export class Exploration {
     return path !== listPath && knownPaths.has(path) && (await record.isOnOwnPage());
   }
 
+  /**
+   * Carries out something with a new record for each subject, and removes the record.
+   *
+   * @param act resolves to null where there is no test of it
+   * @param options.changes whether the records are changed. Default: true.
+   */
   async #actions<Subject, Action extends RecordAction>(
     subjects: readonly Subject[],
     { open, remove, endsOnOwnPage }: Known,
     act: (record: Record, subject: Subject, open: readonly Step[]) => Promise<Action | null>,
+    { changes = true } = {},
   ): Promise<(Action & EndedAction)[]> {
     const back = endsOnOwnPage ? [] : [...reopening(this.#form.draft), ...open];
     const removing = remove && [...back, ...remove];
@@ -127,7 +135,7 @@ export class Exploration {
     for (const subject of subjects) {
       const ended = await this.#explore(async (record, part) => {
         const action = await part(() => act(record, subject, open));
-        this.#note(record.attempt, 'changed');
+        if (changes) this.#note(record.attempt, 'changed');
         const renamed = removing && action ? withChangedTexts(removing, action.steps) : removing;
         return action && { ...action, remove: (await this.#removed(record, renamed)) ?? [] };
       });
@@ -138,11 +146,12 @@ export class Exploration {
 
   #lists(known: Known, row: readonly Step[]): Promise<EndedAction[]> {
     const { draft, listPaths: paths } = this.#form;
-    const { endsOnOwnPage } = known;
-    const subjects = paths.length === 0 ? [] : [null];
-    return this.#actions(subjects, known, (record) =>
-      listRecord(record, { draft, paths, row, endsOnOwnPage }),
-    );
+    const { endsOnOwnPage, remove } = known;
+    // A record that stays is not left once more where one list has shown it.
+    const isWorthIt = paths.length > 0 && (remove !== null || row.length === 0);
+    const subjects = isWorthIt ? [null] : [];
+    const find = (record: Record) => listRecord(record, { draft, paths, row, endsOnOwnPage });
+    return this.#actions(subjects, known, find, { changes: false });
   }
 
   async #restores(known: Known): Promise<EndedAction[]> {
