@@ -60,7 +60,7 @@ export class Exploration {
     const own = open === null || !isOwn ? [] : [null];
     const show = (record: Record) => showViews(record, known.open);
     const views = await this.#actions(own, known, show, { changes: false });
-    const lists = await this.#lists(known, rest.row);
+    const lists = await this.#lists(known, rest);
     const restores = endsOnOwnPage ? [] : await this.#restores(known);
     const updates = open === null || !isOwn ? [] : await this.#updates(known);
     const figures = endsOnOwnPage ? [] : await this.#figures(known);
@@ -144,11 +144,11 @@ export class Exploration {
     return found;
   }
 
-  #lists(known: Known, row: readonly Step[]): Promise<EndedAction[]> {
+  #lists(known: Known, { rows, row }: Pick<Entity, 'rows' | 'row'>): Promise<EndedAction[]> {
     const { draft, listPaths: paths } = this.#form;
     const { endsOnOwnPage, remove } = known;
     // A record that stays is not left once more where one list has shown it.
-    const isWorthIt = paths.length > 0 && (remove !== null || row.length === 0);
+    const isWorthIt = paths.length > 0 && (remove !== null || rows === null);
     const subjects = isWorthIt ? [null] : [];
     const find = (record: Record) => listRecord(record, { draft, paths, row, endsOnOwnPage });
     return this.#actions(subjects, known, find, { changes: false });
