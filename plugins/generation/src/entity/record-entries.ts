@@ -16,7 +16,7 @@ import { removerIn } from './record-removal.ts';
 import { isSame, pageSnapshot } from './record-snapshots.ts';
 
 /** Forms of one record beyond these are not tried. */
-export const maxEntryForms = 3;
+const maxEntryForms = 3;
 
 /** A form of a record's own page that adds something to it, such as a comment or an item of a checklist. */
 export interface EntryForm {

@@ -1,16 +1,10 @@
-import {
-  type Draft,
-  type FormModel,
-  networkIdleWait,
-  type PageModel,
-  type ShownPage,
-  type Step,
-} from '@testkernel/sdk';
+import type { Draft, FormModel, PageModel, ShownPage, Step } from '@testkernel/sdk';
 import { unique } from '../write/field-value.ts';
 import { submitStep } from '../write/form-steps.ts';
 import { openByAddress } from '../write/load-again.ts';
 import { searchField } from '../write/search-word.ts';
 import { openRecord, rowOf } from './find-record.ts';
+import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import type { RecordAction } from './record-actions.ts';
 import { isSame, rowSnapshot } from './record-snapshots.ts';
@@ -55,13 +49,9 @@ export async function listRecord(record: Record, lists: RecordLists): Promise<Re
   let used = 0;
   for (const path of nearestFirst(paths, own).slice(0, maxOpened)) {
     if (used === maxLists) break;
-    const open = [...openByAddress(path), networkIdleWait];
-    const found = await record.play(open).then(
-      () => foundOn(record, lists),
-      () => [],
-    );
+    const found = (await orNull(() => foundAt(record, path, lists))) ?? [];
     if (found.length > 0) used += 1;
-    if (found.length > 0) steps.push(...open, ...found);
+    steps.push(...found);
   }
   if (used === 0) return null;
   if (!endsOnOwnPage) return { name: 'lists', steps };
@@ -73,6 +63,15 @@ export async function listRecord(record: Record, lists: RecordLists): Promise<Re
 function nearestFirst(paths: readonly string[], own: string): string[] {
   const isAbove = (path: string) => own.startsWith(path.endsWith('/') ? path : `${path}/`) && path !== '/';
   return paths.toSorted((one, other) => Number(isAbove(other)) - Number(isAbove(one)));
+}
+
+/** Opens a page and asserts the record's row on it. Empty where it does not list the record. */
+async function foundAt(record: Record, path: string, lists: RecordLists): Promise<Step[]> {
+  const open = openByAddress(path);
+  await record.play(open);
+  const settled = await record.settle();
+  const found = await foundOn(record, lists);
+  return found.length === 0 ? [] : [...open, ...settled, ...found];
 }
 
 /** Assertions on the record's row on the page that is open. A list of which it is not on the first page is searched for it. */

@@ -1,4 +1,4 @@
-import { networkIdleWait, type PageModel, quote, type Step } from '@testkernel/sdk';
+import { type PageModel, quote, type Step } from '@testkernel/sdk';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { openByAddress } from '../write/load-again.ts';
 import { announcementAssertions } from './announcements.ts';
@@ -44,12 +44,24 @@ export async function restoreRecord(
   };
   const { announcements } = await record.play([restore]);
   const said = await announcementAssertions(record, announcements);
-  const openList = [...openByAddress(listPath), networkIdleWait];
+  const settled = await record.settle();
+  const openList = openByAddress(listPath);
   await record.play(openList);
+  const opened = await record.settle();
   const after = await rowSnapshot(record, await rowOf(record));
   if (after.length === 0) return null;
   return {
     name: restorer.name,
-    steps: [...removing, ...openBin, ...listed, restore, ...said, ...openList, ...after],
+    steps: [
+      ...removing,
+      ...openBin,
+      ...listed,
+      restore,
+      ...said,
+      ...settled,
+      ...openList,
+      ...opened,
+      ...after,
+    ],
   };
 }

@@ -7,6 +7,7 @@ import { editing } from './record-editor.ts';
 import { pageSnapshot } from './record-snapshots.ts';
 
 const maxViews = 4;
+const anyOrigin = 'http://page';
 const back: Step = { action: 'goBack', description: 'Back to the page of the record' };
 
 /**
@@ -47,9 +48,9 @@ function leadsInto(
   folder: string,
   own: string,
 ): boolean {
-  if (href === null || role !== 'link' || disabled || destructive) return false;
+  if (href === null || role !== 'link' || disabled || destructive || !URL.canParse(href, anyOrigin))
+    return false;
   if (editing.test(name) || removingNames.test(name)) return false;
-  const { pathname } = new URL(href, 'http://page');
-  const path = decodeURI(pathname);
+  const path = new URL(href, anyOrigin).pathname.replaceAll(encodeURI(unique), unique);
   return path.startsWith(folder) && path !== own && !/\.\w{2,4}$/.test(path);
 }

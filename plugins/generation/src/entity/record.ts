@@ -12,6 +12,8 @@ import type { Attempt } from '../observe/attempt.ts';
 import type { PageFacts } from '../observe/page-facts.ts';
 import { unique } from '../write/field-value.ts';
 
+const maxSettleMs = 3_000;
+
 /** A record that an attempt created, in the attempt's browser, identified by the attempt's unique word. */
 export class Record {
   readonly attempt: Attempt;
@@ -19,6 +21,7 @@ export class Record {
   readonly title: string;
   readonly #reading: PageReadingService;
   #announced: readonly string[];
+  #settles = true;
 
   constructor(attempt: Attempt, title: string, reading: PageReadingService) {
     this.attempt = attempt;
@@ -42,14 +45,17 @@ export class Record {
   }
 
   /**
-   * Waits until what was sent is answered, before another page is opened. Returns the step; none on pages that never become idle.
+   * Waits until what was sent is answered, before another page is opened. Returns the step; none on pages that are not idle within three
+   * seconds, and for the record from then on.
    */
   async settle(): Promise<Step[]> {
+    if (!this.#settles) return [];
     try {
-      await this.play([networkIdleWait]);
+      await this.play([{ ...networkIdleWait, timeoutMs: maxSettleMs }]);
       return [networkIdleWait];
     } catch (error) {
       if (!(error instanceof StepFailure)) throw error;
+      this.#settles = false;
       return [];
     }
   }
