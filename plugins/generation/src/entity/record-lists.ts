@@ -34,7 +34,7 @@ export interface RecordLists {
   readonly paths: readonly string[];
   /** Asserts the row on the page on which the form ended: where another page shows the same, nothing is won. */
   readonly row: readonly Step[];
-  /** Whether the test goes on on the record's own page. */
+  /** Whether the test goes on on the record's own page, which the first list that leads there opens. */
   readonly endsOnOwnPage: boolean;
 }
 
@@ -50,13 +50,13 @@ export async function listRecord(record: Record, lists: RecordLists): Promise<Re
   for (const path of nearestFirst(paths, own).slice(0, maxOpened)) {
     if (used === maxLists) break;
     const found = (await orNull(() => foundAt(record, path, lists))) ?? [];
-    if (found.length > 0) used += 1;
+    if (found.length === 0) continue;
+    used += 1;
     steps.push(...found);
+    const opening = endsOnOwnPage ? await openRecord(record) : null;
+    if (opening !== null) return { name: 'lists', steps: [...steps, ...opening] };
   }
-  if (used === 0) return null;
-  if (!endsOnOwnPage) return { name: 'lists', steps };
-  const opening = await openRecord(record);
-  return opening === null ? null : { name: 'lists', steps: [...steps, ...opening] };
+  return used === 0 || endsOnOwnPage ? null : { name: 'lists', steps };
 }
 
 /** The pages above the record's own address first: what "/owners" lists has pages such as "/owners/7". */
