@@ -8,6 +8,7 @@ const changed = 'Changes a record of "Errand"';
 const renamed = 'Uses "✎ Rename" on a record of "Errand"';
 const advanced = 'Uses "Start" and "Finish" on a record of "Errand"';
 const stepped = 'Adds entries with "Add step" to a record of "Errand"';
+const estimated = 'Uses "Estimate" on a record of "Errand"';
 const viewed = 'Shows all pages of a record of "Errand"';
 const found = 'Lists a record of "Errand"';
 const restored = 'Restores a record of "Errand" that was removed';
@@ -29,7 +30,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
   t.test('have tests of each, which leave nothing behind', async (t) => {
     t.same(
       tests.map(({ name }) => name).sort(),
-      [created, changed, renamed, advanced, stepped, viewed, found, restored, refused].sort(),
+      [created, changed, renamed, advanced, stepped, estimated, viewed, found, restored, refused].sort(),
     );
     t.same(await live.failuresOf(tests, site.url), []);
     t.same(site.titles(), before);
@@ -46,6 +47,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
       ['search', [found]],
       ['untitled', [refused]],
       ['finish', [advanced]],
+      ['cost', [estimated]],
     ];
     for (const [mistake, names] of detected) {
       const concerned = tests.filter(({ name }) => name === created || names.includes(name));

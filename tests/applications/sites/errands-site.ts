@@ -11,12 +11,14 @@ interface Errand {
   place: string;
   steps: ErrandStep[];
   state: 'planned' | 'started' | 'finished';
+  costs: string[];
 }
 
 /**
  * The progress of an errand counts what is left; the button of a step removes the last one; the page of its place shows another one; the
  * Escape key saves a new title; undoing a removal does nothing; a restored errand has no place; the search does not look at places; an
- * errand needs no title; an errand that is finished is said to be started.
+ * errand needs no title; an errand that is finished is said to be started;
+ * what an errand costs is the first estimate instead of the last.
  */
 export type ErrandsMistake =
   | 'progress'
@@ -27,7 +29,8 @@ export type ErrandsMistake =
   | 'restore'
   | 'search'
   | 'untitled'
-  | 'finish';
+  | 'finish'
+  | 'cost';
 
 export interface ErrandsSite extends SampleSite {
   readonly mistakes: Set<ErrandsMistake>;
@@ -41,9 +44,9 @@ export interface ErrandsSite extends SampleSite {
  */
 export async function serveErrands(): Promise<ErrandsSite> {
   const errands = new Map<number, Errand>([
-    [1, { title: 'Fetch the lamp', place: 'Market Hall', steps: [], state: 'planned' }],
-    [2, { title: 'Return the ladder', place: 'Mill Lane', steps: [], state: 'planned' }],
-    [3, { title: 'Order the glass', place: 'Harbour', steps: [], state: 'planned' }],
+    [1, { title: 'Fetch the lamp', place: 'Market Hall', steps: [], state: 'planned', costs: [] }],
+    [2, { title: 'Return the ladder', place: 'Mill Lane', steps: [], state: 'planned', costs: [] }],
+    [3, { title: 'Order the glass', place: 'Harbour', steps: [], state: 'planned', costs: [] }],
   ]);
   const removed = new Map<number, Errand>();
   const mistakes: ErrandsSite['mistakes'] = new Set();
@@ -69,6 +72,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
     if (action === 'place') errand.place = text('place');
     if (action === 'advance')
       errand.state = errand.state === 'planned' || mistakes.has('finish') ? 'started' : 'finished';
+    if (action === 'costs') errand.costs.push(text('cost'));
     if (action === 'steps') errand.steps.push({ text: text('step'), isDone: false });
     if (action === 'done')
       for (const step of errand.steps.slice(Number(number)).slice(0, 1)) step.isDone = !step.isDone;
@@ -79,7 +83,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
   function add(response: ServerResponse, title: string, place: string) {
     if (title === '' && !mistakes.has('untitled'))
       return listPage(response, { place, problem: 'Give the errand a title.' });
-    errands.set(next, { title, place, steps: [], state: 'planned' });
+    errands.set(next, { title, place, steps: [], state: 'planned', costs: [] });
     next += 1;
     return redirect(response, '/');
   }
@@ -146,7 +150,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
     return `<nav><a href="/">Errands</a></nav><h1>${title}</h1><p>To be done at ${mistakes.has('place') ? 'Harbour' : place}</p>`;
   }
 
-  function errandPage(id: number, { title, place, steps, state }: Errand): string {
+  function errandPage(id: number, { title, place, steps, state, costs }: Errand): string {
     const here = `/errands/${id}`;
     const done = steps.filter(({ isDone }) => isDone !== mistakes.has('progress')).length;
     const items = steps.map(
@@ -159,7 +163,8 @@ export async function serveErrands(): Promise<ErrandsSite> {
       state === 'finished'
         ? ''
         : `<form method="post" action="${here}/advance"><button>${advance}</button></form>`;
-    return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>${title}</h1><p>This errand is ${state}.</p>${button}
+    return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>${title}</h1><p>This errand is ${state}.</p><p>It costs € ${costs.at(mistakes.has('cost') ? 0 : -1) ?? 'nothing'}.</p>
+      <form method="post" action="${here}/costs"><label>Cost in € <input name="cost"></label><button>Estimate</button></form>${button}
       <button id="rename">✎ Rename</button><div id="renaming"></div>
       <form method="post" action="${here}/place"><label>Place <input name="place" value="${place}"></label><button>Save place</button></form>
       <h2>Steps</h2><p>${done} of ${steps.length} done</p><ul>${items.join('')}</ul>

@@ -105,6 +105,8 @@ function furtherOf({ fields }: FormModel) {
 }
 
 function nextOf(field: FormField, value: string): string {
+  const digits = field.type === 'text' ? /^\d+(?:\.(\d+))?$/.exec(value) : null;
+  if (digits !== null) return (Number(value) + 1).toFixed(digits[1]?.length ?? 0);
   return nextValue({ ...field, value }) ?? value;
 }
 
