@@ -1,6 +1,9 @@
-import type { Step } from '@testkernel/sdk';
+import type { Draft, Step } from '@testkernel/sdk';
 import t from 'tap';
 import { ariaTree } from '../src/aria/aria-tree.ts';
+import type { Attempt } from '../src/observe/attempt.ts';
+import { complaints } from '../src/observe/complaints.ts';
+import { isRefused } from '../src/observe/refusal.ts';
 import { refusalMessages } from '../src/observe/refusal-messages.ts';
 import { led } from './support/page-facts.ts';
 
@@ -42,4 +45,43 @@ t.test('a confirmation is no refusal', async (t) => {
 t.test('a refusal that quotes what was typed is not taken for one that always comes', async (t) => {
   const said = led({ announcements: ['{{unique}} is not valid'] });
   t.same(refusalMessages(said, said), []);
+});
+
+t.test('what a form says when nothing was accepted', async (t) => {
+  const button = "getByRole('button', { name: 'Add' })";
+  const name = { action: 'fill', selector: "getByLabel('Place')", value: 'Place {{unique}}' };
+  const draft: Draft = {
+    setup: [],
+    action: [name, { action: 'click', selector: button }],
+    assertions: [],
+    expectation: { kind: 'change' },
+  };
+  const formText = 'Title\n Give the errand a title.\n Saved.';
+  const form = { count: async () => 1, innerText: async () => formText };
+  const session = { holds: async () => true, locate: () => ({ locator: () => form }) };
+  const attempt = (texts: readonly string[], more: object = {}) =>
+    ({ ...led({ texts }), session, wasAccepted: false, ...more }) as unknown as Attempt;
+  const said = async (one: Attempt) => selectors(await complaints(one, one, draft));
+
+  t.test('is a complaint in whatever words, unless it confirms something or stands elsewhere', async (t) => {
+    t.same(await said(attempt(['Give the errand a title.', 'Saved.', 'Three errands'])), [
+      "getByText('Give the errand a title.', { exact: true })",
+    ]);
+  });
+
+  t.test(
+    'is none where the page has sent data that were accepted, or the form has kept nothing',
+    async (t) => {
+      t.same(await said(attempt(['Give the errand a title.'], { wasAccepted: true })), []);
+      const empty = { ...session, holds: async () => false };
+      t.same(await said(attempt(['Give the errand a title.'], { session: empty })), []);
+    },
+  );
+
+  t.test('is a complaint in words of refusal also where it is shown twice', async (t) => {
+    const twice = attempt(['Title is required.'], { session: { ...session, holds: async () => false } });
+    t.same(await said(twice), ["getByText('Title is required.', { exact: true })"]);
+    t.ok(!(await isRefused(draft, twice)), 'but the form has not kept what was entered');
+    t.ok(await isRefused(draft, attempt(['Title is required.'])));
+  });
 });

@@ -47,7 +47,9 @@ export function collectFacts(): CollectedFacts {
     ),
     links: namesOf('link'),
     buttons: namesOf('button'),
-    current: matching('a[aria-current]:not([aria-current=false])').map((element) => accessibleName(element)),
+    current: matching('a[aria-current]:not([aria-current=false])')
+      .slice(0, most)
+      .map((element) => accessibleName(element)),
     texts: textsOf(
       matching('p, li, td, dd, span, strong, em, small, b, i, div').filter(
         (element) => element.childElementCount === 0,

@@ -3,18 +3,18 @@ import type { Attempt } from './attempt.ts';
 import { keptEntries } from './kept-entries.ts';
 import type { Observation } from './observed-assertions.ts';
 import { messagesInForm, refusalMessages } from './refusal-messages.ts';
-import { usableAssertions } from './usable-assertions.ts';
 
-const maxMessages = 7;
-
-/** What the site says to the entries: in words of refusal, or in any words where the form has kept them and nothing was accepted. */
+/**
+ * What the site may have said to the entries: in words of refusal, or in any words where the form has kept them and nothing was accepted.
+ * Whether each finds one element has to be checked: a message may be shown twice.
+ */
 export async function complaints(first: Observation, second: Attempt, draft: Draft): Promise<Step[]> {
-  const said = await usableAssertions(refusalMessages(first, second), second.session, maxMessages);
+  const worded = refusalMessages(first, second);
   const submit = submitOf(draft);
-  if (said.length > 0 || submit === undefined || second.wasAccepted) return said;
+  if (worded.length > 0 || submit === undefined || second.wasAccepted) return worded;
   const form = second.session.locate(submit).locator(surrounding);
   if ((await form.count()) !== 1 || (await keptEntries(draft, second)).length === 0) return [];
-  return usableAssertions(messagesInForm(first, second, await form.innerText()), second.session, maxMessages);
+  return messagesInForm(first, second, await form.innerText());
 }
 
 /** The nearest form or dialog around an element. */

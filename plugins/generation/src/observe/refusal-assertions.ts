@@ -4,6 +4,9 @@ import { complaints, submitOf } from './complaints.ts';
 import { keptEntries } from './kept-entries.ts';
 import type { Observation } from './observed-assertions.ts';
 import { NothingObserved } from './observed-effect.ts';
+import { usableAssertions } from './usable-assertions.ts';
+
+const maxMessages = 7;
 
 /**
  * Asserts the site's error messages and that the form still holds what was entered, or that the browser marks the field as
@@ -16,7 +19,8 @@ export async function refusalAssertions(
   { field, given }: Extract<Expectation, { kind: 'refusal' }>,
 ): Promise<Step[]> {
   const stays = await formStep(second, draft, field);
-  const told = stays === null ? [] : await complaints(first, second, draft);
+  const said = stays === null ? [] : await complaints(first, second, draft);
+  const told = await usableAssertions(said, second.session, maxMessages);
   if (stays !== null && told.length > 0) return [...told, stays, ...(await keptEntries(draft, second))];
   const untouched = second.after.path === second.before.path && isSame(second);
   const marked = given === 'wrong' || !untouched ? undefined : await markOf(field, second);
