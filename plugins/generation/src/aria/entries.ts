@@ -13,3 +13,8 @@ export function hasEntries({
 export function isEntry({ role }: { readonly role: string }): boolean {
   return entryRoles.has(role);
 }
+
+/** Whether a page shows articles, such as the cards of a board, by its accessibility snapshot. */
+export function hasCards(snapshot: string): boolean {
+  return /^\s*- article\b/m.test(snapshot);
+}

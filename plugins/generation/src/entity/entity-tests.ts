@@ -1,8 +1,9 @@
 import { type Draft, type FlowPlan, networkIdleWait, type Step, type TestCandidate } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
-import type { EndedAction, Entity } from './entity.ts';
+import type { Ended, Entity } from './entity.ts';
 import { reopening } from './exploration.ts';
+import type { RecordUse } from './record-actions.ts';
 import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
 import type { ShownValue } from './shown-value.ts';
 
@@ -41,33 +42,18 @@ function actionTests(
   writer: CandidateWriter,
 ): TestCandidate[] {
   const record = `a record of "${subjectOf(plan)}"`;
-  const testsOf = (found: readonly EndedAction[], key: string, titleOf: (name: string) => string) =>
-    found.map(({ name, steps, remove }) =>
-      writer.write(recordPlan(plan, `${key} ${name}`), titleOf(name), [
-        ...draft.setup,
-        ...draft.action,
-        ...steps,
-        ...remove,
-      ]),
-    );
+  const test = (key: string, title: string, { steps, remove }: Ended<RecordUse>) =>
+    writer.write(recordPlan(plan, key), title, [...draft.setup, ...draft.action, ...steps, ...remove]);
+  const uses = [...actions, ...entries.filter(({ isAdded }) => !isAdded)];
+  const added = entries.filter(({ isAdded }) => isAdded);
+  // Finding a record begins with another page, before which it has to be stored.
+  const found = lists && { ...lists, steps: [...storedSteps(effect), ...lists.steps] };
   return [
-    ...testsOf(
-      [...actions, ...entries.filter(({ isAdded }) => !isAdded)],
-      'action',
-      (name) => `Uses "${name}" on ${record}`,
-    ),
-    ...testsOf(
-      entries.filter(({ isAdded }) => isAdded),
-      'entries',
-      (name) => `Adds entries with "${name}" to ${record}`,
-    ),
-    ...testsOf(views, 'action', () => `Shows all pages of ${record}`),
-    ...testsOf(
-      lists.map((one) => ({ ...one, steps: [...storedSteps(effect), ...one.steps] })),
-      'action',
-      () => `Lists ${record}`,
-    ),
-    ...testsOf(restores, 'action', () => `Restores ${record} that was removed`),
+    ...uses.map((one) => test(`action ${one.name}`, `Uses "${one.name}" on ${record}`, one)),
+    ...added.map((one) => test(`entries ${one.name}`, `Adds entries with "${one.name}" to ${record}`, one)),
+    ...(views === null ? [] : [test('views', `Shows all pages of ${record}`, views)]),
+    ...(found === null ? [] : [test('lists', `Lists ${record}`, found)]),
+    ...(restores === null ? [] : [test('restores', `Restores ${record} that was removed`, restores)]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Draft, Step } from '@testkernel/sdk';
 import type { Extent } from './changed-value.ts';
-import type { RecordAction } from './record-actions.ts';
+import type { RecordAction, RecordUse } from './record-actions.ts';
 import type { AddedEntries } from './record-entries.ts';
 import type { ShownValue } from './shown-value.ts';
 
@@ -33,15 +33,15 @@ export interface Entity {
   /** The same with what the application offers against mistakes: `Removal.tried`. */
   readonly removeTried: readonly Step[] | null;
   /** What controls of its row and of its own page do with the record. */
-  readonly actions: readonly EndedAction[];
+  readonly actions: readonly Ended<RecordAction>[];
   /** What forms of its own page add to the record. */
-  readonly entries: readonly (EndedAction & AddedEntries)[];
-  /** Opens the further pages of the record. */
-  readonly views: readonly EndedAction[];
-  /** Finds the record on the pages that list it. */
-  readonly lists: readonly EndedAction[];
-  /** Removes and restores the record. */
-  readonly restores: readonly EndedAction[];
+  readonly entries: readonly Ended<AddedEntries>[];
+  /** Opens the further pages of the record; null where it has none. */
+  readonly views: Ended<RecordUse> | null;
+  /** Finds the record on the pages that list it; null where none does. */
+  readonly lists: Ended<RecordUse> | null;
+  /** Removes and restores the record; null where that is not possible. */
+  readonly restores: Ended<RecordUse> | null;
   /** Open pages, and assert figures that count the record or add a number of it up. Empty where there are none. */
   readonly figures: readonly Step[];
 }
@@ -68,11 +68,11 @@ export interface RecordForm {
   readonly figurePages: readonly string[];
 }
 
-/** An action, and how its record is removed afterwards. */
-export interface EndedAction extends RecordAction {
+/** What is done with a record, and how the record is removed afterwards. */
+export type Ended<Use extends RecordUse> = Use & {
   /** Empty where that is not possible. */
   readonly remove: readonly Step[];
-}
+};
 
 /** A change of a record, and how the record is removed afterwards. */
 export interface EndedUpdate {

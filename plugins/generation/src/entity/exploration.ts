@@ -3,11 +3,11 @@ import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts
 import type { MaySend } from '../journey/journey.ts';
 import type { Attempt, LiveSite } from '../observe/attempt.ts';
 import { type Extent, withChangedTexts } from './changed-value.ts';
-import type { EndedAction, EndedUpdate, Entity, RecordForm } from './entity.ts';
+import type { Ended, EndedUpdate, Entity, RecordForm } from './entity.ts';
 import { openRecord, rowOf } from './find-record.ts';
 import { orNull, type Part, type PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
-import { actOnRecord, maxActions, type RecordAction } from './record-actions.ts';
+import { actOnRecord, maxActions, type RecordUse } from './record-actions.ts';
 import { controlsInRow, controlsOnPage } from './record-controls.ts';
 import { addEntries, entryFormsOf } from './record-entries.ts';
 import { listRecord } from './record-lists.ts';
@@ -55,13 +55,12 @@ export class Exploration {
     );
     const endsOnOwnPage = open?.length === 0;
     const known: Known = { open: open ?? [], remove: rest.remove, endsOnOwnPage };
-    const actions = await this.#actions(controls.slice(0, maxActions), known, actOnRecord);
-    const entries = await this.#actions(forms, known, addEntries);
-    const own = open === null || !isOwn ? [] : [null];
+    const actions = await this.#each(controls.slice(0, maxActions), known, actOnRecord);
+    const entries = await this.#each(forms, known, addEntries);
     const show = (record: Record) => showViews(record, known.open);
-    const views = await this.#actions(own, known, show, { changes: false });
+    const views = open === null || !isOwn ? null : await this.#ended(known, show, { changes: false });
     const lists = await this.#lists(known, rest);
-    const restores = endsOnOwnPage ? [] : await this.#restores(known);
+    const restores = endsOnOwnPage ? null : await this.#restores(known);
     const updates = open === null || !isOwn ? [] : await this.#updates(known);
     const figures = endsOnOwnPage ? [] : await this.#figures(known);
     return {
@@ -117,49 +116,55 @@ export class Exploration {
     return path !== listPath && knownPaths.has(path) && (await record.isOnOwnPage());
   }
 
-  /**
-   * Carries out something with a new record for each subject, and removes the record.
-   *
-   * @param act resolves to null where there is no test of it
-   * @param options.changes whether the records are changed. Default: true.
-   */
-  async #actions<Subject, Action extends RecordAction>(
+  async #each<Subject, Use extends RecordUse>(
     subjects: readonly Subject[],
-    { open, remove, endsOnOwnPage }: Known,
-    act: (record: Record, subject: Subject, open: readonly Step[]) => Promise<Action | null>,
-    { changes = true } = {},
-  ): Promise<(Action & EndedAction)[]> {
-    const back = endsOnOwnPage ? [] : [...reopening(this.#form.draft), ...open];
-    const removing = remove && [...back, ...remove];
-    const found: (Action & EndedAction)[] = [];
+    known: Known,
+    use: (record: Record, subject: Subject, open: readonly Step[]) => Promise<Use | null>,
+  ): Promise<Ended<Use>[]> {
+    const found: Ended<Use>[] = [];
     for (const subject of subjects) {
-      const ended = await this.#explore(async (record, part) => {
-        const action = await part(() => act(record, subject, open));
-        if (changes) this.#note(record.attempt, 'changed');
-        const renamed = removing && action ? withChangedTexts(removing, action.steps) : removing;
-        return action && { ...action, remove: (await this.#removed(record, renamed)) ?? [] };
-      });
+      const ended = await this.#ended(known, (record) => use(record, subject, known.open));
       if (ended !== null) found.push(ended);
     }
     return found;
   }
 
-  #lists(known: Known, { rows, row }: Pick<Entity, 'rows' | 'row'>): Promise<EndedAction[]> {
+  /**
+   * Does something with a new record, and removes the record.
+   *
+   * @param use resolves to null where there is no test of it
+   * @param options.changes whether the record is changed. Default: true.
+   */
+  #ended<Use extends RecordUse>(
+    { open, remove, endsOnOwnPage }: Known,
+    use: (record: Record) => Promise<Use | null>,
+    { changes = true } = {},
+  ): Promise<Ended<Use> | null> {
+    const back = endsOnOwnPage ? [] : [...reopening(this.#form.draft), ...open];
+    const removing = remove && [...back, ...remove];
+    return this.#explore(async (record, part) => {
+      const used = await part(() => use(record));
+      if (changes) this.#note(record.attempt, 'changed');
+      const renamed = removing && used ? withChangedTexts(removing, used.steps) : removing;
+      return used && { ...used, remove: (await this.#removed(record, renamed)) ?? [] };
+    });
+  }
+
+  async #lists(known: Known, { rows, row }: Pick<Entity, 'rows' | 'row'>): Promise<Ended<RecordUse> | null> {
     const { draft, listPaths: paths } = this.#form;
     const { endsOnOwnPage, remove } = known;
     // A record that stays is not left once more where one list has shown it.
-    const isWorthIt = paths.length > 0 && (remove !== null || rows === null);
-    const subjects = isWorthIt ? [null] : [];
+    if (paths.length === 0 || (remove === null && rows !== null)) return null;
     const find = (record: Record) => listRecord(record, { draft, paths, row, endsOnOwnPage });
-    return this.#actions(subjects, known, find, { changes: false });
+    return this.#ended(known, find, { changes: false });
   }
 
-  async #restores(known: Known): Promise<EndedAction[]> {
+  async #restores(known: Known): Promise<Ended<RecordUse> | null> {
     const { binPath, listPath } = this.#form;
     const { open, remove } = known;
-    if (remove === null || binPath === null) return [];
+    if (remove === null || binPath === null) return null;
     const removing = [...open, ...remove];
-    return this.#actions([null], known, (record) => restoreRecord(record, { listPath, binPath, removing }));
+    return this.#ended(known, (record) => restoreRecord(record, { listPath, binPath, removing }));
   }
 
   /**

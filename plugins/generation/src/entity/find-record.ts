@@ -21,13 +21,22 @@ export async function openRecord(record: Record): Promise<Step[] | null> {
 /** Steps after which the record is shown: none, or a search for it. Null if neither shows it. */
 export async function findRecord(record: Record, page: ShownPage): Promise<Step[] | null> {
   if (await isShown(record)) return [];
-  const form = page.forms.find(({ purpose }) => purpose === 'search');
-  const [selector] = (form && searchField(form)?.locators) ?? [];
-  if (form === undefined || selector === undefined) return null;
-  const fill: Step = { action: 'fill', selector, value: unique, description: 'Find it in the list' };
-  const steps = [fill, ...submitStep(form, [fill])];
+  const searchFor = searchOf(page);
+  if (searchFor === null) return null;
+  const steps = searchFor(unique);
   await record.play(steps);
   return (await isShown(record)) ? steps : null;
+}
+
+/** The steps that search a page for a text; null where it has no search. */
+export function searchOf({ forms }: ShownPage): ((text: string) => Step[]) | null {
+  const form = forms.find(({ purpose }) => purpose === 'search');
+  const [selector] = (form && searchField(form)?.locators) ?? [];
+  if (form === undefined || selector === undefined) return null;
+  return (text) => {
+    const fill: Step = { action: 'fill', selector, value: text, description: 'Find it in the list' };
+    return [fill, ...submitStep(form, [fill])];
+  };
 }
 
 async function isShown(record: Record): Promise<boolean> {
@@ -48,14 +57,21 @@ const opening =
 /** Clicks a link or button in the record's row. */
 async function openerInRow(record: Record): Promise<Step | null> {
   const row = await rowOf(record);
-  if (row === null) return null;
+  return row === null ? null : clickInRow(record, row, opening, /^(link|button)$/);
+}
+
+/** The click on the first control of a row with such a name; null where the row has none. */
+export async function clickInRow(
+  record: Record,
+  row: string,
+  names: RegExp,
+  roles = /^button$/,
+): Promise<Step | null> {
   const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
-  const opener = elements.find(({ role, name }) => /^(link|button)$/.test(role) && opening.test(name));
-  if (opener === undefined) return null;
-  return {
-    action: 'click',
-    selector: `${row}.getByRole('${opener.role}', { name: '${record.attempt.neutral(opener.name).replaceAll("'", "\\'")}', exact: true })`,
-  };
+  const control = elements.find(({ role, name }) => roles.test(role) && names.test(name));
+  if (control === undefined) return null;
+  const name = quote(record.attempt.neutral(control.name));
+  return { action: 'click', selector: `${row}.getByRole('${control.role}', { name: ${name}, exact: true })` };
 }
 
 /**

@@ -7,11 +7,15 @@ import type { Record } from './record.ts';
 import { controlsInRow, controlsOnPage, type RecordControl } from './record-controls.ts';
 import { isSame, recordState } from './record-snapshots.ts';
 
-/** What a control does with a record. */
-export interface RecordAction {
-  readonly name: string;
+/** What is done with a record. */
+export interface RecordUse {
   /** Start where the form ended; assert what has become of the record. */
   readonly steps: readonly Step[];
+}
+
+/** What a control does with a record. */
+export interface RecordAction extends RecordUse {
+  readonly name: string;
 }
 
 /** Controls of one record beyond these are not tried. */

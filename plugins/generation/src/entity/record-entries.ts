@@ -1,4 +1,5 @@
 import { type FormField, type FormModel, formSignature, type Step } from '@testkernel/sdk';
+import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { canBeFilled } from '../flows/forms/form-fitness.ts';
 import type { MaySend } from '../journey/journey.ts';
@@ -6,13 +7,12 @@ import { unique } from '../write/field-value.ts';
 import { fillIn, submitStep } from '../write/form-steps.ts';
 import { announcementAssertions } from './announcements.ts';
 import { clickConfirmed } from './confirmed-click.ts';
-import { rowOf } from './find-record.ts';
+import { clickInRow, rowOf } from './find-record.ts';
 import { nextValue } from './next-value.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import type { RecordAction } from './record-actions.ts';
 import { holdsOwnText } from './record-editor.ts';
-import { removerIn } from './record-removal.ts';
 import { isSame, pageSnapshot } from './record-snapshots.ts';
 
 /** Forms of one record beyond these are not tried. */
@@ -122,7 +122,7 @@ async function useEntry(record: Record, text: string): Promise<Step[]> {
     await record.play([check]);
     steps.push(check, ...(await shownAndKept(record)));
   }
-  const remover = await removerIn(record, row);
+  const remover = await clickInRow(record, row, removingNames);
   if (remover !== null) {
     const { refused, done } = await clickConfirmed(record, remover);
     steps.push(...refused, ...done, ...(await shownAndKept(record)));

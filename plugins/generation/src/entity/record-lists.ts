@@ -1,12 +1,11 @@
-import type { Draft, FormModel, PageModel, ShownPage, Step } from '@testkernel/sdk';
+import type { Draft, PageModel, Step } from '@testkernel/sdk';
+import { hasCards } from '../aria/entries.ts';
 import { unique } from '../write/field-value.ts';
-import { submitStep } from '../write/form-steps.ts';
 import { openByAddress } from '../write/load-again.ts';
-import { searchField } from '../write/search-word.ts';
-import { openRecord, rowOf } from './find-record.ts';
+import { openRecord, rowOf, searchOf } from './find-record.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
-import type { RecordAction } from './record-actions.ts';
+import type { RecordUse } from './record-actions.ts';
 import { isSame, rowSnapshot } from './record-snapshots.ts';
 
 /** Pages that are opened to look for a record, and those of them that are used. */
@@ -20,7 +19,7 @@ export function listPathsOf(pages: readonly PageModel[]): string[] {
     ({ path, tables, lists, status, ariaSnapshot }) =>
       !path.includes('?') &&
       (status ?? 200) < 400 &&
-      (tables.length + lists.length > 0 || /^\s*- article\b/m.test(ariaSnapshot)),
+      (tables.length + lists.length > 0 || hasCards(ariaSnapshot)),
   );
   const hasSearch = ({ forms }: PageModel) => forms.some(({ purpose }) => purpose === 'search');
   const sorted = listing.toSorted(
@@ -42,7 +41,7 @@ export interface RecordLists {
  * Opens pages that list a record, and asserts its row there and that a search finds it by each of its texts; those that the search does
  * not look at are left out. Null where no page lists it.
  */
-export async function listRecord(record: Record, lists: RecordLists): Promise<RecordAction | null> {
+export async function listRecord(record: Record, lists: RecordLists): Promise<RecordUse | null> {
   const { paths, endsOnOwnPage } = lists;
   const own = new URL(record.attempt.page.url()).pathname;
   const steps: Step[] = [];
@@ -54,9 +53,9 @@ export async function listRecord(record: Record, lists: RecordLists): Promise<Re
     used += 1;
     steps.push(...found);
     const opening = endsOnOwnPage ? await openRecord(record) : null;
-    if (opening !== null) return { name: 'lists', steps: [...steps, ...opening] };
+    if (opening !== null) return { steps: [...steps, ...opening] };
   }
-  return used === 0 || endsOnOwnPage ? null : { name: 'lists', steps };
+  return used === 0 || endsOnOwnPage ? null : { steps };
 }
 
 /** The pages above the record's own address first: what "/owners" lists has pages such as "/owners/7". */
@@ -77,31 +76,23 @@ async function foundAt(record: Record, path: string, lists: RecordLists): Promis
 /** Assertions on the record's row on the page that is open. A list of which it is not on the first page is searched for it. */
 async function foundOn(record: Record, { draft, row: known }: RecordLists): Promise<Step[]> {
   if (await record.isOnOwnPage()) return [];
-  const search = searchOn(await record.page());
+  const search = searchOf(await record.page());
   const first = await rowOf(record);
   const row = first === null ? [] : await rowSnapshot(record, first);
   if (search === null) return isSame(row, known) ? [] : row;
   return [...row, ...(await searches(record, draft, search))];
 }
 
-interface Search {
-  readonly form: FormModel;
-  readonly selector: string;
-}
-
-function searchOn({ forms }: ShownPage): Search | null {
-  const form = forms.find(({ purpose }) => purpose === 'search');
-  const [selector] = (form && searchField(form)?.locators) ?? [];
-  return form === undefined || selector === undefined ? null : { form, selector };
-}
-
 /** The last of them leaves the record's row on the page. */
-async function searches(record: Record, { action }: Draft, { form, selector }: Search): Promise<Step[]> {
+async function searches(
+  record: Record,
+  { action }: Draft,
+  searchFor: (text: string) => Step[],
+): Promise<Step[]> {
   const texts = action.flatMap(({ value }) => (value?.includes(unique) ? [value] : []));
   const found: Step[] = [];
   for (const text of [...new Set(texts)].slice(0, maxSearches)) {
-    const fill: Step = { action: 'fill', selector, value: text };
-    const steps = [fill, ...submitStep(form, [fill])];
+    const steps = searchFor(text);
     await record.play(steps);
     const row = await rowOf(record);
     if (row === null) continue;

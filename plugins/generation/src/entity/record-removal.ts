@@ -1,11 +1,10 @@
 import { quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
-import { ariaElements } from '../aria/aria-elements.ts';
 import { callsOff } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
 import { loadAgain } from '../write/load-again.ts';
 import { clickConfirmed, freshButton } from './confirmed-click.ts';
-import { openRecord, rowOf } from './find-record.ts';
+import { clickInRow, openRecord, rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 
 const isGone: Step = {
@@ -114,14 +113,5 @@ async function removerOnPage(record: Record): Promise<Step | null> {
 
 async function removerInRow(record: Record): Promise<Step | null> {
   const row = await rowOf(record);
-  return row === null ? null : removerIn(record, row);
-}
-
-/** The button of a row that removes what the row shows. */
-export async function removerIn(record: Record, row: string): Promise<Step | null> {
-  const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
-  const remover = elements.find(({ role, name }) => role === 'button' && removingNames.test(name));
-  if (remover === undefined) return null;
-  const name = quote(record.attempt.neutral(remover.name));
-  return { action: 'click', selector: `${row}.getByRole('button', { name: ${name}, exact: true })` };
+  return row === null ? null : clickInRow(record, row, removingNames);
 }

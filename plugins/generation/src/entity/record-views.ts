@@ -2,7 +2,7 @@ import { type Control, isRecordKey, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { unique } from '../write/field-value.ts';
 import type { Record } from './record.ts';
-import type { RecordAction } from './record-actions.ts';
+import type { RecordUse } from './record-actions.ts';
 import { editing } from './record-editor.ts';
 import { pageSnapshot } from './record-snapshots.ts';
 
@@ -15,7 +15,7 @@ const back: Step = { action: 'goBack', description: 'Back to the page of the rec
  *
  * @param open the steps to the record's own page
  */
-export async function showViews(record: Record, open: readonly Step[]): Promise<RecordAction | null> {
+export async function showViews(record: Record, open: readonly Step[]): Promise<RecordUse | null> {
   await record.play(open);
   const own = new URL(record.attempt.page.url()).pathname;
   const folder = folderOf(record.attempt.neutral(own));
@@ -33,7 +33,7 @@ export async function showViews(record: Record, open: readonly Step[]): Promise<
     await record.play([back]);
     if (new URL(record.attempt.page.url()).pathname !== own) break;
   }
-  return steps.length === 0 ? null : { name: 'views', steps: [...open, ...steps] };
+  return steps.length === 0 ? null : { steps: [...open, ...steps] };
 }
 
 /** The path of the record itself, of which pages about it are parts: up to its key. Null where it has no key. */

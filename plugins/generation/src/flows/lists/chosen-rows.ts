@@ -1,4 +1,5 @@
 import { type PageModel, quote, type Step } from '@testkernel/sdk';
+import { hasCards } from '../../aria/entries.ts';
 
 /**
  * Asserts that each entry of a list shows the chosen option, and at least one does. What the entries are does not matter, so that other
@@ -9,9 +10,7 @@ export function chosenRows({ tables, lists, ariaSnapshot }: PageModel, option: s
   const parts = [
     ...tables.map(({ locator }) => ({ locator, entry: "locator('tbody tr')" })),
     ...lists.map(({ locator }) => ({ locator, entry: "getByRole('listitem')" })),
-    ...(/^\s*- article\b/m.test(ariaSnapshot)
-      ? [{ locator: "locator('body')", entry: "getByRole('article')" }]
-      : []),
+    ...(hasCards(ariaSnapshot) ? [{ locator: "locator('body')", entry: "getByRole('article')" }] : []),
   ];
   return parts.flatMap(({ locator, entry }) => {
     if (locator === null) return [];
