@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { uniqueDay } from '@testkernel/sdk';
+import { isSafeMethod } from '@testkernel/sdk/page';
 import type { Request } from 'playwright-core';
 
 const uniqueWord = /\bqx[a-z]{8}\b/gi;
@@ -40,7 +41,7 @@ export function isFrontEnd(request: Request): boolean {
 }
 
 export function mayChangeData(request: Request): boolean {
-  return !/^(GET|HEAD|OPTIONS)$/.test(request.method());
+  return !isSafeMethod(request.method());
 }
 
 function neutralText(text: string, unique: string | null): string {

@@ -1,4 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import { isSafeMethod } from '@testkernel/sdk/page';
 import type { Request, Response } from 'playwright-core';
 import { answerChanges } from './json/answer-changes.ts';
 import type { ShownText } from './json/shown-text.ts';
@@ -22,7 +23,7 @@ export class ObservedAnswers {
 
   /** Reads the answer to a request that has finished, if it is one that can be changed or repeated. */
   note(request: Request, seen: SeenRequest, response: Response): void {
-    const isWrite = !/^(GET|HEAD|OPTIONS)$/.test(seen.method);
+    const isWrite = !isSafeMethod(seen.method);
     const isData = /^(xhr|fetch)$/.test(seen.type) && seen.contentType.includes('json');
     if (!(isData || (isWrite && readable.test(seen.contentType)))) return;
     if (this.#begun >= maxAnswers || this.#length > maxAllLength) return;
@@ -44,7 +45,7 @@ export class ObservedAnswers {
       if (text === undefined) continue;
       await othersFirst();
       if (seen.contentType.includes('json')) seen.changes = answerChanges(text, shown);
-      const isWrite = !/^(GET|HEAD|OPTIONS)$/.test(seen.method);
+      const isWrite = !isSafeMethod(seen.method);
       if (isWrite && text.length <= maxKeptLength) seen.answer = text;
     }
     this.#texts.clear();

@@ -18,5 +18,6 @@ export { labelledBy } from './in-page/text-alternative.ts';
 export * from './locator-matching.ts';
 export * from './pending-requests.ts';
 export * from './program-of.ts';
+export * from './safe-method.ts';
 export * from './same-site.ts';
 export * from './vocabulary.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isSafeMethod } from '@testkernel/sdk/page';
 import type { Request, Route } from 'playwright-core';
 import type { Tab } from '../page/tab.ts';
 import type { AutosaveDetector } from './autosave-detector.ts';
@@ -68,7 +69,7 @@ export class ReadOnlyGuard {
 
   async #blockWrite(route: Route): Promise<void> {
     const request = route.request();
-    if (/^(GET|HEAD|OPTIONS)$/.test(request.method()) || isGraphQuery(request.postData())) {
+    if (isSafeMethod(request.method()) || isGraphQuery(request.postData())) {
       await route.fallback();
       return;
     }

@@ -9,7 +9,7 @@ import {
   uniqueDay,
   uniqueWord,
 } from '@testkernel/sdk';
-import { PendingRequests, waitForIdle } from '@testkernel/sdk/page';
+import { isSafeMethod, PendingRequests, waitForIdle } from '@testkernel/sdk/page';
 import type { Page } from 'playwright-core';
 import { unique } from '../write/field-value.ts';
 import { mayWrite, onlyReads, signsIn } from '../write/only-reads.ts';
@@ -51,8 +51,6 @@ export interface LiveSite {
   readonly patience?: number;
 }
 
-/** Methods of requests that change nothing. */
-const reading = /^(GET|HEAD|OPTIONS)$/;
 /** Milliseconds after which a page that is not at rest is looked at as it is. */
 const maxRestMs = 5_000;
 /** A new context has an empty cache, so that pages take longer to load in it than a step takes otherwise. */
@@ -153,7 +151,7 @@ function watchAnswers(page: Page): () => boolean {
   let accepted = false;
   page.on('response', (response) => {
     const request = response.request();
-    const isData = /^(fetch|xhr)$/.test(request.resourceType()) && !reading.test(request.method());
+    const isData = /^(fetch|xhr)$/.test(request.resourceType()) && !isSafeMethod(request.method());
     if (isData && response.status() < 400) accepted = true;
   });
   return () => accepted;
@@ -163,7 +161,7 @@ async function watchWrites(page: Page, forbid: boolean): Promise<() => boolean> 
   let wrote = false;
   if (forbid) {
     await page.route('**/*', async (route) => {
-      if (reading.test(route.request().method())) return route.fallback();
+      if (isSafeMethod(route.request().method())) return route.fallback();
       wrote = true;
       return route.abort('blockedbyclient');
     });

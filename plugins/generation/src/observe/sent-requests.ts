@@ -1,4 +1,5 @@
 import { type Draft, pathOf } from '@testkernel/sdk';
+import { isSafeMethod } from '@testkernel/sdk/page';
 import type { Page, Request } from 'playwright-core';
 import { mayWrite, onlyReads, signsIn } from '../write/only-reads.ts';
 import { titleOf } from '../write/own-words.ts';
@@ -10,8 +11,6 @@ export interface WatchedAttempt {
   readonly draft: Draft;
   readonly unique: string;
 }
-
-const reading = /^(GET|HEAD|OPTIONS)$/;
 
 /**
  * Tells which requests of an attempt may change data of the application: those that hold its unique word, and of a draft
@@ -44,7 +43,7 @@ export class SentRequests {
   }
 
   #send(request: Request): void {
-    if (reading.test(request.method()) || request.resourceType() === 'ping') return;
+    if (isSafeMethod(request.method()) || request.resourceType() === 'ping') return;
     if (!this.#isOwn(request)) return;
     const { draft, unique, page } = this.#attempt;
     this.#open.add(request);

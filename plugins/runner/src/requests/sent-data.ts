@@ -1,4 +1,4 @@
-import { PendingRequests } from '@testkernel/sdk/page';
+import { isSafeMethod, PendingRequests } from '@testkernel/sdk/page';
 import type { Page, Request } from 'playwright';
 
 const pending = new WeakMap<Page, PendingRequests>();
@@ -19,5 +19,5 @@ export async function sentDataAnswered(page: Page, timeoutMs: number): Promise<v
 }
 
 function sendsData(request: Request): boolean {
-  return /^(fetch|xhr)$/.test(request.resourceType()) && !/^(GET|HEAD|OPTIONS)$/.test(request.method());
+  return /^(fetch|xhr)$/.test(request.resourceType()) && !isSafeMethod(request.method());
 }

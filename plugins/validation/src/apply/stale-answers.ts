@@ -1,4 +1,5 @@
 import type { ContextRequest, ContextResponse } from '@testkernel/sdk';
+import { isSafeMethod } from '@testkernel/sdk/page';
 import type { Route } from 'playwright-core';
 import type { RequestTarget } from '../mutations/mutation.ts';
 import { requestKey } from '../request-key.ts';
@@ -19,7 +20,7 @@ export class StaleAnswers {
   }
 
   noteWrite(method: string): void {
-    if (!/^(GET|HEAD|OPTIONS)$/.test(method)) this.#written = true;
+    if (!isSafeMethod(method)) this.#written = true;
   }
 
   async answer(route: Route, begin: BeginMutation): Promise<void> {

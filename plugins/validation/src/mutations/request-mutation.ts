@@ -1,4 +1,4 @@
-import { isSameSite } from '@testkernel/sdk/page';
+import { isSafeMethod, isSameSite } from '@testkernel/sdk/page';
 import type { Observation, SeenRequest } from '../observation.ts';
 import { requestKey, requestName } from '../request-key.ts';
 import type { Mutation, MutationKind, NetworkMutation } from './mutation.ts';
@@ -27,7 +27,7 @@ export function ownRequests({ requests }: Observation): SeenRequest[] {
 }
 
 export function isWrite({ method }: SeenRequest): boolean {
-  return !/^(GET|HEAD|OPTIONS)$/.test(method);
+  return !isSafeMethod(method);
 }
 
 export function keyOf({ method, url }: SeenRequest): string {
