@@ -58,12 +58,19 @@ export class ReadOnlyGuard {
   }
 
   /**
-   * The writes that the click on `name` caused. If the name announces a change, waits for them.
+   * The writes that the click on `name` caused. Waits for them if the name announces a change. After such a click was followed by
+   * writes, some other clicks are waited for as well: without that, a crawl that is faster than the application would never see that it
+   * saves whatever is clicked.
+   *
    * @param since time of the click, on the clock of `performance.now()`
    */
   async writesAfter(name: string, since: number): Promise<readonly string[]> {
+    const announcesChange = creating.test(name);
+    const asks = !announcesChange && this.#autosave.asks;
     const left = since + autosaveWithinMs - performance.now();
-    if (this.#stopped.length === 0 && creating.test(name) && left > 0) await delay(left);
+    if (this.#stopped.length === 0 && (announcesChange || asks) && left > 0) await delay(left);
+    if (announcesChange) this.#autosave.suspect(this.#stopped);
+    if (asks) this.#autosave.asked();
     return this.#stopped;
   }
 
