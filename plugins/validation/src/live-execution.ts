@@ -19,6 +19,8 @@ export interface LiveExecutionOptions {
   readonly records?: boolean;
   /** Whether this is a stability run: the application is not mutated. Default false. */
   readonly stabilityRun?: boolean;
+  /** Default: each test with its first step. */
+  readonly startOf?: ExecutionRequest['startOf'];
   readonly afterStep?: ExecutionRequest['afterStep'];
   readonly afterFailure?: ExecutionRequest['afterFailure'];
   onResult?(result: Result): void;
@@ -46,7 +48,7 @@ export class LiveExecution {
     options: LiveExecutionOptions,
   ): Promise<ReadonlyMap<string, Result>> {
     const { runId, project, secrets = new Map(), dials = {}, signal, onLog } = this.#request;
-    const { prepare, afterStep, afterFailure, stepTimeout } = options;
+    const { prepare, startOf, afterStep, afterFailure, stepTimeout } = options;
     const results = new Map<string, Result>();
     const begun = new Map<string, number>();
     signal.throwIfAborted();
@@ -69,6 +71,7 @@ export class LiveExecution {
         begun.set(test.id, performance.now());
         await prepare?.(test, context, session);
       },
+      ...(startOf ? { startOf } : {}),
       ...(afterStep ? { afterStep } : {}),
       ...(afterFailure ? { afterFailure } : {}),
       ...(stepTimeout ? { stepTimeout } : {}),

@@ -19,6 +19,8 @@ import { type Mutation, mutationKinds } from './mutations/mutation.ts';
 import { loadsPage } from './mutations/test-path.ts';
 import { nextSteps } from './next-steps.ts';
 import type { Progress } from './progress.ts';
+import type { SignedInStarts } from './starts/signed-in-starts.ts';
+import { type TrialStart, trialStart } from './starts/trial-start.ts';
 import { longestTimeout, trialTimeout } from './step-timeouts.ts';
 import type { TestUnderValidation } from './test-under-validation.ts';
 
@@ -26,6 +28,8 @@ interface Trial {
   readonly test: ExecutableTest;
   readonly mutation: Mutation;
   readonly applied: AppliedMutation;
+  /** Undefined where its run begins with the first step of the test. */
+  readonly start: TrialStart | undefined;
   /** Null until the context of its run is there. */
   pages: WatchedPages | null;
 }
@@ -41,6 +45,7 @@ export interface TrialSettings {
 }
 
 export interface TrialTools {
+  readonly starts: SignedInStarts;
   readonly log: NonNullable<ValidationRequest['onLog']>;
   readonly progress: Progress;
 }
@@ -129,6 +134,7 @@ export class MutationTrials {
         },
         mutation,
         applied: new AppliedMutation(),
+        start: this.#startOf(test, mutation),
         pages: null,
       }),
     );
@@ -136,12 +142,13 @@ export class MutationTrials {
     const results = await this.#execution.run(
       trials.map((trial) => trial.test),
       {
+        startOf: ({ id }) => byId.get(id)?.start,
         stepTimeout: ({ id }, index, paused) => this.#timeout(test, byId.get(id), index, paused),
         prepare: async ({ id }, context, session) => {
           const trial = byId.get(id);
           if (trial === undefined) return;
           trial.pages = new WatchedPages(context);
-          await trial.applied.applyTo(session, trial.mutation);
+          await trial.applied.applyTo(session, trial.mutation, trial.start?.earlier);
         },
         afterFailure: async ({ id }, index, paused) => {
           const trial = byId.get(id);
@@ -153,6 +160,12 @@ export class MutationTrials {
       },
     );
     for (const trial of trials) this.#note(test, trial, results.get(trial.test.id));
+  }
+
+  #startOf(test: TestUnderValidation, mutation: Mutation): TrialStart | undefined {
+    const { observation } = test;
+    const start = this.#tools.starts.of(test);
+    return start && observation ? trialStart(start, mutation, observation) : undefined;
   }
 
   /** A step that fails because of a mutation does so as soon as its page is idle: no longer wait would change that. */

@@ -1,35 +1,19 @@
-import type { LoginCredentials, Result, ValidationRequest } from '@testkernel/sdk';
-import { lookMs } from './live/fails-now.ts';
-import type { HostedTrials } from './live/hosted-trials.ts';
-import { WatchedPages } from './live/watched-pages.ts';
+import type { Result } from '@testkernel/sdk';
 import type { LiveExecution } from './live-execution.ts';
-import type { MutationTrials } from './mutation-trials.ts';
-import { isAssertion, loadsPage } from './mutations/test-path.ts';
-import { ObservingRun } from './observing-run.ts';
-import type { Progress } from './progress.ts';
-import { applyProfile, type StabilityProfile, stabilityProfiles } from './stability-profiles.ts';
+import { isAssertion } from './mutations/test-path.ts';
+import { type StabilityProfile, stabilityProfiles } from './stability-profiles.ts';
+import { type RoundTools, StabilityRuns } from './stability-runs.ts';
 import type { TestUnderValidation } from './test-under-validation.ts';
-
-/** An assertion that fails is waited for as usual where the page is not idle by then. */
-const maxIdleMs = 2_000;
-
-export interface RoundTools {
-  /** Whose mutations are tried between the steps of one round. */
-  readonly trials: MutationTrials;
-  readonly credentials: LoginCredentials | null;
-  readonly log: NonNullable<ValidationRequest['onLog']>;
-  readonly progress: Progress;
-}
 
 /** Runs a few tests in fresh contexts under each stability profile, and keeps those that pass under all of them. */
 export class StabilityRounds {
-  readonly #execution: LiveExecution;
+  readonly #runs: StabilityRuns;
   readonly #tools: RoundTools;
   /** Tests that repeat all rounds, with one assertion less or with waits for network idle. */
   #repeated: TestUnderValidation[] = [];
 
   constructor(execution: LiveExecution, tools: RoundTools) {
-    this.#execution = execution;
+    this.#runs = new StabilityRuns(execution, tools);
     this.#tools = tools;
   }
 
@@ -39,6 +23,7 @@ export class StabilityRounds {
     for (let waiting = all; waiting.length > 0; waiting = this.#takeRepeated()) {
       for (const test of await this.#allRounds(waiting)) {
         test.noteStable();
+        this.#tools.starts.noteStable(test);
         stable.add(test);
       }
     }
@@ -65,13 +50,7 @@ export class StabilityRounds {
     profile: StabilityProfile,
     remaining: readonly TestUnderValidation[],
   ): Promise<TestUnderValidation[]> {
-    const hosted = new Map(
-      remaining.map((test) => [
-        test.proposed.id,
-        profile.hostsTrials ? this.#tools.trials.hostedTrialsOf(test) : null,
-      ]),
-    );
-    const results = await this.#execute(profile, remaining, { observes: number === 1, hosted });
+    const { results, hosted } = await this.#runs.ofRound(number, profile, remaining);
     const failed = remaining.filter(({ proposed }) => results.get(proposed.id)?.status !== 'passed');
     const passedWithWaits = profile.slowNetwork ? await this.#withIdleWaits(profile, failed) : [];
     const possiblyClockBound = new Map<TestUnderValidation, Result>();
@@ -102,7 +81,7 @@ export class StabilityRounds {
     failed: readonly TestUnderValidation[],
   ): Promise<readonly TestUnderValidation[]> {
     const waiting = failed.filter((test) => test.addNetworkIdleWaits());
-    const results = await this.#execute(profile, waiting);
+    const results = await this.#runs.run(profile, waiting);
     return waiting.filter((test) => {
       if (results.get(test.proposed.id)?.status !== 'passed') {
         test.removeNetworkIdleWaits();
@@ -125,8 +104,8 @@ export class StabilityRounds {
     failures: ReadonlyMap<TestUnderValidation, Result>,
   ): Promise<TestUnderValidation[]> {
     const tests = [...failures.keys()];
-    const unshifted = await this.#execute({ ...profile, shiftsClock: false }, tests);
-    const shifted = await this.#execute(profile, tests);
+    const unshifted = await this.#runs.run({ ...profile, shiftsClock: false }, tests);
+    const shifted = await this.#runs.run(profile, tests);
     return tests.filter((test) => {
       const [without, withShift] = [unshifted, shifted].map((all) => all.get(test.proposed.id));
       if (without?.status !== 'passed' || withShift?.status !== 'failed') {
@@ -137,50 +116,6 @@ export class StabilityRounds {
       this.#tools.log(`"${test.name}" only passes at the present time of day and date.`);
       return true;
     });
-  }
-
-  async #execute(
-    profile: StabilityProfile,
-    tests: readonly TestUnderValidation[],
-    {
-      observes = false,
-      hosted,
-    }: { observes?: boolean; hosted?: ReadonlyMap<string, HostedTrials | null> } = {},
-  ) {
-    const observers = new Map(tests.map((one) => [one.proposed.id, new ObservingRun()]));
-    const runs = tests.map(({ executable }) => executable);
-    const opening = new Set<string>();
-    const watched = new Map<string, WatchedPages>();
-    const results = await this.#execution.run(profile.reversed ? runs.toReversed() : runs, {
-      prepare: async (test, context, session) => {
-        hosted?.get(test.id)?.prepare(session);
-        if (observes) watched.set(test.id, new WatchedPages(context));
-        if (observes) await observers.get(test.id)?.attach(test, context, this.#tools.credentials);
-        await applyProfile(profile, context, () => opening.delete(test.id));
-      },
-      stepTimeout: async ({ id, steps }, index, paused) => {
-        const step = steps[index];
-        if (step !== undefined && loadsPage(step)) opening.add(id);
-        else opening.delete(id);
-        if (step === undefined || !isAssertion(step)) return undefined;
-        const fails = await watched.get(id)?.failsOnStaticPage(step, paused, maxIdleMs);
-        return fails ? lookMs : undefined;
-      },
-      records: observes,
-      stabilityRun: true,
-      afterStep: async ({ id, steps }, index, paused) => {
-        await hosted?.get(id)?.afterStep(index, paused);
-        if (observes) await observers.get(id)?.afterStep(index, steps.length, paused.page);
-      },
-      onResult: ({ testId }) => {
-        const test = tests.find(({ proposed }) => proposed.id === testId);
-        if (test) this.#tools.progress.stabilityRun(test);
-      },
-    });
-    for (const test of observes ? tests : []) {
-      test.observation = observers.get(test.proposed.id)?.observation ?? null;
-    }
-    return results;
   }
 
   #dropAssertion(test: TestUnderValidation, result: Result): boolean {

@@ -6,6 +6,7 @@ import type {
   StabilityRun,
   Step,
   StepRepair,
+  StorageState,
   ValidationFailure,
   ValidationVerdict,
 } from '@testkernel/sdk';
@@ -28,6 +29,8 @@ export class TestUnderValidation {
   readonly proposed: ProposedTest;
   observation: Observation | null = null;
   failure: ValidationFailure | null = null;
+  /** What its browser had stored when it had signed in; null where further runs have to sign in themselves. */
+  session: StorageState | null = null;
   complete = false;
   #steps: readonly Step[];
   #repairs: StepRepair[] = [];

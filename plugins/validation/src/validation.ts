@@ -14,6 +14,7 @@ import { MutationTrials } from './mutation-trials.ts';
 import { Progress } from './progress.ts';
 import { stabilityProfiles } from './stability-profiles.ts';
 import { StabilityRounds } from './stability-rounds.ts';
+import { SignedInStarts } from './starts/signed-in-starts.ts';
 import { TestUnderValidation } from './test-under-validation.ts';
 
 const defaultWorkers = 2;
@@ -41,12 +42,13 @@ export class LiveValidation implements ValidationService {
     const execution = new LiveExecution(this.#runner, request);
     const { credentials } = project;
     const settings = { maxMutations, credentials, secrets, elsewhere: otherPages };
+    const starts = new SignedInStarts();
     const log: NonNullable<ValidationRequest['onLog']> = (message, level) => request.onLog?.(message, level);
     const executable = await this.#executable(tests, tell);
     const runs = { stabilityRuns: stabilityProfiles.length, mutations: maxMutations };
     const progress = new Progress(executable, runs, (done, total) => request.onProgress?.(done, total));
-    const trials = new MutationTrials(execution, settings, { log, progress });
-    const tools = { trials, credentials, log, progress };
+    const trials = new MutationTrials(execution, settings, { starts, log, progress });
+    const tools = { trials, starts, credentials, log, progress };
     const hasTime = () => (request.timeLeft?.() ?? 1) > 0;
     await inParallel(inBatches(executable), atATime, hasTime, async (batch) => {
       await new StabilityRounds(execution, tools).run(batch);

@@ -77,6 +77,17 @@ export interface ExecutionTimeouts {
   readonly navigationMs: number;
 }
 
+/** What a browser context has stored: its cookies, and the local storage of the origins that it has opened. */
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Where a test begins that need not do again what an earlier run of it did. */
+export interface TestStart {
+  /** The index of the first step that is executed; those before it have the status `skipped`. */
+  readonly step: number;
+  /** What the context of the earlier run had stored before that step. */
+  readonly storageState: StorageState;
+}
+
 export interface ExecutionRequest {
   /** Part of the path of every file that is kept: `screenshots/<runId>/…`, `traces/<runId>…`. */
   readonly runId: string;
@@ -115,6 +126,8 @@ export interface ExecutionRequest {
    */
   readonly hermetic?: boolean;
   readonly signal: AbortSignal;
+  /** Where an attempt of a test begins; asked before each. Default: always `undefined`, with its first step and nothing stored. */
+  startOf?(test: ExecutableTest): TestStart | undefined;
   /** Called before each test; false skips it without a result, because another shard executes it. Default: true. */
   claim?(test: ExecutableTest): Promise<boolean>;
   /**
@@ -165,7 +178,8 @@ export interface BrowserSessionRequest {
   readonly egress: EgressPolicy;
   /** Base of relative URLs. */
   readonly baseUrl: string;
-  readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** Default: nothing is stored. */
+  readonly storageState?: StorageState | undefined;
 }
 
 export interface BrowserSession {

@@ -17,6 +17,7 @@ import {
   type StepAction,
   type StepResult,
   type TestHookContext,
+  type TestStart,
 } from '@testkernel/sdk';
 import type { Locator, Page } from 'playwright';
 import type { LargeTextRedactor } from '../redaction/redaction-threads.ts';
@@ -84,6 +85,7 @@ export class Attempt {
   readonly evidence: AttemptEvidence;
   readonly #tools: AttemptTools;
   readonly #plan: AttemptPlan;
+  readonly #start: TestStart | undefined;
   #session: BrowserSession | undefined;
   #pages: PageTracker | undefined;
   #pageLog: PageLog | undefined;
@@ -92,6 +94,7 @@ export class Attempt {
   constructor(tools: AttemptTools, plan: AttemptPlan) {
     this.#tools = tools;
     this.#plan = plan;
+    this.#start = tools.request.startOf?.(plan.test);
     this.evidence = new AttemptEvidence(tools, plan.folder);
   }
 
@@ -112,7 +115,8 @@ export class Attempt {
   async run(): Promise<void> {
     const { browsers, request, egress, signal } = this.#tools;
     const started = performance.now();
-    const wanted = { options: request.options, egress, baseUrl: request.project.url };
+    const storageState = this.#start?.storageState;
+    const wanted = { options: request.options, egress, baseUrl: request.project.url, storageState };
     const session = await browsers.open(wanted, signal);
     this.#session = session;
     const abort = () => void this.#closeSession();
@@ -195,7 +199,8 @@ export class Attempt {
       screenshot: null,
     };
     this.steps.push(result);
-    if (this.failure || this.#tools.signal.aborted) return;
+    const isBeforeStart = index < (this.#start?.step ?? 0);
+    if (isBeforeStart || this.failure || this.#tools.signal.aborted) return;
     const started = performance.now();
     try {
       this.#plan.timeLimit.check();

@@ -30,10 +30,16 @@ export class AppliedMutation {
     return this.#error;
   }
 
-  async applyTo(session: Pick<BrowserSession, 'context' | 'request'>, { how }: Mutation): Promise<void> {
+  /** @param earlier how many requests an earlier run sent before the one in this session begins, by their keys. Default: none. */
+  async applyTo(
+    session: Pick<BrowserSession, 'context' | 'request'>,
+    { how }: Mutation,
+    earlier: ReadonlyMap<string, number> = new Map(),
+  ): Promise<void> {
     const { context } = session;
     if (how.where === 'network') {
-      this.#stop = await applyToNetwork(how.mutation, how.request, session, {
+      const { mutation, request } = how;
+      this.#stop = await applyToNetwork(mutation, { ...request, earlier }, session, {
         begin: () => this.#begin(),
         failed: (error) => {
           this.#error ??= error;

@@ -10,14 +10,20 @@ import { SignedOut } from './signed-out.ts';
 import { StaleAnswers } from './stale-answers.ts';
 import { answerWith } from './wrong-answer.ts';
 
+/** The request of a session that a mutation changes. */
+export interface SessionTarget extends RequestTarget {
+  /** How many requests were sent before the session began, by their keys. */
+  readonly earlier: ReadonlyMap<string, number>;
+}
+
 /** Intercepts the requests that a mutation targets; all others continue unchanged. Returns a function that ends it. */
 export async function applyToNetwork(
   mutation: NetworkMutation,
-  target: RequestTarget,
+  target: SessionTarget,
   { context, request: send }: Pick<BrowserSession, 'context' | 'request'>,
   { begin, failed, announced, answered }: NetworkMutationListener,
 ): Promise<() => Promise<void>> {
-  const requests = new CountedRequests(context);
+  const requests = new CountedRequests(context, target.earlier);
   const answer = answering(mutation, target, { context, send, begin, announced, requests });
   const handle = async (route: Route) => {
     try {
@@ -87,10 +93,10 @@ function keyOf(request: Request): string {
   return requestKey(request.method(), request.url());
 }
 
-/** The requests of a context, from now on, by how many with the same key came before. */
+/** The requests of a context, from now on, by how many with the same key came before, the earlier ones included. */
 class CountedRequests {
   readonly #context: BrowserContext;
-  readonly #counts = new Map<string, number>();
+  readonly #counts: Map<string, number>;
   readonly #places = new WeakMap<Request, number>();
   readonly #count = (request: Request): void => {
     if (!/^(document|xhr|fetch|script)$/.test(request.resourceType())) return;
@@ -100,8 +106,9 @@ class CountedRequests {
     this.#places.set(request, count);
   };
 
-  constructor(context: BrowserContext) {
+  constructor(context: BrowserContext, earlier: ReadonlyMap<string, number>) {
     this.#context = context;
+    this.#counts = new Map(earlier);
     context.on('request', this.#count);
   }
 

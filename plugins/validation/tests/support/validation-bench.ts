@@ -33,6 +33,7 @@ import type { Mutation, MutationKind } from '../../src/mutations/mutation.ts';
 import type { Observation } from '../../src/observation.ts';
 import { ObservingRun } from '../../src/observing-run.ts';
 import { Progress } from '../../src/progress.ts';
+import { SignedInStarts } from '../../src/starts/signed-in-starts.ts';
 import { TestUnderValidation } from '../../src/test-under-validation.ts';
 import { ValidateStage } from '../../src/validate-stage.ts';
 import { LiveValidation } from '../../src/validation.ts';
@@ -228,7 +229,8 @@ export class ValidationBench {
     const execution = new CountingExecution(this.#kernel.service(TestRunner), this.#request());
     const settings = { maxMutations: 100, credentials: null, secrets: new Map(), elsewhere: [] };
     const progress = new Progress([], { stabilityRuns: 0, mutations: 0 }, () => undefined);
-    const trials = new MutationTrials(execution, settings, { log: () => undefined, progress });
+    const starts = new SignedInStarts();
+    const trials = new MutationTrials(execution, settings, { starts, log: () => undefined, progress });
     const all = tests.map((proposed) => new TestUnderValidation(proposed));
     for (const test of all) test.observation = await this.observe(test.steps);
     return this.#here(async () => {
