@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Step } from '@testkernel/sdk';
 import t, { type Test } from 'tap';
-import { bodyOf, html, type SampleSite, serve } from '../../../tests/applications/sites/sample-site.ts';
+import { type ShelvesSite, serveShelves } from '../../../tests/applications/sites/shelves-site.ts';
 import { click, fill, open, sees, seesHeading } from './support/steps.ts';
 import { candidateOf, ValidationBench } from './support/validation-bench.ts';
 
@@ -14,47 +13,6 @@ const signIn: readonly Step[] = [
   { action: 'assertHidden', selector: "getByLabel('Password')" },
 ];
 
-interface Library extends SampleSite {
-  /** Paths of pages for which a session ends when they are opened; the session of the first test that opens them. */
-  readonly ending: Set<string>;
-  signIns(): number;
-}
-
-/** @param options.perPage whether a session is known to the page alone that has signed in */
-async function serveLibrary({ perPage = false } = {}): Promise<Library> {
-  const sessions = new Set<string>();
-  const ending = new Set<string>();
-  let signIns = 0;
-  const site = await serve(async (request, response, { pathname, searchParams }) => {
-    if (pathname === '/login' && request.method === 'POST') {
-      const sent = await bodyOf(request);
-      if (sent.get('password') !== credentials.password) return html(response, 403, 'Sign in', form);
-      signIns += 1;
-      const session = randomUUID();
-      sessions.add(session);
-      if (perPage) return html(response, 200, 'Signed in', `<h1>Welcome</h1>${remembering(session)}`);
-      response.writeHead(303, { location: '/', 'set-cookie': `session=${session}; Path=/; HttpOnly` });
-      response.end();
-      return;
-    }
-    const cookie = /session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
-    const session = (perPage ? searchParams.get('session') : cookie) ?? '';
-    if (perPage && pathname !== '/login' && session === '') return html(response, 200, 'Reading', asking);
-    if (pathname === '/login' || !sessions.has(session)) return html(response, 200, 'Sign in', form);
-    if (ending.has(pathname)) sessions.delete(session);
-    html(response, 200, pathname.slice(1), `<h1>Shelf ${pathname.slice(1)}</h1><p>Three books</p>`);
-  });
-  return { ...site, ending, signIns: () => signIns };
-}
-
-const form = `<h1>Sign in</h1><form method="post" action="/login"><label>User <input name="user"></label>
-  <label>Password <input name="password" type="password"></label><button>Sign in</button></form>`;
-const asking = `<script>location.replace('?session=' + (sessionStorage.getItem('session') ?? 'none'))</script>`;
-
-function remembering(session: string): string {
-  return `<script>sessionStorage.setItem('session', '${session}')</script>`;
-}
-
 function shelf(name: string) {
   return candidateOf(
     `Shows ${name}`,
@@ -65,7 +23,7 @@ function shelf(name: string) {
   );
 }
 
-async function boot(t: Test, site: Library): Promise<ValidationBench> {
+async function boot(t: Test, site: ShelvesSite): Promise<ValidationBench> {
   const bench = await ValidationBench.boot(site.url, credentials);
   t.teardown(async () => {
     await bench.close();
@@ -75,7 +33,7 @@ async function boot(t: Test, site: Library): Promise<ValidationBench> {
 }
 
 t.test('tests sign in once each when others have proven the steps by which they do', async (t) => {
-  const site = await serveLibrary();
+  const site = await serveShelves();
   const bench = await boot(t, site);
   const tests = ['one', 'two', 'three', 'four'].map(shelf);
   const { candidates } = await bench.validate(tests, 0, 1);
@@ -88,7 +46,7 @@ t.test('tests sign in once each when others have proven the steps by which they 
 });
 
 t.test('mutations are tried with the session of the test, and have the same outcomes', async (t) => {
-  const site = await serveLibrary();
+  const site = await serveShelves();
   const bench = await boot(t, site);
   const { candidates } = await bench.validate(['one', 'two', 'three'].map(shelf), 8, 1);
   const [first, , third] = candidates.map(({ faultTrials, oracleScore }) => ({
@@ -102,7 +60,7 @@ t.test('mutations are tried with the session of the test, and have the same outc
 });
 
 t.test('a test that ends its session signs in each time', async (t) => {
-  const site = await serveLibrary();
+  const site = await serveShelves();
   const bench = await boot(t, site);
   site.ending.add('/last');
   const { candidates } = await bench.validate(['one', 'two', 'last'].map(shelf), 0, 1);
@@ -115,7 +73,7 @@ t.test('a test that ends its session signs in each time', async (t) => {
 });
 
 t.test('where sessions are not in what a browser stores, tests are stable all the same', async (t) => {
-  const site = await serveLibrary({ perPage: true });
+  const site = await serveShelves({ perPage: true });
   const bench = await boot(t, site);
   const tests = ['one', 'two', 'three', 'four'].map(shelf);
   const { candidates } = await bench.validate(tests, 0, 1);

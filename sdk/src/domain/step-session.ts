@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { token } from '../token.ts';
-import type { BrowserOptions, BrowserSession, ExecutionTimeouts } from './execution.ts';
+import type { BrowserOptions, BrowserSession, ExecutionTimeouts, StorageState } from './execution.ts';
 import type { ProjectTarget } from './project.ts';
 import type { Step } from './step.ts';
 import type { TestSecrets } from './test-secrets.ts';
@@ -17,6 +17,8 @@ export interface StepSessionRequest {
    * pages. Default: one of its own, with `options`.
    */
   readonly within?: BrowserSession;
+  /** What its context has stored at first. Default: nothing is. Without an effect on `within`. */
+  readonly storageState?: StorageState | undefined;
   /** Overrides of the runner's configured timeouts. */
   readonly timeouts?: Partial<ExecutionTimeouts>;
   /** Closes the session. With `within` only the steps end. */

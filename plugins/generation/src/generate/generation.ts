@@ -19,6 +19,7 @@ import { type JourneySegment, Journeys, type MaySend, type NextSegment } from '.
 import { MaxTestsDial } from '../max-tests-dial.ts';
 import { DataChanges } from '../observe/data-changes.ts';
 import { Observer } from '../observe/observer.ts';
+import { SharedSession } from '../observe/shared-session.ts';
 import { CandidateWriter } from '../write/candidate-writer.ts';
 import { AcceptedEntries } from './accepted-entries.ts';
 import { FlowGenerators } from './flow-generators.ts';
@@ -54,6 +55,7 @@ export class Generation {
   readonly #begun = new Set<FlowPlan>();
   readonly #journeyPlans: FlowPlan[] = [];
   readonly #changes: DataChanges;
+  readonly #shared = new SharedSession();
   readonly #explorer: EntityExplorer | null;
   #segments: JourneySegment[] = [];
   #done = 0;
@@ -70,7 +72,8 @@ export class Generation {
     this.#context = context;
     this.#flows = flows;
     this.#changes = new DataChanges((changes) => context.dataChanged(changes));
-    const site = { sessions, project, changes: this.#changes, readOnly: dialValue(dials, ReadOnlyDial) };
+    const readOnly = dialValue(dials, ReadOnlyDial);
+    const site = { sessions, project, changes: this.#changes, readOnly, shared: this.#shared };
     this.#explorer =
       reading === undefined
         ? null
@@ -123,6 +126,7 @@ export class Generation {
       writers,
       (tests) => this.#observeAndGenerate(tests),
     );
+    this.#shared.renew();
     await this.#each(
       reading.filter(({ plan }) => this.#begun.has(plan)),
       readers,

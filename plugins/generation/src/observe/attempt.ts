@@ -6,6 +6,7 @@ import {
   StepFailure,
   type StepSession,
   type StepSessionsService,
+  type TestStart,
   uniqueDay,
   uniqueWord,
 } from '@testkernel/sdk';
@@ -18,6 +19,7 @@ import type { DataChanges } from './data-changes.ts';
 import type { Observation } from './observed-assertions.ts';
 import { type Neutral, type PageFacts, readFacts, replaceWord, settledFacts } from './page-facts.ts';
 import { SentRequests } from './sent-requests.ts';
+import type { SharedSession } from './shared-session.ts';
 
 /** A draft that was played once in a browser context of its own, with what it changed. */
 export interface Attempt extends Observation {
@@ -49,6 +51,8 @@ export interface LiveSite {
   readonly readOnly?: boolean;
   /** How many times as long as usual a step may take. Default: 1. */
   readonly patience?: number;
+  /** The session with which attempts begin that only read. Default: each signs in. */
+  readonly shared?: SharedSession | undefined;
 }
 
 /** Milliseconds after which a page that is not at rest is looked at as it is. */
@@ -70,12 +74,39 @@ export async function attempt(
   value = uniqueWord(),
   watch?: (page: Page) => void,
 ): Promise<Attempt> {
+  const start = site.shared?.startOf(draft);
+  if (start === undefined) return attemptFrom(undefined, site, draft, { signal, value, watch });
+  try {
+    return await attemptFrom(start, site, draft, { signal, value, watch });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof StepFailure)) throw error;
+    // The application may have ended the session.
+    site.shared?.giveUp();
+    return attemptFrom(undefined, site, draft, { signal, value, watch });
+  }
+}
+
+interface AttemptOptions {
+  readonly signal: AbortSignal;
+  readonly value: string;
+  readonly watch: ((page: Page) => void) | undefined;
+}
+
+/** @param start where the setup begins. Default: with its first step. */
+async function attemptFrom(
+  start: TestStart | undefined,
+  site: LiveSite,
+  draft: Draft,
+  { signal, value, watch }: AttemptOptions,
+): Promise<Attempt> {
   const { project } = site;
   const { credentials } = project;
   const session = await site.sessions.open({
     project,
     options: desktopDefaults,
     unique: value,
+    storageState: start?.storageState,
     timeouts: timeoutsOf(site),
     signal,
   });
@@ -85,7 +116,8 @@ export async function attempt(
     const requests = new PendingRequests(page);
     const sent = site.changes && new SentRequests({ page, draft, unique: value }, site.changes);
     const played = (steps: readonly Step[]) => play(session, steps, requests);
-    await played(draft.setup);
+    await played(draft.setup.slice(start?.step ?? 0));
+    if (start !== undefined) await checkSignedIn(session, draft.setup.slice(0, start.step));
     const hasOwnDay = entersOwnDay([...draft.setup, ...draft.action]);
     const neutralDay: Neutral = hasOwnDay ? withoutDay(uniqueDay(value)) : (text) => text;
     const neutral: Neutral = (text) => neutralDay(text.replaceAll(value, unique));
@@ -93,6 +125,8 @@ export async function attempt(
       replaceWord(neutral(text), credentials?.username ?? '', '{{credentials.username}}');
     const facts = () => settledFacts(page, withoutAccount, requests);
     const before = await facts();
+    if (start === undefined && site.shared?.isWanted(draft))
+      await site.shared.take(draft, session.context, before, (from) => lookFrom(from, site, draft, signal));
     const writes = await watchWrites(page, isForbiddenToWrite(draft, site));
     const accepted = watchAnswers(page);
     sent?.act();
@@ -121,6 +155,27 @@ export async function attempt(
     await session.close();
     throw error;
   }
+}
+
+/** What the page shows to which the setup of the draft leads from there. */
+async function lookFrom(
+  start: TestStart,
+  site: LiveSite,
+  draft: Draft,
+  signal: AbortSignal,
+): Promise<PageFacts> {
+  const setup = { ...draft, action: [] };
+  const looked = await attemptFrom(start, site, setup, { signal, value: uniqueWord(), watch: undefined });
+  await looked.close();
+  return looked.before;
+}
+
+/** Throws `StepFailure` where the page asks for the password that the steps enter. */
+async function checkSignedIn(session: StepSession, signIn: readonly Step[]): Promise<void> {
+  const asks = signIn.find(({ value }) => value?.includes('{{credentials.password}}'));
+  const isAsked =
+    asks !== undefined && !(await session.holds({ action: 'assertHidden', selector: asks.selector }));
+  if (isAsked) throw new StepFailure('assertion', 'The page asks for the password again.');
 }
 
 function timeoutsOf({ patience = 1 }: LiveSite) {

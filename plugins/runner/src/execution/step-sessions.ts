@@ -33,12 +33,12 @@ export class BrowserStepSessions implements StepSessionsService {
   }
 
   async open(request: StepSessionRequest): Promise<StepSession> {
-    const { project, options, signal, within } = request;
+    const { project, options, storageState, signal, within } = request;
     signal.throwIfAborted();
     if (within) return this.#openIn(within, request, { ends: false });
     const { browsers } = this.#tools;
     browsers.validate(options);
-    const wanted = { options, egress: project.egress, baseUrl: project.url };
+    const wanted = { options, egress: project.egress, baseUrl: project.url, storageState };
     const session = await browsers.open(wanted, signal);
     try {
       return await this.#openIn(session, request, { ends: true });

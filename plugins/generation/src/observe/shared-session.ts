@@ -1,0 +1,75 @@
+import { type Draft, StepFailure, signInPrefix, type TestStart } from '@testkernel/sdk';
+import type { BrowserContext } from 'playwright-core';
+import { onlyReads } from '../write/only-reads.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** Pages that differ with the session, until no other one is compared. */
+const maxDiffering = 2;
+
+/**
+ * The session of one attempt that has signed in, with which others begin that only read: signing in takes longer than what most of them do.
+ * Attempts that may change something have sessions of their own, because the application may keep something in them.
+ */
+export class SharedSession {
+  #usable: TestStart | null = null;
+  #differing = 0;
+  #isTaking = false;
+
+  /** Where an attempt of the draft begins; undefined where it has to sign in. */
+  startOf(draft: Draft): TestStart | undefined {
+    const step = signInPrefix(draft.setup);
+    return reads(draft) && step > 0 && this.#usable ? { ...this.#usable, step } : undefined;
+  }
+
+  /** Whether an attempt of the draft, which signs in, may give its session to others. */
+  isWanted(draft: Draft): boolean {
+    const isKnown = this.#isTaking || this.#usable !== null || this.#differing >= maxDiffering;
+    return reads(draft) && signInPrefix(draft.setup) > 0 && !isKnown;
+  }
+
+  /**
+   * Takes the session of an attempt, if a page shows the same with it.
+   *
+   * @param shown by the page to which the setup of the draft leads
+   * @param look opens the same page in a fresh context that begins there
+   */
+  async take(
+    draft: Draft,
+    context: BrowserContext,
+    shown: PageFacts,
+    look: (start: TestStart) => Promise<PageFacts>,
+  ): Promise<void> {
+    this.#isTaking = true;
+    try {
+      const start = { step: signInPrefix(draft.setup), storageState: await context.storageState() };
+      const isSame = offers(await look(start)) === offers(shown);
+      if (isSame) this.#usable = start;
+      else this.#differing += 1;
+    } catch (error) {
+      if (!(error instanceof StepFailure)) throw error;
+      this.#differing += 1;
+    } finally {
+      this.#isTaking = false;
+    }
+  }
+
+  /** Forgets the session: what was done with others may have ended it. */
+  renew(): void {
+    this.#usable = null;
+  }
+
+  /** Makes all attempts sign in from now on. */
+  giveUp(): void {
+    this.#usable = null;
+    this.#differing = maxDiffering;
+  }
+}
+
+function reads(draft: Draft): boolean {
+  return onlyReads(draft) || draft.expectation.kind === 'reading';
+}
+
+/** What a page offers to whoever is signed in. */
+function offers({ path, headings, links, buttons }: PageFacts): string {
+  return JSON.stringify([path, headings, links, buttons]);
+}

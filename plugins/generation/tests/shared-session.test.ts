@@ -1,0 +1,83 @@
+import { Browsers, type Draft, type Step, StepSessions } from '@testkernel/sdk';
+import { createTestKernel, projectTarget } from '@testkernel/sdk/testing';
+import t, { type Test } from 'tap';
+import { serveShelves } from '../../../tests/applications/sites/shelves-site.ts';
+import { attempt } from '../src/observe/attempt.ts';
+import { SharedSession } from '../src/observe/shared-session.ts';
+
+const signIn: readonly Step[] = [
+  { action: 'navigate', url: '/login' },
+  { action: 'fill', selector: "getByLabel('User')", value: '{{credentials.username}}' },
+  { action: 'fill', selector: "getByLabel('Password')", value: '{{credentials.password}}' },
+  { action: 'click', selector: "getByRole('button', { name: 'Sign in' })" },
+  { action: 'assertHidden', selector: "getByLabel('Password')" },
+];
+
+function showing(name: string, kind: 'reading' | 'change' = 'reading'): Draft {
+  const setup = [...signIn, { action: 'navigate', url: `/${name}` }];
+  return { setup, action: [], assertions: [], expectation: { kind } };
+}
+
+async function boot(t: Test, options: { perPage: boolean }) {
+  const site = await serveShelves(options);
+  const kernel = await createTestKernel({ plugins: ['runner', 'engine-default'] });
+  t.teardown(async () => {
+    await kernel.close();
+    await site.close();
+  });
+  const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
+  const credentials = { username: 'ada', password: 'lovelace-1815', ...none };
+  const project = projectTarget(site.url, { credentials });
+  const shared = new SharedSession();
+  const live = {
+    browsers: kernel.service(Browsers),
+    sessions: kernel.service(StepSessions),
+    project,
+    shared,
+  };
+  const { signal } = new AbortController();
+  const headings = async (...drafts: Draft[]) => {
+    const found: string[] = [];
+    for (const draft of drafts) {
+      const made = await attempt(live, draft, signal);
+      found.push(...made.before.headings);
+      await made.close();
+    }
+    return found;
+  };
+  return { site, shared, headings };
+}
+
+t.test('attempts that only read share the session of the first', async (t) => {
+  const { site, headings } = await boot(t, { perPage: false });
+  const shelves = ['Shelf one', 'Shelf two', 'Shelf three'];
+  t.same(await headings(showing('one'), showing('two'), showing('three')), shelves);
+  t.equal(site.signIns(), 1);
+
+  t.same(await headings(showing('one', 'change'), showing('two', 'change')), ['Shelf one', 'Shelf two']);
+  t.equal(site.signIns(), 3, 'those that may change something have their own');
+
+  site.endSessions();
+  t.same(await headings(showing('three')), ['Shelf three']);
+  t.equal(site.signIns(), 4, 'a session that has ended is noticed');
+  t.same(await headings(showing('one')), ['Shelf one']);
+  t.equal(site.signIns(), 5, 'and none is shared any more');
+});
+
+t.test('a session is forgotten when it is renewed', async (t) => {
+  const { site, shared, headings } = await boot(t, { perPage: false });
+  await headings(showing('one'), showing('two'));
+  shared.renew();
+  t.same(await headings(showing('one'), showing('two')), ['Shelf one', 'Shelf two']);
+  t.equal(site.signIns(), 2);
+});
+
+t.test('a session that is not in what the browser stores is not shared', async (t) => {
+  const { site, headings } = await boot(t, { perPage: true });
+  const names = ['one', 'two', 'three', 'four'];
+  t.same(
+    await headings(...names.map((name) => showing(name))),
+    names.map((name) => `Shelf ${name}`),
+  );
+  t.equal(site.signIns(), names.length);
+});
