@@ -48,6 +48,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
       ['untitled', [refused]],
       ['finish', [advanced]],
       ['cost', [estimated]],
+      ['empty-step', [stepped]],
     ];
     for (const [mistake, names] of detected) {
       const concerned = tests.filter(({ name }) => name === created || names.includes(name));

@@ -18,7 +18,7 @@ interface Errand {
  * The progress of an errand counts what is left; the button of a step removes the last one; the page of its place shows another one; the
  * Escape key saves a new title; undoing a removal does nothing; a restored errand has no place; the search does not look at places; an
  * errand needs no title; an errand that is finished is said to be started;
- * what an errand costs is the first estimate instead of the last.
+ * what an errand costs is the first estimate instead of the last; a step may be empty.
  */
 export type ErrandsMistake =
   | 'progress'
@@ -30,7 +30,8 @@ export type ErrandsMistake =
   | 'search'
   | 'untitled'
   | 'finish'
-  | 'cost';
+  | 'cost'
+  | 'empty-step';
 
 export interface ErrandsSite extends SampleSite {
   readonly mistakes: Set<ErrandsMistake>;
@@ -73,7 +74,11 @@ export async function serveErrands(): Promise<ErrandsSite> {
     if (action === 'advance')
       errand.state = errand.state === 'planned' || mistakes.has('finish') ? 'started' : 'finished';
     if (action === 'costs') errand.costs.push(text('cost'));
-    if (action === 'steps') errand.steps.push({ text: text('step'), isDone: false });
+    if (action === 'steps') {
+      if (text('step') === '' && !mistakes.has('empty-step'))
+        return html(response, 422, errand.title, errandPage(id, errand, 'Say what is to be done.'));
+      errand.steps.push({ text: text('step'), isDone: false });
+    }
     if (action === 'done')
       for (const step of errand.steps.slice(Number(number)).slice(0, 1)) step.isDone = !step.isDone;
     if (action === 'drop') errand.steps.splice(mistakes.has('wrong-step') ? -1 : Number(number), 1);
@@ -150,7 +155,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
     return `<nav><a href="/">Errands</a></nav><h1>${title}</h1><p>To be done at ${mistakes.has('place') ? 'Harbour' : place}</p>`;
   }
 
-  function errandPage(id: number, { title, place, steps, state, costs }: Errand): string {
+  function errandPage(id: number, { title, place, steps, state, costs }: Errand, problem = ''): string {
     const here = `/errands/${id}`;
     const done = steps.filter(({ isDone }) => isDone !== mistakes.has('progress')).length;
     const items = steps.map(
@@ -168,7 +173,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
       <button id="rename">✎ Rename</button><div id="renaming"></div>
       <form method="post" action="${here}/place"><label>Place <input name="place" value="${place}"></label><button>Save place</button></form>
       <h2>Steps</h2><p>${done} of ${steps.length} done</p><ul>${items.join('')}</ul>
-      <form method="post" action="${here}/steps"><label>Step <input name="step"></label><button>Add step</button></form>
+      <p>${problem}</p><form method="post" action="${here}/steps"><label>Step <input name="step"></label><button>Add step</button></form>
       <form method="post" action="${here}/remove"><button>Delete errand</button></form>
       <template><form method="post" action="${here}/title"><label>Title <input name="title" value="${title}"></label><button>Save title</button></form></template>
       <script>

@@ -17,6 +17,7 @@ import { isSame, pageSnapshot } from './record-snapshots.ts';
 
 /** Forms of one record beyond these are not tried. */
 const maxEntryForms = 3;
+const blankText = '   ';
 
 /** A form of a record's own page that adds something to it, such as a comment or an item of a checklist. */
 export interface EntryForm {
@@ -51,7 +52,8 @@ function takesEntries(form: FormModel): boolean {
 
 /**
  * Adds two entries to a record by a form of its own page, and asserts the whole page after each and when it was loaded again; then checks
- * the box of the first and removes it, where its row offers that. Null where the page shows nothing of them.
+ * the box of the first and removes it, where its row offers that, and at last sends spaces alone, where the record takes no entry of them.
+ * Null where the page shows nothing of the entries.
  *
  * @param open the steps to the record's own page
  */
@@ -75,10 +77,11 @@ export async function addEntries(
   const text = fills.find(({ value }) => value?.includes(unique) && value !== unique)?.value;
   const isAdded = text !== undefined && lasting.some(({ expected }) => expected?.includes(text));
   const used = text === undefined ? [] : ((await orNull(() => useEntry(record, text))) ?? []);
+  const refused = (await orNull(() => sendBlank(record, form, fills))) ?? [];
   return {
     name,
     isAdded,
-    steps: [...open, ...first, ...shown, ...second, ...shownBoth, ...reload, ...lasting, ...used],
+    steps: [...open, ...first, ...shown, ...second, ...shownBoth, ...reload, ...lasting, ...used, ...refused],
   };
 }
 
@@ -86,6 +89,28 @@ async function send(record: Record, form: FormModel, fills: readonly Step[]): Pr
   const steps = [...fills, ...submitStep(form, fills)];
   const { announcements } = await record.play(steps);
   return [...steps, ...(await announcementAssertions(record, announcements))];
+}
+
+/**
+ * Sends spaces in place of every text, and asserts what the page shows then and that nothing of it lasts; no steps where it does, or where
+ * the form takes no text.
+ */
+async function sendBlank(record: Record, form: FormModel, fills: readonly Step[]): Promise<Step[]> {
+  const again = await formAgain(record, form);
+  if (again === null || !fills.some(isOwnText)) return [];
+  const before = await pageSnapshot(record);
+  const loaded = await record.loadedAt();
+  const blank = fills.map((step) => (isOwnText(step) ? { ...step, value: blankText } : step));
+  const sent = await send(record, again, blank);
+  const shown = await pageSnapshot(record);
+  // A page that answers the form would be loaded again by sending it again.
+  const anew = (await record.loadedAt()) === loaded ? await record.reload() : await record.goBack();
+  const lasting = await pageSnapshot(record);
+  return before.length > 0 && isSame(before, lasting) ? [...sent, ...shown, ...anew, ...lasting] : [];
+}
+
+function isOwnText({ action, value = '' }: Step): boolean {
+  return action === 'fill' && value.includes(unique);
 }
 
 async function formAgain(record: Record, form: FormModel): Promise<FormModel | null> {

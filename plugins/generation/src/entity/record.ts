@@ -68,6 +68,19 @@ export class Record {
     return [...settled, reload];
   }
 
+  /** Returns to the page before, once what was sent is answered. Returns the steps. */
+  async goBack(): Promise<Step[]> {
+    const settled = await this.settle();
+    const back: Step = { action: 'goBack', description: 'Back to the page of the record' };
+    await this.play([back]);
+    return [...settled, back];
+  }
+
+  /** When the document of the page was loaded, which another document was not. */
+  loadedAt(): Promise<number> {
+    return this.attempt.page.evaluate(() => performance.timeOrigin);
+  }
+
   holds(step: Step): Promise<boolean> {
     return this.attempt.session.holds(step);
   }

@@ -75,9 +75,11 @@ export function isConsent({ type, label }: FormField): boolean {
   return type === 'checkbox' && consenting.test(label);
 }
 
+/** Another option than the present one; of several the second, because applications fall back to the first. */
 function optionOf(field: FormField): string | null {
   const usable = field.options.filter((option) => option.value !== '');
-  const other = usable.find((option) => option.value !== field.value) ?? usable[0];
+  const others = usable.filter((option) => option.value !== field.value);
+  const other = others.length > 2 ? others[1] : (others[0] ?? usable[0]);
   return other?.value ?? null;
 }
 
