@@ -60,7 +60,7 @@ t.test('what a form says when nothing was accepted', async (t) => {
   const form = { count: async () => 1, innerText: async () => formText };
   const session = { holds: async () => true, locate: () => ({ locator: () => form }) };
   const attempt = (texts: readonly string[], more: object = {}) =>
-    ({ ...led({ texts }), session, wasAccepted: false, ...more }) as unknown as Attempt;
+    ({ ...led({ texts }), session, wasAccepted: false, movedOn: false, ...more }) as unknown as Attempt;
   const said = async (one: Attempt) => selectors(await complaints(one, one, draft));
 
   t.test('is a complaint in whatever words, unless it confirms something or stands elsewhere', async (t) => {
@@ -83,5 +83,7 @@ t.test('what a form says when nothing was accepted', async (t) => {
     t.same(await said(twice), ["getByText('Title is required.', { exact: true })"]);
     t.ok(!(await isRefused(draft, twice)), 'but the form has not kept what was entered');
     t.ok(await isRefused(draft, attempt(['Title is required.'])));
+    const onRecord = attempt(['Title is required.'], { movedOn: true });
+    t.ok(!(await isRefused(draft, onRecord)), 'and another page may have the form with the entries');
   });
 });

@@ -2,6 +2,7 @@ import {
   type Draft,
   desktopDefaults,
   type ProjectTarget,
+  pathOf,
   type Step,
   StepFailure,
   type StepSession,
@@ -34,6 +35,8 @@ export interface Attempt extends Observation {
   readonly wrote: boolean;
   /** Whether the page itself sent data during the action, and was answered that they are accepted. A new document does not count. */
   readonly wasAccepted: boolean;
+  /** Whether a form that was sent during the action was answered by leading to another page than its own. */
+  readonly movedOn: boolean;
   /** Plays further steps and returns what the page shows afterwards. */
   playOn(steps: readonly Step[]): Promise<PageFacts>;
   /** What the page shows at once; null while it is navigating. */
@@ -128,7 +131,7 @@ async function attemptFrom(
     if (start === undefined && site.shared?.isWanted(draft))
       await site.shared.take(draft, session.context, before, (from) => lookFrom(from, site, draft, signal));
     const writes = await watchWrites(page, isForbiddenToWrite(draft, site));
-    const accepted = watchAnswers(page);
+    const answers = watchAnswers(page);
     sent?.act();
     await played(draft.action);
     const after = await facts();
@@ -148,7 +151,7 @@ async function attemptFrom(
       playOn,
       look: () => readFacts(page, withoutAccount),
       wrote: writes(),
-      wasAccepted: accepted(),
+      ...answers(),
       close: () => session.close(),
     };
   } catch (error) {
@@ -201,15 +204,21 @@ function isForbiddenToWrite(draft: Draft, { readOnly = false }: LiveSite): boole
   return onlyReads(draft) || (readOnly && mayWrite(draft) && !signsIn(draft));
 }
 
-/** Returns whether what was sent since then was accepted. */
-function watchAnswers(page: Page): () => boolean {
-  let accepted = false;
+/** Returns what was answered since then. */
+function watchAnswers(page: Page): () => Pick<Attempt, 'wasAccepted' | 'movedOn'> {
+  const from = pathOf(page.url());
+  let wasAccepted = false;
+  let movedOn = false;
   page.on('response', (response) => {
     const request = response.request();
-    const isData = /^(fetch|xhr)$/.test(request.resourceType()) && !isSafeMethod(request.method());
-    if (isData && response.status() < 400) accepted = true;
+    if (isSafeMethod(request.method())) return;
+    const { location } = response.headers();
+    if (/^(fetch|xhr)$/.test(request.resourceType()) && response.status() < 400) wasAccepted = true;
+    if (!request.isNavigationRequest() || location === undefined) return;
+    if (URL.canParse(location, response.url()))
+      movedOn ||= pathOf(new URL(location, response.url()).href) !== from;
   });
-  return () => accepted;
+  return () => ({ wasAccepted, movedOn });
 }
 
 async function watchWrites(page: Page, forbid: boolean): Promise<() => boolean> {

@@ -11,7 +11,8 @@ import { messagesInForm, refusalMessages } from './refusal-messages.ts';
 export async function complaints(first: Observation, second: Attempt, draft: Draft): Promise<Step[]> {
   const worded = refusalMessages(first, second);
   const submit = submitOf(draft);
-  if (worded.length > 0 || submit === undefined || second.wasAccepted) return worded;
+  const isTaken = second.wasAccepted || second.movedOn;
+  if (worded.length > 0 || submit === undefined || isTaken) return worded;
   const form = second.session.locate(submit).locator(surrounding);
   if ((await form.count()) !== 1 || (await keptEntries(draft, second)).length === 0) return [];
   return messagesInForm(first, second, await form.innerText());
