@@ -67,7 +67,22 @@ export function otherValue(field: FormField): string | null {
   const { type, min, max } = field;
   if (type === 'date')
     return (min ?? '') <= earlierDay && (max ?? earlierDay) >= earlierDay ? earlierDay : null;
-  return type === 'text' && fieldValue(field) === '2.50' ? '2' : null;
+  if (type !== 'text') return null;
+  return isAmount(field) ? '2' : exampleOf(field);
+}
+
+/** Whether the field takes an amount, as opposed to a word by which what is entered can be found. */
+export function isAmount(field: FormField): boolean {
+  return fieldValue(field) === '2.50';
+}
+
+const example =
+  /(?:\blike|\bsuch as|\be\.\s?g\.|\bfor example|\bexample:|\bz\.\s?B\.|\bwie|\bpar exemple|\bcomme|\bpor ejemplo|\bcomo)[:,]?\s+["'“„«]?([\p{L}\p{N}][^\s"'”“»,;)]*[\p{L}\p{N}]|\p{N})/iu;
+
+/** The example that a page gives beside a field, where it has a digit, as codes do: "A letter and a digit, like B2"; else null. */
+function exampleOf({ hint = '' }: FormField): string | null {
+  const given = example.exec(hint)?.[1];
+  return given !== undefined && /\p{N}/u.test(given) ? given : null;
 }
 
 /** Whether the field is a box in which users agree to something, without which forms are refused. */

@@ -1,15 +1,17 @@
 import type { FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
-import { otherValue } from './field-value.ts';
+import { isAmount, otherValue } from './field-value.ts';
 import { fillAndSubmit } from './form-steps.ts';
 
 /**
  * Actions that send a form with other valid values, for the case that it refuses the usual ones although its fields allow
- * them: earlier days, other amounts, all boxes checked, and all of that together. Those of two trials of one form are in the
- * same order. Some may be equal to the usual action.
+ * them: earlier days, other amounts and the examples that are given beside fields, all boxes checked, and all of that together. The first
+ * text is left as it is, unless it is an amount: what is entered is found by it. Those of two trials of one form are in the same order. Some
+ * may be equal to the usual action.
  */
 export function otherEntries(form: FormModel, trial: FieldTrial | null): Step[][] {
   const usual = fillAndSubmit(form, trial);
-  const fields = form.fields.filter((_, index) => index !== trial?.field);
+  const name = form.fields.find((field) => field.type === 'text' && !isAmount(field));
+  const fields = form.fields.filter((field, index) => index !== trial?.field && field !== name);
   const days = fields.filter(({ type }) => type === 'date');
   const amounts = fields.filter(({ type }) => type !== 'date');
   return [
