@@ -48,6 +48,30 @@ t.test('an entry may be found by what only it says', async (t) => {
   );
 });
 
+t.test(
+  'an entry without a link has the name of its first cell, and is found by long words of a sentence',
+  async (t) => {
+    const tools = pageModel('/tools', {
+      ariaSnapshot: `- table:
+  - rowgroup:
+    - row "Tool Description":
+      - columnheader "Tool"
+      - columnheader "Description"
+  - rowgroup:
+    - row "Floor sander":
+      - cell "Floor sander"
+      - cell "For wooden floors of any size with belts and masks for the dust"
+    - row "Hedge trimmer":
+      - cell "Hedge trimmer"
+      - cell "Electric, with a cable of twenty metres and a second blade"`,
+    });
+    t.match(searchedEntries(tools), [
+      { role: 'cell', name: 'Floor sander', word: 'wooden', other: 'Hedge trimmer' },
+      { role: 'cell', name: 'Floor sander', word: 'floors', other: 'Hedge trimmer' },
+    ]);
+  },
+);
+
 t.test('a page without a list has no entry to find', async (t) => {
   t.same(searchedEntries(pageModel('/')), []);
 });

@@ -38,13 +38,13 @@ export const search: DraftedFlow = {
 };
 
 /** It is not known whether the search looks at everything that an entry says, so that there is only a test if it finds it. */
-function findingDraft(draft: Draft, { name, other }: SearchedEntry): Draft {
-  const link = (text: string) => `getByRole('link', { name: ${quote(text)}, exact: true })`;
+function findingDraft(draft: Draft, { role, name, other }: SearchedEntry): Draft {
+  const named = (text: string) => `getByRole('${role}', { name: ${quote(text)}, exact: true })`;
   return {
     ...draft,
     assertions: [
-      { action: 'assert', selector: link(name) },
-      { action: 'assertHidden', selector: link(other) },
+      { action: 'assert', selector: named(name) },
+      { action: 'assertHidden', selector: named(other) },
     ],
     expectation: { kind: 'known', checked: true },
   };

@@ -3,6 +3,7 @@ import { type AriaNode, ariaNodes, ariaTree } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 
 const maxOtherWords = 3;
+const maxOfSentence = 2;
 
 /** The field to type the search into. */
 export function searchField(form: FormModel): FormField | null {
@@ -20,6 +21,8 @@ export function searchWord(page: PageModel, form: FormModel): string | null {
 
 /** An entry of a list that a search should find by what it says in other places than its name. */
 export interface SearchedEntry {
+  /** Of what its name is, and that of the other. */
+  readonly role: 'link' | 'cell' | 'rowheader';
   readonly name: string;
   readonly word: string;
   /** The name of an entry that does not say the word. */
@@ -30,14 +33,24 @@ export interface SearchedEntry {
 export function searchedEntries(page: PageModel): SearchedEntry[] {
   const [first, ...others] = entriesOf(page);
   if (first === undefined) return [];
+  const { role, name } = first;
   return first.texts
-    .flatMap((text) => {
-      const [word = ''] = text.split(/[,;|]/);
-      const other = others.find(({ name, texts }) => ![name, ...texts].some((said) => says(said, word)));
-      const isUsable = isWord(word.trim()) && !says(first.name, word) && other !== undefined;
-      return isUsable ? [{ name: first.name, word: word.trim(), other: other.name }] : [];
+    .flatMap(wordsOf)
+    .flatMap((word) => {
+      const other = others.find(
+        (one) => one.role === role && ![one.name, ...one.texts].some((said) => says(said, word)),
+      );
+      const isUsable = !says(name, word) && other !== undefined;
+      return isUsable ? [{ role, name, word, other: other.name }] : [];
     })
     .slice(0, maxOtherWords);
+}
+
+/** What a short text begins with, and the first long words of a sentence. */
+function wordsOf(text: string): string[] {
+  const [beginning = ''] = text.split(/[,;|]/);
+  if (isWord(beginning.trim())) return [beginning.trim()];
+  return (text.match(/\p{L}{6,}/gu) ?? []).slice(0, maxOfSentence);
 }
 
 function says(text: string, word: string): boolean {
@@ -45,13 +58,14 @@ function says(text: string, word: string): boolean {
 }
 
 interface Entry {
-  /** Of its first link. */
+  readonly role: SearchedEntry['role'];
+  /** Of its first link, else its first cell. */
   readonly name: string;
   /** Its other texts. */
   readonly texts: readonly string[];
 }
 
-/** The entries with a link, of the longest list or table outside of navigation. */
+/** The entries with a name, of the longest list or table outside of navigation. */
 function entriesOf({ ariaSnapshot }: PageModel): Entry[] {
   const lists = ariaNodes(outsideNavigation(ariaTree(ariaSnapshot))).map(({ children }) =>
     children.filter(isEntry).flatMap((entry) => entryOf(entry) ?? []),
@@ -68,12 +82,20 @@ function outsideNavigation(nodes: readonly AriaNode[]): AriaNode[] {
 
 function entryOf(entry: AriaNode): Entry | null {
   const inside = ariaNodes(entry.children);
-  const name = inside.find((node) => node.role === 'link' && isWord(node.name ?? ''))?.name ?? null;
-  if (name === null) return null;
+  const named = nodeWithWord(inside, /^link$/) ?? nodeWithWord(inside.slice(0, 1), /^(cell|rowheader)$/);
+  if (named === undefined) return null;
+  const { name } = named;
+  const role = named.role === 'cell' || named.role === 'rowheader' ? named.role : 'link';
   const texts = inside
     .filter(({ role, children }) => /^(cell|gridcell|text|generic)$/.test(role) && children.length === 0)
     .map((node) => node.text ?? node.name ?? '');
-  return { name, texts: [...new Set(texts)].filter((text) => text !== name) };
+  return { role, name, texts: [...new Set(texts)].filter((text) => text !== name) };
+}
+
+function nodeWithWord(nodes: readonly AriaNode[], roles: RegExp): { role: string; name: string } | undefined {
+  return nodes
+    .map(({ role, name }) => ({ role, name: name ?? '' }))
+    .find(({ role, name }) => roles.test(role) && isWord(name));
 }
 
 function linkedName(page: PageModel): string | null {

@@ -139,14 +139,19 @@ function dayBefore(day: string): string | null {
   return Number.isNaN(time) ? null : new Date(time - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** No value in a required field, one field at a time, and no agreement where the form asks for one. */
+/** No value in a required field, one field at a time, and one box left unchecked that has to be checked. */
 export function emptyFields(form: FormModel): FieldTrial[] {
   const without = (isMeant: (field: FormField) => boolean) =>
     form.fields.flatMap((field, index) =>
       isMeant(field) ? [{ field: index, value: '', says: `without ${named(field)}`, valid: false }] : [],
     );
   const required = without((field) => field.required && field.value === '' && isText(field));
-  return [...required.slice(0, maxEmpty), ...without(isConsent).slice(0, 1)];
+  return [...required.slice(0, maxEmpty), ...without(mustBeChecked).slice(0, 1)];
+}
+
+function mustBeChecked(field: FormField): boolean {
+  const isBox = field.type === 'checkbox' && field.required && field.locators.length > 0;
+  return isConsent(field) || (isBox && field.checked !== true);
 }
 
 /** The highest and lowest values that the constraints of the form's fields allow. */
