@@ -34,22 +34,45 @@ export async function removeRecord(
   const remover = (isOwn ? await removerOnPage(record) : null) ?? (await removerInRow(record));
   if (remover === null) return null;
   const before = await record.page();
+  const agreed = agreements(before, remover);
+  await record.play(agreed);
   const { refused, done } = await clickConfirmed(record, remover);
-  const undone = await undo(
-    record,
-    before,
-    done.filter(({ action }) => !action.startsWith('assert')),
-    listPath,
-  );
-  const isListed = record.attempt.after.path === listPath;
+  const carriedOut = done.filter(({ action }) => !action.startsWith('assert'));
+  const undone = await undo(record, before, [...agreed, ...carriedOut], listPath);
   // A list on another page may never have shown the record.
-  const isLeft = !isListed && (await record.holds(isGone)) ? [isGone] : [];
+  const left = record.attempt.after.path === listPath ? [] : await goneWhereItEnded(record);
+  if (left === null) return null;
   const settled = await record.settle();
   const openList = await openRecordList(record, listPath);
   const text = await record.attempt.page.locator('body').innerText();
   if (text.includes(record.attempt.unique)) return null;
-  const ending = [...isLeft, ...settled, ...openList, isGone];
-  return { plain: [...done, ...ending], tried: [...refused, ...done, ...undone, ...ending] };
+  const ending = [...left, ...settled, ...openList, isGone];
+  return {
+    plain: [...agreed, ...done, ...ending],
+    tried: [...agreed, ...refused, ...done, ...undone, ...ending],
+  };
+}
+
+/** Checks the boxes without which the form of the remover is not sent: "Yes, it is gone for good". */
+function agreements({ forms, controls }: ShownPage, remover: Step): Step[] {
+  const control = controls.find(({ locators }) => locators[0] === remover.selector);
+  const { fields = [] } = forms[control?.form ?? -1] ?? {};
+  return fields.flatMap(({ type, required, checked, locators: [selector] }): Step[] =>
+    type === 'checkbox' && required && !checked && selector !== undefined
+      ? [{ action: 'check', selector }]
+      : [],
+  );
+}
+
+/**
+ * Asserts on the page on which removing ended, which often lists such records, that the record is gone; once it was loaded again where a
+ * message names the record. Null where that is its own page, so that nothing was removed.
+ */
+async function goneWhereItEnded(record: Record): Promise<Step[] | null> {
+  if (await record.holds(isGone)) return [isGone];
+  const reload = await record.reload();
+  if (await record.holds(isGone)) return [...reload, isGone];
+  return (await record.isOnOwnPage()) ? null : [];
 }
 
 const undoing = /^(undo|rückgängig|annuler|deshacer)(?!\p{L})/iu;

@@ -4,7 +4,7 @@ import { fillAndSubmit } from './form-steps.ts';
 
 /**
  * Actions that send a form with other valid values, for the case that it refuses the usual ones although its fields allow
- * them: earlier days, other amounts and the examples that are given beside fields, all boxes checked, and all of that together. The first
+ * them: earlier days, the examples that are given beside fields, these and other amounts, all boxes checked, and all of that together. The first
  * text is left as it is, unless it is an amount: what is entered is found by it. Those of two trials of one form are in the same order. Some
  * may be equal to the usual action.
  */
@@ -13,10 +13,12 @@ export function otherEntries(form: FormModel, trial: FieldTrial | null): Step[][
   const name = form.fields.find((field) => field.type === 'text' && !isAmount(field));
   const fields = form.fields.filter((field, index) => index !== trial?.field && field !== name);
   const days = fields.filter(({ type }) => type === 'date');
-  const amounts = fields.filter(({ type }) => type !== 'date');
+  const texts = fields.filter(({ type }) => type !== 'date');
+  const words = texts.filter((field) => !isAmount(field));
   return [
     withOthers(usual, days),
-    withOthers(usual, amounts),
+    withOthers(usual, words),
+    withOthers(usual, texts),
     allChecked(usual, fields),
     allChecked(withOthers(usual, fields), fields),
   ];

@@ -1,0 +1,31 @@
+import t from 'tap';
+import { serveBooks } from '../../../tests/applications/sites/books-site.ts';
+import { ChosenFlows } from './support/chosen-flows.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+t.test('books, whose own pages have the form that makes them', async (t) => {
+  const site = await serveBooks();
+  t.teardown(() => site.close());
+  const before = site.titles();
+  const chosen = new ChosenFlows(({ title }) => title.startsWith('Accepts "Save book" with valid data'));
+  const live = await LiveKernel.boot(site.url, null, { chosen });
+  t.teardown(() => live.close());
+  t.match(await live.crawl(), { status: 'completed' });
+  const tests = chosen.candidates;
+  const created = 'Creates a record with "Save book" and removes it';
+
+  t.test('have tests of their records, which leave nothing behind', async (t) => {
+    t.ok(tests.some(({ name }) => name === created));
+    t.same(await live.failuresOf(tests, site.url), []);
+    t.same(site.titles(), before);
+  });
+
+  t.test('have tests that detect what is wrong with them', async (t) => {
+    const concerned = tests.filter(({ name }) => name === created);
+    for (const mistake of ['shelf', 'delete'] as const) {
+      site.mistakes.add(mistake);
+      t.same(await live.failingNames(concerned, site.url), [created], mistake);
+      site.mistakes.clear();
+    }
+  });
+});
