@@ -1,14 +1,13 @@
 import { type Control, isRecordKey, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { unique } from '../write/field-value.ts';
-import type { Record } from './record.ts';
+import { backToRecord, type Record } from './record.ts';
 import type { RecordUse } from './record-actions.ts';
 import { editing } from './record-editor.ts';
 import { pageSnapshot } from './record-snapshots.ts';
 
 const maxViews = 4;
 const anyOrigin = 'http://page';
-const back: Step = { action: 'goBack', description: 'Back to the page of the record' };
 
 /**
  * Opens the further pages of a record, to which its own page leads, and asserts what they show of it. Null where it has none.
@@ -29,8 +28,8 @@ export async function showViews(record: Record, open: readonly Step[]): Promise<
     const click: Step = { action: 'click', selector };
     await record.play([click]);
     const shown = (await record.isOnOwnPage()) ? await pageSnapshot(record) : [];
-    if (shown.length > 0) steps.push(click, ...shown, back);
-    await record.play([back]);
+    if (shown.length > 0) steps.push(click, ...shown, backToRecord);
+    await record.play([backToRecord]);
     if (new URL(record.attempt.page.url()).pathname !== own) break;
   }
   return steps.length === 0 ? null : { steps: [...open, ...steps] };

@@ -14,6 +14,8 @@ import { unique } from '../write/field-value.ts';
 
 const maxSettleMs = 3_000;
 
+export const backToRecord: Step = { action: 'goBack', description: 'Back to the page of the record' };
+
 /** A record that an attempt created, in the attempt's browser, identified by the attempt's unique word. */
 export class Record {
   readonly attempt: Attempt;
@@ -71,9 +73,8 @@ export class Record {
   /** Returns to the page before, once what was sent is answered. Returns the steps. */
   async goBack(): Promise<Step[]> {
     const settled = await this.settle();
-    const back: Step = { action: 'goBack', description: 'Back to the page of the record' };
-    await this.play([back]);
-    return [...settled, back];
+    await this.play([backToRecord]);
+    return [...settled, backToRecord];
   }
 
   /** When the document of the page was loaded, which another document was not. */
