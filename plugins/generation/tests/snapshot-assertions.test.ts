@@ -1,6 +1,6 @@
 import t from 'tap';
 import { ariaTree } from '../src/aria/aria-tree.ts';
-import { lastingText } from '../src/aria/lasting-text.ts';
+import { lastingRecordText, lastingText } from '../src/aria/lasting-text.ts';
 import { printSnapshot } from '../src/aria/print-snapshot.ts';
 import { recordNodes, snapshotNodes } from '../src/aria/snapshot-node.ts';
 import {
@@ -284,6 +284,15 @@ t.test('of a record its unique word is asserted, but not its number', async (t) 
   - cell "2 Jun 2090"
   - cell /^\\d+-\\d+-\\d+$/`,
   );
+});
+
+t.test('of a record the time that was entered is data at any time of day', async (t) => {
+  for (const hour of ['02', '09', '10', '23']) {
+    const now = new Date(`2026-06-01T${hour}:30:00Z`);
+    t.same(lastingRecordText('15 Jan 2090, 10:30', now), { literal: '15 Jan 2090, 10:30' });
+    t.match(lastingRecordText('15 Jan 2090, 11:30', now), { pattern: /\\d/ });
+    t.match(lastingRecordText('1 Jun 2026, 10:30', now), { pattern: /\\d/ });
+  }
 });
 
 t.test(

@@ -28,17 +28,27 @@ export type LastingText = { readonly literal: string } | { readonly pattern: str
  */
 export function lastingText(text: string, now = new Date()): LastingText | null {
   if (relative.test(text)) return null;
-  const isData = !times.some((time) => time.test(withoutFarTimes(text, now)));
-  return isData ? { literal: text } : { pattern: patternOf(text) };
+  return isData(text, now) ? { literal: text } : { pattern: patternOf(text) };
 }
 
 /**
- * The same of a text about the attempt's own record. A time of day that was not entered is that of the attempt, in whatever time zone the
- * application is and whatever it takes for the present.
+ * The same of a text about the attempt's own record. The time of day that was entered is data at any time of day; any other is that of the
+ * attempt, in whatever time zone the application is and whatever it takes for the present.
  */
-export function lastingRecordText(text: string): LastingText | null {
+export function lastingRecordText(text: string, now = new Date()): LastingText | null {
   if (relative.test(text)) return null;
-  return timeOfDay.test(text.replaceAll(enteredTime, '')) ? { pattern: patternOf(text) } : lastingText(text);
+  const others = withoutEnteredTime(text);
+  const isEntered = !timeOfDay.test(others) && isData(others, now);
+  return isEntered ? { literal: text } : { pattern: patternOf(text) };
+}
+
+/** Without the time of day that tests enter. */
+export function withoutEnteredTime(text: string): string {
+  return text.replaceAll(enteredTime, '');
+}
+
+function isData(text: string, now: Date): boolean {
+  return !times.some((time) => time.test(withoutFarTimes(text, now)));
 }
 
 function patternOf(text: string): string {

@@ -4,7 +4,7 @@ import { unique } from '../write/field-value.ts';
 import type { AriaNode } from './aria-tree.ts';
 import { isEntry } from './entries.ts';
 import { withoutFarTimes } from './far-times.ts';
-import { type LastingText, lastingRecordText, lastingText } from './lasting-text.ts';
+import { type LastingText, lastingRecordText, lastingText, withoutEnteredTime } from './lasting-text.ts';
 
 /** A node as an assertion names it: what it says of the node in one line, and of its children. */
 export interface SnapshotNode {
@@ -72,7 +72,9 @@ export function recordNodes(tree: readonly AriaNode[]): SnapshotNode[] {
     const others = text.replaceAll(unique, '');
     if (isFromTest(others)) return null;
     const lasting = lastingRecordText(text);
-    return lasting !== null && 'literal' in lasting && isVolatile(others) ? null : lasting;
+    return lasting !== null && 'literal' in lasting && isVolatile(withoutEnteredTime(others))
+      ? null
+      : lasting;
   };
   return nodesOf(tree, { says, leads: () => null, isLeftOut: () => false, attributes: recordAttributes });
 }

@@ -16,7 +16,8 @@ export function searchField(form: FormModel): FormField | null {
  */
 export function searchWord(page: PageModel, form: FormModel): string | null {
   if (searchField(form) === null) return null;
-  return entriesOf(page)[0]?.name ?? linkedName(page) ?? cellText(page);
+  const [first] = entriesOf(page);
+  return (first?.role === 'link' ? first.name : null) ?? linkedName(page) ?? cellText(page);
 }
 
 /** An entry of a list that a search should find by what it says in other places than its name. */
