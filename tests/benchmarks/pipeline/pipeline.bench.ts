@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampleApplications, tunedApplications } from '../../applications/sample-applications.ts';
+import { sampleApplications, usualApplications } from '../../applications/sample-applications.ts';
 import { lookForBrowser } from '../../suite/browser.ts';
 import type { RunningApplication } from '../applications/foreign-application.ts';
 import { foreignApplications, startForeign } from '../applications/foreign-applications.ts';
@@ -21,7 +21,7 @@ const pipeline: Benchmark = {
   async run({ rounds, names, cache, note }) {
     const browser = await lookForBrowser();
     if (!browser.available) throw new Error(browser.reason);
-    const wanted = names.length > 0 ? names : tunedApplications.map(({ name }) => name);
+    const wanted = names.length > 0 ? names : usualApplications.map(({ name }) => name);
     const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-pipeline-'));
     const measured: Measured[] = [];
     try {
