@@ -13,13 +13,16 @@ const signIn: readonly Step[] = [
   { action: 'assertHidden', selector: "getByLabel('Password')" },
 ];
 
+const names = ['one', 'two', 'three'];
+const shelves = names.map((name) => `Shelf ${name}`);
+
 function showing(name: string, kind: 'reading' | 'change' = 'reading'): Draft {
   const setup = [...signIn, { action: 'navigate', url: `/${name}` }];
   return { setup, action: [], assertions: [], expectation: { kind } };
 }
 
-async function boot(t: Test, options: { perPage: boolean }) {
-  const site = await serveShelves(options);
+async function boot(t: Test, { perPage, patience }: { perPage: boolean; patience?: number }) {
+  const site = await serveShelves({ perPage });
   const kernel = await createTestKernel({ plugins: ['runner', 'engine-default'] });
   t.teardown(async () => {
     await kernel.close();
@@ -34,6 +37,7 @@ async function boot(t: Test, options: { perPage: boolean }) {
     sessions: kernel.service(StepSessions),
     project,
     shared,
+    ...(patience === undefined ? {} : { patience }),
   };
   const { signal } = new AbortController();
   const headings = async (...drafts: Draft[]) => {
@@ -50,8 +54,7 @@ async function boot(t: Test, options: { perPage: boolean }) {
 
 t.test('attempts that only read share the session of the first', async (t) => {
   const { site, headings } = await boot(t, { perPage: false });
-  const shelves = ['Shelf one', 'Shelf two', 'Shelf three'];
-  t.same(await headings(showing('one'), showing('two'), showing('three')), shelves);
+  t.same(await headings(...names.map((name) => showing(name))), shelves);
   t.equal(site.signIns(), 1);
 
   t.same(await headings(showing('one', 'change'), showing('two', 'change')), ['Shelf one', 'Shelf two']);
@@ -60,8 +63,24 @@ t.test('attempts that only read share the session of the first', async (t) => {
   site.endSessions();
   t.same(await headings(showing('three')), ['Shelf three']);
   t.equal(site.signIns(), 4, 'a session that has ended is noticed');
-  t.same(await headings(showing('one')), ['Shelf one']);
-  t.equal(site.signIns(), 5, 'and none is shared any more');
+  t.same(await headings(showing('one'), showing('two')), ['Shelf one', 'Shelf two']);
+  t.equal(site.signIns(), 5, 'and the next one is shared');
+
+  site.endSessions();
+  t.same(await headings(...names.map((name) => showing(name))), shelves);
+  t.equal(site.signIns(), 8, 'until that was the second');
+});
+
+t.test('an attempt that fails whether it signs in or not says nothing against the session', async (t) => {
+  const { site, headings } = await boot(t, { perPage: false, patience: 0.2 });
+  await headings(showing('one'));
+  const missing: Step = { action: 'click', selector: "getByRole('button', { name: 'Missing' })" };
+  const failing = { ...showing('two'), action: [missing] };
+  await t.rejects(headings(failing));
+  await t.rejects(headings(failing));
+  t.equal(site.signIns(), 3);
+  t.same(await headings(showing('three')), ['Shelf three']);
+  t.equal(site.signIns(), 3, 'it is still shared');
 });
 
 t.test('a session is forgotten when it is renewed', async (t) => {
@@ -74,10 +93,6 @@ t.test('a session is forgotten when it is renewed', async (t) => {
 
 t.test('a session that is not in what the browser stores is not shared', async (t) => {
   const { site, headings } = await boot(t, { perPage: true });
-  const names = ['one', 'two', 'three', 'four'];
-  t.same(
-    await headings(...names.map((name) => showing(name))),
-    names.map((name) => `Shelf ${name}`),
-  );
-  t.equal(site.signIns(), names.length);
+  t.same(await headings(...[...names, 'four'].map((name) => showing(name))), [...shelves, 'Shelf four']);
+  t.equal(site.signIns(), 4);
 });

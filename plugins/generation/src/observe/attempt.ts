@@ -84,9 +84,9 @@ export async function attempt(
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof StepFailure)) throw error;
-    // The application may have ended the session.
-    site.shared?.giveUp();
-    return attemptFrom(undefined, site, draft, { signal, value, watch });
+    const signedIn = await attemptFrom(undefined, site, draft, { signal, value, watch });
+    site.shared?.noteRefused();
+    return signedIn;
   }
 }
 

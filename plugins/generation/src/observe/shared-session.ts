@@ -3,8 +3,8 @@ import type { BrowserContext } from 'playwright-core';
 import { onlyReads } from '../write/only-reads.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** Pages that differ with the session, until no other one is compared. */
-const maxDiffering = 2;
+/** Attempts that fail, and pages that differ, with a session only, until none is shared any more. */
+const maxRefused = 2;
 
 /**
  * The session of one attempt that has signed in, with which others begin that only read: signing in takes longer than what most of them do.
@@ -12,7 +12,7 @@ const maxDiffering = 2;
  */
 export class SharedSession {
   #usable: TestStart | null = null;
-  #differing = 0;
+  #refused = 0;
   #isTaking = false;
 
   /** Where an attempt of the draft begins; undefined where it has to sign in. */
@@ -23,7 +23,7 @@ export class SharedSession {
 
   /** Whether an attempt of the draft, which signs in, may give its session to others. */
   isWanted(draft: Draft): boolean {
-    const isKnown = this.#isTaking || this.#usable !== null || this.#differing >= maxDiffering;
+    const isKnown = this.#isTaking || this.#usable !== null || this.#refused >= maxRefused;
     return reads(draft) && signInPrefix(draft.setup) > 0 && !isKnown;
   }
 
@@ -44,10 +44,10 @@ export class SharedSession {
       const start = { step: signInPrefix(draft.setup), storageState: await context.storageState() };
       const isSame = offers(await look(start)) === offers(shown);
       if (isSame) this.#usable = start;
-      else this.#differing += 1;
+      else this.#refused += 1;
     } catch (error) {
       if (!(error instanceof StepFailure)) throw error;
-      this.#differing += 1;
+      this.#refused += 1;
     } finally {
       this.#isTaking = false;
     }
@@ -58,10 +58,10 @@ export class SharedSession {
     this.#usable = null;
   }
 
-  /** Makes all attempts sign in from now on. */
-  giveUp(): void {
+  /** Notes that an attempt failed with the session, and not when it signed in: the application may have ended the session. */
+  noteRefused(): void {
     this.#usable = null;
-    this.#differing = maxDiffering;
+    this.#refused += 1;
   }
 }
 
