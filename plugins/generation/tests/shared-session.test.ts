@@ -17,8 +17,8 @@ const names = ['one', 'two', 'three'];
 const shelves = names.map((name) => `Shelf ${name}`);
 
 function showing(name: string, kind: 'reading' | 'change' = 'reading'): Draft {
-  const setup = [...signIn, { action: 'navigate', url: `/${name}` }];
-  return { setup, action: [], assertions: [], expectation: { kind } };
+  const open = { action: 'navigate', url: `/${name}` };
+  return { setup: signIn, action: [open], assertions: [], expectation: { kind } };
 }
 
 async function boot(t: Test, { perPage, patience }: { perPage: boolean; patience?: number }) {
@@ -44,7 +44,7 @@ async function boot(t: Test, { perPage, patience }: { perPage: boolean; patience
     const found: string[] = [];
     for (const draft of drafts) {
       const made = await attempt(live, draft, signal);
-      found.push(...made.before.headings);
+      found.push(...made.after.headings);
       await made.close();
     }
     return found;
@@ -55,6 +55,14 @@ async function boot(t: Test, { perPage, patience }: { perPage: boolean; patience
 t.test('attempts that only read share the session of the first', async (t) => {
   const { site, headings } = await boot(t, { perPage: false });
   t.same(await headings(...names.map((name) => showing(name))), shelves);
+  const { setup, action, ...two } = showing('two');
+  const choosing: Draft = {
+    ...two,
+    setup: [...setup, ...action],
+    action: [],
+    expectation: { kind: 'change', reads: true },
+  };
+  t.same(await headings(choosing), ['Shelf two']);
   t.equal(site.signIns(), 1);
 
   t.same(await headings(showing('one', 'change'), showing('two', 'change')), ['Shelf one', 'Shelf two']);
@@ -75,7 +83,7 @@ t.test('an attempt that fails whether it signs in or not says nothing against th
   const { site, headings } = await boot(t, { perPage: false, patience: 0.2 });
   await headings(showing('one'));
   const missing: Step = { action: 'click', selector: "getByRole('button', { name: 'Missing' })" };
-  const failing = { ...showing('two'), action: [missing] };
+  const failing = { ...showing('two'), action: [...showing('two').action, missing] };
   await t.rejects(headings(failing));
   await t.rejects(headings(failing));
   t.equal(site.signIns(), 3);

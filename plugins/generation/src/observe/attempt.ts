@@ -128,14 +128,15 @@ async function attemptFrom(
       replaceWord(neutral(text), credentials?.username ?? '', '{{credentials.username}}');
     const facts = () => settledFacts(page, withoutAccount, requests);
     const before = await facts();
-    if (start === undefined && site.shared?.isWanted(draft))
-      await site.shared.take(draft, session.context, before, (from) => lookFrom(from, site, draft, signal));
     const writes = await watchWrites(page, isForbiddenToWrite(draft, site));
     const answers = watchAnswers(page);
     sent?.act();
     await played(draft.action);
+    if (start !== undefined) await checkSignedIn(session, draft.setup.slice(0, start.step));
     const after = await facts();
     sent?.acted();
+    if (start === undefined && site.shared?.isWanted(draft))
+      await site.shared.take(draft, session.context, after, (from) => lookFrom(from, site, draft, signal));
     if (after.lines.some((line) => line.includes(unique))) site.changes?.note(value, 'created');
     const playOn = async (steps: readonly Step[]) => {
       await played(steps);
@@ -160,17 +161,16 @@ async function attemptFrom(
   }
 }
 
-/** What the page shows to which the setup of the draft leads from there. */
+/** What the page shows to which the draft, which only reads, leads from there. */
 async function lookFrom(
   start: TestStart,
   site: LiveSite,
   draft: Draft,
   signal: AbortSignal,
 ): Promise<PageFacts> {
-  const setup = { ...draft, action: [] };
-  const looked = await attemptFrom(start, site, setup, { signal, value: uniqueWord(), watch: undefined });
+  const looked = await attemptFrom(start, site, draft, { signal, value: uniqueWord(), watch: undefined });
   await looked.close();
-  return looked.before;
+  return looked.after;
 }
 
 /** Throws `StepFailure` where the page asks for the password that the steps enter. */

@@ -17,21 +17,21 @@ export class SharedSession {
 
   /** Where an attempt of the draft begins; undefined where it has to sign in. */
   startOf(draft: Draft): TestStart | undefined {
-    const step = signInPrefix(draft.setup);
-    return reads(draft) && step > 0 && this.#usable ? { ...this.#usable, step } : undefined;
+    const step = signInOf(draft);
+    return step > 0 && this.#usable ? { ...this.#usable, step } : undefined;
   }
 
   /** Whether an attempt of the draft, which signs in, may give its session to others. */
   isWanted(draft: Draft): boolean {
     const isKnown = this.#isTaking || this.#usable !== null || this.#refused >= maxRefused;
-    return reads(draft) && signInPrefix(draft.setup) > 0 && !isKnown;
+    return signInOf(draft) > 0 && !isKnown;
   }
 
   /**
    * Takes the session of an attempt, if a page shows the same with it.
    *
-   * @param shown by the page to which the setup of the draft leads
-   * @param look opens the same page in a fresh context that begins there
+   * @param shown by the page to which the draft leads
+   * @param look plays the draft in a fresh context that begins there
    */
   async take(
     draft: Draft,
@@ -41,7 +41,7 @@ export class SharedSession {
   ): Promise<void> {
     this.#isTaking = true;
     try {
-      const start = { step: signInPrefix(draft.setup), storageState: await context.storageState() };
+      const start = { step: signInOf(draft), storageState: await context.storageState() };
       const isSame = offers(await look(start)) === offers(shown);
       if (isSame) this.#usable = start;
       else this.#refused += 1;
@@ -65,8 +65,11 @@ export class SharedSession {
   }
 }
 
-function reads(draft: Draft): boolean {
-  return onlyReads(draft) || draft.expectation.kind === 'reading';
+/** By how many steps of its setup a draft signs in that only reads; 0 where it does not, or may change something. */
+function signInOf({ setup, action, expectation }: Draft): number {
+  // What a page shows before it is read does not matter, so that the action may open it.
+  if (expectation.kind === 'reading') return Math.min(signInPrefix([...setup, ...action]), setup.length);
+  return onlyReads({ expectation }) ? signInPrefix(setup) : 0;
 }
 
 /** What a page offers to whoever is signed in. */
