@@ -1,5 +1,6 @@
 import { type FormField, isDynamicText, type Step } from '@testkernel/sdk';
 import t from 'tap';
+import { nextValue } from '../src/entity/next-value.ts';
 import { isSafeToSubmit } from '../src/flows/forms/form-fitness.ts';
 import { maySendOrders } from '../src/journey/order-form.ts';
 import { declaredPurposes } from '../src/write/declared-purposes.ts';
@@ -26,6 +27,18 @@ function field(change: Partial<FormField>): FormField {
     ...change,
   };
 }
+
+t.test('the next value of a field without words is beside its own', async (t) => {
+  const next = (value: string, change: Partial<FormField> = {}) => nextValue(field({ value, ...change }));
+  t.equal(next('B2'), 'B3');
+  t.equal(next('AB-09'), 'AB-10');
+  t.equal(next('A99'), 'A98', 'with as many digits');
+  for (const words of ['Oak', 'Room {{unique}}', '12 Example Street', '12345']) t.equal(next(words), null);
+  t.equal(next('2.50', { label: 'Price' }), '3.50');
+  t.equal(next('12,00', { label: 'Price' }), '13,00');
+  t.equal(next('about 3', { label: 'Price' }), null);
+  t.equal(next('3', { type: 'number', max: '3' }), '2');
+});
 
 t.test('a value fits the type, the label and the constraints of its field', async (t) => {
   t.equal(fieldValue(field({ type: 'email' })), 'test-{{unique}}@example.com');

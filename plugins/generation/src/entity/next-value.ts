@@ -1,8 +1,16 @@
 import type { FormField } from '@testkernel/sdk';
+import { isAmount } from '../write/field-value.ts';
 
 const dayMs = 86_400_000;
 
-/** Another valid value of a field that does not take texts: the option, day or number beside its own; null where there is none. */
+/** A few letters and digits, such as `B2`. */
+const code = /^(\p{L}{1,3}[- ]?)(\d{1,3})$/u;
+const amount = /^(\d{1,6})([.,]\d{2})?$/;
+
+/**
+ * Another valid value of a field that holds no words: the option, day, number, amount or code beside its own; null where there is
+ * none.
+ */
 export function nextValue(field: FormField): string | null {
   switch (field.type) {
     case 'select':
@@ -13,9 +21,24 @@ export function nextValue(field: FormField): string | null {
       );
     case 'number':
       return [1, -1].map((more) => shiftedNumber(field.value, more)).find(isWithin(field, Number)) ?? null;
+    case 'text':
+      return isAmount(field) ? nextAmount(field.value) : nextCode(field.value);
     default:
       return null;
   }
+}
+
+function nextAmount(value: string): string | null {
+  const [, whole, rest = ''] = amount.exec(value) ?? [];
+  return whole === undefined ? null : `${Number(whole) + 1}${rest}`;
+}
+
+/** As many digits as before, because a code may have no other number of them. */
+function nextCode(value: string): string | null {
+  const [, letters = '', digits] = code.exec(value) ?? [];
+  if (digits === undefined) return null;
+  const next = Number(digits) + (/^9+$/.test(digits) ? -1 : 1);
+  return letters + String(next).padStart(digits.length, '0');
 }
 
 function nextOption({ value, options }: FormField): string | null {
