@@ -12,6 +12,7 @@ t.test('books, whose own pages have the form that makes them', async (t) => {
   t.match(await live.crawl(), { status: 'completed' });
   const tests = chosen.candidates;
   const created = 'Creates a record with "Save book" and removes it';
+  const changed = 'Changes all fields of a record of "Save book"';
 
   t.test('have tests of their records, which leave nothing behind', async (t) => {
     const before = site.titles();
@@ -21,10 +22,12 @@ t.test('books, whose own pages have the form that makes them', async (t) => {
   });
 
   t.test('have tests that detect what is wrong with them', async (t) => {
-    const concerned = tests.filter(({ name }) => name === created);
-    for (const mistake of ['shelf', 'delete'] as const) {
+    const detecting = { shelf: created, delete: created, move: changed } as const;
+    for (const mistake of ['shelf', 'delete', 'move'] as const) {
+      const name = detecting[mistake];
+      const concerned = tests.filter((test) => test.name === name);
       site.mistakes.add(mistake);
-      t.same(await live.failingNames(concerned, site.url), [created], mistake);
+      t.same(await live.failingNames(concerned, site.url), [name], mistake);
       site.mistakes.clear();
     }
   });

@@ -30,6 +30,7 @@ t.test('a record whose exploration was out of time is explored once more, with m
     preselected: new Set<string>(),
     dayFields: [],
     listPaths: [],
+    behindSignIn: null,
     binPath: null,
     figurePages: [],
   };

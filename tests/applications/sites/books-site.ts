@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
 
 interface Book {
@@ -6,8 +6,8 @@ interface Book {
   shelf: string;
 }
 
-/** A book that is deleted stays; its shelf is not kept. */
-export type BooksMistake = 'delete' | 'shelf';
+/** A book that is deleted stays; its shelf is not kept; its shelf stays as it was when it is changed. */
+export type BooksMistake = 'delete' | 'shelf' | 'move';
 
 export interface BooksSite extends SampleSite {
   readonly mistakes: Set<BooksMistake>;
@@ -26,18 +26,17 @@ export async function serveBooks(): Promise<BooksSite> {
   ]);
   const mistakes: BooksSite['mistakes'] = new Set();
   let next = 3;
-  let said = '';
 
   const site = await serve(async (request, response, { pathname }) => {
     const id = Number(/^\/books\/(\d+)/.exec(pathname)?.[1]);
-    if (request.method !== 'POST') return show(response, pathname, id);
+    if (request.method !== 'POST') return show(response, pathname, id, saidBefore(request));
     const sent = await bodyOf(request);
     const book = { title: sent.get('title') ?? '', shelf: sent.get('shelf') ?? '' };
     if (pathname.endsWith('/delete')) {
       if (sent.get('sure') !== 'yes') return redirect(response, `/books/${id}`);
-      said = `${books.get(id)?.title} was deleted.`;
+      const said = `${books.get(id)?.title} was deleted.`;
       if (!mistakes.has('delete')) books.delete(id);
-      return redirect(response, '/');
+      return redirect(response, '/', said);
     }
     if (!/^[A-Z]\d$/.test(book.shelf)) {
       const problem = 'Enter a letter and a digit for the shelf.';
@@ -45,14 +44,14 @@ export async function serveBooks(): Promise<BooksSite> {
     }
     const key = Number.isNaN(id) ? next : id;
     if (key === next) next += 1;
-    books.set(key, mistakes.has('shelf') ? { ...book, shelf: 'A1' } : book);
-    said = `${book.title} was saved.`;
-    return redirect(response, `/books/${key}`);
+    const { shelf = book.shelf } = (mistakes.has('move') && books.get(key)) || {};
+    books.set(key, { ...book, shelf: mistakes.has('shelf') ? 'A1' : shelf });
+    return redirect(response, `/books/${key}`, `${book.title} was saved.`);
   });
 
-  function show(response: ServerResponse, pathname: string, id: number) {
+  function show(response: ServerResponse, pathname: string, id: number, said: string) {
     const notice = said === '' ? '' : `<p role="status">${said}</p>`;
-    said = '';
+    response.setHeader('set-cookie', 'said=; Path=/');
     const links = '<nav><a href="/">Books</a> <a href="/books/new">Add a book</a></nav>';
     const page = (title: string, body: string) =>
       html(response, 200, title, `${links}${notice}<h1>${title}</h1>${body}`);
@@ -83,7 +82,12 @@ function form(action: string, { title, shelf }: Book, problem = ''): string {
     <small id="hint">A letter and a digit, like B2</small><button>Save book</button></form>`;
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(303, { location });
+/** @param said is shown once, on the next page of whoever sent the form */
+function redirect(response: ServerResponse, location: string, said = ''): void {
+  response.writeHead(303, { location, 'set-cookie': `said=${encodeURIComponent(said)}; Path=/` });
   response.end();
+}
+
+function saidBefore({ headers }: IncomingMessage): string {
+  return decodeURIComponent(/said=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '');
 }

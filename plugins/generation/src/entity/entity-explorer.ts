@@ -3,10 +3,11 @@ import type { MaySend } from '../journey/journey.ts';
 import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
 import { unique } from '../write/field-value.ts';
 import { titleOf } from '../write/own-words.ts';
-import type { Entity, RecordForm } from './entity.ts';
+import type { Ended, Entity, RecordForm } from './entity.ts';
 import { Exploration } from './exploration.ts';
 import { orNull, PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
+import type { RecordUse } from './record-actions.ts';
 import { takeBack } from './taking-back.ts';
 
 export interface ExplorerTools {
@@ -47,13 +48,21 @@ export class EntityExplorer {
 
   /** Null if the form has no free text field to find its record by. */
   async explore(form: RecordForm, signal: AbortSignal): Promise<Entity | null> {
+    const entity = (await this.#explorationOf(form, signal)?.entity()) ?? null;
+    if (entity !== null) this.#known.set(form.signature, entity);
+    return entity;
+  }
+
+  /** Finds the record of a form that ends on a page that shows nothing of it; null where no page lists it. */
+  async listedElsewhere(form: RecordForm, signal: AbortSignal): Promise<Ended<RecordUse> | null> {
+    return (await this.#explorationOf(form, signal)?.listedElsewhere()) ?? null;
+  }
+
+  #explorationOf(form: RecordForm, signal: AbortSignal): Exploration | null {
     const title = titleOf(form.draft);
-    if (title === null) return null;
     const { changes } = this.#site;
     const tools = { changes, reading: this.#reading, maySend: this.#maySend, attempts: this.#attempts };
-    const entity = await new Exploration(tools, form, title, signal).entity();
-    this.#known.set(form.signature, entity);
-    return entity;
+    return title === null ? null : new Exploration(tools, form, title, signal);
   }
 
   /** Takes back what an attempt has entered; null where that is not possible. */

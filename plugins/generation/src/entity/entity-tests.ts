@@ -37,8 +37,7 @@ function doubleClickTests(
 function actionTests(
   plan: FlowPlan,
   draft: Draft,
-  effect: ObservedEffect,
-  { actions, entries, views, lists, restores }: Entity,
+  { actions, entries, views, restores }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
   const record = `a record of "${subjectOf(plan)}"`;
@@ -46,15 +45,27 @@ function actionTests(
     writer.write(recordPlan(plan, key), title, [...draft.setup, ...draft.action, ...steps, ...remove]);
   const uses = [...actions, ...entries.filter(({ isAdded }) => !isAdded)];
   const added = entries.filter(({ isAdded }) => isAdded);
-  // Finding a record begins with another page, before which it has to be stored.
-  const found = lists && { ...lists, steps: [...storedSteps(effect), ...lists.steps] };
   return [
     ...uses.map((one) => test(`action ${one.name}`, `Uses "${one.name}" on ${record}`, one)),
     ...added.map((one) => test(`entries ${one.name}`, `Adds entries with "${one.name}" to ${record}`, one)),
     ...(views === null ? [] : [test('views', `Shows all pages of ${record}`, views)]),
-    ...(found === null ? [] : [test('lists', `Lists ${record}`, found)]),
     ...(restores === null ? [] : [test('restores', `Restores ${record} that was removed`, restores)]),
   ];
+}
+
+/** A test that creates a record, and finds it on the pages that list it. */
+export function listsTests(
+  plan: FlowPlan,
+  draft: Draft,
+  effect: ObservedEffect,
+  lists: Entity['lists'],
+  writer: CandidateWriter,
+): TestCandidate[] {
+  if (lists === null) return [];
+  const name = `Lists a record of "${subjectOf(plan)}"`;
+  // Finding a record begins with another page, before which it has to be stored.
+  const finding = [...storedSteps(effect), ...lists.steps, ...lists.remove];
+  return [writer.write(recordPlan(plan, 'lists'), name, [...draft.setup, ...draft.action, ...finding])];
 }
 
 /** A test that creates a record, and asserts figures of other pages that count it. */
@@ -121,7 +132,8 @@ export function entityTests(
   return [
     created,
     ...doubleClickTests(plan, draft, entity, writer),
-    ...actionTests(plan, draft, effect, entity, writer),
+    ...actionTests(plan, draft, entity, writer),
+    ...listsTests(plan, draft, effect, entity.lists, writer),
     ...figureTests(plan, draft, effect, entity, writer),
     ...updateTests(plan, draft, entity, writer),
   ];

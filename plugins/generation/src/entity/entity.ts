@@ -62,10 +62,17 @@ export interface RecordForm {
   readonly dayFields: readonly string[];
   /** Paths of the pages that may list the records. */
   readonly listPaths: readonly string[];
+  /** What lists the records only for those who sign in, where visitors create them; null elsewhere. */
+  readonly behindSignIn: ListsBehindSignIn | null;
   /** Path of the page that lists what was removed; null where there is none. */
   readonly binPath: string | null;
   /** Paths of the pages whose figures may depend on the records. */
   readonly figurePages: readonly string[];
+}
+
+export interface ListsBehindSignIn {
+  readonly signIn: readonly Step[];
+  readonly listPaths: readonly string[];
 }
 
 /** What is done with a record, and how the record is removed afterwards. */

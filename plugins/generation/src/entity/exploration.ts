@@ -77,6 +77,11 @@ export class Exploration {
     };
   }
 
+  /** The pages that list the record, of which the page on which the form ended shows nothing. */
+  listedElsewhere(): Promise<Ended<RecordUse> | null> {
+    return this.#lists({ open: [], remove: null, endsOnOwnPage: false }, { rows: null, row: [] });
+  }
+
   #explore<T>(work: (record: Record, part: Part) => Promise<T>): Promise<T> {
     const { attempts, reading } = this.#tools;
     return attempts.twice(this.#form.draft, this.#signal, (made, part) =>
@@ -151,11 +156,13 @@ export class Exploration {
   }
 
   async #lists(known: Known, { rows, row }: Pick<Entity, 'rows' | 'row'>): Promise<Ended<RecordUse> | null> {
-    const { draft, listPaths: paths } = this.#form;
-    const { endsOnOwnPage, remove } = known;
+    const { draft, listPaths: paths, behindSignIn } = this.#form;
+    const { remove } = known;
+    const isListed = paths.length > 0 || behindSignIn !== null;
     // A record that stays is not left once more where one list has shown it.
-    if (paths.length === 0 || (remove === null && rows !== null)) return null;
-    const find = (record: Record) => listRecord(record, { draft, paths, row, endsOnOwnPage });
+    if (!isListed || (remove === null && rows !== null)) return null;
+    const endsOnOwnPage = known.endsOnOwnPage && remove !== null;
+    const find = (record: Record) => listRecord(record, { draft, paths, behindSignIn, row, endsOnOwnPage });
     return this.#ended(known, find, { changes: false });
   }
 

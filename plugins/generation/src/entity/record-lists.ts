@@ -2,6 +2,7 @@ import type { Draft, PageModel, Step } from '@testkernel/sdk';
 import { hasCards } from '../aria/entries.ts';
 import { unique } from '../write/field-value.ts';
 import { openByAddress } from '../write/load-again.ts';
+import type { ListsBehindSignIn } from './entity.ts';
 import { openRecord, rowOf, searchOf } from './find-record.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
@@ -31,6 +32,8 @@ export function listPathsOf(pages: readonly PageModel[]): string[] {
 export interface RecordLists {
   readonly draft: Draft;
   readonly paths: readonly string[];
+  /** Where it is looked for if no other page lists it. */
+  readonly behindSignIn: ListsBehindSignIn | null;
   /** Asserts the row on the page on which the form ended: where another page shows the same, nothing is won. */
   readonly row: readonly Step[];
   /** Whether the test goes on on the record's own page, which the first list that leads there opens. */
@@ -42,7 +45,21 @@ export interface RecordLists {
  * not look at are left out. Null where no page lists it.
  */
 export async function listRecord(record: Record, lists: RecordLists): Promise<RecordUse | null> {
-  const { paths, endsOnOwnPage } = lists;
+  const steps = await listedOn(record, lists.paths, lists);
+  if (steps !== null) return { steps };
+  if (lists.behindSignIn === null) return null;
+  const { signIn, listPaths } = lists.behindSignIn;
+  await record.play(signIn);
+  const listed = await listedOn(record, listPaths, lists);
+  return listed && { steps: [...signIn, ...listed] };
+}
+
+async function listedOn(
+  record: Record,
+  paths: readonly string[],
+  lists: RecordLists,
+): Promise<Step[] | null> {
+  const { endsOnOwnPage } = lists;
   const own = new URL(record.attempt.page.url()).pathname;
   const steps: Step[] = [];
   let used = 0;
@@ -53,9 +70,9 @@ export async function listRecord(record: Record, lists: RecordLists): Promise<Re
     used += 1;
     steps.push(...found);
     const opening = endsOnOwnPage ? await openRecord(record) : null;
-    if (opening !== null) return { steps: [...steps, ...opening] };
+    if (opening !== null) return [...steps, ...opening];
   }
-  return used === 0 || endsOnOwnPage ? null : { steps };
+  return used === 0 || endsOnOwnPage ? null : steps;
 }
 
 /** The pages above the record's own address first: what "/owners" lists has pages such as "/owners/7". */

@@ -6,9 +6,10 @@ import {
   type FlowPlan,
   type FlowTools,
   formSignature,
+  type PageModel,
   type TestFlow,
 } from '@testkernel/sdk';
-import type { RecordForm } from '../entity/entity.ts';
+import type { ListsBehindSignIn, RecordForm } from '../entity/entity.ts';
 import { listPathsOf } from '../entity/record-lists.ts';
 import { binPathOf } from '../entity/record-restoring.ts';
 import { optionKey } from '../entity/shown-value.ts';
@@ -91,6 +92,14 @@ export class FlowGenerators {
     };
   }
 
+  #behindSignIn({ signedIn }: PageModel): ListsBehindSignIn | null {
+    const { site } = this.#tools;
+    const signIn = signedIn ? [] : site.signIn();
+    if (signIn.length === 0) return null;
+    const pages = site.pages.map(({ page }) => page).filter((page) => page.signedIn);
+    return { signIn, listPaths: listPathsOf(pages) };
+  }
+
   #recordsOf(plan: FlowPlan): Omit<RecordForm, 'draft'> | null {
     const place = this.#tools.site.placeOf(plan);
     if (place === null || place.form === null) return null;
@@ -111,6 +120,7 @@ export class FlowGenerators {
         type === 'date' ? locators.slice(0, 1) : [],
       ),
       listPaths: listPathsOf(pages),
+      behindSignIn: this.#behindSignIn(place.page),
       binPath: binPathOf(pages),
       figurePages: figurePages(pages),
     };

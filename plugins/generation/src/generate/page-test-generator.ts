@@ -1,7 +1,7 @@
 import type { Draft, FlowGenerator, FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
 import type { Entity, RecordForm } from '../entity/entity.ts';
 import type { EntityExplorer } from '../entity/entity-explorer.ts';
-import { entityTests, recordTest } from '../entity/entity-tests.ts';
+import { entityTests, listsTests, recordTest } from '../entity/entity-tests.ts';
 import { repeatedPlan, repeatedRecord } from '../entity/repeated-record.ts';
 import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
@@ -138,7 +138,9 @@ export class PageTestGenerator implements FlowGenerator {
     const draft = this.#draft;
     if (draft.cleanUp === undefined) this.#tools.generated(plan, draft, effect);
     const entity = effect.showsOwnData ? await this.#exploreRecords(effect, signal) : null;
-    return entity ?? [this.#tools.writer.observed(plan, draft, effect, this.#isJourney)];
+    if (entity !== null) return entity;
+    const observed = this.#tools.writer.observed(plan, draft, effect, this.#isJourney);
+    return [observed, ...(effect.showsOwnData ? [] : await this.#listedElsewhere(effect, signal))];
   }
 
   /**
@@ -178,6 +180,15 @@ export class PageTestGenerator implements FlowGenerator {
           ...(await this.#repeatedTests(form, effect, entity, signal)),
         ]
       : [recordTest(this.#plan, this.#draft, effect, entity, writer)];
+  }
+
+  /** A test of the pages that list the record, where the form ends on one that shows nothing of it. */
+  async #listedElsewhere(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate[]> {
+    const { explorer, writer } = this.#tools;
+    if (this.#records === null || explorer === null || this.#plan.trial !== undefined) return [];
+    const form = { ...this.#records, draft: this.#draft };
+    const lists = await explorer.listedElsewhere(form, signal);
+    return listsTests(this.#plan, this.#draft, effect, lists, writer);
   }
 
   /** A test that no two records may be alike; none where the application accepts that. */

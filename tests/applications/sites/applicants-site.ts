@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+
+const password = 'lovelace-1815';
+const levels = ['Basic', 'Family', 'Student'];
+
+/** Requests are not kept; all of them ask for the first level. */
+export type ApplicantsMistake = 'lost' | 'level';
+
+export interface ApplicantsSite extends SampleSite {
+  readonly mistakes: Set<ApplicantsMistake>;
+}
+
+/** A form by which visitors ask to join, and a desk that lists their requests for whoever signs in. */
+export async function serveApplicants(): Promise<ApplicantsSite> {
+  const sessions = new Set<string>();
+  const mistakes: ApplicantsSite['mistakes'] = new Set();
+  const requests = [
+    { name: 'Mary Anning', level: 'Family' },
+    { name: 'George Boole', level: 'Student' },
+  ];
+  const site = await serve(
+    async (request, response, { pathname }) => {
+      const links =
+        '<nav><a href="/">Welcome</a> <a href="/join">Join</a> <a href="/login">Sign in</a></nav>';
+      const page = (status: number, title: string, body: string) =>
+        html(response, status, title, `${links}<h1>${title}</h1>${body}`);
+      const session = /session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+      if (request.method === 'POST') {
+        const sent = await bodyOf(request);
+        if (pathname === '/login') {
+          if (sent.get('password') !== password) return page(403, 'Sign in', signIn);
+          const begun = randomUUID();
+          sessions.add(begun);
+          response.writeHead(303, { location: '/desk', 'set-cookie': `session=${begun}; Path=/; HttpOnly` });
+          return void response.end();
+        }
+        const name = sent.get('name')?.trim() ?? '';
+        const level = sent.get('level') ?? '';
+        if (name === '' || !levels.includes(level))
+          return page(422, 'Join', `<p role="alert">Enter your name.</p>${join}`);
+        if (!mistakes.has('lost')) requests.push({ name, level: mistakes.has('level') ? 'Basic' : level });
+        response.writeHead(303, { location: '/thanks' });
+        return void response.end();
+      }
+      if (pathname === '/join') return page(200, 'Join', join);
+      if (pathname === '/thanks') return page(200, 'Thank you', '<p>We will write to you soon.</p>');
+      if (pathname === '/login') return page(200, 'Sign in', signIn);
+      if (pathname !== '/desk') return page(200, 'Welcome', '<p>A library of tools.</p>');
+      if (!sessions.has(session)) return page(200, 'Sign in', signIn);
+      const rows = requests.map(({ name, level }) => `<tr><td>${name}</td><td>${level}</td></tr>`);
+      const head = '<tr><th>Name</th><th>Level</th></tr>';
+      page(200, 'Desk', `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`);
+    },
+    () => sessions.clear(),
+  );
+  return { ...site, mistakes };
+}
+
+const signIn = `<form method="post" action="/login"><label>User <input name="user"></label>
+  <label>Password <input name="password" type="password"></label><button>Sign in</button></form>`;
+const options = levels.map((level) => `<option>${level}</option>`).join('');
+const join = `<form method="post" action="/join"><label>Name <input name="name" required></label>
+  <label>Level <select name="level">${options}</select></label><button>Ask to join</button></form>`;
