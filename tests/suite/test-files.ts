@@ -57,10 +57,16 @@ const longest = [
   'plugins/recorder/tests/replay.test.ts',
   'plugins/generation/tests/further-flow.test.ts',
   'plugins/model-review/tests/failing-providers.test.ts',
+  'plugins/generation/tests/books-tests.test.ts',
   'plugins/generation/tests/guestbook-tests.test.ts',
   'plugins/generation/tests/loans-tests.test.ts',
   'plugins/generation/tests/dinners-tests.test.ts',
   'plugins/generation/tests/rooms-tests.test.ts',
+  'plugins/validation/tests/signed-in-starts.test.ts',
+  'plugins/validation/tests/data-mutations.test.ts',
+  'plugins/generation/tests/shared-session.test.ts',
+  'plugins/generation/tests/refused-forms.test.ts',
+  'plugins/generation/tests/applicants-tests.test.ts',
   'tests/faults/mail-server.test.ts',
 ];
 
