@@ -2,7 +2,7 @@ import { carriesField } from '../apply/request-field.ts';
 import type { Observation, SeenRequest } from '../observation.ts';
 import type { Mutation, MutationKind, NetworkMutation } from './mutation.ts';
 import { isWrite, keyOf, ownRequests, requestMutation } from './request-mutation.ts';
-import { isAbout, type TestPath } from './test-path.ts';
+import { isUserAction, type TestPath } from './test-path.ts';
 
 /** Mutations of the requests to the application's own servers, the last request first. */
 export function networkMutations(test: TestPath, seen: Observation): Mutation[] {
@@ -21,8 +21,7 @@ class NetworkMutations {
   }
 
   all(): Mutation[] {
-    const all = this.#own.filter(({ type }) => type !== 'script').reverse();
-    const data = all.filter(({ step }) => isAbout(this.#test.steps, step));
+    const data = this.#own.filter(({ type }) => type !== 'script').reverse();
     const writes = data.filter(isWrite);
     const reads = data.filter((one) => !isWrite(one) && one.status !== null && one.status < 300);
     const slow: NetworkMutation = { does: 'delay', ms: this.#test.stepTimeoutMs * 3 + 2_000 };
@@ -30,7 +29,7 @@ class NetworkMutations {
     return [
       ...this.#lostValues(data),
       ...this.#stale(reads),
-      ...this.#signedOut(all),
+      ...this.#signedOut(data),
       ...this.#elsewhere(data),
       ...failing.map((one) => this.#mutation('request-500', one, { does: 'fail' })),
       ...reads.map((one) => this.#mutation('request-empty', one, { does: 'empty' })),
@@ -43,8 +42,7 @@ class NetworkMutations {
   #lostValues(data: readonly SeenRequest[]): Mutation[] {
     return this.#test.steps.flatMap((step, index) => {
       const { field = '', value = '', name = '' } = this.#seen.elements.get(index) ?? {};
-      const isFilledIn = isAbout(this.#test.steps, index) && /^(fill|select)$/.test(step.action);
-      if (!isFilledIn || field === '') return [];
+      if (!isUserAction(step) || !/^(fill|select)$/.test(step.action) || field === '') return [];
       const sent = data.find(({ url, body }) => carriesField(url, body, field));
       if (!sent || sent.redirectedFrom !== null) return [];
       const mutation = this.#mutation('value-lost', sent, { does: 'lose', field, value });

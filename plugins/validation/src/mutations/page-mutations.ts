@@ -4,7 +4,7 @@ import { neutralLocator, neutralText } from '../neutral-locator.ts';
 import type { Observation, SeenElement } from '../observation.ts';
 import type { Mutation, MutationKind } from './mutation.ts';
 import { snapshotTexts } from './snapshot-texts.ts';
-import { isAbout, isAssertion, isUserAction, lastUserAction, type TestPath } from './test-path.ts';
+import { isAssertion, isUserAction, lastUserAction, type TestPath } from './test-path.ts';
 
 interface UsedElement {
   readonly step: Step;
@@ -24,7 +24,7 @@ export function pageMutations(test: TestPath, seen: Observation): Mutation[] {
   const asserted = elements.filter(({ step }) =>
     /^assert(Visible|Text|Enabled|AriaSnapshot)?$/.test(step.action),
   );
-  const used = elements.filter(({ step, index }) => isUserAction(step) && isAbout(test.steps, index));
+  const used = elements.filter(({ step }) => isUserAction(step));
   const last = lastUserAction(test.steps);
   return [
     ...used

@@ -1,4 +1,4 @@
-import { type LoginCredentials, type Step, signInPrefix, type TestSecrets } from '@testkernel/sdk';
+import type { LoginCredentials, Step, TestSecrets } from '@testkernel/sdk';
 
 /** Actions that open a page or wait, and change nothing on it. */
 const passive = /^(navigate|wait|scroll|hover)$/;
@@ -22,14 +22,6 @@ export function isUserAction(step: Step): boolean {
 export function lastUserAction(steps: readonly Step[]): number {
   const action = steps.findLastIndex(isUserAction);
   return action >= 0 ? action : steps.findIndex((step) => step.action === 'navigate');
-}
-
-/**
- * Whether the step at the index belongs to what the test is about. That signing in first fails where it does not work says nothing
- * about the test.
- */
-export function isAbout(steps: readonly Step[], index: number): boolean {
-  return index >= signInPrefix(steps);
 }
 
 /** The properties of a test by which its mutations are chosen. */
