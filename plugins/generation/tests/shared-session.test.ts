@@ -91,6 +91,16 @@ t.test('an attempt that fails whether it signs in or not says nothing against th
   t.equal(site.signIns(), 3, 'it is still shared');
 });
 
+t.test('a draft that signs in by its action is given no session', async (t) => {
+  const { shared, headings } = await boot(t, { perPage: false });
+  await headings(showing('one'));
+  const { action, ...two } = showing('two');
+  t.ok(shared.startOf({ ...two, action }));
+  const [open, ...entering] = signIn;
+  const signingIn: Draft = { ...two, setup: open ? [open] : [], action: [...entering, ...action] };
+  t.equal(shared.startOf(signingIn), undefined);
+});
+
 t.test('a session is forgotten when it is renewed', async (t) => {
   const { site, shared, headings } = await boot(t, { perPage: false });
   await headings(showing('one'), showing('two'));

@@ -60,7 +60,7 @@ export interface RecordForm {
   readonly preselected: ReadonlySet<string>;
   /** Locators of its fields for a day, also of those that hold one. */
   readonly dayFields: readonly string[];
-  /** Paths of the pages that may list the records. */
+  /** Paths of the pages that may list the records for whoever created them. */
   readonly listPaths: readonly string[];
   /** What lists the records only for those who sign in, where visitors create them; null elsewhere. */
   readonly behindSignIn: ListsBehindSignIn | null;
@@ -70,6 +70,7 @@ export interface RecordForm {
   readonly figurePages: readonly string[];
 }
 
+/** How to sign in, and the paths of the pages that may list records then. */
 export interface ListsBehindSignIn {
   readonly signIn: readonly Step[];
   readonly listPaths: readonly string[];

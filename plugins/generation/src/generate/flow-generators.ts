@@ -119,7 +119,7 @@ export class FlowGenerators {
       dayFields: place.form.fields.flatMap(({ type, locators }) =>
         type === 'date' ? locators.slice(0, 1) : [],
       ),
-      listPaths: listPathsOf(pages),
+      listPaths: listPathsOf(pages.filter(({ signedIn }) => place.page.signedIn || !signedIn)),
       behindSignIn: this.#behindSignIn(place.page),
       binPath: binPathOf(pages),
       figurePages: figurePages(pages),

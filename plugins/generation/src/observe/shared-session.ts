@@ -68,8 +68,10 @@ export class SharedSession {
 /** By how many steps of its setup a draft signs in that only reads; 0 where it does not, or may change something. */
 function signInOf({ setup, action, expectation }: Draft): number {
   // What a page shows before it is read does not matter, so that the action may open it.
-  if (expectation.kind === 'reading') return Math.min(signInPrefix([...setup, ...action]), setup.length);
-  return onlyReads({ expectation }) ? signInPrefix(setup) : 0;
+  const reached = expectation.kind === 'reading' ? [...setup, ...action] : setup;
+  const reads = expectation.kind === 'reading' || onlyReads({ expectation });
+  const step = reads ? signInPrefix(reached) : 0;
+  return step <= setup.length ? step : 0;
 }
 
 /** What a page offers to whoever is signed in. */
