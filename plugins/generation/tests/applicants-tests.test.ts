@@ -14,7 +14,7 @@ t.test('what visitors send is looked for where only those see it who sign in', a
   const listed = chosen.candidates.filter(({ name }) => name.startsWith('Lists a record'));
   t.equal(listed.length, 1);
   t.same(await live.failuresOf(listed, site.url), []);
-  for (const mistake of ['lost', 'level'] as const) {
+  for (const mistake of ['lost', 'level', 'visit'] as const) {
     site.mistakes.add(mistake);
     t.equal((await live.failingNames(listed, site.url)).length, 1, mistake);
     site.mistakes.clear();

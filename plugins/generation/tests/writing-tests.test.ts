@@ -7,6 +7,7 @@ import { declaredPurposes } from '../src/write/declared-purposes.ts';
 import { fieldValue } from '../src/write/field-value.ts';
 import { fillIn, putBack } from '../src/write/form-steps.ts';
 import { loadAgain } from '../src/write/load-again.ts';
+import { otherEntries } from '../src/write/other-entries.ts';
 import { formModel } from './support/page-models.ts';
 
 function field(change: Partial<FormField>): FormField {
@@ -111,6 +112,32 @@ t.test('checkboxes of a form with data are inverted and restored, except risky o
     steps.flatMap(({ action, selector }) => (/check/.test(action) ? [`${action} ${selector}`] : []));
   t.same(boxes(fillIn(form)), ["check locator('#off')", "uncheck locator('#on')", "check locator('#must')"]);
   t.same(boxes(putBack(form)), ["uncheck locator('#off')", "check locator('#on')"]);
+});
+
+t.test('of each group of radio buttons another one is chosen than the page has chosen', async (t) => {
+  const radio = (name: string, value: string, checked?: true) =>
+    field({
+      type: 'radio',
+      name,
+      label: value,
+      value,
+      locators: [`#${value}`],
+      ...(checked ? { checked } : {}),
+    });
+  const form = formModel([
+    field({ label: 'Title' }),
+    radio('size', 'small', true),
+    radio('size', 'large'),
+    radio('color', 'red'),
+    radio('color', 'green'),
+    radio('color', 'blue'),
+    radio('way', 'only', true),
+  ]);
+  const chosen = (steps: readonly Step[]) =>
+    steps.flatMap(({ action, selector }) => (action === 'check' ? [selector] : []));
+  t.strictSame(chosen(fillIn(form)), ['#large', '#green', '#only']);
+  const preselected = otherEntries(form, null).at(-1) ?? [];
+  t.strictSame(chosen(preselected), ['#green'], 'and none where the form refuses that');
 });
 
 t.test('the declared purpose of a field is asserted if its label locates it', async (t) => {

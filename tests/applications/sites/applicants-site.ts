@@ -3,9 +3,10 @@ import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
 
 const password = 'lovelace-1815';
 const levels = ['Basic', 'Family', 'Student'];
+const visits = ['Morning', 'Noon', 'Evening'];
 
-/** Requests are not kept; all of them ask for the first level. */
-export type ApplicantsMistake = 'lost' | 'level';
+/** Requests are not kept; all of them ask for the first level; all of them are for the time that the page chooses. */
+export type ApplicantsMistake = 'lost' | 'level' | 'visit';
 
 export interface ApplicantsSite extends SampleSite {
   readonly mistakes: Set<ApplicantsMistake>;
@@ -16,8 +17,8 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
   const sessions = new Set<string>();
   const mistakes: ApplicantsSite['mistakes'] = new Set();
   const requests = [
-    { name: 'Mary Anning', level: 'Family' },
-    { name: 'George Boole', level: 'Student' },
+    { name: 'Mary Anning', level: 'Family', visit: 'Noon' },
+    { name: 'George Boole', level: 'Student', visit: 'Evening' },
   ];
   const site = await serve(
     async (request, response, { pathname }) => {
@@ -39,7 +40,9 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
         const level = sent.get('level') ?? '';
         if (name === '' || !levels.includes(level))
           return page(422, 'Join', `<p role="alert">Enter your name.</p>${join}`);
-        if (!mistakes.has('lost')) requests.push({ name, level: mistakes.has('level') ? 'Basic' : level });
+        const visit = mistakes.has('visit') ? 'Morning' : (sent.get('visit') ?? '');
+        if (!mistakes.has('lost'))
+          requests.push({ name, level: mistakes.has('level') ? 'Basic' : level, visit });
         response.writeHead(303, { location: '/thanks' });
         return void response.end();
       }
@@ -48,8 +51,8 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
       if (pathname === '/login') return page(200, 'Sign in', signIn);
       if (pathname !== '/desk') return page(200, 'Welcome', '<p>A library of tools.</p>');
       if (!sessions.has(session)) return page(200, 'Sign in', signIn);
-      const rows = requests.map(({ name, level }) => `<tr><td>${name}</td><td>${level}</td></tr>`);
-      const head = '<tr><th>Name</th><th>Level</th></tr>';
+      const rows = requests.map((one) => `<tr>${cells([one.name, one.level, one.visit])}</tr>`);
+      const head = '<tr><th>Name</th><th>Level</th><th>Visit</th></tr>';
       page(200, 'Desk', `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`);
     },
     () => sessions.clear(),
@@ -59,6 +62,12 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
 
 const signIn = `<form method="post" action="/login"><label>User <input name="user"></label>
   <label>Password <input name="password" type="password"></label><button>Sign in</button></form>`;
+const cells = (texts: readonly string[]) => texts.map((text) => `<td>${text}</td>`).join('');
 const options = levels.map((level) => `<option>${level}</option>`).join('');
+const times = visits.map(
+  (visit, index) =>
+    `<label><input type="radio" name="visit" value="${visit}"${index === 0 ? ' checked' : ''}> ${visit}</label>`,
+);
 const join = `<form method="post" action="/join"><label>Name <input name="name" required></label>
-  <label>Level <select name="level">${options}</select></label><button>Ask to join</button></form>`;
+  <label>Level <select name="level">${options}</select></label>
+  <fieldset><legend>Visit</legend>${times.join('')}</fieldset><button>Ask to join</button></form>`;

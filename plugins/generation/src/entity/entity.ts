@@ -1,5 +1,6 @@
 import type { Draft, Step } from '@testkernel/sdk';
 import type { Extent } from './changed-value.ts';
+import type { OptionLabels } from './option-labels.ts';
 import type { RecordAction, RecordUse } from './record-actions.ts';
 import type { AddedEntries } from './record-entries.ts';
 import type { ShownValue } from './shown-value.ts';
@@ -54,9 +55,8 @@ export interface RecordForm {
   readonly listPath: string;
   /** Paths of pages that were there before the form was sent. */
   readonly knownPaths: ReadonlySet<string>;
-  /** Labels of options by `optionKey`. */
-  readonly labels: ReadonlyMap<string, string>;
-  /** Locators of its select fields in which the page has chosen an option itself. */
+  readonly labels: OptionLabels;
+  /** Locators of its select fields and radio buttons among which the page has chosen an option itself. */
   readonly preselected: ReadonlySet<string>;
   /** Locators of its fields for a day, also of those that hold one. */
   readonly dayFields: readonly string[];

@@ -2,6 +2,7 @@ import { type Draft, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { escapeRegex } from '../write/escape-regex.ts';
 import { unique } from '../write/field-value.ts';
 import { rowOf } from './find-record.ts';
+import { chosenLabel, type OptionLabels } from './option-labels.ts';
 import type { Record } from './record.ts';
 
 const maxShown = 6;
@@ -34,11 +35,7 @@ export class ShownValue {
 }
 
 /** The entered values that the record's row in a list shows. */
-export async function valuesInRow(
-  record: Record,
-  draft: Draft,
-  labels: ReadonlyMap<string, string>,
-): Promise<ShownValue[]> {
+export async function valuesInRow(record: Record, draft: Draft, labels: OptionLabels): Promise<ShownValue[]> {
   const row = await rowOf(record);
   if (row === null) return [];
   return shownValues(record, draft, labels, (text) => [
@@ -53,7 +50,7 @@ export async function valuesOnPage(
   record: Record,
   page: ShownPage,
   draft: Draft,
-  labels: ReadonlyMap<string, string>,
+  labels: OptionLabels,
 ): Promise<ShownValue[]> {
   const fields = page.forms.flatMap((form) => form.fields);
   return shownValues(record, draft, labels, (text, value) => {
@@ -73,15 +70,15 @@ export async function valuesOnPage(
 async function shownValues(
   record: Record,
   { action }: Draft,
-  labels: ReadonlyMap<string, string>,
+  labels: OptionLabels,
   placesOf: (text: string, value: string) => readonly Place[],
 ): Promise<ShownValue[]> {
   const shown: ShownValue[] = [];
-  for (const { action: done, selector, value } of action) {
-    const isEntered = (done === 'fill' || done === 'select') && selector !== undefined;
-    if (!isEntered || !value || shown.length === maxShown) continue;
-    const text = labels.get(optionKey(selector, value)) ?? value;
-    for (const place of placesOf(text, value)) {
+  for (const step of action) {
+    const { selector } = step;
+    const text = step.action === 'fill' ? step.value : chosenLabel(step, labels);
+    if (selector === undefined || !text || shown.length === maxShown) continue;
+    for (const place of placesOf(text, step.value ?? text)) {
       if (!(await record.holds(place(text)))) continue;
       shown.push(new ShownValue(selector, text, place));
       break;
@@ -100,9 +97,4 @@ function containing(selector: string): Place {
 
 function visible(selector: string): Step {
   return { action: 'assert', selector };
-}
-
-/** The key of an option of the field that a locator finds. Fields of one form may have equal values, such as ids. */
-export function optionKey(selector: string, value: string): string {
-  return JSON.stringify([selector, value]);
 }

@@ -4,10 +4,9 @@ import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 import { unique } from '../write/field-value.ts';
 import { clickConfirmed } from './confirmed-click.ts';
-import type { RecordForm } from './entity.ts';
+import { chosenLabel, type OptionLabels } from './option-labels.ts';
 import type { Record } from './record.ts';
 import { rowSnapshot } from './record-snapshots.ts';
-import { optionKey } from './shown-value.ts';
 
 const takingBack =
   /^(return|give back|hand back|check[- ]?(in|out)|cancel|remove|delete|release|end|undo|withdraw|unassign|unbook|zurückgeben|stornieren|entfernen|löschen|rendre|annuler|supprimer|devolver|anular|eliminar)(?!\p{L})/iu;
@@ -20,11 +19,7 @@ const minLength = 3;
  * where no entry shows what was chosen together with such a control, and where it is not certain that the entry is the attempt's own:
  * the form has to be on the page of the list, and the list must not have shown such an entry before.
  */
-export async function takeBack(
-  record: Record,
-  draft: Draft,
-  labels: RecordForm['labels'],
-): Promise<Step[] | null> {
+export async function takeBack(record: Record, draft: Draft, labels: OptionLabels): Promise<Step[] | null> {
   const texts = enteredTexts(draft, labels);
   const { before, after, session } = record.attempt;
   if (texts.length === 0 || pathnameOf(before.path) !== pathnameOf(after.path)) return null;
@@ -71,10 +66,12 @@ async function namesIn({ attempt }: Record, entry: string): Promise<string[]> {
 }
 
 /** The labels of the chosen options, and the texts that were entered. */
-function enteredTexts({ action }: Draft, labels: RecordForm['labels']): string[] {
+function enteredTexts({ action }: Draft, labels: OptionLabels): string[] {
   return action
-    .flatMap(({ action: does, selector = '', value = '' }) => {
-      if (does === 'select') return [(labels.get(optionKey(selector, value)) ?? value).trim()];
+    .flatMap((step) => {
+      const chosen = chosenLabel(step, labels);
+      if (chosen !== undefined) return [chosen.trim()];
+      const { action: does, value = '' } = step;
       const isText = does === 'fill' && /\p{L}{2}/u.test(value) && !value.includes(unique);
       return isText ? [value] : [];
     })

@@ -10,14 +10,15 @@ import {
   type TestFlow,
 } from '@testkernel/sdk';
 import type { ListsBehindSignIn, RecordForm } from '../entity/entity.ts';
+import { optionLabels } from '../entity/option-labels.ts';
 import { listPathsOf } from '../entity/record-lists.ts';
 import { binPathOf } from '../entity/record-restoring.ts';
-import { optionKey } from '../entity/shown-value.ts';
 import { figurePages } from '../figures/record-figures.ts';
 import { restoring } from '../flows/forms/form-draft.ts';
 import { holdsData } from '../flows/forms/form-fitness.ts';
 import { isAboutRecord } from '../flows/forms/form-place.ts';
 import { withPreconditions } from '../write/precondition-steps.ts';
+import { preselectedIn } from '../write/preselected-options.ts';
 import { type HeldForm, type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
 import type { PlannedTests } from './planned-tests.ts';
 
@@ -103,19 +104,13 @@ export class FlowGenerators {
   #recordsOf(plan: FlowPlan): Omit<RecordForm, 'draft'> | null {
     const place = this.#tools.site.placeOf(plan);
     if (place === null || place.form === null) return null;
-    const labels = place.form.fields.flatMap(({ locators: [selector = ''], options }) =>
-      options.map(({ value, label }): [string, string] => [optionKey(selector, value), label]),
-    );
-    const preselected = place.form.fields.flatMap(({ type, value, locators }) =>
-      type === 'select' && value !== '' ? locators.slice(0, 1) : [],
-    );
     const pages = this.#tools.site.pages.map(({ page }) => page);
     return {
       signature: formSignature(place.form),
       listPath: place.page.path,
       knownPaths: new Set(pages.map(({ path }) => path)),
-      labels: new Map(labels),
-      preselected: new Set(preselected),
+      labels: optionLabels(place.form.fields),
+      preselected: preselectedIn(place.form.fields),
       dayFields: place.form.fields.flatMap(({ type, locators }) =>
         type === 'date' ? locators.slice(0, 1) : [],
       ),

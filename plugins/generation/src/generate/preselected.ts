@@ -2,6 +2,7 @@ import type { Draft, Step } from '@testkernel/sdk';
 import type { RecordForm } from '../entity/entity.ts';
 import type { PageFacts } from '../observe/page-facts.ts';
 import { unique } from '../write/field-value.ts';
+import { choosesAnother } from '../write/preselected-options.ts';
 
 const maxAlone = 3;
 
@@ -10,9 +11,7 @@ const maxAlone = 3;
  * it chooses no others.
  */
 export function withPreselected(draft: Draft, { preselected }: Pick<RecordForm, 'preselected'>): Draft[] {
-  const others = draft.action.filter(
-    ({ action, selector }) => action === 'select' && selector !== undefined && preselected.has(selector),
-  );
+  const others = draft.action.filter((step) => choosesAnother(step, preselected));
   const without = (some: readonly Step[]) => ({
     ...draft,
     action: draft.action.filter((step) => !some.includes(step)),

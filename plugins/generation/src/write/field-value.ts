@@ -1,4 +1,5 @@
 import type { FormField } from '@testkernel/sdk';
+import { another } from './another.ts';
 
 /** Replaced by the runner with a short string that is new in every attempt. */
 export const unique = '{{unique}}';
@@ -90,12 +91,9 @@ export function isConsent({ type, label }: FormField): boolean {
   return type === 'checkbox' && consenting.test(label);
 }
 
-/** Another option than the present one; of several the second, because applications fall back to the first. */
 function optionOf(field: FormField): string | null {
   const usable = field.options.filter((option) => option.value !== '');
-  const others = usable.filter((option) => option.value !== field.value);
-  const other = others.length > 2 ? others[1] : (others[0] ?? usable[0]);
-  return other?.value ?? null;
+  return another(usable, (option) => option.value === field.value)?.value ?? null;
 }
 
 const quantity = /quantity|\bqty\b|amount of|number of|how many|menge|anzahl|quantité|cantidad/i;

@@ -2,6 +2,7 @@ import type { FieldEntry, FieldTrial, FormField, FormModel, Step } from '@testke
 import { holdsData } from '../flows/forms/form-fitness.ts';
 import { fieldValue, isConsent, isQuantity } from './field-value.ts';
 import { isToggle, isToggling, opposite, toggle } from './form-toggles.ts';
+import { chosenRadios } from './radio-groups.ts';
 
 /** Fills in empty fields with valid data, the field of the trial with its value, and sends the form. */
 export function fillAndSubmit(form: FormModel, trial: FieldTrial | null = null): Step[] {
@@ -11,12 +12,12 @@ export function fillAndSubmit(form: FormModel, trial: FieldTrial | null = null):
 
 /** Fills in empty fields. If the form already holds data, replaces it. */
 export function fillIn(form: FormModel, trial: FieldTrial | null = null): Step[] {
-  const chosen = new Set<string>();
+  const radios = chosenRadios(form.fields);
   const replaces = holdsData(form);
   return form.fields.flatMap((field, index) => {
     if (index === trial?.field) return tryStep(field, trial.value);
     if (replaces && isToggle(field)) return [toggle(field)];
-    if (!isToBeFilled(field, chosen) && !(replaces && isReplaceable(field))) return [];
+    if (!isToBeFilled(field, radios) && !(replaces && isReplaceable(field))) return [];
     if (replaces && field.type === 'radio') return [];
     const step = fillStep(field);
     return step === null ? [] : [step];
@@ -41,13 +42,8 @@ export function tryAlone(form: FormModel, entry: FieldEntry): Step[] {
   return steps.length === 0 ? [] : [...steps, ...submitStep(form, steps)];
 }
 
-/** Of a group of radio buttons only one is filled in. */
-function isToBeFilled(field: FormField, chosen: Set<string>): boolean {
-  if (field.type === 'radio') {
-    const first = !chosen.has(field.name);
-    chosen.add(field.name);
-    return first;
-  }
+function isToBeFilled(field: FormField, radios: ReadonlySet<FormField>): boolean {
+  if (field.type === 'radio') return radios.has(field);
   if (field.type === 'checkbox') return field.required || isConsent(field);
   return field.value === '' || field.type === 'select' || isQuantity(field);
 }

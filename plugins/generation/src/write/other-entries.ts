@@ -1,10 +1,11 @@
 import type { FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
 import { isAmount, otherValue } from './field-value.ts';
 import { fillAndSubmit } from './form-steps.ts';
+import { choosesAnother, preselectedIn } from './preselected-options.ts';
 
 /**
  * Actions that send a form with other valid values, for the case that it refuses the usual ones although its fields allow
- * them: earlier days, the examples that are given beside fields, these and other amounts, all boxes checked, and all of that together. The first
+ * them: earlier days, the examples that are given beside fields, these and other amounts, all boxes checked, all of that together, and the options that the page has chosen. The first
  * text is left as it is, unless it is an amount: what is entered is found by it. Those of two trials of one form are in the same order. Some
  * may be equal to the usual action.
  */
@@ -21,6 +22,7 @@ export function otherEntries(form: FormModel, trial: FieldTrial | null): Step[][
     withOthers(usual, texts),
     allChecked(usual, fields),
     allChecked(withOthers(usual, fields), fields),
+    asPreselected(usual, fields),
   ];
 }
 
@@ -30,6 +32,12 @@ function withOthers(steps: readonly Step[], fields: readonly FormField[]): Step[
     const value = step.action === 'fill' && field !== undefined ? otherValue(field) : null;
     return value === null ? step : { ...step, value };
   });
+}
+
+/** Leaves the options that the page has chosen. */
+function asPreselected(steps: readonly Step[], fields: readonly FormField[]): Step[] {
+  const preselected = preselectedIn(fields);
+  return steps.filter((step) => !choosesAnother(step, preselected));
 }
 
 /** Checks what is unchecked, before the form is sent. */
