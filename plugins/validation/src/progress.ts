@@ -23,16 +23,12 @@ export class Progress {
     this.#set(test, Math.min(this.#stabilityRuns, this.#of(test) + 1));
   }
 
-  /** Of a test that is not stable no run follows. */
-  stabilityKnown(test: TestUnderValidation): void {
-    this.#set(test, test.isStable ? this.#stabilityRuns : this.#runs);
-  }
-
   trial(test: TestUnderValidation): void {
     this.#set(test, Math.min(this.#runs, this.#of(test) + 1));
   }
 
-  complete(test: TestUnderValidation): void {
+  /** No run of the test follows. */
+  ended(test: TestUnderValidation): void {
     this.#set(test, this.#runs);
   }
 

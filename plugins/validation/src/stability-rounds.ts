@@ -1,11 +1,16 @@
 import type { Result } from '@testkernel/sdk';
 import type { LiveExecution } from './live-execution.ts';
 import { isAssertion } from './mutations/test-path.ts';
-import { type StabilityProfile, stabilityProfiles } from './stability-profiles.ts';
+import {
+  confirmingProfile,
+  provingProfiles,
+  type StabilityProfile,
+  stabilityRuns,
+} from './stability-profiles.ts';
 import { type RoundTools, StabilityRuns } from './stability-runs.ts';
 import type { TestUnderValidation } from './test-under-validation.ts';
 
-/** Runs a few tests in fresh contexts under each stability profile, and keeps those that pass under all of them. */
+/** Runs a few tests in fresh contexts under each stability profile, and notes which pass under all of them. */
 export class StabilityRounds {
   readonly #runs: StabilityRuns;
   readonly #tools: RoundTools;
@@ -17,17 +22,23 @@ export class StabilityRounds {
     this.#tools = tools;
   }
 
-  /** The tests that passed every round, in their order. */
-  async run(all: readonly TestUnderValidation[]): Promise<TestUnderValidation[]> {
-    const stable = new Set<TestUnderValidation>();
-    for (let waiting = all; waiting.length > 0; waiting = this.#takeRepeated()) {
+  /** The rounds by which tests are proven stable. */
+  async prove(tests: readonly TestUnderValidation[]): Promise<void> {
+    for (let waiting = tests; waiting.length > 0; waiting = this.#takeRepeated()) {
       for (const test of await this.#allRounds(waiting)) {
         test.noteStable();
         this.#tools.starts.noteStable(test);
-        stable.add(test);
       }
     }
-    return all.filter((test) => stable.has(test));
+  }
+
+  /** The last round of a test that was proven stable. One that is repaired is proven again before. */
+  async confirm(test: TestUnderValidation): Promise<void> {
+    while (test.isStable) {
+      const passed = await this.#round(stabilityRuns, confirmingProfile, [test]);
+      if (passed.length > 0) return;
+      await this.prove(this.#takeRepeated());
+    }
   }
 
   #takeRepeated(): TestUnderValidation[] {
@@ -39,7 +50,7 @@ export class StabilityRounds {
   /** A round ends before the next begins, so that no test runs twice at the same time. */
   async #allRounds(tests: readonly TestUnderValidation[]): Promise<readonly TestUnderValidation[]> {
     let remaining = tests;
-    for (const [index, profile] of stabilityProfiles.entries()) {
+    for (const [index, profile] of provingProfiles.entries()) {
       remaining = await this.#round(index + 1, profile, remaining);
     }
     return remaining;
@@ -134,7 +145,7 @@ export class StabilityRounds {
   #drop(test: TestUnderValidation, run: number, result: Result | undefined): void {
     const error = result ? (result.error ?? 'no error was given').split('\n')[0] : 'it was not executed';
     const step = result?.steps.findIndex(({ status }) => status === 'failed') ?? -1;
-    test.failure = { run, step: step < 0 ? null : step, error: error ?? '' };
+    test.noteFailure({ run, step: step < 0 ? null : step, error: error ?? '' });
   }
 }
 

@@ -28,7 +28,6 @@ const lossOfClock = 0.1;
 export class TestUnderValidation {
   readonly proposed: ProposedTest;
   observation: Observation | null = null;
-  failure: ValidationFailure | null = null;
   /** What its browser had stored when it had signed in; null where further runs have to sign in themselves. */
   session: StorageState | null = null;
   complete = false;
@@ -37,6 +36,7 @@ export class TestUnderValidation {
   #runs: StabilityRun[] = [];
   #clockBound = false;
   #stable = false;
+  #failure: ValidationFailure | null = null;
   #stepsWithoutWaits: readonly Step[] | undefined;
   #durations: number[] = [];
   #mutations: MutationOutcome[] = [];
@@ -68,15 +68,15 @@ export class TestUnderValidation {
   }
 
   get verdict(): ValidationVerdict {
-    const { failure } = this;
+    const failure = this.#failure;
     const score = oracleScore(this.name, this.#mutations);
     const stability = this.#stable ? this.#stability() : 0;
     return {
       testId: this.proposed.id,
       outcome: this.#stable ? 'stable' : failure?.run === 0 ? 'not-executable' : 'unstable',
       steps: this.#stable ? this.#steps : this.proposed.steps,
-      repairs: this.#repairs,
-      runs: this.#runs,
+      repairs: [...this.#repairs],
+      runs: [...this.#runs],
       failure,
       clockBound: this.#clockBound,
       stability,
@@ -90,6 +90,7 @@ export class TestUnderValidation {
 
   /** All stability runs begin again, with the present steps. */
   beginRuns(): void {
+    this.#stable = false;
     this.#runs = [];
     this.#mutations = [];
   }
@@ -102,9 +103,14 @@ export class TestUnderValidation {
     this.#stable = true;
   }
 
+  noteFailure(failure: ValidationFailure): void {
+    this.#stable = false;
+    this.#failure = failure;
+  }
+
   /** Whether it was tried at all. */
   get isKnown(): boolean {
-    return this.#stable || this.failure !== null;
+    return this.#stable || this.#failure !== null;
   }
 
   get isStable(): boolean {

@@ -12,7 +12,7 @@ import { inParallel } from './in-parallel.ts';
 import { LiveExecution } from './live-execution.ts';
 import { MutationTrials } from './mutation-trials.ts';
 import { Progress } from './progress.ts';
-import { stabilityProfiles } from './stability-profiles.ts';
+import { stabilityRuns } from './stability-profiles.ts';
 import { StabilityRounds } from './stability-rounds.ts';
 import { SignedInStarts } from './starts/signed-in-starts.ts';
 import { TestUnderValidation } from './test-under-validation.ts';
@@ -31,7 +31,7 @@ export class LiveValidation implements ValidationService {
     this.#maxMutations = maxMutations;
   }
 
-  /** The stability of all tests comes first: they can be reviewed then, while their mutations are tried. */
+  /** All tests are proven stable first: they can be reviewed then, while the last stability run and the mutations of each follow. */
   async validate(request: ValidationRequest): Promise<ValidationVerdict[]> {
     const { project, otherPages = [], maxMutations = this.#maxMutations, dials = {} } = request;
     const { secrets = new Map() } = request;
@@ -45,34 +45,33 @@ export class LiveValidation implements ValidationService {
     const starts = new SignedInStarts();
     const log: NonNullable<ValidationRequest['onLog']> = (message, level) => request.onLog?.(message, level);
     const executable = await this.#executable(tests, tell);
-    const runs = { stabilityRuns: stabilityProfiles.length, mutations: maxMutations };
+    const runs = { stabilityRuns, mutations: maxMutations };
     const progress = new Progress(executable, runs, (done, total) => request.onProgress?.(done, total));
     const trials = new MutationTrials(execution, settings, { starts, log, progress });
     const tools = { trials, starts, credentials, log, progress };
     const hasTime = () => (request.timeLeft?.() ?? 1) > 0;
     await inParallel(inBatches(executable), atATime, hasTime, async (batch) => {
-      await new StabilityRounds(execution, tools).run(batch);
+      await new StabilityRounds(execution, tools).prove(batch);
       for (const test of batch) {
-        test.complete = maxMutations === 0;
-        progress.stabilityKnown(test);
+        if (!test.isStable) progress.ended(test);
         await tell(test);
       }
     });
-    const stable = executable.filter(({ isStable }) => isStable);
+    const proven = executable.filter(({ isStable }) => isStable);
     log(
-      `${stable.length} of ${tests.length} tests passed all stability runs (${(execution.browserMs / 1000).toFixed(1)} browser-seconds).`,
+      `${proven.length} of ${tests.length} tests are stable (${(execution.browserMs / 1000).toFixed(1)} browser-seconds).`,
     );
-    if (maxMutations > 0) {
-      await inParallel(stable, atATime, hasTime, async (test) => {
-        await trials.run(test, stable);
-        test.complete = true;
-        progress.complete(test);
-        await tell(test);
-      });
-      trials.report(stable);
-    }
+    await inParallel(proven, atATime, hasTime, async (test) => {
+      await new StabilityRounds(execution, tools).confirm(test);
+      if (test.isStable) await trials.run(test, proven);
+      test.complete = true;
+      progress.ended(test);
+      await tell(test);
+    });
+    const stable = proven.filter(({ isStable }) => isStable);
+    if (maxMutations > 0) trials.report(stable);
     log(
-      `Validation used ${(execution.browserMs / 1000).toFixed(1)} browser-seconds, ${stable.length} tests.`,
+      `Validation used ${(execution.browserMs / 1000).toFixed(1)} browser-seconds, ${stable.length} of ${tests.length} tests passed all stability runs.`,
     );
     return tests.filter(({ isKnown }) => isKnown).map(({ verdict }) => verdict);
   }
@@ -87,7 +86,7 @@ export class LiveValidation implements ValidationService {
         this.#runner.checkSteps(test.steps);
         executable.push(test);
       } catch (error) {
-        test.failure = { run: 0, step: null, error: messageOf(error) };
+        test.noteFailure({ run: 0, step: null, error: messageOf(error) });
         await tell(test);
       }
     }

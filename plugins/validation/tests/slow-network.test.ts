@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import t from 'tap';
-import { applyProfile, stabilityProfiles } from '../src/stability-profiles.ts';
+import { applyProfile, provingProfiles } from '../src/stability-profiles.ts';
 
 /** The handler by which a slow network answers. Context and route have only the members that it uses. */
 async function slowHandler(isAwaited: () => boolean): Promise<(route: Route) => Promise<void>> {
@@ -8,7 +8,7 @@ async function slowHandler(isAwaited: () => boolean): Promise<(route: Route) => 
   const context = {
     route: async (_url: unknown, handler: (route: Route) => Promise<void>) => void handlers.push(handler),
   } as unknown as BrowserContext;
-  const profile = stabilityProfiles.find(({ slowNetwork }) => slowNetwork);
+  const profile = provingProfiles.find(({ slowNetwork }) => slowNetwork);
   if (profile) await applyProfile(profile, context, isAwaited);
   return (route) => handlers[0]?.(route) ?? Promise.reject(new Error('Nothing is intercepted.'));
 }

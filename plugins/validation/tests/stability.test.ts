@@ -70,7 +70,7 @@ t.test('a test whose session expires by the clock of the page is kept with a low
 t.test('a page that works only on a fast network drops the test', async (t) => {
   const { candidates, dropped } = await bench.validate([candidateOf('Slow', open('/slow'), sees('Loaded'))]);
   t.same(candidates, []);
-  t.match(dropped, [{ name: 'Slow', reason: /^validate: failed in round 3: .*Loaded/ }]);
+  t.match(dropped, [{ name: 'Slow', reason: /^validate: failed in round 1: .*Loaded/ }]);
 });
 
 t.test('a test waits for network idle if the page ignores input until its data have arrived', async (t) => {
@@ -90,6 +90,28 @@ t.test('a wait for network idle that does not help is removed', async (t) => {
     candidates.map(({ steps }) => steps),
     [[open('/late'), sees('Late'), open('/slow'), goOnOrNot, sees('Slow')]],
   );
+});
+
+t.test('a test that fails its last run after it was proven is dropped', async (t) => {
+  const waning = candidateOf('Waning', open('/waning'), goOnOrNot, sees('Fresh'));
+  const { id, name, steps, sourceUrl } = { ...waning, id: waning.planId };
+  const arrived = await bench.verdicts([{ id, name, steps, sourceUrl }], 1);
+  t.match(arrived, [
+    { outcome: 'stable', complete: false, failure: null },
+    { outcome: 'unstable', complete: true, failure: { run: 3, step: 2, error: /Fresh/ } },
+  ]);
+  t.equal(arrived.length, 2);
+});
+
+t.test('one that is repaired after its last run is proven again', async (t) => {
+  const { candidates } = await bench.validate([
+    candidateOf('Waning', open('/waning/more'), goOnOrNot, sees('Fresh'), sees('Waning')),
+  ]);
+  t.strictSame(
+    candidates.map(({ steps }) => steps),
+    [[open('/waning/more'), goOnOrNot, sees('Waning')]],
+  );
+  t.equal(site.requests.filter((path) => path.includes('/waning/more')).length, 3 + 3);
 });
 
 t.test('steps that can not be executed are not tried', async (t) => {

@@ -6,7 +6,7 @@ import type { TestUnderValidation } from '../test-under-validation.ts';
 const maxRefused = 2;
 
 /**
- * Where further runs of a test begin: with the session of its own first run, once another test that signs in by the same steps was stable
+ * Where further runs of a test begin: with the session of its own first run, once a test that signs in by the same steps was stable
  * with them. No test has the session of another one, in which the application may have kept something.
  */
 export class SignedInStarts {

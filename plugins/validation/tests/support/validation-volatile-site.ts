@@ -21,6 +21,9 @@ export function serveVolatile(): Promise<SampleSite> {
       }
       case '/flaky':
         return page('Flaky', visit % 3 === 2 ? '' : '<button>Go on</button>');
+      case '/waning':
+      case '/waning/more':
+        return page('Waning', visit <= 2 ? '<p>Fresh</p>' : '');
       case '/session':
         return page('Session', session(Date.now()));
       case '/slow':

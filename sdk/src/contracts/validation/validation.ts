@@ -25,7 +25,7 @@ export interface StepRepair {
 
 /** One run of a test under one stability profile. */
 export interface StabilityRun {
-  /** `unchanged`, `shifted-clock`, `slow-network` */
+  /** `slow-network`, `shifted-clock`, and then `unchanged` */
   readonly profile: string;
   readonly status: 'passed' | 'failed';
   readonly durationMs: number;
@@ -45,7 +45,7 @@ export interface ValidationFailure {
 export interface ValidationVerdict {
   readonly testId: string;
   /**
-   * - `stable`: it passed every stability run
+   * - `stable`: it passed every stability run so far: all of them where it is complete, else all but the last
    * - `unstable`: it did not, and no repair helped
    * - `not-executable`: its steps name unknown actions, or locators that can't be parsed
    */
@@ -63,7 +63,7 @@ export interface ValidationVerdict {
   readonly stability: number;
   /** The mutations that were tried so far and took effect. */
   readonly mutations: readonly MutationOutcome[];
-  /** False while mutations of this test are still to be tried. */
+  /** False while its last stability run and its mutations are still to be tried. */
   readonly complete: boolean;
   /** The share of the mutations that the test killed; null where none took effect. */
   readonly oracleScore: number | null;
@@ -87,15 +87,15 @@ export interface ValidationRequest {
   /** Mutations tried for each stable test, at most. Default: the operator's `FAULT_TRIALS`. */
   readonly maxMutations?: number;
   /**
-   * How long new runs of tests may begin, in milliseconds. All stability runs come before the first mutation. When it is
-   * over, tests without a verdict are left out of the answer, and the verdicts of those with mutations to try stay
+   * How long new runs of tests may begin, in milliseconds. All tests are proven stable before the last stability run of the first
+   * one and its mutations. When it is over, tests without a verdict are left out of the answer, and the verdicts of those with mutations to try stay
    * incomplete. Default: without a limit.
    */
   timeLeft?(): number;
   readonly signal: AbortSignal;
   /**
-   * Receives each test's verdict when its stability is known, and again each time when its mutations were tried. A test
-   * of which no verdict was received has not been tried. Awaited before the next verdict of the same test.
+   * Receives each test's verdict when it is known whether it is stable, and again when its last stability run and its mutations were
+   * tried: it may then be unstable, or have other steps. A test of which no verdict was received has not been tried. Awaited before the next verdict of the same test.
    */
   onVerdict?(verdict: ValidationVerdict): Promise<void>;
   /** Runs of tests that are done and expected, stability runs and mutations together. */
