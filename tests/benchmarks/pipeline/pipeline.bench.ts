@@ -33,6 +33,10 @@ const pipeline: Benchmark = {
           note(
             `${name}: ${crawl.run.status}, ${crawl.tests} tests, ${seconds(crawl.endS)}, CPU ${seconds(crawl.cpuS)}, validation ${validation} a test`,
           );
+          const given = crawl.run.logs.filter(({ message }) =>
+            /^(Dropped|Removed the draft) "/.test(message),
+          );
+          for (const { message } of given) note(`  ${message}`);
           for (const { stage, durationMs } of crawl.run.pipeline ?? []) {
             note(`  ${stage}: ${(durationMs / 1000).toFixed(1)} s`);
           }
@@ -79,6 +83,7 @@ function reportOf(measured: readonly Measured[]): Report {
     'application',
     'pages',
     'tests',
+    'removed',
     'first draft',
     'last draft',
     'end',
@@ -89,6 +94,7 @@ function reportOf(measured: readonly Measured[]): Report {
     application,
     String(crawl.run.pagesFound ?? 0),
     String(crawl.tests),
+    String(crawl.removed),
     seconds(crawl.firstDraftS),
     seconds(crawl.lastDraftS),
     seconds(crawl.endS),

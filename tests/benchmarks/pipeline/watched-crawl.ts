@@ -8,6 +8,8 @@ const crawlTimeoutMinutes = 60;
 export interface WatchedCrawl {
   readonly run: RunDetail;
   readonly tests: number;
+  /** Drafts that could be reviewed, and were removed because their tests failed a later run. */
+  readonly removed: number;
   /** Null where there was no test. */
   readonly firstDraftS: number | null;
   readonly lastDraftS: number | null;
@@ -27,13 +29,15 @@ export async function watchCrawl(
   const meter = new CpuMeter(serverPid);
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
+  const seen = new Set<string>();
   let tests = 0;
   let firstDraftS: number | null = null;
   let lastDraftS: number | null = null;
   const look = async () => {
-    const found = (await project.tests()).length;
-    if (found === tests) return;
-    tests = found;
+    const ids = (await project.tests()).map(({ id }) => id);
+    tests = ids.length;
+    if (ids.every((id) => seen.has(id))) return;
+    for (const id of ids) seen.add(id);
     firstDraftS ??= seconds();
     lastDraftS = seconds();
   };
@@ -43,6 +47,7 @@ export async function watchCrawl(
   return {
     run,
     tests,
+    removed: seen.size - tests,
     firstDraftS,
     lastDraftS,
     endS,
