@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import {
   dialValue,
   messageOf,
@@ -17,8 +18,9 @@ import { StabilityRounds } from './stability-rounds.ts';
 import { SignedInStarts } from './starts/signed-in-starts.ts';
 import { TestUnderValidation } from './test-under-validation.ts';
 
-const defaultWorkers = 2;
 const maxTests = 10;
+/** One more than processors, because tests also wait for answers. */
+const defaultWorkers = Math.min(maxTests, availableParallelism() + 1);
 
 /** Validates tests with the runner, as a regression run would execute them. */
 export class LiveValidation implements ValidationService {

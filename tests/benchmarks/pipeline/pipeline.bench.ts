@@ -12,7 +12,8 @@ import { BenchServer } from '../processes/bench-server.ts';
 import { BenchProject } from '../projects/bench-project.ts';
 import { type WatchedCrawl, watchCrawl } from './watched-crawl.ts';
 
-const crawlDials = { parallelWorkers: 2, maxTests: 500, maxMinutes: 240 };
+/** Limits that no crawl reaches; all else is as users get it. */
+const crawlDials = { maxTests: 500, maxMinutes: 240 };
 
 const pipeline: Benchmark = {
   description: 'How soon the tests of a crawl can be reviewed, and what their validation costs.',
