@@ -77,17 +77,12 @@ export async function attempt(
   value = uniqueWord(),
   watch?: (page: Page) => void,
 ): Promise<Attempt> {
-  const start = site.shared?.startOf(draft);
-  if (start === undefined) return attemptFrom(undefined, site, draft, { signal, value, watch });
-  try {
-    return await attemptFrom(start, site, draft, { signal, value, watch });
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof StepFailure)) throw error;
-    const signedIn = await attemptFrom(undefined, site, draft, { signal, value, watch });
-    site.shared?.noteRefused();
-    return signedIn;
-  }
+  const play = (start?: TestStart) => attemptFrom(start, site, draft, { signal, value, watch });
+  if (site.shared === undefined) return play();
+  return site.shared.attempt(draft, play, {
+    look: (start) => attemptFrom(start, site, draft, { signal, value: uniqueWord(), watch: undefined }),
+    signal,
+  });
 }
 
 interface AttemptOptions {
@@ -135,8 +130,6 @@ async function attemptFrom(
     if (start !== undefined) await checkSignedIn(session, draft.setup.slice(0, start.step));
     const after = await facts();
     sent?.acted();
-    if (start === undefined && site.shared?.isWanted(draft))
-      await site.shared.take(draft, session.context, after, (from) => lookFrom(from, site, draft, signal));
     if (after.lines.some((line) => line.includes(unique))) site.changes?.note(value, 'created');
     const playOn = async (steps: readonly Step[]) => {
       await played(steps);
@@ -159,18 +152,6 @@ async function attemptFrom(
     await session.close();
     throw error;
   }
-}
-
-/** What the page shows to which the draft, which only reads, leads from there. */
-async function lookFrom(
-  start: TestStart,
-  site: LiveSite,
-  draft: Draft,
-  signal: AbortSignal,
-): Promise<PageFacts> {
-  const looked = await attemptFrom(start, site, draft, { signal, value: uniqueWord(), watch: undefined });
-  await looked.close();
-  return looked.after;
 }
 
 /** Throws `StepFailure` where the page asks for the password that the steps enter. */

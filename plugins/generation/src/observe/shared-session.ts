@@ -1,10 +1,19 @@
 import { type Draft, StepFailure, signInPrefix, type TestStart } from '@testkernel/sdk';
-import type { BrowserContext } from 'playwright-core';
 import { onlyReads } from '../write/only-reads.ts';
+import type { Attempt } from './attempt.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** Attempts that fail, and pages that differ, with a session only, until none is shared any more. */
 const maxRefused = 2;
+
+/** Plays the draft of an attempt from its first step, or from a start. Rejects with `StepFailure` where a step fails. */
+type Play = (start?: TestStart) => Promise<Attempt>;
+
+interface Looking {
+  /** Plays the draft from a start in a further context, in which nobody is interested but for what its page shows. */
+  look(start: TestStart): Promise<Attempt>;
+  readonly signal: AbortSignal;
+}
 
 /**
  * The session of one attempt that has signed in, with which others begin that only read: signing in takes longer than what most of them do.
@@ -15,42 +24,31 @@ export class SharedSession {
   #refused = 0;
   #isTaking = false;
 
+  /** An attempt of the draft, with the session where it only reads. One that fails with it is repeated from its first step. */
+  async attempt(draft: Draft, play: Play, { look, signal }: Looking): Promise<Attempt> {
+    const start = this.startOf(draft);
+    if (start === undefined) {
+      const made = await play();
+      if (this.#isWanted(draft)) await this.#take(draft, made, look);
+      return made;
+    }
+    try {
+      return await play(start);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof StepFailure)) throw error;
+      const made = await play();
+      // It passes without the session only: the application may have ended it.
+      this.renew();
+      this.#refused += 1;
+      return made;
+    }
+  }
+
   /** Where an attempt of the draft begins; undefined where it has to sign in. */
   startOf(draft: Draft): TestStart | undefined {
     const step = signInOf(draft);
     return step > 0 && this.#usable ? { ...this.#usable, step } : undefined;
-  }
-
-  /** Whether an attempt of the draft, which signs in, may give its session to others. */
-  isWanted(draft: Draft): boolean {
-    const isKnown = this.#isTaking || this.#usable !== null || this.#refused >= maxRefused;
-    return signInOf(draft) > 0 && !isKnown;
-  }
-
-  /**
-   * Takes the session of an attempt, if a page shows the same with it.
-   *
-   * @param shown by the page to which the draft leads
-   * @param look plays the draft in a fresh context that begins there
-   */
-  async take(
-    draft: Draft,
-    context: BrowserContext,
-    shown: PageFacts,
-    look: (start: TestStart) => Promise<PageFacts>,
-  ): Promise<void> {
-    this.#isTaking = true;
-    try {
-      const start = { step: signInOf(draft), storageState: await context.storageState() };
-      const isSame = offers(await look(start)) === offers(shown);
-      if (isSame) this.#usable = start;
-      else this.#refused += 1;
-    } catch (error) {
-      if (!(error instanceof StepFailure)) throw error;
-      this.#refused += 1;
-    } finally {
-      this.#isTaking = false;
-    }
   }
 
   /** Forgets the session: what was done with others may have ended it. */
@@ -58,10 +56,31 @@ export class SharedSession {
     this.#usable = null;
   }
 
-  /** Notes that an attempt failed with the session, and not when it signed in: the application may have ended the session. */
-  noteRefused(): void {
-    this.#usable = null;
-    this.#refused += 1;
+  /** Whether an attempt of the draft, which has signed in, may give its session to others. */
+  #isWanted(draft: Draft): boolean {
+    const isKnown = this.#isTaking || this.#usable !== null || this.#refused >= maxRefused;
+    return signInOf(draft) > 0 && !isKnown;
+  }
+
+  /** Takes the session of an attempt, if a page shows the same with it. */
+  async #take(draft: Draft, made: Attempt, look: Looking['look']): Promise<void> {
+    this.#isTaking = true;
+    try {
+      const start = { step: signInOf(draft), storageState: await made.session.context.storageState() };
+      const looked = await look(start);
+      await looked.close();
+      const isSame = offers(looked.after) === offers(made.after);
+      if (isSame) this.#usable = start;
+      else this.#refused += 1;
+    } catch (error) {
+      if (error instanceof StepFailure) this.#refused += 1;
+      else {
+        await made.close();
+        throw error;
+      }
+    } finally {
+      this.#isTaking = false;
+    }
   }
 }
 
