@@ -44,7 +44,8 @@ t.test('the next value of a field without words is beside its own', async (t) =>
 t.test('a value fits the type, the label and the constraints of its field', async (t) => {
   t.equal(fieldValue(field({ type: 'email' })), 'test-{{unique}}@example.com');
   t.equal(fieldValue(field({ label: 'Project title *' })), 'Project title {{unique}}');
-  t.equal(fieldValue(field({ label: 'First name' })), 'Alex');
+  t.equal(fieldValue(field({ label: 'First name' })), 'Zoë');
+  t.equal(fieldValue(field({ label: 'Last name' })), "O'Neil");
   t.equal(fieldValue(field({ label: 'Title', maxLength: 15 })), '{{unique}}');
   t.equal(fieldValue(field({ type: 'number', min: '10' })), '10');
   t.equal(fieldValue(field({ type: 'number', max: '1' })), '1');
@@ -139,6 +140,18 @@ t.test('of each group of radio buttons another one is chosen than the page has c
   const preselected = otherEntries(form, null).at(-1) ?? [];
   t.strictSame(chosen(preselected), ['#green'], 'and none where the form refuses that');
 });
+
+t.test(
+  'names have characters that pages have to escape, and plain ones where the form refuses them',
+  async (t) => {
+    const named = (label: string) => field({ label, locators: [`getByLabel('${label}')`] });
+    const form = formModel([named('First name'), named('Last name'), named('Company')]);
+    const entered = (steps: readonly Step[]) =>
+      steps.flatMap(({ action, value }) => (action === 'fill' ? [value] : []));
+    t.strictSame(entered(fillIn(form)), ['Zoë', "O'Neil", 'Company {{unique}}']);
+    t.strictSame(entered(otherEntries(form, null)[1] ?? []), ['Alex', 'Example', 'Company {{unique}}']);
+  },
+);
 
 t.test('the declared purpose of a field is asserted if its label locates it', async (t) => {
   const labelled = { label: 'Full name', locators: ["getByLabel('Full name')"] };

@@ -7,8 +7,9 @@ export const unique = '{{unique}}';
 const uniqueLength = 12;
 
 const byMeaning: readonly [RegExp, string][] = [
-  [/first.?name|given.?name|vorname/i, 'Alex'],
-  [/last.?name|sur.?name|family.?name|nachname/i, 'Example'],
+  // Characters that pages have to escape, queries to quote, and files to encode.
+  [/first.?name|given.?name|vorname/i, 'Zoë'],
+  [/last.?name|sur.?name|family.?name|nachname/i, "O'Neil"],
   [/phone|mobile|\btel\b/i, '2025550142'],
   [/zip|postal|postcode|plz/i, '12345'],
   [/city|town|\bort\b/i, 'Springfield'],
@@ -17,6 +18,12 @@ const byMeaning: readonly [RegExp, string][] = [
   [/[£$€¥]|\b(price|cost|fee|preis|kosten|prix|precio)\b/i, '2.50'],
   [/quantity|amount|weight|\bage\b|number of/i, '2'],
 ];
+
+/** For forms that refuse the usual names. */
+const plainNames = new Map([
+  ['Zoë', 'Alex'],
+  ["O'Neil", 'Example'],
+]);
 
 const earlierDay = '2015-06-15';
 const consenting =
@@ -69,7 +76,7 @@ export function otherValue(field: FormField): string | null {
   if (type === 'date')
     return (min ?? '') <= earlierDay && (max ?? earlierDay) >= earlierDay ? earlierDay : null;
   if (type !== 'text') return null;
-  return isAmount(field) ? '2' : exampleOf(field);
+  return isAmount(field) ? '2' : (plainNames.get(fieldValue(field) ?? '') ?? exampleOf(field));
 }
 
 /** Whether the field takes an amount, as opposed to a word by which what is entered can be found. */

@@ -1,17 +1,17 @@
 import type { FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
-import { isAmount, otherValue } from './field-value.ts';
+import { fieldValue, isAmount, otherValue, unique } from './field-value.ts';
 import { fillAndSubmit } from './form-steps.ts';
 import { choosesAnother, preselectedIn } from './preselected-options.ts';
 
 /**
  * Actions that send a form with other valid values, for the case that it refuses the usual ones although its fields allow
- * them: earlier days, the examples that are given beside fields, these and other amounts, all boxes checked, all of that together, and the options that the page has chosen. The first
- * text is left as it is, unless it is an amount: what is entered is found by it. Those of two trials of one form are in the same order. Some
+ * them: earlier days, the examples that are given beside fields, plain names, these and other amounts, all boxes checked, all of that together, and the options that the page has chosen. The first
+ * text with a word of its own is left as it is: what is entered is found by it. Those of two trials of one form are in the same order. Some
  * may be equal to the usual action.
  */
 export function otherEntries(form: FormModel, trial: FieldTrial | null): Step[][] {
   const usual = fillAndSubmit(form, trial);
-  const name = form.fields.find((field) => field.type === 'text' && !isAmount(field));
+  const name = form.fields.find((field) => field.type === 'text' && fieldValue(field)?.includes(unique));
   const fields = form.fields.filter((field, index) => index !== trial?.field && field !== name);
   const days = fields.filter(({ type }) => type === 'date');
   const texts = fields.filter(({ type }) => type !== 'date');
