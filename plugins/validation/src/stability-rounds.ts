@@ -22,7 +22,7 @@ export class StabilityRounds {
     this.#tools = tools;
   }
 
-  /** The rounds by which tests are proven stable. */
+  /** The rounds by which tests are proven stable. Nothing is noted of those for which the time does not suffice. */
   async prove(tests: readonly TestUnderValidation[]): Promise<void> {
     for (let waiting = tests; waiting.length > 0; waiting = this.#takeRepeated()) {
       for (const test of await this.#allRounds(waiting)) {
@@ -51,6 +51,7 @@ export class StabilityRounds {
   async #allRounds(tests: readonly TestUnderValidation[]): Promise<readonly TestUnderValidation[]> {
     let remaining = tests;
     for (const [index, profile] of provingProfiles.entries()) {
+      if (!this.#tools.hasTime()) return [];
       remaining = await this.#round(index + 1, profile, remaining);
     }
     return remaining;

@@ -22,6 +22,8 @@ export interface RoundTools {
   readonly credentials: LoginCredentials | null;
   readonly log: NonNullable<ValidationRequest['onLog']>;
   readonly progress: Progress;
+  /** Whether a further round may begin. */
+  hasTime(): boolean;
 }
 
 /** By the ids of the tests. */

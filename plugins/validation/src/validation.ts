@@ -50,11 +50,11 @@ export class LiveValidation implements ValidationService {
     const runs = { stabilityRuns, mutations: maxMutations };
     const progress = new Progress(executable, runs, (done, total) => request.onProgress?.(done, total));
     const trials = new MutationTrials(execution, settings, { starts, log, progress });
-    const tools = { trials, starts, credentials, log, progress };
     const hasTime = () => (request.timeLeft?.() ?? 1) > 0;
+    const tools = { trials, starts, credentials, log, progress, hasTime };
     await inParallel(inBatches(executable), atATime, hasTime, async (batch) => {
       await new StabilityRounds(execution, tools).prove(batch);
-      for (const test of batch) {
+      for (const test of batch.filter(({ isKnown }) => isKnown)) {
         if (!test.isStable) progress.ended(test);
         await tell(test);
       }
@@ -64,7 +64,8 @@ export class LiveValidation implements ValidationService {
       `${proven.length} of ${tests.length} tests are stable (${(execution.browserMs / 1000).toFixed(1)} browser-seconds).`,
     );
     await inParallel(proven, atATime, hasTime, async (test) => {
-      await new StabilityRounds(execution, tools).confirm(test);
+      // A test that is shown is not left between two states.
+      await new StabilityRounds(execution, { ...tools, hasTime: () => true }).confirm(test);
       if (test.isStable) await trials.run(test, proven);
       test.complete = true;
       progress.ended(test);

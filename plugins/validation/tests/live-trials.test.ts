@@ -158,6 +158,13 @@ t.test(
   },
 );
 
+t.test('no further stability run is begun when the time is over', async (t) => {
+  const before = loads;
+  const timeLeft = () => (loads > before ? 0 : 1_000);
+  t.same(await bench.verdicts([test([open, seesHeading])], 2, { timeLeft }), []);
+  t.equal(loads - before, 1);
+});
+
 function test(steps: readonly Step[], id = 'one') {
   return { id, name: id, steps, sourceUrl: null };
 }
