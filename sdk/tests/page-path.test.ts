@@ -1,5 +1,5 @@
 import t from 'tap';
-import { folderOf, pathOf, readablePath, routeOf } from '../src/domain/page-path.ts';
+import { folderOf, pathOf, readablePath, routeOf, sameQuery } from '../src/domain/page-path.ts';
 
 t.test('a page is named by its address, and by its fragment where that is a route', async (t) => {
   const cases: [address: string, path: string, route: string, folder: string][] = [
@@ -21,4 +21,13 @@ t.test('people read a path with its own characters, unless they could not see th
     ['/lines%0Aand%E2%80%AEturned', '/lines%0Aand%E2%80%AEturned'],
   ];
   for (const [path, readable] of cases) t.equal(readablePath(path), readable);
+});
+
+t.test('queries are the same in whatever order their parameters are', (t) => {
+  t.ok(sameQuery('?page=2&sort=name', '?sort=name&page=2'));
+  t.ok(sameQuery('?q=a%20b', '?q=a+b'));
+  t.ok(sameQuery('', '?'));
+  t.notOk(sameQuery('?page=2', '?page=2&sort=name'));
+  t.notOk(sameQuery('?tag=a&tag=b', '?tag=b&tag=a'), 'but for those of one name');
+  t.end();
 });

@@ -354,14 +354,15 @@ t.test('on real pages', async (t) => {
     ],
     [
       'assertions of state',
-      { action: 'navigate', url: '/form?a=1#b' },
+      { action: 'navigate', url: '/form?a=1&c=2#b' },
       { action: 'assertDisabled', selector: button('Send') },
       { action: 'assertEnabled', selector: "getByLabel('Name')" },
       { action: 'assertHidden', selector: '#gone' },
       { action: 'assertHidden', selector: '#never' },
       { action: 'assertTitle', expected: 'Form' },
       { action: 'assertUrl', expected: '/form' },
-      { action: 'assertUrl', expected: '/form/?a=1' },
+      { action: 'assertUrl', expected: '/form/?a=1&c=2' },
+      { action: 'assertUrl', expected: '/form?c=2&a=1' },
     ],
     [
       'waiting for what comes later',

@@ -9,6 +9,22 @@ export function pathOf(address: string): string {
   return `${pathname}${search}${isHashRoute(hash) ? hash : ''}`;
 }
 
+/**
+ * Whether two queries have the same parameters with the same values, in whatever order: only that of the values of one name matters.
+ *
+ * @example
+ * sameQuery('?page=2&sort=name', '?sort=name&page=2') // true
+ */
+export function sameQuery(one: string, other: string): boolean {
+  return sortedQuery(one) === sortedQuery(other);
+}
+
+function sortedQuery(query: string): string {
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return parameters.toString();
+}
+
 /** The path that identifies a page: the fragment where it is a route, else the path of the URL. Without query. */
 export function routeOf(address: string): string {
   const { pathname, hash } = new URL(address);

@@ -1,14 +1,26 @@
-import { isDynamicText, type PageModel, pathOf, type Step } from '@testkernel/sdk';
+import { isDynamicText, type PageModel, pathOf, type Step, sameQuery } from '@testkernel/sdk';
 
 /** Asserts that a page is shown, by what the page before it, `from`, does not show. */
 export function arrivalAssertions(page: PageModel, from: PageModel | null): Step[] {
-  const assertions: Step[] = [{ action: 'assertUrl', expected: pathOf(page.url) }];
+  const assertions: Step[] = [{ action: 'assertUrl', expected: pathOf(addressOf(page, from)) }];
   if (page.title !== '' && !isDynamicText(page.title)) {
     assertions.push({ action: 'assertTitle', expected: page.title });
   }
   const shown = uniqueHeading(page, from) ?? uniqueControl(page, from);
   if (shown !== null) assertions.push({ action: 'assert', selector: shown });
   return assertions;
+}
+
+/** As the page before links to it: the crawl knows addresses with their parameters in alphabetical order. */
+function addressOf({ url }: PageModel, from: PageModel | null): string {
+  const target = new URL(url);
+  const link = from?.controls.find(({ href }) => {
+    if (href === null || !URL.canParse(href, from.url)) return false;
+    const { origin, pathname, search, hash } = new URL(href, from.url);
+    const isPage = origin === target.origin && pathname === target.pathname && hash === target.hash;
+    return isPage && sameQuery(search, target.search);
+  });
+  return link?.href ? new URL(link.href, from?.url).href : url;
 }
 
 function uniqueHeading(page: PageModel, from: PageModel | null): string | null {

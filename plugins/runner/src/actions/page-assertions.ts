@@ -1,9 +1,9 @@
-import { type StepAction, StepFailure } from '@testkernel/sdk';
+import { type StepAction, StepFailure, sameQuery } from '@testkernel/sdk';
 import { normalizeText } from '@testkernel/sdk/page';
 import { isTimeout } from './is-timeout.ts';
 import { pollUntil } from './poll-until.ts';
 
-/** Compares the page's URL or path; the query and the fragment only when the step has them. */
+/** Compares the page's URL or path; the query, in any order of its parameters, and the fragment only when the step has them. */
 export const assertUrl: StepAction = {
   needs: ['expected'],
   async execute({ page, step, timeoutMs, resolveUrl }) {
@@ -37,7 +37,7 @@ export function sameUrl(url: URL, expected: URL): boolean {
   return (
     url.origin === expected.origin &&
     withoutSlash(url.pathname) === withoutSlash(expected.pathname) &&
-    (expected.search === '' || url.search === expected.search) &&
+    (expected.search === '' || sameQuery(url.search, expected.search)) &&
     (expected.hash === '' || url.hash === expected.hash)
   );
 }
