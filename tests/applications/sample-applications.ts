@@ -1,3 +1,5 @@
+import { boxesAccount, startBoxes } from './boxes/boxes.ts';
+import { type BoxesBug, boxesBugs } from './boxes/bugs.ts';
 import { type ClinicBug, clinicBugs } from './clinic/bugs.ts';
 import { clinicAccount, startClinic } from './clinic/clinic.ts';
 import { type DeskBug, deskBugs } from './desk/bugs.ts';
@@ -73,8 +75,19 @@ export const lending: SampleApplication = {
   start: async (port) => named(await startLending(port), isLendingBug),
 };
 
+/** Kept for measuring, like festival. */
+export const boxes: SampleApplication = {
+  name: 'boxes',
+  account: boxesAccount,
+  bugs: boxesBugs,
+  start: async (port) => named(await startBoxes(port), isBoxesBug),
+};
+
 export const sampleApplications = new Map(
-  [shop, desk, clinic, planner, festival, lending].map((application) => [application.name, application]),
+  [shop, desk, clinic, planner, festival, lending, boxes].map((application) => [
+    application.name,
+    application,
+  ]),
 );
 
 /** Those that benchmarks take where none is named: the others take long. */
@@ -102,6 +115,10 @@ function isFestivalBug(bug: string): bug is FestivalBug {
 
 function isLendingBug(bug: string): bug is LendingBug {
   return bug in lendingBugs;
+}
+
+function isBoxesBug(bug: string): bug is BoxesBug {
+  return bug in boxesBugs;
 }
 
 function named<Bug extends string>(

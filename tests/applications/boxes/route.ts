@@ -1,0 +1,56 @@
+import type { Html } from '../html.ts';
+import type { Has } from './bugs.ts';
+import type { Farm } from './farm.ts';
+import type { Session } from './session-store.ts';
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly form: URLSearchParams;
+  readonly session: Session;
+  readonly farm: Farm;
+  /** The number in the address; 0 where there is none. */
+  readonly id: number;
+  readonly has: Has;
+}
+
+export type Answer =
+  | { readonly status: number; readonly page: Html }
+  /** The page to go to. */
+  | { readonly location: string }
+  | { readonly fileName: string; readonly text: string };
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: RegExp;
+  /** Whether it is there for people who have not signed in. */
+  readonly isPublic?: boolean;
+  /** Null where there is nothing of that number. */
+  answer(call: Call): Answer | null;
+}
+
+/** Goes to another page, which shows the notice. */
+export function goTo(call: Call, location: string, notice: string | null = null): Answer {
+  call.session.notice = notice;
+  return { location };
+}
+
+/** What was typed into fields, by their names, without spaces around it. */
+export function enteredIn(call: Call): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...call.form].map(([name, value]) => [name, value.replaceAll('\r\n', '\n').trim()]),
+  );
+}
+
+/** What the address asks for, if it is among the choices; otherwise the first of them. */
+export function chosenIn<Choice extends string>(
+  call: Call,
+  name: string,
+  options: readonly (readonly [value: Choice, label: string])[],
+): Choice {
+  const asked = call.query.get(name);
+  const found = options.find(([value]) => value === asked) ?? options[0];
+  if (!found) throw new Error(`There is nothing to choose for ${name}.`);
+  return found[0];
+}
