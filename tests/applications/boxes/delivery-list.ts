@@ -2,16 +2,24 @@ import type { Has } from './bugs.ts';
 import { today } from './calendar-date.ts';
 import type { Farm } from './farm.ts';
 import { isPausedOn } from './pause-state.ts';
-import type { Delivery } from './records.ts';
+import { type Delivery, rounds } from './records.ts';
 import { seedDeliveries } from './seed-deliveries.ts';
 
-/** The deliveries of a day, and of a round where one is given; planned ones only to customers without a pause. */
+/**
+ * The deliveries of a day, and of a round where one is given, in the order of rounds and names; planned ones only to
+ * customers without a pause.
+ */
 export function deliveriesOn(farm: Farm, day: string, round: string, has: Has): Delivery[] {
-  return farm.books.deliveries.filter((delivery) => {
-    const customer = farm.customer(delivery.customerId);
-    if (!customer || delivery.day !== day || (round !== '' && customer.round !== round)) return false;
-    return delivery.state !== 'planned' || !isPausedOn(customer, day, has);
-  });
+  const onDay = farm.books.deliveries.filter((delivery) => delivery.day === day);
+  return rounds
+    .filter((one) => round === '' || one === round)
+    .flatMap((one) => farm.customers.filter((customer) => customer.round === one))
+    .flatMap((customer) =>
+      onDay.filter(({ customerId, state }) => {
+        const isFor = customerId === customer.id;
+        return isFor && (state !== 'planned' || !isPausedOn(customer, day, has));
+      }),
+    );
 }
 
 /** How many deliveries are still to do today. */

@@ -39,12 +39,12 @@ type NumberedList = 'customers' | 'notes' | 'products' | 'subscriptions' | 'deli
 /** What the farm has on record, in memory. */
 export class Farm {
   #books: Books = open();
-  /** The numbers that were given last, by list. */
-  readonly #lastIds = new Map<NumberedList, number>();
+  /** The highest number that each list had. */
+  #lastIds = lastIdsOf(this.#books);
 
   reset(): void {
     this.#books = open();
-    this.#lastIds.clear();
+    this.#lastIds = lastIdsOf(this.#books);
   }
 
   get books(): Books {
@@ -53,10 +53,8 @@ export class Farm {
 
   /** A number that no record of a list has or had. */
   nextId(list: NumberedList): number {
-    const ids = this.#books[list].map(({ id }) => id);
-    const next = Math.max(this.#lastIds.get(list) ?? 0, ...ids) + 1;
-    this.#lastIds.set(list, next);
-    return next;
+    this.#lastIds[list] += 1;
+    return this.#lastIds[list];
   }
 
   /** By their names. */
@@ -144,4 +142,16 @@ function open(): Books {
     invoices: [...seedInvoices],
     requests: [...seedRequests],
   });
+}
+
+function lastIdsOf(books: Books): Record<NumberedList, number> {
+  const highest = (list: NumberedList) => Math.max(0, ...books[list].map(({ id }) => id));
+  return {
+    customers: highest('customers'),
+    notes: highest('notes'),
+    products: highest('products'),
+    subscriptions: highest('subscriptions'),
+    deliveries: highest('deliveries'),
+    requests: highest('requests'),
+  };
 }

@@ -1,7 +1,7 @@
 import { Html } from '../html.ts';
 
 export const stylesheet = new Html(`
-*{box-sizing:border-box} body{margin:0;font:16px/1.5 'Segoe UI',Roboto,Arial,sans-serif;color:#22281f;background:#f6f7f1}
+*{box-sizing:border-box} body{margin:0;font:16px/1.5 'Segoe UI',Roboto,Arial,sans-serif;color:#22281f;background:#f6f7f1;overflow-wrap:break-word}
 header{background:#31572c;color:#fff;padding:12px 24px;display:flex;flex-wrap:wrap;gap:10px 28px;align-items:center}
 header a{color:#fff} .name{font-size:20px;font-weight:bold;text-decoration:none} .staff{margin-left:auto}
 .skip{position:absolute;left:-9999px} .skip:focus{left:8px;top:8px;background:#fff;padding:4px 8px}
@@ -16,7 +16,7 @@ dl{display:grid;grid-template-columns:180px 1fr;gap:4px 16px} dt{color:#5d6656} 
 .counts{grid-template-columns:1fr auto;max-width:420px;background:#fff;padding:12px 16px} .counts dd{text-align:right;font-weight:bold}
 .sheet,.filter{background:#fff;border:1px solid #d5dacb;padding:16px;margin:0 0 16px} .filter{display:flex;flex-wrap:wrap;gap:14px;align-items:end}
 .row{margin:0 0 14px;padding:0;border:0} .row label{display:block} .row small{display:block;color:#5d6656} .row em{display:block;color:#a12a1b;font-style:normal}
-.filter label,.choice{display:block} .optional{color:#5d6656;font-size:14px} .notes{padding-left:20px} .notes button{margin-left:10px}
+.filter label,.choice{display:block} .optional{color:#5d6656;font-size:14px} .notes{padding-left:20px} .notes li{margin:6px 0} .notes button{margin-left:10px} td button{margin:0 0 4px}
 input,select,textarea{font:inherit;padding:4px 8px;border:1px solid #7b8570;max-width:100%} [aria-invalid]{border-color:#a12a1b}
 button{font:inherit;padding:5px 14px;background:#31572c;color:#fff;border:0;cursor:pointer} button.plain{background:#5d6656} button.danger{background:#a12a1b}
 header button{background:none;text-decoration:underline} dialog{border:1px solid #7b8570;max-width:460px;padding:16px 24px} dialog h2{margin:0}
