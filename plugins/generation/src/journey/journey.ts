@@ -58,8 +58,12 @@ export class Journeys {
   constructor(crawled: readonly PageModel[], maySend: MaySend = isSafeToSubmit) {
     this.#maySend = maySend;
     this.#crawled = new Set(crawled.map(({ path }) => path));
-    for (const page of crawled)
-      this.#remember({ ...page, forms: page.forms.filter((form) => !actsOnRecord(form)) });
+    for (const page of crawled) {
+      const forms = page.forms.filter((form) => !actsOnRecord(form));
+      // A page of matches has the buttons that take a search or a filter back, which the page without one has not.
+      const controls = isOfMatches(page) ? page.controls.filter(({ href }) => href !== null) : page.controls;
+      this.#remember({ controls, forms });
+    }
   }
 
   next(segment: JourneySegment): NextSegment[] {
@@ -133,6 +137,10 @@ export class Journeys {
     }
     for (const form of page.forms) this.#forms.add(formSignature(form));
   }
+}
+
+function isOfMatches({ path }: PageModel): boolean {
+  return path.includes('?');
 }
 
 /** A continuation to continue a segment. */
