@@ -31,6 +31,7 @@ export const confirmingProfile: StabilityProfile = {
   hostsTrials: true,
 };
 
+/** Runs of each test, where none is repeated. */
 export const stabilityRuns = provingProfiles.length + 1;
 
 /** @param isAwaited whether the present step ends when the document is loaded that is asked for; called once for each */

@@ -114,6 +114,15 @@ t.test('one that is repaired after its last run is proven again', async (t) => {
   t.equal(site.requests.filter((path) => path.includes('/waning/more')).length, 3 + 3);
 });
 
+t.test('a draft that is shown is proven to the end, though the time is over', async (t) => {
+  const path = '/waning/late';
+  const { planId: id, ...late } = candidateOf('Late', open(path), goOnOrNot, sees('Fresh'), sees('Waning'));
+  const runs = () => site.requests.filter((request) => request.includes(path)).length;
+  const arrived = await bench.verdicts([{ id, ...late }], 0, { timeLeft: () => (runs() < 3 ? 1_000 : 0) });
+  t.match(arrived.at(-1), { outcome: 'stable', complete: true, failure: null });
+  t.strictSame(arrived.at(-1)?.steps, [open(path), goOnOrNot, sees('Waning')]);
+});
+
 t.test('steps that can not be executed are not tried', async (t) => {
   const before = site.requests.length;
   const { dropped } = await bench.validate([candidateOf('Fly', open('/volatile'), { action: 'fly' })]);

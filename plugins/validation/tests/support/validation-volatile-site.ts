@@ -23,6 +23,7 @@ export function serveVolatile(): Promise<SampleSite> {
         return page('Flaky', visit % 3 === 2 ? '' : '<button>Go on</button>');
       case '/waning':
       case '/waning/more':
+      case '/waning/late':
         return page('Waning', visit <= 2 ? '<p>Fresh</p>' : '');
       case '/session':
         return page('Session', session(Date.now()));
