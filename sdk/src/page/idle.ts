@@ -50,7 +50,7 @@ export async function waitForIdle(
     const quietRequests = rest === 'static' ? staticMs : quietMs;
     if (rest !== 'busy' && requests.quietMs >= quietRequests) return true;
     if (rest === 'busy') await delay(navigationPauseMs);
-    else await requests.quiet(quietRequests, deadline - performance.now());
+    else await requests.quiet(quietRequests, Math.max(0, deadline - performance.now()));
     wanted = rest === 'rested' ? Math.min(quietMs, shortQuietMs) : quietMs;
   }
   return false;
