@@ -33,6 +33,7 @@ t.test('a record whose exploration was out of time is explored once more, with m
     behindSignIn: null,
     binPath: null,
     figurePages: [],
+    nextPages: new Map(),
   };
   await t.rejects(explorer.explore(form, new AbortController().signal), { name: 'TimeoutError' });
   const [first, second, ...more] = asked;

@@ -4,6 +4,9 @@ import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { grownFigures } from '../src/figures/grown-figures.ts';
 import { pageTotals } from '../src/figures/page-totals.ts';
+import { totalSteps } from '../src/figures/total-steps.ts';
+import { nextPageControls } from '../src/flows/lists/next-page.ts';
+import { control, pageModel } from './support/page-models.ts';
 
 const row = (name: string, days: number, amount: string) =>
   `<tr><td>${name}</td><td>${days}</td><td>${amount}</td></tr>`;
@@ -91,6 +94,33 @@ t.test('figures of a page that are totals of what it lists', async (t) => {
     t.same(await totalsAt('/gap', true), []);
   });
 });
+
+t.test(
+  'a list that has one page now is counted on all pages once it has more, as others on its path have',
+  (t) => {
+    const forward = control('Next');
+    const known = nextPageControls([
+      pageModel('/tickets?page=1', { controls: [forward] }),
+      pageModel('/people'),
+    ]);
+    const figure = { selector: 'a', text: '2', label: 'Open', href: null };
+    const list = { name: '', locator: "getByRole('list')", items: 2 };
+    const total = (url: string) =>
+      totalSteps(
+        { path: '/', figure, kinds: ['count'] },
+        pageModel(url, { lists: [list] }),
+        url,
+        new Map(),
+        known,
+      );
+    t.match(total('/tickets?status=open'), [{ url: '/tickets?status=open', value: forward.locators[0] }]);
+    t.strictSame(
+      total('/people').map(({ value }) => value),
+      [undefined],
+    );
+    t.end();
+  },
+);
 
 t.test('a figure that grew by one may be a count or a sum, by more a sum only', (t) => {
   const figure = (selector: string, text: string) => ({ selector, text, label: selector, href: null });

@@ -68,6 +68,8 @@ export interface RecordForm {
   readonly binPath: string | null;
   /** Paths of the pages whose figures may depend on the records. */
   readonly figurePages: readonly string[];
+  /** Locators of the controls that show the next page of a list, by the path of the page without its query. */
+  readonly nextPages: ReadonlyMap<string, string>;
 }
 
 /** How to sign in, and the paths of the pages that may list records then. */

@@ -201,7 +201,7 @@ export class Exploration {
 
   /** Figures are read with the record and without it, and tried without it. */
   async #figures({ open, remove }: Known): Promise<Step[]> {
-    const { draft, figurePages, listPath } = this.#form;
+    const { draft, figurePages, ...lists } = this.#form;
     if (remove === null || figurePages.length === 0) return [];
     return this.#explore(async (record, part) => {
       const figures = await part(async () => {
@@ -209,7 +209,7 @@ export class Exploration {
         await record.play([...reopening(draft), ...open, ...remove]);
         this.#note(record.attempt, 'removed');
         const grown = allGrown(await readFigures(record, figurePages), withRecord);
-        return figureSteps(record, grown, listPath);
+        return figureSteps(record, grown, lists);
       });
       return figures ?? [];
     });

@@ -1,4 +1,5 @@
 import type { PageModel, Step } from '@testkernel/sdk';
+import type { RecordForm } from '../entity/entity.ts';
 import type { Record } from '../entity/record.ts';
 import { openByAddress } from '../write/load-again.ts';
 import { type CollectedFigure, figuresProgram } from './collect-figures.ts';
@@ -10,6 +11,9 @@ import { totalSteps } from './total-steps.ts';
 const maxPages = 6;
 const maxFigures = 4;
 const totalTimeoutMs = 4_000;
+
+/** Where the records of a form are listed, and how the next page of a list is shown. */
+type ListsOfRecords = Pick<RecordForm, 'listPath' | 'nextPages'>;
 
 /** The pages whose figures may depend on records: those with a number in them, the nearest to the start first. */
 export function figurePages(pages: readonly PageModel[]): string[] {
@@ -51,31 +55,38 @@ export function allGrown(
 export async function figureSteps(
   record: Record,
   figures: readonly GrownFigure[],
-  listPath: string,
+  lists: ListsOfRecords,
 ): Promise<Step[]> {
   const steps: Step[] = [];
   for (const grown of figures) {
-    const total = await totalOf(record, grown, listPath);
+    const total = await totalOf(record, grown, lists);
     if (total !== null) steps.push(...openByAddress(grown.path), total);
   }
   return steps;
 }
 
-async function totalOf(record: Record, grown: GrownFigure, listPath: string): Promise<Step | null> {
-  const urls = [...new Set([grown.figure.href ?? listPath, listPath])].filter((url) => url !== grown.path);
+async function totalOf(record: Record, grown: GrownFigure, lists: ListsOfRecords): Promise<Step | null> {
+  const urls = [...new Set([grown.figure.href ?? lists.listPath, lists.listPath])].filter(
+    (url) => url !== grown.path,
+  );
   for (const url of urls) {
-    for (const step of await candidates(record, grown, url)) {
+    for (const step of await candidates(record, grown, url, lists)) {
       if (await holds(record, grown.path, step)) return step;
     }
   }
   return null;
 }
 
-async function candidates(record: Record, grown: GrownFigure, url: string): Promise<Step[]> {
+async function candidates(
+  record: Record,
+  grown: GrownFigure,
+  url: string,
+  { nextPages }: ListsOfRecords,
+): Promise<Step[]> {
   await record.play(openByAddress(url));
   const list = await record.page();
   const cells = await firstRows(list, record.attempt.session);
-  return totalSteps(grown, list, url, cells);
+  return totalSteps(grown, list, url, cells, nextPages);
 }
 
 /** Others may add records meanwhile, so the assertion is given some time. */

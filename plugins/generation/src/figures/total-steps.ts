@@ -10,14 +10,17 @@ const numeric = /^\D{0,4}\d[\d.,\s]*\D{0,4}$/;
  *
  * @param list the page at `url`
  * @param cells the texts of the first row of each table, by the table's locator
+ * @param nextPages locators of controls that show the next page of a list, by the path of the page
  */
 export function totalSteps(
   { figure, kinds }: GrownFigure,
   list: ShownPage,
   url: string,
   cells: ReadonlyMap<string, readonly string[]>,
+  nextPages: ReadonlyMap<string, string>,
 ): Step[] {
-  const [next] = nextPageControl(list)?.locators ?? [];
+  const [path = ''] = url.split('?');
+  const next = nextPageControl(list)?.locators[0] ?? nextPages.get(path);
   return kinds.flatMap((kind) => {
     const targets = kind === 'sum' ? columnsOf(figure.label, list, cells) : entriesOf(list);
     return targets.slice(0, maxTargets).map((target) => ({

@@ -17,6 +17,7 @@ import { figurePages } from '../figures/record-figures.ts';
 import { restoring } from '../flows/forms/form-draft.ts';
 import { holdsData } from '../flows/forms/form-fitness.ts';
 import { isAboutRecord } from '../flows/forms/form-place.ts';
+import { nextPageControls } from '../flows/lists/next-page.ts';
 import { withPreconditions } from '../write/precondition-steps.ts';
 import { preselectedIn } from '../write/preselected-options.ts';
 import { type HeldForm, type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
@@ -118,6 +119,7 @@ export class FlowGenerators {
       behindSignIn: this.#behindSignIn(place.page),
       binPath: binPathOf(pages),
       figurePages: figurePages(pages),
+      nextPages: nextPageControls(pages),
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { Control, PageModel, Step } from '@testkernel/sdk';
+import { type AriaNode, ariaNodes } from '../../aria/aria-tree.ts';
 import { isUsable } from './list-plan.ts';
 
 const next = /^(next|next page|older|weiter|nächste( seite)?|suivant|siguiente|›|»|→|>|>>)$/i;
@@ -8,6 +9,27 @@ const previous =
 /** The control that shows the next page of the list on a page. */
 export function nextPageControl({ controls }: Pick<PageModel, 'controls'>): Control | undefined {
   return controls.find((control) => next.test(control.name) && isUsable(control));
+}
+
+/** Whether what a page shows has such a control. */
+export function goesOn(tree: readonly AriaNode[]): boolean {
+  return ariaNodes(tree).some(
+    ({ role, name, attributes }) =>
+      /^(button|link)$/.test(role) && next.test(name ?? '') && !attributes.includes('disabled'),
+  );
+}
+
+/**
+ * Locators of the controls that show the next page of a list, by the path of the page without its query. A list that has a single page
+ * now, such as the matches of a filter, gets a second one in the same way as another on the same path.
+ */
+export function nextPageControls(pages: readonly PageModel[]): ReadonlyMap<string, string> {
+  return new Map(
+    pages.flatMap((page) => {
+      const [locator] = nextPageControl(page)?.locators ?? [];
+      return locator === undefined ? [] : [[new URL(page.url).pathname, locator] as const];
+    }),
+  );
 }
 
 /**
