@@ -16,6 +16,8 @@ const filtered = 'Filters "Tickets" by "Open" with "Status"';
 const turned = 'Sorts the table on "Tickets" by "Subject" in the opposite order';
 const byHours = 'Sorts the table on "Tickets" by "Hours"';
 const paged = 'Shows the next page of "Tickets" with "Next"';
+const cleared =
+  'Uses "Clear search and filter" on "Tickets" after entering "Certificates run out in two weeksq" in "Search tickets"';
 const totals = 'Keeps totals up to date with the records of "New ticket"';
 const refused = 'Refuses "New ticket" without "Subject"';
 const opened = 'Opens "Account" on "Dashboard" and shows "My settings"';
@@ -46,7 +48,10 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
   const desk = await startDesk();
   t.teardown(() => desk.close());
   const before = await deskRecords(desk.url);
-  const chosen = new ChosenFlows(({ flow, title }) => flow === 'guarded-page' || wanted.includes(title));
+  const chosen = new ChosenFlows(
+    ({ flow, title }) =>
+      flow === 'guarded-page' || title.startsWith('Finds nothing') || wanted.includes(title),
+  );
   const live = await LiveKernel.boot(desk.url, deskAccount, { chosen });
   t.teardown(() => live.close());
   t.match(await live.crawl({ maxPages: 6 }), { status: 'completed' });
@@ -91,7 +96,7 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
     t.match(
       asserted.map(({ expected, url, value }) => [expected, url, value?.includes('Next') ?? false]),
       [
-        ['count', '/tickets?status=waiting', false],
+        ['count', '/tickets?status=waiting', true],
         ['count', '/tickets', true],
         ['sum', '/tickets', true],
       ],
@@ -253,6 +258,7 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
     ['filter-ignored', filtered],
     ['sort-direction', turned],
     ['sort-as-text', byHours],
+    ['clear-dead', cleared],
     ['dead-next', paged],
     ['page-overlap', paged],
     ['double-submit', twice],

@@ -1,5 +1,6 @@
 import type { Step } from '@testkernel/sdk';
 import t from 'tap';
+import { ariaTree } from '../src/aria/aria-tree.ts';
 import { observedAssertions } from '../src/observe/observed-assertions.ts';
 import { goneFromList, vanishedControls } from '../src/observe/vanished-controls.ts';
 import { facts, led } from './support/page-facts.ts';
@@ -155,5 +156,21 @@ t.test(
     t.match(observedAssertions(shown, shown, [note]), [
       { selector: `getByText('${note}', { exact: true }).and(locator(':not(textarea)'))` },
     ]);
+  },
+);
+
+t.test(
+  'beside what tests have added, texts that say how many there are of something are not asserted',
+  async (t) => {
+    const list = (entry: string) => ({
+      texts: ['33 tickets', 'Page 1 of 4', 'Open tickets', '£ 12.50'],
+      tree: ariaTree(`- list:\n  - listitem: ${entry}`),
+    });
+    const shown = (entry: string) => selectors(observedAssertions(led(list(entry)), led(list(entry)), []));
+    t.same(shown('Title qxabcdefgh'), [
+      "getByText('Open tickets', { exact: true })",
+      "getByText('£ 12.50', { exact: true })",
+    ]);
+    t.equal(shown('Tea')[0], "getByText('33 tickets', { exact: true })");
   },
 );

@@ -1,4 +1,5 @@
 import { isDynamicText, quote, type Step } from '@testkernel/sdk';
+import { showsTestData } from '../aria/snapshot-node.ts';
 import { escapeRegex } from '../write/escape-regex.ts';
 import { unique } from '../write/field-value.ts';
 import { explainedTexts } from './explained-numbers.ts';
@@ -24,8 +25,11 @@ const maxExplained = 3;
  */
 export function observedAssertions(one: Observation, other: Observation, typed: readonly string[]): Step[] {
   const moving = movingTexts(one.after, other.after);
+  const isGrown = [one, other].some(({ after }) => showsTestData(after.tree));
   const literal = (of: Texts) =>
-    appeared(one, other, of).filter((text) => isSteady(text) && !moving.has(text));
+    appeared(one, other, of).filter(
+      (text) => isSteady(text) && !moving.has(text) && !(isGrown && saysHowMany(text)),
+    );
   const byRole = (role: string, of: Texts) =>
     literal(of)
       .slice(0, maxPerKind)
@@ -90,6 +94,11 @@ export function announcementPattern(text: string): string | null {
 function movingTexts(one: PageFacts, other: PageFacts): ReadonlySet<string> {
   const isSame = JSON.stringify([one.items, one.rows]) === JSON.stringify([other.items, other.rows]);
   return new Set(isSame ? [] : [...one.listed, ...other.listed]);
+}
+
+/** Whether a text gives a number of things, as "33 tickets" does, which depends on how many tests have added. */
+function saysHowMany(text: string): boolean {
+  return /(?<![\p{L}\d.,:/-])\d+\s+\p{L}|\(\d+\)/u.test(text);
 }
 
 function movedTo(one: Observation, other: Observation): Step[] {
