@@ -52,7 +52,7 @@ export class LiveValidation implements ValidationService {
     const trials = new MutationTrials(execution, settings, { starts, log, progress });
     const hasTime = () => (request.timeLeft?.() ?? 1) > 0;
     const tools = { trials, starts, credentials, log, progress, hasTime };
-    await inParallel(inBatches(executable), atATime, hasTime, async (batch) => {
+    await inParallel(inBatches(executable, atATime), atATime, hasTime, async (batch) => {
       await new StabilityRounds(execution, tools).prove(batch);
       for (const test of batch.filter(({ isKnown }) => isKnown)) {
         if (!test.isStable) progress.ended(test);
