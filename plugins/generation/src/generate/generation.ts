@@ -38,7 +38,7 @@ export interface GenerationServices {
 const maxJourneySegments = 3;
 /** Flows that are carried out at the same time. Those that write are fewer, since each may disturb what others observe. */
 const readers = 4;
-const writers = 2;
+const writers = 3;
 
 /**
  * One run of the stage. Flows that only read are carried out before and after those that write, so that whatever the
