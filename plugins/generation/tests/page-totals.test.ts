@@ -21,6 +21,7 @@ const invoices = table(
 const pages: Readonly<Record<string, string>> = {
   '/': `<h1>Invoices</h1><p>3 invoices found</p><p>3 stars</p><dl><dt>Average</dt><dd>9</dd></dl>${invoices}`,
   '/inline': `<h1>Cart</h1><ul><li>Tea</li><li>Pot</li></ul><p>Items: <b>2</b></p>`,
+  '/few': `<h1>Invoices</h1><p>3 invoices</p>${invoices}`,
   '/beside': `<h1>Invoices</h1><p>3 invoices · <a href="/">Overview</a> <button>Print</button></p>${invoices}`,
   '/beside-one': `<h1>Invoices</h1><p>3 invoices · <a href="/">Overview</a></p>${invoices}`,
   '/wrong': `<h1>Invoices</h1><p>2 invoices found</p>${invoices.replace('1,021.00', '1,021.01')}`,
@@ -75,6 +76,11 @@ t.test('figures of a page that are totals of what it lists', async (t) => {
     t.match(await totalsAt('/inline'), [
       { selector: 'getByText(/^Items: -?[\\d.,\\s]+$/)', target: /listitem/, expected: 'count' },
     ]);
+  });
+
+  t.test('are found by their words also where there is one entry only', async (t) => {
+    const [count] = await totalsAt('/few');
+    t.match(count, { selector: 'getByText(/^-?[\\d.,\\s]+ invoices?$/)', expected: 'count' });
   });
 
   t.test('are found in a text with links and buttons', async (t) => {

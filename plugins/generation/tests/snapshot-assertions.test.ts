@@ -313,3 +313,19 @@ t.test(
     );
   },
 );
+
+t.test('of the page of a record, entries that other tests have added are not asserted', async (t) => {
+  const page = ariaTree(`- article "Title {{unique}}":
+  - paragraph: For everyone
+- article "Title qxabcdefgh":
+  - paragraph: For everyone
+- article "Weather plan":
+  - paragraph: For everyone`);
+  t.equal(
+    printSnapshot(recordNodes(page)),
+    `- article "Title {{unique}}":
+  - paragraph: For everyone
+- article "Weather plan":
+  - paragraph: For everyone`,
+  );
+});

@@ -58,7 +58,9 @@ export function collectFigures(): CollectedFigure[] {
     const words = normalizeText(`${before} ${after}`);
     if (others.length > 0 || !/\p{L}{2}/u.test(words) || !isLabel(words) || /['/]/.test(words)) return null;
     const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const pattern = `^${escaped(before)}-?[\\d.,\\s]+${escaped(after)}$`;
+    // "1 expense" beside "2 expenses".
+    const plural = /\p{L}{3}s$/u.test(after) ? '?' : '';
+    const pattern = `^${escaped(before)}-?[\\d.,\\s]+${escaped(after)}${plural}$`;
     const same = new RegExp(pattern);
     const alike = [...new Set([...shown, ...wrappers])].filter((one) => same.test(textOf(one)));
     if (alike.length !== 1) return null;

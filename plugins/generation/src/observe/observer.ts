@@ -11,6 +11,7 @@ import { announced, type Observation, observedAssertions, provenData } from './o
 import { EntriesRefused, NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
 import { PageWatch, type WatchedPage } from './page-watch.ts';
+import { possibleAssertion } from './possible-assertion.ts';
 import { currentLinks, frameAssertions, readingAssertions } from './reading-assertions.ts';
 import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
@@ -178,7 +179,7 @@ export class Observer {
       maxAssertions,
     );
     const usable = seen.some(isSteady) ? seen : [...seen, ...vanishedControls(first, second).slice(0, 1)];
-    const possible = await usableAssertions(draft.possible ?? [], second.session, 1);
+    const possible = await possibleAssertion(draft, second);
     const gone = await usableAssertions(goneFromList(first, second), second.session, maxAbsenceAssertions);
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
