@@ -133,7 +133,7 @@ export class StabilityRuns {
       afterStep: async ({ id, steps }, index, paused) => {
         await hosted.get(id)?.afterStep(index, paused);
         if (!observes) return;
-        await sessions.get(id)?.afterStep(index, paused.page.context());
+        await sessions.get(id)?.afterStep(index, paused);
         await observers.get(id)?.afterStep(index, steps.length, paused.page);
       },
       onResult: ({ testId }) => {

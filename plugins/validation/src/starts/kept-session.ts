@@ -1,5 +1,6 @@
-import { type Step, type StorageState, signInPrefix } from '@testkernel/sdk';
+import { type PausedTest, type Step, type StorageState, signInPrefix } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
+import { failsNow } from '../live/fails-now.ts';
 
 /** Of what is stored, as JSON. The state of each test is in memory until its mutations were tried. */
 const maxCharacters = 50_000;
@@ -7,12 +8,12 @@ const maxCharacters = 50_000;
 /** The session of a run that signs in, where its test leaves it as it is. */
 export class KeptSession {
   readonly #signedIn: number;
-  readonly #steps: number;
+  readonly #steps: readonly Step[];
   #state: StorageState | null = null;
 
   constructor(steps: readonly Step[]) {
     this.#signedIn = signInPrefix(steps) - 1;
-    this.#steps = steps.length;
+    this.#steps = steps;
   }
 
   /** What was stored when the test had signed in; null as long as it has not, where it ends its session, and where that is too much. */
@@ -21,11 +22,23 @@ export class KeptSession {
   }
 
   /** @param index of the step that has passed */
-  async afterStep(index: number, context: BrowserContext): Promise<void> {
+  async afterStep(index: number, paused: PausedTest): Promise<void> {
+    const context = paused.page.context();
     if (index === this.#signedIn) this.#state = bounded(await context.storageState());
-    if (index < this.#steps - 1 || this.#state === null) return;
+    if (index < this.#steps.length - 1 || this.#state === null) return;
+    if (!(await this.#isLeft(this.#state, context)) || (await this.#isAskedAgain(paused))) this.#state = null;
+  }
+
+  async #isLeft(state: StorageState, context: BrowserContext): Promise<boolean> {
     const left = new Set(keysOf(await context.storageState()));
-    if (keysOf(this.#state).some((key) => !left.has(key))) this.#state = null;
+    return keysOf(state).every((key) => left.has(key));
+  }
+
+  /** Whether the page asks for the password: what is stored may be the same, and stand for no session any more. */
+  async #isAskedAgain(paused: PausedTest): Promise<boolean> {
+    const entered = this.#steps.find(({ value }) => value?.includes('{{credentials.password}}'));
+    const { selector } = entered ?? {};
+    return selector !== undefined && (await failsNow({ action: 'assertHidden', selector }, paused));
   }
 }
 
