@@ -2,7 +2,7 @@ import type { Draft, Step } from '@testkernel/sdk';
 import t from 'tap';
 import { ariaTree } from '../src/aria/aria-tree.ts';
 import { furtherAssertions } from '../src/observe/further-assertions.ts';
-import { possibleAssertion } from '../src/observe/possible-assertion.ts';
+import { decided, possibleAssertions } from '../src/observe/possible-assertions.ts';
 import { facts } from './support/page-facts.ts';
 
 const cells = "getByRole('table').locator('tbody tr > :nth-child(1)')";
@@ -19,22 +19,36 @@ const holding = (...held: string[]) => ({
   session: { holds: async ({ expected = '' }: Step) => held.includes(expected) },
 });
 
-t.test('the order of a column is asserted where the other order does not hold as well', async (t) => {
-  const possible = (...held: string[]) => possibleAssertion(draft({ possible: orders }), holding(...held));
-  t.strictSame(await possible('descending'), [sorted('descending')]);
-  t.strictSame(await possible('ascending', 'descending'), [], 'all texts of the column are equal');
-  t.strictSame(await possible(), []);
+t.test(
+  'the order of a column that holds is asserted, and both are where all its texts are equal',
+  async (t) => {
+    const possible = (...held: string[]) => possibleAssertions(draft({ possible: orders }), holding(...held));
+    t.strictSame(await possible('descending'), [sorted('descending')]);
+    t.strictSame(await possible('ascending', 'descending'), orders);
+    t.strictSame(await possible(), []);
+  },
+);
+
+t.test('of both orders the one is asserted that the next page is in alone', (t) => {
+  const [ascending, descending] = orders;
+  const next: Step = { action: 'click', selector: 'next' };
+  t.strictSame(decided(orders, [next, ascending as Step]), [ascending]);
+  t.strictSame(decided(orders, []), []);
+  t.strictSame(decided([descending as Step], []), [descending]);
+  t.end();
 });
 
 t.test('the first of other relations that holds is asserted', async (t) => {
   const shows: Step = { action: 'assert', selector: "getByRole('table')", expected: 'Open' };
-  t.strictSame(await possibleAssertion(draft({ possible: [...orders, shows] }), holding('Open')), [shows]);
+  t.strictSame(await possibleAssertions(draft({ possible: [...orders, shows] }), holding('Open')), [shows]);
 });
 
 t.test('the next page of a list is turned to where it is there without what tests have added', async (t) => {
   const next: Step = { action: 'click', selector: "getByRole('button', { name: 'Next' })" };
-  const list = (...entries: string[]) =>
-    facts({ tree: ariaTree(`- list:\n${entries.map((entry) => `  - listitem: ${entry}`).join('\n')}`) });
+  const list = (...entries: string[]) => {
+    const nodes = entries.map((entry) => (entry === 'Next' ? '- link "Next"' : `  - listitem: ${entry}`));
+    return facts({ tree: ariaTree(`- list:\n${nodes.join('\n')}`) });
+  };
   const turned = (first: string[], second: string[]) =>
     furtherAssertions(
       draft({ further: [next] }),
@@ -46,5 +60,6 @@ t.test('the next page of a list is turned to where it is there without what test
   t.strictSame(await turned(['Ale', 'Bread'], ['Cheese']), steps);
   t.strictSame(await turned(['Ale', added], ['Cheese', 'Dates']), steps);
   t.strictSame(await turned(['Ale', added], ['Cheese']), [], 'it would move to the first page');
+  t.strictSame(await turned(['Ale', added], ['Cheese', 'Next']), steps, 'it is not the last page');
   t.strictSame(await turned(['Ale', 'Bread'], [added]), []);
 });

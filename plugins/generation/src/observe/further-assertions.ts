@@ -2,6 +2,7 @@ import type { Draft, Step, StepSession } from '@testkernel/sdk';
 import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 import { showsTestData } from '../aria/snapshot-node.ts';
+import { goesOn } from '../flows/lists/next-page.ts';
 import type { Attempt } from './attempt.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
@@ -10,8 +11,9 @@ interface Turning extends Pick<Attempt, 'playOn' | 'after'> {
 }
 
 /**
- * The further action of a draft, and which of the assertions that held before it hold afterwards. Nothing where none does, where the
- * action can't be carried out, or where it leads to a page of a list that is only there because of what tests have added.
+ * The further action of a draft, and which of the assertions that held before it hold afterwards. Nothing where none does, or both
+ * orders of a column do, where the action can't be carried out, or where it leads to a page of a list that is only there because of
+ * what tests have added.
  *
  * @param held those of the draft's `possible` assertions that held after its action
  */
@@ -29,10 +31,13 @@ export async function furtherAssertions(
     return [];
   }
   const still = await usableAssertions(held, session, held.length);
-  return still.length === 0 ? [] : [...further, ...still];
+  return still.length === 1 ? [...further, ...still] : [];
 }
 
-/** Whether the next page has more entries of its own than would move to the page before if what tests have added there were gone. */
+/**
+ * Whether the next page has more entries of its own than would move to the page before if what tests have added there were gone. A
+ * list with still further pages is taken for long enough.
+ */
 function isThereWithoutTests(page: readonly AriaNode[], next: readonly AriaNode[]): boolean {
   const before = ariaNodes(page).filter(isEntry);
   const known = new Set(before.map((entry) => JSON.stringify(entry)));
@@ -40,5 +45,5 @@ function isThereWithoutTests(page: readonly AriaNode[], next: readonly AriaNode[
   const own = ariaNodes(next).filter(
     (entry) => isEntry(entry) && !known.has(JSON.stringify(entry)) && !showsTestData([entry]),
   );
-  return own.length > added.length;
+  return own.length > (goesOn(next) ? 0 : added.length);
 }

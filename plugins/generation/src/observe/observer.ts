@@ -11,7 +11,7 @@ import { announced, type Observation, observedAssertions, provenData } from './o
 import { EntriesRefused, NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
 import { PageWatch, type WatchedPage } from './page-watch.ts';
-import { possibleAssertion } from './possible-assertion.ts';
+import { decided, possibleAssertions } from './possible-assertions.ts';
 import { currentLinks, frameAssertions, readingAssertions } from './reading-assertions.ts';
 import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
@@ -179,7 +179,7 @@ export class Observer {
       maxAssertions,
     );
     const usable = seen.some(isSteady) ? seen : [...seen, ...vanishedControls(first, second).slice(0, 1)];
-    const possible = await possibleAssertion(draft, second);
+    const possible = await possibleAssertions(draft, second);
     const gone = await usableAssertions(goneFromList(first, second), second.session, maxAbsenceAssertions);
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
@@ -193,7 +193,15 @@ export class Observer {
       throw new NothingObserved('no change of the page was the same both times');
     return {
       ...noEffect,
-      steps: [...usable, ...listed, ...possible, ...gone, ...totals, ...further, ...lasting],
+      steps: [
+        ...usable,
+        ...listed,
+        ...decided(possible, further),
+        ...gone,
+        ...totals,
+        ...further,
+        ...lasting,
+      ],
       shows: second.after.headings[0] ?? null,
       arrived: page === undefined ? null : { path, page },
       showsOwnData: proven.some(({ selector, expected }) => `${selector} ${expected}`.includes('{{unique}}')),

@@ -1,0 +1,20 @@
+import type { Draft, Step, StepSession } from '@testkernel/sdk';
+import { usableAssertions } from './usable-assertions.ts';
+
+/** The first of the draft's `possible` assertions that holds; both orders of a column that is in either, as one of equal texts. */
+export async function possibleAssertions(
+  { possible = [] }: Draft,
+  { session }: { readonly session: Pick<StepSession, 'holds'> },
+): Promise<Step[]> {
+  const [first] = await usableAssertions(possible, session, 1);
+  if (first?.action !== 'assertSorted') return first === undefined ? [] : [first];
+  const orders = possible.filter(
+    ({ action, selector }) => action === 'assertSorted' && selector === first.selector,
+  );
+  return usableAssertions(orders, session, orders.length);
+}
+
+/** The one that holds; of both orders the one that a further page of the list is in alone, none where that does not tell. */
+export function decided(possible: readonly Step[], further: readonly Step[]): readonly Step[] {
+  return possible.length < 2 ? possible : possible.filter((step) => further.includes(step));
+}
