@@ -103,7 +103,8 @@ export class RunPasses {
       },
       gaveUp: async (flowKey) => {
         const removed = await drafts.gaveUp(state, flowKey);
-        if (removed !== null) journal.log(`Removed the draft "${removed}": its flow gives no test after all.`);
+        if (removed !== null)
+          journal.log(`Removed the draft "${removed}": its flow gives no test after all.`);
       },
       afterRun: (cleanUp) => void this.#cleanUps.push(cleanUp),
       log: (message, level) => journal.log(message, level),
