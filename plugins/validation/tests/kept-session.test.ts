@@ -1,16 +1,9 @@
 import type { PausedTest, Step } from '@testkernel/sdk';
 import t from 'tap';
 import { KeptSession } from '../src/starts/kept-session.ts';
-import { click, fill, open } from './support/steps.ts';
+import { open, signIn } from './support/steps.ts';
 
-const steps: readonly Step[] = [
-  open('/login'),
-  fill('User', '{{credentials.username}}'),
-  fill('Password', '{{credentials.password}}'),
-  click('button', 'Sign in'),
-  { action: 'assertHidden', selector: "getByLabel('Password')" },
-  open('/notes'),
-];
+const steps = [...signIn, open('/notes')];
 const cookie = { name: 'session', value: '1', domain: 'site', path: '/' };
 
 /** A test that has ended a step: what is stored then, and whether the page asks for the password. */

@@ -1,17 +1,9 @@
-import type { Step } from '@testkernel/sdk';
 import t, { type Test } from 'tap';
 import { type ShelvesSite, serveShelves } from '../../../tests/applications/sites/shelves-site.ts';
-import { click, fill, open, sees, seesHeading } from './support/steps.ts';
+import { open, sees, seesHeading, signIn } from './support/steps.ts';
 import { candidateOf, ValidationBench } from './support/validation-bench.ts';
 
 const credentials = { username: 'ada', password: 'lovelace-1815' };
-const signIn: readonly Step[] = [
-  open('/login'),
-  fill('User', '{{credentials.username}}'),
-  fill('Password', '{{credentials.password}}'),
-  click('button', 'Sign in'),
-  { action: 'assertHidden', selector: "getByLabel('Password')" },
-];
 
 function shelf(name: string) {
   return candidateOf(

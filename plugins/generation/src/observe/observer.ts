@@ -17,7 +17,7 @@ import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
 import { changedLists, confirmation, frameSnapshots, readingSnapshots } from './snapshot-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
-import { goneFromList, vanishedControls } from './vanished-controls.ts';
+import { goneFromList, isWithoutNumber, vanishedControls } from './vanished-controls.ts';
 
 const maxAssertions = 7;
 const maxReadingAssertions = 9;
@@ -178,7 +178,9 @@ export class Observer {
       second.session,
       maxAssertions,
     );
-    const usable = seen.some(isSteady) ? seen : [...seen, ...vanishedControls(first, second).slice(0, 1)];
+    const usable = seen.some(isWithoutNumber)
+      ? seen
+      : [...seen, ...vanishedControls(first, second).slice(0, 1)];
     const possible = await possibleAssertions(draft, second);
     const gone = await usableAssertions(goneFromList(first, second), second.session, maxAbsenceAssertions);
     const { path } = second.after;
@@ -256,11 +258,6 @@ export class Observer {
       throw new NothingObserved(`the data that it changes could not be restored: ${firstLineOf(error)}`);
     }
   }
-}
-
-/** Whether the assertion is about an element, and about no number: other tests change how many entries there are. */
-function isSteady({ selector, expected = '' }: Step): boolean {
-  return selector !== undefined && !/\d/.test(`${selector} ${expected}`);
 }
 
 /** Asks for the assertions on the page at rest. Throws `NothingObserved` with the first that does not hold. */

@@ -38,3 +38,8 @@ export function goneFromList(one: Observation, other: Observation): Step[] {
     ? links.filter(({ selector }) => [...listed].some((text) => selector?.includes(quote(text)))).reverse()
     : [];
 }
+
+/** Whether an assertion is about an element, and about no number: how many entries there are changes while other tests run. */
+export function isWithoutNumber({ selector, expected = '' }: Step): boolean {
+  return selector !== undefined && !/\d/.test(`${selector} ${expected}`);
+}

@@ -23,5 +23,14 @@ export const seesHeading = (name: string): Step => ({
   selector: `getByRole('heading', { name: '${name}' })`,
 });
 
+/** With the project's credentials. */
+export const signIn: readonly Step[] = [
+  open('/login'),
+  fill('User', '{{credentials.username}}'),
+  fill('Password', '{{credentials.password}}'),
+  click('button', 'Sign in'),
+  { action: 'assertHidden', selector: "getByLabel('Password')" },
+];
+
 /** Time for what is loading. */
 export const wait: Step = { action: 'wait', value: '300' };
