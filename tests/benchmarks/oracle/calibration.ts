@@ -59,7 +59,9 @@ export function rankCorrelation(tests: readonly ScoredTest[]): number | null {
   return spread === 0 ? null : covariance(scores, caught) / spread;
 }
 
+/** No lines where there are no tests. */
 export function calibrationLines(tests: readonly ScoredTest[]): string[] {
+  if (tests.length === 0) return [];
   const rows = calibrationOf(tests).map(({ from, tests: count, meanScore, caughtPerTest, useful }) => [
     `${from.toFixed(1)} to ${(from + 1 / bins).toFixed(1)}`,
     String(count),

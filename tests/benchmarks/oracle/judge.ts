@@ -19,6 +19,11 @@ interface JudgeOptions {
   readonly origin: string;
   readonly bugs: readonly string[];
   readonly rounds: number;
+  /**
+   * How many tests run at a time for a bug, those with the most steps first; the next ones only follow where none of them
+   * detected it. Default: all tests run for each bug, which the calibration of their scores needs.
+   */
+  readonly batchSize?: number | undefined;
   note(text: string): void;
   /** Called before the crawl. Default: nothing. */
   prepare?(project: BenchProject): Promise<void>;
@@ -53,8 +58,10 @@ export async function judge(application: SampleApplication, options: JudgeOption
     const started = performance.now();
     const verdicts: Verdict[] = [];
     const redByBug: RedTests[] = [];
+    const steady = tests.filter(({ id }) => !unsteady.has(id));
+    const batches = batchesOf(steady, options.batchSize);
     for (const bug of options.bugs) {
-      const { red, ...verdict } = await tryBug(project, running, bug, unsteady);
+      const { red, ...verdict } = await tryBug(project, running, bug, batches);
       redByBug.push(red);
       verdicts.push({ ...verdict, sentence: application.bugs[bug] ?? '' });
       note(`${bug}: ${verdict.proof ? `caught by ${verdict.caughtBy.length}` : 'MISSED'}`);
@@ -66,7 +73,7 @@ export async function judge(application: SampleApplication, options: JudgeOption
       rounds,
       red: unchanged.red,
       verdicts,
-      scored: scoredTests(tests, redByBug),
+      scored: options.batchSize === undefined ? scoredTests(tests, redByBug) : [],
       minutes: { crawl: crawlMinutes, unchanged: unchanged.minutes, bugs: minutesSince(started) },
     };
   } finally {
@@ -76,29 +83,39 @@ export async function judge(application: SampleApplication, options: JudgeOption
 
 type RedTests = ReturnType<typeof redTests>;
 
+function batchesOf(tests: readonly Test[], batchSize = tests.length): string[][] {
+  const ids = tests.toSorted((one, other) => other.steps.length - one.steps.length).map(({ id }) => id);
+  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, batch) =>
+    ids.slice(batch * batchSize, (batch + 1) * batchSize),
+  );
+}
+
 /** What the bug did to the data must not help to find the next one, hence a reset before each. */
 async function tryBug(
   project: BenchProject,
   running: RunningSample,
   bug: string,
-  unsteady: ReadonlySet<string>,
+  batches: readonly (readonly string[])[],
 ): Promise<Omit<Verdict, 'sentence'> & { readonly red: RedTests }> {
-  running.reset();
   running.break(bug);
+  const red: RedTests = [];
   try {
-    const run = await project.run(dials, runTimeoutMinutes);
-    const red = redTests(run).filter(({ id }) => !unsteady.has(id));
-    const proof = await redAgain(project, running, red);
-    return {
-      bug,
-      red,
-      caughtBy: red.map(({ name }) => name),
-      proof: proof?.name ?? null,
-      error: proof?.error ?? null,
-    };
+    for (const testIds of batches) {
+      running.reset();
+      const found = redTests(await project.run(dials, runTimeoutMinutes, { testIds }));
+      red.push(...found);
+      const proof = await redAgain(project, running, found);
+      if (proof !== null) return verdictOf(bug, red, proof);
+    }
+    return verdictOf(bug, red, null);
   } finally {
     running.mend();
   }
+}
+
+function verdictOf(bug: string, red: RedTests, proof: RedTests[number] | null) {
+  const caughtBy = red.map(({ name }) => name);
+  return { bug, red, caughtBy, proof: proof?.name ?? null, error: proof?.error ?? null };
 }
 
 /** The first of the tests that is red alone too, with the data as they were: chance is no proof. */

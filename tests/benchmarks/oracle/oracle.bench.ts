@@ -21,11 +21,12 @@ const oracle: Benchmark = {
     // Steps alone are to notice: the data that tests leave behind change what pages look like.
     const { MAX_TEST_RETRIES = '0', PLACE_TEST_ORDERS = 'true', VISUAL_CAPTURES = 'off' } = process.env;
     const env = { MAX_TEST_RETRIES, PLACE_TEST_ORDERS, VISUAL_CAPTURES };
+    const batchSize = process.env.BENCH_BATCH === undefined ? undefined : Number(process.env.BENCH_BATCH);
     const server = await BenchServer.start(folder, env);
     try {
       const judgements: Judgement[] = [];
       for (const { application, bugs } of wantedBugs(names)) {
-        judgements.push(await judge(application, { origin: server.origin, bugs, rounds, note }));
+        judgements.push(await judge(application, { origin: server.origin, bugs, rounds, batchSize, note }));
       }
       return oracleReport(judgements);
     } finally {

@@ -11,6 +11,11 @@ export interface ProjectOptions {
   readonly credentials?: { readonly username: string; readonly password: string };
 }
 
+interface RunChoice {
+  readonly browser?: string;
+  readonly testIds?: readonly string[];
+}
+
 /** A crawl or run that did not end in the time it was given; it was aborted. */
 export class Stuck extends Error {}
 
@@ -38,8 +43,8 @@ export class BenchProject {
     return this.#carryOut(`/projects/${this.id}/crawl`, { dialsConfig }, timeoutMinutes, onPoll);
   }
 
-  /** Runs all approved tests. */
-  run(dialsConfig: Dials, timeoutMinutes: number, more: { browser?: string } = {}): Promise<RunDetail> {
+  /** Runs all approved tests, or those of them that are named. */
+  run(dialsConfig: Dials, timeoutMinutes: number, more: RunChoice = {}): Promise<RunDetail> {
     return this.#carryOut(`/projects/${this.id}/run`, { ...more, dialsConfig }, timeoutMinutes);
   }
 
@@ -83,7 +88,7 @@ export class BenchProject {
 
   async #carryOut(
     path: string,
-    request: { readonly dialsConfig: Dials; readonly browser?: string },
+    request: RunChoice & { readonly dialsConfig: Dials },
     timeoutMinutes: number,
     onPoll: () => Promise<void> = async () => undefined,
   ): Promise<RunDetail> {
