@@ -31,6 +31,7 @@ export * from './domain/demo.ts';
 export * from './domain/draft.ts';
 export * from './domain/drag-points.ts';
 export * from './domain/dynamic-text.ts';
+export * from './domain/enters-password.ts';
 export * from './domain/environment.ts';
 export * from './domain/execution.ts';
 export * from './domain/file-content.ts';

@@ -1,6 +1,7 @@
 import {
   type Draft,
   desktopDefaults,
+  entersPassword,
   type ProjectTarget,
   pathOf,
   type Step,
@@ -156,7 +157,7 @@ async function attemptFrom(
 
 /** Throws `StepFailure` where the page asks for the password that the steps enter. */
 async function checkSignedIn(session: StepSession, signIn: readonly Step[]): Promise<void> {
-  const asks = signIn.find(({ value }) => value?.includes('{{credentials.password}}'));
+  const asks = signIn.find(entersPassword);
   const isAsked =
     asks !== undefined && !(await session.holds({ action: 'assertHidden', selector: asks.selector }));
   if (isAsked) throw new StepFailure('assertion', 'The page asks for the password again.');

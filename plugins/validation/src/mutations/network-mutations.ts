@@ -1,3 +1,4 @@
+import { entersPassword } from '@testkernel/sdk';
 import { carriesField } from '../apply/request-field.ts';
 import type { Observation, SeenRequest } from '../observation.ts';
 import type { Mutation, MutationKind, NetworkMutation } from './mutation.ts';
@@ -64,7 +65,7 @@ class NetworkMutations {
   #signedOut(data: readonly SeenRequest[]): Mutation[] {
     const inOrder = data.toReversed();
     const write = inOrder.findLastIndex(isWrite);
-    const signsIn = this.#test.steps.some((step) => step.value?.includes('{{credentials.password}}'));
+    const signsIn = this.#test.steps.some(entersPassword);
     const from = signsIn ? inOrder.findIndex(isWrite) : write;
     const next = from < 0 ? undefined : inOrder.slice(from + 1).find((one) => !isWrite(one));
     return next ? [this.#mutation('signed-out', next, { does: 'sign-out' })] : [];

@@ -1,4 +1,4 @@
-import { type PausedTest, type Step, type StorageState, signInPrefix } from '@testkernel/sdk';
+import { entersPassword, type PausedTest, type Step, type StorageState, signInPrefix } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
 import { failsNow } from '../live/fails-now.ts';
 
@@ -36,7 +36,7 @@ export class KeptSession {
 
   /** Whether the page asks for the password: what is stored may be the same, and stand for no session any more. */
   async #isAskedAgain(paused: PausedTest): Promise<boolean> {
-    const entered = this.#steps.find(({ value }) => value?.includes('{{credentials.password}}'));
+    const entered = this.#steps.find(entersPassword);
     const { selector } = entered ?? {};
     return selector !== undefined && (await failsNow({ action: 'assertHidden', selector }, paused));
   }
