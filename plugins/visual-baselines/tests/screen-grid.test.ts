@@ -1,6 +1,7 @@
 import t from 'tap';
 import {
   gridOf,
+  hasNewDifferences,
   type ScreenGrid,
   volatileRegionsOf,
   withVolatileCells,
@@ -19,6 +20,13 @@ function picture(...dots: [x: number, y: number][]): ScreenGrid {
 t.test('a screen that is the same each time has no volatile regions', async (t) => {
   const grid = withVolatileCells(withVolatileCells(null, picture([3, 3])), picture([3, 3]));
   t.strictSame(volatileRegionsOf(grid), { width, height, regions: [] });
+});
+
+t.test('a picture is new where it differs in a cell that was equal so far', async (t) => {
+  const changed = withVolatileCells(picture([40, 40]), picture([41, 40]));
+  t.equal(hasNewDifferences(changed, picture([42, 40])), false, 'in a volatile cell');
+  t.equal(hasNewDifferences(changed, picture([41, 40], [3, 3])), true);
+  t.equal(hasNewDifferences(changed, { ...picture([42, 40]), height: height + 1 }), true);
 });
 
 t.test('a cell that differed once stays volatile, with its neighbours', async (t) => {

@@ -51,6 +51,12 @@ export function withVolatileCells(known: ScreenGrid | null, seen: ScreenGrid): S
   return { ...seen, cells };
 }
 
+/** Whether another picture of the same screen differs in cells that were equal so far, or in its size. */
+export function hasNewDifferences(known: ScreenGrid, seen: ScreenGrid): boolean {
+  if (known.width !== seen.width || known.height !== seen.height) return true;
+  return known.cells.some((fingerprint, at) => fingerprint !== volatile && fingerprint !== seen.cells[at]);
+}
+
 /**
  * Includes the neighbours of each volatile cell, because a longer text covers more cells than were recorded.
  */

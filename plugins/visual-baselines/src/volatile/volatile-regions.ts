@@ -57,8 +57,13 @@ export class VolatileRegions {
 
   /** Null if the screen was never recorded. */
   async regionsOf({ projectId, steps }: Screen): Promise<RegionsOfScreen | null> {
-    const grid = await this.#find({ projectId, flow: flowOf({ steps }) });
+    const grid = await this.gridOf({ projectId, steps });
     return grid && volatileRegionsOf(grid);
+  }
+
+  /** What all pictures of the screen have in common so far; null if it was never recorded. */
+  gridOf({ projectId, steps }: Screen): Promise<ScreenGrid | null> {
+    return this.#find({ projectId, flow: flowOf({ steps }) });
   }
 
   async #find(key: { projectId: string; flow: string }): Promise<ScreenGrid | null> {
