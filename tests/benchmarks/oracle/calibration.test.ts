@@ -1,16 +1,27 @@
 import t from 'tap';
 import { calibrationOf, rankCorrelation, scoredTests } from './calibration.ts';
 
-const test = (oracleScore: number | null, caught: number) => ({ oracleScore, caught });
+const test = (oracleScore: number | null, caught: number) => ({
+  oracleScore,
+  caught: Array.from({ length: caught }, (_, bug) => `bug ${bug + 1}`),
+});
 
 t.test('each test has the bugs that turned it red', (t) => {
-  const tests = [
-    { id: 'a', oracleScore: 1 },
-    { id: 'b', oracleScore: null },
-  ];
-  t.strictSame(scoredTests(tests, [[{ id: 'a' }], [{ id: 'b' }, { id: 'a' }], []]), [
-    test(1, 2),
-    test(null, 1),
+  const of = (id: string, oracleScore: number | null) => ({
+    id,
+    name: `Test ${id}`,
+    oracleScore,
+    faultTrials: [],
+    steps: [{ action: 'navigate', url: '/' }],
+  });
+  const redByBug = new Map([
+    ['stale-list', [{ id: 'a' }]],
+    ['wrong-sum', [{ id: 'b' }, { id: 'a' }]],
+    ['dead-link', []],
+  ]);
+  t.strictSame(scoredTests([of('a', 1), of('b', null)], redByBug), [
+    { name: 'Test a', oracleScore: 1, faultTrials: [], steps: 1, caught: ['stale-list', 'wrong-sum'] },
+    { name: 'Test b', oracleScore: null, faultTrials: [], steps: 1, caught: ['wrong-sum'] },
   ]);
   t.end();
 });

@@ -1,11 +1,16 @@
 import type { Test } from '@testkernel/sdk';
 import { alignedLines } from '../harness/table.ts';
 
-/** A test with its oracle score, and how many of the bugs turned it red. */
+/** A test with its oracle score, what it rests on, and the bugs that turned the test red. */
 export interface ScoredTest {
+  readonly name: string;
   readonly oracleScore: number | null;
-  readonly caught: number;
+  readonly faultTrials: Test['faultTrials'];
+  readonly steps: number;
+  readonly caught: readonly string[];
 }
+
+type Scored = Pick<ScoredTest, 'oracleScore' | 'caught'>;
 
 /** The tests whose scores are in one fifth of the range. */
 export interface CalibrationBin {
@@ -21,25 +26,28 @@ export interface CalibrationBin {
 const bins = 5;
 
 export function scoredTests(
-  tests: readonly Pick<Test, 'id' | 'oracleScore'>[],
-  redByBug: readonly (readonly { readonly id: string }[])[],
+  tests: readonly Pick<Test, 'id' | 'name' | 'oracleScore' | 'faultTrials' | 'steps'>[],
+  redByBug: ReadonlyMap<string, readonly { readonly id: string }[]>,
 ): ScoredTest[] {
-  return tests.map(({ id, oracleScore }) => ({
+  return tests.map(({ id, name, oracleScore, faultTrials, steps }) => ({
+    name,
     oracleScore,
-    caught: redByBug.filter((red) => red.some((test) => test.id === id)).length,
+    faultTrials,
+    steps: steps.length,
+    caught: [...redByBug].filter(([, red]) => red.some((test) => test.id === id)).map(([bug]) => bug),
   }));
 }
 
 /** Empty bins are left out, and tests without a score. */
-export function calibrationOf(tests: readonly ScoredTest[]): CalibrationBin[] {
+export function calibrationOf(tests: readonly Scored[]): CalibrationBin[] {
   return Array.from({ length: bins }, (_, bin) => {
     const within = tests.filter(({ oracleScore }) => binOf(oracleScore) === bin);
     return {
       from: bin / bins,
       tests: within.length,
       meanScore: mean(within.map(({ oracleScore }) => oracleScore ?? 0)),
-      caughtPerTest: mean(within.map(({ caught }) => caught)),
-      useful: mean(within.map(({ caught }) => (caught > 0 ? 1 : 0))),
+      caughtPerTest: mean(within.map(({ caught }) => caught.length)),
+      useful: mean(within.map(({ caught }) => (caught.length > 0 ? 1 : 0))),
     };
   }).filter((bin) => bin.tests > 0);
 }
@@ -48,11 +56,11 @@ export function calibrationOf(tests: readonly ScoredTest[]): CalibrationBin[] {
  * Spearman's rank correlation of score and detected bugs, with mean ranks for ties: 1 where a greater score always means more
  * detected bugs, 0 where they have nothing to do with each other; null for fewer than two scores, or where all are equal.
  */
-export function rankCorrelation(tests: readonly ScoredTest[]): number | null {
+export function rankCorrelation(tests: readonly Scored[]): number | null {
   const scored = tests.filter(({ oracleScore }) => oracleScore !== null);
   const [scores, caught] = [
     scored.map((test) => test.oracleScore ?? 0),
-    scored.map((test) => test.caught),
+    scored.map((test) => test.caught.length),
   ].map(ranks);
   if (scores === undefined || caught === undefined) return null;
   const spread = Math.sqrt(covariance(scores, scores) * covariance(caught, caught));

@@ -57,12 +57,12 @@ export async function judge(application: SampleApplication, options: JudgeOption
     const unsteady = new Set(unchanged.red.map(({ id }) => id));
     const started = performance.now();
     const verdicts: Verdict[] = [];
-    const redByBug: RedTests[] = [];
+    const redByBug = new Map<string, RedTests>();
     const steady = tests.filter(({ id }) => !unsteady.has(id));
     const batches = batchesOf(steady, options.batchSize);
     for (const bug of options.bugs) {
       const { red, ...verdict } = await tryBug(project, running, bug, batches);
-      redByBug.push(red);
+      redByBug.set(bug, red);
       verdicts.push({ ...verdict, sentence: application.bugs[bug] ?? '' });
       note(`${bug}: ${verdict.proof ? `caught by ${verdict.caughtBy.length}` : 'MISSED'}`);
     }

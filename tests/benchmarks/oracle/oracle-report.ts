@@ -22,7 +22,7 @@ export interface Judgement {
   /** Without a bug. */
   readonly red: readonly RedTest[];
   readonly verdicts: readonly Verdict[];
-  /** The tests with their oracle scores, and how many of the bugs each detected. */
+  /** The tests with their oracle scores, and the bugs that each detected. Empty where not every test saw every bug. */
   readonly scored: readonly ScoredTest[];
   readonly minutes: { readonly crawl: number; readonly unchanged: number; readonly bugs: number };
 }
