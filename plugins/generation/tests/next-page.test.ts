@@ -1,5 +1,5 @@
 import t from 'tap';
-import { nextPageSteps } from '../src/flows/lists/next-page.ts';
+import { nextPageSteps } from '../src/lists/next-page.ts';
 import { control, pageModel } from './support/page-models.ts';
 
 const next = control('Next');

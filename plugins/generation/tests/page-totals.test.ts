@@ -5,7 +5,7 @@ import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { grownFigures } from '../src/figures/grown-figures.ts';
 import { pageTotals } from '../src/figures/page-totals.ts';
 import { totalSteps } from '../src/figures/total-steps.ts';
-import { nextPageControls } from '../src/flows/lists/next-page.ts';
+import { nextPageControls } from '../src/lists/next-page.ts';
 import { control, pageModel } from './support/page-models.ts';
 
 const row = (name: string, days: number, amount: string) =>

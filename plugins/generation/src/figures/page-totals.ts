@@ -1,5 +1,5 @@
 import { pathOf, quote, type ShownPage, type Step, StepFailure, type StepSession } from '@testkernel/sdk';
-import { nextPageControl } from '../flows/lists/next-page.ts';
+import { nextPageControl } from '../lists/next-page.ts';
 import { numbersIn } from '../observe/numbers.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
 import { type CollectedFigure, figuresProgram } from './collect-figures.ts';

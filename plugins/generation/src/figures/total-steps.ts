@@ -1,5 +1,5 @@
 import type { ShownPage, Step } from '@testkernel/sdk';
-import { nextPageControl } from '../flows/lists/next-page.ts';
+import { nextPageControl } from '../lists/next-page.ts';
 import type { GrownFigure } from './grown-figures.ts';
 
 const maxTargets = 3;

@@ -9,13 +9,13 @@ import {
   type PageModel,
   type Step,
 } from '@testkernel/sdk';
+import { nextPageSteps } from '../lists/next-page.ts';
 import { tryAlone } from '../write/form-steps.ts';
 import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
 import { useOf } from './forms/form-use.ts';
 import { chosenRows } from './lists/chosen-rows.ts';
-import { nextPageSteps } from './lists/next-page.ts';
 import { sortedColumn } from './lists/sorted-column.ts';
 import { nameOf } from './page-names.ts';
 

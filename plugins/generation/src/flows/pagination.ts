@@ -1,6 +1,6 @@
 import type { DraftedFlow, NewPlan, PageModel, Step } from '@testkernel/sdk';
+import { nextPageControl } from '../lists/next-page.ts';
 import { listDraft, listFamily, listKey, listPlan, oncePerList, sortersOf } from './lists/list-plan.ts';
-import { nextPageControl } from './lists/next-page.ts';
 import { nameOf } from './page-names.ts';
 
 /** Shows the next page of a list. */

@@ -1,6 +1,6 @@
 import type { DraftedFlow, NewPlan, PageModel } from '@testkernel/sdk';
+import { nextPageSteps } from '../lists/next-page.ts';
 import { listDraft, listFamily, listKey, listPlan, oncePerList, sortersOf } from './lists/list-plan.ts';
-import { nextPageSteps } from './lists/next-page.ts';
 import { sortedColumn } from './lists/sorted-column.ts';
 import { nameOf } from './page-names.ts';
 

@@ -17,7 +17,7 @@ import { figurePages } from '../figures/record-figures.ts';
 import { restoring } from '../flows/forms/form-draft.ts';
 import { holdsData } from '../flows/forms/form-fitness.ts';
 import { isAboutRecord } from '../flows/forms/form-place.ts';
-import { nextPageControls } from '../flows/lists/next-page.ts';
+import { nextPageControls } from '../lists/next-page.ts';
 import { withPreconditions } from '../write/precondition-steps.ts';
 import { preselectedIn } from '../write/preselected-options.ts';
 import { type HeldForm, type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';

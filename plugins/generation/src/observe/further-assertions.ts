@@ -2,7 +2,7 @@ import type { Draft, Step, StepSession } from '@testkernel/sdk';
 import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 import { showsTestData } from '../aria/snapshot-node.ts';
-import { goesOn } from '../flows/lists/next-page.ts';
+import { goesOn } from '../lists/next-page.ts';
 import type { Attempt } from './attempt.ts';
 import { usableAssertions } from './usable-assertions.ts';
 

@@ -1,7 +1,7 @@
 import { isDynamicText, type Step, uniqueWordExpression } from '@testkernel/sdk';
 import { ariaNodes } from '../aria/aria-tree.ts';
 import { showsTestData } from '../aria/snapshot-node.ts';
-import { goesOn } from '../flows/lists/next-page.ts';
+import { goesOn } from '../lists/next-page.ts';
 import { unique } from '../write/field-value.ts';
 import type { PageFacts } from './page-facts.ts';
 

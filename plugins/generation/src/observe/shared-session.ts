@@ -1,17 +1,24 @@
-import { type Draft, StepFailure, signInPrefix, type TestStart } from '@testkernel/sdk';
+import { type Draft, StepFailure, type StepSession, signInPrefix, type TestStart } from '@testkernel/sdk';
 import { onlyReads } from '../write/only-reads.ts';
-import type { Attempt } from './attempt.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** Attempts that fail, and pages that differ, with a session only, until none is shared any more. */
 const maxRefused = 2;
 
+/** A draft that was played in a browser context of its own. */
+interface Played {
+  readonly session: StepSession;
+  /** What the page showed at the end. */
+  readonly after: PageFacts;
+  close(): Promise<void>;
+}
+
 /** Plays the draft of an attempt from its first step, or from a start. Rejects with `StepFailure` where a step fails. */
-type Play = (start?: TestStart) => Promise<Attempt>;
+type Play<Attempt> = (start?: TestStart) => Promise<Attempt>;
 
 interface Looking {
   /** Plays the draft from a start in a further context, in which nobody is interested but for what its page shows. */
-  look(start: TestStart): Promise<Attempt>;
+  look(start: TestStart): Promise<Played>;
   readonly signal: AbortSignal;
 }
 
@@ -25,7 +32,11 @@ export class SharedSession {
   #isTaking = false;
 
   /** An attempt of the draft, with the session where it only reads. One that fails with it is repeated from its first step. */
-  async attempt(draft: Draft, play: Play, { look, signal }: Looking): Promise<Attempt> {
+  async attempt<Attempt extends Played>(
+    draft: Draft,
+    play: Play<Attempt>,
+    { look, signal }: Looking,
+  ): Promise<Attempt> {
     const start = this.startOf(draft);
     if (start === undefined) {
       const made = await play();
@@ -63,7 +74,7 @@ export class SharedSession {
   }
 
   /** Takes the session of an attempt, if a page shows the same with it. */
-  async #take(draft: Draft, made: Attempt, look: Looking['look']): Promise<void> {
+  async #take(draft: Draft, made: Played, look: Looking['look']): Promise<void> {
     this.#isTaking = true;
     try {
       const start = { step: signInOf(draft), storageState: await made.session.context.storageState() };

@@ -9,6 +9,7 @@ import {
   routeOf,
   type Step,
 } from '@testkernel/sdk';
+import { isListControl } from '../../lists/list-control.ts';
 import { escapeRegex } from '../../write/escape-regex.ts';
 
 /** The family of the kinds that are planned list by list. */
@@ -79,13 +80,8 @@ function withAnySign(locator: string, name: string): string {
   return locator.replace(`name: ${quote(name)}, exact: true`, () => `name: ${pattern}`);
 }
 
-/** Whether a control can be clicked without doing anything else than changing what is shown. */
-export function isUsable(control: Control): boolean {
-  return !control.disabled && !control.destructive && /^(button|link|columnheader)$/.test(control.role);
-}
-
 /** Controls whose name is that of a column of a table on the page. */
 export function sortersOf(page: PageModel): Control[] {
   const columns = new Set(page.tables.flatMap((table) => table.columns));
-  return page.controls.filter((control) => columns.has(control.name) && isUsable(control));
+  return page.controls.filter((control) => columns.has(control.name) && isListControl(control));
 }

@@ -1,6 +1,6 @@
 import type { Control, PageModel, Step } from '@testkernel/sdk';
-import { type AriaNode, ariaNodes } from '../../aria/aria-tree.ts';
-import { isUsable } from './list-plan.ts';
+import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
+import { isListControl } from './list-control.ts';
 
 const next = /^(next|next page|older|weiter|nächste( seite)?|suivant|siguiente|›|»|→|>|>>)$/i;
 const previous =
@@ -8,7 +8,7 @@ const previous =
 
 /** The control that shows the next page of the list on a page. */
 export function nextPageControl({ controls }: Pick<PageModel, 'controls'>): Control | undefined {
-  return controls.find((control) => next.test(control.name) && isUsable(control));
+  return controls.find((control) => next.test(control.name) && isListControl(control));
 }
 
 /** Whether what a page shows has such a control. */
