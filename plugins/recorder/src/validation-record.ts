@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { RecordedValidation } from './recorded-validations.ts';
+import type { RecordedValidation } from './recorded-validation.ts';
 
 /** What validation found out about a recorded test. */
 export const ValidationRecord = defineEntity({

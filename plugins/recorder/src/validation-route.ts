@@ -1,5 +1,6 @@
 import { pathParameter, ReadWorkspace, type RouteScope, type TestsService, Type } from '@testkernel/sdk';
-import { RecordedValidation, type RecordedValidations } from './recorded-validations.ts';
+import { RecordedValidation } from './recorded-validation.ts';
+import type { RecordedValidations } from './recorded-validations.ts';
 
 /** The route that tells which step of a recorded test was not green. */
 export function validationRoute(

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
 import { changedFiles } from '../src/ci/changed-files.ts';
+import { currentPipeline } from '../src/ci/current-pipeline.ts';
 import { Git } from '../src/ci/git.ts';
-import { currentPipeline, sourceOf } from '../src/ci/source.ts';
+import { sourceOf } from '../src/ci/source-of.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { runCli } from './support/run-cli.ts';
 

@@ -1,7 +1,7 @@
 import type { JsonTraceSerializer } from '@opentelemetry/otlp-transformer';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 import { type EgressService, type Logger, messageOf } from '@testkernel/sdk';
-import type { TracingDependencies } from './start-tracing.ts';
+import type { TracingDependencies } from './tracing-dependencies.ts';
 
 const sendWithinMs = 5_000;
 /** Failures are logged this often at most. */

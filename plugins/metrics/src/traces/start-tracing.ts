@@ -1,14 +1,6 @@
 import type * as Api from '@opentelemetry/api';
-import type { EgressService, Logger, SystemService } from '@testkernel/sdk';
-import type { MetricsConfiguration } from '../configuration.ts';
 import { SpanSender } from './span-sender.ts';
-
-export interface TracingDependencies {
-  readonly configuration: MetricsConfiguration;
-  readonly egress: EgressService;
-  readonly system: SystemService;
-  readonly log: Logger;
-}
+import type { TracingDependencies } from './tracing-dependencies.ts';
 
 /** OpenTelemetry, once it is loaded. */
 export interface Tracing {

@@ -9,10 +9,10 @@ import {
   plainSight,
   roleLocator,
 } from '@testkernel/sdk/page';
-import { labelOfElement, type Reporter } from './capture-page.ts';
-import type { Watch } from './effect-watch.ts';
-import type { ItemRole } from './page-report.ts';
+import { labelOfElement } from './element-reporter.ts';
+import type { ItemRole, Reporter } from './page-report.ts';
 import { isOnlyMatch, numbered } from './unique-locators.ts';
+import type { Watch } from './watch.ts';
 
 /** What has items that people count. */
 export const collections =

@@ -1,7 +1,9 @@
 import { isShown, normalizeText } from '@testkernel/sdk/page';
-import { type Describe, onTrusted, type Reporter } from './capture-page.ts';
 import { watchCounts } from './count-watch.ts';
+import type { Describe, Reporter } from './page-report.ts';
+import { onTrusted } from './trusted-events.ts';
 import { watchValues } from './value-watch.ts';
+import type { Watch } from './watch.ts';
 
 /** Elements by which pages tell what an action did. */
 export const tellingElements =
@@ -9,14 +11,6 @@ export const tellingElements =
 export const maxTelling = 50;
 /** What changes later was not caused by the action. */
 export const effectMs = 3000;
-
-/** Something that an action may change. */
-export interface Watch {
-  /** Before an action. */
-  remember(): void;
-  /** Reports what is different. */
-  tell(): void;
-}
 
 /** Reports what the page shows because of an action, or of having been opened. */
 export function watchEffects(report: Reporter, describe: Describe): void {

@@ -1,7 +1,7 @@
 import { composedParent, isShown } from '@testkernel/sdk/page';
 import { actedElement, innermostOf } from './acted-element.ts';
-import { type Describe, onTrusted } from './capture-page.ts';
-import type { ElementReport } from './page-report.ts';
+import type { Describe, ElementReport } from './page-report.ts';
+import { onTrusted } from './trusted-events.ts';
 
 /** The pointer over an element. */
 export interface HoverCause {

@@ -1,8 +1,12 @@
 import { locatorMatching, type PageModule, programOf } from '@testkernel/sdk/page';
 import * as actedElement from './acted-element.ts';
+import * as captureFields from './capture-fields.ts';
+import * as captureKeys from './capture-keys.ts';
 import * as capturePage from './capture-page.ts';
+import * as capturePointer from './capture-pointer.ts';
 import * as countWatch from './count-watch.ts';
 import * as effectWatch from './effect-watch.ts';
+import * as elementReporter from './element-reporter.ts';
 import * as fieldValue from './field-value.ts';
 import * as hoverWatch from './hover-watch.ts';
 import * as pointerDrag from './pointer-drag.ts';
@@ -10,6 +14,7 @@ import * as pressedKey from './pressed-key.ts';
 import * as probePoint from './probe-point.ts';
 import * as scrollWatch from './scroll-watch.ts';
 import * as shownElements from './shown-elements.ts';
+import * as trustedEvents from './trusted-events.ts';
 import * as uniqueLocators from './unique-locators.ts';
 import * as valueWatch from './value-watch.ts';
 
@@ -19,9 +24,13 @@ import * as valueWatch from './value-watch.ts';
 const modules: readonly PageModule[] = [
   ...locatorMatching,
   actedElement,
+  captureFields,
+  captureKeys,
   capturePage,
+  capturePointer,
   countWatch,
   effectWatch,
+  elementReporter,
   fieldValue,
   hoverWatch,
   pointerDrag,
@@ -29,6 +38,7 @@ const modules: readonly PageModule[] = [
   probePoint,
   scrollWatch,
   shownElements,
+  trustedEvents,
   uniqueLocators,
   valueWatch,
 ];

@@ -1,4 +1,5 @@
 import type { LocatorExpression } from '@testkernel/sdk';
+import type { Sight } from '@testkernel/sdk/page';
 
 /** How an element is found again. */
 export interface ElementReport {
@@ -110,3 +111,11 @@ export type PointReport = null | {
   /** Where the content of a frame begins. */
   readonly inset: { readonly x: number; readonly y: number };
 };
+
+/** A report as its part of the program makes it; the frame is added to all. */
+export type Detail<R> = R extends PageReport ? Omit<R, 'frameUrl'> : never;
+
+/** Sends a report. */
+export type Reporter = (detail: Detail<PageReport>) => void;
+/** How an element is found again, with at most so many locators; the first always, as it is the one that is used. */
+export type Describe = (element: Element, maxLocators?: number, sight?: Sight) => ElementReport;

@@ -1,8 +1,8 @@
 import { composedParent } from '@testkernel/sdk/page';
 import { actedRoles, actedTags, innermostOf } from './acted-element.ts';
-import { type Describe, onTrusted, type Reporter } from './capture-page.ts';
 import { changeOf } from './field-value.ts';
-import type { ElementReport } from './page-report.ts';
+import type { Describe, ElementReport, Reporter } from './page-report.ts';
+import { onTrusted } from './trusted-events.ts';
 import { byPath, isEditable } from './unique-locators.ts';
 
 /** A mouse button that is held. */

@@ -1,6 +1,6 @@
 import { composedParent, isShown } from '@testkernel/sdk/page';
-import { type Describe, onTrusted } from './capture-page.ts';
-import type { ElementReport } from './page-report.ts';
+import type { Describe, ElementReport } from './page-report.ts';
+import { onTrusted } from './trusted-events.ts';
 
 /** Scrolling after which the page got new content. Null elements are the end of the page. */
 export interface ScrollEpisode {

@@ -1,8 +1,9 @@
 import { isShown } from '@testkernel/sdk/page';
 import { innermostOf } from './acted-element.ts';
-import { type Describe, onTrusted, type Reporter } from './capture-page.ts';
-import type { Watch } from './effect-watch.ts';
 import { changeOf, isCodeField, isSecretField } from './field-value.ts';
+import type { Describe, Reporter } from './page-report.ts';
+import { onTrusted } from './trusted-events.ts';
+import type { Watch } from './watch.ts';
 
 export const maxFields = 100;
 /** Longer values are no assertion that a person would take. */

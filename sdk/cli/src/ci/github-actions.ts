@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { asObject, type Json, numberOf, textOf } from '../json.ts';
-import type { Environment, Pipeline } from './source.ts';
+import type { Environment, Pipeline } from './pipeline.ts';
 
 const nothing = /^0+$/;
 

@@ -1,4 +1,4 @@
-import type { Environment, Pipeline } from './source.ts';
+import type { Environment, Pipeline } from './pipeline.ts';
 
 const nothing = /^0*$/;
 

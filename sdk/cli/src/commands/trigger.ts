@@ -1,7 +1,8 @@
 import { address, duration, positiveNumber, wholeNumber } from '../arguments.ts';
 import { changedFiles } from '../ci/changed-files.ts';
+import { currentPipeline } from '../ci/current-pipeline.ts';
 import { Git } from '../ci/git.ts';
-import { currentPipeline, sourceOf } from '../ci/source.ts';
+import { sourceOf } from '../ci/source-of.ts';
 import type { TriggerOptions } from '../command-line.ts';
 import { Interrupted, UsageFailure } from '../exit-status.ts';
 import { connect } from '../server/connect.ts';

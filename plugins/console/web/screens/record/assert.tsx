@@ -5,7 +5,6 @@ import { client } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 import { type RecordingPath, recording } from '../../api/recording.ts';
 import { attempt } from '../../parts/attempt.tsx';
-import type { Probe } from './live-recording.tsx';
 import classes from './record.module.css';
 
 type Kind = Schemas['Recording']['proposals'][number]['kind'];
@@ -20,7 +19,7 @@ const kinds: readonly { value: Kind; label: string; needsValue: boolean }[] = [
 
 interface AssertProps {
   /** The element that was pointed at. */
-  readonly probe: Probe | null;
+  readonly probe: { readonly selector: string; readonly label: string } | null;
   readonly state: Schemas['Recording'];
   readonly path: RecordingPath;
   readonly onDone: () => void;

@@ -19,7 +19,7 @@ import { type Highlight, type Point, RemotePage } from './remote-page.tsx';
 import { SaveRecording } from './save-recording.tsx';
 import { useRemoteInput } from './use-remote-input.ts';
 
-export interface Probe extends Highlight {
+interface Probe extends Highlight {
   readonly selector: string;
 }
 

@@ -1,6 +1,6 @@
 import type { FormField } from '@testkernel/sdk';
 import { fieldValue } from '../../write/field-value.ts';
-import type { WrongValue } from './trials.ts';
+import type { WrongValue } from './wrong-value.ts';
 
 const longPast = '2001-01-15';
 const farAhead = '2040-01-16';

@@ -3,13 +3,7 @@ import { fieldValue, isConsent, saidLength } from '../../write/field-value.ts';
 import { isReplaceable } from '../../write/form-steps.ts';
 import { doubtfulValues } from './doubtful-values.ts';
 import { holdsData } from './form-fitness.ts';
-
-/** A value that a form should refuse. */
-export interface WrongValue {
-  readonly value: string;
-  /** How the title says it. Default: the field and the value. */
-  readonly says?: string;
-}
+import type { WrongValue } from './wrong-value.ts';
 
 const maxRefusals = 8;
 const maxDoubtful = 4;
