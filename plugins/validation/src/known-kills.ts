@@ -1,9 +1,10 @@
 import type { Step } from '@testkernel/sdk';
 import type { Mutation } from './mutations/mutation.ts';
+import { mutationKey } from './mutations/mutation-key.ts';
 import { stepsText } from './step-text.ts';
 
 /** Beginnings of tests that are remembered for each mutation. */
-const maxBeginnings = 50;
+const maxBeginnings = 200;
 
 /**
  * The mutations under which a beginning of a test failed. A test that begins with the same steps meets the same mutation in
@@ -14,7 +15,7 @@ export class KnownKills {
 
   /** @param failed index of the step that failed under the mutation, which took effect */
   note(mutation: Mutation, steps: readonly Step[], failed: number): void {
-    const key = keyOf(mutation);
+    const key = mutationKey(mutation);
     const known = this.#beginnings.get(key) ?? [];
     if (failed < 0 || known.length >= maxBeginnings) return;
     this.#beginnings.set(key, [...known, stepsText(steps.slice(0, failed + 1))]);
@@ -22,11 +23,8 @@ export class KnownKills {
 
   has(mutation: Mutation, steps: readonly Step[]): boolean {
     const text = stepsText(steps);
-    return (this.#beginnings.get(keyOf(mutation)) ?? []).some((beginning) => text.startsWith(beginning));
+    return (this.#beginnings.get(mutationKey(mutation)) ?? []).some((beginning) =>
+      text.startsWith(beginning),
+    );
   }
-}
-
-/** What is changed and how, without the length of a delay and the answer to a write, which depend on the test. */
-function keyOf({ how }: Mutation): string {
-  return JSON.stringify(how, (name, value) => (name === 'ms' || name === 'answer' ? undefined : value));
 }

@@ -16,8 +16,10 @@ import { WatchedPages } from './live/watched-pages.ts';
 import type { LiveExecution } from './live-execution.ts';
 import { chooseMutations } from './mutations/choose-mutations.ts';
 import { type Mutation, mutationKinds } from './mutations/mutation.ts';
+import { mutationKey } from './mutations/mutation-key.ts';
 import { loadsPage } from './mutations/test-path.ts';
 import { nextSteps } from './next-steps.ts';
+import type { Observation } from './observation.ts';
 import type { Progress } from './progress.ts';
 import type { SignedInStarts } from './starts/signed-in-starts.ts';
 import { type TrialStart, trialStart } from './starts/trial-start.ts';
@@ -56,6 +58,7 @@ export class MutationTrials {
   readonly #settings: TrialSettings;
   readonly #tools: TrialTools;
   readonly #kills = new KnownKills();
+  readonly #keys = new WeakMap<Observation, ReadonlySet<string>>();
 
   constructor(execution: LiveExecution, settings: TrialSettings, tools: TrialTools) {
     this.#execution = execution;
@@ -87,7 +90,7 @@ export class MutationTrials {
       await this.#try(
         test,
         next.filter((mutation) => !known.includes(mutation)),
-        others.map(({ steps }) => steps),
+        others,
       );
     }
   }
@@ -122,7 +125,7 @@ export class MutationTrials {
   async #try(
     test: TestUnderValidation,
     mutations: readonly Mutation[],
-    others: readonly (readonly Step[])[],
+    others: readonly TestUnderValidation[],
   ): Promise<void> {
     const { executable, steps } = test;
     const trials = mutations.map(
@@ -190,12 +193,23 @@ export class MutationTrials {
   async #learn(
     mutation: Mutation,
     beginning: readonly Step[],
-    others: readonly (readonly Step[])[],
+    others: readonly TestUnderValidation[],
     paused: PausedTest,
   ): Promise<void> {
-    for (const step of nextSteps(beginning, others)) {
+    const meeting = others.filter((other) => this.#awaits(other, mutation)).map(({ steps }) => steps);
+    for (const step of nextSteps(beginning, meeting)) {
       if (await failsNow(step, paused)) this.#kills.note(mutation, [...beginning, step], beginning.length);
     }
+  }
+
+  /** Whether the mutation is still to be tried with the test. */
+  #awaits(test: TestUnderValidation, mutation: Mutation): boolean {
+    const { observation, complete } = test;
+    if (complete || observation === null) return false;
+    const mutations = () => this.#mutationsOf(test).slice(0, this.#settings.maxMutations);
+    const keys = this.#keys.get(observation) ?? new Set(mutations().map(mutationKey));
+    this.#keys.set(observation, keys);
+    return keys.has(mutationKey(mutation));
   }
 
   #note(test: TestUnderValidation, { mutation, applied }: Trial, result: Result | undefined): void {

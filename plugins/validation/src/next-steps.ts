@@ -2,7 +2,7 @@ import type { Step } from '@testkernel/sdk';
 import { beginsWith, stepText } from './step-text.ts';
 
 /** Different steps of other tests that are looked at. */
-const maxSteps = 20;
+const maxSteps = 100;
 
 /** The steps by which other tests go on that begin with the same steps, one of each. */
 export function nextSteps(beginning: readonly Step[], tests: readonly (readonly Step[])[]): Step[] {
