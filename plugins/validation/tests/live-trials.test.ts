@@ -9,11 +9,15 @@ import { ValidationBench } from './support/validation-bench.ts';
 const body = `<main><h2 style="color: red">Rooms</h2>
   <ul aria-label="Rooms"><li>Blue</li><li>Green</li></ul><p>3 beds</p><button onclick="this.after('Booked')">Book</button></main>`;
 let loads = 0;
-const form =
-  '<main><h2>Guests</h2><form><label>Name <input required></label><button>Send</button></form></main>';
+const guestForm = (button: string) =>
+  `<main><h2>Guests</h2><form action="/"><label>Name <input required></label>${button}</form></main>`;
+const pages: Readonly<Record<string, string>> = {
+  '/guests': guestForm('<button>Send</button>'),
+  '/look-up': guestForm(`<button type="button" onclick="this.after('Found')">Look up</button>`),
+};
 const site = await serve((request, response) => {
   loads += 1;
-  html(response, 200, 'Rooms', request.url === '/guests' ? form : body);
+  html(response, 200, 'Rooms', pages[request.url ?? ''] ?? body);
 });
 const bench = await ValidationBench.boot(site.url);
 t.teardown(async () => {
@@ -75,6 +79,20 @@ t.test(
     t.ok((await survivors([...guests, open, counts])).includes(beds), 'another page does not have it');
   },
 );
+
+t.test('a form that the browser holds back is known without a run', async (t) => {
+  const refused = async (url: string, ...after: Step[]) => {
+    const name: Step = { action: 'fill', selector: "getByLabel('Name')", value: 'Ada' };
+    const { outcomes } = await bench.tryLive([{ action: 'navigate', url }, name, click, ...after]);
+    const found = outcomes.filter(({ mutation: { kind } }) => kind === 'wrong-validation');
+    return found.map(({ mutation: { target }, killed }) => `${target} ${killed}`);
+  };
+  const main: Step = { action: 'assert', selector: "getByRole('main')" };
+  const found: Step = { action: 'assert', selector: "getByText('Found')" };
+  t.same(await refused('/guests', seesHeading), ['the field "Name" true']);
+  t.same(await refused('/guests', main), [], 'what is asserted holds before, so that a run has to tell');
+  t.same(await refused('/look-up', found), [], 'the button sends no form');
+});
 
 t.test('what is known before an element that has the focus is hidden stays known', async (t) => {
   const invalid: Step = { action: 'assert', selector: "getByLabel('Name').and(locator(':invalid:focus'))" };

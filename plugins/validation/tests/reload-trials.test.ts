@@ -41,7 +41,7 @@ t.test('what the assertions do not notice is left to a run', async (t) => {
 });
 
 t.test(
-  'the page to which a wrong link leads is opened in place of the one that the last click opened',
+  'the page to which a wrong link leads is opened in place of the one that a click opened',
   async (t) => {
     const follow: Step = { action: 'click', selector: "getByRole('link', { name: 'Tickets' })" };
     const wrong = 'wrong-destination the link "Tickets"';
@@ -51,6 +51,9 @@ t.test(
     t.notOk(weak.includes(wrong), `${weak}`);
     const earlier = await bench.tryReload([open('/'), follow, open('/tickets'), sees('3 tickets')]);
     t.notOk(earlier.includes(wrong), 'a later step may lead back');
+    const about: Step = { action: 'click', selector: "getByRole('link', { name: 'About' })" };
+    const onTheWay = await bench.tryReload([open('/'), follow, sees('3 tickets'), about]);
+    t.ok(onTheWay.includes(wrong), `what follows the link is asked for there: ${onTheWay}`);
   },
 );
 

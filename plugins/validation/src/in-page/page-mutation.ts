@@ -9,14 +9,15 @@ import { hiddenByMutation, isVisible, matchMutated } from './page-elements.ts';
 import { resetValues } from './reset-value.ts';
 import { report, watchPage } from './watch-page.ts';
 import { miscount } from './wrong-count.ts';
-import { acceptAnything, refuseValue } from './wrong-validation.ts';
+import { acceptAnything, type RefusedValue, refuseValue } from './wrong-validation.ts';
 
 /** A change to a page, as data. */
 export type PageMutation =
   | {
-      readonly does: 'hide' | 'block' | 'change-text' | 'refuse' | 'cover' | 'blur';
+      readonly does: 'hide' | 'block' | 'change-text' | 'cover' | 'blur';
       readonly locator: LocatorExpression;
     }
+  | RefusedValue
   /** Without a locator the key is blocked on the whole page. */
   | { readonly does: 'block-key'; readonly key: string; readonly locator: LocatorExpression | null }
   | ContentMutation

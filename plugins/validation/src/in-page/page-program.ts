@@ -18,6 +18,7 @@ import * as resetValue from './reset-value.ts';
 import * as shownText from './shown-text.ts';
 import * as watchPage from './watch-page.ts';
 import * as wrongCount from './wrong-count.ts';
+import type { RefusedValue } from './wrong-validation.ts';
 import * as wrongValidation from './wrong-validation.ts';
 
 // The functions of this folder run inside the page. They may only use globals of the page, other functions of this folder,
@@ -76,6 +77,11 @@ export function hidingProgram(locator: LocatorExpression): string {
 /** The script that tells whether the first element of the locator can be covered by another one. */
 export function coveringProgram(locator: LocatorExpression): string {
   return programOf(modules, coverElement.isCoverable, locator);
+}
+
+/** The script that tells whether the browser would hold back the form of a field that it refuses. */
+export function holdingBackProgram(mutation: RefusedValue): string {
+  return programOf(modules, wrongValidation.isHeldBack, mutation);
 }
 
 /** The script that takes out what `liveMutationProgram` put in. */

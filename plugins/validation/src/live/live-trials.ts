@@ -1,7 +1,13 @@
 import type { PausedTest } from '@testkernel/sdk';
 import type { Page } from 'playwright-core';
 import type { LiveMutation } from '../in-page/live-mutation.ts';
-import { coveringProgram, hidingProgram, liveMutationProgram, undoProgram } from '../in-page/page-program.ts';
+import {
+  coveringProgram,
+  hidingProgram,
+  holdingBackProgram,
+  liveMutationProgram,
+  undoProgram,
+} from '../in-page/page-program.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import { isAssertion } from '../mutations/test-path.ts';
 import { trialTimeout } from '../step-timeouts.ts';
@@ -23,7 +29,8 @@ const needsVisible = /^(click|dblclick|rightClick|hover|fill|check|uncheck|selec
  * - what assertions are about is changed, the assertions that passed just before are repeated, and it is taken back;
  * - an element that an action uses is hidden for a moment, to see that no other one takes its place, or covered for a moment,
  *   to see that no click would reach it;
- * - a dead control or key changes nothing, so the assertions after an action are asked for before it.
+ * - a dead control or key changes nothing, nor does a click that sends a form which the browser holds back, so the assertions
+ *   after an action are asked for before it.
  *
  * Only what is certain is concluded. Everything else is left to a run with the mutation.
  */
@@ -33,6 +40,8 @@ export class LiveTrials {
   readonly #mutations: readonly Mutation[];
   /** The assertions with which a mutation was tried in vain. */
   readonly #survived = new Map<Mutation, readonly AssertionBlock[]>();
+  /** Whether an assertion that follows an action fails before it, by the index of the action. */
+  readonly #withoutAction = new Map<number, boolean>();
   /** The path of the page after each step. */
   readonly #paths: string[] = [];
 
@@ -156,13 +165,24 @@ export class LiveTrials {
         killed = Boolean(await paused.page.evaluate(coveringProgram(change.locator)));
       } else if (change.does === 'block' || change.does === 'block-key') {
         killed = await this.#failsWithout(action, paused);
+      } else if (change.does === 'refuse') {
+        const isHeldBack = Boolean(await paused.page.evaluate(holdingBackProgram(change)));
+        killed = isHeldBack && (await this.#failsWithout(action, paused));
       }
       if (killed) this.outcomes.push({ mutation, killed });
     }
   }
 
-  /** Whether an assertion after the action fails as long as the action has not been carried out. */
+  /** Whether an assertion after the action fails as long as the action has not been carried out. Asked once for each action. */
   async #failsWithout(action: number, paused: PausedTest): Promise<boolean> {
+    const known = this.#withoutAction.get(action);
+    if (known !== undefined) return known;
+    const fails = await this.#failsBefore(action, paused);
+    this.#withoutAction.set(action, fails);
+    return fails;
+  }
+
+  async #failsBefore(action: number, paused: PausedTest): Promise<boolean> {
     const { steps, durations } = this.#test;
     const block = blockAfter(steps, action);
     for (let index = block.from; index <= block.to; index += 1) {

@@ -64,16 +64,17 @@ export function survivesAsOnReload(
 /** A link that leads to another page. */
 export interface WrongLink {
   readonly mutation: Mutation;
+  /** The index of the step that follows it. */
+  readonly step: number;
   /** The address of that page. */
   readonly to: string;
 }
 
-/** The mutations of the link by which the last page was opened. */
-export function wrongLinks(mutations: readonly Mutation[], lastAction: number): WrongLink[] {
+export function wrongLinks(mutations: readonly Mutation[]): WrongLink[] {
   return mutations.flatMap((mutation) => {
     const { how, met } = mutation;
-    if (how.where !== 'page' || how.mutation.does !== 'redirect' || met?.step !== lastAction) return [];
-    return [{ mutation, to: how.mutation.to }];
+    if (how.where !== 'page' || how.mutation.does !== 'redirect' || met === null) return [];
+    return [{ mutation, step: met.step, to: how.mutation.to }];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserSession, PausedTest } from '@testkernel/sdk';
+import type { BrowserSession, PausedTest, Step } from '@testkernel/sdk';
 import { AppliedMutation } from '../apply/applied-mutation.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import { isAssertion } from '../mutations/test-path.ts';
@@ -23,9 +23,9 @@ interface LastPage {
 /**
  * Tries mutations of the requests that load the last page of a test, when a run of it has passed: the page is loaded again,
  * and those of its last assertions that hold then are asked for once more, after it was loaded with a mutation. One that
- * fails would have failed in a run with this mutation as well. So would one that fails on the page to which a wrong link
- * leads, where the last page was opened by a link. Data that only the last page has, and in which no assertion notices a change,
- * survive. Everything else is left to a run.
+ * fails would have failed in a run with this mutation as well. So would a step after a link that fails on the page to which a
+ * wrong link leads. Data that only the last page has, and in which no assertion notices a change, survive. Everything else is
+ * left to a run.
  */
 export class ReloadTrials {
   readonly outcomes: LiveOutcome[] = [];
@@ -42,32 +42,43 @@ export class ReloadTrials {
 
   /** Called after the last step: the page is not left as it was. Never rejects. */
   async run(paused: PausedTest, session: BrowserSession, pages: WatchedPages): Promise<void> {
-    const url = paused.page.url();
-    const mutations = reloadMutations(this.#mutations, this.#requests, url);
-    const lastAction = this.#test.steps.findLastIndex((step) => !isAssertion(step));
-    const links = wrongLinks(this.#mutations, lastAction);
-    const asserted = this.#test.steps.map((_, index) => index).slice(lastAction + 1);
-    if (mutations.length + links.length === 0 || asserted.length === 0) return;
+    const last = { url: paused.page.url(), paused, session, pages };
     const end = performance.now() + maxMs;
     try {
-      await load(paused, url);
-      const holding: number[] = [];
-      for (const index of asserted) if (!(await this.#fails(index, paused, pages))) holding.push(index);
-      if (holding.length === 0) return;
-      for (const { mutation, to } of links) {
-        await load(paused, to);
-        if (await this.#anyFails(holding, paused, pages)) this.outcomes.push({ mutation, killed: true });
-      }
-      const isCertain = holding.length === asserted.length;
-      for (const one of mutations) {
-        if (performance.now() > end) break;
-        const { mutation } = one;
-        const survives = isCertain && survivesAsOnReload(mutation, this.#requests, lastAction);
-        const killed = await this.#kills(one, holding, survives, { url, paused, session, pages });
-        if (killed !== null) this.outcomes.push({ mutation, killed });
-      }
+      await this.#followLinks(last, end);
+      await this.#loadAgain(last, end);
     } catch {
       // The page was closed, or does not load any more: nothing further is known.
+    }
+  }
+
+  async #followLinks({ paused, pages }: LastPage, end: number): Promise<void> {
+    for (const { mutation, to, step } of wrongLinks(this.#mutations)) {
+      const next = nextIndexes(this.#test.steps, step);
+      if (next.length === 0) continue;
+      if (performance.now() > end) break;
+      await load(paused, to);
+      if (await this.#anyFails(next, paused, pages)) this.outcomes.push({ mutation, killed: true });
+    }
+  }
+
+  async #loadAgain(last: LastPage, end: number): Promise<void> {
+    const { paused, pages, url } = last;
+    const mutations = reloadMutations(this.#mutations, this.#requests, url);
+    const lastAction = this.#test.steps.findLastIndex((step) => !isAssertion(step));
+    const asserted = this.#test.steps.map((_, index) => index).slice(lastAction + 1);
+    if (mutations.length === 0 || asserted.length === 0) return;
+    await load(paused, url);
+    const holding: number[] = [];
+    for (const index of asserted) if (!(await this.#fails(index, paused, pages))) holding.push(index);
+    if (holding.length === 0) return;
+    const isCertain = holding.length === asserted.length;
+    for (const one of mutations) {
+      if (performance.now() > end) break;
+      const { mutation } = one;
+      const survives = isCertain && survivesAsOnReload(mutation, this.#requests, lastAction);
+      const killed = await this.#kills(one, holding, survives, last);
+      if (killed !== null) this.outcomes.push({ mutation, killed });
     }
   }
 
@@ -104,6 +115,13 @@ export class ReloadTrials {
     const timeoutMs = trialTimeout(steps, index, durations, false);
     return pages.failsForGood(step, paused, { usualMs: durations[index] ?? 0, timeoutMs, acted: false });
   }
+}
+
+/** The indexes of the assertions that follow a step at once, and of the action after them, which may lead to another page. */
+function nextIndexes(steps: readonly Step[], index: number): number[] {
+  const action = steps.findIndex((step, at) => at > index && !isAssertion(step));
+  const end = action < 0 ? steps.length : action + 1;
+  return steps.map((_, at) => at).slice(index + 1, end);
 }
 
 /** A mutation may have left another page open. Opening the address of the present one may only scroll, because of its hash. */

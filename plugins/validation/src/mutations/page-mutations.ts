@@ -131,7 +131,20 @@ function validation(test: TestPath, seen: Observation, used: readonly UsedElemen
   const action = lastUserAction(test.steps);
   return used
     .filter(({ step, element, index }) => step.action === 'fill' && element.checked && index < action)
-    .map(({ locator, words }) => onPage('wrong-validation', words, { does: 'refuse', locator }));
+    .map(({ locator, words, index }) => refused(locator, words, sender(used, index)));
+}
+
+/** The action that sends what was filled in: the first one that fills in nothing. */
+function sender(used: readonly UsedElement[], field: number): UsedElement | undefined {
+  return used.findLast(
+    ({ step, index }) => index > field && !/^(fill|select|check|uncheck)$/.test(step.action),
+  );
+}
+
+function refused(locator: LocatorExpression, words: string, by: UsedElement | undefined): Mutation {
+  const sentBy = by?.step.action === 'click' ? by.locator : null;
+  const mutation = onPage('wrong-validation', words, { does: 'refuse', locator, sentBy });
+  return by === undefined ? mutation : usedBy(by, mutation);
 }
 
 /** Mutations of other content of the last page, which the test does not assert but perhaps should. */
