@@ -38,7 +38,9 @@ export function pageMutations(test: TestPath, seen: Observation): Mutation[] {
     ...used.filter(isPointedAt).map((one) => usedBy(one, aboutElement('element-covered', 'cover', one))),
     ...used.flatMap((one) => redirection(test, one).map((mutation) => usedBy(one, mutation))),
     // If the browser refuses a form, no value of it is sent that could be lost.
-    ...(seen.invalidFields.size > 0 ? [] : used.filter(isFilledIn).map(resetMutation)),
+    ...(seen.invalidFields.size > 0
+      ? []
+      : used.filter(isFilledIn).map((one) => usedBy(one, resetMutation(one)))),
     ...validation(test, seen, used),
   ];
 }
@@ -124,11 +126,12 @@ function resetMutation({ locator, element, words }: UsedElement): Mutation {
 
 /** Accepts what the browser refused; if it refused nothing, refuses a value that it accepted. */
 function validation(test: TestPath, seen: Observation, used: readonly UsedElement[]): Mutation[] {
+  const action = lastUserAction(test.steps);
   if (seen.invalidFields.size > 0) {
     const [name = ''] = seen.invalidFields;
-    return [onPage('wrong-validation', `the rules of the field "${name}"`, { does: 'accept' })];
+    const mutation = onPage('wrong-validation', `the rules of the field "${name}"`, { does: 'accept' });
+    return [{ ...mutation, met: { how: 'used', step: action } }];
   }
-  const action = lastUserAction(test.steps);
   return used
     .filter(({ step, element, index }) => step.action === 'fill' && element.checked && index < action)
     .map(({ locator, words, index }) => refused(locator, words, sender(used, index)));
