@@ -1,3 +1,4 @@
+import { signInPrefix } from '@testkernel/sdk';
 import type { Observation } from '../observation.ts';
 import { answerMutations } from './answer-mutations.ts';
 import { contentMutations } from './content-mutations.ts';
@@ -7,11 +8,13 @@ import { type Mutation, mutationKinds } from './mutation.ts';
 import { isNamedIn } from './named-in.ts';
 import { networkMutations } from './network-mutations.ts';
 import { lastPageMutations, pageMutations } from './page-mutations.ts';
+import { firstChanged } from './request-mutation.ts';
 import type { TestPath } from './test-path.ts';
 
 /**
  * All mutations for a test, ordered so that the first of each kind come first, then the second of each, and
- * so on. Of each kind, those of what the test is named after come first.
+ * so on. Of each kind, those of what the test is named after come first. Those that the test meets while it signs in, before it
+ * opens the page that it is about, come last of all: that it fails where nobody can sign in says little about it.
  */
 export function chooseMutations(test: TestPath, seen: Observation): Mutation[] {
   const all = [
@@ -23,11 +26,29 @@ export function chooseMutations(test: TestPath, seen: Observation): Mutation[] {
     ...contentMutations(test, seen),
     ...networkMutations(test, seen),
   ];
+  const begins = signInPrefix(test.steps);
+  const isOwn = (mutation: Mutation) => stepOf(mutation, seen) >= begins;
+  const ordered = [all.filter(isOwn), all.filter((mutation) => !isOwn(mutation))].flatMap((mutations) =>
+    kindsInTurn(
+      mutations.map((mutation) => withoutValues(mutation, test)),
+      test.name,
+    ),
+  );
+  return distinct(ordered);
+}
+
+/** The index of the step by which the test meets the mutation first; infinite where only the whole test does. */
+function stepOf({ how, met }: Mutation, { requests }: Observation): number {
+  const step = how.where === 'page' ? met?.step : firstChanged(how.request, requests)?.step;
+  return step ?? Number.POSITIVE_INFINITY;
+}
+
+function kindsInTurn(mutations: readonly Mutation[], testName: string): Mutation[] {
   const byKind = mutationKinds.map((kind) =>
     distinct(
       namedFirst(
-        test.name,
-        all.filter((mutation) => mutation.kind === kind).map((mutation) => withoutValues(mutation, test)),
+        testName,
+        mutations.filter((mutation) => mutation.kind === kind),
       ),
     ),
   );
@@ -44,7 +65,10 @@ function namedFirst(testName: string, mutations: readonly Mutation[]): Mutation[
 
 function distinct(mutations: readonly Mutation[]): Mutation[] {
   const seen = new Set<string>();
-  return mutations.filter(({ target }) => !seen.has(target) && seen.add(target));
+  return mutations.filter(({ kind, target }) => {
+    const key = `${kind} ${target}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Replaces the username and the secrets of the test by their placeholders: the target is stored and shown. */

@@ -1,4 +1,4 @@
-import { entersPassword } from '@testkernel/sdk';
+import { entersPassword, signInPrefix } from '@testkernel/sdk';
 import { carriesField } from '../apply/request-field.ts';
 import type { Observation, SeenRequest } from '../observation.ts';
 import type { Mutation, MutationKind, NetworkMutation } from './mutation.ts';
@@ -51,9 +51,10 @@ class NetworkMutations {
     });
   }
 
-  /** Reads that were sent before the first write and again after it. */
+  /** Reads that were sent before the first write, other than that of a sign-in before the test begins, and again after it. */
   #stale(reads: readonly SeenRequest[]): Mutation[] {
-    const write = this.#own.findIndex(isWrite);
+    const begins = signInPrefix(this.#test.steps);
+    const write = this.#own.findIndex((one) => isWrite(one) && one.step >= begins);
     if (write < 0) return [];
     const before = new Set(this.#own.slice(0, write).map(keyOf));
     return reads

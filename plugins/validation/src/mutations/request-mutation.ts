@@ -1,7 +1,7 @@
 import { isSafeMethod, isSameSite } from '@testkernel/sdk/page';
 import type { Observation, SeenRequest } from '../observation.ts';
 import { requestKey, requestName } from '../request-key.ts';
-import type { Mutation, MutationKind, NetworkMutation } from './mutation.ts';
+import type { Mutation, MutationKind, NetworkMutation, RequestTarget } from './mutation.ts';
 
 /** A mutation of a request that was seen. */
 export function requestMutation(
@@ -18,6 +18,14 @@ export function requestMutation(
     met: null,
     how: { where: 'network', mutation, request: target },
   };
+}
+
+/** The first request that is mutated; undefined where none is. */
+export function firstChanged(
+  { key, from }: RequestTarget,
+  requests: readonly SeenRequest[],
+): SeenRequest | undefined {
+  return requests.find((one) => keyOf(one) === key && one.occurrence === from);
 }
 
 /** The requests to the application's own servers. */

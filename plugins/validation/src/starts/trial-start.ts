@@ -1,7 +1,7 @@
 import type { TestStart } from '@testkernel/sdk';
 import type { Mutation, RequestTarget } from '../mutations/mutation.ts';
-import { keyOf } from '../mutations/request-mutation.ts';
-import type { Observation } from '../observation.ts';
+import { firstChanged, keyOf } from '../mutations/request-mutation.ts';
+import type { Observation, SeenRequest } from '../observation.ts';
 
 /** A start at which a test meets a mutation as it would with its first step. */
 export interface TrialStart extends TestStart {
@@ -25,13 +25,14 @@ export function trialStart(
   const isAfter =
     how.where === 'page'
       ? met !== null && met.step >= start.step
-      : how.mutation.does !== 'stale' && placeOf(how.request, seen) >= opened;
+      : how.mutation.does !== 'stale' && placeOf(how.request, seen.requests) >= opened;
   return isAfter ? { ...start, earlier: countsOf(seen.requests.slice(0, opened).map(keyOf)) } : undefined;
 }
 
 /** The index of the first request that is mutated; -1 where none is. */
-function placeOf({ key, from }: RequestTarget, { requests }: Observation): number {
-  return requests.findIndex((one) => keyOf(one) === key && one.occurrence === from);
+function placeOf(target: RequestTarget, requests: readonly SeenRequest[]): number {
+  const first = firstChanged(target, requests);
+  return first === undefined ? -1 : requests.indexOf(first);
 }
 
 function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
