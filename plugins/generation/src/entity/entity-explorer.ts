@@ -46,9 +46,18 @@ export class EntityExplorer {
     return this.#forms.get(draft);
   }
 
-  /** Null if the form has no free text field to find its record by. */
-  async explore(form: RecordForm, signal: AbortSignal): Promise<Entity | null> {
-    const entity = (await this.#explorationOf(form, signal)?.entity()) ?? null;
+  /**
+   * Null if the form has no free text field to find its record by.
+   *
+   * @param options.onlySearched whether the form may end on a list that shows the record only when it is searched for it; null where
+   *   the search does not. Default: false.
+   */
+  async explore(
+    form: RecordForm,
+    signal: AbortSignal,
+    options: { readonly onlySearched?: boolean } = {},
+  ): Promise<Entity | null> {
+    const entity = (await this.#explorationOf(form, signal)?.entity(options)) ?? null;
     if (entity !== null) this.#known.set(form.signature, entity);
     return entity;
   }
@@ -81,7 +90,7 @@ export class EntityExplorer {
     const { setup } = form.draft;
     const removing: Draft = {
       setup: setup.slice(0, setup.findLastIndex((step) => step.action === 'navigate') + 1),
-      action: [...entity.open, ...entity.remove].filter(isDone).map(onFirst),
+      action: [...entity.back, ...entity.open, ...entity.remove].filter(isDone).map(onFirst),
       assertions: [],
       expectation: { kind: 'change' },
     };

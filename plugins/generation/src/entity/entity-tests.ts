@@ -2,7 +2,6 @@ import { type Draft, type FlowPlan, networkIdleWait, type Step, type TestCandida
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import type { Ended, Entity } from './entity.ts';
-import { reopening } from './exploration.ts';
 import type { RecordUse } from './record-actions.ts';
 import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
 import type { ShownValue } from './shown-value.ts';
@@ -11,7 +10,7 @@ import type { ShownValue } from './shown-value.ts';
 function doubleClickTests(
   plan: FlowPlan,
   draft: Draft,
-  { rows, open, remove }: Entity,
+  { search, rows, open, remove }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
   const send = draft.action.at(-1);
@@ -26,6 +25,7 @@ function doubleClickTests(
     { ...send, action: 'dblclick' },
     { action: 'assertHidden', selector: send.selector ?? '' },
     networkIdleWait,
+    ...search,
     { action: 'assertCount', selector: rows, expected: '1' },
     ...open,
     ...remove,
@@ -37,12 +37,18 @@ function doubleClickTests(
 function actionTests(
   plan: FlowPlan,
   draft: Draft,
-  { actions, entries, views, restores }: Entity,
+  { search, actions, entries, views, restores }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
   const record = `a record of "${subjectOf(plan)}"`;
   const test = (key: string, title: string, { steps, remove }: Ended<RecordUse>) =>
-    writer.write(recordPlan(plan, key), title, [...draft.setup, ...draft.action, ...steps, ...remove]);
+    writer.write(recordPlan(plan, key), title, [
+      ...draft.setup,
+      ...draft.action,
+      ...search,
+      ...steps,
+      ...remove,
+    ]);
   const uses = [...actions, ...entries.filter(({ isAdded }) => !isAdded)];
   const added = entries.filter(({ isAdded }) => isAdded);
   return [
@@ -73,7 +79,7 @@ function figureTests(
   plan: FlowPlan,
   draft: Draft,
   effect: ObservedEffect,
-  { figures, open, remove }: Entity,
+  { back, figures, open, remove }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
   if (figures.length === 0 || remove === null) return [];
@@ -82,7 +88,7 @@ function figureTests(
     ...draft.action,
     ...storedSteps(effect),
     ...figures,
-    ...reopening(draft),
+    ...back,
     ...open,
     ...remove,
   ];
@@ -101,12 +107,19 @@ export function recordTest(
   entity: Entity,
   writer: CandidateWriter,
 ): TestCandidate {
-  const { listed, open, content, remove } = entity;
+  const { search, listed, open, content, remove } = entity;
   const candidate = writer.observed(plan, draft, effect, false);
   const tried = draft.action.find(({ value }) => value !== undefined && value === plan.trial?.value);
   const shown = (values: readonly ShownValue[]) =>
     values.flatMap((one) => (one.field === tried?.selector ? (one.ofOther(tried.value ?? '') ?? []) : []));
-  const steps = [...candidate.steps, ...shown(listed), ...open, ...shown(content), ...(remove ?? [])];
+  const steps = [
+    ...candidate.steps,
+    ...search,
+    ...shown(listed),
+    ...open,
+    ...shown(content),
+    ...(remove ?? []),
+  ];
   return { ...candidate, steps };
 }
 
@@ -121,13 +134,22 @@ export function entityTests(
   entity: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
-  const { listed, row, open, content, page, endsOnOwnPage } = entity;
+  const { search, listed, row, open, content, page, endsOnOwnPage } = entity;
   const remove = entity.removeTried ?? [];
   const create = writer.observed(plan, draft, endsOnOwnPage ? withoutSnapshots(effect, page) : effect, false);
   const created = {
     ...create,
     name: open.length + remove.length === 0 ? create.name : recordName(plan, open, remove),
-    steps: [...create.steps, ...stepsOf(listed), ...row, ...open, ...stepsOf(content), ...page, ...remove],
+    steps: [
+      ...create.steps,
+      ...search,
+      ...stepsOf(listed),
+      ...row,
+      ...open,
+      ...stepsOf(content),
+      ...page,
+      ...remove,
+    ],
   };
   return [
     created,
@@ -154,7 +176,7 @@ function withoutSnapshots(effect: ObservedEffect, page: readonly Step[]): Observ
 function updateTests(
   plan: FlowPlan,
   draft: Draft,
-  { open, updates }: Entity,
+  { search, open, updates }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
   return updates.map(({ extent, steps, remove }) => {
@@ -162,7 +184,7 @@ function updateTests(
     return writer.write(
       recordPlan(plan, isWhole ? 'update everything' : 'update'),
       `Changes ${isWhole ? 'all fields of a record' : 'a record'} of "${subjectOf(plan)}"`,
-      [...draft.setup, ...draft.action, ...open, ...steps, ...remove],
+      [...draft.setup, ...draft.action, ...search, ...open, ...steps, ...remove],
     );
   });
 }

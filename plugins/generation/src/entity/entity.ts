@@ -7,9 +7,13 @@ import type { ShownValue } from './shown-value.ts';
 
 /**
  * What can be done with the records that a form creates. All steps continue from the page on which the form
- * ended.
+ * ended, after `search`.
  */
 export interface Entity {
+  /** Searches its list for the record. Empty where the list shows it anyway. */
+  readonly search: readonly Step[];
+  /** Opens the page on which the form ended from any other one, and searches it. */
+  readonly back: readonly Step[];
   /** Locator of the record's row in its list; null if no list shows it. */
   readonly rows: string | null;
   /** What the record's row in the list shows of what was entered. */

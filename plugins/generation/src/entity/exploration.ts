@@ -2,9 +2,11 @@ import type { Draft, PageReadingService, Step } from '@testkernel/sdk';
 import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts';
 import type { MaySend } from '../journey/journey.ts';
 import type { Attempt, LiveSite } from '../observe/attempt.ts';
+import { openByAddress } from '../write/load-again.ts';
 import { type Extent, withChangedTexts } from './changed-value.ts';
 import type { Ended, EndedUpdate, Entity, RecordForm } from './entity.ts';
 import { openRecord, rowOf } from './find-record.ts';
+import { searchInLongList } from './long-list.ts';
 import { orNull, type Part, type PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
 import { actOnRecord, maxActions, type RecordUse } from './record-actions.ts';
@@ -40,6 +42,10 @@ export class Exploration {
   readonly #form: RecordForm;
   readonly #title: string;
   readonly #signal: AbortSignal;
+  /** Shows a record in its list; null as long as none was looked for. */
+  #search: readonly Step[] | null = null;
+  /** Opens the page on which the form ended, and searches it. */
+  #back: readonly Step[] = [];
 
   /** @param title the text by which a record is found */
   constructor(tools: ExplorationTools, form: RecordForm, title: string, signal: AbortSignal) {
@@ -49,10 +55,13 @@ export class Exploration {
     this.#signal = signal;
   }
 
-  async entity(): Promise<Entity> {
-    const { isOwn, controls, forms, open, ...rest } = await this.#explore((record, part) =>
-      this.#read(record, part),
+  /** @param options.onlySearched whether to return null where no search of its list shows the record. Default: false. */
+  async entity({ onlySearched = false } = {}): Promise<Entity | null> {
+    const read = await this.#explore(async (record, part) =>
+      onlySearched && record.search.length === 0 ? null : this.#read(record, part),
     );
+    if (read === null) return null;
+    const { isOwn, controls, forms, open, ...rest } = read;
     const endsOnOwnPage = open?.length === 0;
     const known: Known = { open: open ?? [], remove: rest.remove, endsOnOwnPage };
     const actions = await this.#each(controls.slice(0, maxActions), known, actOnRecord);
@@ -65,6 +74,8 @@ export class Exploration {
     const figures = endsOnOwnPage ? [] : await this.#figures(known);
     return {
       ...rest,
+      search: this.#search ?? [],
+      back: this.#back,
       open: known.open,
       endsOnOwnPage,
       updates,
@@ -84,9 +95,21 @@ export class Exploration {
 
   #explore<T>(work: (record: Record, part: Part) => Promise<T>): Promise<T> {
     const { attempts, reading } = this.#tools;
-    return attempts.twice(this.#form.draft, this.#signal, (made, part) =>
-      work(new Record(made, this.#title, reading), part),
-    );
+    return attempts.twice(this.#form.draft, this.#signal, async (made, part) => {
+      const record = new Record(made, this.#title, reading);
+      await part(() => this.#find(record));
+      return work(record, part);
+    });
+  }
+
+  /** Searches the list on which the form ended for the record, where that is necessary. */
+  async #find(record: Record): Promise<void> {
+    const { draft, nextPages } = this.#form;
+    if (this.#search === null) {
+      this.#search = await searchInLongList(record, nextPages);
+      this.#back = [...reopening(draft, record.attempt), ...this.#search];
+    } else await record.play(this.#search);
+    record.isFoundBy(this.#search);
   }
 
   async #read(record: Record, part: Part) {
@@ -102,7 +125,8 @@ export class Exploration {
     const isOpen = open !== null && isOwn;
     const onPage = isOpen ? await controlsOnPage(record) : [];
     const forms = isOpen ? await entryFormsOf(record, this.#tools.maySend) : [];
-    const removal = await part(() => removeRecord(record, listPath, isOwn));
+    const searchedPath = record.search.length > 0 ? record.attempt.after.path : listPath;
+    const removal = await part(() => removeRecord(record, searchedPath, isOwn));
     const { plain: remove = null, tried: removeTried = null } = removal ?? {};
     if (remove !== null) this.#note(record.attempt, 'removed');
     const removers = new Set(remove?.map(({ selector }) => selector));
@@ -145,7 +169,7 @@ export class Exploration {
     use: (record: Record) => Promise<Use | null>,
     { changes = true } = {},
   ): Promise<Ended<Use> | null> {
-    const back = endsOnOwnPage ? [] : [...reopening(this.#form.draft), ...open];
+    const back = endsOnOwnPage ? [] : [...this.#back, ...open];
     const removing = remove && [...back, ...remove];
     return this.#explore(async (record, part) => {
       const used = await part(() => use(record));
@@ -156,13 +180,14 @@ export class Exploration {
   }
 
   async #lists(known: Known, { rows, row }: Pick<Entity, 'rows' | 'row'>): Promise<Ended<RecordUse> | null> {
-    const { draft, listPaths: paths, behindSignIn } = this.#form;
+    const { draft, listPaths: paths, behindSignIn, nextPages } = this.#form;
     const { remove } = known;
     const isListed = paths.length > 0 || behindSignIn !== null;
     // A record that stays is not left once more where one list has shown it.
     if (!isListed || (remove === null && rows !== null)) return null;
     const endsOnOwnPage = known.endsOnOwnPage && remove !== null;
-    const find = (record: Record) => listRecord(record, { draft, paths, behindSignIn, row, endsOnOwnPage });
+    const find = (record: Record) =>
+      listRecord(record, { draft, paths, behindSignIn, row, nextPages, endsOnOwnPage });
     return this.#ended(known, find, { changes: false });
   }
 
@@ -201,12 +226,12 @@ export class Exploration {
 
   /** Figures are read with the record and without it, and tried without it. */
   async #figures({ open, remove }: Known): Promise<Step[]> {
-    const { draft, figurePages, ...lists } = this.#form;
+    const { figurePages, ...lists } = this.#form;
     if (remove === null || figurePages.length === 0) return [];
     return this.#explore(async (record, part) => {
       const figures = await part(async () => {
         const withRecord = await readFigures(record, figurePages);
-        await record.play([...reopening(draft), ...open, ...remove]);
+        await record.play([...this.#back, ...open, ...remove]);
         this.#note(record.attempt, 'removed');
         const grown = allGrown(await readFigures(record, figurePages), withRecord);
         return figureSteps(record, grown, lists);
@@ -233,7 +258,9 @@ function enters({ action }: Step): boolean {
   return /^(fill|select|check|uncheck)$/.test(action);
 }
 
-/** Opens the page of the form again. */
-export function reopening({ setup }: Draft): Step[] {
-  return setup.filter((step) => step.action === 'navigate').slice(-1);
+/** Opens the page on which the form ended: that of the form, or another one. */
+function reopening({ setup }: Draft, { before, after }: Attempt): Step[] {
+  return before.path === after.path
+    ? setup.filter((step) => step.action === 'navigate').slice(-1)
+    : openByAddress(after.path);
 }

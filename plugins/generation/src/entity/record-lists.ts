@@ -4,6 +4,7 @@ import { unique } from '../write/field-value.ts';
 import { openByAddress } from '../write/load-again.ts';
 import type { ListsBehindSignIn } from './entity.ts';
 import { openRecord, rowOf, searchOf } from './find-record.ts';
+import { mayBeElsewhere } from './long-list.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import type { RecordUse } from './record-actions.ts';
@@ -36,6 +37,8 @@ export interface RecordLists {
   readonly behindSignIn: ListsBehindSignIn | null;
   /** Asserts the row on the page on which the form ended: where another page shows the same, nothing is won. */
   readonly row: readonly Step[];
+  /** Locators of the controls that show the next page of a list, by the path of the page. */
+  readonly nextPages: ReadonlyMap<string, string>;
   /** Whether the test goes on on the record's own page, which the first list that leads there opens. */
   readonly endsOnOwnPage: boolean;
 }
@@ -90,14 +93,19 @@ async function foundAt(record: Record, path: string, lists: RecordLists): Promis
   return found.length === 0 ? [] : [...open, ...settled, ...found];
 }
 
-/** Assertions on the record's row on the page that is open. A list of which it is not on the first page is searched for it. */
-async function foundOn(record: Record, { draft, row: known }: RecordLists): Promise<Step[]> {
+/** Assertions on the record's row on the page that is open. A list of which it may be on another page is searched for it first. */
+async function foundOn(record: Record, { draft, row: known, nextPages }: RecordLists): Promise<Step[]> {
   if (await record.isOnOwnPage()) return [];
   const search = searchOf(await record.page());
   const first = await rowOf(record);
-  const row = first === null ? [] : await rowSnapshot(record, first);
-  if (search === null) return isSame(row, known) ? [] : row;
-  return [...row, ...(await searches(record, draft, search))];
+  if (search === null) {
+    const row = await rowSnapshot(record, first);
+    return isSame(row, known) ? [] : row;
+  }
+  const isElsewhere = await mayBeElsewhere(record, first, nextPages);
+  const here = isElsewhere ? [] : await rowSnapshot(record, first);
+  const found = await searches(record, draft, search);
+  return isElsewhere ? [...found, ...(await rowSnapshot(record, await rowOf(record)))] : [...here, ...found];
 }
 
 /** The last of them leaves the record's row on the page. */

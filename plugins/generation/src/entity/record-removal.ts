@@ -5,6 +5,7 @@ import { unique } from '../write/field-value.ts';
 import { loadAgain } from '../write/load-again.ts';
 import { clickConfirmed, freshButton } from './confirmed-click.ts';
 import { clickInRow, openRecord, rowOf } from './find-record.ts';
+import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 
 const isGone: Step = {
@@ -46,11 +47,19 @@ export async function removeRecord(
   const openList = await openRecordList(record, listPath);
   const text = await record.attempt.page.locator('body').innerText();
   if (text.includes(record.attempt.unique)) return null;
-  const ending = [...left, ...settled, ...openList, isGone];
+  const ending = [...left, ...settled, ...openList, ...(await searchInVain(record)), isGone];
   return {
     plain: [...agreed, ...done, ...ending],
     tried: [...agreed, ...refused, ...done, ...undone, ...ending],
   };
+}
+
+/** Searches the list for what is gone, since it may have been on another page of it. No steps where the page repeats what was searched for. */
+async function searchInVain(record: Record): Promise<readonly Step[]> {
+  const { search } = record;
+  if (search.length === 0) return [];
+  const played = await orNull(() => record.play(search));
+  return played !== null && (await record.holds(isGone)) ? search : [];
 }
 
 /** Checks the boxes without which the form of the remover is not sent: "Yes, it is gone for good". */
@@ -106,7 +115,8 @@ async function reopen(record: Record, steps: readonly Step[], listPath: string):
   const fromHere = await openRecord(record);
   if (fromHere !== null) return fromHere;
   const openList = await openRecordList(record, listPath);
-  return [...openList, ...((await openRecord(record)) ?? [])];
+  await record.play(record.search);
+  return [...openList, ...record.search, ...((await openRecord(record)) ?? [])];
 }
 
 /**

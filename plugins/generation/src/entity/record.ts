@@ -24,6 +24,7 @@ export class Record {
   readonly #reading: PageReadingService;
   #announced: readonly string[];
   #settles = true;
+  #search: readonly Step[] = [];
 
   constructor(attempt: Attempt, title: string, reading: PageReadingService) {
     this.attempt = attempt;
@@ -62,12 +63,24 @@ export class Record {
     }
   }
 
-  /** Loads the page again, once what was sent is answered. Returns the steps. */
+  /** The steps without which its list may not show it. */
+  get search(): readonly Step[] {
+    return this.#search;
+  }
+
+  /** Remembers the steps without which its list may not show it, once they were played. */
+  isFoundBy(search: readonly Step[]): void {
+    this.#search = search;
+  }
+
+  /** Loads the page again, once what was sent is answered, and searches its list for it again. Returns the steps. */
   async reload(): Promise<Step[]> {
     const settled = await this.settle();
     const reload: Step = { action: 'reload', description: 'Load the page again' };
     await this.play([reload]);
-    return [...settled, reload];
+    const search = this.#search.length === 0 || (await this.isOnOwnPage()) ? [] : this.#search;
+    await this.play(search);
+    return [...settled, reload, ...search];
   }
 
   /** Returns to the page before, once what was sent is answered. Returns the steps. */

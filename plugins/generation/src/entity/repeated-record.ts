@@ -3,7 +3,6 @@ import type { ObservedEffect } from '../observe/observed-effect.ts';
 import { unique } from '../write/field-value.ts';
 import { uniqueDay } from '../write/own-day.ts';
 import type { Entity } from './entity.ts';
-import { reopening } from './exploration.ts';
 import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
 
 /** Names of fields of which two records rarely have the same value. */
@@ -15,14 +14,14 @@ const identifying =
  * possible. Empty where no field of the form identifies a record, or where records can't be removed.
  */
 export function repeatedRecord(draft: Draft, effect: ObservedEffect, entity: Entity): Draft[] {
-  const { remove, open, endsOnOwnPage } = entity;
+  const { back, remove, open, endsOnOwnPage } = entity;
   const field = draft.action.find(
     ({ selector = '', value }) =>
       value?.includes(uniqueDay) || (value?.includes(unique) && identifying.test(selector)),
   )?.selector;
   if (field === undefined || remove === null) return [];
   const formAgain = draft.setup.slice(draft.setup.findLastIndex(({ action }) => action === 'navigate'));
-  const ways = endsOnOwnPage ? backToRecord : [[...reopening(draft), ...open]];
+  const ways = endsOnOwnPage ? pageBefore : [[...back, ...open]];
   return ways.map((way) => ({
     setup: [...draft.setup, ...draft.action, ...storedSteps(effect), ...formAgain],
     action: draft.action,
@@ -32,13 +31,13 @@ export function repeatedRecord(draft: Draft, effect: ObservedEffect, entity: Ent
   }));
 }
 
-const back: Step = { action: 'goBack', description: 'Back to the record' };
+const goBack: Step = { action: 'goBack', description: 'Back to the record' };
 /** On a page that does not show the record, what removes something would remove that of somebody else. */
 const shown: Step = { action: 'wait', selector: `getByText('${unique}').first()` };
 /** From the refused form to the page of the record, after which it was opened: the refusal may be a page of its own. */
-const backToRecord: readonly (readonly Step[])[] = [
-  [back, back, shown],
-  [back, shown],
+const pageBefore: readonly (readonly Step[])[] = [
+  [goBack, goBack, shown],
+  [goBack, shown],
 ];
 
 export function repeatedPlan(plan: FlowPlan): FlowPlan {

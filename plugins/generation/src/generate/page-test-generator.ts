@@ -137,7 +137,7 @@ export class PageTestGenerator implements FlowGenerator {
     const effect = await this.#compare(signal);
     const draft = this.#draft;
     if (draft.cleanUp === undefined) this.#tools.generated(plan, draft, effect);
-    const entity = effect.showsOwnData ? await this.#exploreRecords(effect, signal) : null;
+    const entity = this.#mayShowRecord(effect) ? await this.#exploreRecords(effect, signal) : null;
     if (entity !== null) return entity;
     const observed = this.#tools.writer.observed(plan, draft, effect, this.#isJourney);
     return [observed, ...(effect.showsOwnData ? [] : await this.#listedElsewhere(effect, signal))];
@@ -166,13 +166,20 @@ export class PageTestGenerator implements FlowGenerator {
     return isChange ? withOwnDay(this.#draft, this.#records?.dayFields) : null;
   }
 
+  /** Whether the form ends on a page that shows the record, on all pages of its list at least. */
+  #mayShowRecord({ showsOwnData }: ObservedEffect): boolean {
+    return showsOwnData || this.#records?.nextPages.has(this.#first?.after.path ?? '') === true;
+  }
+
   async #exploreRecords(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate[] | null> {
     const { explorer, writer } = this.#tools;
     if (this.#records === null || explorer === null) return null;
     const form = { ...this.#records, draft: this.#draft };
     const known = explorer.known(form);
+    const onlySearched = !effect.showsOwnData;
+    const explored = withEnd(form, this.#first);
     const entity =
-      known ?? (this.#plan.trial ? null : await explorer.explore(withEnd(form, this.#first), signal));
+      known ?? (this.#plan.trial ? null : await explorer.explore(explored, signal, { onlySearched }));
     if (entity === null) return null;
     return known === undefined
       ? [

@@ -1,0 +1,47 @@
+import t from 'tap';
+import { serveDirectory } from '../../../tests/applications/sites/directory-site.ts';
+import { ChosenFlows } from './support/chosen-flows.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+t.test('records of a list that goes on, in the order of their names', async (t) => {
+  const site = await serveDirectory();
+  t.teardown(() => site.close());
+  const chosen = new ChosenFlows(({ title }) => title.startsWith('Accepts "Save supplier" with valid data'));
+  const live = await LiveKernel.boot(site.url, null, { chosen });
+  t.teardown(() => live.close());
+  const before = site.names();
+  t.match(await live.crawl(), { status: 'completed' });
+  const tests = chosen.candidates;
+  const removed = 'Creates a record with "Save supplier", shows it and removes it';
+  const changed = 'Changes a record of "Save supplier"';
+
+  t.test('are removed by whoever created them', (t) => {
+    t.same(site.names(), before);
+    t.same(
+      tests
+        .map(({ name }) => name)
+        .filter((name) => name === removed || name === changed)
+        .sort(),
+      [changed, removed],
+      `${tests.map(({ name }) => name)}`,
+    );
+    t.end();
+  });
+
+  t.test('are found wherever the others move them', async (t) => {
+    t.same(await live.failuresOf(tests, site.url), []);
+    site.grow(4);
+    t.same(await live.failuresOf(tests, site.url), [], 'none is on the first page any more');
+  });
+
+  t.test('have tests that detect what is wrong with them', async (t) => {
+    for (const [mistake, name] of [
+      ['change', changed],
+      ['removal', removed],
+    ] as const) {
+      site.mistakes.add(mistake);
+      t.ok((await live.failingNames(tests, site.url)).includes(name), mistake);
+      site.mistakes.clear();
+    }
+  });
+});

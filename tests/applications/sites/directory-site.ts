@@ -1,0 +1,101 @@
+import type { ServerResponse } from 'node:http';
+import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+
+interface Supplier {
+  readonly name: string;
+  readonly town: string;
+}
+
+export interface DirectorySite extends SampleSite {
+  /** Adds suppliers whose names come after those that are there, and before that of most others. */
+  grow(suppliers: number): void;
+  names(): string[];
+  /** Mistakes: a change, or a removal, that does nothing. */
+  readonly mistakes: Set<'change' | 'removal'>;
+}
+
+const onAPage = 4;
+
+/** A list of suppliers in the order of their names, four on a page, with a search, and a page to change or remove each. */
+export async function serveDirectory(): Promise<DirectorySite> {
+  const suppliers = new Map<number, Supplier>(
+    ['Alder Mill', 'Birch Works', 'Cedar Yard', 'Walnut & Sons', 'Willow Store', 'Yew Timber'].map(
+      (name, index) => [index + 1, { name, town: 'Leeds' }],
+    ),
+  );
+  const mistakes: DirectorySite['mistakes'] = new Set();
+  let last = suppliers.size;
+  const add = (supplier: Supplier) => {
+    last += 1;
+    suppliers.set(last, supplier);
+  };
+  const site = await serve(async (request, response, url) => {
+    const sent = request.method === 'POST' ? await bodyOf(request) : null;
+    const [folder, id = '', part = ''] = url.pathname.split('/').slice(1);
+    if (url.pathname === '/')
+      return html(response, 200, 'Suppliers', listOf([...suppliers], url.searchParams));
+    if (folder !== 'suppliers') return html(response, 404, 'Not found', '<h1>Nothing is here</h1>');
+    if (id === 'new' && sent === null) return html(response, 200, 'New supplier', formOf('New supplier'));
+    const entered = { name: sent?.get('name') ?? '', town: sent?.get('town') ?? '' };
+    if (id === 'new') {
+      add(entered);
+      return redirect(response, '/');
+    }
+    const supplier = suppliers.get(Number(id));
+    if (supplier === undefined) return html(response, 404, 'Not found', '<h1>No such supplier</h1>');
+    if (sent === null) return html(response, 200, supplier.name, pageOf(id, supplier));
+    if (part === 'remove') {
+      if (!mistakes.has('removal')) suppliers.delete(Number(id));
+      return redirect(response, '/');
+    }
+    if (!mistakes.has('change')) suppliers.set(Number(id), entered);
+    return redirect(response, `/suppliers/${id}`);
+  });
+  return {
+    ...site,
+    mistakes,
+    grow(count) {
+      for (let number = 1; number <= count; number += 1) add({ name: `Name ${number}`, town: 'York' });
+    },
+    names: () => [...suppliers.values()].map(({ name }) => name).sort(),
+  };
+}
+
+function listOf(suppliers: readonly (readonly [number, Supplier])[], query: URLSearchParams): string {
+  const word = (query.get('q') ?? '').toLowerCase();
+  const page = Number(query.get('page') ?? 1);
+  const found = suppliers
+    .filter(([, { name }]) => name.toLowerCase().includes(word))
+    .sort(([, one], [, other]) => one.name.localeCompare(other.name));
+  const rows = found
+    .slice((page - 1) * onAPage, page * onAPage)
+    .map(
+      ([id, { name, town }]) =>
+        `<tr><td><a href="/suppliers/${id}">${escaped(name)}</a></td><td>${escaped(town)}</td></tr>`,
+    );
+  const next =
+    found.length > page * onAPage
+      ? `<a href="/?q=${encodeURIComponent(word)}&page=${page + 1}">Next</a>`
+      : '';
+  return `<h1>Suppliers</h1><a href="/suppliers/new">New supplier</a>
+    <form role="search"><label>Search suppliers <input type="search" name="q" value="${escaped(word)}"></label><button>Search</button></form>
+    <table><thead><tr><th>Name</th><th>Town</th></tr></thead><tbody>${rows.join('')}</tbody></table>${next}`;
+}
+
+function pageOf(id: string, supplier: Supplier): string {
+  return `<h1>${escaped(supplier.name)}</h1><p>${escaped(supplier.town)}</p><a href="/">All suppliers</a>
+    ${formOf('Change', supplier)}<form method="post" action="/suppliers/${id}/remove"><button>Remove</button></form>`;
+}
+
+function formOf(heading: string, { name, town }: Supplier = { name: '', town: '' }): string {
+  return `<h2>${heading}</h2><form method="post"><label>Name <input name="name" value="${escaped(name)}" required></label>
+    <label>Town <input name="town" value="${escaped(town)}" required></label><button>Save supplier</button></form>`;
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(303, { location }).end();
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
