@@ -34,7 +34,7 @@ export const confirmingProfile: StabilityProfile = {
 /** Runs of each test, where none is repeated. */
 export const stabilityRuns = provingProfiles.length + 1;
 
-/** @param isAwaited whether the present step ends when the document is loaded that is asked for; called once for each */
+/** @param isAwaited whether the present step waits for the document that is asked for; called once for each */
 export async function applyProfile(
   profile: StabilityProfile,
   context: BrowserContext,

@@ -4,7 +4,7 @@ import type { HostedTrials } from './live/hosted-trials.ts';
 import { WatchedPages } from './live/watched-pages.ts';
 import type { LiveExecution } from './live-execution.ts';
 import type { MutationTrials } from './mutation-trials.ts';
-import { isAssertion, loadsPage } from './mutations/test-path.ts';
+import { isAssertion, waitsForPage } from './mutations/test-path.ts';
 import { ObservingRun } from './observing-run.ts';
 import type { Progress } from './progress.ts';
 import { applyProfile, type StabilityProfile } from './stability-profiles.ts';
@@ -121,7 +121,7 @@ export class StabilityRuns {
       },
       stepTimeout: async ({ id, steps }, index, paused) => {
         const step = steps[index];
-        if (step !== undefined && loadsPage(step)) opening.add(id);
+        if (step !== undefined && waitsForPage(step)) opening.add(id);
         else opening.delete(id);
         if (step === undefined || !isAssertion(step)) return undefined;
         const fails = await watched.get(id)?.failsOnStaticPage(step, paused, maxIdleMs);

@@ -13,6 +13,14 @@ export function loadsPage({ action }: Pick<Step, 'action'>): boolean {
   return action === 'navigate' || action === 'reload';
 }
 
+/**
+ * Whether the step ends when the page that it leads to, if it does, begins to load: Playwright waits for navigations that a click or a
+ * key begins (https://playwright.dev/docs/navigations).
+ */
+export function waitsForPage(step: Pick<Step, 'action'>): boolean {
+  return loadsPage(step) || /^(click|press|goBack|goForward)$/.test(step.action);
+}
+
 /** Whether the step is a user action on the application. */
 export function isUserAction(step: Step): boolean {
   return !step.action.startsWith('assert') && !passive.test(step.action);
