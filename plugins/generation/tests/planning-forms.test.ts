@@ -338,6 +338,25 @@ t.test(
   },
 );
 
+t.test('what a search finds is asserted once what it leaves out is gone', async (t) => {
+  const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
+  const row = (name: string, animal: string) =>
+    `      - row:\n        - cell:\n          - link "${name}"\n        - cell "${animal}"\n`;
+  const ariaSnapshot = `- main:\n  - table:\n    - rowgroup:\n${row('Callum Byrne', 'Guinness')}${row('Dorothy Clegg', 'Merlin')}`;
+  const drafts = await draftsOf([classified(pageModel('/owners', { forms: [search], ariaSnapshot }))]);
+  const found = drafts.find(({ plan }) =>
+    plan.title.includes('"Callum Byrne" when searching for "Guinness"'),
+  );
+  t.match(
+    found?.draft?.assertions.map(({ action, selector }) => [action, selector]),
+    [
+      ['assertHidden', /Dorothy Clegg/],
+      ['assert', /Callum Byrne/],
+    ],
+    'until then it is still shown from before',
+  );
+});
+
 t.test('words of tests are not searched for', async (t) => {
   const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
   const controls = ['Title qxabcdefgh', 'Title qxzyxwvuts'].map((name, index) =>

@@ -37,14 +37,17 @@ export const search: DraftedFlow = {
   },
 };
 
-/** It is not known whether the search looks at everything that an entry says, so that there is only a test if it finds it. */
+/**
+ * It is not known whether the search looks at everything that an entry says, so that there is only a test if it finds it. The page has
+ * shown the entry before, so that it is asserted once the other one is gone: until then it may be what the page showed before.
+ */
 function findingDraft(draft: Draft, { role, name, other }: SearchedEntry): Draft {
   const named = (text: string) => `getByRole('${role}', { name: ${quote(text)}, exact: true })`;
   return {
     ...draft,
     assertions: [
-      { action: 'assert', selector: named(name) },
       { action: 'assertHidden', selector: named(other) },
+      { action: 'assert', selector: named(name) },
     ],
     expectation: { kind: 'known', checked: true },
   };
