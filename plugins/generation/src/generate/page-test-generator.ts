@@ -3,6 +3,7 @@ import type { Entity, RecordForm } from '../entity/entity.ts';
 import type { EntityExplorer } from '../entity/entity-explorer.ts';
 import { entityTests, listsTests, recordTest } from '../entity/entity-tests.ts';
 import { repeatedPlan, repeatedRecord } from '../entity/repeated-record.ts';
+import { withoutListed } from '../entity/without-listed.ts';
 import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
@@ -181,12 +182,13 @@ export class PageTestGenerator implements FlowGenerator {
     const entity =
       known ?? (this.#plan.trial ? null : await explorer.explore(explored, signal, { onlySearched }));
     if (entity === null) return null;
+    const certain = entity.search.length > 0 ? withoutListed(effect, this.#draft) : effect;
     return known === undefined
       ? [
-          ...entityTests(this.#plan, this.#draft, effect, entity, writer),
-          ...(await this.#repeatedTests(form, effect, entity, signal)),
+          ...entityTests(this.#plan, this.#draft, certain, entity, writer),
+          ...(await this.#repeatedTests(form, certain, entity, signal)),
         ]
-      : [recordTest(this.#plan, this.#draft, effect, entity, writer)];
+      : [recordTest(this.#plan, this.#draft, certain, entity, writer)];
   }
 
   /** A test of the pages that list the record, where the form ends on one that shows nothing of it. */
