@@ -105,10 +105,13 @@ export class Exploration {
   /** Searches the list on which the form ended for the record, where that is necessary. */
   async #find(record: Record): Promise<void> {
     const { draft, nextPages } = this.#form;
-    if (this.#search === null) {
-      this.#search = await searchInLongList(record, nextPages);
-      this.#back = [...reopening(draft, record.attempt), ...this.#search];
-    } else await record.play(this.#search);
+    if (this.#search !== null) {
+      record.isFoundBy(this.#search);
+      await record.searchAgain();
+      return;
+    }
+    this.#search = await searchInLongList(record, nextPages);
+    this.#back = [...reopening(draft, record.attempt), ...this.#search];
     record.isFoundBy(this.#search);
   }
 

@@ -2,6 +2,7 @@ import type { Step } from '@testkernel/sdk';
 import { ariaTree } from '../aria/aria-tree.ts';
 import { goesOn } from '../lists/next-page.ts';
 import { unique } from '../write/field-value.ts';
+import { loadAgain } from '../write/load-again.ts';
 import { rowOf, searchOf } from './find-record.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
@@ -10,8 +11,8 @@ import type { Record } from './record.ts';
 type NextPages = ReadonlyMap<string, string>;
 
 /**
- * Steps that search the list that is open for the record, where it may be on another page of the list. None where the search does not
- * find it. The page is left as they leave it.
+ * Plays and returns the steps that search the list that is open for the record, where it may be on another page of the list. None where
+ * the search does not find it: the list is opened again then, without it.
  */
 export async function searchInLongList(record: Record, nextPages: NextPages): Promise<Step[]> {
   const mayMove = await mayBeElsewhere(record, await rowOf(record), nextPages);
@@ -24,7 +25,9 @@ export async function searchInLongList(record: Record, nextPages: NextPages): Pr
     await record.play(search);
     return (await rowOf(record)) !== null;
   });
-  return found ? [...settled, ...search] : [];
+  if (found) return [...settled, ...search];
+  await record.play(loadAgain(record.attempt.after.path));
+  return [];
 }
 
 /**

@@ -115,8 +115,8 @@ async function reopen(record: Record, steps: readonly Step[], listPath: string):
   const fromHere = await openRecord(record);
   if (fromHere !== null) return fromHere;
   const openList = await openRecordList(record, listPath);
-  await record.play(record.search);
-  return [...openList, ...record.search, ...((await openRecord(record)) ?? [])];
+  const searched = await record.searchAgain();
+  return [...openList, ...searched, ...((await openRecord(record)) ?? [])];
 }
 
 /**

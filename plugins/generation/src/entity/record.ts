@@ -73,14 +73,19 @@ export class Record {
     this.#search = search;
   }
 
+  /** Plays and returns the steps without which its list may not show it. */
+  async searchAgain(): Promise<readonly Step[]> {
+    if (this.#search.length > 0) await this.play(this.#search);
+    return this.#search;
+  }
+
   /** Loads the page again, once what was sent is answered, and searches its list for it again. Returns the steps. */
   async reload(): Promise<Step[]> {
     const settled = await this.settle();
     const reload: Step = { action: 'reload', description: 'Load the page again' };
     await this.play([reload]);
-    const search = this.#search.length === 0 || (await this.isOnOwnPage()) ? [] : this.#search;
-    await this.play(search);
-    return [...settled, reload, ...search];
+    const isSearched = this.#search.length > 0 && !(await this.isOnOwnPage());
+    return [...settled, reload, ...(isSearched ? await this.searchAgain() : [])];
   }
 
   /** Returns to the page before, once what was sent is answered. Returns the steps. */
