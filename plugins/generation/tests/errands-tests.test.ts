@@ -12,6 +12,8 @@ const estimated = 'Uses "Estimate" on a record of "Errand"';
 const viewed = 'Shows all pages of a record of "Errand"';
 const found = 'Lists a record of "Errand"';
 const restored = 'Restores a record of "Errand" that was removed';
+const sent = 'Sends "Errand" with the Enter key';
+const special = 'Shows special characters in a record of "Errand" as they were entered';
 const refused = 'Refuses "Errand" without "Title"';
 
 t.test('errands with steps, a further page, and a page of what was removed', async (t) => {
@@ -30,7 +32,20 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
   t.test('have tests of each, which leave nothing behind', async (t) => {
     t.same(
       tests.map(({ name }) => name).sort(),
-      [created, changed, renamed, advanced, stepped, estimated, viewed, found, restored, refused].sort(),
+      [
+        created,
+        changed,
+        renamed,
+        advanced,
+        stepped,
+        estimated,
+        viewed,
+        found,
+        restored,
+        sent,
+        special,
+        refused,
+      ].sort(),
     );
     t.same(await live.failuresOf(tests, site.url), []);
     t.same(site.titles(), before);

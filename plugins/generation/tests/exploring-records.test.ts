@@ -24,11 +24,11 @@ t.test('a record whose exploration was out of time is explored once more, with m
   const form = {
     draft,
     signature: 'new',
+    fields: [],
     listPath: '/',
     knownPaths: new Set<string>(),
     labels: new Map(),
     preselected: new Set<string>(),
-    dayFields: [],
     listPaths: [],
     behindSignIn: null,
     binPath: null,

@@ -18,12 +18,12 @@ t.test('a day that is entered becomes one of the attempt', (t) => {
     ...draft('A text'),
     action: [...draft('A text').action, { action: 'click', selector: '#send' }],
   };
-  t.match(withOwnDay(proposed, ['#other'])?.action, [
+  t.match(withOwnDay(proposed, [{ type: 'date', locators: ['#other'] }])?.action, [
     { value: 'A text' },
     { action: 'fill', selector: '#other', value: '{{uniqueDay}}' },
     { action: 'click' },
   ]);
-  t.equal(withOwnDay(draft('2030-01-15'), ['#day'])?.action.length, 1);
+  t.equal(withOwnDay(draft('2030-01-15'), [{ type: 'date', locators: ['#day'] }])?.action.length, 1);
   for (const other of ['A text', '2030-01', 'on 2030-01-15', '2030-01-15 or later'])
     t.equal(withOwnDay(draft(other)), null, other);
   t.end();

@@ -41,6 +41,8 @@ t.test('a register whose forms leave all checks to the server', async (t) => {
       'Refuses "Save person" without "I agree that you keep these details"',
       'Refuses "Save person" without "Telephone"',
       'Saves changes of "Save motto"',
+      'Sends "Save person" with the Enter key',
+      'Shows special characters in a record of "Save person" as they were entered',
       'Submits "Save nickname" on "Full name" after "Save person"',
       'Uses "Save nickname" on a record of "Save person"',
     ]);

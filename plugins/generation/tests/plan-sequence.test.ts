@@ -36,6 +36,7 @@ const expected = [
   'sort: Sorts the table on "The page /invoices" by "Total"',
   'sort: Sorts the table on "The page /invoices" by "Total" in the opposite order',
   'pagination: Shows the next page of "The page /invoices" with "Next"',
+  'clearing: Shows the whole list on "The page /invoices" again with "Clear filters"',
   'form-invalid: Refuses "Note form" without "Note form title"',
   'form-invalid: Refuses "Review" without "Review title"',
   'form-invalid: Refuses "Message" without "Message title"',

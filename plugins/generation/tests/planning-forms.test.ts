@@ -284,6 +284,7 @@ t.test(
       'Refuses "Save" with "Mail" "not-an-address"',
       'Refuses "Save" with "Hours" "41"',
       'Refuses "Save" with "Hours" "0"',
+      'Refuses "Save" with "Hours" "-1"',
       'Refuses "Save" with nothing but spaces in "Title"',
     ]);
   },

@@ -1,17 +1,19 @@
 import type { ServerResponse } from 'node:http';
-import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
 interface Supplier {
   readonly name: string;
   readonly town: string;
 }
 
+/** A change, a removal or clearing the search that does nothing, the Enter key that sends no form, or a heading that is escaped twice. */
+export type DirectoryMistake = 'change' | 'removal' | 'clearing' | 'enter' | 'escaping';
+
 export interface DirectorySite extends SampleSite {
   /** Adds suppliers whose names come after those that are there, and before that of most others. */
   grow(suppliers: number): void;
   names(): string[];
-  /** Mistakes: a change, or a removal, that does nothing. */
-  readonly mistakes: Set<'change' | 'removal'>;
+  readonly mistakes: Set<DirectoryMistake>;
 }
 
 const onAPage = 4;
@@ -33,9 +35,10 @@ export async function serveDirectory(): Promise<DirectorySite> {
     const sent = request.method === 'POST' ? await bodyOf(request) : null;
     const [folder, id = '', part = ''] = url.pathname.split('/').slice(1);
     if (url.pathname === '/')
-      return html(response, 200, 'Suppliers', listOf([...suppliers], url.searchParams));
+      return html(response, 200, 'Suppliers', listOf([...suppliers], url.searchParams, mistakes));
     if (folder !== 'suppliers') return html(response, 404, 'Not found', '<h1>Nothing is here</h1>');
-    if (id === 'new' && sent === null) return html(response, 200, 'New supplier', formOf('New supplier'));
+    if (id === 'new' && sent === null)
+      return html(response, 200, 'New supplier', formOf(mistakes, 'New supplier'));
     const entered = { name: sent?.get('name') ?? '', town: sent?.get('town') ?? '' };
     if (id === 'new') {
       add(entered);
@@ -43,7 +46,7 @@ export async function serveDirectory(): Promise<DirectorySite> {
     }
     const supplier = suppliers.get(Number(id));
     if (supplier === undefined) return html(response, 404, 'Not found', '<h1>No such supplier</h1>');
-    if (sent === null) return html(response, 200, supplier.name, pageOf(id, supplier));
+    if (sent === null) return html(response, 200, supplier.name, pageOf(id, supplier, mistakes));
     if (part === 'remove') {
       if (!mistakes.has('removal')) suppliers.delete(Number(id));
       return redirect(response, '/');
@@ -61,7 +64,11 @@ export async function serveDirectory(): Promise<DirectorySite> {
   };
 }
 
-function listOf(suppliers: readonly (readonly [number, Supplier])[], query: URLSearchParams): string {
+function listOf(
+  suppliers: readonly (readonly [number, Supplier])[],
+  query: URLSearchParams,
+  mistakes: ReadonlySet<DirectoryMistake>,
+): string {
   const word = (query.get('q') ?? '').toLowerCase();
   const page = Number(query.get('page') ?? 1);
   const found = suppliers
@@ -78,24 +85,27 @@ function listOf(suppliers: readonly (readonly [number, Supplier])[], query: URLS
       ? `<a href="/?q=${encodeURIComponent(word)}&page=${page + 1}">Next</a>`
       : '';
   return `<h1>Suppliers</h1><a href="/suppliers/new">New supplier</a>
-    <form role="search"><label>Search suppliers <input type="search" name="q" value="${escaped(word)}"></label><button>Search</button></form>
+    <form role="search"><label>Search suppliers <input type="search" name="q" value="${escaped(word)}"></label><button>Search</button>
+    <a href="/${mistakes.has('clearing') ? `?q=${encodeURIComponent(word)}` : ''}">Clear</a></form>
     <table><thead><tr><th>Name</th><th>Town</th></tr></thead><tbody>${rows.join('')}</tbody></table>${next}`;
 }
 
-function pageOf(id: string, supplier: Supplier): string {
-  return `<h1>${escaped(supplier.name)}</h1><p>${escaped(supplier.town)}</p><a href="/">All suppliers</a>
-    ${formOf('Change', supplier)}<form method="post" action="/suppliers/${id}/remove"><button>Remove</button></form>`;
+function pageOf(id: string, supplier: Supplier, mistakes: ReadonlySet<DirectoryMistake>): string {
+  const name = escaped(supplier.name);
+  return `<h1>${mistakes.has('escaping') ? escaped(name) : name}</h1><p>${escaped(supplier.town)}</p><a href="/">All suppliers</a>
+    ${formOf(mistakes, 'Change', supplier)}<form method="post" action="/suppliers/${id}/remove"><button>Remove</button></form>`;
 }
 
-function formOf(heading: string, { name, town }: Supplier = { name: '', town: '' }): string {
+function formOf(
+  mistakes: ReadonlySet<DirectoryMistake>,
+  heading: string,
+  { name, town }: Supplier = { name: '', town: '' },
+): string {
+  const send = mistakes.has('enter') ? ' type="button" onclick="this.form.submit()"' : '';
   return `<h2>${heading}</h2><form method="post"><label>Name <input name="name" value="${escaped(name)}" required></label>
-    <label>Town <input name="town" value="${escaped(town)}" required></label><button>Save supplier</button></form>`;
+    <label>Town <input name="town" value="${escaped(town)}" required></label><button${send}>Save supplier</button></form>`;
 }
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location }).end();
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

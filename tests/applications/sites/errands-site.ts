@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
 interface ErrandStep {
   readonly text: string;
@@ -130,29 +130,29 @@ export async function serveErrands(): Promise<ErrandsSite> {
     const gone = removed.get(Number(query.get('removed')));
     const undo =
       gone &&
-      `<p role="status">${gone.title} was removed.</p><form method="post" action="/undo/${query.get('removed')}"><button>Undo</button></form>`;
+      `<p role="status">${escaped(gone.title)} was removed.</p><form method="post" action="/undo/${query.get('removed')}"><button>Undo</button></form>`;
     html(
       response,
       problem === '' ? 200 : 422,
       'Errands',
       `<nav><a href="/trash">Trash</a></nav><h1>Errands</h1>${undo ?? ''}
-      <form role="search"><label>Search <input type="search" name="q" value="${query.get('q') ?? ''}"></label><button>Search</button></form>
-      <ul>${found.map(([id, one]) => `<li><a href="/errands/${id}">${one.title}</a> <span>${one.place}</span></li>`).join('')}</ul>
+      <form role="search"><label>Search <input type="search" name="q" value="${escaped(query.get('q') ?? '')}"></label><button>Search</button></form>
+      <ul>${found.map(([id, one]) => `<li><a href="/errands/${id}">${escaped(one.title)}</a> <span>${escaped(one.place)}</span></li>`).join('')}</ul>
       <form method="post" action="/add" aria-label="Errand"><p>${problem}</p><label>Title <input name="title"></label>
-      <label>Place <input name="place" value="${place}"></label><button>Add errand</button></form>`,
+      <label>Place <input name="place" value="${escaped(place)}"></label><button>Add errand</button></form>`,
     );
   }
 
   function trashPage(response: ServerResponse) {
     const rows = [...removed].map(
       ([id, { title, place }]) =>
-        `<li>${title} <span>${place}</span> <form method="post" action="/restore/${id}"><button>Restore</button></form></li>`,
+        `<li>${escaped(title)} <span>${escaped(place)}</span> <form method="post" action="/restore/${id}"><button>Restore</button></form></li>`,
     );
     html(response, 200, 'Trash', `<nav><a href="/">Errands</a></nav><h1>Trash</h1><ul>${rows.join('')}</ul>`);
   }
 
   function wherePage({ title, place }: Errand): string {
-    return `<nav><a href="/">Errands</a></nav><h1>${title}</h1><p>To be done at ${mistakes.has('place') ? 'Harbour' : place}</p>`;
+    return `<nav><a href="/">Errands</a></nav><h1>${escaped(title)}</h1><p>To be done at ${mistakes.has('place') ? 'Harbour' : escaped(place)}</p>`;
   }
 
   function errandPage(id: number, { title, place, steps, state, costs }: Errand, problem = ''): string {
@@ -168,14 +168,14 @@ export async function serveErrands(): Promise<ErrandsSite> {
       state === 'finished'
         ? ''
         : `<form method="post" action="${here}/advance"><button>${advance}</button></form>`;
-    return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>${title}</h1><p>This errand is ${state}.</p><p>It costs € ${costs.at(mistakes.has('cost') ? 0 : -1) ?? 'nothing'}.</p>
+    return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>${escaped(title)}</h1><p>This errand is ${state}.</p><p>It costs € ${costs.at(mistakes.has('cost') ? 0 : -1) ?? 'nothing'}.</p>
       <form method="post" action="${here}/costs"><label>Cost in € <input name="cost"></label><button>Estimate</button></form>${button}
       <button id="rename">✎ Rename</button><div id="renaming"></div>
-      <form method="post" action="${here}/place"><label>Place <input name="place" value="${place}"></label><button>Save place</button></form>
+      <form method="post" action="${here}/place"><label>Place <input name="place" value="${escaped(place)}"></label><button>Save place</button></form>
       <h2>Steps</h2><p>${done} of ${steps.length} done</p><ul>${items.join('')}</ul>
       <p>${problem}</p><form method="post" action="${here}/steps"><label>Step <input name="step"></label><button>Add step</button></form>
       <form method="post" action="${here}/remove"><button>Delete errand</button></form>
-      <template><form method="post" action="${here}/title"><label>Title <input name="title" value="${title}"></label><button>Save title</button></form></template>
+      <template><form method="post" action="${here}/title"><label>Title <input name="title" value="${escaped(title)}"></label><button>Save title</button></form></template>
       <script>
         const place = document.getElementById('renaming');
         document.getElementById('rename').onclick = () => place.replaceChildren(document.querySelector('template').content.cloneNode(true));

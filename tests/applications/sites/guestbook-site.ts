@@ -1,4 +1,4 @@
-import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
 export interface Guestbook extends SampleSite {
   /** Who has written, in order. */
@@ -75,8 +75,4 @@ function item({ name, message, removableAt = 0 }: Entry, removes: boolean): stri
       <input type="hidden" name="name" value="${escaped(name)}">
       <button${Date.now() < removableAt ? ' disabled' : ''}>Remove</button></form>`;
   return `<li><b>${escaped(name)}</b>: ${escaped(message)} ${removes ? removal : ''}</li>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
 interface Person {
   name: string;
@@ -65,7 +65,7 @@ export async function servePeople(): Promise<PeopleSite> {
       200,
       'Motto',
       `<h1>Motto</h1>${message}<form method="post" novalidate><label>Motto of the register
-      <input name="motto" value="${motto}" required></label><button>Save motto</button></form>`,
+      <input name="motto" value="${escaped(motto)}" required></label><button>Save motto</button></form>`,
     );
   }
 
@@ -138,23 +138,23 @@ function valuesOf(sent: URLSearchParams): Omit<Person, 'nickname' | 'letters'> {
 }
 
 function listOf(people: ReadonlyMap<number, Person>): string {
-  const rows = [...people].map(([id, { name }]) => `<li><a href="/people/${id}">${name}</a></li>`);
+  const rows = [...people].map(([id, { name }]) => `<li><a href="/people/${id}">${escaped(name)}</a></li>`);
   return `<h1>People</h1><a href="/people/new">Register a person</a> <a href="/motto">Motto</a><ul>${rows.join('')}</ul>`;
 }
 
 function pageOf(here: string, { name, phone, born, nickname, letters }: Person, problem = ''): string {
-  return `<h1>${name}${nickname === '' ? '' : ` "${nickname}"`}</h1><p>Telephone: ${phone}</p><p>Born: ${born}</p><p>Letters: ${letters ? 'yes' : 'no'}</p>
+  return `<h1>${escaped(nickname === '' ? name : `${name} "${nickname}"`)}</h1><p>Telephone: ${phone}</p><p>Born: ${born}</p><p>Letters: ${letters ? 'yes' : 'no'}</p>
     <a href="${here}/edit">Edit</a> <a href="${here}/delete">Delete</a> <a href="/">Everybody</a>
     <form method="post" action="${here}/nickname" novalidate><div><label for="nickname">Nickname</label>
-      <input id="nickname" name="nickname" value="${nickname}"><small>Up to 20 characters</small><em>${problem}</em></div>
+      <input id="nickname" name="nickname" value="${escaped(nickname)}"><small>Up to 20 characters</small><em>${problem}</em></div>
       <button>Save nickname</button></form>`;
 }
 
 function formOf(heading: string, { name, phone, born, letters }: Person, problems: Problems): string {
   const field = (id: string, type: string, label: string, value: string) =>
     `<div><label for="${id}">${label} <abbr title="required">*</abbr></label>
-      <input id="${id}" name="${id}" type="${type}" value="${value}"><em>${problems[id] ?? ''}</em></div>`;
-  return `<h1>${heading}</h1><form method="post" novalidate>${field('name', 'text', 'Full name', name)}
+      <input id="${id}" name="${id}" type="${type}" value="${escaped(value)}"><em>${problems[id] ?? ''}</em></div>`;
+  return `<h1>${escaped(heading)}</h1><form method="post" novalidate>${field('name', 'text', 'Full name', name)}
     ${field('phone', 'tel', 'Telephone', phone)}${field('born', 'date', 'Born on', born)}
     <label><input type="checkbox" name="letters"${letters ? ' checked' : ''}> Letters by post</label>
     <label><input type="checkbox" name="consent"> I agree that you keep these details</label><em>${problems.consent ?? ''}</em>
@@ -163,7 +163,7 @@ function formOf(heading: string, { name, phone, born, letters }: Person, problem
 
 function deletion(here: string, { name }: Person): string {
   return `<h1>Delete a person</h1><p>This can't be undone.</p>
-    <form method="post" action="${here}/delete"><button>Delete ${name}</button></form>`;
+    <form method="post" action="${here}/delete"><button>Delete ${escaped(name)}</button></form>`;
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -48,6 +48,11 @@ export function html(response: ServerResponse, status: number, title: string, bo
       "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'",
   });
   response.end(
-    `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`,
+    `<!doctype html><html lang="en"><head><title>${escaped(title)}</title></head><body>${body}</body></html>`,
   );
+}
+
+/** A text as it stands in HTML, also in the value of an attribute. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
 interface Task {
   title: string;
@@ -134,8 +134,4 @@ function script(isDeaf: boolean): string {
 function show(response: ServerResponse, query: Readonly<Record<string, string>>): void {
   response.writeHead(303, { location: `/?${new URLSearchParams(query)}` });
   response.end();
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,37 +1,11 @@
-import { type Draft, type FlowPlan, networkIdleWait, type Step, type TestCandidate } from '@testkernel/sdk';
+import type { Draft, FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
-import type { Ended, Entity } from './entity.ts';
+import type { Ended, Entity, RecordForm } from './entity.ts';
+import { entryTests } from './entry-tests.ts';
 import type { RecordUse } from './record-actions.ts';
 import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
 import type { ShownValue } from './shown-value.ts';
-
-/** A test that clicks submit twice and expects one record. */
-function doubleClickTests(
-  plan: FlowPlan,
-  draft: Draft,
-  { search, rows, open, remove }: Entity,
-  writer: CandidateWriter,
-): TestCandidate[] {
-  const send = draft.action.at(-1);
-  // Only for forms that open on a click: a form that stays on the page may be sent by each click.
-  const isOpened = draft.setup.at(-1)?.action === 'click';
-  if (!isOpened || rows === null || remove === null || send?.action !== 'click') return [];
-  const twice: FlowPlan = { ...recordPlan(plan, 'twice'), priority: 'medium' };
-  const name = `Creates one record when "${subjectOf(plan)}" is submitted by a double click`;
-  const steps: Step[] = [
-    ...draft.setup,
-    ...draft.action.slice(0, -1),
-    { ...send, action: 'dblclick' },
-    { action: 'assertHidden', selector: send.selector ?? '' },
-    networkIdleWait,
-    ...search,
-    { action: 'assertCount', selector: rows, expected: '1' },
-    ...open,
-    ...remove,
-  ];
-  return [writer.write(twice, name, steps)];
-}
 
 /** Tests that create a record, do something with it or show what else there is of it, and remove it. */
 function actionTests(
@@ -123,17 +97,15 @@ export function recordTest(
   return { ...candidate, steps };
 }
 
-/**
- * Tests that create, read and remove a record; that submit twice; and that create, change and remove a
- * record.
- */
+/** Tests that create, read and remove a record; that enter it in other ways; and that create, change and remove one. */
 export function entityTests(
   plan: FlowPlan,
-  draft: Draft,
+  form: RecordForm,
   effect: ObservedEffect,
   entity: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
+  const { draft } = form;
   const { search, listed, row, open, content, page, endsOnOwnPage } = entity;
   const remove = entity.removeTried ?? [];
   const create = writer.observed(plan, draft, endsOnOwnPage ? withoutSnapshots(effect, page) : effect, false);
@@ -153,7 +125,7 @@ export function entityTests(
   };
   return [
     created,
-    ...doubleClickTests(plan, draft, entity, writer),
+    ...entryTests(plan, form, effect, entity, writer),
     ...actionTests(plan, draft, entity, writer),
     ...listsTests(plan, draft, effect, entity.lists, writer),
     ...figureTests(plan, draft, effect, entity, writer),

@@ -1,4 +1,4 @@
-import type { Draft, Step } from '@testkernel/sdk';
+import type { Draft, FormField, Step } from '@testkernel/sdk';
 import type { Extent } from './changed-value.ts';
 import type { OptionLabels } from './option-labels.ts';
 import type { RecordAction, RecordUse } from './record-actions.ts';
@@ -56,14 +56,14 @@ export interface RecordForm {
   readonly draft: Draft;
   /** Equal for the same form on several pages. */
   readonly signature: string;
+  /** As the crawl found them, before anything was entered. */
+  readonly fields: readonly FormField[];
   readonly listPath: string;
   /** Paths of pages that were there before the form was sent. */
   readonly knownPaths: ReadonlySet<string>;
   readonly labels: OptionLabels;
   /** Locators of its select fields and radio buttons among which the page has chosen an option itself. */
   readonly preselected: ReadonlySet<string>;
-  /** Locators of its fields for a day, also of those that hold one. */
-  readonly dayFields: readonly string[];
   /** Paths of the pages that may list the records for whoever created them. */
   readonly listPaths: readonly string[];
   /** What lists the records only for those who sign in, where visitors create them; null elsewhere. */

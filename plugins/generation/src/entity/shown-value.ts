@@ -59,6 +59,7 @@ export async function valuesOnPage(
     if (locator !== undefined)
       return [(one) => ({ action: 'assertValue', selector: locator, expected: one })];
     return [
+      (one) => visible(`getByRole('heading', { name: ${quote(one)}, exact: true })`),
       (one) => visible(`getByRole('cell', { name: ${quote(one)}, exact: true })`),
       (one) => visible(`getByRole('definition').filter({ hasText: /^\\s*${escapeRegex(one)}\\s*$/ })`),
       ...(isDistinctive(text) ? [containing("locator('body')")] : []),

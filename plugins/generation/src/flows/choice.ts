@@ -15,6 +15,7 @@ import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
 import { useOf } from './forms/form-use.ts';
+import { isOrder } from './forms/is-order.ts';
 import { chosenRows } from './lists/chosen-rows.ts';
 import { sortedColumn } from './lists/sorted-column.ts';
 import { nameOf } from './page-names.ts';
@@ -117,11 +118,9 @@ function earlierChoice(plan: FlowPlan, site: FlowSite): Step[] {
   return form ? [...tryAlone(form, alsoChooses), networkIdleWait] : [];
 }
 
-const sorting = /\b(sort|order(ed)?|sortier|trier|ordenar)/i;
-
 /** What choosing an option does to the page, as the beginning of a title. */
-function choosing({ purpose }: FormModel, { label, name }: FormField): string {
-  if (sorting.test(`${label} ${name}`)) return 'Sorts';
+function choosing({ purpose }: FormModel, field: FormField): string {
+  if (isOrder(field)) return 'Sorts';
   return purpose === 'search' || purpose === 'filter' ? 'Filters' : 'Updates';
 }
 

@@ -2,6 +2,7 @@ import type { TestFlow } from '@testkernel/sdk';
 import type { ApiServices } from './api/api-observer.ts';
 import { ApiFlow } from './api.ts';
 import { choice } from './choice.ts';
+import { clearing } from './clearing.ts';
 import { described } from './described.ts';
 import { entity } from './entity.ts';
 import { errorPage } from './error-page.ts';
@@ -40,6 +41,7 @@ export function firstPartyFlows(services: ApiServices): readonly (readonly [stri
     ['choice', choice],
     ['sort', sort],
     ['pagination', pagination],
+    ['clearing', clearing],
     ['api', new ApiFlow(services)],
     ['described', described],
   ];

@@ -7,7 +7,7 @@ import { useOf } from './forms/form-use.ts';
 import { nameOf } from './page-names.ts';
 
 /** A word that no record contains. */
-const unmatchedWord = 'qzxjqv';
+export const unmatchedWord = 'qzxjqv';
 /** Appended to a word that the page shows, makes a word that no record contains. */
 const unmatchedSuffix = 'q';
 

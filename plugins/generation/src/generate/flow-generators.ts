@@ -108,13 +108,11 @@ export class FlowGenerators {
     const pages = this.#tools.site.pages.map(({ page }) => page);
     return {
       signature: formSignature(place.form),
+      fields: place.form.fields,
       listPath: place.page.path,
       knownPaths: new Set(pages.map(({ path }) => path)),
       labels: optionLabels(place.form.fields),
       preselected: preselectedIn(place.form.fields),
-      dayFields: place.form.fields.flatMap(({ type, locators }) =>
-        type === 'date' ? locators.slice(0, 1) : [],
-      ),
       listPaths: listPathsOf(pages.filter(({ signedIn }) => place.page.signedIn || !signedIn)),
       behindSignIn: this.#behindSignIn(place.page),
       binPath: binPathOf(pages),

@@ -164,7 +164,7 @@ export class PageTestGenerator implements FlowGenerator {
 
   #onOwnDay(): Draft | null {
     const isChange = this.#draft.expectation.kind === 'change';
-    return isChange ? withOwnDay(this.#draft, this.#records?.dayFields) : null;
+    return isChange ? withOwnDay(this.#draft, this.#records?.fields) : null;
   }
 
   /** Whether the form ends on a page that shows the record, on all pages of its list at least. */
@@ -185,7 +185,7 @@ export class PageTestGenerator implements FlowGenerator {
     const certain = entity.search.length > 0 ? withoutListed(effect, this.#draft) : effect;
     return known === undefined
       ? [
-          ...entityTests(this.#plan, this.#draft, certain, entity, writer),
+          ...entityTests(this.#plan, form, certain, entity, writer),
           ...(await this.#repeatedTests(form, certain, entity, signal)),
         ]
       : [recordTest(this.#plan, this.#draft, certain, entity, writer)];

@@ -1,4 +1,4 @@
-import type { Draft, Step } from '@testkernel/sdk';
+import type { Draft, FormField, Step } from '@testkernel/sdk';
 
 /** Replaced by the runner with a working day that hardly another attempt has. */
 export const uniqueDay = '{{uniqueDay}}';
@@ -10,15 +10,19 @@ const enteredDay = /^\d{4}-\d{2}-\d{2}(?=$|T)/;
  * The draft with days of the attempt's own in place of those that it enters, or leaves as its form proposes them; null where there are
  * none.
  *
- * @param dayFields locators of the form's fields for a day
+ * @param fields those of the form
  */
-export function withOwnDay(draft: Draft, dayFields: readonly string[] = []): Draft | null {
+export function withOwnDay(
+  draft: Draft,
+  fields: readonly Pick<FormField, 'type' | 'locators'>[] = [],
+): Draft | null {
   const entered = draft.action.map(
     (step): Step =>
       step.action === 'fill' && step.value !== undefined
         ? { ...step, value: step.value.replace(enteredDay, uniqueDay) }
         : step,
   );
+  const dayFields = fields.flatMap(({ type, locators }) => (type === 'date' ? locators.slice(0, 1) : []));
   const proposed = dayFields.filter((field) => entered.every(({ selector }) => selector !== field));
   const fills = proposed.map((selector): Step => ({ action: 'fill', selector, value: uniqueDay }));
   const action = [...entered.slice(0, -1), ...fills, ...entered.slice(-1)];

@@ -1,6 +1,5 @@
-import { type FormField, type FormModel, folderOf, isDynamicText, type PageModel } from '@testkernel/sdk';
-import { type AriaNode, ariaNodes, ariaTree } from '../aria/aria-tree.ts';
-import { isEntry } from '../aria/entries.ts';
+import { type FormField, type FormModel, folderOf, type PageModel } from '@testkernel/sdk';
+import { isWord, type ListedEntry, listedEntries } from '../lists/listed-entries.ts';
 
 const maxOtherWords = 3;
 const maxOfSentence = 2;
@@ -16,14 +15,14 @@ export function searchField(form: FormModel): FormField | null {
  */
 export function searchWord(page: PageModel, form: FormModel): string | null {
   if (searchField(form) === null) return null;
-  const [first] = entriesOf(page);
+  const [first] = listedEntries(page);
   return (first?.role === 'link' ? first.name : null) ?? linkedName(page) ?? cellText(page);
 }
 
 /** An entry of a list that a search should find by what it says in other places than its name. */
 export interface SearchedEntry {
   /** Of what its name is, and that of the other. */
-  readonly role: 'link' | 'cell' | 'rowheader';
+  readonly role: ListedEntry['role'];
   readonly name: string;
   readonly word: string;
   /** The name of an entry that does not say the word. */
@@ -32,7 +31,7 @@ export interface SearchedEntry {
 
 /** What the first entry of the longest list says beside its name: words by which a search may find it. */
 export function searchedEntries(page: PageModel): SearchedEntry[] {
-  const [first, ...others] = entriesOf(page);
+  const [first, ...others] = listedEntries(page);
   if (first === undefined) return [];
   const { role, name } = first;
   return first.texts
@@ -58,47 +57,6 @@ function says(text: string, word: string): boolean {
   return text.toLowerCase().includes(word.trim().toLowerCase());
 }
 
-interface Entry {
-  readonly role: SearchedEntry['role'];
-  /** Of its first link, else its first cell. */
-  readonly name: string;
-  /** Its other texts. */
-  readonly texts: readonly string[];
-}
-
-/** The entries with a name, of the longest list or table outside of navigation. */
-function entriesOf({ ariaSnapshot }: PageModel): Entry[] {
-  const lists = ariaNodes(outsideNavigation(ariaTree(ariaSnapshot))).map(({ children }) =>
-    children.filter(isEntry).flatMap((entry) => entryOf(entry) ?? []),
-  );
-  const [longest = []] = lists.toSorted((a, b) => b.length - a.length);
-  return longest.length > 1 ? longest : [];
-}
-
-function outsideNavigation(nodes: readonly AriaNode[]): AriaNode[] {
-  return nodes
-    .filter(({ role }) => !/^(navigation|banner|contentinfo)$/.test(role))
-    .map((node) => ({ ...node, children: outsideNavigation(node.children) }));
-}
-
-function entryOf(entry: AriaNode): Entry | null {
-  const inside = ariaNodes(entry.children);
-  const named = nodeWithWord(inside, /^link$/) ?? nodeWithWord(inside.slice(0, 1), /^(cell|rowheader)$/);
-  if (named === undefined) return null;
-  const { name } = named;
-  const role = named.role === 'cell' || named.role === 'rowheader' ? named.role : 'link';
-  const texts = inside
-    .filter(({ role, children }) => /^(cell|gridcell|text|generic)$/.test(role) && children.length === 0)
-    .map((node) => node.text ?? node.name ?? '');
-  return { role, name, texts: [...new Set(texts)].filter((text) => text !== name) };
-}
-
-function nodeWithWord(nodes: readonly AriaNode[], roles: RegExp): { role: string; name: string } | undefined {
-  return nodes
-    .map(({ role, name }) => ({ role, name: name ?? '' }))
-    .find(({ role, name }) => roles.test(role) && isWord(name));
-}
-
 function linkedName(page: PageModel): string | null {
   const folders = new Map<string, string[]>();
   for (const { href, name } of page.controls) {
@@ -115,8 +73,4 @@ function linkedName(page: PageModel): string | null {
 function cellText(page: PageModel): string | null {
   const rows = [...page.ariaSnapshot.matchAll(/^\s*- row .*\n\s*- (?:cell|gridcell|rowheader) "([^"]+)"/gm)];
   return rows.map((match) => match[1] ?? '').find((text, index) => index > 1 && isWord(text)) ?? null;
-}
-
-function isWord(text: string): boolean {
-  return text.length >= 3 && text.length <= 40 && !isDynamicText(text);
 }

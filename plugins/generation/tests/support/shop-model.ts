@@ -3,6 +3,14 @@ import { classified, control, field, formModel, pageModel, pageState } from './p
 
 const columns = ['Number', 'Total'];
 const table = { name: 'Orders', locator: null, columns, rows: 9 };
+const invoices = `- table "Orders":
+  - rowgroup:
+    - row:
+      - cell "Invoice of May"
+      - cell "paid"
+    - row:
+      - cell "Invoice of June"
+      - cell "paid"`;
 const request = (url: string) => ({
   method: 'GET',
   url,
@@ -49,7 +57,14 @@ export function shopModel(at: string): {
     classified(
       model('/orders', { tables: [table], controls: lists, requests: [request(url('/api/orders/7'))] }),
     ),
-    classified(model('/invoices', { tables: [table], controls: lists, forms: [filter] })),
+    classified(
+      model('/invoices', {
+        tables: [table],
+        controls: [...lists, control('Clear filters')],
+        forms: [filter],
+        ariaSnapshot: invoices,
+      }),
+    ),
     classified(model('/contact', { forms: [form('Message')], states: [dialog('Callback')] })),
     classified(model('/account', { depth: 2, signedIn: true, states: [menu], forms: [form('Address')] })),
     classified(model('/gone', { status: 404 }), 'error'),

@@ -1,6 +1,7 @@
 import type { FieldTrial, FormField, FormModel } from '@testkernel/sdk';
 import { fieldValue, isConsent, saidLength } from '../../write/field-value.ts';
 import { isReplaceable } from '../../write/form-steps.ts';
+import { beyondBounds } from './beyond-bounds.ts';
 import { doubtfulValues } from './doubtful-values.ts';
 import { holdsData } from './form-fitness.ts';
 import type { WrongValue } from './wrong-value.ts';
@@ -165,11 +166,7 @@ function boundOf(field: FormField, index: number, value: string | null, which: s
 }
 
 function wrongValues(field: FormField): WrongValue[] {
-  if (field.type === 'number') {
-    const above = field.max !== null && /^-?\d+$/.test(field.max) ? [String(Number(field.max) + 1)] : [];
-    const below = field.min !== null && /^-?\d+$/.test(field.min) ? [String(Number(field.min) - 1)] : [];
-    return [...above, ...below].map((value) => ({ value }));
-  }
+  if (field.type === 'number') return beyondBounds(field).map((value) => ({ value }));
   if (field.type === 'email') return [{ value: 'not-an-address' }];
   if (field.type === 'url') return [{ value: 'not an address' }];
   if (field.type === 'tel') return [{ value: 'not a number' }];

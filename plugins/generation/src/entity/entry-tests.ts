@@ -1,0 +1,162 @@
+import {
+  type Draft,
+  type FlowPlan,
+  type FormField,
+  networkIdleWait,
+  type Step,
+  type TestCandidate,
+} from '@testkernel/sdk';
+import type { ObservedEffect } from '../observe/observed-effect.ts';
+import type { CandidateWriter } from '../write/candidate-writer.ts';
+import { titleOf } from '../write/own-words.ts';
+import { withSpecialCharacters } from '../write/special-characters.ts';
+import type { Entity, RecordForm } from './entity.ts';
+import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
+import { renamed } from './renamed.ts';
+import type { ShownValue } from './shown-value.ts';
+
+const maxEmptied = 4;
+
+/** What such tests are made of, for a form whose records can be removed. */
+interface Entering {
+  readonly plan: FlowPlan;
+  readonly form: RecordForm;
+  readonly effect: ObservedEffect;
+  readonly entity: Entity;
+  readonly remove: readonly Step[];
+  /** The click that sends the form. */
+  readonly send: Step;
+  readonly writer: CandidateWriter;
+}
+
+/**
+ * Tests of how records are entered: by a double click, by the Enter key, with characters that pages have to escape, and one after the
+ * other. They are not tried here. None where records can't be removed.
+ */
+export function entryTests(
+  plan: FlowPlan,
+  form: RecordForm,
+  effect: ObservedEffect,
+  entity: Entity,
+  writer: CandidateWriter,
+): TestCandidate[] {
+  const { remove } = entity;
+  const send = form.draft.action.at(-1);
+  if (remove === null || send?.action !== 'click') return [];
+  const entering = { plan, form, effect, entity, remove, send, writer };
+  return [doubleClick, enterKey, specialCharacters, openedAgain].flatMap((test) => test(entering) ?? []);
+}
+
+/** Clicks submit twice, and expects one record. */
+function doubleClick({ plan, form, entity, remove, send, writer }: Entering): TestCandidate | null {
+  const { rows, search, open } = entity;
+  // Only for forms that open on a click: a form that stays on the page may be sent by each click.
+  if (rows === null || !isOpened(form.draft)) return null;
+  const { setup, action } = form.draft;
+  return writer.write(
+    further(plan, 'twice'),
+    `Creates one record when "${subjectOf(plan)}" is submitted by a double click`,
+    [
+      ...setup,
+      ...action.slice(0, -1),
+      { ...send, action: 'dblclick' },
+      closed(send),
+      networkIdleWait,
+      ...search,
+      { action: 'assertCount', selector: rows, expected: '1' },
+      ...open,
+      ...remove,
+    ],
+  );
+}
+
+/** Sends the form from a field for a single line (https://html.spec.whatwg.org/#implicit-submission). */
+function enterKey({ plan, form, effect, entity, remove, writer }: Entering): TestCandidate | null {
+  const { setup, action } = form.draft;
+  const lines = form.fields.filter(({ type }) => /^(text|email|url|tel|number)$/.test(type));
+  const last = action.findLast((step) => step.action === 'fill' && fieldOf(step, lines) !== undefined);
+  if (last?.selector === undefined) return null;
+  return writer.write(further(plan, 'enter'), `Sends "${subjectOf(plan)}" with the Enter key`, [
+    ...setup,
+    ...action.slice(0, -1),
+    { action: 'press', selector: last.selector, value: 'Enter' },
+    ...storedSteps(effect),
+    ...entity.search,
+    ...entity.open,
+    ...remove,
+  ]);
+}
+
+/** Enters a name that markup, addresses and queries have to escape, and expects it as it was entered wherever the record shows it. */
+function specialCharacters({ plan, form, effect, entity, remove, writer }: Entering): TestCandidate | null {
+  const { setup, action } = form.draft;
+  const usual = titleOf(form.draft);
+  const title = action.find(({ value }) => value === usual);
+  const field = title && fieldOf(title, form.fields);
+  const special = usual === null || field === undefined ? null : withSpecialCharacters(usual, field);
+  if (usual === null || special === null) return null;
+  const shown = (values: readonly ShownValue[]) =>
+    values.flatMap((one) => (one.field === title?.selector ? (one.ofOther(special) ?? []) : []));
+  const { search, listed, row, open, content, page } = entity;
+  const named = (steps: readonly Step[]) => renamed(steps, usual, special);
+  // Addresses write the name in another way.
+  const stored = storedSteps(effect).filter(({ action }) => action !== 'assertUrl');
+  return writer.write(
+    further(plan, 'special characters'),
+    `Shows special characters in a record of "${subjectOf(plan)}" as they were entered`,
+    [
+      ...named([...setup, ...action, ...stored, ...search]),
+      ...shown(listed),
+      ...named([...row, ...open]),
+      ...shown(content),
+      ...named([...page, ...remove]),
+    ],
+  );
+}
+
+/** Opens the form once more after a record was saved, and expects it as it opened for the first one. */
+function openedAgain({ plan, form, entity, remove, send, writer }: Entering): TestCandidate | null {
+  const { setup, action } = form.draft;
+  const { back, open } = entity;
+  const isNavigation = (step: Step) => step.action === 'navigate';
+  const isSamePage = back.find(isNavigation)?.url === setup.findLast(isNavigation)?.url;
+  if (!isOpened(form.draft) || entity.endsOnOwnPage || !isSamePage) return null;
+  const untouched = action.flatMap((step): Step[] => {
+    const field = /^(fill|select)$/.test(step.action) ? fieldOf(step, form.fields) : undefined;
+    const { selector } = step;
+    if (field === undefined || selector === undefined || field.value === step.value) return [];
+    return [{ action: 'assertValue', selector, expected: field.value }];
+  });
+  if (untouched.length === 0) return null;
+  return writer.write(
+    further(plan, 'opened again'),
+    `Opens "${subjectOf(plan)}" without what was entered the last time`,
+    [
+      ...setup,
+      ...action,
+      closed(send),
+      networkIdleWait,
+      ...setup.slice(setup.findLastIndex(isNavigation) + 1),
+      ...untouched.slice(0, maxEmptied),
+      ...back,
+      ...open,
+      ...remove,
+    ],
+  );
+}
+
+function further(plan: FlowPlan, name: string): FlowPlan {
+  return { ...recordPlan(plan, name), priority: 'medium' };
+}
+
+function isOpened({ setup }: Draft): boolean {
+  return setup.at(-1)?.action === 'click';
+}
+
+function closed({ selector = '' }: Step): Step {
+  return { action: 'assertHidden', selector };
+}
+
+function fieldOf({ selector }: Step, fields: readonly FormField[]): FormField | undefined {
+  return fields.find(({ locators }) => locators[0] === selector);
+}

@@ -1,0 +1,51 @@
+import { isDynamicText, type PageModel } from '@testkernel/sdk';
+import { type AriaNode, ariaNodes, ariaTree } from '../aria/aria-tree.ts';
+import { isEntry } from '../aria/entries.ts';
+
+/** An entry of a list as the crawl found it. */
+export interface ListedEntry {
+  /** Of what its name is. */
+  readonly role: 'link' | 'cell' | 'rowheader';
+  /** Of its first link, else its first cell. */
+  readonly name: string;
+  /** Its other texts. */
+  readonly texts: readonly string[];
+}
+
+/** The entries with a name, of the longest list or table outside of navigation; none where it has one alone. */
+export function listedEntries({ ariaSnapshot }: Pick<PageModel, 'ariaSnapshot'>): ListedEntry[] {
+  const lists = ariaNodes(outsideNavigation(ariaTree(ariaSnapshot))).map(({ children }) =>
+    children.filter(isEntry).flatMap((entry) => entryOf(entry) ?? []),
+  );
+  const [longest = []] = lists.toSorted((a, b) => b.length - a.length);
+  return longest.length > 1 ? longest : [];
+}
+
+/** Whether a text is a word or a name that stays the same, by which an entry may be found. */
+export function isWord(text: string): boolean {
+  return text.length >= 3 && text.length <= 40 && !isDynamicText(text);
+}
+
+function outsideNavigation(nodes: readonly AriaNode[]): AriaNode[] {
+  return nodes
+    .filter(({ role }) => !/^(navigation|banner|contentinfo)$/.test(role))
+    .map((node) => ({ ...node, children: outsideNavigation(node.children) }));
+}
+
+function entryOf(entry: AriaNode): ListedEntry | null {
+  const inside = ariaNodes(entry.children);
+  const named = nodeWithWord(inside, /^link$/) ?? nodeWithWord(inside.slice(0, 1), /^(cell|rowheader)$/);
+  if (named === undefined) return null;
+  const { name } = named;
+  const role = named.role === 'cell' || named.role === 'rowheader' ? named.role : 'link';
+  const texts = inside
+    .filter(({ role, children }) => /^(cell|gridcell|text|generic)$/.test(role) && children.length === 0)
+    .map((node) => node.text ?? node.name ?? '');
+  return { role, name, texts: [...new Set(texts)].filter((text) => text !== name) };
+}
+
+function nodeWithWord(nodes: readonly AriaNode[], roles: RegExp): { role: string; name: string } | undefined {
+  return nodes
+    .map(({ role, name }) => ({ role, name: name ?? '' }))
+    .find(({ role, name }) => roles.test(role) && isWord(name));
+}

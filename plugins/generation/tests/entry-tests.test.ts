@@ -1,0 +1,142 @@
+import type { Draft, FlowPlan, Step } from '@testkernel/sdk';
+import t from 'tap';
+import type { Entity, RecordForm } from '../src/entity/entity.ts';
+import { entryTests } from '../src/entity/entry-tests.ts';
+import { noEffect } from '../src/observe/observed-effect.ts';
+import { CandidateWriter } from '../src/write/candidate-writer.ts';
+import { builtIn, contributed } from './support/contributed-flows.ts';
+import { field } from './support/page-models.ts';
+
+const save = "getByRole('button', { name: 'Save', exact: true })";
+const opener: Step = { action: 'click', selector: "getByRole('button', { name: 'New note', exact: true })" };
+const list: Step = { action: 'navigate', url: '/notes' };
+const title = field('Title');
+const tint = field('Tint', { type: 'select', value: 'red' });
+const text = field('Text', { type: 'textarea', maxLength: 20 });
+
+const draft: Draft = {
+  setup: [list, opener],
+  action: [
+    { action: 'fill', selector: title.locators[0] ?? '', value: 'Title {{unique}}' },
+    { action: 'select', selector: tint.locators[0] ?? '', value: 'blue' },
+    { action: 'fill', selector: text.locators[0] ?? '', value: '{{unique}}' },
+    { action: 'click', selector: save },
+  ],
+  assertions: [],
+  expectation: { kind: 'change' },
+};
+const form: RecordForm = {
+  draft,
+  signature: 'new',
+  fields: [title, tint, text],
+  listPath: '/notes',
+  knownPaths: new Set(),
+  labels: new Map(),
+  preselected: new Set(),
+  listPaths: [],
+  behindSignIn: null,
+  binPath: null,
+  figurePages: [],
+  nextPages: new Map(),
+};
+const remove: Step[] = [
+  { action: 'click', selector: "getByRole('button', { name: 'Delete Title {{unique}}', exact: true })" },
+  { action: 'assertHidden', selector: "getByText('{{unique}}')" },
+];
+const entity: Entity = {
+  search: [],
+  back: [list],
+  rows: "getByRole('row').filter({ hasText: '{{unique}}' })",
+  listed: [],
+  row: [],
+  open: [],
+  endsOnOwnPage: false,
+  content: [],
+  page: [],
+  updates: [],
+  remove,
+  removeTried: remove,
+  actions: [],
+  entries: [],
+  views: null,
+  lists: null,
+  restores: null,
+  figures: [],
+};
+const plan: FlowPlan = {
+  id: 'plan-1',
+  flow: 'form',
+  key: 'key',
+  rank: 90,
+  provenBy: 'sends-form',
+  title: 'Accepts "Note" with valid data',
+  subject: 'Note',
+  reason: '',
+  pageUrl: 'http://sample/notes',
+  priority: 'high',
+};
+const wait = { action: 'wait', value: 'networkidle' };
+const closed = { action: 'assertHidden', selector: save };
+
+function testsOf(changedForm: Partial<RecordForm> = {}, changedEntity: Partial<Entity> = {}) {
+  const writer = new CandidateWriter(contributed(builtIn));
+  const tests = entryTests(
+    plan,
+    { ...form, ...changedForm },
+    noEffect,
+    { ...entity, ...changedEntity },
+    writer,
+  );
+  return new Map(tests.map(({ name, steps }) => [name, steps]));
+}
+
+const twice = 'Creates one record when "Note" is submitted by a double click';
+const sent = 'Sends "Note" with the Enter key';
+const special = 'Shows special characters in a record of "Note" as they were entered';
+const again = 'Opens "Note" without what was entered the last time';
+
+t.test('a record is entered in further ways, and removed each time', (t) => {
+  const tests = testsOf();
+  t.same([...tests.keys()], [twice, sent, special, again]);
+  t.same(tests.get(twice), [
+    ...draft.setup,
+    ...draft.action.slice(0, -1),
+    { action: 'dblclick', selector: save },
+    closed,
+    wait,
+    { action: 'assertCount', selector: entity.rows, expected: '1' },
+    ...remove,
+  ]);
+  t.same(tests.get(sent), [
+    ...draft.setup,
+    ...draft.action.slice(0, -1),
+    { action: 'press', selector: title.locators[0], value: 'Enter' },
+    wait,
+    ...remove,
+  ]);
+  t.match(tests.get(special)?.at(-2)?.selector, /'Delete Title \{\{unique\}\} <b> & Co'/);
+  t.same(tests.get(again), [
+    ...draft.setup,
+    ...draft.action,
+    closed,
+    wait,
+    opener,
+    { action: 'assertValue', selector: title.locators[0], expected: '' },
+    { action: 'assertValue', selector: tint.locators[0], expected: 'red' },
+    { action: 'assertValue', selector: text.locators[0], expected: '' },
+    list,
+    ...remove,
+  ]);
+  t.end();
+});
+
+t.test('there is no test of a way that the form does not have', (t) => {
+  t.same([...testsOf({}, { remove: null }).keys()], [], 'a record that stays');
+  const onPage = { draft: { ...draft, setup: [list] } };
+  t.same([...testsOf(onPage).keys()], [sent, special], 'a form that is open all the time');
+  t.same([...testsOf({}, { back: [{ action: 'navigate', url: '/' }] }).keys()], [twice, sent, special]);
+  const short = { ...title, maxLength: 20 };
+  t.notOk(testsOf({ fields: [short, tint, text] }).has(special), 'a field that has no room for more');
+  t.notOk(testsOf({ fields: [{ ...title, type: 'textarea' }, tint, text] }).has(sent), 'no single line');
+  t.end();
+});
