@@ -54,6 +54,7 @@ const entity: Entity = {
   content: [],
   page: [],
   updates: [],
+  removesInList: false,
   remove,
   removeTried: remove,
   actions: [],

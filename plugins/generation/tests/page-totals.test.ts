@@ -27,6 +27,9 @@ const pages: Readonly<Record<string, string>> = {
   '/wrong': `<h1>Invoices</h1><p>2 invoices found</p>${invoices.replace('1,021.00', '1,021.01')}`,
   '/pages': `<h1>Invoices</h1><p>5 invoices found</p>${invoices}<a href="/last">Next</a>`,
   '/last': `<h1>Invoices</h1><p>5 invoices found</p>${table(row('Dot', 1, '€ 2.00') + row('Eve', 1, '€ 3.00'))}`,
+  '/summed': `<h1>Invoices</h1><p>5 invoices found</p><p>Sum of these: € 1,026.00</p>${table(row('Ada', 3, '€ 1,000.50') + row('Bob', 3, '€ 20.50'))}<a href="/rest">Next</a>`,
+  '/rest': `<h1>Invoices</h1><p>5 invoices found</p><p>Sum of these: € 1,026.00</p>${table(row('Cyd', 3, '€ 1.00') + row('Dot', 1, '€ 2.00') + row('Eve', 1, '€ 2.00'))}`,
+  '/shifts': `<h1>Shifts</h1>${table(row('Bar', 2, '4 hours') + row('Gate', 1, '1 hour'))}<p>Together: 5 hours</p><p>Left: 5 days</p>`,
   '/gap': `<h1>Invoices</h1><p>6 invoices found</p>${invoices}<a href="/last">Next</a>`,
 };
 
@@ -98,6 +101,22 @@ t.test('figures of a page that are totals of what it lists', async (t) => {
   t.test('are those of all pages of a list that may be opened', async (t) => {
     t.match(await totalsAt('/pages', true), [{ url: '/pages', expected: 'count' }]);
     t.same(await totalsAt('/gap', true), []);
+  });
+
+  t.test('are a number and a sum, each from the first page on', async (t) => {
+    const totals = await totalsAt('/summed', true);
+    t.match(totals, [
+      { url: '/summed', expected: 'count' },
+      { action: 'navigate', url: '/summed' },
+      { url: '/summed', expected: 'sum', selector: /Sum of these/ },
+    ]);
+    await session.run({ action: 'navigate', url: '/summed' });
+    for (const step of totals) await session.run(step);
+  });
+
+  t.test('are sums of columns with the same unit, whatever their words say', async (t) => {
+    t.match(await totalsAt('/shifts'), [{ selector: /Together: .* hours/, expected: 'sum' }]);
+    t.equal((await totalsAt('/shifts')).length, 1, 'days are no hours');
   });
 });
 

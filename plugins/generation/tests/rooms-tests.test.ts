@@ -3,7 +3,7 @@ import { type RoomsMistake, serveRooms } from '../../../tests/applications/sites
 import { ChosenFlows } from './support/chosen-flows.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-const checkedIn = 'Accepts "Check in" with valid data';
+const checkedIn = 'Accepts "Check in" with valid data, and refuses the same again';
 
 t.test('rooms that are given to one guest at a time', async (t) => {
   const site = await serveRooms();
@@ -38,5 +38,6 @@ t.test('rooms that are given to one guest at a time', async (t) => {
   t.test('have a test that detects what is wrong', async (t) => {
     t.same(await failing('next-room'), [checkedIn]);
     t.same(await failing('check-out'), [checkedIn]);
+    t.same(await failing('taken'), [checkedIn]);
   });
 });

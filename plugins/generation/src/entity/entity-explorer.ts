@@ -8,6 +8,7 @@ import { Exploration } from './exploration.ts';
 import { orNull, PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
 import type { RecordUse } from './record-actions.ts';
+import { removingFromList } from './removing.ts';
 import { takeBack } from './taking-back.ts';
 
 export interface ExplorerTools {
@@ -90,7 +91,7 @@ export class EntityExplorer {
     const { setup } = form.draft;
     const removing: Draft = {
       setup: setup.slice(0, setup.findLastIndex((step) => step.action === 'navigate') + 1),
-      action: [...entity.back, ...entity.open, ...entity.remove].filter(isDone).map(onFirst),
+      action: [...entity.back, ...removingFromList(entity, entity.remove)].filter(isDone).map(onFirst),
       assertions: [],
       expectation: { kind: 'change' },
     };

@@ -4,13 +4,15 @@ import type { CandidateWriter } from '../write/candidate-writer.ts';
 import type { Ended, Entity, RecordForm } from './entity.ts';
 import { entryTests } from './entry-tests.ts';
 import type { RecordUse } from './record-actions.ts';
-import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
+import { recordPlan, searching, storedSteps, subjectOf } from './record-plan.ts';
+import { removingFromList, removingFromPage } from './removing.ts';
 import type { ShownValue } from './shown-value.ts';
 
 /** Tests that create a record, do something with it or show what else there is of it, and remove it. */
 function actionTests(
   plan: FlowPlan,
   draft: Draft,
+  effect: ObservedEffect,
   { search, actions, entries, views, restores }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
@@ -19,7 +21,7 @@ function actionTests(
     writer.write(recordPlan(plan, key), title, [
       ...draft.setup,
       ...draft.action,
-      ...search,
+      ...searching(draft, effect, search),
       ...steps,
       ...remove,
     ]);
@@ -53,9 +55,10 @@ function figureTests(
   plan: FlowPlan,
   draft: Draft,
   effect: ObservedEffect,
-  { back, figures, open, remove }: Entity,
+  entity: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
+  const { back, figures, remove } = entity;
   if (figures.length === 0 || remove === null) return [];
   const steps: Step[] = [
     ...draft.setup,
@@ -63,8 +66,7 @@ function figureTests(
     ...storedSteps(effect),
     ...figures,
     ...back,
-    ...open,
-    ...remove,
+    ...removingFromList(entity, remove),
   ];
   const name = `Keeps totals up to date with the records of "${subjectOf(plan)}"`;
   return [writer.write(recordPlan(plan, 'figures'), name, steps)];
@@ -92,7 +94,7 @@ export function recordTest(
     ...shown(listed),
     ...open,
     ...shown(content),
-    ...(remove ?? []),
+    ...removingFromPage(entity, remove ?? []),
   ];
   return { ...candidate, steps };
 }
@@ -107,11 +109,11 @@ export function entityTests(
 ): TestCandidate[] {
   const { draft } = form;
   const { search, listed, row, open, content, page, endsOnOwnPage } = entity;
-  const remove = entity.removeTried ?? [];
+  const remove = entity.removeTried && removingFromPage(entity, entity.removeTried);
   const create = writer.observed(plan, draft, endsOnOwnPage ? withoutSnapshots(effect, page) : effect, false);
   const created = {
     ...create,
-    name: open.length + remove.length === 0 ? create.name : recordName(plan, open, remove),
+    name: open.length === 0 && remove === null ? create.name : recordName(plan, open, remove !== null),
     steps: [
       ...create.steps,
       ...search,
@@ -120,16 +122,16 @@ export function entityTests(
       ...open,
       ...stepsOf(content),
       ...page,
-      ...remove,
+      ...(remove ?? []),
     ],
   };
   return [
     created,
     ...entryTests(plan, form, effect, entity, writer),
-    ...actionTests(plan, draft, entity, writer),
+    ...actionTests(plan, draft, effect, entity, writer),
     ...listsTests(plan, draft, effect, entity.lists, writer),
     ...figureTests(plan, draft, effect, entity, writer),
-    ...updateTests(plan, draft, entity, writer),
+    ...updateTests(plan, draft, effect, entity, writer),
   ];
 }
 
@@ -148,6 +150,7 @@ function withoutSnapshots(effect: ObservedEffect, page: readonly Step[]): Observ
 function updateTests(
   plan: FlowPlan,
   draft: Draft,
+  effect: ObservedEffect,
   { search, open, updates }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
@@ -156,16 +159,16 @@ function updateTests(
     return writer.write(
       recordPlan(plan, isWhole ? 'update everything' : 'update'),
       `Changes ${isWhole ? 'all fields of a record' : 'a record'} of "${subjectOf(plan)}"`,
-      [...draft.setup, ...draft.action, ...search, ...open, ...steps, ...remove],
+      [...draft.setup, ...draft.action, ...searching(draft, effect, search), ...open, ...steps, ...remove],
     );
   });
 }
 
 /** Of a record that is opened, removed or both. */
-function recordName(plan: FlowPlan, open: readonly Step[], remove: readonly Step[]): string {
+function recordName(plan: FlowPlan, open: readonly Step[], isRemoved: boolean): string {
   const created = `Creates a record with "${subjectOf(plan)}"`;
   if (open.length === 0) return `${created} and removes it`;
-  return remove.length === 0 ? `${created} and shows it` : `${created}, shows it and removes it`;
+  return !isRemoved ? `${created} and shows it` : `${created}, shows it and removes it`;
 }
 
 function stepsOf(values: readonly ShownValue[]): Step[] {

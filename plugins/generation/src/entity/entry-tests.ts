@@ -1,5 +1,4 @@
 import {
-  type Draft,
   type FlowPlan,
   type FormField,
   networkIdleWait,
@@ -11,7 +10,8 @@ import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { titleOf } from '../write/own-words.ts';
 import { withSpecialCharacters } from '../write/special-characters.ts';
 import type { Entity, RecordForm } from './entity.ts';
-import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
+import { closed, findingStored, isOpened, recordPlan, subjectOf } from './record-plan.ts';
+import { removingFromList, removingFromPage } from './removing.ts';
 import { renamed } from './renamed.ts';
 import type { ShownValue } from './shown-value.ts';
 
@@ -49,7 +49,7 @@ export function entryTests(
 
 /** Clicks submit twice, and expects one record. */
 function doubleClick({ plan, form, entity, remove, send, writer }: Entering): TestCandidate | null {
-  const { rows, search, open } = entity;
+  const { rows, search } = entity;
   // Only for forms that open on a click: a form that stays on the page may be sent by each click.
   if (rows === null || !isOpened(form.draft)) return null;
   const { setup, action } = form.draft;
@@ -60,12 +60,11 @@ function doubleClick({ plan, form, entity, remove, send, writer }: Entering): Te
       ...setup,
       ...action.slice(0, -1),
       { ...send, action: 'dblclick' },
-      closed(send),
+      closed(form.draft),
       networkIdleWait,
       ...search,
       { action: 'assertCount', selector: rows, expected: '1' },
-      ...open,
-      ...remove,
+      ...removingFromList(entity, remove),
     ],
   );
 }
@@ -80,10 +79,8 @@ function enterKey({ plan, form, effect, entity, remove, writer }: Entering): Tes
     ...setup,
     ...action.slice(0, -1),
     { action: 'press', selector: last.selector, value: 'Enter' },
-    ...storedSteps(effect),
-    ...entity.search,
-    ...entity.open,
-    ...remove,
+    ...findingStored(form.draft, effect, entity.search),
+    ...removingFromList(entity, remove),
   ]);
 }
 
@@ -100,24 +97,24 @@ function specialCharacters({ plan, form, effect, entity, remove, writer }: Enter
   const { search, listed, row, open, content, page } = entity;
   const named = (steps: readonly Step[]) => renamed(steps, usual, special);
   // Addresses write the name in another way.
-  const stored = storedSteps(effect).filter(({ action }) => action !== 'assertUrl');
+  const found = findingStored(form.draft, effect, search).filter(({ action: does }) => does !== 'assertUrl');
   return writer.write(
     further(plan, 'special characters'),
     `Shows special characters in a record of "${subjectOf(plan)}" as they were entered`,
     [
-      ...named([...setup, ...action, ...stored, ...search]),
+      ...named([...setup, ...action, ...found]),
       ...shown(listed),
       ...named([...row, ...open]),
       ...shown(content),
-      ...named([...page, ...remove]),
+      ...named([...page, ...removingFromPage(entity, remove)]),
     ],
   );
 }
 
 /** Opens the form once more after a record was saved, and expects it as it opened for the first one. */
-function openedAgain({ plan, form, entity, remove, send, writer }: Entering): TestCandidate | null {
+function openedAgain({ plan, form, entity, remove, writer }: Entering): TestCandidate | null {
   const { setup, action } = form.draft;
-  const { back, open } = entity;
+  const { back } = entity;
   const isNavigation = (step: Step) => step.action === 'navigate';
   const isSamePage = back.find(isNavigation)?.url === setup.findLast(isNavigation)?.url;
   if (!isOpened(form.draft) || entity.endsOnOwnPage || !isSamePage) return null;
@@ -134,27 +131,18 @@ function openedAgain({ plan, form, entity, remove, send, writer }: Entering): Te
     [
       ...setup,
       ...action,
-      closed(send),
+      closed(form.draft),
       networkIdleWait,
       ...setup.slice(setup.findLastIndex(isNavigation) + 1),
       ...untouched.slice(0, maxEmptied),
       ...back,
-      ...open,
-      ...remove,
+      ...removingFromList(entity, remove),
     ],
   );
 }
 
 function further(plan: FlowPlan, name: string): FlowPlan {
   return { ...recordPlan(plan, name), priority: 'medium' };
-}
-
-function isOpened({ setup }: Draft): boolean {
-  return setup.at(-1)?.action === 'click';
-}
-
-function closed({ selector = '' }: Step): Step {
-  return { action: 'assertHidden', selector };
 }
 
 function fieldOf({ selector }: Step, fields: readonly FormField[]): FormField | undefined {

@@ -18,6 +18,7 @@ import { restoreRecord } from './record-restoring.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
 import { updateRecord } from './record-update.ts';
 import { showViews } from './record-views.ts';
+import { removingFromList, removingFromPage } from './removing.ts';
 import { valuesInRow, valuesOnPage } from './shown-value.ts';
 
 export interface ExplorationTools {
@@ -32,6 +33,7 @@ export interface ExplorationTools {
 interface Known {
   /** To its own page. */
   readonly open: readonly Step[];
+  readonly removesInList: boolean;
   readonly remove: readonly Step[] | null;
   readonly endsOnOwnPage: boolean;
 }
@@ -63,7 +65,8 @@ export class Exploration {
     if (read === null) return null;
     const { isOwn, controls, forms, open, ...rest } = read;
     const endsOnOwnPage = open?.length === 0;
-    const known: Known = { open: open ?? [], remove: rest.remove, endsOnOwnPage };
+    const { remove, removesInList } = rest;
+    const known: Known = { open: open ?? [], remove, removesInList, endsOnOwnPage };
     const actions = await this.#each(controls.slice(0, maxActions), known, actOnRecord);
     const entries = await this.#each(forms, known, addEntries);
     const show = (record: Record) => showViews(record, known.open);
@@ -90,7 +93,8 @@ export class Exploration {
 
   /** The pages that list the record, of which the page on which the form ended shows nothing. */
   listedElsewhere(): Promise<Ended<RecordUse> | null> {
-    return this.#lists({ open: [], remove: null, endsOnOwnPage: false }, { rows: null, row: [] });
+    const known = { open: [], remove: null, removesInList: false, endsOnOwnPage: false };
+    return this.#lists(known, { rows: null, row: [] });
   }
 
   #explore<T>(work: (record: Record, part: Part) => Promise<T>): Promise<T> {
@@ -129,13 +133,19 @@ export class Exploration {
     const onPage = isOpen ? await controlsOnPage(record) : [];
     const forms = isOpen ? await entryFormsOf(record, this.#tools.maySend) : [];
     const searchedPath = record.search.length > 0 ? record.attempt.after.path : listPath;
-    const removal = await part(() => removeRecord(record, searchedPath, isOwn));
-    const { plain: remove = null, tried: removeTried = null } = removal ?? {};
+    const back = open === null || open.length === 0 ? [] : this.#back;
+    const removal = await part(() => removeRecord(record, searchedPath, isOwn, back));
+    const {
+      plain: remove = null,
+      tried: removeTried = null,
+      isInList: removesInList = false,
+    } = removal ?? {};
     if (remove !== null) this.#note(record.attempt, 'removed');
     const removers = new Set(remove?.map(({ selector }) => selector));
     const others = onPage.filter(({ name }) => inRow.every((one) => one.name !== name));
     const controls = [...inRow, ...others].filter(({ step }) => !removers.has(step.selector));
-    return { isOwn, rows, listed, row, open, content, page, controls, forms, remove, removeTried };
+    const removing = { removesInList, remove, removeTried };
+    return { isOwn, rows, listed, row, open, content, page, controls, forms, ...removing };
   }
 
   /**
@@ -168,12 +178,13 @@ export class Exploration {
    * @param options.changes whether the record is changed. Default: true.
    */
   #ended<Use extends RecordUse>(
-    { open, remove, endsOnOwnPage }: Known,
+    known: Known,
     use: (record: Record) => Promise<Use | null>,
     { changes = true } = {},
   ): Promise<Ended<Use> | null> {
-    const back = endsOnOwnPage ? [] : [...this.#back, ...open];
-    const removing = remove && [...back, ...remove];
+    const { remove } = known;
+    const back = known.endsOnOwnPage ? [] : this.#back;
+    const removing = remove && [...back, ...removingFromList(known, remove)];
     return this.#explore(async (record, part) => {
       const used = await part(() => use(record));
       if (changes) this.#note(record.attempt, 'changed');
@@ -196,9 +207,9 @@ export class Exploration {
 
   async #restores(known: Known): Promise<Ended<RecordUse> | null> {
     const { binPath, listPath } = this.#form;
-    const { open, remove } = known;
+    const { remove } = known;
     if (remove === null || binPath === null) return null;
-    const removing = [...open, ...remove];
+    const removing = removingFromList(known, remove);
     return this.#ended(known, (record) => restoreRecord(record, { listPath, binPath, removing }));
   }
 
@@ -216,9 +227,10 @@ export class Exploration {
     return isMore && isRemoved ? [texts, everything] : [texts];
   }
 
-  #update(extent: Extent, { open, remove }: Known): Promise<EndedUpdate | null> {
+  #update(extent: Extent, known: Known): Promise<EndedUpdate | null> {
+    const remove = known.remove && removingFromPage({ ...known, back: this.#back }, known.remove);
     return this.#explore(async (record, part) => {
-      await record.play(open);
+      await record.play(known.open);
       const steps = await part(() => updateRecord(record, extent));
       if (steps !== null) this.#note(record.attempt, 'changed');
       const removing = remove === null || steps === null ? remove : withChangedTexts(remove, steps);
@@ -228,13 +240,14 @@ export class Exploration {
   }
 
   /** Figures are read with the record and without it, and tried without it. */
-  async #figures({ open, remove }: Known): Promise<Step[]> {
+  async #figures(known: Known): Promise<Step[]> {
     const { figurePages, ...lists } = this.#form;
+    const { remove } = known;
     if (remove === null || figurePages.length === 0) return [];
     return this.#explore(async (record, part) => {
       const figures = await part(async () => {
         const withRecord = await readFigures(record, figurePages);
-        await record.play([...this.#back, ...open, ...remove]);
+        await record.play([...this.#back, ...removingFromList(known, remove)]);
         this.#note(record.attempt, 'removed');
         const grown = allGrown(await readFigures(record, figurePages), withRecord);
         return figureSteps(record, grown, lists);

@@ -1,5 +1,6 @@
-import type { Step } from '@testkernel/sdk';
+import { quote, type Step } from '@testkernel/sdk';
 import { ariaTree } from '../aria/aria-tree.ts';
+import { type ListedEntry, listedEntries } from '../lists/listed-entries.ts';
 import { goesOn } from '../lists/next-page.ts';
 import { unique } from '../write/field-value.ts';
 import { loadAgain } from '../write/load-again.ts';
@@ -21,13 +22,32 @@ export async function searchInLongList(record: Record, nextPages: NextPages): Pr
   if (searchFor === null) return [];
   const settled = await record.settle();
   const search = searchFor(unique);
+  const listed = await listedOn(record);
   const found = await orNull(async () => {
     await record.play(search);
     return (await rowOf(record)) !== null;
   });
-  if (found) return [...settled, ...search];
+  if (found) return [...settled, ...search, ...(await leftOut(record, listed))];
   await record.play(loadAgain(record.attempt.after.path));
   return [];
+}
+
+/** Asserts that an entry is gone which the list showed before the search: until then, it is the list before it. */
+async function leftOut(record: Record, listed: readonly ListedEntry[]): Promise<Step[]> {
+  const left = new Set((await listedOn(record)).map(({ name }) => name));
+  const gone = listed.find(({ name }) => !left.has(name));
+  return gone === undefined
+    ? []
+    : [
+        {
+          action: 'assertHidden',
+          selector: `getByRole('${gone.role}', { name: ${quote(gone.name)}, exact: true })`,
+        },
+      ];
+}
+
+async function listedOn({ attempt }: Record): Promise<ListedEntry[]> {
+  return listedEntries({ ariaSnapshot: await attempt.page.locator('body').ariaSnapshot() });
 }
 
 /**

@@ -1,5 +1,7 @@
 import { quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
+import { pageTotals } from '../figures/page-totals.ts';
+import { usableAssertions } from '../observe/usable-assertions.ts';
 import { callsOff } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
 import { loadAgain } from '../write/load-again.ts';
@@ -16,8 +18,13 @@ const isGone: Step = {
 
 /** How a record is removed. Both ways end on the list, and assert that the record is gone. */
 export interface Removal {
+  /** Whether it begins in the list that shows the record, other than on its own page. */
+  readonly isInList: boolean;
   readonly plain: readonly Step[];
-  /** With what the application offers against mistakes: a confirmation is refused first, and the removal undone and repeated. */
+  /**
+   * With what the application offers against mistakes: a confirmation is refused first, and the removal undone and repeated. Figures that
+   * were totals of the list with the record have to be so without it.
+   */
   readonly tried: readonly Step[];
 }
 
@@ -26,19 +33,25 @@ export interface Removal {
  * that it is gone. Null if nothing removes it. Only removes the record that the attempt itself created.
  *
  * @param isOwn whether a page that shows the record is its own, so that what removes something there removes the record
+ * @param back leads from its own page, or a form in front of the list, to the list that shows it. Empty where that is open.
  */
 export async function removeRecord(
   record: Record,
   listPath: string,
   isOwn: boolean,
+  back: readonly Step[],
 ): Promise<Removal | null> {
-  const remover = (isOwn ? await removerOnPage(record) : null) ?? (await removerInRow(record));
+  const onPage = isOwn ? await removerOnPage(record) : null;
+  if (onPage === null) await record.play(back);
+  const remover = onPage ?? (await removerInRow(record));
   if (remover === null) return null;
   const before = await record.page();
   const agreed = agreements(before, remover);
   await record.play(agreed);
+  const totals = onPage === null ? await pageTotals(record.attempt.session, before) : [];
   const { refused, done } = await clickConfirmed(record, remover);
   const carriedOut = done.filter(({ action }) => !action.startsWith('assert'));
+  const still = await usableAssertions(totals, record.attempt.session, totals.length);
   const undone = await undo(record, before, [...agreed, ...carriedOut], listPath);
   // A list on another page may never have shown the record.
   const left = record.attempt.after.path === listPath ? [] : await goneWhereItEnded(record);
@@ -49,8 +62,9 @@ export async function removeRecord(
   if (text.includes(record.attempt.unique)) return null;
   const ending = [...left, ...settled, ...openList, ...(await searchInVain(record)), isGone];
   return {
+    isInList: onPage === null,
     plain: [...agreed, ...done, ...ending],
-    tried: [...agreed, ...refused, ...done, ...undone, ...ending],
+    tried: [...agreed, ...refused, ...done, ...still, ...undone, ...ending],
   };
 }
 

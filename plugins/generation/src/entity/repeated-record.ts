@@ -4,6 +4,7 @@ import { unique } from '../write/field-value.ts';
 import { uniqueDay } from '../write/own-day.ts';
 import type { Entity } from './entity.ts';
 import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
+import { removingFromList } from './removing.ts';
 
 /** Names of fields of which two records rarely have the same value. */
 const identifying =
@@ -14,21 +15,47 @@ const identifying =
  * possible. Empty where no field of the form identifies a record, or where records can't be removed.
  */
 export function repeatedRecord(draft: Draft, effect: ObservedEffect, entity: Entity): Draft[] {
-  const { back, remove, open, endsOnOwnPage } = entity;
+  const { back, remove, endsOnOwnPage } = entity;
   const field = draft.action.find(
     ({ selector = '', value }) =>
       value?.includes(uniqueDay) || (value?.includes(unique) && identifying.test(selector)),
   )?.selector;
   if (field === undefined || remove === null) return [];
-  const formAgain = draft.setup.slice(draft.setup.findLastIndex(({ action }) => action === 'navigate'));
-  const ways = endsOnOwnPage ? pageBefore : [[...back, ...open]];
-  return ways.map((way) => ({
-    setup: [...draft.setup, ...draft.action, ...storedSteps(effect), ...formAgain],
-    action: draft.action,
+  const ways = endsOnOwnPage ? pageBefore : [back];
+  const stored = storedSteps(effect);
+  return ways.map((way) => sentAgain(draft, stored, field, [...way, ...removingFromList(entity, remove)]));
+}
+
+/**
+ * Sends a form a second time with what the attempt has entered already, where that is taken back each time, after all that was observed
+ * the first time. Null where nothing is entered.
+ *
+ * @param takingBack starts on the page on which the form ended
+ */
+export function repeatedEntry(
+  draft: Draft,
+  effect: ObservedEffect,
+  takingBack: readonly Step[],
+): Draft | null {
+  const field = draft.action.find(({ action }) => /^(fill|select)$/.test(action))?.selector;
+  const open = draft.setup.filter(({ action }) => action === 'navigate').slice(-1);
+  return field === undefined ? null : sentAgain(draft, effect.steps, field, [...open, ...takingBack]);
+}
+
+function sentAgain(
+  { setup, action }: Draft,
+  observed: readonly Step[],
+  field: string,
+  cleanUp: readonly Step[],
+): Draft {
+  const formAgain = setup.slice(setup.findLastIndex((step) => step.action === 'navigate'));
+  return {
+    setup: [...setup, ...action, ...observed, ...formAgain],
+    action,
     assertions: [],
     expectation: { kind: 'refusal', field, given: 'wrong' },
-    cleanUp: [...way, ...remove],
-  }));
+    cleanUp,
+  };
 }
 
 const goBack: Step = { action: 'goBack', description: 'Back to the record' };

@@ -20,10 +20,10 @@ const minLength = 3;
  * the form has to be on the page of the list, and the list must not have shown such an entry before.
  */
 export async function takeBack(record: Record, draft: Draft, labels: OptionLabels): Promise<Step[] | null> {
-  const texts = enteredTexts(draft, labels);
   const { before, after, session } = record.attempt;
-  if (texts.length === 0 || pathnameOf(before.path) !== pathnameOf(after.path)) return null;
-  if (ariaNodes(before.tree).some((node) => isEntry(node) && showsAll(node, texts))) return null;
+  if (pathnameOf(before.path) !== pathnameOf(after.path)) return null;
+  const texts = textsOfEntry(enteredTexts(draft, labels), before.tree, after.tree);
+  if (texts.length === 0) return null;
   for (const role of entryRoles) {
     const entry = `getByRole('${role}')${texts.map((text) => `.filter({ hasText: ${quote(text)} })`).join('')}`;
     for (const name of await namesIn(record, entry)) {
@@ -44,13 +44,38 @@ function pathnameOf(path: string): string {
   return path.split(/[?#]/)[0] ?? '';
 }
 
-/** Whether a node and what is in it say all of the texts. */
-function showsAll(node: AriaNode, texts: readonly string[]): boolean {
-  const said = ariaNodes([node])
-    .map(({ name, text }) => `${name ?? ''} ${text ?? ''}`)
-    .join(' ')
-    .toLowerCase();
-  return texts.every((text) => said.includes(text.toLowerCase()));
+/**
+ * Those of the texts that the new entry of the page shows, two of several at least: what it was entered for may stand in a heading above
+ * it. None where an entry was there before that shows as much, or where several new ones do.
+ */
+function textsOfEntry(
+  texts: readonly string[],
+  before: readonly AriaNode[],
+  after: readonly AriaNode[],
+): readonly string[] {
+  const known = new Set(saidByEntries(before));
+  const fresh = saidByEntries(after).filter((said) => !known.has(said));
+  const shown = fresh.map((said) => texts.filter((text) => says(said, text)));
+  const [most = [], ...others] = shown.toSorted((one, other) => other.length - one.length);
+  const isAlone = others.every(({ length }) => length < most.length);
+  const isNew = ![...known].some((said) => most.every((text) => says(said, text)));
+  return isAlone && isNew && most.length >= Math.min(2, texts.length) ? most : [];
+}
+
+/** All that each entry and what is in it say. */
+function saidByEntries(tree: readonly AriaNode[]): string[] {
+  return ariaNodes(tree)
+    .filter((node) => isEntry(node))
+    .map((entry) =>
+      ariaNodes([entry])
+        .map(({ name, text }) => `${name ?? ''} ${text ?? ''}`)
+        .join(' ')
+        .toLowerCase(),
+    );
+}
+
+function says(said: string, text: string): boolean {
+  return said.includes(text.toLowerCase());
 }
 
 /** Names of the buttons that take something back in the entries. */

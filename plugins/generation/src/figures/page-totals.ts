@@ -4,7 +4,7 @@ import { numbersIn } from '../observe/numbers.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
 import { type CollectedFigure, figuresProgram } from './collect-figures.ts';
 import { firstRows } from './first-rows.ts';
-import { columnsOf, entriesOf, wordsOf } from './total-steps.ts';
+import { columnsOf, entriesOf, unitOf, wordsOf } from './total-steps.ts';
 
 const maxTotals = 4;
 /** Each opens all pages of the list. */
@@ -40,12 +40,39 @@ export async function pageTotals(session: StepSession, shown: ShownPage, mayOpen
     });
     return [
       ...(counts(figure, shown) ? [...entriesIn(figure), ...entriesOf(shown)].map(stepOf('count')) : []),
-      ...(totalLabel.test(figure.label) ? columnsOf(figure.label, shown, cells).map(stepOf('sum')) : []),
+      ...summedColumns(figure, shown, cells).map(stepOf('sum')),
     ];
   });
   return next === undefined
     ? usableAssertions(possible, session, maxTotals)
-    : firstThatHolds(possible.slice(0, maxPagedTotals), session, pathOf(session.page.url()));
+    : onePerKind(possible, session, pathOf(session.page.url()));
+}
+
+/** A number of entries and a sum, with what opens the first page of the list between them. */
+async function onePerKind(possible: readonly Step[], session: StepSession, path: string): Promise<Step[]> {
+  const held: Step[] = [];
+  const listed = await Promise.all(
+    possible.map(async ({ target = '' }) => (await session.locate(target).count()) > 0),
+  );
+  const ofListed = possible.filter((_, index) => listed[index]);
+  for (const steps of Map.groupBy(ofListed, ({ expected }) => expected).values()) {
+    const open: Step[] = held.length === 0 ? [] : [{ action: 'navigate', url: path }];
+    if (open.length > 0) await openPage(path, session);
+    const total = await firstThatHolds(steps.slice(0, maxPagedTotals), session, path);
+    if (total.length > 0) held.push(...open, ...total);
+  }
+  return held;
+}
+
+/** Columns of which a figure may be the sum: any if its words say that it is one, else those of its own unit. */
+function summedColumns(
+  { label, text }: CollectedFigure,
+  shown: ShownPage,
+  cells: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  if (totalLabel.test(label)) return columnsOf(label, shown, cells);
+  const unit = unitOf(text);
+  return unit === null ? [] : columnsOf(label, shown, cells, (cell) => unitOf(cell) === unit);
 }
 
 /** Locators of the entries in the part of the page that has the name of the figure: "To do (4)" in the column "To do". */
@@ -69,14 +96,14 @@ async function firstThatHolds(
       return [step];
     } catch (error) {
       if (!(error instanceof StepFailure)) throw error;
-      await open(path, session);
+      await openPage(path, session);
     }
   }
   return [];
 }
 
 /** The step that failed may have begun to open another page, which interrupts the first attempt to leave it. */
-async function open(path: string, session: StepSession): Promise<void> {
+async function openPage(path: string, session: StepSession): Promise<void> {
   const navigate: Step = { action: 'navigate', url: path };
   try {
     await session.run(navigate);

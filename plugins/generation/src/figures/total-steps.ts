@@ -3,7 +3,8 @@ import { nextPageControl } from '../lists/next-page.ts';
 import type { GrownFigure } from './grown-figures.ts';
 
 const maxTargets = 3;
-const numeric = /^\D{0,4}\d[\d.,\s]*\D{0,4}$/;
+/** A number with a sign or a unit: "€ 4.50", "4 hours". */
+const numeric = /^\D{0,4}\d[\d.,\s]*(\D{0,4}|\p{L}{1,12})$/u;
 
 /**
  * Assertions that a figure is the total of what a page lists, the most likely first. Which of them hold has to be tried.
@@ -44,16 +45,26 @@ export function entriesOf({ tables, lists }: ShownPage): string[] {
   return [...rows, ...items];
 }
 
-/** Locators of the cells of numeric columns: first those that share a word with the label. */
+/** Of a number in a text: the word after it, in the singular of languages that add an "s"; null where there is none. */
+export function unitOf(text: string): string | null {
+  return /\d\s*(\p{L}{2,}?)s?(?!\p{L})/u.exec(text)?.[1]?.toLowerCase() ?? null;
+}
+
+/**
+ * Locators of the cells of numeric columns: first those that share a word with the label.
+ *
+ * @param isPossible whether a column may be meant, by the text of its first cell. Default: any.
+ */
 export function columnsOf(
   label: string,
   { tables }: ShownPage,
   cells: ReadonlyMap<string, readonly string[]>,
+  isPossible: (text: string) => boolean = () => true,
 ): string[] {
   const words = new Set(wordsOf(label));
   const columns = tables.flatMap(({ locator, columns: names }) =>
     (locator === null ? [] : (cells.get(locator) ?? [])).flatMap((text, index) =>
-      numeric.test(text.trim())
+      numeric.test(text.trim()) && isPossible(text)
         ? [
             {
               cells: `${locator}.locator('tbody tr > :nth-child(${index + 1})')`,

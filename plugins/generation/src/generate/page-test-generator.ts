@@ -2,7 +2,7 @@ import type { Draft, FlowGenerator, FlowPlan, Step, TestCandidate } from '@testk
 import type { Entity, RecordForm } from '../entity/entity.ts';
 import type { EntityExplorer } from '../entity/entity-explorer.ts';
 import { entityTests, listsTests, recordTest } from '../entity/entity-tests.ts';
-import { repeatedPlan, repeatedRecord } from '../entity/repeated-record.ts';
+import { repeatedEntry, repeatedPlan, repeatedRecord } from '../entity/repeated-record.ts';
 import { withoutListed } from '../entity/without-listed.ts';
 import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
@@ -42,6 +42,7 @@ export class PageTestGenerator implements FlowGenerator {
   #records: Omit<RecordForm, 'draft'> | null;
   readonly #held: HeldForm | null;
   readonly #isJourney: boolean;
+  #takenBack: readonly Step[] | null = null;
   #first: FirstObservation | undefined;
 
   /**
@@ -129,7 +130,11 @@ export class PageTestGenerator implements FlowGenerator {
   /** What is accepted only once has to be taken back each time. */
   #keepTakingBack({ takenBack }: FirstObservation): void {
     if (takenBack === null) return;
+    // Two tests of it would be in the way of one another.
+    if (this.#plan.trial !== undefined)
+      throw new NothingObserved('it is accepted by one at a time, and another test enters it');
     this.#draft = { ...this.#draft, cleanUp: takenBack };
+    this.#takenBack = takenBack;
     this.#records = null;
   }
 
@@ -140,6 +145,8 @@ export class PageTestGenerator implements FlowGenerator {
     if (draft.cleanUp === undefined) this.#tools.generated(plan, draft, effect);
     const entity = this.#mayShowRecord(effect) ? await this.#exploreRecords(effect, signal) : null;
     if (entity !== null) return entity;
+    const once = await this.#acceptedOnce(effect, signal);
+    if (once !== null) return [once];
     const observed = this.#tools.writer.observed(plan, draft, effect, this.#isJourney);
     return [observed, ...(effect.showsOwnData ? [] : await this.#listedElsewhere(effect, signal))];
   }
@@ -207,19 +214,35 @@ export class PageTestGenerator implements FlowGenerator {
     entity: Entity,
     signal: AbortSignal,
   ): Promise<TestCandidate[]> {
-    const { explorer, observer, writer } = this.#tools;
+    const { explorer, writer } = this.#tools;
     for (const draft of repeatedRecord(this.#draft, effect, entity)) {
       explorer?.belongs(draft, form);
-      try {
-        const first = await observer.observe(draft, signal);
-        const refused = await observer.compare(draft, first, signal);
-        return [writer.observed(repeatedPlan(this.#plan), draft, refused, false)];
-      } catch {
-        // The record itself has its tests, whatever the second one did.
-        signal.throwIfAborted();
-      }
+      const refused = await this.#refusal(draft, signal);
+      if (refused !== null) return [writer.observed(repeatedPlan(this.#plan), draft, refused, false)];
     }
     return [];
+  }
+
+  /** A test that what is taken back each time is accepted, and not once more before that; null where it is, or nothing was taken back. */
+  async #acceptedOnce(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate | null> {
+    if (this.#takenBack === null) return null;
+    const again = repeatedEntry(this.#draft, effect, this.#takenBack);
+    const refused = again && (await this.#refusal(again, signal));
+    if (again === null || refused === null) return null;
+    const title = `${this.#plan.title}, and refuses the same again`;
+    return this.#tools.writer.observed({ ...this.#plan, title }, again, refused, false);
+  }
+
+  /** What was observed when the draft was refused; null where it was not. */
+  async #refusal(draft: Draft, signal: AbortSignal): Promise<ObservedEffect | null> {
+    const { observer } = this.#tools;
+    try {
+      return await observer.compare(draft, await observer.observe(draft, signal), signal);
+    } catch {
+      // What is sent once has its tests, whatever the second one did.
+      signal.throwIfAborted();
+      return null;
+    }
   }
 }
 

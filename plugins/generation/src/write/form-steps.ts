@@ -48,9 +48,15 @@ function isToBeFilled(field: FormField, radios: ReadonlySet<FormField>): boolean
   return field.value === '' || field.type === 'select' || isQuantity(field);
 }
 
+/** Addresses by which others are reached, other than those by which users sign in or are notified. */
+const publicAddress = /\b(contact|support|office|public|press|help|kontakt|contacto)\b/i;
+
 /** Whether what a field holds is replaced, and restored afterwards. */
-export function isReplaceable({ type }: FormField): boolean {
-  return /^(text|textarea|url|tel|number)$/.test(type);
+export function isReplaceable({ type, label, name }: FormField): boolean {
+  return (
+    /^(text|textarea|url|tel|number)$/.test(type) ||
+    (type === 'email' && publicAddress.test(`${label} ${name}`))
+  );
 }
 
 function tryStep(field: FormField, value: string): Step[] {
