@@ -35,6 +35,8 @@ t.test('a site that shows an entered number elsewhere as well', async (t) => {
     t.same(site.names, ['Ada', 'Grace']);
     site.ignoresDays = true;
     const failing = await live.failingNames(chosen.candidates, site.url);
-    t.same(failing.sort(), chosen.candidates.map(({ name }) => name).sort());
+    const others = ['Sends "Reserve" with the Enter key'];
+    const names = chosen.candidates.map(({ name }) => name);
+    t.same(failing.sort(), names.filter((name) => !others.includes(name)).sort());
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
 interface Book {
   title: string;
@@ -50,15 +50,15 @@ export async function serveBooks(): Promise<BooksSite> {
   });
 
   function show(response: ServerResponse, pathname: string, id: number, said: string) {
-    const notice = said === '' ? '' : `<p role="status">${said}</p>`;
+    const notice = said === '' ? '' : `<p role="status">${escaped(said)}</p>`;
     response.setHeader('set-cookie', 'said=; Path=/');
     const links = '<nav><a href="/">Books</a> <a href="/books/new">Add a book</a></nav>';
     const page = (title: string, body: string) =>
-      html(response, 200, title, `${links}${notice}<h1>${title}</h1>${body}`);
+      html(response, 200, title, `${links}${notice}<h1>${escaped(title)}</h1>${body}`);
     if (pathname === '/') {
       const rows = [...books].map(
         ([key, { title, shelf }]) =>
-          `<tr><td><a href="/books/${key}">${title}</a></td><td>${shelf}</td></tr>`,
+          `<tr><td><a href="/books/${key}">${escaped(title)}</a></td><td>${escaped(shelf)}</td></tr>`,
       );
       return page('Books', `<table><tr><th>Title</th><th>Shelf</th></tr>${rows.join('')}</table>`);
     }
@@ -69,7 +69,7 @@ export async function serveBooks(): Promise<BooksSite> {
       book.title,
       `${form(`/books/${id}`, book)}<p>No loans yet: nobody is required to borrow it.</p>
       <form method="post" action="/books/${id}/delete"><label><input type="checkbox" name="sure" value="yes" required>
-      Yes, ${book.title} is gone for good</label><button>Delete book</button></form>`,
+      Yes, ${escaped(book.title)} is gone for good</label><button>Delete book</button></form>`,
     );
   }
 
@@ -77,8 +77,8 @@ export async function serveBooks(): Promise<BooksSite> {
 }
 
 function form(action: string, { title, shelf }: Book, problem = ''): string {
-  return `<form method="post" action="${action}"><p>${problem}</p><label>Title <input name="title" value="${title}" required></label>
-    <label>Shelf <input name="shelf" value="${shelf}" required aria-describedby="hint"></label>
+  return `<form method="post" action="${action}"><p>${problem}</p><label>Title <input name="title" value="${escaped(title)}" required></label>
+    <label>Shelf <input name="shelf" value="${escaped(shelf)}" required aria-describedby="hint"></label>
     <small id="hint">A letter and a digit, like B2</small><button>Save book</button></form>`;
 }
 

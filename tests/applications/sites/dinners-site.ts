@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
 interface Dinner {
   readonly name: string;
@@ -50,14 +50,14 @@ function showForm(response: ServerResponse, status: number, problem = '', name =
     status,
     'Dinners',
     `<h1>Dinners</h1><form method="post" action="/" aria-label="Dinner" novalidate><em>${problem}</em>
-    <label>Name <input name="name" required value="${name}"></label>
+    <label>Name <input name="name" required value="${escaped(name)}"></label>
     <label>Day <input name="day" type="date" required value="${day}"></label><button>Reserve</button></form>`,
   );
 }
 
 function pageOf(id: number, { name, day }: Dinner): string {
   const shown = new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return `<h1>Dinner of ${name}</h1><p>On ${shown}</p><p>Served at eight</p>
+  return `<h1>Dinner of ${escaped(name)}</h1><p>On ${shown}</p><p>Served at eight</p>
     <form method="post" action="/dinners/${id}"><button>Cancel dinner</button></form>`;
 }
 

@@ -1,4 +1,4 @@
-import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
 export interface Loans extends SampleSite {
   /** Whether each reservation is stored for seven days, whatever was entered. */
@@ -45,8 +45,8 @@ const form = `<form method="post" action="/reservations">
 
 function table(reservations: readonly Reservation[]): string {
   const rows = reservations.map(
-    ({ name, days }) => `<tr><td>${name}</td><td>${days}</td>
-      <td><form method="post" action="/remove"><input type="hidden" name="name" value="${name}">
+    ({ name, days }) => `<tr><td>${escaped(name)}</td><td>${days}</td>
+      <td><form method="post" action="/remove"><input type="hidden" name="name" value="${escaped(name)}">
       <button>Remove</button></form></td></tr>`,
   );
   return `<table><tr><th>Name</th><th>Days</th><th>Actions</th></tr>${rows.join('')}</table>`;
