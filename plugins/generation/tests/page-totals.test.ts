@@ -30,6 +30,8 @@ const pages: Readonly<Record<string, string>> = {
   '/summed': `<h1>Invoices</h1><p>5 invoices found</p><p>Sum of these: € 1,026.00</p>${table(row('Ada', 3, '€ 1,000.50') + row('Bob', 3, '€ 20.50'))}<a href="/rest">Next</a>`,
   '/rest': `<h1>Invoices</h1><p>5 invoices found</p><p>Sum of these: € 1,026.00</p>${table(row('Cyd', 3, '€ 1.00') + row('Dot', 1, '€ 2.00') + row('Eve', 1, '€ 2.00'))}`,
   '/shifts': `<h1>Shifts</h1>${table(row('Bar', 2, '4 hours') + row('Gate', 1, '1 hour'))}<p>Together: 5 hours</p><p>Left: 5 days</p>`,
+  '/averages': `<h1>Invoices</h1>${table(row('Ada', 1, '€ 10.00') + row('Bob', 1, '€ 30.00') + row('Cyd', 3, '€ 50.00'))}
+    <dl><dt>Average of days</dt><dd>1.7</dd></dl><dl><dt>Average amount</dt><dd>€ 31.00</dd></dl>`,
   '/gap': `<h1>Invoices</h1><p>6 invoices found</p>${invoices}<a href="/last">Next</a>`,
 };
 
@@ -69,7 +71,7 @@ t.test('figures of a page that are totals of what it lists', async (t) => {
       { selector: 'getByText(/^-?[\\d.,\\s]+ invoices found$/)', target: /tbody tr'\)$/, expected: 'count' },
       { selector: /Total/, target: /:nth-child\(3\)/, expected: 'sum' },
     ]);
-    t.equal(totals.length, 2, 'stars are no invoices, and an average is no sum');
+    t.equal(totals.length, 2, 'stars are no invoices, and 9 is no average of these');
     for (const step of totals) t.ok(await session.holds(step));
     await session.run({ action: 'navigate', url: '/wrong' });
     for (const step of totals) t.notOk(await session.holds(step));
@@ -114,6 +116,12 @@ t.test('figures of a page that are totals of what it lists', async (t) => {
     for (const step of totals) await session.run(step);
   });
 
+  t.test('are averages as precise as they are written', async (t) => {
+    t.match(await totalsAt('/averages'), [
+      { selector: /Average/, target: /:nth-child\(2\)/, expected: 'average' },
+    ]);
+  });
+
   t.test('are sums of columns with the same unit, whatever their words say', async (t) => {
     t.match(await totalsAt('/shifts'), [{ selector: /Together: .* hours/, expected: 'sum' }]);
     t.equal((await totalsAt('/shifts')).length, 1, 'days are no hours');
@@ -151,13 +159,21 @@ t.test('a figure that grew by one may be a count or a sum, by more a sum only', 
   const figure = (selector: string, text: string) => ({ selector, text, label: selector, href: null });
   const grown = grownFigures(
     '/',
-    [figure('a', '7'), figure('b', '€ 10.00'), figure('c', '3'), figure('d', '5')],
-    [figure('a', '8'), figure('b', '€ 12.50'), figure('c', '3'), figure('d', '4'), figure('e', '1')],
+    [figure('a', '7'), figure('b', '€ 10.00'), figure('c', '3'), figure('d', '5'), figure('Per day', '4.1')],
+    [
+      figure('a', '8'),
+      figure('b', '€ 12.50'),
+      figure('c', '3'),
+      figure('d', '4'),
+      figure('e', '1'),
+      figure('Per day', '3.7'),
+    ],
   );
   t.match(grown, [
     { path: '/', figure: { selector: 'a' }, kinds: ['count', 'sum'] },
     { figure: { selector: 'b' }, kinds: ['sum'] },
+    { figure: { selector: 'Per day' }, kinds: ['average'] },
   ]);
-  t.equal(grown.length, 2);
+  t.equal(grown.length, 3, 'an average may be less with the record');
   t.end();
 });

@@ -61,7 +61,7 @@ t.test('checking steps', async (t) => {
       { action: 'assertCount', selector: 'li', expected: '-1' },
       { action: 'assertSorted', selector: 'li', expected: 'upwards' },
       { action: 'assertAriaSnapshot', selector: 'body', expected: 'heading' },
-      { action: 'assertTotal', selector: '#a', target: 'li', expected: 'average' },
+      { action: 'assertTotal', selector: '#a', target: 'li', expected: 'median' },
       { action: 'assertTotal', selector: '#a', expected: 'sum' },
       { action: 'assertTotal', selector: '#a', target: 'li', expected: 'sum', value: "getByRole('" },
       { action: 'upload', selector: 'input', value: '../../etc/passwd' },
@@ -326,6 +326,7 @@ t.test('on real pages', async (t) => {
       { action: 'assertTotal', selector: '#sum', target: '.part', expected: 'sum' },
       { action: 'assertTotal', selector: '#count', target: '.part', expected: 'count' },
       { action: 'assertTotal', selector: '#moving', target: '.part', expected: 'count' },
+      { action: 'assertTotal', selector: '#average', target: '.part', expected: 'average' },
       {
         action: 'assertTotal',
         selector: '#all',
@@ -528,6 +529,12 @@ t.test('on real pages', async (t) => {
       'assertion',
       { action: 'navigate', url: '/totals' },
       { action: 'assertTotal', selector: '#sum', target: '.part', expected: 'count' },
+    ],
+    [
+      /the number in #count to be the average of \.part, received 3, and the average is 337\.5/,
+      'assertion',
+      { action: 'navigate', url: '/totals' },
+      { action: 'assertTotal', selector: '#count', target: '.part', expected: 'average' },
     ],
     [
       /the number in #sum to be the sum of li, received 1012\.5, and the sum is 1055\.75/,

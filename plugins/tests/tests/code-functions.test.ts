@@ -23,3 +23,45 @@ t.test('printed code decides which texts are in order', async (t) => {
   const others = [['1'], ['01/03/2026', '02/02/2026', '31/01/2026'], ['31/01/2026', 'never', '02/02/2026']];
   for (const texts of others) t.notOk(await sorted(texts), texts.join(', '));
 });
+
+t.test('printed code decides which numbers are totals', async (t) => {
+  const step = { action: 'assertTotal', selector: '#all', target: 'td', expected: 'sum' };
+  const code = `const expect = { poll: (read) => ({ not: { toEqual: async () => read() } }) };
+${printFunctions([step]).join('\n')}
+export default isTotal;`;
+  const { default: isTotal } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const page = { url: () => '/', goto: async () => {} };
+  const pages = [['€ 2.50', '10 pieces'], ['1,000']];
+  /** A list of two pages; its control for the next one is there until the last is shown. */
+  const total = (figure: string, kind: string) => {
+    let shown = 0;
+    return isTotal(
+      { page: () => page, innerText: async () => figure },
+      { allInnerTexts: async () => pages[shown] ?? [] },
+      kind,
+      {
+        next: {
+          count: async () => (shown < pages.length - 1 ? 1 : 0),
+          isEnabled: async () => true,
+          click: async () => {
+            shown += 1;
+          },
+        },
+      },
+    );
+  };
+  for (const [figure, kind] of [
+    ['Total: € 1,012.50', 'sum'],
+    ['3 parts', 'count'],
+    ['337.5 each', 'average'],
+    ['338 each', 'average'],
+  ] as const)
+    t.ok(await total(figure, kind), `${figure} as ${kind}`);
+  for (const [figure, kind] of [
+    ['Total: € 1,012.51', 'sum'],
+    ['2 parts', 'count'],
+    ['337.6 each', 'average'],
+    ['none', 'sum'],
+  ] as const)
+    t.notOk(await total(figure, kind), `${figure} as ${kind}`);
+});

@@ -124,7 +124,7 @@ function* everyStep(): Generator<Step> {
       pageAlias: 'popup1',
     };
   }
-  for (const expected of ['sum', 'count', 'average']) {
+  for (const expected of ['sum', 'count', 'average', 'median']) {
     const total = { action: 'assertTotal', selector: '#sum', target: "getByRole('cell')", expected };
     yield total;
     yield { ...total, url: '/list?of={{x}}', value: "getByRole('button', { name: 'Next' })", timeoutMs: 5 };

@@ -56,7 +56,7 @@ const expectations = new Map(
     assertSorted: (expected) => `Its numbers are in ${expected} order`,
     assertTotal: (expected, { target = '', url }) => {
       const of = `${locatorWords(target)}${url === undefined ? '' : ` on ${url}`}`;
-      return expected === 'count' ? `It says how many there are of ${of}` : `It is the sum of ${of}`;
+      return expected === 'count' ? `It says how many there are of ${of}` : `It is the ${expected} of ${of}`;
     },
     assertAriaSnapshot: (expected) => `It contains, in this order:\n${expected}`,
     assertUrl: (expected) => `It is ${expected}`,

@@ -11,8 +11,8 @@ import { type Static, Type } from 'typebox';
  *   Default: the middles.
  * - `expected` of `assertSorted`: `ascending` or `descending`, the order of the texts of the elements: as days, as numbers, or
  *   as words, whatever their case.
- * - `assertTotal`: the number in `selector` is the sum of the numbers in the elements of `target` (`expected`: `sum`), or says how
- *   many they are (`count`). They are on the same page, or on that of `url`; `value` is the locator of the control that shows the
+ * - `assertTotal`: the number in `selector` is the sum of the numbers in the elements of `target` (`expected`: `sum`), their mean
+ *   as precisely as it is written (`average`), or says how many they are (`count`). They are on the same page, or on that of `url`; `value` is the locator of the control that shows the
  *   next page of their list. With `url`, the step ends there.
  * - `expected` of `assertAriaSnapshot`: what the accessibility tree of the element contains at least, in Playwright's notation
  *   (https://playwright.dev/docs/aria-snapshots).

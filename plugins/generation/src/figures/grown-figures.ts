@@ -1,13 +1,21 @@
 import { numbersIn, sameAmount } from '../observe/numbers.ts';
 import type { CollectedFigure } from './collect-figures.ts';
 
-export type TotalKind = 'count' | 'sum';
+export type TotalKind = 'count' | 'sum' | 'average';
 
-/** A figure that is greater while a record exists. */
+const averageLabel =
+  /\b(average|avg|mean|per(?! page)|durchschnitt(lich)?|im schnitt|moyenne|promedio)\b|[øØ]/i;
+
+/** Whether the words beside a figure say that it is an average. */
+export function isAverage(label: string): boolean {
+  return averageLabel.test(label);
+}
+
+/** A figure that is greater while a record exists, or an average that is another one then. */
 export interface GrownFigure {
   readonly path: string;
   readonly figure: CollectedFigure;
-  /** What it may be a total of: one that is greater by one may count the records, any may add up a number of each. */
+  /** What it may be: one that is greater by one may count the records, any may add up a number of each. */
   readonly kinds: readonly TotalKind[];
 }
 
@@ -22,7 +30,9 @@ export function grownFigures(
     const [before, after] = [known.get(figure.selector)?.text ?? '', figure.text].map(
       (text) => numbersIn(text)[0]?.value,
     );
-    if (before === undefined || after === undefined || after <= before) return [];
+    if (before === undefined || after === undefined || after === before) return [];
+    if (isAverage(figure.label)) return [{ path, figure, kinds: ['average'] }];
+    if (after < before) return [];
     return [{ path, figure, kinds: sameAmount(after - before, 1) ? ['count', 'sum'] : ['sum'] }];
   });
 }

@@ -4,6 +4,7 @@ import { numbersIn } from '../observe/numbers.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
 import { type CollectedFigure, figuresProgram } from './collect-figures.ts';
 import { firstRows } from './first-rows.ts';
+import { isAverage } from './grown-figures.ts';
 import { columnsOf, entriesOf, unitOf, wordsOf } from './total-steps.ts';
 
 const maxTotals = 4;
@@ -40,7 +41,7 @@ export async function pageTotals(session: StepSession, shown: ShownPage, mayOpen
     });
     return [
       ...(counts(figure, shown) ? [...entriesIn(figure), ...entriesOf(shown)].map(stepOf('count')) : []),
-      ...summedColumns(figure, shown, cells).map(stepOf('sum')),
+      ...summedColumns(figure, shown, cells).map(stepOf(isAverage(figure.label) ? 'average' : 'sum')),
     ];
   });
   return next === undefined
@@ -48,7 +49,7 @@ export async function pageTotals(session: StepSession, shown: ShownPage, mayOpen
     : onePerKind(possible, session, pathOf(session.page.url()));
 }
 
-/** A number of entries and a sum, with what opens the first page of the list between them. */
+/** A number of entries, a sum and an average, with what opens the first page of the list between them. */
 async function onePerKind(possible: readonly Step[], session: StepSession, path: string): Promise<Step[]> {
   const held: Step[] = [];
   const listed = await Promise.all(
@@ -64,13 +65,13 @@ async function onePerKind(possible: readonly Step[], session: StepSession, path:
   return held;
 }
 
-/** Columns of which a figure may be the sum: any if its words say that it is one, else those of its own unit. */
+/** Columns of which a figure may be the sum or the average: any if its words say that it is one, else those of its own unit. */
 function summedColumns(
   { label, text }: CollectedFigure,
   shown: ShownPage,
   cells: ReadonlyMap<string, readonly string[]>,
 ): string[] {
-  if (totalLabel.test(label)) return columnsOf(label, shown, cells);
+  if (totalLabel.test(label) || isAverage(label)) return columnsOf(label, shown, cells);
   const unit = unitOf(text);
   return unit === null ? [] : columnsOf(label, shown, cells, (cell) => unitOf(cell) === unit);
 }

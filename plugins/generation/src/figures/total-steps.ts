@@ -7,7 +7,7 @@ const maxTargets = 3;
 const numeric = /^\D{0,4}\d[\d.,\s]*(\D{0,4}|\p{L}{1,12})$/u;
 
 /**
- * Assertions that a figure is the total of what a page lists, the most likely first. Which of them hold has to be tried.
+ * Assertions that a figure is the total or the average of what a page lists, the most likely first. Which of them hold has to be tried.
  *
  * @param list the page at `url`
  * @param cells the texts of the first row of each table, by the table's locator
@@ -23,7 +23,7 @@ export function totalSteps(
   const [path = ''] = url.split('?');
   const next = nextPageControl(list)?.locators[0] ?? nextPages.get(path);
   return kinds.flatMap((kind) => {
-    const targets = kind === 'sum' ? columnsOf(figure.label, list, cells) : entriesOf(list);
+    const targets = kind === 'count' ? entriesOf(list) : columnsOf(figure.label, list, cells);
     return targets.slice(0, maxTargets).map((target) => ({
       action: 'assertTotal',
       selector: figure.selector,
@@ -31,7 +31,7 @@ export function totalSteps(
       expected: kind,
       url,
       ...(next === undefined ? {} : { value: next }),
-      description: `"${figure.label}" is the ${kind === 'sum' ? 'sum' : 'number'} of what ${url} lists`,
+      description: `"${figure.label}" is the ${kind === 'count' ? 'number' : kind} of what ${url} lists`,
     }));
   });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { applyLocator, parseLocator, type StepAction, type StepContext } from '@testkernel/sdk';
 import type { Locator } from 'playwright';
-import { numberInText } from './number-in-text.ts';
+import { decimalsInText, numberInText } from './number-in-text.ts';
 import { pollUntil } from './poll-until.ts';
 
 const maxPages = 100;
@@ -12,10 +12,15 @@ const lookEveryMs = 50;
 interface Total {
   readonly shown: number;
   readonly actual: number;
+  /** By how much they may differ. */
+  readonly tolerance: number;
 }
 
+const kinds = ['sum', 'count', 'average'];
+const halfACent = 0.005;
+
 /**
- * The number in an element is the sum of the numbers in other elements, or says how many they are: those of the same page, or of the
+ * The number in an element is the sum or the average of the numbers in other elements, or says how many they are: those of the same page, or of the
  * page at `url`, with all further pages of their list if `value` locates the control that shows the next one.
  *
  * Others may add entries between the two readings, so both are taken again until they agree or the time is over. With `url`, the
@@ -25,7 +30,7 @@ export const assertTotal: StepAction = {
   needs: ['selector', 'target', 'expected'],
   check: ({ expected, value }) => {
     if (value !== undefined && !isLocator(value)) return 'value must be the locator of a control.';
-    return expected === 'sum' || expected === 'count' ? undefined : 'expected must be sum or count.';
+    return kinds.includes(expected ?? '') ? undefined : 'expected must be sum, average or count.';
   },
   async execute(scope) {
     const { page, step, timeoutMs } = scope;
@@ -44,9 +49,10 @@ export const assertTotal: StepAction = {
             isAway = true;
             await page.goto(scope.resolveUrl(step.url), { timeout: leftMs });
           }
-          return { shown, actual: await totalOf(scope, leftMs) };
+          const tolerance = expected === 'average' ? 0.5 / 10 ** decimalsInText(text) : halfACent;
+          return { shown, actual: await totalOf(scope, leftMs), tolerance };
         },
-        accepts: ({ shown, actual }) => Math.round(shown * 100) === Math.round(actual * 100),
+        accepts: ({ shown, actual, tolerance }) => Math.abs(shown - actual) <= tolerance + 1e-9,
         expected: `the number in ${selector} to be the ${expected} of ${target}`,
         received: (total) =>
           total ? `${total.shown}, and the ${expected} is ${total.actual}` : 'no such element, or several',
@@ -67,15 +73,18 @@ function isLocator(text: string): boolean {
 /** Of all pages of the list. */
 async function totalOf({ page, step, target }: StepContext, timeoutMs: number): Promise<number> {
   const next = step.value === undefined ? null : applyLocator(page, parseLocator(step.value));
-  let total = 0;
+  let sum = 0;
+  let count = 0;
   let texts: string[] = [];
   for (let pages = 0; pages < maxPages; pages += 1) {
     texts = await nextTexts(target, pages === 0 ? [] : texts, Math.min(timeoutMs, maxShownMs));
-    total += step.expected === 'count' ? texts.length : texts.map(numberInText).reduce((a, b) => a + b, 0);
+    sum = texts.map(numberInText).reduce((a, b) => a + b, sum);
+    count += texts.length;
     if (next === null || !(await canBeUsed(next))) break;
     await next.click({ timeout: timeoutMs });
   }
-  return total;
+  if (step.expected === 'count') return count;
+  return step.expected === 'sum' ? sum : sum / count;
 }
 
 /** The texts of the elements once they are no longer those of the page before, or as they are when the time is over. */

@@ -6,8 +6,8 @@ export function isOrder(text: string | undefined): text is 'ascending' | 'descen
 }
 
 /** Whether a text names a total of elements. */
-export function isTotalKind(text: string | undefined): text is 'sum' | 'count' {
-  return text === 'sum' || text === 'count';
+export function isTotalKind(text: string | undefined): text is 'sum' | 'count' | 'average' {
+  return /^(sum|count|average)$/.test(text ?? '');
 }
 
 /** A function that printed code calls, since Playwright has no matcher for it. It decides as the runner's action does. */
@@ -52,27 +52,33 @@ const isTotal: CodeFunction = {
     action === 'assertTotal' && target !== undefined && isTotalKind(expected),
   code: [
     'const isTotal = async (figure, parts, kind, { url, next } = {}) => {',
+    "  const written = /-?\\d+(?:[.,\\s’']\\d{3})*(?:[.,]\\d+)?/;",
+    '  const decimals = /[.,](\\d{1,2}|\\d{4,})$/;',
     '  const numberIn = (text) => {',
-    "    const [found = ''] = /-?\\d+(?:[.,\\s’']\\d{3})*(?:[.,]\\d+)?/.exec(text) ?? [];",
-    "    const decimals = /[.,](\\d{1,2}|\\d{4,})$/.exec(found)?.[1] ?? '';",
-    '    const whole = decimals ? found.slice(0, -decimals.length - 1) : found;',
-    "    return found ? Number(whole.replace(/[^\\d-]/g, '') + '.' + (decimals || 0)) : Number.NaN;",
+    '    const [found] = written.exec(text) ?? [];',
+    "    const whole = found?.replace(decimals, '').replace(/[^\\d-]/g, '');",
+    "    return found ? Number(whole + '.' + (decimals.exec(found)?.[1] ?? 0)) : Number.NaN;",
     '  };',
     '  const page = figure.page();',
     '  const home = page.url();',
-    '  const shown = numberIn(await figure.innerText());',
+    '  const text = await figure.innerText();',
+    "  const places = decimals.exec(written.exec(text)?.[0] ?? '')?.[1].length ?? 0;",
     '  if (url !== undefined) await page.goto(url);',
     '  let texts = [];',
-    '  let total = 0;',
+    '  let sum = 0;',
+    '  let count = 0;',
     '  for (let pages = 0; pages < 100; pages += 1) {',
     '    const before = texts;',
     '    const read = async () => (texts = await parts.allInnerTexts());',
     '    await expect.poll(read, { timeout: 2_000 }).not.toEqual(before).catch(() => undefined);',
-    "    total += kind === 'count' ? texts.length : texts.reduce((sum, text) => sum + numberIn(text), 0);",
+    '    sum = texts.reduce((before, text) => before + numberIn(text), sum);',
+    '    count += texts.length;',
     '    if (next === undefined || (await next.count()) !== 1 || !(await next.isEnabled())) break;',
     '    await next.click();',
     '  }',
-    '  const isEqual = Math.round(shown * 100) === Math.round(total * 100);',
+    '  const actual = { sum, count, average: sum / count }[kind];',
+    "  const tolerance = kind === 'average' ? 0.5 / 10 ** places : 0.005;",
+    '  const isEqual = Math.abs(numberIn(text) - actual) <= tolerance + 1e-9;',
     '  if (!isEqual && url !== undefined) await page.goto(home);',
     '  return isEqual;',
     '};',
