@@ -64,6 +64,7 @@ const longest = [
   'plugins/generation/tests/dinners-tests.test.ts',
   'plugins/generation/tests/rooms-tests.test.ts',
   'plugins/generation/tests/directory-tests.test.ts',
+  'plugins/generation/tests/notes-tests.test.ts',
   'plugins/validation/tests/signed-in-starts.test.ts',
   'plugins/validation/tests/data-mutations.test.ts',
   'plugins/generation/tests/shared-session.test.ts',

@@ -16,33 +16,33 @@ export interface ConfirmedClick {
 }
 
 /**
- * Clicks a control of the record, and confirms where the browser or the page asks whether that is meant. Where the page asks, it is
+ * Clicks a control of the record, which may be the item of a menu, and confirms where the browser or the page asks whether that is meant. Where the page asks, it is
  * first refused once.
  */
-export async function clickConfirmed(record: Record, click: Step): Promise<ConfirmedClick> {
+export async function clickConfirmed(record: Record, clicks: readonly Step[]): Promise<ConfirmedClick> {
   const before = await record.page();
   const dismissedBefore = record.attempt.session.dismissedDialogs;
-  const { announcements } = await record.play([click]);
-  if (record.attempt.session.dismissedDialogs > dismissedBefore) return acceptNative(record, click);
-  return confirmInPage(record, click, before, announcements);
+  const { announcements } = await record.play(clicks);
+  if (record.attempt.session.dismissedDialogs > dismissedBefore) return acceptNative(record, clicks);
+  return confirmInPage(record, clicks, before, announcements);
 }
 
-async function acceptNative(record: Record, click: Step): Promise<ConfirmedClick> {
-  const steps = [{ action: 'acceptDialog' }, click];
+async function acceptNative(record: Record, clicks: readonly Step[]): Promise<ConfirmedClick> {
+  const steps = [{ action: 'acceptDialog' }, ...clicks];
   const { announcements } = await record.play(steps);
   return { refused: [], done: [...steps, ...(await announcementAssertions(record, announcements))] };
 }
 
 async function confirmInPage(
   record: Record,
-  click: Step,
+  clicks: readonly Step[],
   before: ShownPage,
   announcements: readonly string[],
 ): Promise<ConfirmedClick> {
   const asking = await record.page();
   const confirm = freshButton(before, asking, (name) => confirming.test(name));
   if (confirm === null)
-    return { refused: [], done: [click, ...(await announcementAssertions(record, announcements))] };
+    return { refused: [], done: [...clicks, ...(await announcementAssertions(record, announcements))] };
   const cancel = freshButton(before, asking, isClosing);
   // Searches for the unique word alone, because the title may have been changed.
   const stays: Step = { action: 'assert', selector: "locator('body')", expected: unique };
@@ -50,12 +50,12 @@ async function confirmInPage(
   if (cancel) {
     await record.play([cancel]);
     if (await record.holds(stays))
-      refused.push(click, cancel, { ...stays, description: 'It is still there' });
-    await record.play([click]);
+      refused.push(...clicks, cancel, { ...stays, description: 'It is still there' });
+    await record.play(clicks);
   }
   const confirmed = await record.play([confirm]);
   const said = await announcementAssertions(record, confirmed.announcements);
-  return { refused, done: [click, confirm, ...said] };
+  return { refused, done: [...clicks, confirm, ...said] };
 }
 
 /** Clicks a button that the page did not have before; null if there is none. */

@@ -151,7 +151,7 @@ function updateTests(
   plan: FlowPlan,
   draft: Draft,
   effect: ObservedEffect,
-  { search, open, updates }: Entity,
+  { search, updates }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
   return updates.map(({ extent, steps, remove }) => {
@@ -159,7 +159,7 @@ function updateTests(
     return writer.write(
       recordPlan(plan, isWhole ? 'update everything' : 'update'),
       `Changes ${isWhole ? 'all fields of a record' : 'a record'} of "${subjectOf(plan)}"`,
-      [...draft.setup, ...draft.action, ...searching(draft, effect, search), ...open, ...steps, ...remove],
+      [...draft.setup, ...draft.action, ...searching(draft, effect, search), ...steps, ...remove],
     );
   });
 }

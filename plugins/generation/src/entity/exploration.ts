@@ -230,8 +230,7 @@ export class Exploration {
   #update(extent: Extent, known: Known): Promise<EndedUpdate | null> {
     const remove = known.remove && removingFromPage({ ...known, back: this.#back }, known.remove);
     return this.#explore(async (record, part) => {
-      await record.play(known.open);
-      const steps = await part(() => updateRecord(record, extent));
+      const steps = await part(() => updateRecord(record, extent, known.open));
       if (steps !== null) this.#note(record.attempt, 'changed');
       const removing = remove === null || steps === null ? remove : withChangedTexts(remove, steps);
       const removed = await this.#removed(record, removing);

@@ -1,9 +1,12 @@
-import { type Control, quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { type Control, pathOf, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { unique } from '../write/field-value.ts';
 import { submitStep } from '../write/form-steps.ts';
+import { openByAddress } from '../write/load-again.ts';
 import { searchField } from '../write/search-word.ts';
 import type { Record } from './record.ts';
+import { editing } from './record-editor.ts';
+import { clicksInMenu, opensMenu } from './row-menu.ts';
 
 const rowRoles = ['row', 'listitem', 'article'];
 
@@ -14,8 +17,12 @@ export async function openRecord(record: Record): Promise<Step[] | null> {
   if (found === null) return null;
   const opener = await openerOf(record, await record.page());
   if (opener === null) return null;
-  await record.play([opener]);
-  return (await record.isOnOwnPage()) ? [...found, opener] : null;
+  const list = pathOf(record.attempt.page.url());
+  await record.play(opener);
+  if (await record.isOnOwnPage()) return [...found, ...opener];
+  await record.play(openByAddress(list));
+  await record.searchAgain();
+  return null;
 }
 
 /** Steps after which the record is shown: none, or a search for it. Null if neither shows it. */
@@ -44,34 +51,48 @@ async function isShown(record: Record): Promise<boolean> {
   return text.includes(record.attempt.unique);
 }
 
-async function openerOf(record: Record, page: ShownPage): Promise<Step | null> {
-  const naming = page.controls.filter((control) => control.name.includes(unique) && isHarmless(control));
+async function openerOf(record: Record, page: ShownPage): Promise<Step[] | null> {
+  const naming = page.controls.filter(
+    (control) => control.name.includes(unique) && isHarmless(control) && !opensMenu(control),
+  );
   const named = naming.find(({ role }) => role === 'link') ?? naming[0];
   const [selector] = named?.locators ?? [];
-  return selector === undefined ? openerInRow(record) : { action: 'click', selector };
+  return selector === undefined ? openerInRow(record) : [{ action: 'click', selector }];
 }
 
-const opening =
-  /^(open|view|show|details?|edit|see|öffnen|ansehen|bearbeiten|voir|ouvrir|ver|abrir|editar)\b/i;
+const opening = /^(open|view|show|details?|see|öffnen|ansehen|voir|ouvrir|ver|abrir)\b/i;
 
-/** Clicks a link or button in the record's row. */
-async function openerInRow(record: Record): Promise<Step | null> {
+/** Clicks on a link or button in the record's row, or in its menu: one that opens the record, or else one that changes it. */
+async function openerInRow(record: Record): Promise<Step[] | null> {
   const row = await rowOf(record);
-  return row === null ? null : clickInRow(record, row, opening, /^(link|button)$/);
+  if (row === null) return null;
+  const roles = /^(link|button)$/;
+  return (
+    (await clickInRow(record, row, opening, roles)) ??
+    (await clickInRow(record, row, editing, roles)) ??
+    (await clicksInMenu(record, row, opening)) ??
+    (await clicksInMenu(record, row, editing))
+  );
 }
 
-/** The click on the first control of a row with such a name; null where the row has none. */
-export async function clickInRow(
+/** The clicks on the first button of a row with such a name, or on that in its menu; null where the row has none. */
+export async function clicksInRow(record: Record, row: string, names: RegExp): Promise<Step[] | null> {
+  return (await clickInRow(record, row, names)) ?? clicksInMenu(record, row, names);
+}
+
+async function clickInRow(
   record: Record,
   row: string,
   names: RegExp,
   roles = /^button$/,
-): Promise<Step | null> {
+): Promise<Step[] | null> {
   const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
   const control = elements.find(({ role, name }) => roles.test(role) && names.test(name));
   if (control === undefined) return null;
   const name = quote(record.attempt.neutral(control.name));
-  return { action: 'click', selector: `${row}.getByRole('${control.role}', { name: ${name}, exact: true })` };
+  return [
+    { action: 'click', selector: `${row}.getByRole('${control.role}', { name: ${name}, exact: true })` },
+  ];
 }
 
 /**

@@ -65,7 +65,7 @@ async function use(record: Record, { step }: RecordControl): Promise<Step[] | nu
   const before = await recordState(record, true);
   const page = await record.page();
   const { refused, done } =
-    step.action === 'check' ? await check(record, step) : await clickConfirmed(record, step);
+    step.action === 'check' ? await check(record, step) : await clickConfirmed(record, [step]);
   const entered = await enterInto(record, { page, steps: done, state: before });
   const shown = await recordState(record, before.length > 0);
   const reload = await record.reload();

@@ -7,7 +7,7 @@ import { unique } from '../write/field-value.ts';
 import { fillIn, submitStep } from '../write/form-steps.ts';
 import { announcementAssertions } from './announcements.ts';
 import { clickConfirmed } from './confirmed-click.ts';
-import { clickInRow, rowOf } from './find-record.ts';
+import { clicksInRow, rowOf } from './find-record.ts';
 import { nextValue } from './next-value.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
@@ -147,7 +147,7 @@ async function useEntry(record: Record, text: string): Promise<Step[]> {
     await record.play([check]);
     steps.push(check, ...(await shownAndKept(record)));
   }
-  const remover = await clickInRow(record, row, removingNames);
+  const remover = await clicksInRow(record, row, removingNames);
   if (remover !== null) {
     const { refused, done } = await clickConfirmed(record, remover);
     steps.push(...refused, ...done, ...(await shownAndKept(record)));

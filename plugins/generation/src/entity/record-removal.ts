@@ -6,7 +6,7 @@ import { callsOff } from '../write/closing.ts';
 import { unique } from '../write/field-value.ts';
 import { loadAgain } from '../write/load-again.ts';
 import { clickConfirmed, freshButton } from './confirmed-click.ts';
-import { clickInRow, openRecord, rowOf } from './find-record.ts';
+import { clicksInRow, openRecord, rowOf } from './find-record.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 
@@ -77,8 +77,8 @@ async function searchInVain(record: Record): Promise<readonly Step[]> {
 }
 
 /** Checks the boxes without which the form of the remover is not sent: "Yes, it is gone for good". */
-function agreements({ forms, controls }: ShownPage, remover: Step): Step[] {
-  const control = controls.find(({ locators }) => locators[0] === remover.selector);
+function agreements({ forms, controls }: ShownPage, remover: readonly Step[]): Step[] {
+  const control = controls.find(({ locators }) => locators[0] === remover.at(-1)?.selector);
   const { fields = [] } = forms[control?.form ?? -1] ?? {};
   return fields.flatMap(({ type, required, checked, locators: [selector] }): Step[] =>
     type === 'checkbox' && required && !checked && selector !== undefined
@@ -144,7 +144,7 @@ async function openRecordList(record: Record, listPath: string): Promise<Step[]>
 }
 
 /** The control of the record's own page. One that the page already had before the record was created removes something else. */
-async function removerOnPage(record: Record): Promise<Step | null> {
+async function removerOnPage(record: Record): Promise<Step[] | null> {
   const page = await record.page();
   if (!(await record.isOnOwnPage())) return null;
   const { path, links, buttons } = record.attempt.before;
@@ -155,10 +155,10 @@ async function removerOnPage(record: Record): Promise<Step | null> {
     usable.find(({ name }) => removingNames.test(name)) ??
     usable.find(({ name }) => callsOff(name) && !everywhere.has(name));
   const [selector] = control?.locators ?? [];
-  return selector === undefined ? null : { action: 'click', selector };
+  return selector === undefined ? null : [{ action: 'click', selector }];
 }
 
-async function removerInRow(record: Record): Promise<Step | null> {
+async function removerInRow(record: Record): Promise<Step[] | null> {
   const row = await rowOf(record);
-  return row === null ? null : clickInRow(record, row, removingNames);
+  return row === null ? null : clicksInRow(record, row, removingNames);
 }

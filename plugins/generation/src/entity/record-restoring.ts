@@ -1,7 +1,7 @@
 import type { PageModel, Step } from '@testkernel/sdk';
 import { openByAddress } from '../write/load-again.ts';
 import { announcementAssertions } from './announcements.ts';
-import { clickInRow, rowOf } from './find-record.ts';
+import { clicksInRow, rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 import type { RecordUse } from './record-actions.ts';
 import { rowSnapshot } from './record-snapshots.ts';
@@ -30,10 +30,10 @@ export async function restoreRecord(
   const openBin = openByAddress(binPath);
   await record.play(openBin);
   const row = await rowOf(record);
-  const restore = row === null ? null : await clickInRow(record, row, restoringNames);
+  const restore = row === null ? null : await clicksInRow(record, row, restoringNames);
   if (restore === null) return null;
   const listed = await rowSnapshot(record, row);
-  const { announcements } = await record.play([restore]);
+  const { announcements } = await record.play(restore);
   const said = await announcementAssertions(record, announcements);
   const settled = await record.settle();
   const openList = openByAddress(listPath);
@@ -46,7 +46,7 @@ export async function restoreRecord(
       ...removing,
       ...openBin,
       ...listed,
-      restore,
+      ...restore,
       ...said,
       ...settled,
       ...openList,

@@ -1,23 +1,47 @@
-import type { Step } from '@testkernel/sdk';
+import { formSignature, type Step } from '@testkernel/sdk';
 import { changeOf, type Extent } from './changed-value.ts';
+import { giveUp, type Opening } from './opened-form.ts';
 import type { Record } from './record.ts';
 import { changeBack } from './record-change-back.ts';
-import { openEditor } from './record-editor.ts';
+import { type Editor, openEditor } from './record-editor.ts';
 import { grownLists, readTabLists } from './record-history.ts';
 import { save } from './record-saving.ts';
+import { recordState } from './record-snapshots.ts';
 
 /**
- * Steps that change the record, starting on its own page, and assert that the change lasts. What can be changed back is, once everything
- * was changed. Null if the record can't be changed.
+ * Steps that open the record and change it, and assert that the change lasts: of its texts, once the change was given up, and of
+ * everything, before what can be changed back is. Null if the record can't be changed.
+ *
+ * @param open leads to its own page
  */
-export async function updateRecord(record: Record, extent: Extent): Promise<Step[] | null> {
+export async function updateRecord(
+  record: Record,
+  extent: Extent,
+  open: readonly Step[],
+): Promise<Step[] | null> {
+  const list = await shownOf(record, open);
+  await record.play(open);
+  const own = await shownOf(record, []);
   const listed = await readTabLists(record);
   const editor = await openEditor(record);
   if (editor === null) return null;
   const fills = editor.form.fields.flatMap((field) => changeOf(field, extent));
-  const changed = await save(record, editor, fills);
+  const opening = editor.open.length > 0 ? { ...own, steps: editor.open } : list;
+  const givenUp = extent === 'texts' && isBehind(opening, editor) ? await giveUp(record, opening, fills) : [];
+  const changed = await save(record, { ...editor, open: [...editor.open, ...givenUp] }, fills);
   if (!changed?.isShown) return null;
   const history = await grownLists(record, listed);
   const back = extent === 'everything' ? await changeBack(record, editor.form, fills, changed.whole) : [];
-  return [...changed.steps, ...history, ...back];
+  return [...open, ...changed.steps, ...history, ...back];
+}
+
+/** What is open, and what it shows of the record. */
+async function shownOf(record: Record, steps: readonly Step[]): Promise<Opening> {
+  return { page: await record.page(), state: await recordState(record, true), steps };
+}
+
+/** Whether the form is only there once it was opened. */
+function isBehind({ page }: Opening, { form }: Editor): boolean {
+  const signature = formSignature(form);
+  return page.forms.every((one) => formSignature(one) !== signature);
 }

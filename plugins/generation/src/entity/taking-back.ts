@@ -32,7 +32,7 @@ export async function takeBack(record: Record, draft: Draft, labels: OptionLabel
       if ((await session.locate(row).count()) !== 1) continue;
       const shown = await rowSnapshot(record, row);
       const click: Step = { action: 'click', selector: `${row}.${button}` };
-      const { refused, done } = await clickConfirmed(record, click);
+      const { refused, done } = await clickConfirmed(record, [click]);
       const gone: Step = { action: 'assertHidden', selector: row, description: 'It is taken back' };
       return (await record.holds(gone)) ? [...shown, ...refused, ...done, gone] : null;
     }

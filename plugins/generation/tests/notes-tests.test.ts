@@ -1,0 +1,44 @@
+import t from 'tap';
+import { type NotesMistake, serveNotes } from '../../../tests/applications/sites/notes-site.ts';
+import { ChosenFlows } from './support/chosen-flows.ts';
+import { LiveKernel } from './support/live-kernel.ts';
+
+const created = 'Creates a record with "New note", shows it and removes it';
+const changed = 'Changes a record of "New note"';
+const twice = 'Creates one record when "New note" is submitted by a double click';
+const sent = 'Sends "New note" with the Enter key';
+const special = 'Shows special characters in a record of "New note" as they were entered';
+const again = 'Opens "New note" without what was entered the last time';
+
+t.test('notes with menus in their rows, and dialogs', async (t) => {
+  const site = await serveNotes();
+  t.teardown(() => site.close());
+  const before = site.titles();
+  const chosen = new ChosenFlows(({ title }) => title === 'Accepts "New note" with valid data');
+  const live = await LiveKernel.boot(site.url, null, { chosen });
+  t.teardown(() => live.close());
+  t.match(await live.crawl(), { status: 'completed' });
+  const tests = chosen.candidates;
+
+  t.test('have tests of each, which leave nothing behind', async (t) => {
+    t.same(tests.map(({ name }) => name).sort(), [changed, created, twice, again, sent, special].sort());
+    t.same(await live.failuresOf(tests, site.url), []);
+    t.same(site.titles(), before);
+  });
+
+  t.test('have tests that detect what is wrong with them', async (t) => {
+    const detected: [NotesMistake, string[]][] = [
+      ['keeps', [again]],
+      ['adds', [changed]],
+      ['cancel', [changed]],
+      ['unasked', [created]],
+      ['delete', [created]],
+    ];
+    for (const [mistake, names] of detected) {
+      const concerned = tests.filter(({ name }) => names.includes(name));
+      site.mistakes.add(mistake);
+      t.same((await live.failingNames(concerned, site.url)).sort(), names.sort(), mistake);
+      site.mistakes.clear();
+    }
+  });
+});
