@@ -8,6 +8,7 @@ import {
   type ValidationRequest,
 } from '@testkernel/sdk';
 import { AppliedMutation } from './apply/applied-mutation.ts';
+import { cleanUp, mayHaveLeft } from './clean-up.ts';
 import { failsFirstStep } from './fails-first-step.ts';
 import { KnownKills } from './known-kills.ts';
 import { failsNow, lookMs } from './live/fails-now.ts';
@@ -155,9 +156,14 @@ export class MutationTrials {
         },
         afterFailure: async ({ id }, index, paused) => {
           const trial = byId.get(id);
+          if (trial === undefined) return;
+          const { applied, mutation } = trial;
           // While an answer is delayed, the page itself does not answer.
-          if (trial?.applied.tookEffect && trial.mutation.kind !== 'slow-answer')
-            await this.#learn(trial.mutation, steps.slice(0, index), others, paused);
+          if (applied.tookEffect && mutation.kind !== 'slow-answer')
+            await this.#learn(mutation, steps.slice(0, index), others, paused);
+          if (test.proposed.cleanUp === undefined || !mayHaveLeft(test, index)) return;
+          await applied.remove();
+          await cleanUp(test, paused);
         },
         onResult: () => this.#tools.progress.trial(test),
       },

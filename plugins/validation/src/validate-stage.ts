@@ -1,7 +1,9 @@
 import {
   type PipelineStage,
   type PipelineState,
+  type ProposedTest,
   type StageContext,
+  type TestCandidate,
   type UnstableCandidate,
   type ValidationService,
   type ValidationVerdict,
@@ -30,7 +32,7 @@ export class ValidateStage implements PipelineStage {
       runId,
       project,
       dials,
-      tests: candidates.map(({ planId, name, steps, sourceUrl }) => ({ id: planId, name, steps, sourceUrl })),
+      tests: candidates.map(proposedTest),
       otherPages: otherPagesOf(state),
       ...(pass === 'preview' ? { maxMutations: 0 } : {}),
       timeLeft: () => context.timeLeft(),
@@ -46,6 +48,10 @@ export class ValidateStage implements PipelineStage {
     });
     return { ...state, ...outcomeOf(state, verdicts, context) };
   }
+}
+
+function proposedTest({ planId, name, steps, sourceUrl, cleanUp }: TestCandidate): ProposedTest {
+  return { id: planId, name, steps, sourceUrl, ...(cleanUp === undefined ? {} : { cleanUp }) };
 }
 
 function outcomeOf(

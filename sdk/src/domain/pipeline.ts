@@ -126,6 +126,11 @@ export interface TestCandidate {
   /** Why a failure matters to users; the `enhance` stage appends it to the description. Empty: nothing. */
   readonly rationale: string;
   readonly steps: readonly Step[];
+  /**
+   * Removes what the test has created, from whatever page is open. Validation plays it after a run that a mutation ended before the test
+   * did so itself, with the values of that run for `{{unique}}` and `{{uniqueDay}}`. Default: nothing.
+   */
+  readonly cleanUp?: readonly Step[];
   readonly category: Test['category'];
   readonly type: string;
   readonly priority: Test['priority'];

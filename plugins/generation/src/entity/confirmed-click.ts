@@ -16,8 +16,10 @@ export interface ConfirmedClick {
 }
 
 /**
- * Clicks a control of the record, which may be the item of a menu, and confirms where the browser or the page asks whether that is meant. Where the page asks, it is
- * first refused once.
+ * Clicks a control of the record, which may be the item of a menu, and confirms where the browser or the page asks whether that is
+ * meant. Where the page asks, it is first refused once.
+ *
+ * @param clicks the last of them on the control
  */
 export async function clickConfirmed(record: Record, clicks: readonly Step[]): Promise<ConfirmedClick> {
   const before = await record.page();

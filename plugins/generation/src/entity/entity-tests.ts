@@ -5,7 +5,7 @@ import type { Ended, Entity, RecordForm } from './entity.ts';
 import { entryTests } from './entry-tests.ts';
 import type { RecordUse } from './record-actions.ts';
 import { recordPlan, searching, storedSteps, subjectOf } from './record-plan.ts';
-import { removingFromList, removingFromPage } from './removing.ts';
+import { cleaningUp, removingFromList, removingFromPage } from './removing.ts';
 import type { ShownValue } from './shown-value.ts';
 
 /** Tests that create a record, do something with it or show what else there is of it, and remove it. */
@@ -125,7 +125,7 @@ export function entityTests(
       ...(remove ?? []),
     ],
   };
-  return [
+  const tests = [
     created,
     ...entryTests(plan, form, effect, entity, writer),
     ...actionTests(plan, draft, effect, entity, writer),
@@ -133,6 +133,7 @@ export function entityTests(
     ...figureTests(plan, draft, effect, entity, writer),
     ...updateTests(plan, draft, effect, entity, writer),
   ];
+  return tests.map((test) => ({ ...cleaningUp(entity), ...test }));
 }
 
 /** What was observed when the record was created, without what its own page is asserted to show anyway. */

@@ -11,7 +11,7 @@ import { titleOf } from '../write/own-words.ts';
 import { withSpecialCharacters } from '../write/special-characters.ts';
 import type { Entity, RecordForm } from './entity.ts';
 import { closed, findingStored, isOpened, recordPlan, subjectOf } from './record-plan.ts';
-import { removingFromList, removingFromPage } from './removing.ts';
+import { cleaningUp, removingFromList, removingFromPage } from './removing.ts';
 import { renamed } from './renamed.ts';
 import type { ShownValue } from './shown-value.ts';
 
@@ -98,7 +98,8 @@ function specialCharacters({ plan, form, effect, entity, remove, writer }: Enter
   const named = (steps: readonly Step[]) => renamed(steps, usual, special);
   // Addresses write the name in another way.
   const found = findingStored(form.draft, effect, search).filter(({ action: does }) => does !== 'assertUrl');
-  return writer.write(
+  const { cleanUp } = cleaningUp(entity);
+  const test = writer.write(
     further(plan, 'special characters'),
     `Shows special characters in a record of "${subjectOf(plan)}" as they were entered`,
     [
@@ -109,6 +110,7 @@ function specialCharacters({ plan, form, effect, entity, remove, writer }: Enter
       ...named([...page, ...removingFromPage(entity, remove)]),
     ],
   );
+  return cleanUp === undefined ? test : { ...test, cleanUp: named(cleanUp) };
 }
 
 /** Opens the form once more after a record was saved, and expects it as it opened for the first one. */

@@ -221,8 +221,7 @@ export class Exploration {
     const texts = await this.#update('texts', known);
     if (texts === null) return [];
     const everything = await this.#update('everything', known);
-    const isMore =
-      everything !== null && everything.steps.filter(enters).length > texts.steps.filter(enters).length;
+    const isMore = everything !== null && enteredFields(everything) > enteredFields(texts);
     const isRemoved = known.remove === null || everything?.remove.length !== 0;
     return isMore && isRemoved ? [texts, everything] : [texts];
   }
@@ -269,8 +268,10 @@ export class Exploration {
   }
 }
 
-function enters({ action }: Step): boolean {
-  return /^(fill|select|check|uncheck)$/.test(action);
+/** Into how many fields something is entered. */
+function enteredFields({ steps }: EndedUpdate): number {
+  const entering = steps.filter(({ action }) => /^(fill|select|check|uncheck)$/.test(action));
+  return new Set(entering.map(({ selector }) => selector)).size;
 }
 
 /** Opens the page on which the form ended: that of the form, or another one. */

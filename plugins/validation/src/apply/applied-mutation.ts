@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserSession } from '@testkernel/sdk';
+import { programOf } from '@testkernel/sdk/page';
+import type { BrowserContext } from 'playwright-core';
 import { mutationProgram } from '../in-page/page-program.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import { readReport } from '../page-report.ts';
@@ -55,9 +57,10 @@ export class AppliedMutation {
     await context.exposeBinding(binding, (_source, message: unknown) => {
       if (readReport(message)?.tookEffect === how.mutation.does) this.#tookEffect = true;
     });
-    await context.addInitScript({
-      content: mutationProgram({ binding, mutation: how.mutation, path: how.path }),
-    });
+    const program = mutationProgram({ binding, mutation: how.mutation, path: how.path });
+    const over = programOf([{ isOver }], isOver, binding);
+    await context.addInitScript({ content: `if (!${over}) {\n${program}\n}` });
+    this.#stop = () => endInPages(context, binding);
   }
 
   /** Resolves at once, or when a mutated page that is about to be opened is being answered. */
@@ -71,7 +74,7 @@ export class AppliedMutation {
     late.abort();
   }
 
-  /** Ends a mutation of requests. One of pages stays. */
+  /** Ends it: of requests at once, and of pages in those that are opened from now on. */
   async remove(): Promise<void> {
     await this.#stop?.();
   }
@@ -89,4 +92,19 @@ export class AppliedMutation {
       this.#tookEffect ||= tookEffect;
     };
   }
+}
+
+/** Runs inside the page. A page without an address of its own stores nothing. */
+function isOver(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the pages remember that the mutation is over, for those that are opened in their place. */
+async function endInPages(context: BrowserContext, key: string): Promise<void> {
+  const store = (name: string) => sessionStorage.setItem(name, '');
+  for (const page of context.pages()) await page.evaluate(store, key).catch(() => undefined);
 }

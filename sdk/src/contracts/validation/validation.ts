@@ -9,7 +9,8 @@ import type { TestSecrets } from '../../domain/test-secrets.ts';
 import { token } from '../../token.ts';
 
 /** A test that somebody proposes: generation, a recording, a model, an import. */
-export type ProposedTest = Pick<ExecutableTest, 'id' | 'name' | 'steps' | 'sourceUrl'>;
+export type ProposedTest = Pick<ExecutableTest, 'id' | 'name' | 'steps' | 'sourceUrl'> &
+  Pick<TestCandidate, 'cleanUp'>;
 
 /**
  * A change of the steps without which the test did not pass every stability run.
