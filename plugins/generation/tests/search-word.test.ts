@@ -75,3 +75,14 @@ t.test(
 t.test('a page without a list has no entry to find', async (t) => {
   t.same(searchedEntries(pageModel('/')), []);
 });
+
+t.test('an entry that begins with a day has the name of its first words', async (t) => {
+  const row = (...cells: readonly string[]) =>
+    ['  - row:', ...cells.map((cell) => `    - cell "${cell}"`)].join('\n');
+  const expenses = pageModel('/expenses', {
+    ariaSnapshot: `- table:\n${row('12 Mar 2026', 'Poster design', 'Marketing')}\n${row('2 Apr 2026', 'Van hire', 'Transport')}`,
+  });
+  t.same(searchedEntries(expenses), [
+    { role: 'cell', name: 'Poster design', word: 'Marketing', other: 'Van hire' },
+  ]);
+});

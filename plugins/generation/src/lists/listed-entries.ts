@@ -6,7 +6,7 @@ import { isEntry } from '../aria/entries.ts';
 export interface ListedEntry {
   /** Of what its name is. */
   readonly role: 'link' | 'cell' | 'rowheader';
-  /** Of its first link, else its first cell. */
+  /** Of its first link, else its first cell with words. */
   readonly name: string;
   /** Its other texts. */
   readonly texts: readonly string[];
@@ -34,7 +34,7 @@ function outsideNavigation(nodes: readonly AriaNode[]): AriaNode[] {
 
 function entryOf(entry: AriaNode): ListedEntry | null {
   const inside = ariaNodes(entry.children);
-  const named = nodeWithWord(inside, /^link$/) ?? nodeWithWord(inside.slice(0, 1), /^(cell|rowheader)$/);
+  const named = nodeWithWord(inside, /^link$/) ?? nodeWithWord(inside, /^(cell|rowheader)$/);
   if (named === undefined) return null;
   const { name } = named;
   const role = named.role === 'cell' || named.role === 'rowheader' ? named.role : 'link';
