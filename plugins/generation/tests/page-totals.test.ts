@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, string>> = {
   '/rest': `<h1>Invoices</h1><p>5 invoices found</p><p>Sum of these: € 1,026.00</p>${table(row('Cyd', 3, '€ 1.00') + row('Dot', 1, '€ 2.00') + row('Eve', 1, '€ 2.00'))}`,
   '/shifts': `<h1>Shifts</h1>${table(row('Bar', 2, '4 hours') + row('Gate', 1, '1 hour'))}<p>Together: 5 hours</p><p>Left: 5 days</p>`,
   '/averages': `<h1>Invoices</h1>${table(row('Ada', 1, '€ 10.00') + row('Bob', 1, '€ 30.00') + row('Cyd', 3, '€ 50.00'))}
-    <dl><dt>Average of days</dt><dd>1.7</dd></dl><dl><dt>Average amount</dt><dd>€ 31.00</dd></dl>`,
+    <dl><dt>Per invoice</dt><dd>1.7 days</dd></dl><dl><dt>Average amount</dt><dd>€ 31.00</dd></dl>`,
   '/gap': `<h1>Invoices</h1><p>6 invoices found</p>${invoices}<a href="/last">Next</a>`,
 };
 
@@ -118,7 +118,7 @@ t.test('figures of a page that are totals of what it lists', async (t) => {
 
   t.test('are averages as precise as they are written', async (t) => {
     t.match(await totalsAt('/averages'), [
-      { selector: /Average/, target: /:nth-child\(2\)/, expected: 'average' },
+      { selector: /Per invoice/, target: /:nth-child\(2\)/, expected: 'average' },
     ]);
   });
 

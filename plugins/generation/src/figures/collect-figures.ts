@@ -77,7 +77,9 @@ export function collectFigures(): CollectedFigure[] {
     if (figures.length === most) break;
     if (text.length > 60 || !number.test(text)) continue;
     const id = element.getAttribute('data-testid');
-    const isBare = !/\p{L}{4}/u.test(text);
+    // A number with its unit is named by the term that it belongs to: "Per volunteer: 4.1 hours".
+    const isMeasure = element.matches('dd, td') && /^-?[\d.,\s]+\p{L}{1,12}$/u.test(text);
+    const isBare = isMeasure || !/\p{L}{4}/u.test(text);
     const wrapper = wrappers.find((one) => one.children[0] === element);
     const found = isBare ? (labelled(element) ?? (wrapper ? worded(wrapper) : null)) : worded(element);
     if (found === null) continue;

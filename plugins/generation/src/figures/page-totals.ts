@@ -11,6 +11,7 @@ const maxTotals = 4;
 /** Each opens all pages of the list. */
 const maxPagedTotals = 3;
 const triedMs = 5_000;
+const maxInterruptions = 3;
 /** One entry equals too many other numbers. */
 const minEntries = 2;
 const totalLabel = /\b(total|totals|subtotal|sum|balance|gesamt|summe|zwischensumme|somme|suma|totale)\b/i;
@@ -103,14 +104,16 @@ async function firstThatHolds(
   return [];
 }
 
-/** The step that failed may have begun to open another page, which interrupts the first attempt to leave it. */
+/** The step that failed may have begun to open other pages, which interrupt attempts to leave them. */
 async function openPage(path: string, session: StepSession): Promise<void> {
   const navigate: Step = { action: 'navigate', url: path };
-  try {
-    await session.run(navigate);
-  } catch (error) {
-    if (!(error instanceof StepFailure)) throw error;
-    await session.run(navigate);
+  for (let left = maxInterruptions; ; left -= 1) {
+    try {
+      return await session.run(navigate);
+    } catch (error) {
+      if (!(error instanceof StepFailure) || left === 0) throw error;
+      await session.page.waitForLoadState('load', { timeout: triedMs }).catch(() => undefined);
+    }
   }
 }
 
