@@ -10,6 +10,8 @@ import { type LendingBug, lendingBugs } from './lending/bugs.ts';
 import { lendingAccount, startLending } from './lending/lending.ts';
 import { type PlannerBug, plannerBugs } from './planner/bugs.ts';
 import { plannerAccount, startPlanner } from './planner/planner.ts';
+import { type PoolBug, poolBugs } from './pool/bugs.ts';
+import { poolAccount, startPool } from './pool/pool.ts';
 import { type ShopBug, shopBugs } from './shop/bugs.ts';
 import { shopAccount, startShop } from './shop/shop.ts';
 
@@ -83,8 +85,16 @@ export const boxes: SampleApplication = {
   start: async (port) => named(await startBoxes(port), isBoxesBug),
 };
 
+/** Kept for measuring, like boxes. */
+export const pool: SampleApplication = {
+  name: 'pool',
+  account: poolAccount,
+  bugs: poolBugs,
+  start: async (port) => named(await startPool(port), isPoolBug),
+};
+
 export const sampleApplications = new Map(
-  [shop, desk, clinic, planner, festival, lending, boxes].map((application) => [
+  [shop, desk, clinic, planner, festival, lending, boxes, pool].map((application) => [
     application.name,
     application,
   ]),
@@ -119,6 +129,10 @@ function isLendingBug(bug: string): bug is LendingBug {
 
 function isBoxesBug(bug: string): bug is BoxesBug {
   return bug in boxesBugs;
+}
+
+function isPoolBug(bug: string): bug is PoolBug {
+  return bug in poolBugs;
 }
 
 function named<Bug extends string>(

@@ -1,0 +1,242 @@
+import type { Course, Enrolment, EnrolmentStatus, LaneBooking, Level, Settings, Teacher } from './records.ts';
+
+export const poolAccount = { username: 'marion', password: 'Lane-Four-1958' } as const;
+
+/** Who works at the office. */
+export const staff = { ...poolAccount, name: 'Marion Okafor' } as const;
+
+export const seedTeachers: readonly Teacher[] = [
+  {
+    id: 1,
+    name: 'Beth Langley',
+    email: 'beth@pool.example',
+    phone: '01632 960 210',
+    certified: '2027-03-31',
+  },
+  {
+    id: 2,
+    name: 'Callum Reid',
+    email: 'callum@pool.example',
+    phone: '01632 960 223',
+    certified: '2026-10-14',
+  },
+  {
+    id: 3,
+    name: 'Ivana Petrov',
+    email: 'ivana@pool.example',
+    phone: '01632 960 236',
+    certified: '2026-09-30',
+  },
+  {
+    id: 4,
+    name: "Sean O'Neill",
+    email: 'sean@pool.example',
+    phone: '01632 960 249',
+    certified: '2028-01-15',
+  },
+  {
+    id: 5,
+    name: 'Wendy Ashdown',
+    email: 'wendy@pool.example',
+    phone: '01632 960 262',
+    certified: '2027-11-02',
+  },
+];
+
+type CourseRow = readonly [
+  title: string,
+  level: Level,
+  teacherId: number,
+  starts: string,
+  time: string,
+  minutes: number,
+  lessons: number,
+  places: number,
+  fee: number,
+  minAge: number,
+  maxAge: number | null,
+  description: string,
+];
+
+const courseRows: readonly CourseRow[] = [
+  ['Seahorses', 'Beginners', 1, '2026-10-19', '16:00', 30, 10, 6, 6450, 4, 6, 'First steps in shallow water'],
+  ['Turtles', 'Beginners', 2, '2026-10-20', '16:30', 30, 10, 8, 6450, 5, 8, 'Floating, gliding & breathing'],
+  ['Starfish', 'Beginners', 1, '2026-09-07', '16:30', 30, 8, 4, 5160, 4, 6, 'Games in shallow water'],
+  [
+    'First strokes',
+    'Adult beginners',
+    3,
+    '2026-10-22',
+    '19:00',
+    45,
+    8,
+    8,
+    9600,
+    16,
+    null,
+    'It is never too late',
+  ],
+  [
+    'Late starters',
+    'Adult beginners',
+    3,
+    '2026-09-10',
+    '20:00',
+    45,
+    8,
+    6,
+    9600,
+    16,
+    null,
+    'Calm evenings in lane 1',
+  ],
+  ['Dolphins', 'Improvers', 2, '2026-10-21', '17:00', 45, 10, 10, 8250, 7, 12, 'Breaststroke over 50 metres'],
+  ['Otters', 'Improvers', 4, '2026-10-23', '17:00', 45, 10, 8, 8250, 7, 12, 'Crawl over 50 metres'],
+  ['Penguins', 'Improvers', 2, '2026-09-09', '17:45', 45, 10, 8, 8250, 8, 12, 'Breaststroke and backstroke'],
+  [
+    'Aqua fit gentle',
+    'Aqua fitness',
+    4,
+    '2026-10-20',
+    '10:00',
+    45,
+    12,
+    12,
+    7800,
+    16,
+    null,
+    'Easy on the joints',
+  ],
+  [
+    'Aqua fit power',
+    'Aqua fitness',
+    4,
+    '2026-11-03',
+    '19:30',
+    45,
+    12,
+    12,
+    7800,
+    16,
+    null,
+    'With weights and music',
+  ],
+  [
+    'Lifesaving',
+    'Improvers',
+    3,
+    '2026-11-07',
+    '10:00',
+    60,
+    6,
+    2,
+    7500,
+    12,
+    null,
+    'For the bronze certificate',
+  ],
+  ['Sharks', 'Improvers', 2, '2026-08-03', '17:00', 45, 10, 6, 8250, 10, 15, 'Crawl over 200 metres'],
+  ['Baby splash', 'Beginners', 1, '2026-10-24', '09:30', 30, 6, 5, 5400, 1, 3, 'Together with a parent'],
+  [
+    'Evening crawl',
+    'Improvers',
+    3,
+    '2026-11-05',
+    '18:00',
+    45,
+    8,
+    8,
+    9600,
+    16,
+    null,
+    "For those who can't stop",
+  ],
+];
+
+export const seedCourses: readonly Course[] = courseRows.map(
+  (
+    [title, level, teacherId, starts, time, minutes, lessons, places, fee, minAge, maxAge, description],
+    index,
+  ) => ({
+    id: index + 1,
+    title,
+    level,
+    teacherId,
+    starts,
+    time,
+    minutes,
+    lessons,
+    places,
+    fee,
+    minAge,
+    maxAge,
+    description,
+  }),
+);
+
+type EnrolmentRow = readonly [
+  name: string,
+  courseId: number,
+  born: string,
+  enrolled: string,
+  paid: string | null,
+  status?: EnrolmentStatus,
+  isReduced?: boolean,
+];
+
+const enrolmentRows: readonly EnrolmentRow[] = [
+  ['Tom Bexley', 12, '2013-05-02', '2026-07-06', '2026-07-10'],
+  ['Rosa Lindqvist', 12, '2014-01-19', '2026-07-08', '2026-07-20', 'confirmed', true],
+  ['Maya Sandhu', 3, '2021-04-12', '2026-08-11', '2026-08-15'],
+  ['Leo Fairburn', 3, '2020-12-01', '2026-08-14', null],
+  ['Ada Kowalska', 3, '2021-08-30', '2026-08-20', '2026-09-01', 'confirmed', true],
+  ['Noah Quinn', 8, '2016-02-27', '2026-08-22', '2026-08-25'],
+  ['Isla Brandt', 8, '2015-10-30', '2026-08-23', null, 'cancelled'],
+  ['Harold Pym', 5, '1961-03-08', '2026-08-28', '2026-09-03', 'confirmed', true],
+  ['Gita Rao', 5, '1978-11-21', '2026-09-02', null],
+  ['Poppy Carver', 1, '2021-11-05', '2026-09-21', '2026-09-30'],
+  ['Finn Adeyemi', 1, '2021-02-14', '2026-09-22', null],
+  ['Zoe Harker', 2, '2019-07-07', '2026-09-24', '2026-10-05'],
+  ['Simon Vale', 11, '2009-12-12', '2026-09-25', '2026-10-01'],
+  ['Nadia Hussain', 11, '1999-06-17', '2026-09-27', null],
+  ['Greta Olsen', 11, '2004-04-04', '2026-09-29', null, 'waiting'],
+  ['Dev Mistry', 11, '1994-09-15', '2026-10-02', null, 'waiting', true],
+  ['Ruth Ellery', 9, '1952-08-24', '2026-10-03', '2026-10-09', 'confirmed', true],
+  ['Walter Boyd', 9, '1949-01-30', '2026-10-05', null],
+  ['Ellie Thorne', 6, '2017-03-16', '2026-10-08', null, 'cancelled'],
+  ['Oscar Thorne', 6, '2016-10-20', '2026-10-08', null],
+];
+
+export const seedEnrolments: readonly Enrolment[] = enrolmentRows.map(
+  ([name, courseId, born, enrolled, paid, status = 'confirmed', isReduced = false], index) => ({
+    id: index + 1001,
+    courseId,
+    name,
+    born,
+    email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
+    phone: `01632 960 ${401 + index * 11}`,
+    notes: name === 'Leo Fairburn' ? "Doesn't like goggles" : '',
+    isReduced,
+    status,
+    enrolled,
+    paid,
+  }),
+);
+
+export const seedLanes: readonly LaneBooking[] = [
+  { id: 1, lane: 1, day: '2026-10-14', from: '07:00', to: '08:30', club: 'Millbrook Masters' },
+  { id: 2, lane: 3, day: '2026-10-14', from: '12:00', to: '13:00', club: 'Fire brigade' },
+  { id: 3, lane: 1, day: '2026-10-14', from: '18:00', to: '19:30', club: 'Triathlon club' },
+  { id: 4, lane: 4, day: '2026-10-15', from: '17:00', to: '18:00', club: 'Diving society' },
+  { id: 5, lane: 2, day: '2026-10-16', from: '09:00', to: '10:00', club: 'Hill Road School' },
+];
+
+export const seedSettings: Settings = {
+  phone: '01632 960 200',
+  news: 'The small pool is closed on Sunday, 18 October, for repairs.',
+  workdayOpens: '06:30',
+  workdayCloses: '21:00',
+  weekendOpens: '08:00',
+  weekendCloses: '18:00',
+  reductionPercent: 25,
+};
