@@ -9,7 +9,6 @@ export const poolBugs = {
   'course-page-title': 'the page of a course has the title of the list of courses',
   'course-places-lowered': 'a course can get fewer places than people are enrolled for it',
   'course-removes-next': 'removing a course removes the one that was added after it',
-  'course-with-people-removed': 'a course for which people are enrolled can be removed',
   'courses-empty-table': 'where no course fits the search, an empty table is shown without a message',
   'courses-last-page': 'the last page of the list of courses can not be reached',
   'day-sorted-by-name': 'sorting courses by day puts Friday first, because it sorts by the names of the days',
@@ -33,11 +32,12 @@ export const poolBugs = {
   'level-filter-wide': 'filtering courses by "Beginners" shows those of "Adult beginners" too',
   'payment-day': 'a payment is dated to the day of the enrolment instead of today',
   'places-with-waiting': 'people on the waiting list count as if they had a place',
-  'report-occupancy': 'the occupancy of all courses is the average of the rows instead of that of all places',
   'report-file-pence': 'the file of the report gives the fees a hundred times too high',
+  'report-occupancy': 'the occupancy of all courses is the average of the rows instead of that of all places',
   'settings-news-stays': 'the news on the welcome page can be changed, but not emptied',
   'settings-weekend': 'new opening hours for the weekend are saved for the working days',
   'teacher-message': 'after a teacher was changed, the message says that they were removed',
+  'welcome-begun-courses': 'the next courses of the welcome page are some that have begun already',
 } as const;
 
 export type PoolBug = keyof typeof poolBugs;

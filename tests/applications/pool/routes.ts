@@ -4,6 +4,7 @@ import { courseFormRoutes } from './screens/course-form.ts';
 import { courseListRoutes } from './screens/course-list.ts';
 import { dashboardRoutes } from './screens/dashboard.ts';
 import { enrolRoutes } from './screens/enrol.ts';
+import { enrolledRoutes } from './screens/enrolled.ts';
 import { enrolmentRoutes } from './screens/enrolment.ts';
 import { enrolmentListRoutes } from './screens/enrolment-list.ts';
 import { laneRoutes } from './screens/lanes.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...courseFormRoutes,
   ...courseRoutes,
   ...enrolRoutes,
+  ...enrolledRoutes,
   ...signInRoutes,
   ...dashboardRoutes,
   ...enrolmentListRoutes,

@@ -7,6 +7,8 @@ export interface Session {
   notice: string | null;
   /** The page that was asked for before signing in. */
   wanted: string | null;
+  /** The number of the enrolment that was made last. */
+  enrolled: number | null;
 }
 
 /** Visitors' sessions, in memory. */
@@ -17,7 +19,7 @@ export class SessionStore {
     const id = /(?:^|; )pool=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
     const known = id === undefined ? undefined : this.#sessions.get(id);
     if (known) return known;
-    const session: Session = { isStaff: false, notice: null, wanted: null };
+    const session: Session = { isStaff: false, notice: null, wanted: null, enrolled: null };
     const fresh = randomUUID();
     this.#sessions.set(fresh, session);
     response.setHeader('set-cookie', `pool=${fresh}; Path=/; HttpOnly; SameSite=Lax`);

@@ -48,10 +48,6 @@ export const poolOfficeViews = {
     },
     right: /Dolphins .*Evening crawl /,
   },
-  'course-with-people-removed': {
-    act: (visitor) => send(visitor, '/courses/2/remove'),
-    right: /Turtles can't be removed, because 1 swimmer is enrolled/,
-  },
   'enrolment-phone-lost': {
     async act(visitor) {
       const contact = { name: 'Gita Rao', email: 'gita@example.com', notes: '' };

@@ -89,6 +89,10 @@ export const poolViews: Record<PoolBug, PoolView> = {
     },
     right: /Welcome Swim, learn and keep fit/,
   },
+  'welcome-begun-courses': {
+    act: (visitor) => visitor.visit('/'),
+    right: /Next courses Seahorses , from 19 October 2026 at 16:00, 4 places left/,
+  },
   'settings-weekend': {
     async act(visitor) {
       await saveSettings(visitor, { weekendOpens: '09:00' });

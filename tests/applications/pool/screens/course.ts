@@ -54,7 +54,7 @@ function enrolments({ data }: Call, course: Course): Html {
 
 /** Null where the course can be removed. */
 function whyNotRemove({ data, has }: Call, course: Course): string | null {
-  const count = has('course-with-people-removed') ? 0 : takenIn(data, course, has);
+  const count = takenIn(data, course, has);
   return count > 0
     ? `${course.title} can't be removed, because ${plural(count, 'swimmer')} ${count === 1 ? 'is' : 'are'} enrolled.`
     : null;

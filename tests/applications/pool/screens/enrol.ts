@@ -1,6 +1,6 @@
 import { html } from '../../html.ts';
-import { isDay, longDate, timeAfter, today, weekdayName } from '../calendar-date.ts';
-import { ageOn, ages, feeOf, isOpen, placesLeft } from '../course-state.ts';
+import { isDay, today } from '../calendar-date.ts';
+import { ageOn, ages, isOpen, placesLeft } from '../course-state.ts';
 import {
   areaField,
   checkField,
@@ -19,10 +19,9 @@ import {
   textField,
 } from '../form.ts';
 import { page } from '../layout.ts';
-import { pounds } from '../money.ts';
 import { nextId } from '../pool-data.ts';
 import type { Course, Enrolment } from '../records.ts';
-import { type Answer, asked, type Call, enteredIn, type Route } from '../route.ts';
+import { type Answer, asked, type Call, enteredIn, goTo, type Route } from '../route.ts';
 
 export const enrolRoutes: readonly Route[] = [
   {
@@ -101,7 +100,8 @@ function enrol(call: Call): Answer {
     paid: null,
   };
   enrolments.push(enrolment);
-  return confirmation(call, course, enrolment);
+  call.session.enrolled = enrolment.id;
+  return goTo(call, '/enrol/done');
 }
 
 function isEnrolled({ data, has }: Call, course: Course, name: string, born: string): boolean {
@@ -117,19 +117,4 @@ function ageProblem({ has }: Call, course: Course, born: string): string | false
   const isTooYoung = age < course.minAge && !has('enrol-age-minimum');
   const isTooOld = course.maxAge !== null && age > course.maxAge;
   return (isTooYoung || isTooOld) && `${course.title} is for swimmers of this age: ${ages(course)}.`;
-}
-
-function confirmation(call: Call, course: Course, enrolment: Enrolment): Answer {
-  const { data, has } = call;
-  const { id, name, email, status } = enrolment;
-  const { title, starts, time, minutes } = course;
-  const shownTime = has('confirmation-time') ? timeAfter(time, minutes) : time;
-  const result =
-    status === 'confirmed'
-      ? html`<p role="status" class="notice">Thank you. ${name} has a place in ${title}.</p>
-<p>The first lesson is on ${weekdayName(starts)}, ${longDate(starts)}, at ${shownTime}. Please pay ${pounds(feeOf(data, enrolment))} at the counter before.</p>`
-      : html`<p role="status" class="notice">${title} is full. ${name} is on the waiting list.</p>
-<p>We write to ${email} as soon as there is a place.</p>`;
-  const body = html`${result}<p>Your number is ${id}.</p><p><a href="/courses">Back to the courses</a></p>`;
-  return page(call, { title: status === 'confirmed' ? 'Enrolled' : 'On the waiting list', body });
 }

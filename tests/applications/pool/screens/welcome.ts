@@ -25,7 +25,8 @@ function welcome(call: Call): Answer {
   const workday = `${workdayOpens}–${workdayCloses}`;
   const weekend = `${weekendOpens}–${weekendCloses}`;
   const next = data.books.courses
-    .filter((course) => isOpen(course) && placesLeft(data, course, has) > 0)
+    .filter((course) => isOpen(course) || has('welcome-begun-courses'))
+    .filter((course) => placesLeft(data, course, has) > 0)
     .toSorted((a, b) => a.starts.localeCompare(b.starts) || a.time.localeCompare(b.time))
     .slice(0, shownCourses);
   const body = html`${news && html`<section class="news" aria-label="News"><p>${news}</p></section>`}
