@@ -365,3 +365,18 @@ t.test('words of tests are not searched for', async (t) => {
   );
   t.notMatch((await titlesOf(classified(pageModel('/', { forms: [search], controls })))).join(), /qxab|qxzy/);
 });
+
+t.test('of addresses, only that by which others reach the installation is changed', async (t) => {
+  const email = (label: string, change = {}) =>
+    field(label, { type: 'email', value: 'office@example.com', ...change });
+  const form = formModel([
+    email('Contact e-mail'),
+    email('E-mail'),
+    email('Contact address', { autocomplete: 'email' }),
+  ]);
+  const [only] = await draftsOf([classified(pageModel('/settings', { forms: [form] }))]);
+  const entered = only?.draft?.action.filter(({ action }) => action === 'fill');
+  t.match(entered, [{ selector: /'Contact e-mail'/, value: 'test-{{unique}}@example.com' }]);
+  t.equal(entered?.length, 1);
+  t.match(only?.draft?.cleanUp?.[1], { action: 'fill', value: 'office@example.com' });
+});

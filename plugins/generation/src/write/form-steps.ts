@@ -52,11 +52,10 @@ function isToBeFilled(field: FormField, radios: ReadonlySet<FormField>): boolean
 const publicAddress = /\b(contact|support|office|public|press|help|kontakt|contacto)\b/i;
 
 /** Whether what a field holds is replaced, and restored afterwards. */
-export function isReplaceable({ type, label, name }: FormField): boolean {
-  return (
-    /^(text|textarea|url|tel|number)$/.test(type) ||
-    (type === 'email' && publicAddress.test(`${label} ${name}`))
-  );
+export function isReplaceable({ type, label, name, autocomplete }: FormField): boolean {
+  if (/^(text|textarea|url|tel|number)$/.test(type)) return true;
+  // One that is said to be the user's own may be the account's.
+  return type === 'email' && autocomplete === undefined && publicAddress.test(`${label} ${name}`);
 }
 
 function tryStep(field: FormField, value: string): Step[] {
