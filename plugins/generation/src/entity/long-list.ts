@@ -1,6 +1,6 @@
-import { quote, type Step } from '@testkernel/sdk';
+import type { Step } from '@testkernel/sdk';
 import { ariaTree } from '../aria/aria-tree.ts';
-import { type ListedEntry, listedEntries } from '../lists/listed-entries.ts';
+import { type ListedEntry, listedEntries, namedEntry } from '../lists/listed-entries.ts';
 import { goesOn } from '../lists/next-page.ts';
 import { unique } from '../write/field-value.ts';
 import { loadAgain } from '../write/load-again.ts';
@@ -36,14 +36,7 @@ export async function searchInLongList(record: Record, nextPages: NextPages): Pr
 async function leftOut(record: Record, listed: readonly ListedEntry[]): Promise<Step[]> {
   const left = new Set((await listedOn(record)).map(({ name }) => name));
   const gone = listed.find(({ name }) => !left.has(name));
-  return gone === undefined
-    ? []
-    : [
-        {
-          action: 'assertHidden',
-          selector: `getByRole('${gone.role}', { name: ${quote(gone.name)}, exact: true })`,
-        },
-      ];
+  return gone === undefined ? [] : [{ action: 'assertHidden', selector: namedEntry(gone) }];
 }
 
 async function listedOn({ attempt }: Record): Promise<ListedEntry[]> {

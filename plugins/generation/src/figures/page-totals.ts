@@ -112,6 +112,7 @@ async function openPage(path: string, session: StepSession): Promise<void> {
       return await session.run(navigate);
     } catch (error) {
       if (!(error instanceof StepFailure) || left === 0) throw error;
+      // Whether that page is there in time does not matter: the next attempt opens its own.
       await session.page.waitForLoadState('load', { timeout: triedMs }).catch(() => undefined);
     }
   }

@@ -6,11 +6,10 @@ import {
   type NewPlan,
   networkIdleWait,
   type PageModel,
-  quote,
   type Step,
 } from '@testkernel/sdk';
 import { isListControl } from '../lists/list-control.ts';
-import { type ListedEntry, listedEntries } from '../lists/listed-entries.ts';
+import { type ListedEntry, listedEntries, namedEntry } from '../lists/listed-entries.ts';
 import { submitStep } from '../write/form-steps.ts';
 import { searchField } from '../write/search-word.ts';
 import { formsOf } from './forms/form-place.ts';
@@ -77,8 +76,7 @@ function narrowedList(page: PageModel): NarrowedList | null {
   const narrowing = narrowed.flatMap(({ steps }) => steps);
   const fields = narrowed.flatMap((one) => one.fields);
   if (entry === undefined || fields.length === 0) return null;
-  const named = `getByRole('${entry.role}', { name: ${quote(entry.name)}, exact: true })`;
-  return { entry: named, narrowing, fields };
+  return { entry: namedEntry(entry), narrowing, fields };
 }
 
 /** Searches for what no entry contains, and chooses options that the entry does not show. */

@@ -1,4 +1,5 @@
-import { type Draft, type DraftedFlow, type FormField, type NewPlan, quote } from '@testkernel/sdk';
+import type { Draft, DraftedFlow, FormField, NewPlan } from '@testkernel/sdk';
+import { namedEntry } from '../lists/listed-entries.ts';
 import { type SearchedEntry, searchedEntries, searchField, searchWord } from '../write/search-word.ts';
 import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOf, formsOfSite } from './forms/form-place.ts';
@@ -42,12 +43,11 @@ export const search: DraftedFlow = {
  * shown the entry before, so that it is asserted once the other one is gone: until then it may be what the page showed before.
  */
 function findingDraft(draft: Draft, { role, name, other }: SearchedEntry): Draft {
-  const named = (text: string) => `getByRole('${role}', { name: ${quote(text)}, exact: true })`;
   return {
     ...draft,
     assertions: [
-      { action: 'assertHidden', selector: named(other) },
-      { action: 'assert', selector: named(name) },
+      { action: 'assertHidden', selector: namedEntry({ role, name: other }) },
+      { action: 'assert', selector: namedEntry({ role, name }) },
     ],
     expectation: { kind: 'known', checked: true },
   };

@@ -1,4 +1,4 @@
-import { isDynamicText, type PageModel } from '@testkernel/sdk';
+import { isDynamicText, type PageModel, quote } from '@testkernel/sdk';
 import { type AriaNode, ariaNodes, ariaTree } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 
@@ -19,6 +19,11 @@ export function listedEntries({ ariaSnapshot }: Pick<PageModel, 'ariaSnapshot'>)
   );
   const [longest = []] = lists.toSorted((a, b) => b.length - a.length);
   return longest.length > 1 ? longest : [];
+}
+
+/** The locator of what an entry is named by. */
+export function namedEntry({ role, name }: Pick<ListedEntry, 'role' | 'name'>): string {
+  return `getByRole('${role}', { name: ${quote(name)}, exact: true })`;
 }
 
 /** Whether a text is a word or a name that stays the same, by which an entry may be found. */

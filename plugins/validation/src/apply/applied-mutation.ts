@@ -106,5 +106,6 @@ function isOver(key: string): boolean {
 /** Makes the pages remember that the mutation is over, for those that are opened in their place. */
 async function endInPages(context: BrowserContext, key: string): Promise<void> {
   const store = (name: string) => sessionStorage.setItem(name, '');
+  // A page that is closed, or stores nothing, has no page in its place.
   for (const page of context.pages()) await page.evaluate(store, key).catch(() => undefined);
 }
