@@ -23,6 +23,11 @@ export class Progress {
     this.#set(test, Math.min(this.#stabilityRuns, this.#of(test) + 1));
   }
 
+  /** Only its last stability run is left. */
+  proven(test: TestUnderValidation): void {
+    this.#set(test, this.#stabilityRuns - 1);
+  }
+
   trial(test: TestUnderValidation): void {
     this.#set(test, Math.min(this.#runs, this.#of(test) + 1));
   }

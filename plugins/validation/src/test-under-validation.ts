@@ -16,6 +16,7 @@ import { withNetworkIdleWaits } from './network-idle-waits.ts';
 import type { Observation } from './observation.ts';
 import { oracleScore } from './oracle-score.ts';
 import { qualityScore } from './quality-score.ts';
+import { confirmingProfile } from './stability-profiles.ts';
 import type { StepDurations } from './step-timeouts.ts';
 import { withoutAssertion } from './without-assertion.ts';
 
@@ -86,6 +87,18 @@ export class TestUnderValidation {
       qualityScore: qualityScore(this.#steps),
       confidence: confidence(stability, score),
     };
+  }
+
+  /** Is as far as `earlier`, which was proven stable with the same steps: its last stability run is to be repeated. */
+  goOnFrom(earlier: TestUnderValidation): void {
+    this.observation = earlier.observation;
+    this.session = earlier.session;
+    this.#steps = earlier.#steps;
+    this.#repairs = [...earlier.#repairs];
+    this.#runs = earlier.#runs.filter(({ profile }) => profile !== confirmingProfile.name);
+    this.#durations = [...earlier.#durations];
+    this.#clockBound = earlier.#clockBound;
+    this.#stable = true;
   }
 
   /** All stability runs begin again, with the present steps. */

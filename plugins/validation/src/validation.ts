@@ -13,6 +13,7 @@ import { inParallel } from './in-parallel.ts';
 import { LiveExecution } from './live-execution.ts';
 import { MutationTrials } from './mutation-trials.ts';
 import { Progress } from './progress.ts';
+import { ProvenTests } from './proven-tests.ts';
 import { stabilityRuns } from './stability-profiles.ts';
 import { StabilityRounds } from './stability-rounds.ts';
 import { SignedInStarts } from './starts/signed-in-starts.ts';
@@ -26,6 +27,7 @@ const defaultWorkers = Math.min(maxTests, availableParallelism() + 1);
 export class LiveValidation implements ValidationService {
   readonly #runner: TestRunnerService;
   readonly #maxMutations: number;
+  readonly #proven = new ProvenTests();
 
   /** @param maxMutations mutations for each test, where a request names no other number; 0 for none */
   constructor(runner: TestRunnerService, maxMutations: number) {
@@ -33,7 +35,10 @@ export class LiveValidation implements ValidationService {
     this.#maxMutations = maxMutations;
   }
 
-  /** All tests are proven stable first: they can be reviewed then, while the last stability run and the mutations of each follow. */
+  /**
+   * All tests are proven stable first, except those that the preview of the run has proven: they can be reviewed then, while the
+   * last stability run and the mutations of each follow.
+   */
   async validate(request: ValidationRequest): Promise<ValidationVerdict[]> {
     const { project, otherPages = [], maxMutations = this.#maxMutations, dials = {} } = request;
     const { secrets = new Map() } = request;
@@ -52,7 +57,14 @@ export class LiveValidation implements ValidationService {
     const trials = new MutationTrials(execution, settings, { starts, log, progress });
     const hasTime = () => (request.timeLeft?.() ?? 1) > 0;
     const tools = { trials, starts, credentials, log, progress, hasTime };
-    await inParallel(inBatches(executable, atATime), atATime, hasTime, async (batch) => {
+    if (request.maxMutations !== 0) this.#proven.goOn(request, executable);
+    for (const test of executable.filter(({ isStable }) => isStable)) {
+      starts.noteStable(test);
+      progress.proven(test);
+      await tell(test);
+    }
+    const unproven = executable.filter(({ isStable }) => !isStable);
+    await inParallel(inBatches(unproven, atATime), atATime, hasTime, async (batch) => {
       await new StabilityRounds(execution, tools).prove(batch);
       for (const test of batch.filter(({ isKnown }) => isKnown)) {
         if (!test.isStable) progress.ended(test);
@@ -72,6 +84,7 @@ export class LiveValidation implements ValidationService {
       await tell(test);
     });
     const stable = proven.filter(({ isStable }) => isStable);
+    if (request.maxMutations === 0) this.#proven.keep(request, stable);
     if (maxMutations > 0) trials.report(stable);
     log(
       `Validation used ${(execution.browserMs / 1000).toFixed(1)} browser-seconds, ${stable.length} of ${tests.length} tests passed all stability runs.`,

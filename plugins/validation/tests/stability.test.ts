@@ -123,6 +123,39 @@ t.test('a draft that is shown is proven to the end, though the time is over', as
   t.strictSame(arrived.at(-1)?.steps, [open(path), goOnOrNot, sees('Waning')]);
 });
 
+t.test('a test that the preview has proven is not proven again with the same steps', async (t) => {
+  const path = '/volatile?preview';
+  const opened = () => site.requests.filter((request) => request.includes(path)).length;
+  const proposed = (...steps: Step[]) => ({ id: 'welcome', name: 'Welcome', steps, sourceUrl: null });
+  const steps = [open(path), goOnOrNot, sees('Welcome')];
+  const observed = await bench.verdicts([proposed(...steps)], 1);
+  const runs = opened();
+  const [verdict] = await bench.passes([proposed(...steps)], [{ ...proposed(...steps), id: 'again' }]);
+  t.match(verdict, {
+    ...observed.at(-1),
+    testId: 'again',
+    runs: observed.at(-1)?.runs.map(({ profile }) => ({ profile })),
+  });
+  t.equal(opened() - runs, 3 + (runs - 2), 'the preview, and what follows the proof');
+  const before = opened();
+  const changed = [...steps, sees('Welcome')];
+  await bench.passes([proposed(...steps)], [proposed(...changed)]);
+  t.equal(opened() - before, 3 + runs, 'other steps are proven');
+});
+
+t.test('a test that was repaired in the preview keeps its repairs', async (t) => {
+  const steps = [open('/volatile?repaired'), sees('Visit 1'), sees('Welcome')];
+  const test = { id: 'visits', name: 'Visits', steps, sourceUrl: null };
+  const [repaired] = await bench.passes([test], [test]);
+  t.match(repaired, {
+    outcome: 'stable',
+    steps: [steps[0], steps[2]],
+    repairs: [{ kind: 'assertion-dropped' }],
+  });
+  const [again] = await bench.passes([test], [{ ...test, steps: repaired?.steps ?? [] }]);
+  t.match(again, { outcome: 'stable', repairs: [{ kind: 'assertion-dropped' }] });
+});
+
 t.test('steps that can not be executed are not tried', async (t) => {
   const before = site.requests.length;
   const { dropped } = await bench.validate([candidateOf('Fly', open('/volatile'), { action: 'fly' })]);

@@ -110,6 +110,19 @@ export class ValidationBench {
     return arrived;
   }
 
+  /** The verdicts of the full pass of a run, after its preview. */
+  async passes(
+    preview: readonly ProposedTest[],
+    full: readonly ProposedTest[],
+  ): Promise<ValidationVerdict[]> {
+    const validation = new LiveValidation(this.#kernel.service(TestRunner), 1);
+    return this.#here(async () => {
+      await validation.validate({ ...this.#request(), tests: preview, maxMutations: 0 });
+      await validation.validate({ ...this.#request(), runId: 'another', tests: [], maxMutations: 0 });
+      return validation.validate({ ...this.#request(), tests: full });
+    });
+  }
+
   /** The mutations that are chosen for a test after a run of it. */
   async mutationsOf(steps: readonly Step[]) {
     const path = { name: 'Test', steps, credentials: null, elsewhere: [], stepTimeoutMs };
