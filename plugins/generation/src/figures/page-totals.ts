@@ -5,12 +5,13 @@ import { usableAssertions } from '../observe/usable-assertions.ts';
 import { type CollectedFigure, figuresProgram } from './collect-figures.ts';
 import { firstRows } from './first-rows.ts';
 import { isAverage } from './grown-figures.ts';
+import { totalHolds } from './total-holds.ts';
 import { columnsOf, entriesOf, unitOf, wordsOf } from './total-steps.ts';
 
 const maxTotals = 4;
 /** Each opens all pages of the list. */
 const maxPagedTotals = 3;
-const triedMs = 5_000;
+const loadMs = 5_000;
 const maxInterruptions = 3;
 /** One entry equals too many other numbers. */
 const minEntries = 2;
@@ -93,13 +94,8 @@ async function firstThatHolds(
   path: string,
 ): Promise<Step[]> {
   for (const step of possible) {
-    try {
-      await session.run({ ...step, timeoutMs: triedMs });
-      return [step];
-    } catch (error) {
-      if (!(error instanceof StepFailure)) throw error;
-      await openPage(path, session);
-    }
+    if (await totalHolds(session, step, () => openPage(path, session))) return [step];
+    await openPage(path, session);
   }
   return [];
 }
@@ -113,7 +109,7 @@ async function openPage(path: string, session: StepSession): Promise<void> {
     } catch (error) {
       if (!(error instanceof StepFailure) || left === 0) throw error;
       // Whether that page is there in time does not matter: the next attempt opens its own.
-      await session.page.waitForLoadState('load', { timeout: triedMs }).catch(() => undefined);
+      await session.page.waitForLoadState('load', { timeout: loadMs }).catch(() => undefined);
     }
   }
 }

@@ -5,12 +5,12 @@ import { openByAddress } from '../write/load-again.ts';
 import { type CollectedFigure, figuresProgram } from './collect-figures.ts';
 import { firstRows } from './first-rows.ts';
 import { type GrownFigure, grownFigures } from './grown-figures.ts';
+import { totalHolds } from './total-holds.ts';
 import { totalSteps } from './total-steps.ts';
 
 /** Figures that are greater while a record exists, and pages on which they may be totals of a list. */
 const maxPages = 6;
 const maxFigures = 4;
-const totalTimeoutMs = 4_000;
 
 /** Where the records of a form are listed, and how the next page of a list is shown. */
 type ListsOfRecords = Pick<RecordForm, 'listPath' | 'nextPages'>;
@@ -71,7 +71,9 @@ async function totalOf(record: Record, grown: GrownFigure, lists: ListsOfRecords
   );
   for (const url of urls) {
     for (const step of await candidates(record, grown, url, lists)) {
-      if (await holds(record, grown.path, step)) return step;
+      const open = () => record.play(openByAddress(grown.path));
+      await open();
+      if (await totalHolds(record.attempt.session, step, open)) return step;
     }
   }
   return null;
@@ -87,16 +89,4 @@ async function candidates(
   const list = await record.page();
   const cells = await firstRows(list, record.attempt.session);
   return totalSteps(grown, list, url, cells, nextPages);
-}
-
-/** Others may add records meanwhile, so the assertion is given some time. */
-async function holds(record: Record, path: string, total: Step): Promise<boolean> {
-  await record.play(openByAddress(path));
-  try {
-    await record.attempt.session.run({ ...total, timeoutMs: totalTimeoutMs });
-    return true;
-  } catch (error) {
-    if (record.attempt.page.isClosed()) throw error;
-    return false;
-  }
 }

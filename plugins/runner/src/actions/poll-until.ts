@@ -14,13 +14,21 @@ export interface Expectation<T> {
   received(value: T | undefined): string;
 }
 
-/** Reads until the value is accepted; after the timeout fails with the expected and the received value. */
+/**
+ * Reads until the value is accepted; after the timeout fails with the expected and the received value. Where the time ends while it
+ * is read once more, the value of the reading before is the received one; the error of the first reading is passed on.
+ */
 export async function pollUntil<T>(expectation: Expectation<T>, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs;
+  let received: T | undefined;
   for (let look = 0; ; look += 1) {
     const left = deadline - performance.now();
-    const value = await expectation.read(Math.max(1, left));
+    const value = await expectation.read(Math.max(1, left)).catch((error: unknown) => {
+      if (look === 0 || performance.now() < deadline) throw error;
+      throw failure(expectation, received);
+    });
     if (value !== undefined && expectation.accepts(value)) return;
+    received = value;
     const pause = pauses[Math.min(look, pauses.length - 1)] ?? 250;
     if (performance.now() + pause > deadline) throw failure(expectation, value);
     await delay(pause);

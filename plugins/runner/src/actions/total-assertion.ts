@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { applyLocator, parseLocator, type StepAction, type StepContext } from '@testkernel/sdk';
+import { applyLocator, parseLocator, type StepAction, type StepContext, StepFailure } from '@testkernel/sdk';
 import type { Locator } from 'playwright';
 import { decimalsInText, numberInText } from './number-in-text.ts';
 import { pollUntil } from './poll-until.ts';
@@ -70,18 +70,26 @@ function isLocator(text: string): boolean {
   }
 }
 
-/** Of all pages of the list. */
+/** Of all pages of the list. Throws when the time does not suffice for them. */
 async function totalOf({ page, step, target }: StepContext, timeoutMs: number): Promise<number> {
   const next = step.value === undefined ? null : applyLocator(page, parseLocator(step.value));
+  const end = performance.now() + timeoutMs;
   let sum = 0;
   let count = 0;
   let texts: string[] = [];
   for (let pages = 0; pages < maxPages; pages += 1) {
-    texts = await nextTexts(target, pages === 0 ? [] : texts, Math.min(timeoutMs, maxShownMs));
+    const leftMs = end - performance.now();
+    if (pages > 0 && leftMs <= 0) {
+      throw new StepFailure(
+        'timeout',
+        `Only ${pages} pages of the list could be read within ${timeoutMs} ms.`,
+      );
+    }
+    texts = await nextTexts(target, pages === 0 ? [] : texts, Math.min(leftMs, maxShownMs));
     sum = texts.map(numberInText).reduce((a, b) => a + b, sum);
     count += texts.length;
     if (next === null || !(await canBeUsed(next))) break;
-    await next.click({ timeout: timeoutMs });
+    await next.click({ timeout: Math.max(1, end - performance.now()) });
   }
   if (step.expected === 'count') return count;
   return step.expected === 'sum' ? sum : sum / count;
