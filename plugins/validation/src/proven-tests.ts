@@ -4,6 +4,8 @@ import type { TestUnderValidation } from './test-under-validation.ts';
 
 /** Runs of which tests are kept at the same time; the oldest are given up first. */
 const maxRuns = 20;
+/** Of each run. A preview has fewer. */
+const maxTests = 50;
 
 /**
  * The tests that a validation without mutations has proven stable, until the next one of the same run: the full pass of a crawl
@@ -14,7 +16,7 @@ export class ProvenTests {
 
   keep(request: ValidationRequest, tests: readonly TestUnderValidation[]): void {
     const run = runOf(request);
-    this.#byRun.set(run, [...this.#take(run), ...tests]);
+    this.#byRun.set(run, [...tests, ...this.#take(run)].slice(0, maxTests));
     for (const oldest of this.#byRun.keys()) if (this.#byRun.size > maxRuns) this.#byRun.delete(oldest);
   }
 

@@ -110,11 +110,11 @@ export interface ValidationRequest {
  */
 export interface ValidationService {
   /**
-   * Tests that were stable in a validation of the same run with `maxMutations` 0, with the same steps, are not proven again: only their
-   * last stability run is repeated.
-   *
    * The last verdict of each test, in the order of the tests; without those that `timeLeft` left no time for. Rejects when the signal aborts; verdicts that were
    * received before remain true.
+   *
+   * Tests that were stable in a validation of the same run with `maxMutations` 0, with the same steps, are not proven again: only their
+   * last stability run is repeated.
    */
   validate(request: ValidationRequest): Promise<ValidationVerdict[]>;
 }
