@@ -58,9 +58,10 @@ t.test('in the preview only stability is proven, and no verdict is final', async
   const validation = new OutOfTime();
   const final: boolean[] = [];
   await new ValidateStage(validation).run(
-    emptyPipelineState({ pass: 'preview', candidates }),
+    emptyPipelineState({ runId: 'a-run', pass: 'preview', candidates }),
     stageContext({ publish: async (_, complete) => void final.push(complete) }),
   );
   t.equal(validation.request?.maxMutations, 0);
+  t.equal(validation.request?.runId, 'a-run', 'by which the full pass finds what was proven');
   t.strictSame(final, [false]);
 });
