@@ -74,7 +74,7 @@ export function nothingShown(page: PageModel, { pages, login }: FlowSite): Step 
     : { action: 'assertHidden', selector: own.locator, description: 'Nothing of the page is shown' };
 }
 
-function asksToSignIn({ openLocator, usernameLocator }: LoginRecipe): Step {
+export function asksToSignIn({ openLocator, usernameLocator }: LoginRecipe): Step {
   return { action: 'assert', selector: openLocator ?? usernameLocator };
 }
 

@@ -20,7 +20,7 @@ import type { ChosenFlows } from './chosen-flows.ts';
 const shortTimeoutMs = 2_000;
 
 /** The parts of a test that the runner needs. */
-type WrittenTest = Pick<ExecutableTest, 'name' | 'steps' | 'sourceUrl'>;
+export type WrittenTest = Pick<ExecutableTest, 'name' | 'steps' | 'sourceUrl'>;
 
 export interface SampleAccount {
   readonly username: string;

@@ -14,13 +14,22 @@ import {
 } from '@testkernel/sdk';
 import { attempt } from '../../observe/attempt.ts';
 import { NothingObserved } from '../../observe/observed-effect.ts';
+import { asksToSignIn } from '../guarded-page.ts';
 import { LoginRequest } from './login-request.ts';
 import { stableContent } from './stable-content.ts';
 import { stableLines } from './stable-lines.ts';
 
+/** What an anonymous context is answered. */
+interface AnonymousAnswer {
+  readonly status: number;
+  readonly body: string;
+  /** After redirects. */
+  readonly url: string;
+}
+
 /** The responses of an endpoint: to an anonymous context, and to the signed-in user of the project. */
 export interface Answers {
-  readonly anonymous: { readonly status: number; readonly body: string };
+  readonly anonymous: AnonymousAnswer;
   readonly status: number;
   readonly body: string;
 }
@@ -54,7 +63,7 @@ export class ApiObserver {
       if (signIn !== null) await this.#send(send, signIn);
       const answer = await send(url, { timeoutMs, maxBytes });
       return {
-        anonymous: { status: anonymous.status, body: anonymous.text() },
+        anonymous: { status: anonymous.status, body: anonymous.text(), url: anonymous.url },
         status: answer.status,
         body: answer.text(),
       };
@@ -74,8 +83,6 @@ export class ApiObserver {
       );
     }
     const url = pathOf(plan.request?.url ?? '/');
-    const refused = second.anonymous.status;
-    const guarded = /^40[13]$/.test(String(refused)) && first.anonymous.status === refused;
     const begin = signIn !== null && second.anonymous.body !== second.body ? [signIn] : [];
     const [one, other] = [this.#neutral(first.body), this.#neutral(second.body)];
     const said = /^\s*[[{]/.test(one) ? stableContent(one, other) : [stableLines(one, other) ?? []].flat();
@@ -85,10 +92,27 @@ export class ApiObserver {
       { action: 'request', url, expected: '200' },
       ...contents,
     ]);
-    return guarded ? [answers, this.#refusal(plan, url, refused)] : [answers];
+    const refused = this.#refused(url, [first.anonymous, second.anonymous]);
+    return refused === null ? [answers] : [answers, this.#refusal(plan, url, refused)];
   }
 
-  #refusal(plan: FlowPlan, url: string, status: number): TestCandidate {
+  /**
+   * Steps that fail when the endpoint answers anonymous requests: both were refused by their status, or redirected to the
+   * page with the sign-in form, which a page shows instead of the answer. Null if they were not.
+   */
+  #refused(url: string, anonymous: readonly AnonymousAnswer[]): Step[] | null {
+    const [status, ...others] = new Set(anonymous.map((answer) => answer.status));
+    if (status === undefined || others.length > 0) return null;
+    if (status === 401 || status === 403) return [{ action: 'request', url, expected: String(status) }];
+    const { login } = this.#tools.site;
+    if (login === null || login.openLocator !== null) return null;
+    const { pathname } = new URL(login.url);
+    const asked = anonymous.every((answer) => new URL(answer.url).pathname === pathname);
+    const isItself = new URL(url, login.url).pathname === pathname;
+    return asked && !isItself ? [{ action: 'navigate', url }, asksToSignIn(login)] : null;
+  }
+
+  #refusal(plan: FlowPlan, url: string, steps: readonly Step[]): TestCandidate {
     const guard: FlowPlan = {
       ...plan,
       id: `${plan.id}.anonymous`,
@@ -96,9 +120,7 @@ export class ApiObserver {
       priority: 'high',
       reason: 'What is behind the sign-in is nobody else’s.',
     };
-    return this.#tools.candidate(guard, `Refuses GET ${readablePath(url)} without signing in`, [
-      { action: 'request', url, expected: String(status) },
-    ]);
+    return this.#tools.candidate(guard, `Refuses GET ${readablePath(url)} without signing in`, steps);
   }
 
   /** Replaces the username by its placeholder, so that the test does not depend on the account. */
