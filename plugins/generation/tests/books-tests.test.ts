@@ -1,6 +1,7 @@
 import t from 'tap';
 import { serveBooks } from '../../../tests/applications/sites/books-site.ts';
 import { ChosenFlows } from './support/chosen-flows.ts';
+import { detectMistakes } from './support/detect-mistakes.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 t.test('books, whose own pages have the form that makes them', async (t) => {
@@ -22,13 +23,7 @@ t.test('books, whose own pages have the form that makes them', async (t) => {
   });
 
   t.test('have tests that detect what is wrong with them', async (t) => {
-    const detecting = { shelf: created, delete: created, move: changed } as const;
-    for (const mistake of ['shelf', 'delete', 'move'] as const) {
-      const name = detecting[mistake];
-      const concerned = tests.filter((test) => test.name === name);
-      site.mistakes.add(mistake);
-      t.same(await live.failingNames(concerned, site.url), [name], mistake);
-      site.mistakes.clear();
-    }
+    const detected = { shelf: [created], delete: [created], move: [changed] };
+    await detectMistakes(t, { live, site, tests, detected });
   });
 });

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { serveDirectory } from '../../../tests/applications/sites/directory-site.ts';
 import { ChosenFlows } from './support/chosen-flows.ts';
+import { detectMistakes } from './support/detect-mistakes.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 t.test('records of a list that goes on, in the order of their names', async (t) => {
@@ -34,17 +35,13 @@ t.test('records of a list that goes on, in the order of their names', async (t) 
   });
 
   t.test('have tests that detect what is wrong with them', async (t) => {
-    for (const [mistake, name] of [
-      ['change', changed],
-      ['removal', removed],
-      ['enter', sent],
-      ['escaping', special],
-      ['clearing', cleared],
-    ] as const) {
-      site.mistakes.add(mistake);
-      const failing = await live.failingNames(tests, site.url);
-      t.ok(failing.includes(name), `${mistake}: ${failing}`);
-      site.mistakes.clear();
-    }
+    const detected = {
+      change: [changed],
+      removal: [removed],
+      enter: [sent],
+      escaping: [special],
+      clearing: [cleared],
+    };
+    await detectMistakes(t, { live, site, tests, detected });
   });
 });

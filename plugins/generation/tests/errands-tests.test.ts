@@ -1,6 +1,7 @@
 import t from 'tap';
-import { type ErrandsMistake, serveErrands } from '../../../tests/applications/sites/errands-site.ts';
+import { serveErrands } from '../../../tests/applications/sites/errands-site.ts';
 import { ChosenFlows } from './support/chosen-flows.ts';
+import { detectMistakes } from './support/detect-mistakes.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 const created = 'Creates a record with "Errand", shows it and removes it';
@@ -52,24 +53,24 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
   });
 
   t.test('have tests that detect what is wrong with them', async (t) => {
-    const detected: [ErrandsMistake, string[]][] = [
-      ['progress', [stepped]],
-      ['wrong-step', [stepped]],
-      ['place', [viewed]],
-      ['escape', [renamed]],
-      ['undo', [created]],
-      ['restore', [restored]],
-      ['search', [found]],
-      ['untitled', [refused]],
-      ['finish', [advanced]],
-      ['cost', [estimated]],
-      ['empty-step', [stepped]],
-    ];
-    for (const [mistake, names] of detected) {
-      const concerned = tests.filter(({ name }) => name === created || names.includes(name));
-      site.mistakes.add(mistake);
-      t.same((await live.failingNames(concerned, site.url)).sort(), names.sort(), mistake);
-      site.mistakes.clear();
-    }
+    await detectMistakes(t, {
+      live,
+      site,
+      tests,
+      control: created,
+      detected: {
+        progress: [stepped],
+        'wrong-step': [stepped],
+        place: [viewed],
+        escape: [renamed],
+        undo: [created],
+        restore: [restored],
+        search: [found],
+        untitled: [refused],
+        finish: [advanced],
+        cost: [estimated],
+        'empty-step': [stepped],
+      },
+    });
   });
 });

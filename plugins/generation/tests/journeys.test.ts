@@ -1,3 +1,4 @@
+import type { TestCandidate } from '@testkernel/sdk';
 import t from 'tap';
 import type { ShopBug } from '../../../tests/applications/shop/bugs.ts';
 import { shopAccount, startShop } from '../../../tests/applications/shop/shop.ts';
@@ -101,7 +102,7 @@ t.test('a shop, crawled as a customer', async (t) => {
     t.strictSame(await live.failuresOf(tests, shop.url), []);
     for (const [bug, name] of notice) {
       shop.break(bug);
-      t.ok((await live.failingNames(tests, shop.url)).includes(name), bug);
+      t.same(await live.failingNames([named(name)], shop.url), [name], bug);
       shop.mend();
     }
   });
@@ -142,14 +143,14 @@ t.test('a shop where orders may be placed', async (t) => {
   });
 
   t.test('has tests that detect its defects', async (t) => {
-    const notice: [ShopBug, string | undefined][] = [
-      ['missing-validation', refused[0]?.name],
-      ['cart-kept', ordered?.name],
-      ['mixed-labels', ordered?.name],
+    const notice: [ShopBug, TestCandidate | undefined][] = [
+      ['missing-validation', refused[0]],
+      ['cart-kept', ordered],
+      ['mixed-labels', ordered],
     ];
-    for (const [bug, name] of notice) {
+    for (const [bug, test] of notice) {
       shop.break(bug);
-      t.ok((await live.failingNames(about, shop.url)).includes(name ?? ''), bug);
+      t.same(await live.failingNames(test ? [test] : [], shop.url), [test?.name], bug);
       shop.mend();
     }
   });

@@ -1,6 +1,7 @@
 import t from 'tap';
-import { type NotesMistake, serveNotes } from '../../../tests/applications/sites/notes-site.ts';
+import { serveNotes } from '../../../tests/applications/sites/notes-site.ts';
 import { ChosenFlows } from './support/chosen-flows.ts';
+import { detectMistakes } from './support/detect-mistakes.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 const created = 'Creates a record with "New note", shows it and removes it';
@@ -27,18 +28,13 @@ t.test('notes with menus in their rows, and dialogs', async (t) => {
   });
 
   t.test('have tests that detect what is wrong with them', async (t) => {
-    const detected: [NotesMistake, string[]][] = [
-      ['keeps', [again]],
-      ['adds', [changed]],
-      ['cancel', [changed]],
-      ['unasked', [created]],
-      ['delete', [created]],
-    ];
-    for (const [mistake, names] of detected) {
-      const concerned = tests.filter(({ name }) => names.includes(name));
-      site.mistakes.add(mistake);
-      t.same((await live.failingNames(concerned, site.url)).sort(), names.sort(), mistake);
-      site.mistakes.clear();
-    }
+    const detected = {
+      keeps: [again],
+      adds: [changed],
+      cancel: [changed],
+      unasked: [created],
+      delete: [created],
+    };
+    await detectMistakes(t, { live, site, tests, detected });
   });
 });

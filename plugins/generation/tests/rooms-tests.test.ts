@@ -1,6 +1,7 @@
 import t from 'tap';
-import { type RoomsMistake, serveRooms } from '../../../tests/applications/sites/rooms-site.ts';
+import { serveRooms } from '../../../tests/applications/sites/rooms-site.ts';
 import { ChosenFlows } from './support/chosen-flows.ts';
+import { detectMistakes } from './support/detect-mistakes.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 const checkedIn = 'Accepts "Check in" with valid data, and refuses the same again';
@@ -14,12 +15,6 @@ t.test('rooms that are given to one guest at a time', async (t) => {
   t.match(await live.crawl(), { status: 'completed' });
   // A wake-up call changes nothing itself, but may be observed while a room is given to somebody.
   const tests = chosen.candidates.filter(({ name }) => name !== 'Accepts "Wake-up call" with valid data');
-  const failing = async (mistake: RoomsMistake) => {
-    site.mistakes.add(mistake);
-    const names = await live.failingNames(tests, site.url);
-    site.mistakes.clear();
-    return names;
-  };
 
   t.test('are taken back after each attempt', (t) => {
     t.same(
@@ -36,8 +31,7 @@ t.test('rooms that are given to one guest at a time', async (t) => {
   });
 
   t.test('have a test that detects what is wrong', async (t) => {
-    t.same(await failing('next-room'), [checkedIn]);
-    t.same(await failing('check-out'), [checkedIn]);
-    t.same(await failing('taken'), [checkedIn]);
+    const detected = { 'next-room': [checkedIn], 'check-out': [checkedIn], taken: [checkedIn] };
+    await detectMistakes(t, { live, site, tests, detected });
   });
 });
