@@ -8,7 +8,7 @@ import { startShop } from '../applications/shop/shop.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 
 const account = { name: 'Ada', email: 'ada@example.com', password: 'Correct-Horse-7!' };
-const dialsConfig = { exploreMode: 'links', maxTests: 6, parallelWorkers: 2 };
+const dialsConfig = { exploreMode: 'links', maxTests: 4, parallelWorkers: 2 };
 
 t.test('a crawl whose server is killed keeps its drafts, and can be continued', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'testkernel-'));

@@ -17,16 +17,21 @@ export async function proveBugs(
   const running = await application.start();
   t.teardown(() => running.close());
 
-  /** Gives a person a browser of their own. */
+  const context = await browser.newContext({ baseURL: running.url });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+
+  /**
+   * Nothing is left of the person before: a context for each takes a third more time. No sample application uses the session
+   * storage, which stays.
+   */
   const look = async (act: (page: Page) => Promise<string>): Promise<string> => {
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await devTools.send('Storage.clearDataForOrigin', { origin: running.url, storageTypes: 'all' });
     running.reset();
-    const context = await browser.newContext({ baseURL: running.url });
-    context.setDefaultTimeout(20_000);
-    try {
-      return await act(await context.newPage());
-    } finally {
-      await context.close();
-    }
+    return act(page);
   };
 
   for (const [bug, sentence] of Object.entries(application.bugs)) {
