@@ -86,6 +86,18 @@ t.test('a form that is on several pages is planned once', async (t) => {
   );
 });
 
+t.test('a form that is filled in on some pages is planned where it is empty', async (t) => {
+  const empty = formModel([title], { name: 'New ticket' });
+  const filledIn = formModel([{ ...title, value: 'From a request' }], { name: 'New ticket' });
+  const plans = await plansOf([
+    classified(pageModel('/tickets/new?request=1', { forms: [filledIn] })),
+    classified(pageModel('/tickets/new?project=2', { forms: [empty] })),
+    classified(pageModel('/tickets/new', { forms: [empty] })),
+  ]);
+  t.equal(plans[0]?.title, 'Accepts "New ticket" with valid data');
+  t.same([...new Set(plans.map(({ pageUrl }) => pageUrl))], [`${origin}/tickets/new`]);
+});
+
 t.test('of a form that declares nothing to be required, the first text is left out', async (t) => {
   const form = formModel([field('Name'), field('Notes', { type: 'textarea' })]);
   t.same(await titlesOf(classified(pageModel('/', { forms: [form] }))), [

@@ -58,9 +58,11 @@ export function collectFigures(): CollectedFigure[] {
     const words = normalizeText(`${before} ${after}`);
     if (others.length > 0 || !/\p{L}{2}/u.test(words) || !isLabel(words) || /['/]/.test(words)) return null;
     const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    // "1 expense" beside "2 expenses".
-    const plural = /\p{L}{3}s$/u.test(after) ? '?' : '';
-    const pattern = `^${escaped(before)}-?[\\d.,\\s]+${escaped(after)}${plural}$`;
+    // "1 expense · Add" beside "2 expenses · Add", "1 delivery" beside "2 deliveries".
+    const counted = escaped(after).replace(/(?<=\p{L}{2})ies(?!\p{L})|(?<=\p{L}{3})s(?!\p{L})/gu, (end) =>
+      end === 's' ? 's?' : '(?:ies|y)',
+    );
+    const pattern = `^${escaped(before)}-?[\\d.,\\s]+${counted}$`;
     const same = new RegExp(pattern);
     const alike = [...new Set([...shown, ...wrappers])].filter((one) => same.test(textOf(one)));
     if (alike.length !== 1) return null;

@@ -52,6 +52,8 @@ export class Journeys {
   readonly #maySend: MaySend;
   readonly #links = new Set<string>();
   readonly #forms = new Set<string>();
+  /** Signatures of forms that change the record on whose page they are. */
+  readonly #ofRecords = new Set<string>();
   readonly #buttons = new Set<string>();
   readonly #crawled: ReadonlySet<string>;
 
@@ -79,6 +81,7 @@ export class Journeys {
   /** Makes a form of the crawled pages a fresh one, because it is only tried on records of the tests' own. */
   forget(form: string): void {
     this.#forms.delete(form);
+    this.#ofRecords.add(form);
   }
 
   #freshLinks(segment: JourneySegment): Continuation[] {
@@ -109,13 +112,13 @@ export class Journeys {
   }
 
   /**
-   * Each form is sent once with valid data, and once for each invalid value. A button that does something with the record of the page
-   * is only pressed where the record is the journey's own, so that the crawl did not see its page.
+   * Each form is sent once with valid data, and once for each invalid value. What changes the record of the page is only sent where
+   * the record is the journey's own, so that the crawl did not see its page.
    */
   #freshForms(segment: JourneySegment): Continuation[] {
     return segment.arrived.page.forms
       .filter((form) => !this.#forms.has(formSignature(form)))
-      .filter((form) => !actsOnRecord(form) || !this.#crawled.has(segment.arrived.path))
+      .filter((form) => !this.#isOfRecord(form) || !this.#crawled.has(segment.arrived.path))
       .filter((form) => form.purpose === 'other' || form.purpose === 'filter')
       .filter((form) => this.#maySend(form, { signedIn: false }) && canBeFilled(form))
       .filter((form) => fillAndSubmit(form).length > 0)
@@ -126,6 +129,10 @@ export class Journeys {
           .slice(0, maxRefusals)
           .map((trial): Continuation => refused(form, trial)),
       ]);
+  }
+
+  #isOfRecord(form: FormModel): boolean {
+    return actsOnRecord(form) || this.#ofRecords.has(formSignature(form));
   }
 
   #remember(page: Pick<PageModel, 'controls' | 'forms'>): void {

@@ -8,6 +8,7 @@ import {
   type PageState,
   routeOf,
 } from '@testkernel/sdk';
+import { holdsData } from './form-fitness.ts';
 
 /** A form and where it is: on the page as it opens, or in one of its states. */
 export interface FormPlace {
@@ -34,12 +35,21 @@ export function formsOf(page: PageModel, isDetail = false): FormPlace[] {
   return [...own, ...inside];
 }
 
-/** The forms of a site. Those that are on several pages are given once. */
+/** The forms of a site. One that is on several pages is given once, where it depends least on other data. */
 export function formsOfSite({ pages }: FlowSite): FormPlace[] {
   const bySignature = new Map<string, FormPlace>();
   for (const place of pages.flatMap(({ page, kind }) => formsOf(page, isAboutRecord({ page, kind })))) {
     const signature = formSignature(place.form);
-    if (!bySignature.has(signature)) bySignature.set(signature, place);
+    const known = bySignature.get(signature);
+    if (known === undefined || dependence(place) < dependence(known)) bySignature.set(signature, place);
   }
   return [...bySignature.values()];
+}
+
+/**
+ * How much the form depends on other data: most where it is filled in with them, such as with a request that is gone once the
+ * form was sent, less where its address names some.
+ */
+function dependence({ page, form }: FormPlace): number {
+  return 2 * Number(holdsData(form)) + Number(new URL(page.url).search !== '');
 }

@@ -1,7 +1,7 @@
-import type { Draft, FlowPlan } from '@testkernel/sdk';
+import { type Draft, type FlowPlan, formSignature } from '@testkernel/sdk';
 import t from 'tap';
 import { Journeys } from '../src/journey/journey.ts';
-import { control, origin, pageModel } from './support/page-models.ts';
+import { control, field, formModel, origin, pageModel } from './support/page-models.ts';
 
 const clear = control('Clear filters');
 const add = control('New ticket');
@@ -31,6 +31,29 @@ t.test(
       next.map(({ plan: { title } }) => title.split(' on ')[0]),
       ['Uses "Clear filters"'],
     );
+    t.end();
+  },
+);
+
+t.test(
+  'a form that changes its record is sent on the page of a record of its own, and not on a known one',
+  (t) => {
+    const pause = formModel([field('Until')], { name: 'Pause' });
+    const shown = pageModel('/customers/1', { forms: [pause] });
+    const journeys = new Journeys([shown]);
+    journeys.forget(formSignature(pause));
+    const after = (path: string) =>
+      journeys
+        .next({
+          plan,
+          draft,
+          continues: 'by-page',
+          arrived: { path, page: { ...shown, url: `${origin}${path}` } },
+        })
+        .map(({ plan: { title } }) => title);
+    t.same(after('/customers/1'), []);
+    journeys.forget(formSignature(pause));
+    t.match(after('/customers/2'), [/^Submits "Save" on/]);
     t.end();
   },
 );
