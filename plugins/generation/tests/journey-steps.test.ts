@@ -48,7 +48,7 @@ t.test(
           plan,
           draft,
           continues: 'by-page',
-          arrived: { path, page: { ...shown, url: `${origin}${path}` } },
+          arrived: { path, page: shown },
         })
         .map(({ plan: { title } }) => title);
     t.same(after('/customers/1'), []);

@@ -7,7 +7,7 @@ import type { Record } from './record.ts';
 import type { Editor } from './record-editor.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
 
-const maxShown = 8;
+const maxShown = 12;
 
 export interface Saved {
   readonly steps: readonly Step[];

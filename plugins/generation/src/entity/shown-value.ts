@@ -5,7 +5,7 @@ import { rowOf } from './find-record.ts';
 import { chosenLabel, type OptionLabels } from './option-labels.ts';
 import type { Record } from './record.ts';
 
-const maxShown = 6;
+const maxShown = 12;
 /** A shorter text without a unique word may be part of any other: "28" of a date, of an id, of what others entered. */
 const distinctiveLength = 5;
 /** Shown with or without separators, such as 1,000. */
@@ -47,7 +47,7 @@ export async function valuesInRow(record: Record, draft: Draft, labels: OptionLa
 
 /** The entered values that the record's own page shows, in fields or as text. */
 export async function valuesOnPage(
-  record: Record,
+  record: Pick<Record, 'holds'>,
   page: ShownPage,
   draft: Draft,
   labels: OptionLabels,
@@ -69,7 +69,7 @@ export async function valuesOnPage(
 
 /** For each entered value the first place that shows it, and no other one. */
 async function shownValues(
-  record: Record,
+  record: Pick<Record, 'holds'>,
   { action }: Draft,
   labels: OptionLabels,
   placesOf: (text: string, value: string) => readonly Place[],

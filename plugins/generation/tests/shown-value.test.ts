@@ -1,0 +1,26 @@
+import type { Draft } from '@testkernel/sdk';
+import t from 'tap';
+import { valuesOnPage } from '../src/entity/shown-value.ts';
+import { field, formModel, pageModel } from './support/page-models.ts';
+
+const labels = ['Name', 'Mail', 'Telephone', 'Street', 'Town', 'Country', 'Garden', 'Hint'];
+const draft: Draft = {
+  setup: [],
+  action: labels.map((label) => ({
+    action: 'fill',
+    selector: `getByLabel('${label}')`,
+    value: `${label} {{unique}}`,
+  })),
+  assertions: [],
+  expectation: { kind: 'change' },
+};
+
+t.test('each field of a record is read back, the last of a long form as well', async (t) => {
+  const fields = labels.map((label) => field(label, { value: `${label} {{unique}}` }));
+  const page = pageModel('/customers/1', { forms: [formModel(fields)] });
+  const shown = await valuesOnPage({ holds: async () => true }, page, draft, new Map());
+  t.same(
+    shown.map(({ step }) => [step.action, step.selector]),
+    fields.map(({ locators }) => ['assertValue', locators[0]]),
+  );
+});
