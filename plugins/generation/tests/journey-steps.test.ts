@@ -1,6 +1,6 @@
-import { type Draft, type FlowPlan, formSignature } from '@testkernel/sdk';
+import { type Draft, type FlowPlan, formSignature, type PageModel } from '@testkernel/sdk';
 import t from 'tap';
-import { Journeys } from '../src/journey/journey.ts';
+import { Journeys, type NextSegment } from '../src/journey/journey.ts';
 import { control, field, formModel, origin, pageModel } from './support/page-models.ts';
 
 const clear = control('Clear filters');
@@ -54,6 +54,52 @@ t.test(
     t.same(after('/customers/1'), []);
     journeys.forget(formSignature(pause));
     t.match(after('/customers/2'), [/^Submits "Save" on/]);
+    t.end();
+  },
+);
+
+t.test(
+  'a form that is accepted once is sent for a record of the journey’s own, whose page leads to it',
+  (t) => {
+    const customer = field('Customer', { type: 'select', value: '7', required: true });
+    const orderForm = formModel([customer, field('Size')], { name: 'New order', submit: control('Order') });
+    const adding = (query: string) =>
+      control('Add an order', { role: 'link', href: `${origin}/orders/new${query}` });
+    const skip = control('Skip', { role: 'link', href: `${origin}/customers/7#main` });
+    const heading = [{ level: 1, text: 'New order', locator: "getByRole('heading')" }];
+    const newOrder = pageModel('/orders/new', { forms: [orderForm], headings: heading });
+    const own = pageModel('/customers/7', { title: 'Ada', controls: [adding('?customer=7'), skip] });
+    const creating: Draft = {
+      ...draft,
+      action: [{ action: 'click', selector: "getByRole('button', { name: 'Add customer' })" }],
+    };
+    const after = (journeys: Journeys, segment: NextSegment, path: string, page: PageModel) =>
+      journeys.next({ ...segment, continues: 'by-page', arrived: { path, page } });
+    const begin = () => new Journeys([newOrder, pageModel('/orders', { controls: [adding('')] })]);
+    const created = { plan, draft: creating };
+
+    const titles = after(begin(), created, '/customers/7', own).map((next) => next.plan.title);
+    t.same(titles, ['Follows "Skip" on "Ada" after "Add customer"'], 'the form has tests without the record');
+
+    const journeys = begin();
+    journeys.untested(formSignature(orderForm));
+    const [follows] = after(journeys, created, '/customers/7', own);
+    t.equal(follows?.plan.title, 'Follows "Add an order" on "Ada" after "Add customer"');
+    if (follows === undefined) return t.end();
+    const sent = after(journeys, follows, '/orders/new?customer=7', newOrder);
+    t.same(
+      sent.map((next) => next.plan.title),
+      ['Submits "Order" on "New order" after "Add an order"'],
+    );
+    t.same(
+      sent[0]?.draft.action.map(({ action, selector }) => [action, selector]),
+      [
+        ['fill', "getByLabel('Size', { exact: true })"],
+        ['click', "getByRole('button', { name: 'Order', exact: true })"],
+      ],
+      'the customer that the page has chosen stays',
+    );
+    t.same(after(journeys, follows, '/orders/new?customer=7', newOrder), [], 'once');
     t.end();
   },
 );

@@ -2,6 +2,7 @@ import {
   type Contributions,
   dialValue,
   type FlowPlan,
+  formSignature,
   messageOf,
   type PageReadingService,
   type PipelineState,
@@ -48,6 +49,7 @@ export class Generation {
   readonly #state: PipelineState;
   readonly #context: StageContext;
   readonly #flows: Contributions<TestFlow>;
+  readonly #site: CrawledSite;
   readonly #generators: FlowGenerators;
   readonly #journeys: Journeys;
   readonly #dropped = new Map<FlowPlan, string>();
@@ -82,10 +84,11 @@ export class Generation {
             maySend,
             log: (message, level) => context.log(message, level),
           });
+    this.#site = new CrawledSite(siteMap, pages, project, dials);
     this.#generators = new FlowGenerators(
       flows,
       {
-        site: new CrawledSite(siteMap, pages, project, dials),
+        site: this.#site,
         project,
         candidate: (plan, name, steps) => writer.write(plan, name, steps),
       },
@@ -267,6 +270,8 @@ export class Generation {
 
   async #drop(plan: FlowPlan, reason: string): Promise<void> {
     this.#dropped.set(plan, reason);
+    const form = this.#flows.get(plan.flow)?.value.createsRecords ? this.#site.placeOf(plan)?.form : null;
+    if (form && isPlain({ plan })) this.#journeys.untested(formSignature(form));
     this.#context.log(`No test for "${plan.title}": ${reason}.`);
     await this.#context.gaveUp(plan.key);
   }
@@ -276,7 +281,7 @@ export class Generation {
  * Forms with ordinary data are carried out first: how their records are found and removed is then known when
  * other data is tried.
  */
-function isPlain({ plan }: PlannedTests): boolean {
+function isPlain({ plan }: Pick<PlannedTests, 'plan'>): boolean {
   return plan.trial === undefined;
 }
 

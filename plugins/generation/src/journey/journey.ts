@@ -3,11 +3,11 @@ import {
   type Draft,
   type FieldTrial,
   type FlowPlan,
+  type FormField,
   type FormModel,
   flowKey,
   formSignature,
   isDynamicText,
-  locatorWords,
   type PageModel,
   type ShownPage,
   type Step,
@@ -21,6 +21,8 @@ import { refusals } from '../flows/forms/trials.ts';
 import { declaredPurposes } from '../write/declared-purposes.ts';
 import { fillAndSubmit } from '../write/form-steps.ts';
 import { otherEntries } from '../write/other-entries.ts';
+import { deedBefore } from './deeds.ts';
+import { addsTo, keysIn } from './record-keys.ts';
 
 /** A flow that was carried out, and the page on which it ended. */
 export interface JourneySegment {
@@ -54,6 +56,10 @@ export class Journeys {
   readonly #forms = new Set<string>();
   /** Signatures of forms that change the record on whose page they are. */
   readonly #ofRecords = new Set<string>();
+  /** Signatures of forms that were not accepted again, and are tried for a record of the journey's own. */
+  readonly #untested = new Set<string>();
+  /** Plans that follow a link to a form for the journey's own record. */
+  readonly #toForms = new WeakSet<FlowPlan>();
   readonly #buttons = new Set<string>();
   readonly #crawled: ReadonlySet<string>;
 
@@ -75,7 +81,11 @@ export class Journeys {
         ? this.#freshButtons(segment)
         : [...this.#freshForms(segment), ...this.#freshLinks(segment)];
     this.#remember(page);
-    return continuations.flatMap((continuation, index) => follow(segment, index, continuation) ?? []);
+    return continuations.flatMap((continuation, index) => {
+      const next = follow(segment, index, continuation);
+      if (next !== null && continuation.leadsToForm) this.#toForms.add(next.plan);
+      return next ?? [];
+    });
   }
 
   /** Makes a form of the crawled pages a fresh one, because it is only tried on records of the tests' own. */
@@ -84,9 +94,17 @@ export class Journeys {
     this.#ofRecords.add(form);
   }
 
+  /** No test could be made of a form with what its page offers: it is tried for a record of a journey's own. */
+  untested(form: string): void {
+    this.#untested.add(form);
+  }
+
   #freshLinks(segment: JourneySegment): Continuation[] {
     const origin = new URL(segment.plan.pageUrl).origin;
-    return segment.arrived.page.controls
+    const { path, page } = segment.arrived;
+    const keys = this.#untested.size === 0 || this.#crawled.has(path) ? [] : keysIn(segment.arrived.path);
+    const isForOwn = ({ href }: Control) => keys.some((key) => addsTo(key, href ?? '', path));
+    return page.controls
       .filter(
         ({ href, name, destructive, form }) =>
           href?.startsWith(`${origin}/`) &&
@@ -95,9 +113,15 @@ export class Journeys {
           !isDynamicText(name) &&
           name !== '',
       )
-      .filter(({ name, href }) => !this.#links.has(name) && !this.#links.has(href ?? ''))
+      .filter((link) => isForOwn(link) || !(this.#links.has(link.name) || this.#links.has(link.href ?? '')))
       .slice(0, maxLinks)
-      .map((link) => ({ flow: 'navigation', does: 'Follows', of: link.name, draft: clicking(link) }));
+      .map((link) => ({
+        flow: 'navigation',
+        does: 'Follows',
+        of: link.name,
+        draft: clicking(link),
+        leadsToForm: isForOwn(link),
+      }));
   }
 
   /** Buttons that appear after a search without a match, for example to clear it. */
@@ -116,6 +140,7 @@ export class Journeys {
    * the record is the journey's own, so that the crawl did not see its page.
    */
   #freshForms(segment: JourneySegment): Continuation[] {
+    if (this.#toForms.has(segment.plan)) return this.#untestedForms(segment);
     return segment.arrived.page.forms
       .filter((form) => !this.#forms.has(formSignature(form)))
       .filter((form) => !this.#isOfRecord(form) || !this.#crawled.has(segment.arrived.path))
@@ -129,6 +154,20 @@ export class Journeys {
           .slice(0, maxRefusals)
           .map((trial): Continuation => refused(form, trial)),
       ]);
+  }
+
+  /** What the page has chosen for the record stays as it is. */
+  #untestedForms(segment: JourneySegment): Continuation[] {
+    const keys = keysIn(segment.arrived.path);
+    const choosesOwn = ({ value }: FormField) => keys.includes(value);
+    return segment.arrived.page.forms
+      .filter((form) => form.fields.some(choosesOwn) && this.#untested.delete(formSignature(form)))
+      .filter((form) => this.#maySend(form, { signedIn: false }) && canBeFilled(form))
+      .map((form) => {
+        const fields = form.fields.map((field) => (choosesOwn(field) ? { ...field, locators: [] } : field));
+        const of = form.submit?.name || form.name;
+        return { flow: 'form', does: 'Submits', of, draft: sending({ ...form, fields }) };
+      });
   }
 
   #isOfRecord(form: FormModel): boolean {
@@ -158,6 +197,8 @@ interface Continuation {
   /** Name of the control or form. */
   readonly of: string;
   readonly trial?: FieldTrial;
+  /** Whether a form for the journey's own record is there. Default: false. */
+  readonly leadsToForm?: boolean;
   draft(setup: readonly Step[]): Draft | null;
 }
 
@@ -205,7 +246,7 @@ function follow(
     flow,
     rank: plan.rank,
     provenBy: 'has-tag',
-    title: `${does} "${of}" on "${heading}"${says} after ${lastDeed(done)}`,
+    title: `${does} "${of}" on "${heading}"${says} after ${deedBefore([...draft.setup, ...done], heading)}`,
     ...(flow === 'navigation' ? { leadsTo: 'and arrives at' } : {}),
     reason: 'It is only there after the steps before it.',
     pageUrl: plan.pageUrl,
@@ -213,18 +254,4 @@ function follow(
     ...(trial === undefined ? {} : { trial }),
   };
   return { plan: next, draft: nextDraft };
-}
-
-/** The last thing that was done, in a few words: `"Add to cart"`, `entering "tea" in "Search"`. */
-function lastDeed(done: readonly Step[]): string {
-  const { action, selector, value } = done.at(-1) ?? { action: '' };
-  const it = selector === undefined ? 'opening the page' : nameIn(locatorWords(selector));
-  if (action === 'click') return it;
-  const entered = done.findLast((step) => step.action === 'fill' || step.action === 'select')?.value ?? value;
-  return entered === undefined ? it : `entering "${entered}" in ${it}`;
-}
-
-/** The quoted name in the words of a locator; all of them where there is none. */
-function nameIn(words: string): string {
-  return /".+"/.exec(words)?.[0] ?? words;
 }
