@@ -208,11 +208,11 @@ t.test('days and amounts that many forms refuse are tried, and agreements are gi
   const [valid] = drafts;
   t.match(valid?.draft?.action, [
     { value: '2030-01-15' },
-    { value: '2.50' },
+    { value: '2.30' },
     { action: 'check' },
     { action: 'click' },
   ]);
-  t.match(valid?.draft?.alternatives?.[0], [{ value: '2015-06-15' }, { value: '2.50' }]);
+  t.match(valid?.draft?.alternatives?.[0], [{ value: '2015-06-15' }, { value: '2.30' }]);
   t.match(valid?.draft?.alternatives?.[1], [{ value: '2030-01-15' }, { value: '2' }]);
 });
 

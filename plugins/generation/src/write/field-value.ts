@@ -6,6 +6,9 @@ export const unique = '{{unique}}';
 /** Room for the value of `{{unique}}`, in characters. */
 const uniqueLength = 12;
 
+/** In binary, a hundred times this is less than 230: who counts in cents and cuts off what is behind the point loses one. */
+const price = '2.30';
+
 const byMeaning: readonly [RegExp, string][] = [
   // Characters that pages have to escape, queries to quote, and files to encode.
   [/first.?name|given.?name|vorname/i, 'Zoë'],
@@ -15,7 +18,7 @@ const byMeaning: readonly [RegExp, string][] = [
   [/city|town|\bort\b/i, 'Springfield'],
   [/street|address/i, '12 Example Street'],
   [/country/i, 'Canada'],
-  [/[£$€¥]|\b(price|cost|fee|preis|kosten|prix|precio)\b/i, '2.50'],
+  [/[£$€¥]|\b(price|cost|fee|preis|kosten|prix|precio)\b/i, price],
   [/quantity|amount|weight|\bage\b|number of/i, '2'],
 ];
 
@@ -81,7 +84,7 @@ export function otherValue(field: FormField): string | null {
 
 /** Whether the field takes an amount, as opposed to a word by which what is entered can be found. */
 export function isAmount(field: FormField): boolean {
-  return fieldValue(field) === '2.50';
+  return fieldValue(field) === price;
 }
 
 const example =
