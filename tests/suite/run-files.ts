@@ -19,7 +19,7 @@ const timeoutSeconds = 1_200;
 /** Milliseconds after which the process of a group is ended. */
 const processTimeoutMs = 1_500_000;
 /** Failed files that are run once more. When more fail, the cause is not chance. */
-const filesRunAgain = 10;
+const filesRunAgain = 20;
 const runGroupModule = join(import.meta.dirname, 'run-group.ts');
 let groupsStarted = 0;
 
