@@ -65,7 +65,7 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
     const cell = (text: string) => `${row}.getByRole('cell', { name: '${text}', exact: true })`;
     t.same(
       steps.flatMap(({ selector }) => (selector?.startsWith(`${row}.getByRole('cell'`) ? [selector] : [])),
-      ['Subject {{unique}}', 'Requester {{unique}}', 'Waiting', 'Low'].map(cell),
+      ['Subject {{unique}}', 'Requester {{unique}}', 'Waiting', 'High'].map(cell),
     );
     const open = steps.findIndex(
       ({ action, selector }) =>
@@ -151,7 +151,7 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
     const reload = steps.findIndex(({ action }) => action === 'reload');
     const seen = steps.slice(reload).map(({ expected }) => expected);
     t.ok(seen.some((text) => text?.startsWith('Changed')));
-    for (const untouched of ['Waiting', 'Low']) t.ok(seen.includes(untouched), untouched);
+    for (const untouched of ['Waiting', 'High']) t.ok(seen.includes(untouched), untouched);
   });
 
   t.test('has a test that changes whatever a ticket holds, and asserts each of it', async (t) => {
