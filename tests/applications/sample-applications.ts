@@ -14,6 +14,8 @@ import { type PoolBug, poolBugs } from './pool/bugs.ts';
 import { poolAccount, startPool } from './pool/pool.ts';
 import { type ShopBug, shopBugs } from './shop/bugs.ts';
 import { shopAccount, startShop } from './shop/shop.ts';
+import { type WorkshopBug, workshopBugs } from './workshop/bugs.ts';
+import { startWorkshop, workshopAccount } from './workshop/workshop.ts';
 
 /** An application of ours with mistakes that can be switched on. */
 export interface SampleApplication {
@@ -93,8 +95,16 @@ export const pool: SampleApplication = {
   start: async (port) => named(await startPool(port), isPoolBug),
 };
 
+/** Kept for measuring, like boxes and pool. */
+export const workshop: SampleApplication = {
+  name: 'workshop',
+  account: workshopAccount,
+  bugs: workshopBugs,
+  start: async (port) => named(await startWorkshop(port), isWorkshopBug),
+};
+
 export const sampleApplications = new Map(
-  [shop, desk, clinic, planner, festival, lending, boxes, pool].map((application) => [
+  [shop, desk, clinic, planner, festival, lending, boxes, pool, workshop].map((application) => [
     application.name,
     application,
   ]),
@@ -133,6 +143,10 @@ function isBoxesBug(bug: string): bug is BoxesBug {
 
 function isPoolBug(bug: string): bug is PoolBug {
   return bug in poolBugs;
+}
+
+function isWorkshopBug(bug: string): bug is WorkshopBug {
+  return bug in workshopBugs;
 }
 
 function named<Bug extends string>(

@@ -32,6 +32,7 @@ const longest = [
   'tests/applications/tests/lending-bugs.test.ts',
   'tests/applications/tests/festival-bugs.test.ts',
   'tests/applications/tests/boxes-bugs.test.ts',
+  'tests/applications/tests/workshop-bugs.test.ts',
   'plugins/validation/tests/mutations.test.ts',
   'tests/fuzz/routes.test.ts',
   'plugins/console/tests/parts.test.ts',
