@@ -25,8 +25,8 @@ t.test('the main job on an application from elsewhere', async (t) => {
 
   await t.test('a crawl finds its pages and leaves tests', async (t) => {
     const run = await carryOut(lead, `/projects/${project.id}/crawl`, {
-      maxTests: 6,
-      maxPages: 5,
+      maxTests: 8,
+      maxPages: 6,
       maxMinutes: 120,
     });
     t.match(run, { status: 'completed', error: null });
