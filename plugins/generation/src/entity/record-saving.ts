@@ -6,8 +6,7 @@ import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 import type { Editor } from './record-editor.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
-
-const maxShown = 12;
+import { maxShown } from './shown-value.ts';
 
 export interface Saved {
   readonly steps: readonly Step[];

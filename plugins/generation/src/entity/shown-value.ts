@@ -5,7 +5,8 @@ import { rowOf } from './find-record.ts';
 import { chosenLabel, type OptionLabels } from './option-labels.ts';
 import type { Record } from './record.ts';
 
-const maxShown = 12;
+/** Fields of a record that are read back. */
+export const maxShown = 12;
 /** A shorter text without a unique word may be part of any other: "28" of a date, of an id, of what others entered. */
 const distinctiveLength = 5;
 /** Shown with or without separators, such as 1,000. */

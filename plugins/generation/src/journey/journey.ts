@@ -79,7 +79,7 @@ export class Journeys {
     const continuations =
       segment.continues === 'by-buttons'
         ? this.#freshButtons(segment)
-        : [...this.#freshForms(segment), ...this.#freshLinks(segment)];
+        : [...this.#untestedForms(segment), ...this.#freshForms(segment), ...this.#freshLinks(segment)];
     this.#remember(page);
     return continuations.flatMap((continuation, index) => {
       const next = follow(segment, index, continuation);
@@ -102,7 +102,7 @@ export class Journeys {
   #freshLinks(segment: JourneySegment): Continuation[] {
     const origin = new URL(segment.plan.pageUrl).origin;
     const { path, page } = segment.arrived;
-    const keys = this.#untested.size === 0 || this.#crawled.has(path) ? [] : keysIn(segment.arrived.path);
+    const keys = this.#untested.size === 0 || this.#crawled.has(path) ? [] : keysIn(path);
     const isForOwn = ({ href }: Control) => keys.some((key) => addsTo(key, href ?? '', path));
     return page.controls
       .filter(
@@ -140,7 +140,6 @@ export class Journeys {
    * the record is the journey's own, so that the crawl did not see its page.
    */
   #freshForms(segment: JourneySegment): Continuation[] {
-    if (this.#toForms.has(segment.plan)) return this.#untestedForms(segment);
     return segment.arrived.page.forms
       .filter((form) => !this.#forms.has(formSignature(form)))
       .filter((form) => !this.#isOfRecord(form) || !this.#crawled.has(segment.arrived.path))
@@ -156,10 +155,11 @@ export class Journeys {
       ]);
   }
 
-  /** What the page has chosen for the record stays as it is. */
+  /** Those to which a link of the journey's own record led. What the page has chosen for the record stays as it is. */
   #untestedForms(segment: JourneySegment): Continuation[] {
+    if (!this.#toForms.has(segment.plan)) return [];
     const keys = keysIn(segment.arrived.path);
-    const choosesOwn = ({ value }: FormField) => keys.includes(value);
+    const choosesOwn = ({ type, value }: FormField) => type === 'select' && keys.includes(value);
     return segment.arrived.page.forms
       .filter((form) => form.fields.some(choosesOwn) && this.#untested.delete(formSignature(form)))
       .filter((form) => this.#maySend(form, { signedIn: false }) && canBeFilled(form))

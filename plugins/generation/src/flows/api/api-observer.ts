@@ -92,7 +92,7 @@ export class ApiObserver {
       { action: 'request', url, expected: '200' },
       ...contents,
     ]);
-    const refused = this.#refused(url, [first.anonymous, second.anonymous]);
+    const refused = this.#refusalSteps(url, [first.anonymous, second.anonymous]);
     return refused === null ? [answers] : [answers, this.#refusal(plan, url, refused)];
   }
 
@@ -100,7 +100,7 @@ export class ApiObserver {
    * Steps that fail when the endpoint answers anonymous requests: both were refused by their status, or redirected to the
    * page with the sign-in form, which a page shows instead of the answer. Null if they were not.
    */
-  #refused(url: string, anonymous: readonly AnonymousAnswer[]): Step[] | null {
+  #refusalSteps(url: string, anonymous: readonly AnonymousAnswer[]): Step[] | null {
     const [status, ...others] = new Set(anonymous.map((answer) => answer.status));
     if (status === undefined || others.length > 0) return null;
     if (status === 401 || status === 403) return [{ action: 'request', url, expected: String(status) }];
