@@ -9,9 +9,10 @@ import {
 } from '@testkernel/sdk';
 import type { Browser } from 'playwright';
 import { bundledExecutables } from './bundled-executables.ts';
+import { disabledFeatures } from './disabled-features.ts';
 import { findExecutable, type SearchResult } from './find-executable.ts';
 
-/** Reduces background work, and prevents traffic outside of the proxy: no QUIC, no WebRTC over UDP, no look-ups of names. */
+/** Reduces background work and the cost of documents, and prevents traffic outside of the proxy: no QUIC, no WebRTC over UDP, no look-ups of names. */
 const launchArguments = [
   '--disable-quic',
   '--no-first-run',
@@ -19,6 +20,7 @@ const launchArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-gpu',
+  `--disable-features=${disabledFeatures.join(',')}`,
   // The headless shell reads the first name, the full browser the second.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',

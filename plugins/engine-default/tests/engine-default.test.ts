@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -75,6 +75,26 @@ t.test('Chrome is found in its place on Windows', async (t) => {
   await writeFile(chrome, '', { mode: 0o755 });
   const found = await findExecutable({ ...nowhere, platform: 'win32', env: { PROGRAMFILES: 'Programs' } });
   t.same(found, { available: true, executable: chrome });
+});
+
+t.test('what Playwright disables in Chromium stays disabled', async (t) => {
+  const written = path.join(folder, 'arguments');
+  const recorder = await executable('recorder', 'chrome');
+  await writeFile(recorder, `#!/bin/sh\nprintf '%s\\n' "$@" > ${written}\n`);
+  const engine = new ChromiumEngine(recorder, silentLog());
+  await t.rejects(engine.launch({ proxyServer: 'http://127.0.0.1:1' }), 'it is no browser');
+  const given = (await readFile(written, 'utf8'))
+    .split('\n')
+    .filter((argument) => argument.startsWith('--disable-features='))
+    .map((argument) => argument.replace(/^.*=/, '').split(','));
+  const [byPlaywright = [], inEffect = []] = given;
+  t.equal(given.length, 2);
+  t.ok(byPlaywright.length > 5);
+  t.strictSame(
+    byPlaywright.filter((feature) => !inEffect.includes(feature)),
+    [],
+    'of two such arguments Chromium reads the last one only',
+  );
 });
 
 t.test('without any browser the answer says what to install', async (t) => {

@@ -1,6 +1,8 @@
 import { type BrowserEngine, type Contribution, type Logger, playwright, Unavailable } from '@testkernel/sdk';
 import type { Browser } from 'playwright';
 import { killWhenHung } from './hang-watch.ts';
+import { InjectedScriptReuse } from './injected-script.ts';
+import { interceptSends } from './protocol-sends.ts';
 import type { ProxyLeases } from './proxy-leases.ts';
 import { refuseSecondReads } from './second-reads.ts';
 import { connectionOf, dropStrayMessages } from './stray-messages.ts';
@@ -97,7 +99,7 @@ export class WarmBrowser {
       );
       browser.once('disconnected', () => proxy.release());
       if (!browser.isConnected()) proxy.release();
-      refuseSecondReads(browser, this.#log);
+      interceptSends(browser, [refuseSecondReads, new InjectedScriptReuse().intercept], this.#log);
       await killWhenHung(browser, this.#log);
       return browser;
     } catch (error) {
