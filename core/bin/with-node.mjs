@@ -35,6 +35,8 @@ const [module, ...rest] = process.argv.slice(2);
 const args = [
   '--conditions=@testkernel/source',
   '--disable-warning=ExperimentalWarning',
+  // Playwright waits for what is left of a time that may just have passed. Node.js then waits for a millisecond.
+  '--disable-warning=TimeoutNegativeWarning',
   join(root, module),
   ...rest,
 ];

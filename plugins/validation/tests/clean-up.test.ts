@@ -26,6 +26,8 @@ const steps: readonly Step[] = [
   ...remove,
   networkIdleWait,
   { action: 'reload' },
+  // The list arrives after the page.
+  networkIdleWait,
   { action: 'assertHidden', selector: "getByText('{{unique}}')" },
 ];
 

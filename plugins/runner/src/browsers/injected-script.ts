@@ -51,9 +51,11 @@ export class InjectedScriptReuse {
     const start = beginning.exec(expression);
     const end = creation.exec(expression);
     if (!start || !end) return next(message);
-    this.#program ??= expression.slice(start[0].length, end.index);
+    const program = expression.slice(start[0].length, end.index);
+    this.#program ??= program;
+    if (program !== this.#program) return next(message);
     if (!this.#prepared.has(session)) {
-      this.#prepare(session, this.#program, next);
+      this.#prepare(session, program, next);
       return next(message);
     }
     const params = { ...message.params, expression: `globalThis.${create}?.(${end[1]})` };
