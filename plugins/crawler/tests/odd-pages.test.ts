@@ -44,7 +44,13 @@ t.test('unusual pages', async (t) => {
 
   t.test('a form in a shadow tree is read like any other', async (t) => {
     t.match(pageAt(siteMap, '/shadow').forms, [
-      { fields: [{ label: 'Nickname', maxLength: 12 }], submit: { name: 'Greet' } },
+      {
+        fields: [
+          { label: 'Nickname', maxLength: 12, step: undefined },
+          { label: 'Fee', type: 'number', step: '0.05' },
+        ],
+        submit: { name: 'Greet' },
+      },
     ]);
   });
 

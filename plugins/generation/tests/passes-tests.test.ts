@@ -21,6 +21,6 @@ t.test('passes, of which each member gets one', async (t) => {
   });
 
   t.test('have a test that detects what is wrong', async (t) => {
-    await detectMistakes(t, { live, site, tests, detected: { kind: [given] } });
+    await detectMistakes(t, { live, site, tests, detected: { kind: [given], fee: [given] } });
   });
 });

@@ -1,4 +1,4 @@
-import type { Draft } from '@testkernel/sdk';
+import type { Draft, Step } from '@testkernel/sdk';
 import t from 'tap';
 import { valuesOnPage } from '../src/entity/shown-value.ts';
 import { field, formModel, pageModel } from './support/page-models.ts';
@@ -23,4 +23,16 @@ t.test('each field of a record is read back, the last of a long form as well', a
     shown.map(({ step }) => [step.action, step.selector]),
     fields.map(({ locators }) => ['assertValue', locators[0]]),
   );
+});
+
+t.test('an amount is read back where it is shown with its currency', async (t) => {
+  const fee: Draft = {
+    ...draft,
+    action: [{ action: 'fill', selector: "getByLabel('Fee')", value: '2.30' }],
+  };
+  const withCurrency = "getByRole('definition').filter({ hasText: /^\\D*2[.,]30\\D*$/ })";
+  const record = { holds: async ({ selector }: Step) => selector === withCurrency };
+  const [shown] = await valuesOnPage(record, pageModel('/fees/1'), fee, new Map());
+  t.same(shown?.step, { action: 'assert', selector: withCurrency });
+  t.match(shown?.ofOther('3.30'), { selector: /3\[\.,\]30/ });
 });

@@ -39,6 +39,7 @@ t.test('the next value of a field without words is beside its own', async (t) =>
   t.equal(next('12,00', { label: 'Price' }), '13,00');
   t.equal(next('about 3', { label: 'Price' }), null);
   t.equal(next('3', { type: 'number', max: '3' }), '2');
+  t.equal(next('0.10', { type: 'number', step: '0.01' }), '1.10', 'with as many decimals');
 });
 
 t.test('a value fits the type, the label and the constraints of its field', async (t) => {
@@ -49,6 +50,11 @@ t.test('a value fits the type, the label and the constraints of its field', asyn
   t.equal(fieldValue(field({ label: 'Title', maxLength: 15 })), '{{unique}}');
   t.equal(fieldValue(field({ type: 'number', min: '10' })), '10');
   t.equal(fieldValue(field({ type: 'number', max: '1' })), '1');
+  const number = (change: Partial<FormField>) => fieldValue(field({ type: 'number', ...change }));
+  for (const step of ['0.01', '0.1', 'any']) t.equal(number({ step }), '2.30', 'with cents');
+  for (const step of ['0.25', '1', '5'])
+    t.equal(number({ step }), '2', 'without any that the steps do not meet');
+  t.equal(number({ step: '0.01', min: '5' }), '5');
   t.equal(fieldValue(field({ pattern: '[0-9]{5}' })), '12345');
   t.equal(fieldValue(field({ pattern: '(a+)+$' })), null, 'a pattern nobody can be sure of');
   const options = [

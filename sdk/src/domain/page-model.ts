@@ -112,6 +112,8 @@ export interface FormField {
   readonly maxLength: number | null;
   readonly min: string | null;
   readonly max: string | null;
+  /** The field's `step` attribute, a number or `any`; absent where it has none. */
+  readonly step?: string;
   readonly pattern: string | null;
   readonly options: readonly { value: string; label: string }[];
 }

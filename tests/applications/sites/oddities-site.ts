@@ -79,7 +79,7 @@ const inner = `<form action="/inner"><label>Word <input name="word" required></l
 
 const shadow = `<x-card></x-card><script>customElements.define('x-card', class extends HTMLElement {
   connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML =
-    '<form><label>Nickname <input name="nick" maxlength="12"></label><button>Greet</button></form>'; } })</script>`;
+    '<form><label>Nickname <input name="nick" maxlength="12"></label><label>Fee <input name="fee" type="number" step="0.05"></label><button>Greet</button></form>'; } })</script>`;
 
 const endless = `<ol id="feed"></ol><script>
   const feed = document.getElementById('feed');

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
-/** Every pass is one for adults, whichever was chosen. */
-export type PassesMistake = 'kind';
+/** Every pass is one for adults, whichever was chosen; of some fees a cent is cut off. */
+export type PassesMistake = 'kind' | 'fee';
 
 export interface PassesSite extends SampleSite {
   readonly mistakes: Set<PassesMistake>;
@@ -18,7 +18,7 @@ export async function servePasses(): Promise<PassesSite> {
     ['2', 'Grace Hopper'],
     ['3', 'Mary Somerville'],
   ]);
-  const passes = new Map([['1', 'Adult']]);
+  const passes = new Map([['1', { kind: 'Adult', cents: 1850 }]]);
   const page = (response: ServerResponse, title: string, body: string) =>
     html(response, 200, title, `<h1>${escaped(title)}</h1>${navigation}${body}`);
 
@@ -35,14 +35,21 @@ export async function servePasses(): Promise<PassesSite> {
       const member = sent?.get('member') ?? searchParams.get('member') ?? '';
       if (sent === null || !members.has(member) || passes.has(member))
         return page(response, 'New pass', passForm(member));
-      passes.set(member, mistakes.has('kind') ? 'Adult' : (sent.get('kind') ?? ''));
+      const cents = Number(sent.get('fee')) * 100;
+      passes.set(member, {
+        kind: mistakes.has('kind') ? 'Adult' : (sent.get('kind') ?? ''),
+        cents: mistakes.has('fee') ? Math.floor(cents) : Math.round(cents),
+      });
       return redirect(response, `/passes/${member}`);
     }
     const name = members.get(id);
     if (first === 'members' && name !== undefined)
       return page(response, name, `<a href="/passes/new?member=${id}">Give a pass</a>`);
-    if (first === 'passes' && name !== undefined)
-      return page(response, `Pass of ${name}`, `<p>Kind: ${passes.get(id)}</p>`);
+    const pass = passes.get(id);
+    if (first === 'passes' && name !== undefined && pass !== undefined) {
+      const fee = `<dl><dt>Fee</dt><dd>€ ${(pass.cents / 100).toFixed(2)}</dd></dl>`;
+      return page(response, `Pass of ${name}`, `<p>Kind: ${pass.kind}</p>${fee}`);
+    }
     if (first === 'passes') return page(response, 'Passes', '<a href="/passes/new">Give a pass</a>');
     return page(response, 'Members', `<ul>${linksTo([...members].slice(0, 3))}</ul>`);
   });
@@ -53,7 +60,8 @@ export async function servePasses(): Promise<PassesSite> {
       ([id, name]) => `<option value="${id}"${id === chosen ? ' selected' : ''}>${escaped(name)}</option>`,
     );
     return `<form method="post" aria-label="Pass"><label>Member <select name="member" required><option value=""></option>${options.join('')}</select></label>
-      <label>Kind <select name="kind">${kinds.map((kind) => `<option>${kind}</option>`).join('')}</select></label><button>Give pass</button></form>`;
+      <label>Kind <select name="kind">${kinds.map((kind) => `<option>${kind}</option>`).join('')}</select></label>
+      <label>Fee in € <input name="fee" type="number" min="0" step="0.01" required></label><button>Give pass</button></form>`;
   }
 
   return { ...site, mistakes };

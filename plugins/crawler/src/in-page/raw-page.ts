@@ -72,6 +72,7 @@ export interface RawField extends RawElement {
   readonly maxLength: number | null;
   readonly min: string | null;
   readonly max: string | null;
+  readonly step: string | null;
   readonly pattern: string | null;
   readonly autocomplete: string;
   readonly options: readonly { value: string; label: string }[];

@@ -59,6 +59,7 @@ export function readField(field: FieldElement, described: RawElement): RawField 
     maxLength: length(text?.maxLength),
     min: input?.min || null,
     max: input?.max || null,
+    step: input?.step || null,
     pattern: input?.pattern || null,
     autocomplete: field.autocomplete,
     options:

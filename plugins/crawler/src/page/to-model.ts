@@ -119,7 +119,7 @@ async function toForm(
 }
 
 async function toField(field: RawField, locators: UniqueLocators): Promise<FormField> {
-  const { required, hint, value, placeholder, minLength, maxLength, min, max, pattern, options, type } =
+  const { required, hint, value, placeholder, minLength, maxLength, min, max, step, pattern, options, type } =
     field;
   const purpose = field.autocomplete.trim();
   return {
@@ -137,6 +137,7 @@ async function toField(field: RawField, locators: UniqueLocators): Promise<FormF
     maxLength,
     min,
     max,
+    ...(step === null ? {} : { step }),
     pattern,
     options,
   };

@@ -53,7 +53,8 @@ function shiftedDay(day: string, ms: number): string | null {
 }
 
 function shiftedNumber(number: string, more: number): string | null {
-  return /^-?\d+(\.\d+)?$/.test(number) ? String(Number(number) + more) : null;
+  const written = /^-?\d+(?:\.(\d+))?$/.exec(number);
+  return written === null ? null : (Number(number) + more).toFixed(written[1]?.length ?? 0);
 }
 
 /** @param read makes values comparable */

@@ -12,6 +12,9 @@ const distinctiveLength = 5;
 /** Shown with or without separators, such as 1,000. */
 const longNumber = /^\d{4,}$/;
 
+/** Shown with a currency, and with the separator of the page's language. */
+const amount = /^(\d{1,6})[.,](\d{2})$/;
+
 /** The assertion that a text is shown in a certain place. */
 type Place = (text: string) => Step;
 
@@ -42,6 +45,7 @@ export async function valuesInRow(record: Record, draft: Draft, labels: OptionLa
   return shownValues(record, draft, labels, (text) => [
     (one) => visible(`${row}.getByRole('cell', { name: ${quote(one)}, exact: true })`),
     (one) => visible(`${row}.getByText(${quote(one)}, { exact: true })`),
+    ...(amount.test(text) ? [(one: string) => visible(`${row}.getByText(${amountAlone(one)})`)] : []),
     ...(isDistinctive(text) ? [containing(row)] : []),
   ]);
 }
@@ -63,6 +67,7 @@ export async function valuesOnPage(
       (one) => visible(`getByRole('heading', { name: ${quote(one)}, exact: true })`),
       (one) => visible(`getByRole('cell', { name: ${quote(one)}, exact: true })`),
       (one) => visible(`getByRole('definition').filter({ hasText: /^\\s*${escapeRegex(one)}\\s*$/ })`),
+      ...(amount.test(text) ? amountOnPage : []),
       ...(isDistinctive(text) ? [containing("locator('body')")] : []),
     ];
   });
@@ -87,6 +92,17 @@ async function shownValues(
     }
   }
   return shown;
+}
+
+const amountOnPage: readonly Place[] = ['cell', 'definition'].map(
+  (role) => (one) => visible(`getByRole('${role}').filter({ hasText: ${amountAlone(one)} })`),
+);
+
+/** The amount in a text without another number, as a regular expression: in "€ 2.30" and "2,30 €". */
+function amountAlone(text: string): string {
+  const [, whole, cents] = amount.exec(text) ?? [];
+  const number = cents === undefined ? escapeRegex(text) : `${whole}[.,]${cents}`;
+  return `/^\\D*${number}\\D*$/`;
 }
 
 function isDistinctive(text: string): boolean {

@@ -76,10 +76,11 @@ export function saidLength({ hint = '' }: FormField): number | null {
 /** Another valid value, for a form that refuses the usual one; null where there is none. */
 export function otherValue(field: FormField): string | null {
   const { type, min, max } = field;
+  if (isAmount(field)) return '2';
   if (type === 'date')
     return (min ?? '') <= earlierDay && (max ?? earlierDay) >= earlierDay ? earlierDay : null;
   if (type !== 'text') return null;
-  return isAmount(field) ? '2' : (plainNames.get(fieldValue(field) ?? '') ?? exampleOf(field));
+  return plainNames.get(fieldValue(field) ?? '') ?? exampleOf(field);
 }
 
 /** Whether the field takes an amount, as opposed to a word by which what is entered can be found. */
@@ -125,7 +126,15 @@ function numberFor(field: FormField): string {
   if (isQuantity(field) && /^\d+$/.test(field.value)) return quantityFor(field);
   const low = min === null || min === '' ? 1 : Number(min);
   const high = max === null || max === '' ? Number.POSITIVE_INFINITY : Number(max);
-  return String(Math.min(Math.max(2, low), high));
+  const isAllowed = Number(price) >= low && Number(price) <= high;
+  return isAllowed && takesCents(field) ? price : String(Math.min(Math.max(2, low), high));
+}
+
+/** Whether the steps of a field for numbers meet the price. */
+function takesCents({ min, step }: FormField): boolean {
+  if (step === undefined || step === 'any') return step === 'any';
+  const steps = (Number(price) - Number(min ?? 0)) / Number(step);
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
 /** Supports patterns that ask for a number of digits; null for all others. */
