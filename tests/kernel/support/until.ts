@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  seconds = 15,
+  seconds = 60,
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {
