@@ -17,7 +17,7 @@ import { startServer } from './start-server.ts';
 
 const account = { name: 'Demo Person', email: 'demo@example.com', password: 'Demo-Person-1' };
 /** Enough to show the whole job; whoever watches does not wait for more. */
-const crawlDials = { parallelWorkers: 2, maxTests: 16, maxMinutes: 2 };
+const crawlDials = { parallelWorkers: 2, maxTests: 12, maxMinutes: 2 };
 
 const { values, positionals } = parseArgs({
   options: { exit: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },

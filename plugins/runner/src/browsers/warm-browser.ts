@@ -8,6 +8,8 @@ import { refuseSecondReads } from './second-reads.ts';
 import { connectionOf, dropStrayMessages } from './stray-messages.ts';
 
 const launchTimeoutMs = 60_000;
+/** What is changed in Playwright's messages to Chromium. */
+const interceptors = [refuseSecondReads, new InjectedScriptReuse().intercept];
 
 export interface WarmBrowserLimits {
   readonly idleMs: number;
@@ -99,7 +101,7 @@ export class WarmBrowser {
       );
       browser.once('disconnected', () => proxy.release());
       if (!browser.isConnected()) proxy.release();
-      interceptSends(browser, [refuseSecondReads, new InjectedScriptReuse().intercept], this.#log);
+      interceptSends(browser, interceptors, this.#log);
       await killWhenHung(browser, this.#log);
       return browser;
     } catch (error) {
