@@ -125,8 +125,8 @@ async function runTests(title: string): Promise<Schemas['RunDetail']> {
 async function breakAndRunAgain(broken: Shop): Promise<boolean> {
   broken.break('wrong-sum');
   broken.break('swallowed-error');
-  broken.break('wrong-heading');
-  const second = await runTests('The shop with wrong sums, silent sign-in errors and a wrong heading');
+  broken.break('sign-out-ignored');
+  const second = await runTests('The shop with wrong sums, silent sign-in errors and an ignored sign-out');
   screen.keep(...causeLines(second));
   broken.mend();
   return second.status === 'completed' && second.failed > 0;
