@@ -1,6 +1,7 @@
 import type { Draft, Step } from '@testkernel/sdk';
 import t from 'tap';
-import { valuesOnPage } from '../src/entity/shown-value.ts';
+import type { Record } from '../src/entity/record.ts';
+import { valuesInRow, valuesOnPage } from '../src/entity/shown-value.ts';
 import { field, formModel, pageModel } from './support/page-models.ts';
 
 const labels = ['Name', 'Mail', 'Telephone', 'Street', 'Town', 'Country', 'Garden', 'Hint'];
@@ -25,14 +26,26 @@ t.test('each field of a record is read back, the last of a long form as well', a
   );
 });
 
+const fee: Draft = {
+  ...draft,
+  action: [{ action: 'fill', selector: "getByLabel('Fee')", value: '2.30' }],
+};
+
 t.test('an amount is read back where it is shown with its currency', async (t) => {
-  const fee: Draft = {
-    ...draft,
-    action: [{ action: 'fill', selector: "getByLabel('Fee')", value: '2.30' }],
-  };
   const withCurrency = "getByRole('definition').filter({ hasText: /^\\D*2[.,]30\\D*$/ })";
   const record = { holds: async ({ selector }: Step) => selector === withCurrency };
   const [shown] = await valuesOnPage(record, pageModel('/fees/1'), fee, new Map());
   t.same(shown?.step, { action: 'assert', selector: withCurrency });
   t.match(shown?.ofOther('3.30'), { selector: /3\[\.,\]30/ });
+});
+
+t.test('so it is in the row of a list', async (t) => {
+  const row = "getByRole('row').filter({ hasText: '{{unique}}' })";
+  const withCurrency = `${row}.getByText(/^\\D*2[.,]30\\D*$/)`;
+  const record = {
+    attempt: { session: { locate: () => ({ count: async () => 1 }) } },
+    holds: async ({ selector }: Step) => selector === withCurrency,
+  } as unknown as Record;
+  const [shown] = await valuesInRow(record, fee, new Map());
+  t.same(shown?.step, { action: 'assert', selector: withCurrency });
 });

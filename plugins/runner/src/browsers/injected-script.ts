@@ -42,7 +42,7 @@ export class InjectedScriptReuse {
       return next(message);
     }
     this.#prepared.add(session);
-    return next({ ...message, params: { ...message.params, source: functionOf(this.#program) } });
+    return next({ ...message, params: { ...message.params, source: scriptOf(this.#program) } });
   }
 
   async #evaluate(session: ProtocolSession, message: ProtocolMessage, next: Next): Promise<unknown> {
@@ -70,11 +70,11 @@ export class InjectedScriptReuse {
     this.#unprepared.delete(session);
     this.#prepared.add(session);
     // Where it fails, the page is closed, or its documents get the program as before.
-    next({ method: addScript, params: { source: functionOf(program), worldName } }).catch(() => undefined);
+    next({ method: addScript, params: { source: scriptOf(program), worldName } }).catch(() => undefined);
   }
 }
 
-function functionOf(program: string): string {
+function scriptOf(program: string): string {
   return `globalThis.${create} = (options) => {${program}return new (module.exports.InjectedScript())(globalThis, options);};`;
 }
 
