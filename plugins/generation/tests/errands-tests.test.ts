@@ -6,6 +6,7 @@ import { LiveKernel } from './support/live-kernel.ts';
 
 const created = 'Creates a record with "Errand", shows it and removes it';
 const changed = 'Changes a record of "Errand"';
+const everything = 'Changes all fields of a record of "Errand"';
 const renamed = 'Uses "✎ Rename" on a record of "Errand"';
 const advanced = 'Uses "Start" and "Finish" on a record of "Errand"';
 const stepped = 'Adds entries with "Add step" to a record of "Errand"';
@@ -36,6 +37,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
       [
         created,
         changed,
+        everything,
         renamed,
         advanced,
         stepped,
@@ -61,6 +63,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
       detected: {
         progress: [stepped],
         'wrong-step': [stepped],
+        'first-step': [stepped],
         place: [viewed],
         escape: [renamed],
         undo: [created],
@@ -70,6 +73,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
         finish: [advanced],
         cost: [estimated],
         'empty-step': [stepped],
+        bags: [everything],
       },
     });
   });

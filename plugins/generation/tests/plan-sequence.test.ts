@@ -44,6 +44,7 @@ const expected = [
   'opening: Opens "Note" on "The page /"',
   'opening: Opens "Account" on "The page /"',
   'form: Accepts "Note form" with "Hours" 40, the highest allowed value',
+  'form-live: Updates "Note form" while it is filled in',
   'form-invalid: Refuses "Address" without "Address title"',
   'opening: Opens "Callback" on "The page /contact"',
   'form: Accepts "Review" with "Hours" 40, the highest allowed value',
@@ -53,9 +54,13 @@ const expected = [
   'navigation: Leads from "The page /" to "The page /orders" and "The page /contact"',
   'search: Finds "Green Tea" when searching for "green te" on "The page /"',
   'search: Finds nothing when searching for "Green Teaq" on "The page /"',
+  'form-live: Updates "Review" while it is filled in',
+  'form-live: Updates "Message" while it is filled in',
+  'form-live: Updates "Callback form" while it is filled in',
   'history: Goes back from "The page /products/0" to "The page /" and forward again',
   'form: Accepts "Address" with "Hours" 40, the highest allowed value',
   'navigation: Navigates from "The page /orders" to "The page /account" by "My account"',
+  'form-live: Updates "Address" while it is filled in',
   'api: Returns data for GET /api/orders/7',
   'error-page: Answers an unknown address',
   'choice: Filters "The page /invoices" by "closed" with "Status"',
@@ -112,7 +117,7 @@ const theme: DraftedFlow = {
 t.test("another plugin's kind is planned by its rank", async (t) => {
   const plans = bestFirst(await planned(site, contributed([['theme', theme], ...builtIn])), site);
   const titles = plans.map(({ flow, title }) => `${flow}: ${title}`);
-  const next = expected.findIndex((one) => one.startsWith('form-invalid: Refuses "Address" without'));
+  const next = expected.findIndex((one) => one.startsWith('form-live: Updates "Note form"'));
   t.strictSame(titles, expected.toSpliced(next, 0, 'theme: The theme'));
 });
 

@@ -80,8 +80,10 @@ t.test('a form that is on several pages is planned once', async (t) => {
       'Accepts "Newsletter" with valid data',
       'Refuses "Newsletter" without "Title"',
       'Refuses "Newsletter" with nothing but spaces in "Title"',
+      'Updates "Newsletter" while it is filled in',
       'Accepts "Save" with valid data',
       'Refuses "Save" without "Other"',
+      'Updates "Save" while it is filled in',
     ],
   );
 });
@@ -104,6 +106,7 @@ t.test('of a form that declares nothing to be required, the first text is left o
     'Accepts "Save" with valid data',
     'Refuses "Save" without "Name"',
     'Refuses "Save" with nothing but spaces in "Name"',
+    'Updates "Save" while it is filled in',
   ]);
 });
 
@@ -122,7 +125,7 @@ t.test('a form that holds data is changed and restored', async (t) => {
   const [only, ...others] = await draftsOf([classified(pageModel('/settings', { forms: [form] }))]);
   t.same(
     others.map(({ plan }) => plan.title),
-    ['Refuses "Save" without "Signature"'],
+    ['Refuses "Save" without "Signature"', 'Updates "Save" while it is filled in'],
     'as the form does not say that its first text may be empty',
   );
   t.match(only?.plan.title, 'Saves changes of "Save"');
@@ -164,7 +167,8 @@ t.test(
 
 t.test('the form of a single record is not changed', async (t) => {
   const form = formModel([field('Title', { value: 'The first note' })]);
-  t.same(await titlesOf(classified(pageModel('/notes/1', { forms: [form] }), 'detail')), []);
+  const titles = await titlesOf(classified(pageModel('/notes/1', { forms: [form] }), 'detail'));
+  t.same(titles, ['Updates "Save" while it is filled in'], 'and not sent');
 });
 
 t.test('a button that does something with one record is not pressed for records of others', async (t) => {
@@ -203,6 +207,7 @@ t.test('days and amounts that many forms refuse are tried, and agreements are gi
       'Refuses "Save" with "Price in €" "-1"',
       'Refuses "Save" with "Born on" "2040-01-16"',
       'Refuses "Save" with "Price in €" "99999.99"',
+      'Updates "Save" while it is filled in',
     ],
   );
   const [valid] = drafts;
@@ -298,6 +303,7 @@ t.test(
       'Refuses "Save" with "Hours" "0"',
       'Refuses "Save" with "Hours" "-1"',
       'Refuses "Save" with nothing but spaces in "Title"',
+      'Updates "Save" while it is filled in',
     ]);
   },
 );

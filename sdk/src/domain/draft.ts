@@ -42,5 +42,7 @@ export type Expectation =
   | { readonly kind: 'change'; readonly reads?: true }
   /** Something opens on the same page, and no data changes. `closer` is the locator that closes it again. */
   | { readonly kind: 'opening'; readonly opener: string; readonly closer: string | null }
+  /** What the page shows of the entries of the action at once, before they are sent. No data changes. */
+  | { readonly kind: 'live' }
   /** The site refuses what was entered into `field`: nothing, or a wrong value. */
   | { readonly kind: 'refusal'; readonly field: string; readonly given: 'nothing' | 'wrong' };

@@ -27,6 +27,11 @@ export interface FlowTraits {
    * before and after those that do, and what is then different is not asserted.
    */
   readonly writes: boolean;
+  /**
+   * Whether its plans are about what pages may have, which only an observation tells. That one finds nothing is then not told, and
+   * is no gap of coverage. Default: false.
+   */
+  readonly speculative?: boolean;
   /** `Test.type`. Default: `functional`. */
   readonly type?: string;
   /** Default: `ui`. */

@@ -9,20 +9,22 @@ interface ErrandStep {
 interface Errand {
   title: string;
   place: string;
+  bags: string;
   steps: ErrandStep[];
   state: 'planned' | 'started' | 'finished';
   costs: string[];
 }
 
 /**
- * The progress of an errand counts what is left; the button of a step removes the last one; the page of its place shows another one; the
+ * The progress of an errand counts what is left; the button of a step removes the last one, or the first one; the page of its place shows another one; the
  * Escape key saves a new title; undoing a removal does nothing; a restored errand has no place; the search does not look at places; an
  * errand needs no title; an errand that is finished is said to be started;
- * what an errand costs is the first estimate instead of the last; a step may be empty.
+ * what an errand costs is the first estimate instead of the last; a step may be empty; an errand that needs bags goes on needing them.
  */
 export type ErrandsMistake =
   | 'progress'
   | 'wrong-step'
+  | 'first-step'
   | 'place'
   | 'escape'
   | 'undo'
@@ -31,7 +33,8 @@ export type ErrandsMistake =
   | 'untitled'
   | 'finish'
   | 'cost'
-  | 'empty-step';
+  | 'empty-step'
+  | 'bags';
 
 export interface ErrandsSite extends SampleSite {
   readonly mistakes: Set<ErrandsMistake>;
@@ -45,9 +48,12 @@ export interface ErrandsSite extends SampleSite {
  */
 export async function serveErrands(): Promise<ErrandsSite> {
   const errands = new Map<number, Errand>([
-    [1, { title: 'Fetch the lamp', place: 'Market Hall', steps: [], state: 'planned', costs: [] }],
-    [2, { title: 'Return the ladder', place: 'Mill Lane', steps: [], state: 'planned', costs: [] }],
-    [3, { title: 'Order the glass', place: 'Harbour', steps: [], state: 'planned', costs: [] }],
+    [1, { title: 'Fetch the lamp', place: 'Market Hall', bags: '0', steps: [], state: 'planned', costs: [] }],
+    [
+      2,
+      { title: 'Return the ladder', place: 'Mill Lane', bags: '1', steps: [], state: 'planned', costs: [] },
+    ],
+    [3, { title: 'Order the glass', place: 'Harbour', bags: '0', steps: [], state: 'planned', costs: [] }],
   ]);
   const removed = new Map<number, Errand>();
   const mistakes: ErrandsSite['mistakes'] = new Set();
@@ -60,7 +66,8 @@ export async function serveErrands(): Promise<ErrandsSite> {
     if (request.method !== 'POST') return show(response, url, first, errand, id, action);
     const sent = await bodyOf(request);
     const text = (name: string) => (sent.get(name) ?? '').trim();
-    if (first === 'add') return add(response, text('title'), text('place'));
+    if (first === 'add')
+      return add(response, { title: text('title'), place: text('place'), bags: text('bags') });
     if (first === 'restore') return restore(response, id, '/');
     if (first === 'undo') return mistakes.has('undo') ? redirect(response, '/') : restore(response, id, '/');
     if (errand === undefined) return missing(response);
@@ -70,7 +77,10 @@ export async function serveErrands(): Promise<ErrandsSite> {
       return redirect(response, `/?removed=${id}`);
     }
     if (action === 'title') errand.title = text('title') || errand.title;
-    if (action === 'place') errand.place = text('place');
+    if (action === 'place') {
+      errand.place = text('place');
+      if (text('bags') !== '0' || !mistakes.has('bags')) errand.bags = text('bags');
+    }
     if (action === 'advance')
       errand.state = errand.state === 'planned' || mistakes.has('finish') ? 'started' : 'finished';
     if (action === 'costs') errand.costs.push(text('cost'));
@@ -81,14 +91,19 @@ export async function serveErrands(): Promise<ErrandsSite> {
     }
     if (action === 'done')
       for (const step of errand.steps.slice(Number(number)).slice(0, 1)) step.isDone = !step.isDone;
-    if (action === 'drop') errand.steps.splice(mistakes.has('wrong-step') ? -1 : Number(number), 1);
+    if (action === 'drop') errand.steps.splice(droppedStep(Number(number)), 1);
     return redirect(response, `/errands/${id}`);
   });
 
-  function add(response: ServerResponse, title: string, place: string) {
-    if (title === '' && !mistakes.has('untitled'))
-      return listPage(response, { place, problem: 'Give the errand a title.' });
-    errands.set(next, { title, place, steps: [], state: 'planned', costs: [] });
+  function droppedStep(number: number): number {
+    if (mistakes.has('first-step')) return 0;
+    return mistakes.has('wrong-step') ? -1 : number;
+  }
+
+  function add(response: ServerResponse, sent: Pick<Errand, 'title' | 'place' | 'bags'>) {
+    if (sent.title === '' && !mistakes.has('untitled'))
+      return listPage(response, { place: sent.place, problem: 'Give the errand a title.' });
+    errands.set(next, { ...sent, steps: [], state: 'planned', costs: [] });
     next += 1;
     return redirect(response, '/');
   }
@@ -139,7 +154,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
       <form role="search"><label>Search <input type="search" name="q" value="${escaped(query.get('q') ?? '')}"></label><button>Search</button></form>
       <ul>${found.map(([id, one]) => `<li><a href="/errands/${id}">${escaped(one.title)}</a> <span>${escaped(one.place)}</span></li>`).join('')}</ul>
       <form method="post" action="/add" aria-label="Errand"><p>${problem}</p><label>Title <input name="title"></label>
-      <label>Place <input name="place" value="${escaped(place)}"></label><button>Add errand</button></form>`,
+      <label>Place <input name="place" value="${escaped(place)}"></label>${bagsField('0')}<button>Add errand</button></form>`,
     );
   }
 
@@ -155,7 +170,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
     return `<nav><a href="/">Errands</a></nav><h1>${escaped(title)}</h1><p>To be done at ${mistakes.has('place') ? 'Harbour' : escaped(place)}</p>`;
   }
 
-  function errandPage(id: number, { title, place, steps, state, costs }: Errand, problem = ''): string {
+  function errandPage(id: number, { title, place, bags, steps, state, costs }: Errand, problem = ''): string {
     const here = `/errands/${id}`;
     const done = steps.filter(({ isDone }) => isDone !== mistakes.has('progress')).length;
     const items = steps.map(
@@ -171,7 +186,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
     return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>${escaped(title)}</h1><p>This errand is ${state}.</p><p>It costs € ${costs.at(mistakes.has('cost') ? 0 : -1) ?? 'nothing'}.</p>
       <form method="post" action="${here}/costs"><label>Cost in € <input name="cost"></label><button>Estimate</button></form>${button}
       <button id="rename">✎ Rename</button><div id="renaming"></div>
-      <form method="post" action="${here}/place"><label>Place <input name="place" value="${escaped(place)}"></label><button>Save place</button></form>
+      <form method="post" action="${here}/place"><label>Place <input name="place" value="${escaped(place)}"></label>${bagsField(bags)}<button>Save place</button></form>
       <h2>Steps</h2><p>${done} of ${steps.length} done</p><ul>${items.join('')}</ul>
       <p>${problem}</p><form method="post" action="${here}/steps"><label>Step <input name="step"></label><button>Add step</button></form>
       <form method="post" action="${here}/remove"><button>Delete errand</button></form>
@@ -187,6 +202,10 @@ export async function serveErrands(): Promise<ErrandsSite> {
   }
 
   return { ...site, mistakes, titles: () => [...errands.values()].map(({ title }) => title) };
+}
+
+function bagsField(value: string): string {
+  return `<label>Bags <input name="bags" type="number" min="0" value="${escaped(value)}"></label>`;
 }
 
 function missing(response: ServerResponse): void {

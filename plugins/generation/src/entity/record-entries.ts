@@ -52,7 +52,8 @@ function takesEntries(form: FormModel): boolean {
 
 /**
  * Adds two entries to a record by a form of its own page, and asserts the whole page after each and when it was loaded again; then checks
- * the box of the first and removes it, where its row offers that, and at last sends spaces alone, where the record takes no entry of them.
+ * the box of the first, adds a third and removes the second, where their rows offer that, and at last sends spaces alone, where the record
+ * takes no entry of them.
  * Null where the page shows nothing of the entries.
  *
  * @param open the steps to the record's own page
@@ -68,15 +69,17 @@ export async function addEntries(
   const first = await send(record, form, fills);
   const shown = await pageSnapshot(record);
   const again = await formAgain(record, form);
-  const second = again === null ? [] : await send(record, again, fills.map(furtherOf(again)));
+  const others = again === null ? [] : fills.map(furtherOf(again, 'Further'));
+  const second = again === null ? [] : await send(record, again, others);
   const shownBoth = again === null ? [] : await pageSnapshot(record);
   const reload = await record.reload();
   const lasting = await pageSnapshot(record);
   if (lasting.length === 0 || isSame(before, lasting)) return null;
   // The unique word alone is in the title of the record as well.
-  const text = fills.find(({ value }) => value?.includes(unique) && value !== unique)?.value;
+  const text = entryText(fills);
   const isAdded = text !== undefined && lasting.some(({ expected }) => expected?.includes(text));
-  const used = text === undefined ? [] : ((await orNull(() => useEntry(record, text))) ?? []);
+  const used =
+    text === undefined ? [] : ((await orNull(() => useEntries(record, { form, fills, others }))) ?? []);
   const refused = (await orNull(() => sendBlank(record, form, fills))) ?? [];
   return {
     name,
@@ -118,13 +121,18 @@ async function formAgain(record: Record, form: FormModel): Promise<FormModel | n
   return (await record.page()).forms.find((one) => formSignature(one) === signature) ?? null;
 }
 
-/** What is entered the second time: another text that does not hold the first one, and another number. */
-function furtherOf({ fields }: FormModel) {
+/** The text by which an entry is found; undefined where it has none. */
+function entryText(fills: readonly Step[]): string | undefined {
+  return fills.find(({ value }) => value?.includes(unique) && value !== unique)?.value;
+}
+
+/** What is entered the next time: another text that does not hold the first one, and another number. */
+function furtherOf({ fields }: FormModel, word: string) {
   return (step: Step): Step => {
     const field = fields.find(({ locators: [selector] }) => selector === step.selector);
     if (field === undefined || step.action !== 'fill') return step;
     const isText = step.value?.includes(unique) && step.value !== unique && !step.value.includes('@');
-    if (isText) return { ...step, value: `Further ${unique}` };
+    if (isText) return { ...step, value: `${word} ${unique}` };
     return { ...step, value: nextOf(field, step.value ?? '') };
   };
 }
@@ -135,9 +143,16 @@ function nextOf(field: FormField, value: string): string {
   return nextValue({ ...field, value }) ?? value;
 }
 
-/** Checks the box of an entry and removes the entry, and asserts what the page shows then. */
-async function useEntry(record: Record, text: string): Promise<Step[]> {
-  const row = await rowOf(record, text);
+interface SentTwice {
+  readonly form: FormModel;
+  readonly fills: readonly Step[];
+  /** What was entered the second time. */
+  readonly others: readonly Step[];
+}
+
+/** Checks the box of the first entry and removes the second of three, and asserts what the page shows then. */
+async function useEntries(record: Record, sent: SentTwice): Promise<Step[]> {
+  const row = await rowOfEntry(record, sent.fills);
   if (row === null) return [];
   const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
   const steps: Step[] = [];
@@ -147,12 +162,26 @@ async function useEntry(record: Record, text: string): Promise<Step[]> {
     await record.play([check]);
     steps.push(check, ...(await shownAndKept(record)));
   }
-  const remover = await clicksInRow(record, row, removingNames);
-  if (remover !== null) {
-    const { refused, done } = await clickConfirmed(record, remover);
-    steps.push(...refused, ...done, ...(await shownAndKept(record)));
-  }
+  if ((await clicksInRow(record, row, removingNames)) !== null)
+    steps.push(...(await removeOne(record, sent)));
   return steps;
+}
+
+/** Removes an entry between two others, so that removing the oldest or the newest one instead is noticed; the first where there is one. */
+async function removeOne(record: Record, { form, fills, others }: SentTwice): Promise<Step[]> {
+  const isSecondShown = (await rowOfEntry(record, others)) !== null;
+  const again = isSecondShown ? await formAgain(record, form) : null;
+  const third = again === null ? [] : await send(record, again, others.map(furtherOf(again, 'Third')));
+  const row = await rowOfEntry(record, isSecondShown ? others : fills);
+  const remover = row === null ? null : await clicksInRow(record, row, removingNames);
+  if (remover === null) return [];
+  const { refused, done } = await clickConfirmed(record, remover);
+  return [...third, ...refused, ...done, ...(await shownAndKept(record))];
+}
+
+async function rowOfEntry(record: Record, fills: readonly Step[]): Promise<string | null> {
+  const text = entryText(fills);
+  return text === undefined ? null : rowOf(record, text);
 }
 
 /** What the page shows of the record, also after it was loaded again. */

@@ -8,6 +8,7 @@ import { entity } from './entity.ts';
 import { errorPage } from './error-page.ts';
 import { form } from './form.ts';
 import { formInvalid } from './form-invalid.ts';
+import { formLive } from './form-live.ts';
 import { formUnsent } from './form-unsent.ts';
 import { guarded } from './guarded-page.ts';
 import { history } from './history.ts';
@@ -37,6 +38,7 @@ export function firstPartyFlows(services: ApiServices): readonly (readonly [stri
     ['entity', entity],
     ['form-invalid', formInvalid],
     ['form-unsent', formUnsent],
+    ['form-live', formLive],
     ['search', search],
     ['choice', choice],
     ['sort', sort],

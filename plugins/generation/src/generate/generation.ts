@@ -19,6 +19,7 @@ import { maySendMessages, sendable } from '../flows/forms/sendable.ts';
 import { type JourneySegment, Journeys, type MaySend, type NextSegment } from '../journey/journey.ts';
 import { MaxTestsDial } from '../max-tests-dial.ts';
 import { DataChanges } from '../observe/data-changes.ts';
+import { NothingObserved } from '../observe/observed-effect.ts';
 import { Observer } from '../observe/observer.ts';
 import { SharedSession } from '../observe/shared-session.ts';
 import { CandidateWriter } from '../write/candidate-writer.ts';
@@ -53,6 +54,8 @@ export class Generation {
   readonly #generators: FlowGenerators;
   readonly #journeys: Journeys;
   readonly #dropped = new Map<FlowPlan, string>();
+  /** Of those, speculative ones: the page has nothing of the kind. */
+  readonly #absent = new Set<FlowPlan>();
   readonly #made = new Map<FlowPlan, readonly TestCandidate[]>();
   readonly #begun = new Set<FlowPlan>();
   readonly #journeyPlans: FlowPlan[] = [];
@@ -139,10 +142,12 @@ export class Generation {
     await this.#runJourneys();
     await this.#removeLeftovers();
     const plans = [...this.#state.plans, ...this.#journeyPlans].filter((plan) => this.#made.has(plan));
+    const notCarriedOut = this.#notCarriedOut();
+    for (const plan of this.#absent) this.#dropped.delete(plan);
     return {
       ...this.#state,
       plans: [...plans, ...this.#dropped.keys()],
-      open: { ...this.#state.open, flows: this.#state.open.flows + this.#notCarriedOut() + continuations },
+      open: { ...this.#state.open, flows: this.#state.open.flows + notCarriedOut + continuations },
       candidates: this.#limited(plans.flatMap((plan) => this.#made.get(plan) ?? [])),
       dropped: [
         ...this.#state.dropped,
@@ -247,6 +252,8 @@ export class Generation {
       if (!this.#dropped.has(plan)) await work();
     } catch (error) {
       this.#context.signal.throwIfAborted();
+      const isAbsent = this.#flows.get(plan.flow)?.value.speculative && error instanceof NothingObserved;
+      if (isAbsent) this.#absent.add(plan);
       await this.#drop(plan, firstLineOf(error));
     }
     this.#done += 1;
@@ -272,7 +279,7 @@ export class Generation {
     this.#dropped.set(plan, reason);
     const form = this.#flows.get(plan.flow)?.value.createsRecords ? this.#site.placeOf(plan)?.form : null;
     if (form && isPlain({ plan })) this.#journeys.untested(formSignature(form));
-    this.#context.log(`No test for "${plan.title}": ${reason}.`);
+    if (!this.#absent.has(plan)) this.#context.log(`No test for "${plan.title}": ${reason}.`);
     await this.#context.gaveUp(plan.key);
   }
 }

@@ -51,7 +51,7 @@ export function collectFacts(): CollectedFacts {
       .slice(0, most)
       .map((element) => accessibleName(element)),
     texts: textsOf(
-      matching('p, li, td, dd, span, strong, em, small, b, i, div').filter(
+      matching('p, li, td, dd, span, strong, em, small, b, i, div, output').filter(
         (element) => element.childElementCount === 0,
       ),
     ),

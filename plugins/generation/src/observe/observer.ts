@@ -7,6 +7,7 @@ import { ChangingTexts } from './changing-texts.ts';
 import { furtherAssertions } from './further-assertions.ts';
 import { holdsEntries, showsEntries } from './held-entries.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
+import { isStill, liveEffect, unmoved } from './live-effect.ts';
 import { announced, type Observation, observedAssertions, provenData } from './observed-assertions.ts';
 import { EntriesRefused, NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
@@ -74,6 +75,7 @@ export class Observer {
     let isHeld = false;
     let takenBack: readonly Step[] | null = null;
     try {
+      if (draft.expectation.kind === 'live' && isStill(done)) throw new NothingObserved(unmoved);
       await this.#checkAccepted(draft, done, 'the site refuses what was entered');
       const mayHold = restore !== undefined && (await showsEntries(draft, done));
       isHeld = mayHold && (await holdsEntries(draft, done));
@@ -142,6 +144,8 @@ export class Observer {
         return this.#readingEffect(draft, first, second);
       case 'opening':
         return openingEffect(first, second, expectation, draft.action);
+      case 'live':
+        return liveEffect(first, second, typedBy(draft));
       case 'refusal':
         return this.#refusalEffect(draft, first, second, expectation);
       case 'change':

@@ -2,7 +2,8 @@ import type { Draft } from '@testkernel/sdk';
 
 /** Whether the action must not change data of the application. */
 export function onlyReads({ expectation }: Pick<Draft, 'expectation'>): boolean {
-  return expectation.kind === 'opening' || (expectation.kind === 'change' && expectation.reads === true);
+  const { kind } = expectation;
+  return kind === 'opening' || kind === 'live' || (kind === 'change' && expectation.reads === true);
 }
 
 /** Whether the action enters the credentials of the account, or something in their place. */
