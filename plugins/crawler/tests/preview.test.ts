@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { emptyPipelineState, projectTarget, stageContext } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { serve } from '../../../tests/applications/sites/sample-site.ts';
@@ -9,8 +10,9 @@ const menu = `<button aria-expanded="false" onclick="document.getElementById('me
 
 t.test('the full pass goes on with the crawl of the preview', async (t) => {
   const visits = new Map<string, number>();
-  const site = await serve((_, response, { pathname }) => {
+  const site = await serve(async (_, response, { pathname }) => {
     visits.set(pathname, (visits.get(pathname) ?? 0) + 1);
+    if (pathname === '/one') await setTimeout(500);
     const found = pathname === '/' || links.includes(pathname);
     response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' });
     const list = links.map((path) => `<a href="${path}">Page ${path.slice(1)}</a>`).join(' ');
@@ -45,7 +47,11 @@ t.test('the full pass goes on with the crawl of the preview', async (t) => {
 
   const full = await stage.run(begin, context);
   t.match(full.siteMap, { truncated: null });
-  t.equal(full.siteMap?.pages.length, 4);
+  t.strictSame(
+    full.siteMap?.pages.map(({ path }) => path),
+    ['/', ...links],
+    'in the order of the links, although the first page is the slowest',
+  );
   t.match(full.siteMap?.pages.find(({ path }) => path === '/one')?.states, [{ kind: 'menu' }]);
   t.equal(full.open.pages, 0);
   t.equal(logs.filter((line) => line.startsWith('Page ')).length, readBefore, 'no page is read twice');

@@ -36,11 +36,17 @@ export class Findings {
   }
 
   /**
-   * Pages are sorted by their distance from the start page. Only transitions between known pages are
-   * included.
+   * Pages are sorted by their distance from the start page, and then as their addresses were found: which of two tabs is faster changes
+   * nothing. Only transitions between known pages are included.
+   *
+   * @param found addresses in the order in which they were found
    */
-  toSiteMap(): SiteMap {
-    const pages = [...this.#pages.values()].sort((a, b) => a.depth - b.depth);
+  toSiteMap(found: Iterable<string>): SiteMap {
+    const positions = new Map([...found].map((url, position) => [url, position]));
+    const positionOf = ({ url }: PageModel) => positions.get(url) ?? positions.size;
+    const pages = [...this.#pages.values()].sort(
+      (a, b) => a.depth - b.depth || positionOf(a) - positionOf(b),
+    );
     const transitions = [...this.#transitions.values()].filter(
       ({ fromUrl, toUrl }) => this.#pages.has(fromUrl) && this.#pages.has(toUrl),
     );

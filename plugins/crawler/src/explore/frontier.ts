@@ -31,6 +31,11 @@ export class Frontier {
     this.#lookAlikes = lookAlikes;
   }
 
+  /** Every known address, in the order in which they became known. */
+  get known(): Iterable<string> {
+    return this.#seen.values();
+  }
+
   /** False if the address is already known. */
   add(destination: Destination): boolean {
     if (this.#seen.has(destination.url)) return false;

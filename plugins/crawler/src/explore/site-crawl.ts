@@ -110,7 +110,7 @@ export class SiteCrawl {
   }
 
   #siteMap(): SiteMap {
-    return { ...this.#findings.toSiteMap(), ...this.#preconditions() };
+    return { ...this.#findings.toSiteMap(this.#frontier.known), ...this.#preconditions() };
   }
 
   #preconditions(): Pick<SiteMap, 'preconditions'> {
