@@ -60,6 +60,7 @@ const longest = [
   'plugins/generation/tests/further-flow.test.ts',
   'plugins/model-review/tests/failing-providers.test.ts',
   'plugins/generation/tests/books-tests.test.ts',
+  'plugins/generation/tests/estimates-tests.test.ts',
   'plugins/generation/tests/guestbook-tests.test.ts',
   'plugins/generation/tests/loans-tests.test.ts',
   'plugins/generation/tests/dinners-tests.test.ts',

@@ -1,4 +1,4 @@
-import { type FormField, type FormModel, formSignature, type Step } from '@testkernel/sdk';
+import { type FormField, type FormModel, formSignature, pathOf, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { canBeFilled } from '../flows/forms/form-fitness.ts';
@@ -51,9 +51,9 @@ function takesEntries(form: FormModel): boolean {
 }
 
 /**
- * Adds two entries to a record by a form of its own page, and asserts the whole page after each and when it was loaded again; then checks
- * the box of the first, adds a third and removes the second, where their rows offer that, and at last sends spaces alone, where the record
- * takes no entry of them.
+ * Adds entries to a record by a form of its own page, and asserts the whole page after each and when it was loaded again: two, of which the
+ * second chooses the same options, and a third with others, which may be one too many. Then the box of the first is checked and the second
+ * removed, where their rows offer that, and at last spaces alone are sent, where the record takes no entry of them.
  * Null where the page shows nothing of the entries.
  *
  * @param open the steps to the record's own page
@@ -78,13 +78,25 @@ export async function addEntries(
   // The unique word alone is in the title of the record as well.
   const text = entryText(fills);
   const isAdded = text !== undefined && lasting.some(({ expected }) => expected?.includes(text));
-  const used =
-    text === undefined ? [] : ((await orNull(() => useEntries(record, { form, fills, others }))) ?? []);
+  const isThirdSent = isAdded || text === undefined;
+  const third = isThirdSent ? ((await orNull(() => sendThird(record, form, others))) ?? []) : [];
+  const used = text === undefined ? [] : ((await orNull(() => useEntries(record, fills, others))) ?? []);
   const refused = (await orNull(() => sendBlank(record, form, fills))) ?? [];
   return {
     name,
     isAdded,
-    steps: [...open, ...first, ...shown, ...second, ...shownBoth, ...reload, ...lasting, ...used, ...refused],
+    steps: [
+      ...open,
+      ...first,
+      ...shown,
+      ...second,
+      ...shownBoth,
+      ...reload,
+      ...lasting,
+      ...third,
+      ...used,
+      ...refused,
+    ],
   };
 }
 
@@ -92,6 +104,19 @@ async function send(record: Record, form: FormModel, fills: readonly Step[]): Pr
   const steps = [...fills, ...submitStep(form, fills)];
   const { announcements } = await record.play(steps);
   return [...steps, ...(await announcementAssertions(record, announcements))];
+}
+
+/** No steps where the form is gone, or there is nothing else to enter. Ends on the page of the record. */
+async function sendThird(record: Record, form: FormModel, others: readonly Step[]): Promise<Step[]> {
+  const again = await formAgain(record, form);
+  if (again === null) return [];
+  const fills = others.map(furtherOf(again, 'Third')).map(otherOptionOf(again));
+  if (isSame(fills, others)) return [];
+  const path = pathOf(record.attempt.page.url());
+  const sent = await send(record, again, fills);
+  const shown = await pageSnapshot(record);
+  const isElsewhere = pathOf(record.attempt.page.url()) !== path;
+  return [...sent, ...shown, ...(isElsewhere ? await record.goBack() : [])];
 }
 
 /**
@@ -129,12 +154,24 @@ function entryText(fills: readonly Step[]): string | undefined {
 /** What is entered the next time: another text that does not hold the first one, and another number. */
 function furtherOf({ fields }: FormModel, word: string) {
   return (step: Step): Step => {
-    const field = fields.find(({ locators: [selector] }) => selector === step.selector);
-    if (field === undefined || step.action !== 'fill') return step;
+    const field = step.action === 'fill' ? fieldOf(step, fields) : undefined;
+    if (field === undefined) return step;
     const isText = step.value?.includes(unique) && step.value !== unique && !step.value.includes('@');
     if (isText) return { ...step, value: `${word} ${unique}` };
     return { ...step, value: nextOf(field, step.value ?? '') };
   };
+}
+
+function otherOptionOf({ fields }: FormModel) {
+  return (step: Step): Step => {
+    const field = step.action === 'select' ? fieldOf(step, fields) : undefined;
+    const option = field && nextValue({ ...field, value: step.value ?? '' });
+    return option ? { ...step, value: option } : step;
+  };
+}
+
+function fieldOf({ selector }: Step, fields: readonly FormField[]): FormField | undefined {
+  return fields.find(({ locators }) => locators[0] === selector);
 }
 
 function nextOf(field: FormField, value: string): string {
@@ -143,16 +180,9 @@ function nextOf(field: FormField, value: string): string {
   return nextValue({ ...field, value }) ?? value;
 }
 
-interface SentTwice {
-  readonly form: FormModel;
-  readonly fills: readonly Step[];
-  /** What was entered the second time. */
-  readonly others: readonly Step[];
-}
-
-/** Checks the box of the first entry and removes the second of three, and asserts what the page shows then. */
-async function useEntries(record: Record, sent: SentTwice): Promise<Step[]> {
-  const row = await rowOfEntry(record, sent.fills);
+/** Checks the box of the first entry and removes the second, and asserts what the page shows then. */
+async function useEntries(record: Record, first: readonly Step[], second: readonly Step[]): Promise<Step[]> {
+  const row = await rowOfEntry(record, first);
   if (row === null) return [];
   const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
   const steps: Step[] = [];
@@ -162,21 +192,14 @@ async function useEntries(record: Record, sent: SentTwice): Promise<Step[]> {
     await record.play([check]);
     steps.push(check, ...(await shownAndKept(record)));
   }
-  if ((await clicksInRow(record, row, removingNames)) !== null)
-    steps.push(...(await removeOne(record, sent)));
+  // It is between two others, so that removing the oldest or the newest one instead is noticed.
+  const removed = (await rowOfEntry(record, second)) ?? row;
+  const remover = await clicksInRow(record, removed, removingNames);
+  if (remover !== null) {
+    const { refused, done } = await clickConfirmed(record, remover);
+    steps.push(...refused, ...done, ...(await shownAndKept(record)));
+  }
   return steps;
-}
-
-/** Removes an entry between two others, so that removing the oldest or the newest one instead is noticed; the first where there is one. */
-async function removeOne(record: Record, { form, fills, others }: SentTwice): Promise<Step[]> {
-  const isSecondShown = (await rowOfEntry(record, others)) !== null;
-  const again = isSecondShown ? await formAgain(record, form) : null;
-  const third = again === null ? [] : await send(record, again, others.map(furtherOf(again, 'Third')));
-  const row = await rowOfEntry(record, isSecondShown ? others : fills);
-  const remover = row === null ? null : await clicksInRow(record, row, removingNames);
-  if (remover === null) return [];
-  const { refused, done } = await clickConfirmed(record, remover);
-  return [...third, ...refused, ...done, ...(await shownAndKept(record))];
 }
 
 async function rowOfEntry(record: Record, fills: readonly Step[]): Promise<string | null> {
