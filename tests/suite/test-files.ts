@@ -61,6 +61,8 @@ const longest = [
   'plugins/model-review/tests/failing-providers.test.ts',
   'plugins/generation/tests/books-tests.test.ts',
   'plugins/generation/tests/estimates-tests.test.ts',
+  'plugins/generation/tests/courses-tests.test.ts',
+  'plugins/generation/tests/agenda-tests.test.ts',
   'plugins/generation/tests/guestbook-tests.test.ts',
   'plugins/generation/tests/loans-tests.test.ts',
   'plugins/generation/tests/dinners-tests.test.ts',

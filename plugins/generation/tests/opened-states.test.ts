@@ -32,6 +32,10 @@ t.test('a page whose content opens by clicks', async (t) => {
         action: 'assert',
         selector: "getByRole('button', { name: 'File', exact: true, expanded: true })",
       },
+      {
+        action: 'assertAriaSnapshot',
+        expected: '- menu "File":\n  - menuitem "Print the list"\n  - menuitem "Open the lid"',
+      },
       { action: 'assertNoPageErrors' },
       { action: 'assertNoConsoleErrors' },
     ]);

@@ -1,6 +1,7 @@
 import { isDynamicText, quote, type Step } from '@testkernel/sdk';
 import { closingNames } from '@testkernel/sdk/page';
 import type { AriaElement } from '../aria/aria-elements.ts';
+import { withoutFarTimes } from '../aria/far-times.ts';
 import type { Observation } from './observed-assertions.ts';
 import { locatorOf } from './snapshot-assertions.ts';
 
@@ -109,5 +110,6 @@ function worthOf({ role, name }: AriaElement): number {
 }
 
 function isSteady(text: string): boolean {
-  return text.length > 1 && text.length <= maxNameLength && !text.includes('{{') && !isDynamicText(text);
+  const isNamed = text.length > 1 && text.length <= maxNameLength && !text.includes('{{');
+  return isNamed && !isDynamicText(withoutFarTimes(text, new Date()));
 }

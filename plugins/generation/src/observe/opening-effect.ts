@@ -3,6 +3,7 @@ import { closingNames } from '@testkernel/sdk/page';
 import type { AriaElement } from '../aria/aria-elements.ts';
 import { ariaNodes } from '../aria/aria-tree.ts';
 import type { Attempt } from './attempt.ts';
+import { changedInPlace, takenBackInPlace } from './inline-change.ts';
 import type { Observation } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { type Opened, openedElements, openedStates, openedTexts } from './opened-assertions.ts';
@@ -15,7 +16,8 @@ const dialogRoles = /^(alertdialog|dialog)$/;
 
 /**
  * Asserts what opened, and that it closes again if it has a control to close it; a dialog also by the Escape key, after which the
- * opener has the focus again (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/).
+ * opener has the focus again (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). Of what changed in place, also that it
+ * changes back.
  *
  * @param action opens it
  */
@@ -41,13 +43,24 @@ export async function openingEffect(
   const dialog = openedDialog(first, second);
   const element = dialog ?? shown.element;
   const content = await usableAssertions(contentOf(element, first, second), second.session, 1);
+  const changed = content.length > 0 ? [] : await changedInPlace(first, second);
   const closes = closer === null ? [] : await closingSteps(second, closer, shown);
   const escapes =
     dialog !== undefined ? await escapingSteps(second, shown, closes.length > 0 ? action : []) : [];
   const focus = escapes.length > 0 ? await focusAssertions(second, action) : [];
+  const isOpen = closes.length + escapes.length === 0;
+  const back = isOpen && changed.length > 0 ? await takenBackInPlace(first, second, opener) : [];
   return {
     ...noEffect,
-    steps: [...usable.flatMap((one) => one.steps), ...content, ...closes, ...escapes, ...focus],
+    steps: [
+      ...usable.flatMap((one) => one.steps),
+      ...content,
+      ...changed,
+      ...closes,
+      ...escapes,
+      ...focus,
+      ...back,
+    ],
     shows: closingNames.test(shown.shows) ? null : shown.shows,
   };
 }

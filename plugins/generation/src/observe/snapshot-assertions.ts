@@ -72,6 +72,15 @@ export function changedLists(one: Observation, other: Observation, enters = fals
     .flatMap((list) => assertionOn(left.region)([list]));
 }
 
+/** An assertion on what an action changed in the same way both times, apart from lists: figures, headings, a chart's legend. */
+export function changedContent(one: Observation, other: Observation): Step[] {
+  const [left, right, earlier] = [one.after, other.after, one.before].map(contentOf);
+  if (left === undefined || right === undefined || left.region !== right.region) return [];
+  const common = lastingNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes));
+  const known = new Set(withoutLists(snapshotNodes(earlier?.nodes ?? [])).map(keyOf));
+  return assertionOn(left.region)(withoutLists(common).filter((node) => !known.has(keyOf(node))));
+}
+
 /**
  * An assertion on all that a page says of what the attempt entered, where its action led to one that says nothing else, such as a
  * confirmation: what a page lists is of others, and changes with them.
