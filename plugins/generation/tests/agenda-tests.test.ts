@@ -8,18 +8,23 @@ const previous = 'Opens "Previous week" on "Appointments" and shows "Week of 2 M
 const next = 'Opens "Next week" on "Appointments" and shows "Week of 16 March 2026"';
 const short = 'Opens "Running short" on "Parts"';
 const year = 'Opens "This year" on "Hours" and shows "1204 hours"';
+const dark = 'Opens "Dark mode" on "Staff" and shows "Dark"';
+const selected = 'Selects all entries of "Staff" with "Select all"';
+const back = 'Keeps entries when going back with "Back" on "Book a visit" after "Next"';
 
 t.test('pages that change in place', async (t) => {
   const site = await serveAgenda();
   t.teardown(() => site.close());
-  const chosen = new ChosenFlows(({ flow }) => flow === 'opening');
+  const chosen = new ChosenFlows(({ flow }) => /^(opening|select-all|form)$/.test(flow));
   const live = await LiveKernel.boot(site.url, null, { chosen });
   t.teardown(() => live.close());
   t.match(await live.crawl(), { status: 'completed' });
   const tests = chosen.candidates;
 
   t.test('have tests of the controls that change them', async (t) => {
-    t.same(tests.map(({ name }) => name).sort(), [next, previous, short, year].sort());
+    const names = tests.map(({ name }) => name);
+    for (const name of [next, previous, short, year, dark, selected]) t.ok(names.includes(name), name);
+    t.equal(names.filter((name) => name === back).length, 2, 'of the second and the third step');
     t.same(await live.failuresOf(tests, site.url), []);
   });
 
@@ -31,6 +36,7 @@ t.test('pages that change in place', async (t) => {
     t.match(clicked(previous), [/Previous week/, /Next week/]);
     t.match(clicked(short), [/Running short/, /All/]);
     t.match(clicked(year), [/This year/, /This month/]);
+    t.match(clicked(dark), [/Dark mode/, /Dark mode/]);
     t.end();
   });
 
@@ -45,6 +51,9 @@ t.test('pages that change in place', async (t) => {
         short: [short],
         all: [short],
         year: [year],
+        dark: [dark],
+        select: [selected],
+        back: [back, back],
       },
     });
   });

@@ -2,9 +2,10 @@ import { html, type SampleSite, serve } from './sample-site.ts';
 
 /**
  * The button for the next week leaves the appointments as they are, the one for the week before goes back two weeks; the filter for what is
- * short shows everything, the button for everything does nothing; the hours of the year are those of the month.
+ * short shows everything, the button for everything does nothing; the hours of the year are those of the month; the dark mode can't be
+ * switched off; selecting all leaves the last one out; going back clears what was entered.
  */
-export type AgendaMistake = 'next' | 'previous' | 'short' | 'all' | 'year';
+export type AgendaMistake = 'next' | 'previous' | 'short' | 'all' | 'year' | 'dark' | 'select' | 'back';
 
 export interface AgendaSite extends SampleSite {
   readonly mistakes: Set<AgendaMistake>;
@@ -14,9 +15,14 @@ const pages = new Map([
   ['/', 'Appointments'],
   ['/parts', 'Parts'],
   ['/hours', 'Hours'],
+  ['/staff', 'Staff'],
+  ['/book', 'Book a visit'],
 ]);
 
-/** Pages that change in place: a week of appointments, a list with buttons that filter it, and figures of a month or a year. */
+/**
+ * Pages that change in place: a week of appointments, a list with buttons that filter it, figures of a month or a year, a list whose entries
+ * are selected, in the dark or not, and a form in three steps.
+ */
 export async function serveAgenda(): Promise<AgendaSite> {
   const mistakes: AgendaSite['mistakes'] = new Set();
   const site = await serve((_, response, { pathname }) => {
@@ -24,7 +30,7 @@ export async function serveAgenda(): Promise<AgendaSite> {
     if (title === undefined) return html(response, 404, 'Not found', '<h1>There is no such page</h1>');
     const links = [...pages].map(([path, name]) => `<a href="${path}">${name}</a>`).join(' ');
     const has = Object.fromEntries([...mistakes].map((mistake) => [mistake, true]));
-    const content = { '/': week, '/parts': parts, '/hours': hours }[pathname] ?? '';
+    const content = contents[pathname] ?? '';
     html(
       response,
       200,
@@ -47,6 +53,16 @@ const parts = `<p><button aria-pressed="true" id="all">All</button> <button aria
   <ul id="parts"></ul>`;
 const hours = `<p><button aria-pressed="true" id="month">This month</button> <button aria-pressed="false" id="year">This year</button></p>
   <dl><dt>Worked</dt><dd id="worked"></dd><dt>Paid</dt><dd id="paid"></dd></dl>`;
+
+const staff = `<p><button aria-pressed="false" id="dark">Dark mode</button> <em id="mode">Light</em></p>
+  <label><input type="checkbox" id="select"> Select all</label><p id="count">0 selected</p><ul id="people"></ul>`;
+const contents: Readonly<Record<string, string>> = {
+  '/': week,
+  '/parts': parts,
+  '/hours': hours,
+  '/staff': staff,
+  '/book': '<form><div id="step"></div></form>',
+};
 
 const scripts: Readonly<Record<string, string>> = {
   '/': `const weeks = [
@@ -80,4 +96,36 @@ const scripts: Readonly<Record<string, string>> = {
     at('month').onclick = () => show('month', 112, '2,240.00');
     at('year').onclick = () => (has.year ? show('year', 112, '2,240.00') : show('year', 1204, '24,080.00'));
     show('month', 112, '2,240.00');`,
+  '/staff': `const people = ['Ada Lovelace', 'Grace Hopper', 'Lise Meitner'];
+    at('people').innerHTML = listOf(people.map((name) => ['<label><input type="checkbox"> ' + name + '</label>']));
+    const boxes = [...at('people').querySelectorAll('input')];
+    at('select').onchange = () => {
+      for (const box of has.select ? boxes.slice(0, -1) : boxes) box.checked = at('select').checked;
+      at('count').textContent = boxes.filter((box) => box.checked).length + ' selected';
+    };
+    at('dark').onclick = () => {
+      const isDark = at('dark').ariaPressed !== 'true' || has.dark;
+      at('dark').ariaPressed = String(isDark);
+      at('mode').textContent = isDark ? 'Dark' : 'Light';
+    };`,
+  '/book': `const entered = {};
+    const steps = [
+      '<h2>Who</h2><label>Name <input name="name" required></label>',
+      '<h2>When</h2><label>Day <input name="day" type="date" required></label>',
+      '<h2>Check</h2><p id="sum"></p>',
+    ];
+    const form = document.querySelector('form');
+    const show = (step) => {
+      const back = step > 0 ? '<button type="button" id="back">Back</button>' : '';
+      at('step').innerHTML = steps[step] + back + '<button>' + (step < 2 ? 'Next' : 'Start again') + '</button>';
+      for (const { name } of form.elements) if (name in entered) form.elements[name].value = has.back ? '' : entered[name];
+      if (step === 2) at('sum').textContent = entered.name + ' on ' + entered.day;
+      if (step > 0) at('back').onclick = () => show(step - 1);
+      form.onsubmit = (event) => {
+        event.preventDefault();
+        Object.assign(entered, Object.fromEntries(new FormData(form)));
+        show((step + 1) % 3);
+      };
+    };
+    show(0);`,
 };

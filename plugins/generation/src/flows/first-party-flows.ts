@@ -17,6 +17,7 @@ import { opening } from './opening.ts';
 import { pageLoad } from './page-load.ts';
 import { pagination } from './pagination.ts';
 import { search } from './search.ts';
+import { selectAll } from './select-all.ts';
 import { signIn } from './sign-in.ts';
 import { signInRefused } from './sign-in-refused.ts';
 import { signOut } from './sign-out.ts';
@@ -44,6 +45,7 @@ export function firstPartyFlows(services: ApiServices): readonly (readonly [stri
     ['sort', sort],
     ['pagination', pagination],
     ['clearing', clearing],
+    ['select-all', selectAll],
     ['api', new ApiFlow(services)],
     ['described', described],
   ];

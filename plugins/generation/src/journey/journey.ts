@@ -22,6 +22,7 @@ import { declaredPurposes } from '../write/declared-purposes.ts';
 import { fillAndSubmit } from '../write/form-steps.ts';
 import { otherEntries } from '../write/other-entries.ts';
 import { deedBefore } from './deeds.ts';
+import { keptAfterBack } from './going-back.ts';
 import { addsTo, keysIn } from './record-keys.ts';
 
 /** A flow that was carried out, and the page on which it ended. */
@@ -79,7 +80,12 @@ export class Journeys {
     const continuations =
       segment.continues === 'by-buttons'
         ? this.#freshButtons(segment)
-        : [...this.#untestedForms(segment), ...this.#freshForms(segment), ...this.#freshLinks(segment)];
+        : [
+            ...goingBack(segment),
+            ...this.#untestedForms(segment),
+            ...this.#freshForms(segment),
+            ...this.#freshLinks(segment),
+          ];
     this.#remember(page);
     return continuations.flatMap((continuation, index) => {
       const next = follow(segment, index, continuation);
@@ -200,6 +206,16 @@ interface Continuation {
   /** Whether a form for the journey's own record is there. Default: false. */
   readonly leadsToForm?: boolean;
   draft(setup: readonly Step[]): Draft | null;
+}
+
+/** Back to the step before of a form with several, which still holds what was entered. */
+function goingBack({ draft, arrived }: JourneySegment): Continuation[] {
+  return keptAfterBack(arrived.page, draft.action).map(({ name, ...steps }) => ({
+    flow: 'form',
+    does: 'Keeps entries when going back with',
+    of: name,
+    draft: (setup) => ({ setup, ...steps, expectation: { kind: 'known', checked: true } }),
+  }));
 }
 
 function clicking({ locators: [selector = ''] }: Control): Continuation['draft'] {

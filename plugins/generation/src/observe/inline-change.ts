@@ -11,6 +11,8 @@ const maxAssertions = 6;
 const chosen = new Set(['pressed', 'selected', 'checked']);
 const directions: readonly [RegExp, RegExp][] = [
   [/\b(next|later|forward)\b/i, /\b(previous|prev|earlier|back)\b/i],
+  [/\b(more|increase|plus)\b/i, /\b(fewer|less|decrease|minus)\b/i],
+  [/\b(show|expand|unfold)\b/i, /\b(hide|collapse|fold)\b/i],
   [/\b(nächste[rsn]?|weiter|später)\b/i, /\b(vorige[rsn]?|vorherige[rsn]?|zurück|früher)\b/i],
   [/\b(suivante?|après)\b/i, /\b(précédente?|avant)\b/i],
   [/\b(siguiente|después)\b/i, /\b(anterior|antes)\b/i],
@@ -22,16 +24,24 @@ export function changedInPlace(first: Observation, second: Attempt): Promise<Ste
 }
 
 /**
- * Uses the control that takes back what another one changed in place, and asserts what was there before: the one that was chosen instead,
- * or that of the opposite direction. No steps where there is none, or the page shows something else then.
+ * Uses the control that takes back what another one changed in place, and asserts that the page is as before: the one that was chosen
+ * instead, that of the opposite direction, or the same one where it is switched on. No steps where there is none, or the page shows
+ * something else then.
  *
  * @param by the name of the control that changed it
+ * @param shown locates what it showed
  */
-export async function takenBackInPlace(first: Observation, second: Attempt, by: string): Promise<Step[]> {
-  const control = formerlyChosen(second) ?? oppositeOf(second, by);
+export async function takenBackInPlace(
+  first: Observation,
+  second: Attempt,
+  by: string,
+  shown: readonly string[],
+): Promise<Step[]> {
+  const control = formerlyChosen(second) ?? oppositeOf(second, by) ?? switchedOn(second, by);
   if (control === undefined) return [];
   const click: Step = { action: 'click', selector: locatorOf(control) };
-  const earlier = changesOf(reversed(first), reversed(second));
+  const gone = shown.map((selector): Step => ({ action: 'assertHidden', selector }));
+  const earlier = [...gone, ...changesOf(reversed(first), reversed(second))].slice(0, maxAssertions);
   try {
     await second.playOn([click]);
   } catch {
@@ -39,7 +49,7 @@ export async function takenBackInPlace(first: Observation, second: Attempt, by: 
     return [];
   }
   const held = await usableAssertions(earlier, second.session, maxAssertions);
-  return held.length > 0 && held.length === Math.min(earlier.length, maxAssertions) ? [click, ...held] : [];
+  return held.length > 0 && held.length === earlier.length ? [click, ...held] : [];
 }
 
 function changesOf(one: Observation, other: Observation): Step[] {
@@ -58,6 +68,14 @@ function formerlyChosen({ before, after }: Observation): AriaElement | undefined
     (element) => /^(button|tab|radio)$/.test(element.role) && isChosen(element) && left.has(keyOf(element)),
   );
   return others.length === 0 ? former : undefined;
+}
+
+/** The control itself, where it is a switch or opens a part of the page, and a second click is the way back. */
+function switchedOn({ before, after }: Observation, name: string): AriaElement | undefined {
+  const named = after.named.filter((element) => element.name === name && element.role === 'button');
+  const [control, ...others] = named;
+  const wasOff = before.named.every((element) => element.name !== name || element.states.length === 0);
+  return others.length === 0 && wasOff && control?.states.length === 1 ? control : undefined;
 }
 
 function oppositeOf({ after }: Observation, name: string): AriaElement | undefined {

@@ -3,7 +3,7 @@ import { withoutFarTimes } from '../aria/far-times.ts';
 import type { Attempt } from './attempt.ts';
 import { appeared, type Observation, observedAssertions } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
-import { openedElements } from './opened-assertions.ts';
+import { openedElements, openedStates } from './opened-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
@@ -16,11 +16,13 @@ const field = /^(textbox|searchbox|combobox|spinbutton|checkbox|radio|switch)$/;
  * Asserts what the page shows of entries that were not sent: texts, and fields that it shows because of them.
  *
  * @param typed what was entered into text fields
+ * @param action entered it
  */
 export async function liveEffect(
   first: Observation,
   second: Attempt,
   typed: readonly string[],
+  action: readonly Step[],
 ): Promise<ObservedEffect> {
   if (second.after.path !== second.before.path)
     throw new NothingObserved('the form is sent as soon as it is filled in');
@@ -29,7 +31,11 @@ export async function liveEffect(
   const fields = openedElements(first, second)
     .filter(({ element }) => element !== undefined && field.test(element.role))
     .flatMap(({ steps }) => steps);
-  const shown = [...texts, ...fields, ...observedAssertions(first, second, typed)];
+  const entered = new Set(action.map(({ selector }) => selector));
+  const followed = openedStates(first, second)
+    .flatMap(({ steps }) => steps)
+    .filter(({ selector }) => !entered.has(selector?.replace(/, \w+: true/, '')));
+  const shown = [...texts, ...fields, ...followed, ...observedAssertions(first, second, typed)];
   const steps = await usableAssertions(shown, session, maxAssertions);
   if (steps.length === 0) throw new NothingObserved(unmoved);
   return { ...noEffect, steps };

@@ -145,7 +145,7 @@ export class Observer {
       case 'opening':
         return openingEffect(first, second, expectation, draft.action);
       case 'live':
-        return liveEffect(first, second, typedBy(draft));
+        return liveEffect(first, second, typedBy(draft), draft.action);
       case 'refusal':
         return this.#refusalEffect(draft, first, second, expectation);
       case 'change':

@@ -49,7 +49,7 @@ export async function openingEffect(
     dialog !== undefined ? await escapingSteps(second, shown, closes.length > 0 ? action : []) : [];
   const focus = escapes.length > 0 ? await focusAssertions(second, action) : [];
   const isOpen = closes.length + escapes.length === 0;
-  const back = isOpen && changed.length > 0 ? await takenBackInPlace(first, second, opener) : [];
+  const back = isOpen ? await takenBackInPlace(first, second, opener, locatorsOf(usable)) : [];
   return {
     ...noEffect,
     steps: [
@@ -63,6 +63,13 @@ export async function openingEffect(
     ],
     shows: closingNames.test(shown.shows) ? null : shown.shows,
   };
+}
+
+/** Of what opened, other than states of what was there before. */
+function locatorsOf(opened: readonly Opened[]): string[] {
+  return opened.flatMap(({ steps }) =>
+    isState(steps) ? [] : steps.flatMap(({ selector }) => selector ?? []),
+  );
 }
 
 function contentOf(element: AriaElement | undefined, first: Observation, second: Observation): Step[] {
