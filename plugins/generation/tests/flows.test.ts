@@ -1,7 +1,7 @@
 import { testFlowConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { builtIn } from './support/contributed-flows.ts';
-import { field, formModel, pageModel } from './support/page-models.ts';
+import { control, field, formModel, pageModel } from './support/page-models.ts';
 import { shopModel } from './support/shop-model.ts';
 import { siteOf } from './support/site-models.ts';
 
@@ -9,7 +9,8 @@ function siteAt(origin: string) {
   const { pages, siteMap } = shopModel(origin);
   const address = field('Address', { required: true });
   const invitation = formModel([address], { name: 'Invitation', destructive: true, sends: true });
-  const people = { ...pageModel('/people', { forms: [invitation] }), url: `${origin}/people` };
+  const controls = [control('Select all', { role: 'checkbox' })];
+  const people = { ...pageModel('/people', { forms: [invitation], controls }), url: `${origin}/people` };
   return siteOf([...pages, people], siteMap);
 }
 
