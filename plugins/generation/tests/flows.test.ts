@@ -9,7 +9,7 @@ function siteAt(origin: string) {
   const { pages, siteMap } = shopModel(origin);
   const address = field('Address', { required: true });
   const invitation = formModel([address], { name: 'Invitation', destructive: true, sends: true });
-  const controls = [control('Select all', { role: 'checkbox' })];
+  const controls = ['Select all', 'Only members'].map((name) => control(name, { role: 'checkbox' }));
   const people = { ...pageModel('/people', { forms: [invitation], controls }), url: `${origin}/people` };
   return siteOf([...pages, people], siteMap);
 }

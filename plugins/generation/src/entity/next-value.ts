@@ -47,7 +47,8 @@ function nextOption({ value, options }: FormField): string | null {
   return usable.length < 2 ? null : (usable[index + 1] ?? usable[index - 1] ?? null);
 }
 
-function shiftedDay(day: string, ms: number): string | null {
+/** The day by so many milliseconds later, as `2026-03-09`; null where it is none. */
+export function shiftedDay(day: string, ms: number): string | null {
   const time = Date.parse(day);
   return Number.isNaN(time) ? null : new Date(time + ms).toISOString().slice(0, 10);
 }

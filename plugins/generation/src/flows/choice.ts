@@ -9,6 +9,7 @@ import {
   type PageModel,
   type Step,
 } from '@testkernel/sdk';
+import { narrowingOptions } from '../lists/narrowing-options.ts';
 import { nextPageSteps } from '../lists/next-page.ts';
 import { tryAlone } from '../write/form-steps.ts';
 import { reachForm, tryingDraft } from './forms/form-draft.ts';
@@ -22,7 +23,10 @@ import { nameOf } from './page-names.ts';
 
 const maxChoices = 4;
 
-/** Chooses the first options of each select field that decides what a page shows, and options of two such fields one after the other. */
+/**
+ * Chooses what decides what a page shows: the first options of each select field, boxes, other radio buttons, a number and a day; and
+ * options of two such fields one after the other.
+ */
 export const choice: DraftedFlow = {
   rank: 78,
   keywords: ['choose', 'select', 'filter', 'option', 'show', 'only'],
@@ -54,7 +58,7 @@ export const choice: DraftedFlow = {
   },
 };
 
-/** A select field that decides what a page shows, and its other options. */
+/** A field that decides what a page shows, and what else may be chosen in it. */
 interface Choice {
   readonly place: FormPlace;
   readonly index: number;
@@ -64,8 +68,9 @@ interface Choice {
 
 function choicesOf(place: FormPlace): Choice[] {
   return place.form.fields.flatMap((field, index) => {
-    if (field.type !== 'select' || field.locators.length === 0) return [];
-    return [{ place, index, field, options: field.options.filter(({ value }) => value !== field.value) }];
+    if (field.locators.length === 0) return [];
+    const options = narrowingOptions(field, place.page);
+    return options.length === 0 ? [] : [{ place, index, field, options }];
   });
 }
 
@@ -77,7 +82,7 @@ function plansOf({ place, index, field, options }: Choice): NewPlan[] {
       reason: 'The page offers a choice.',
       trial: { field: index, value, says: '', valid: true },
     }),
-    title: `${choosing(form, field)} "${nameOf(page)}" by "${label || value}"${field.label === '' ? '' : ` with "${field.label}"`}`,
+    title: `${choosing(form, field)} "${nameOf(page)}" by ${chosenIn(field, label || value)}`,
   }));
 }
 
@@ -99,7 +104,10 @@ function pairOf(one: Choice, other: Choice, position: number): NewPlan | null {
   if (first === undefined || second === undefined) return null;
   const { place, index, field } = other;
   const does = choosing(place.form, field);
-  const names = [first, second].map(({ label, value }) => `"${label || value}"`);
+  const names = [
+    pairedName(one.field, first.label || first.value),
+    pairedName(other.field, second.label || second.value),
+  ];
   return {
     ...formPlan(place, {
       does,
@@ -109,6 +117,16 @@ function pairOf(one: Choice, other: Choice, position: number): NewPlan | null {
     title: `${does} "${nameOf(place.page)}" by ${names.join(' and ')}`,
     alsoChooses: { form: one.place.index, field: one.index, value: first.value },
   };
+}
+
+/** What is chosen, and with which field, where that has another name. */
+function chosenIn({ label }: FormField, option: string): string {
+  return label === '' || label === option ? `"${option}"` : `"${option}" with "${label}"`;
+}
+
+/** The same, without the field where the option is a word that says what it is. */
+function pairedName(field: FormField, option: string): string {
+  return field.type === 'select' ? `"${option}"` : chosenIn(field, option);
 }
 
 /** What is chosen before, until the page shows it. */
@@ -124,6 +142,13 @@ function choosing({ purpose }: FormModel, field: FormField): string {
   return purpose === 'search' || purpose === 'filter' ? 'Filters' : 'Updates';
 }
 
+/** What entries may show of what was chosen; null where that is no word, such as a number up to which they are shown. */
+function shownOption({ type, label, options }: FormField, value: string): string | null {
+  if (type === 'radio') return label.trim() || null;
+  const option = options.find((one) => one.value === value);
+  return option === undefined ? null : option.label.trim() || option.value;
+}
+
 /** What may hold whatever the list has: the orders of the column by which the choice sorts, or that each entry shows what was chosen. */
 function relationsOf(plan: FlowPlan, site: FlowSite, page: PageModel | undefined): Step[] {
   const { alsoChooses, form, trial } = plan;
@@ -134,11 +159,10 @@ function relationsOf(plan: FlowPlan, site: FlowSite, page: PageModel | undefined
   return chosen.flatMap((entry) => {
     const place = site.placeOf({ ...plan, form: entry.form });
     const field = place?.form?.fields[entry.field];
-    const option = field?.options.find(({ value }) => value === entry.value);
-    if (!page || !place?.form || !field || !option) return [];
-    return choosing(place.form, field) === 'Sorts'
-      ? sortedColumn(page, option.label)
-      : chosenRows(page, option.label.trim() || option.value);
+    if (!page || !place?.form || !field) return [];
+    const option = shownOption(field, entry.value);
+    if (option === null) return [];
+    return choosing(place.form, field) === 'Sorts' ? sortedColumn(page, option) : chosenRows(page, option);
   });
 }
 

@@ -12,6 +12,7 @@ import { formLive } from './form-live.ts';
 import { formUnsent } from './form-unsent.ts';
 import { guarded } from './guarded-page.ts';
 import { history } from './history.ts';
+import { looseBox } from './loose-box.ts';
 import { navigation } from './navigation.ts';
 import { opening } from './opening.ts';
 import { pageLoad } from './page-load.ts';
@@ -46,6 +47,7 @@ export function firstPartyFlows(services: ApiServices): readonly (readonly [stri
     ['pagination', pagination],
     ['clearing', clearing],
     ['select-all', selectAll],
+    ['loose-box', looseBox],
     ['api', new ApiFlow(services)],
     ['described', described],
   ];

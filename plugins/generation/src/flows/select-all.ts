@@ -2,7 +2,8 @@ import type { Control, DraftedFlow, NewPlan, PageModel } from '@testkernel/sdk';
 import { listFamily, listKey, oncePerList } from './lists/list-plan.ts';
 import { nameOf } from './page-names.ts';
 
-const selectsAll =
+/** Names of boxes that stand for all entries of a list. */
+export const selectsAll =
   /^all$|\b(select|check|mark) (all|every)|^alle( auswählen)?$|^tout sélectionner$|^seleccionar todo$/i;
 
 /** Checks the box that stands for all entries of a list, and expects what the page shows then: the boxes of the entries, how many they are. */

@@ -14,8 +14,21 @@ export interface ListedEntry {
 
 /** The entries with a name, of the longest list or table outside of navigation; none where it has one alone. */
 export function listedEntries({ ariaSnapshot }: Pick<PageModel, 'ariaSnapshot'>): ListedEntry[] {
+  return longestList(ariaSnapshot, (entry) => entryOf(entry) ?? []);
+}
+
+/** All that each entry of the longest list or table outside of navigation says, also without a name; none where it has one alone. */
+export function listedTexts({ ariaSnapshot }: Pick<PageModel, 'ariaSnapshot'>): string[] {
+  return longestList(ariaSnapshot, (entry) =>
+    ariaNodes([entry])
+      .flatMap(({ name, text }) => [name ?? '', text ?? ''])
+      .join(' '),
+  );
+}
+
+function longestList<T>(ariaSnapshot: string, entryOf: (entry: AriaNode) => T | readonly T[]): T[] {
   const lists = ariaNodes(outsideNavigation(ariaTree(ariaSnapshot))).map(({ children }) =>
-    children.filter(isEntry).flatMap((entry) => entryOf(entry) ?? []),
+    children.filter(isEntry).flatMap(entryOf),
   );
   const [longest = []] = lists.toSorted((a, b) => b.length - a.length);
   return longest.length > 1 ? longest : [];

@@ -62,6 +62,8 @@ function tryStep(field: FormField, value: string): Step[] {
   const [selector] = field.locators;
   if (selector === undefined || (value === '' && (field.value === '' || field.type === 'checkbox')))
     return [];
+  if (/^(checkbox|radio)$/.test(field.type))
+    return [{ action: value === 'off' ? 'uncheck' : 'check', selector }];
   return [{ action: field.type === 'select' ? 'select' : 'fill', selector, value }];
 }
 

@@ -1,0 +1,57 @@
+import type { FormField, PageModel } from '@testkernel/sdk';
+import { shiftedDay } from '../entity/next-value.ts';
+import { numbersIn } from '../observe/numbers.ts';
+import { daysIn } from './days-in.ts';
+import { listedTexts } from './listed-entries.ts';
+
+type Options = FormField['options'];
+
+const weekMs = 7 * 86_400_000;
+const beginning = /\b(from|since|after|start|begin|von|ab|seit|de|depuis|desde)\b/i;
+
+/**
+ * What may be chosen in a field that decides what a list shows: other options, a box, another radio button, a number or a day in the
+ * middle of those that the list shows, so that it leaves some entries out and others not.
+ */
+export function narrowingOptions(field: FormField, page: Pick<PageModel, 'ariaSnapshot'>): Options {
+  const { type, value, label, options, checked = false } = field;
+  switch (type) {
+    case 'select':
+      return options.filter((option) => option.value !== value);
+    case 'checkbox':
+      return [{ value: checked ? 'off' : 'on', label }];
+    case 'radio':
+      return checked ? [] : [{ value: 'on', label }];
+    case 'number':
+      return optionOf(field, middleNumber(field, page));
+    case 'date':
+      return optionOf(field, middle(listedTexts(page).flatMap(daysIn).toSorted()) ?? weekWithin(field));
+    default:
+      return [];
+  }
+}
+
+function optionOf({ value }: FormField, other: string | null): Options {
+  return other === null || other === value ? [] : [{ value: other, label: other }];
+}
+
+/** Of amounts, where the list shows some; otherwise of all its numbers. */
+function middleNumber({ min, max, step }: FormField, page: Pick<PageModel, 'ariaSnapshot'>): string | null {
+  const numbers = listedTexts(page).flatMap(numbersIn);
+  const amounts = numbers.filter(({ isAmount }) => isAmount);
+  const values = (amounts.length > 0 ? amounts : numbers).map(({ value }) => value);
+  const number = middle(values.toSorted((one, other) => one - other));
+  if (number === null) return null;
+  const whole = step === undefined || /^\d+$/.test(step) ? Math.floor(number) : number;
+  const isAllowed = (!min || whole >= Number(min)) && (!max || whole <= Number(max));
+  return isAllowed ? String(whole) : null;
+}
+
+/** A week later than the beginning of a period that the page has chosen, or earlier than its end. */
+function weekWithin({ value, label, name }: FormField): string | null {
+  return shiftedDay(value, beginning.test(`${label} ${name}`) ? weekMs : -weekMs);
+}
+
+function middle<T>(sorted: readonly T[]): T | null {
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}

@@ -1,0 +1,103 @@
+import { html, type SampleSite, serve } from './sample-site.ts';
+
+interface Bike {
+  readonly name: string;
+  readonly kind: 'new' | 'used';
+  readonly price: number;
+  readonly isHere: boolean;
+  /** As `2026-03-05`. */
+  readonly day: string;
+}
+
+/**
+ * The box for what is here changes nothing; used bikes are shown whichever kind is chosen; the highest price is left out itself; a period
+ * begins a day too late, and its end is ignored; what was sold is hidden, but still counted.
+ */
+export type BikesMistake = 'here' | 'kind' | 'price' | 'from' | 'to' | 'hidden';
+
+export interface BikesSite extends SampleSite {
+  readonly mistakes: Set<BikesMistake>;
+}
+
+const bikes: readonly Bike[] = [
+  { name: 'City bike', kind: 'new', price: 450, isHere: true, day: '2026-01-10' },
+  { name: 'Racer', kind: 'used', price: 1200, isHere: false, day: '2026-02-03' },
+  { name: 'Tandem', kind: 'used', price: 800, isHere: true, day: '2026-02-20' },
+  { name: 'Tricycle', kind: 'new', price: 650, isHere: false, day: '2026-03-05' },
+  { name: 'Folding bike', kind: 'used', price: 300, isHere: true, day: '2026-03-15' },
+];
+
+/** Bikes, filtered by a box, radio buttons, a highest price and a period, and on the last page by a box outside of any form. */
+export async function serveBikes(): Promise<BikesSite> {
+  const mistakes: BikesSite['mistakes'] = new Set();
+  const site = await serve((_, response, { pathname, searchParams }) => {
+    const asked = (name: string) => searchParams.get(name) ?? '';
+    const show = { '/': offers, '/sales': sales, '/stock': stock }[pathname];
+    if (show === undefined) return html(response, 404, 'Not found', '<h1>There is no such page</h1>');
+    const { title, content } = show(asked);
+    html(
+      response,
+      200,
+      title,
+      `<nav><a href="/">Bikes</a> <a href="/sales">Sales</a> <a href="/stock">Stock</a></nav><main><h1>${title}</h1>${content}</main>`,
+    );
+  });
+
+  function offers(asked: (name: string) => string) {
+    const highest = Number(asked('price'));
+    const shown = bikes.filter(
+      ({ kind, price, isHere }) =>
+        (asked('here') === '' || isHere || mistakes.has('here')) &&
+        (asked('kind') === '' || kind === asked('kind') || (mistakes.has('kind') && kind === 'used')) &&
+        (highest === 0 || price < highest || (price === highest && !mistakes.has('price'))),
+    );
+    const radios = ['', 'new', 'used'].map(
+      (kind) =>
+        `<label><input type="radio" name="kind" value="${kind}"${asked('kind') === kind ? ' checked' : ''}> ${kind || 'any'}</label>`,
+    );
+    return {
+      title: 'Bikes',
+      content: `<form><label><input type="checkbox" name="here" value="1"${asked('here') ? ' checked' : ''}> In the shop now</label>
+        <fieldset><legend>Kind</legend>${radios.join('')}</fieldset>
+        <label>Price up to <input type="number" name="price" min="1" value="${Number(asked('price')) || ''}"></label><button>Apply</button></form>
+        <ul>${shown.map(({ name, kind, price }) => `<li>${name} <span>${kind}</span> <span>€ ${price}.00</span></li>`).join('')}</ul>`,
+    };
+  }
+
+  function sales(asked: (name: string) => string) {
+    const [from, to] = ['from', 'to'].map((name) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(asked(name)) ? asked(name) : '',
+    );
+    const shown = bikes.filter(
+      ({ day }) =>
+        (!from || day > from || (day === from && !mistakes.has('from'))) &&
+        (!to || day <= to || mistakes.has('to')),
+    );
+    const rows = shown.map(
+      ({ name, day, price }) => `<tr><td>${name}</td><td>${day}</td><td>€ ${price}.00</td></tr>`,
+    );
+    return {
+      title: 'Sales',
+      content: `<form><label>From <input type="date" name="from" value="${from}"></label>
+        <label>To <input type="date" name="to" value="${to}"></label><button>Show</button></form>
+        <table><thead><tr><th>Bike</th><th>Sold on</th><th>Price</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    };
+  }
+
+  function stock() {
+    const rows = bikes.map(({ name, isHere }) => `<li data-here="${isHere}">${name}</li>`);
+    const counted = mistakes.has('hidden') ? 'rows.length' : 'rows.filter((row) => !row.hidden).length';
+    return {
+      title: 'Stock',
+      content: `<label><input type="checkbox" id="hide"> Hide what was sold</label><p id="count">${rows.length} bikes</p><ul>${rows.join('')}</ul>
+        <script>const rows = [...document.querySelectorAll('li')];
+        const box = document.getElementById('hide');
+        box.onchange = () => {
+          for (const row of rows) row.hidden = box.checked && row.dataset.here === 'false';
+          document.getElementById('count').textContent = ${counted} + ' bikes';
+        };</script>`,
+    };
+  }
+
+  return { ...site, mistakes };
+}
