@@ -5,14 +5,15 @@ import { choosesAnother, preselectedIn } from './preselected-options.ts';
 
 /**
  * Actions that send a form with other valid values, for the case that it refuses the usual ones although its fields allow
- * them: earlier days, the examples that are given beside fields, plain names, these and other amounts, all boxes checked, all of that together, and the options that the page has chosen. The first
- * text with a word of its own is left as it is: what is entered is found by it. Those of two trials of one form are in the same order. Some
- * may be equal to the usual action.
+ * them: earlier days, the examples that are given beside fields, plain names, these and other amounts, all boxes checked, all of that together, the options that the page has chosen, and the first
+ * suggestion of fields that suggest entries. The first text with a word of its own is left as it is: what is entered is found by it. Those
+ * of two trials of one form are in the same order. Some may be equal to the usual action.
  */
 export function otherEntries(form: FormModel, trial: FieldTrial | null): Step[][] {
   const usual = fillAndSubmit(form, trial);
-  const name = form.fields.find((field) => field.type === 'text' && fieldValue(field)?.includes(unique));
-  const fields = form.fields.filter((field, index) => index !== trial?.field && field !== name);
+  const name = form.fields.find((field) => isOwnName(field));
+  const tried = form.fields[trial?.field ?? -1];
+  const fields = form.fields.filter((field) => field !== tried && field !== name);
   const days = fields.filter(({ type }) => type === 'date');
   const texts = fields.filter(({ type }) => type !== 'date');
   const words = texts.filter((field) => !isAmount(field));
@@ -23,7 +24,31 @@ export function otherEntries(form: FormModel, trial: FieldTrial | null): Step[][
     allChecked(usual, fields),
     allChecked(withOthers(usual, fields), fields),
     asPreselected(usual, fields),
+    asSuggested(usual, fields),
   ];
+}
+
+/** Whether what is entered is found by the field. One that suggests entries may take no others. */
+function isOwnName(field: FormField): boolean {
+  return field.type === 'text' && !isCombobox(field) && fieldValue(field)?.includes(unique) === true;
+}
+
+/** Whether it is a text field that suggests entries (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+function isCombobox({ type, locators: [selector] }: FormField): boolean {
+  return /^(text|search)$/.test(type) && selector?.startsWith("getByRole('combobox'") === true;
+}
+
+/** Enters a letter that most names have, and takes the first entry that is suggested. */
+function asSuggested(steps: readonly Step[], fields: readonly FormField[]): Step[] {
+  const suggesting = new Set(fields.filter(isCombobox).map(({ locators: [selector] }) => selector));
+  return steps.flatMap((step) =>
+    step.action === 'fill' && suggesting.has(step.selector)
+      ? [
+          { ...step, value: 'a' },
+          { action: 'click', selector: "getByRole('option').first()" },
+        ]
+      : [step],
+  );
 }
 
 function withOthers(steps: readonly Step[], fields: readonly FormField[]): Step[] {
