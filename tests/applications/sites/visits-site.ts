@@ -9,7 +9,7 @@ export interface VisitsSite extends SampleSite {
 
 const people = ['Ada Lovelace', 'Grace Hopper', 'Mary Somerville'];
 
-/** Visits to people who are chosen from suggestions; others are refused. */
+/** Visits to people who are chosen from suggestions; others are refused by an answer with status 422, whose form is empty again. */
 export async function serveVisits(): Promise<VisitsSite> {
   const mistakes: VisitsSite['mistakes'] = new Set();
   const visits = [{ person: 'Grace Hopper', reason: 'Tea' }];
@@ -23,24 +23,22 @@ export async function serveVisits(): Promise<VisitsSite> {
     if (request.method !== 'POST') return html(response, 200, 'Visits', pageOf(''));
     const sent = await bodyOf(request);
     const person = sent.get('person') ?? '';
-    if (!people.includes(person))
-      return html(response, 422, 'Visits', pageOf('Choose a person from the list.', sent));
+    if (!people.includes(person)) return html(response, 422, 'Visits', pageOf('Not on the list.'));
     const written = mistakes.has('person') ? (people.at(-1) ?? '') : person;
     visits.push({ person: written, reason: sent.get('reason') ?? '' });
     response.writeHead(303, { location: '/' });
     response.end();
   });
 
-  function pageOf(problem: string, sent = new URLSearchParams()): string {
-    const entered = (name: string) => escaped(sent.get(name) ?? '');
+  function pageOf(problem: string): string {
     const rows = visits.map(
       ({ person, reason }) => `<tr><td>${escaped(reason)}</td><td>${escaped(person)}</td></tr>`,
     );
     return `<h1>Visits</h1><table><thead><tr><th>Reason</th><th>Person</th></tr></thead><tbody>${rows.join('')}</tbody></table>
       <form method="post" action="/" aria-label="Visit" autocomplete="off"><p role="alert">${problem}</p>
-      <label for="person">Person</label> <input id="person" name="person" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="suggested" value="${entered('person')}" required>
+      <label for="person">Person</label> <input id="person" name="person" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="suggested" required>
       <ul id="suggested" role="listbox" aria-label="Suggested" hidden></ul>
-      <label>Reason <input name="reason" value="${entered('reason')}" required></label><button>Save visit</button></form>
+      <label>Reason <input name="reason" required></label><button>Save visit</button></form>
       <script>
         const person = document.getElementById('person');
         const list = document.getElementById('suggested');

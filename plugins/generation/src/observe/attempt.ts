@@ -36,6 +36,8 @@ export interface Attempt extends Observation {
   readonly wrote: boolean;
   /** Whether the page itself sent data during the action, and was answered that they are accepted. A new document does not count. */
   readonly wasAccepted: boolean;
+  /** Whether data that were sent during the action were answered with an error, and none was answered that it is accepted. */
+  readonly wasRejected: boolean;
   /** Whether a form that was sent during the action was answered by leading to another page than its own. */
   readonly movedOn: boolean;
   /** Plays further steps and returns what the page shows afterwards. */
@@ -186,21 +188,27 @@ function isForbiddenToWrite(draft: Draft, { readOnly = false }: LiveSite): boole
   return onlyReads(draft) || (readOnly && mayWrite(draft) && !signsIn(draft));
 }
 
+/** Statuses by which servers say that data are not valid, or in conflict with others (RFC 9110, 15.5). */
+const invalidData: ReadonlySet<number> = new Set([400, 409, 422]);
+
 /** Returns what was answered since then. */
-function watchAnswers(page: Page): () => Pick<Attempt, 'wasAccepted' | 'movedOn'> {
+function watchAnswers(page: Page): () => Pick<Attempt, 'wasAccepted' | 'wasRejected' | 'movedOn'> {
   const from = pathOf(page.url());
   let wasAccepted = false;
+  let wasRejected = false;
   let movedOn = false;
   page.on('response', (response) => {
     const request = response.request();
     if (isSafeMethod(request.method())) return;
     const { location } = response.headers();
-    if (/^(fetch|xhr)$/.test(request.resourceType()) && response.status() < 400) wasAccepted = true;
+    const status = response.status();
+    if (/^(fetch|xhr)$/.test(request.resourceType()) && status < 400) wasAccepted = true;
+    if (request.isNavigationRequest() ? status >= 400 : invalidData.has(status)) wasRejected = true;
     if (!request.isNavigationRequest() || location === undefined) return;
     if (URL.canParse(location, response.url()))
       movedOn ||= pathOf(new URL(location, response.url()).href) !== from;
   });
-  return () => ({ wasAccepted, movedOn });
+  return () => ({ wasAccepted, wasRejected: wasRejected && !wasAccepted, movedOn });
 }
 
 async function watchWrites(page: Page, forbid: boolean): Promise<() => boolean> {
