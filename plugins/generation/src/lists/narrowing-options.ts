@@ -1,4 +1,5 @@
 import type { FormField, PageModel } from '@testkernel/sdk';
+import { withoutFarTimes } from '../aria/far-times.ts';
 import { shiftedDay } from '../entity/next-value.ts';
 import { numbersIn } from '../observe/numbers.ts';
 import { daysIn } from './days-in.ts';
@@ -25,7 +26,7 @@ export function narrowingOptions(field: FormField, page: Pick<PageModel, 'ariaSn
     case 'number':
       return optionOf(field, middleNumber(field, page));
     case 'date':
-      return optionOf(field, middle(listedTexts(page).flatMap(daysIn).toSorted()) ?? weekWithin(field));
+      return optionOf(field, middleDay(page) ?? weekWithin(field));
     default:
       return [];
   }
@@ -47,9 +48,19 @@ function middleNumber({ min, max, step }: FormField, page: Pick<PageModel, 'aria
   return isAllowed ? String(whole) : null;
 }
 
+function middleDay(page: Pick<PageModel, 'ariaSnapshot'>): string | null {
+  return middle(listedTexts(page).flatMap(daysIn).filter(isLasting).toSorted());
+}
+
+/** Whether a list will show the same on both sides of the day tomorrow: entries of these weeks come and go. */
+function isLasting(day: string): boolean {
+  return withoutFarTimes(day, new Date()) === '';
+}
+
 /** A week later than the beginning of a period that the page has chosen, or earlier than its end. */
 function weekWithin({ value, label, name }: FormField): string | null {
-  return shiftedDay(value, beginning.test(`${label} ${name}`) ? weekMs : -weekMs);
+  const day = shiftedDay(value, beginning.test(`${label} ${name}`) ? weekMs : -weekMs);
+  return day !== null && isLasting(day) ? day : null;
 }
 
 function middle<T>(sorted: readonly T[]): T | null {
