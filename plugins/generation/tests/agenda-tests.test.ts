@@ -37,6 +37,14 @@ t.test('pages that change in place', async (t) => {
     t.match(clicked(short), [/Running short/, /All/]);
     t.match(clicked(year), [/This year/, /This month/]);
     t.match(clicked(dark), [/Dark mode/, /Dark mode/]);
+    const checked = JSON.stringify(tests.find(({ name }) => name === selected)?.steps).match(
+      /\w+', exact: true, checked/g,
+    );
+    t.same(checked, [
+      "Lovelace', exact: true, checked",
+      "Hopper', exact: true, checked",
+      "Meitner', exact: true, checked",
+    ]);
     t.end();
   });
 

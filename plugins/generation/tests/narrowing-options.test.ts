@@ -1,5 +1,5 @@
 import t from 'tap';
-import { daysIn } from '../src/lists/days-in.ts';
+import { daysIn } from '../src/aria/written-days.ts';
 import { narrowingOptions } from '../src/lists/narrowing-options.ts';
 import { field } from './support/page-models.ts';
 

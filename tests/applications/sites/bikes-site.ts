@@ -57,8 +57,8 @@ export async function serveBikes(): Promise<BikesSite> {
     );
     return {
       title: 'Bikes',
-      content: `<form><label><input type="checkbox" name="here" value="1"${asked('here') ? ' checked' : ''}> In the shop now</label>
-        <fieldset><legend>Kind</legend>${radios.join('')}</fieldset>
+      content: `<form><fieldset><legend>Kind</legend>${radios.join('')}</fieldset>
+        <label><input type="checkbox" name="here" value="1"${asked('here') ? ' checked' : ''}> In the shop now</label>
         <label>Price up to <input type="number" name="price" min="1" value="${Number(asked('price')) || ''}"></label><button>Apply</button></form>
         <ul>${shown.map(({ name, kind, price }) => `<li>${name} <span>${kind}</span> <span>€ ${price}.00</span></li>`).join('')}</ul>`,
     };

@@ -1,12 +1,7 @@
-import {
-  type FlowPlan,
-  type FormField,
-  networkIdleWait,
-  type Step,
-  type TestCandidate,
-} from '@testkernel/sdk';
+import { type FlowPlan, networkIdleWait, type Step, type TestCandidate } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
+import { fieldOf } from '../write/field-of.ts';
 import { titleOf } from '../write/own-words.ts';
 import { withSpecialCharacters } from '../write/special-characters.ts';
 import type { Entity, RecordForm } from './entity.ts';
@@ -145,8 +140,4 @@ function openedAgain({ plan, form, entity, remove, writer }: Entering): TestCand
 
 function further(plan: FlowPlan, name: string): FlowPlan {
   return { ...recordPlan(plan, name), priority: 'medium' };
-}
-
-function fieldOf({ selector }: Step, fields: readonly FormField[]): FormField | undefined {
-  return fields.find(({ locators }) => locators[0] === selector);
 }

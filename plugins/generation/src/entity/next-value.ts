@@ -1,7 +1,6 @@
 import type { FormField } from '@testkernel/sdk';
 import { isAmount } from '../write/field-value.ts';
-
-const dayMs = 86_400_000;
+import { dayMs, shiftedDay } from '../write/shifted-day.ts';
 
 /** A few letters and digits, such as `B2`. */
 const code = /^(\p{L}{1,3}[- ]?)(\d{1,3})$/u;
@@ -45,12 +44,6 @@ function nextOption({ value, options }: FormField): string | null {
   const usable = options.map((option) => option.value).filter((option) => option !== '');
   const index = usable.indexOf(value);
   return usable.length < 2 ? null : (usable[index + 1] ?? usable[index - 1] ?? null);
-}
-
-/** The day by so many milliseconds later, as `2026-03-09`; null where it is none. */
-export function shiftedDay(day: string, ms: number): string | null {
-  const time = Date.parse(day);
-  return Number.isNaN(time) ? null : new Date(time + ms).toISOString().slice(0, 10);
 }
 
 function shiftedNumber(number: string, more: number): string | null {

@@ -5,6 +5,7 @@ import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import { openEditor } from './record-editor.ts';
 import { type Saved, save } from './record-saving.ts';
+import { isSame } from './record-snapshots.ts';
 
 /**
  * What can be entered may not be possible to take away again: boxes are inverted once more, optional texts cleared, and numbers set to
@@ -20,7 +21,7 @@ export async function changeBack(
   changes: readonly Step[],
   whole: readonly Step[],
 ): Promise<readonly Step[]> {
-  const inverted = changes.filter(isToggling).flatMap(({ selector = '' }) => selector);
+  const inverted = new Set(changes.filter(isToggling).map(({ selector = '' }) => selector));
   const clearable = selectorsOf(before.fields.filter(isClearable));
   const entered = new Map(changes.map(({ selector, value }) => [selector, value]));
   const zeroed = selectorsOf(
@@ -31,13 +32,16 @@ export async function changeBack(
   const page = record.attempt.page;
   const address = page.url();
   for (const entries of zeroed.length > 0 ? [withZeros, emptied] : [emptied]) {
-    if (inverted.length + entries.size === 0) continue;
-    const back = await orNull(() => enter(record, entries, new Set(inverted)));
-    const isOther = back?.whole.length && JSON.stringify(back.whole) !== JSON.stringify(whole);
-    if (back?.isShown || (back && isOther)) return back.steps;
+    if (inverted.size + entries.size === 0) continue;
+    const back = await orNull(() => enter(record, entries, inverted));
+    if (back !== null && (back.isShown || isOther(back.whole, whole))) return back.steps;
     await page.goto(address);
   }
   return [];
+}
+
+function isOther(now: readonly Step[], before: readonly Step[]): boolean {
+  return now.length > 0 && !isSame(now, before);
 }
 
 /** Opens the form once more, inverts boxes and enters values, and saves that. */

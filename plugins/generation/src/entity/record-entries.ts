@@ -3,6 +3,7 @@ import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { canBeFilled } from '../flows/forms/form-fitness.ts';
 import type { MaySend } from '../journey/journey.ts';
+import { fieldOf } from '../write/field-of.ts';
 import { unique } from '../write/field-value.ts';
 import { fillIn, submitStep } from '../write/form-steps.ts';
 import { announcementAssertions } from './announcements.ts';
@@ -168,10 +169,6 @@ function otherOptionOf({ fields }: FormModel) {
     const option = field && nextValue({ ...field, value: step.value ?? '' });
     return option ? { ...step, value: option } : step;
   };
-}
-
-function fieldOf({ selector }: Step, fields: readonly FormField[]): FormField | undefined {
-  return fields.find(({ locators }) => locators[0] === selector);
 }
 
 function nextOf(field: FormField, value: string): string {

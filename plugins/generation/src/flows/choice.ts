@@ -92,11 +92,16 @@ function pairsOf(choices: readonly Choice[]): NewPlan[] {
   return filtering.flatMap((one, at) => {
     const isOfSamePage = ({ place }: Choice) =>
       place.page === one.place.page && place.state?.id === one.place.state?.id;
-    const other = filtering.slice(at + 1).find(isOfSamePage);
+    const other = filtering.slice(at + 1).find((choice) => isOfSamePage(choice) && !isSameGroup(choice, one));
     if (other === undefined || filtering.slice(0, at).some(isOfSamePage)) return [];
     const last = Math.min(one.options.length, other.options.length) > 1 ? [-1] : [];
     return [0, ...last].flatMap((position) => pairOf(one, other, position) ?? []);
   });
+}
+
+/** Whether both are radio buttons of which only one can be chosen. */
+function isSameGroup({ field: one }: Choice, { field: other }: Choice): boolean {
+  return one.type === 'radio' && other.type === 'radio' && one.name === other.name;
 }
 
 function pairOf(one: Choice, other: Choice, position: number): NewPlan | null {

@@ -1,5 +1,5 @@
 import { type Control, type DraftedFlow, isDynamicText, type NewPlan, type PageModel } from '@testkernel/sdk';
-import { listFamily, listKey, oncePerList } from './lists/list-plan.ts';
+import { boxDraft, listFamily, listKey, listPlan, oncePerList } from './lists/list-plan.ts';
 import { nameOf } from './page-names.ts';
 import { selectsAll } from './select-all.ts';
 
@@ -16,28 +16,15 @@ export const looseBox: DraftedFlow = {
   family: listFamily,
   plan: (site) => oncePerList(site, plansOf),
   coverageKey: listKey,
-  draft(plan, site) {
-    const place = site.placeOf(plan);
-    if (place === null || plan.control === undefined) return null;
-    return {
-      setup: site.reach(place.page, place.state),
-      action: [{ action: 'check', selector: plan.control.locator }],
-      assertions: [],
-      expectation: { kind: 'change', reads: true },
-    };
-  },
+  draft: (plan, site) => boxDraft(plan, site, { kind: 'change', reads: true }),
 };
 
 function plansOf(page: PageModel): NewPlan[] {
   const boxes = page.controls.filter(({ role, form }) => /^(checkbox|radio)$/.test(role) && form === null);
   if (boxes.length > maxBoxes) return [];
-  return boxes.filter(isOption).map(({ name, locators }) => ({
-    title: `Updates "${nameOf(page)}" with "${name}"`,
-    reason: `${page.path} offers a choice outside of any form.`,
-    pageUrl: page.url,
-    priority: 'medium',
-    control: { locator: locators[0] ?? '', name },
-  }));
+  return boxes
+    .filter(isOption)
+    .map((box) => listPlan(page, box, `Updates "${nameOf(page)}" with "${box.name}"`));
 }
 
 function isOption({ name, disabled, destructive }: Control): boolean {

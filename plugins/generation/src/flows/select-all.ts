@@ -1,5 +1,5 @@
 import type { Control, DraftedFlow, NewPlan, PageModel } from '@testkernel/sdk';
-import { listFamily, listKey, oncePerList } from './lists/list-plan.ts';
+import { boxDraft, listFamily, listKey, listPlan, oncePerList } from './lists/list-plan.ts';
 import { nameOf } from './page-names.ts';
 
 /** Names of boxes that stand for all entries of a list. */
@@ -16,30 +16,13 @@ export const selectAll: DraftedFlow = {
   family: listFamily,
   plan: (site) => oncePerList(site, plansOf),
   coverageKey: listKey,
-  draft(plan, site) {
-    const place = site.placeOf(plan);
-    if (place === null || plan.control === undefined) return null;
-    return {
-      setup: site.reach(place.page, place.state),
-      action: [{ action: 'check', selector: plan.control.locator }],
-      assertions: [],
-      expectation: { kind: 'live' },
-    };
-  },
+  draft: (plan, site) => boxDraft(plan, site, { kind: 'live' }),
 };
 
 function plansOf(page: PageModel): NewPlan[] {
   const box = page.controls.find(isForAll);
   if (box === undefined) return [];
-  return [
-    {
-      title: `Selects all entries of "${nameOf(page)}" with "${box.name}"`,
-      reason: `${page.path} offers to select all entries of a list.`,
-      pageUrl: page.url,
-      priority: 'medium',
-      control: { locator: box.locators[0] ?? '', name: box.name },
-    },
-  ];
+  return [listPlan(page, box, `Selects all entries of "${nameOf(page)}" with "${box.name}"`)];
 }
 
 function isForAll({ role, name, disabled, form }: Control): boolean {

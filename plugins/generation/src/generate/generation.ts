@@ -142,16 +142,15 @@ export class Generation {
     await this.#runJourneys();
     await this.#removeLeftovers();
     const plans = [...this.#state.plans, ...this.#journeyPlans].filter((plan) => this.#made.has(plan));
-    const notCarriedOut = this.#notCarriedOut();
-    for (const plan of this.#absent) this.#dropped.delete(plan);
+    const dropped = [...this.#dropped].filter(([plan]) => !this.#absent.has(plan));
     return {
       ...this.#state,
-      plans: [...plans, ...this.#dropped.keys()],
-      open: { ...this.#state.open, flows: this.#state.open.flows + notCarriedOut + continuations },
+      plans: [...plans, ...dropped.map(([plan]) => plan)],
+      open: { ...this.#state.open, flows: this.#state.open.flows + this.#notCarriedOut() + continuations },
       candidates: this.#limited(plans.flatMap((plan) => this.#made.get(plan) ?? [])),
       dropped: [
         ...this.#state.dropped,
-        ...[...this.#dropped].map(([{ title }, reason]) => ({ name: title, reason: `generate: ${reason}` })),
+        ...dropped.map(([{ title }, reason]) => ({ name: title, reason: `generate: ${reason}` })),
       ],
     };
   }

@@ -1,4 +1,5 @@
 import { type Draft, networkIdleWait, type ShownPage, type Step } from '@testkernel/sdk';
+import { enteredValue } from '../write/entered-value.ts';
 import { isToggling, toggleAssertion } from '../write/form-toggles.ts';
 
 const backNames =
@@ -13,15 +14,10 @@ export function keptAfterBack(
   const back = controls.find(
     ({ name, destructive, disabled }) => backNames.test(name) && !destructive && !disabled,
   );
-  const kept = entered.flatMap(keptEntry).slice(0, maxKept);
+  const kept = entered
+    .flatMap((step) => (isToggling(step) ? [toggleAssertion(step)] : enteredValue(step)))
+    .slice(0, maxKept);
   const [selector] = back?.locators ?? [];
   if (back === undefined || selector === undefined || kept.length === 0) return [];
   return [{ name: back.name, action: [{ action: 'click', selector }, networkIdleWait], assertions: kept }];
-}
-
-function keptEntry(step: Step): Step[] {
-  const { action, selector, value } = step;
-  if (isToggling(step)) return [toggleAssertion(step)];
-  const isEntered = (action === 'fill' || action === 'select') && selector !== undefined && value;
-  return isEntered ? [{ action: 'assertValue', selector, expected: value }] : [];
 }

@@ -1,13 +1,13 @@
 import type { FormField, PageModel } from '@testkernel/sdk';
 import { withoutFarTimes } from '../aria/far-times.ts';
-import { shiftedDay } from '../entity/next-value.ts';
+import { daysIn } from '../aria/written-days.ts';
 import { numbersIn } from '../observe/numbers.ts';
-import { daysIn } from './days-in.ts';
+import { dayMs, shiftedDay } from '../write/shifted-day.ts';
 import { listedTexts } from './listed-entries.ts';
 
 type Options = FormField['options'];
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 const beginning = /\b(from|since|after|start|begin|von|ab|seit|de|depuis|desde)\b/i;
 
 /**

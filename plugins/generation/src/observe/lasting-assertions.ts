@@ -1,4 +1,5 @@
 import type { Draft, Step } from '@testkernel/sdk';
+import { enteredValue } from '../write/entered-value.ts';
 import { isToggling, toggleAssertion } from '../write/form-toggles.ts';
 import { loadAgain } from '../write/load-again.ts';
 import type { Attempt } from './attempt.ts';
@@ -6,7 +7,6 @@ import { returnAssertions } from './return-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
 const maxLastingAssertions = 4;
-const entering: ReadonlySet<string> = new Set(['fill', 'select']);
 
 /**
  * Assertions on entered data that still hold after the page was loaded again, and that what was announced is not said again,
@@ -41,8 +41,6 @@ function keptValues({ action, cleanUp }: Draft): Step[] {
   return action.flatMap((step) => {
     // Without a clean-up, a checkbox may have been checked from the start.
     if (isToggling(step)) return cleanUp === undefined ? [] : [toggleAssertion(step)];
-    const { selector, value } = step;
-    const isEntered = entering.has(step.action) && selector !== undefined && value;
-    return isEntered ? [{ action: 'assertValue', selector, expected: value }] : [];
+    return enteredValue(step);
   });
 }

@@ -3,8 +3,10 @@ import { withoutFarTimes } from '../aria/far-times.ts';
 import type { Attempt } from './attempt.ts';
 import { appeared, type Observation, observedAssertions } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
-import { openedElements, openedStates } from './opened-assertions.ts';
+import { changedStates, openedElements, stateAssertion } from './opened-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
+import { locatorOf } from './snapshot-assertions.ts';
+import { typedBy } from './typed-by.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
 const maxAssertions = 7;
@@ -15,13 +17,11 @@ const field = /^(textbox|searchbox|combobox|spinbutton|checkbox|radio|switch)$/;
 /**
  * Asserts what the page shows of entries that were not sent: texts, and fields that it shows because of them.
  *
- * @param typed what was entered into text fields
- * @param action entered it
+ * @param action entered them
  */
 export async function liveEffect(
   first: Observation,
   second: Attempt,
-  typed: readonly string[],
   action: readonly Step[],
 ): Promise<ObservedEffect> {
   if (second.after.path !== second.before.path)
@@ -31,14 +31,27 @@ export async function liveEffect(
   const fields = openedElements(first, second)
     .filter(({ element }) => element !== undefined && field.test(element.role))
     .flatMap(({ steps }) => steps);
-  const entered = new Set(action.map(({ selector }) => selector));
-  const followed = openedStates(first, second)
-    .flatMap(({ steps }) => steps)
-    .filter(({ selector }) => !entered.has(selector?.replace(/, \w+: true/, '')));
-  const shown = [...texts, ...fields, ...followed, ...observedAssertions(first, second, typed)];
+  const shown = [
+    ...texts,
+    ...fields,
+    ...followedStates(first, second, action),
+    ...observedAssertions(first, second, typedBy(action)),
+  ];
   const steps = await usableAssertions(shown, session, maxAssertions);
   if (steps.length === 0) throw new NothingObserved(unmoved);
   return { ...noEffect, steps };
+}
+
+/**
+ * Asserts the states of controls that follow another one, such as the boxes of entries of which all are selected; not of those that the
+ * action used itself. Nothing where it used some that are not located by role and name, by which these are told apart.
+ */
+function followedStates(first: Observation, second: Observation, action: readonly Step[]): Step[] {
+  const used = action.map(({ selector }) => selector ?? '');
+  if (!used.every((selector) => selector.startsWith('getByRole('))) return [];
+  return changedStates(first, second)
+    .filter((element) => !used.includes(locatorOf(element)))
+    .map(stateAssertion);
 }
 
 export const unmoved = 'the page shows nothing of the entries before they are sent';

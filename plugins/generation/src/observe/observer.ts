@@ -17,6 +17,7 @@ import { currentLinks, frameAssertions, readingAssertions } from './reading-asse
 import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
 import { changedLists, confirmation, frameSnapshots, readingSnapshots } from './snapshot-assertions.ts';
+import { typedBy } from './typed-by.ts';
 import { usableAssertions } from './usable-assertions.ts';
 import { goneFromList, isWithoutNumber, vanishedControls } from './vanished-controls.ts';
 
@@ -145,7 +146,7 @@ export class Observer {
       case 'opening':
         return openingEffect(first, second, expectation, draft.action);
       case 'live':
-        return liveEffect(first, second, typedBy(draft), draft.action);
+        return liveEffect(first, second, draft.action);
       case 'refusal':
         return this.#refusalEffect(draft, first, second, expectation);
       case 'change':
@@ -176,7 +177,7 @@ export class Observer {
 
   async #changeEffect(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
     await this.#checkAccepted(draft, second, 'the site accepts what was entered only once');
-    const typed = typedBy(draft);
+    const typed = typedBy(draft.action);
     const seen = await usableAssertions(
       observedAssertions(first, second, typed),
       second.session,
@@ -277,12 +278,6 @@ async function checkAssertions({ assertions }: Draft, { session, playOn }: Attem
 
 function firstLineOf(error: unknown): string {
   return messageOf(error).split('\n')[0] ?? '';
-}
-
-function typedBy(draft: Draft): string[] {
-  return draft.action.flatMap((step: Step) =>
-    step.action === 'fill' && step.value !== undefined ? [step.value] : [],
-  );
 }
 
 /** Asserts that there are no page errors and no console errors, if this attempt had none. */

@@ -74,6 +74,14 @@ export function openedTexts(one: Observation, other: Observation): Opened[] {
 
 /** Elements whose state is open or chosen since the click, for example the opener itself. */
 export function openedStates(one: Observation, other: Observation): Opened[] {
+  return changedStates(one, other).map((element) => ({
+    shows: element.name,
+    steps: [stateAssertion(element)],
+  }));
+}
+
+/** Named elements that have one state since the action, the same both times. */
+export function changedStates(one: Observation, other: Observation): AriaElement[] {
   const changed = ({ before, after }: Observation) => {
     const known = new Set(before.named.map((element) => JSON.stringify(element)));
     return after.named
@@ -81,17 +89,14 @@ export function openedStates(one: Observation, other: Observation): Opened[] {
       .filter((element) => !known.has(JSON.stringify(element)));
   };
   const inOther = new Set(changed(other).map((element) => JSON.stringify(element)));
-  return changed(one)
-    .filter((element) => inOther.has(JSON.stringify(element)) && isSteady(element.name))
-    .map(({ role, name, states }) => ({
-      shows: name,
-      steps: [
-        {
-          action: 'assert',
-          selector: `getByRole('${role}', { name: ${quote(name)}, exact: true, ${states[0]}: true })`,
-        },
-      ],
-    }));
+  return changed(one).filter((element) => inOther.has(JSON.stringify(element)) && isSteady(element.name));
+}
+
+export function stateAssertion({ role, name, states: [state] }: AriaElement): Step {
+  return {
+    action: 'assert',
+    selector: `getByRole('${role}', { name: ${quote(name)}, exact: true, ${state}: true })`,
+  };
 }
 
 /** Elements with a new role and name. The same name in another state is the opener itself. */

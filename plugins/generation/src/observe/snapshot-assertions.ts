@@ -74,11 +74,8 @@ export function changedLists(one: Observation, other: Observation, enters = fals
 
 /** An assertion on what an action changed in the same way both times, apart from lists: figures, headings, a chart's legend. */
 export function changedContent(one: Observation, other: Observation): Step[] {
-  const [left, right, earlier] = [one.after, other.after, one.before].map(contentOf);
-  if (left === undefined || right === undefined || left.region !== right.region) return [];
-  const common = lastingNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes));
-  const known = new Set(withoutLists(snapshotNodes(earlier?.nodes ?? [])).map(keyOf));
-  return assertionOn(left.region)(withoutLists(common).filter((node) => !known.has(keyOf(node))));
+  const { region, fresh } = freshNodes(one, other, (nodes) => withoutLists(snapshotNodes(nodes)));
+  return assertionOn(region)(fresh);
 }
 
 /**
@@ -86,13 +83,22 @@ export function changedContent(one: Observation, other: Observation): Step[] {
  * confirmation: what a page lists is of others, and changes with them.
  */
 export function confirmation(one: Observation, other: Observation): Step[] {
-  const [left, right, earlier] = [one.after, other.after, one.before].map(contentOf);
-  if (left === undefined || right === undefined || left.region !== right.region) return [];
-  const common = lastingNodes(recordNodes(left.nodes), recordNodes(right.nodes));
-  const known = new Set(recordNodes(earlier?.nodes ?? []).map(keyOf));
-  const said = common.filter((node) => !known.has(keyOf(node)));
-  const isOfEntry = JSON.stringify(said).includes(unique) && listsIn(common).length === 0;
-  return isOfEntry ? assertionOn(left.region)(said) : [];
+  const { region, common, fresh } = freshNodes(one, other, recordNodes);
+  const isOfEntry = JSON.stringify(fresh).includes(unique) && listsIn(common).length === 0;
+  return isOfEntry ? assertionOn(region)(fresh) : [];
+}
+
+/** What two pages have in common after an action, and what of that was not there before. Nothing where they differ in their main landmark. */
+function freshNodes(
+  one: Observation,
+  other: Observation,
+  read: (nodes: readonly AriaNode[]) => SnapshotNode[],
+) {
+  const { region, nodes } = contentOf(one.after);
+  const right = contentOf(other.after);
+  const common = region === right.region ? lastingNodes(read(nodes), read(right.nodes)) : [];
+  const known = new Set(read(contentOf(one.before).nodes).map(keyOf));
+  return { region, common, fresh: common.filter((node) => !known.has(keyOf(node))) };
 }
 
 /** An assertion on what an element shows that opened in both observations. Empty for one without content. */

@@ -1,4 +1,5 @@
 import type { FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
+import { fieldOf } from './field-of.ts';
 import { fieldValue, isAmount, otherValue, unique } from './field-value.ts';
 import { fillAndSubmit } from './form-steps.ts';
 import { choosesAnother, preselectedIn } from './preselected-options.ts';
@@ -40,9 +41,9 @@ function isCombobox({ type, locators: [selector] }: FormField): boolean {
 
 /** Enters a letter that most names have, and takes the first entry that is suggested. */
 function asSuggested(steps: readonly Step[], fields: readonly FormField[]): Step[] {
-  const suggesting = new Set(fields.filter(isCombobox).map(({ locators: [selector] }) => selector));
+  const suggesting = fields.filter(isCombobox);
   return steps.flatMap((step) =>
-    step.action === 'fill' && suggesting.has(step.selector)
+    step.action === 'fill' && fieldOf(step, suggesting) !== undefined
       ? [
           { ...step, value: 'a' },
           { action: 'click', selector: "getByRole('option').first()" },
@@ -53,7 +54,7 @@ function asSuggested(steps: readonly Step[], fields: readonly FormField[]): Step
 
 function withOthers(steps: readonly Step[], fields: readonly FormField[]): Step[] {
   return steps.map((step) => {
-    const field = fields.find(({ locators }) => locators[0] === step.selector);
+    const field = fieldOf(step, fields);
     const value = step.action === 'fill' && field !== undefined ? otherValue(field) : null;
     return value === null ? step : { ...step, value };
   });

@@ -7,6 +7,8 @@ export class ChosenFlows {
   /** Titles of all planned flows. */
   planned: readonly string[] = [];
   candidates: readonly TestCandidate[] = [];
+  /** Titles of the plans that generation returned, with a test or with the reason why there is none. */
+  kept: readonly string[] = [];
   readonly #isChosen: (plan: FlowPlan) => boolean;
 
   constructor(isChosen: (plan: FlowPlan) => boolean) {
@@ -35,6 +37,7 @@ export class ChosenFlows {
             count: (state) => state.candidates.length,
             async run(state) {
               flows.candidates = state.candidates;
+              flows.kept = state.plans.map((plan) => plan.title);
               return { ...state, candidates: [] };
             },
           },

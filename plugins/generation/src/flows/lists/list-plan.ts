@@ -1,6 +1,7 @@
 import {
   type Control,
   type Draft,
+  type Expectation,
   type FlowPlan,
   type FlowSite,
   type NewPlan,
@@ -72,6 +73,14 @@ export function listDraft(plan: FlowPlan, site: FlowSite, before: readonly Step[
     assertions: [],
     expectation: { kind: 'change' },
   };
+}
+
+/** Checks the box of a plan. @param expectation what has to be observed then */
+export function boxDraft(plan: FlowPlan, site: FlowSite, expectation: Expectation): Draft | null {
+  const place = site.placeOf(plan);
+  if (place === null || plan.control === undefined) return null;
+  const action = [{ action: 'check', selector: plan.control.locator }];
+  return { setup: site.reach(place.page, place.state), action, assertions: [], expectation };
 }
 
 /** The locator of a control whose name may have got the sign of an order, as in "Price ▲", by an earlier click. */
