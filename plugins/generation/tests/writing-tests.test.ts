@@ -143,8 +143,11 @@ t.test('of each group of radio buttons another one is chosen than the page has c
   const chosen = (steps: readonly Step[]) =>
     steps.flatMap(({ action, selector }) => (action === 'check' ? [selector] : []));
   t.strictSame(chosen(fillIn(form)), ['#large', '#green', '#only']);
-  const preselected = otherEntries(form, null).at(-1) ?? [];
-  t.strictSame(chosen(preselected), ['#green'], 'and none where the form refuses that');
+  const others = otherEntries(form, null).map(chosen);
+  t.ok(
+    others.some((one) => one.join() === '#green'),
+    'and none where the form refuses that',
+  );
 });
 
 t.test(
