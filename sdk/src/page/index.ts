@@ -3,6 +3,7 @@
  * and which words its buttons use. Everything that crawls, generates, validates, records or heals uses this kit, so that
  * it means the same element.
  */
+export * from './another.ts';
 export * from './idle.ts';
 export * from './in-page/accessible-name.ts';
 export * from './in-page/composed-tree.ts';

@@ -1,4 +1,4 @@
-import type { PageState } from '@testkernel/sdk';
+import type { FormModel, PageState } from '@testkernel/sdk';
 import type { Reached } from './opened-state.ts';
 
 export interface Discovery {
@@ -25,6 +25,8 @@ export class Exploration {
   readonly ambiguous = new Set<string>();
   /** Replacements for controls whose locators are all ambiguous, by the control's first locator. */
   replaced: ReadonlyMap<string, readonly string[]> = new Map();
+  /** The forms of the page with the fields that depend on others; null where there are none. */
+  forms: readonly FormModel[] | null = null;
   readonly #signatures = new Set<string>();
 
   /** The discoveries since the last call. */

@@ -106,7 +106,8 @@ export class PageExplorations {
       await work();
     } finally {
       for (const discovery of found.takeDiscoveries()) discover(discovery, model);
-      findings.put(withoutAmbiguous({ ...model, states: [...found.states] }, found));
+      const forms = found.forms ?? model.forms;
+      findings.put(withoutAmbiguous({ ...model, forms, states: [...found.states] }, found));
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Budget } from './budget.ts';
 import { CleanPage } from './clean-page.ts';
 import { choose } from './control-choice.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
+import { mayDepend } from './dependent-fields.ts';
 import { ReadOnlyGuard } from './read-only-guard.ts';
 import { StateVisit } from './state-visit.ts';
 import { TriedControls } from './tried-controls.ts';
@@ -48,9 +49,11 @@ export class StateExplorer {
       url: page.model.url,
       triesSending: this.#limits.triesSending,
     }).filter(({ key, inNavigation }) => this.#tried.mayTry(key, page.view.template, inNavigation));
-    if (choices.length === 0) return;
+    const { forms } = page.view;
+    if (choices.length === 0 && !mayDepend(forms)) return;
     const { clicksPerPage, clicksPerState } = this.#limits;
     await this.#visit(tab, page, until, async (visit) => {
+      await visit.readDependentFields();
       await this.#tryFirst(visit, { page, from: null, choices }, clicksPerPage);
       await visit.replaceAmbiguous();
       for (let depth = 2; depth <= maxDepth; depth += 1) {

@@ -5,6 +5,7 @@ import { ambiguousLocators, replacements } from './ambiguous-locators.ts';
 import type { Budget } from './budget.ts';
 import type { CleanPage } from './clean-page.ts';
 import { type Choice, choose, nameOrId } from './control-choice.ts';
+import { withDependentFields } from './dependent-fields.ts';
 import { type ClickStep, type OpenedState, type Reached, readOpenedState } from './opened-state.ts';
 import type { ReadOnlyGuard } from './read-only-guard.ts';
 import { canonicalUrl } from './site-address.ts';
@@ -44,6 +45,15 @@ export class StateVisit {
       tried.begin(choice.key, template);
       tried.end(choice.key, await this.#tryOrSkip(choice, from));
     }
+  }
+
+  /** Completes the forms of the page as it opens. */
+  async readDependentFields(): Promise<void> {
+    const { tab, page, explored } = this.#dependencies;
+    const forms = await withDependentFields(tab, explored.model.forms);
+    if (forms === null) return;
+    explored.found.forms = forms;
+    page.reloadNext();
   }
 
   /** The controls to try in the states that were reached since the last call. */
@@ -153,6 +163,8 @@ export class StateVisit {
       await reading.close();
     }
     const stopped = await guard.writesAfter(name, began);
+    const forms = await withDependentFields(tab, opened.state.forms);
+    if (forms !== null) opened = { ...opened, state: { ...opened.state, forms: [...forms] } };
     const reached: Reached = { clickPath, opened, lines };
     if (guard.isAutosave(stopped)) this.#keep(reached);
     else found.unconfirmed.push({ stopped, reached });

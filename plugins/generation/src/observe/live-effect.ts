@@ -3,6 +3,7 @@ import { withoutFarTimes } from '../aria/far-times.ts';
 import type { Attempt } from './attempt.ts';
 import { appeared, type Observation, observedAssertions } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
+import { offeredOptions } from './offered-options.ts';
 import { changedStates, openedElements, stateAssertion } from './opened-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
 import { locatorOf } from './snapshot-assertions.ts';
@@ -34,6 +35,7 @@ export async function liveEffect(
   const shown = [
     ...texts,
     ...fields,
+    ...offeredOptions(first, second),
     ...followedStates(first, second, action),
     ...observedAssertions(first, second, typedBy(action)),
   ];

@@ -1,5 +1,5 @@
 import type { FormField } from '@testkernel/sdk';
-import { another } from './another.ts';
+import { anotherOption } from '@testkernel/sdk/page';
 
 /** Replaced by the runner with a short string that is new in every attempt. */
 export const unique = '{{unique}}';
@@ -57,7 +57,7 @@ const byType = new Map(
 export function fieldValue(field: FormField): string | null {
   if (field.type === 'file') return null;
   if (field.type === 'checkbox' || field.type === 'radio') return 'on';
-  if (field.type === 'select') return optionOf(field);
+  if (field.type === 'select') return anotherOption(field)?.value ?? null;
   if (field.type === 'number' || field.type === 'range') return numberFor(field);
   if (field.pattern !== null) return digitsFor(field.pattern);
   if (field.type === 'date' && field.min !== null && field.min > '2030-01-15') return field.min;
@@ -100,11 +100,6 @@ function exampleOf({ hint = '' }: FormField): string | null {
 /** Whether the field is a box in which users agree to something, without which forms are refused. */
 export function isConsent({ type, label }: FormField): boolean {
   return type === 'checkbox' && consenting.test(label);
-}
-
-function optionOf(field: FormField): string | null {
-  const usable = field.options.filter((option) => option.value !== '');
-  return another(usable, (option) => option.value === field.value)?.value ?? null;
 }
 
 const quantity = /quantity|\bqty\b|amount of|number of|how many|menge|anzahl|quantité|cantidad/i;

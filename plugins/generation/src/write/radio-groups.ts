@@ -1,5 +1,5 @@
 import type { FormField } from '@testkernel/sdk';
-import { another } from './another.ts';
+import { another } from '@testkernel/sdk/page';
 
 /** The radio button of each group that is filled in: another one than the page has chosen. */
 export function chosenRadios(fields: readonly FormField[]): ReadonlySet<FormField> {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { another } from '../src/write/another.ts';
+import { another } from '../src/page/another.ts';
 
 t.test('another one is chosen than the page has, and not the first where there are more', (t) => {
   const chosen = (choices: string, present = '') => another([...choices], (choice) => choice === present);
