@@ -6,6 +6,8 @@ import { type DeskBug, deskBugs } from './desk/bugs.ts';
 import { deskAccount, startDesk } from './desk/desk.ts';
 import { type FestivalBug, festivalBugs } from './festival/bugs.ts';
 import { festivalAccount, startFestival } from './festival/festival.ts';
+import { type GarageBug, garageBugs } from './garage/bugs.ts';
+import { garageAccount, startGarage } from './garage/garage.ts';
 import { type LendingBug, lendingBugs } from './lending/bugs.ts';
 import { lendingAccount, startLending } from './lending/lending.ts';
 import { type PlannerBug, plannerBugs } from './planner/bugs.ts';
@@ -103,8 +105,16 @@ export const workshop: SampleApplication = {
   start: async (port) => named(await startWorkshop(port), isWorkshopBug),
 };
 
+/** Kept for measuring, like boxes, pool and workshop. */
+export const garage: SampleApplication = {
+  name: 'garage',
+  account: garageAccount,
+  bugs: garageBugs,
+  start: async (port) => named(await startGarage(port), isGarageBug),
+};
+
 export const sampleApplications = new Map(
-  [shop, desk, clinic, planner, festival, lending, boxes, pool, workshop].map((application) => [
+  [shop, desk, clinic, planner, festival, lending, boxes, pool, workshop, garage].map((application) => [
     application.name,
     application,
   ]),
@@ -147,6 +157,10 @@ function isPoolBug(bug: string): bug is PoolBug {
 
 function isWorkshopBug(bug: string): bug is WorkshopBug {
   return bug in workshopBugs;
+}
+
+function isGarageBug(bug: string): bug is GarageBug {
+  return bug in garageBugs;
 }
 
 function named<Bug extends string>(

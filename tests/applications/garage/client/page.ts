@@ -1,0 +1,20 @@
+import { startCounters } from './counter.ts';
+import { startDialogs } from './dialog.ts';
+import { startMenus } from './menu.ts';
+import { startNotes } from './notes.ts';
+import { startPreviews } from './preview.ts';
+import { startSelectAll } from './select-all.ts';
+import { startStock } from './stock.ts';
+import { startSuggestions } from './suggest.ts';
+import { startTabs } from './tabs.ts';
+
+startTabs();
+startDialogs();
+startMenus();
+startSuggestions();
+startCounters();
+startPreviews();
+startSelectAll();
+startStock();
+startNotes();
+document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -1,0 +1,5 @@
+import { garage } from '../sample-applications.ts';
+import { garageViews } from './garage-views.ts';
+import { proveBugs } from './prove-bugs.ts';
+
+await proveBugs(garage, garageViews);
