@@ -65,6 +65,7 @@ const longest = [
   'plugins/generation/tests/courses-tests.test.ts',
   'plugins/generation/tests/agenda-tests.test.ts',
   'plugins/generation/tests/bikes-tests.test.ts',
+  'plugins/generation/tests/studio-tests.test.ts',
   'plugins/generation/tests/depots-tests.test.ts',
   'plugins/generation/tests/guestbook-tests.test.ts',
   'plugins/generation/tests/loans-tests.test.ts',

@@ -7,7 +7,7 @@ import type { Ended, Entity, RecordForm } from './entity.ts';
 import { Exploration } from './exploration.ts';
 import { orNull, PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
-import type { RecordUse } from './record-actions.ts';
+import type { Listing } from './record-lists.ts';
 import { removingFromList } from './removing.ts';
 import { takeBack } from './taking-back.ts';
 
@@ -64,7 +64,7 @@ export class EntityExplorer {
   }
 
   /** Finds the record of a form that ends on a page that shows nothing of it; null where no page lists it. */
-  async listedElsewhere(form: RecordForm, signal: AbortSignal): Promise<Ended<RecordUse> | null> {
+  async listedElsewhere(form: RecordForm, signal: AbortSignal): Promise<Ended<Listing> | null> {
     return (await this.#explorationOf(form, signal)?.listedElsewhere()) ?? null;
   }
 

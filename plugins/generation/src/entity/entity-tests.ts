@@ -1,5 +1,5 @@
 import type { Draft, FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
-import type { ObservedEffect } from '../observe/observed-effect.ts';
+import { noEffect, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import type { Ended, Entity, RecordForm } from './entity.ts';
 import { entryTests } from './entry-tests.ts';
@@ -134,6 +134,24 @@ export function entityTests(
     ...updateTests(plan, draft, effect, entity, writer),
   ];
   return tests.map((test) => ({ ...cleaningUp(entity), ...test }));
+}
+
+/**
+ * Tests of a record that the page on which its form ended shows nothing of, from a page that lists it.
+ *
+ * @param form ends on that page
+ */
+export function listedRecordTests(
+  plan: FlowPlan,
+  form: RecordForm,
+  entity: Entity,
+  writer: CandidateWriter,
+): TestCandidate[] {
+  const listed = recordPlan(plan, 'listed');
+  const isShown = entity.open.length > 0 || entity.remove !== null;
+  const tests = entityTests(listed, form, noEffect, entity, writer);
+  // That it is listed has a test of its own.
+  return isShown ? tests : tests.slice(1);
 }
 
 /** What was observed when the record was created, without what its own page is asserted to show anyway. */

@@ -3,6 +3,7 @@ import type { Extent } from './changed-value.ts';
 import type { OptionLabels } from './option-labels.ts';
 import type { RecordAction, RecordUse } from './record-actions.ts';
 import type { AddedEntries } from './record-entries.ts';
+import type { Listing } from './record-lists.ts';
 import type { ShownValue } from './shown-value.ts';
 
 /**
@@ -46,7 +47,7 @@ export interface Entity {
   /** Opens the further pages of the record; null where it has none. */
   readonly views: Ended<RecordUse> | null;
   /** Finds the record on the pages that list it; null where none does. */
-  readonly lists: Ended<RecordUse> | null;
+  readonly lists: Ended<Listing> | null;
   /** Removes and restores the record; null where that is not possible. */
   readonly restores: Ended<RecordUse> | null;
   /** Open pages, and assert figures that count the record or add a number of it up. Empty where there are none. */

@@ -2,10 +2,11 @@ import { type FlowPlan, networkIdleWait, type Step, type TestCandidate } from '@
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { fieldOf } from '../write/field-of.ts';
+import { unique } from '../write/field-value.ts';
 import { titleOf } from '../write/own-words.ts';
 import { withSpecialCharacters } from '../write/special-characters.ts';
 import type { Entity, RecordForm } from './entity.ts';
-import { closed, findingStored, isOpened, recordPlan, subjectOf } from './record-plan.ts';
+import { closed, findingStored, isOpened, recordPlan, storedSteps, subjectOf } from './record-plan.ts';
 import { cleaningUp, removingFromList, removingFromPage } from './removing.ts';
 import { renamed } from './renamed.ts';
 import type { ShownValue } from './shown-value.ts';
@@ -25,8 +26,8 @@ interface Entering {
 }
 
 /**
- * Tests of how records are entered: by a double click, by the Enter key, with characters that pages have to escape, and one after the
- * other. They are not tried here. None where records can't be removed.
+ * Tests of how records are entered: by a double click, by the Enter key, with characters that pages have to escape, one after the
+ * other, and two of which one is removed. They are not tried here. None where records can't be removed.
  */
 export function entryTests(
   plan: FlowPlan,
@@ -39,7 +40,9 @@ export function entryTests(
   const send = form.draft.action.at(-1);
   if (remove === null || send?.action !== 'click') return [];
   const entering = { plan, form, effect, entity, remove, send, writer };
-  return [doubleClick, enterKey, specialCharacters, openedAgain].flatMap((test) => test(entering) ?? []);
+  return [doubleClick, enterKey, specialCharacters, openedAgain, oneOfTwo].flatMap(
+    (test) => test(entering) ?? [],
+  );
 }
 
 /** Clicks submit twice, and expects one record. */
@@ -136,6 +139,29 @@ function openedAgain({ plan, form, entity, remove, writer }: Entering): TestCand
       ...removingFromList(entity, remove),
     ],
   );
+}
+
+/** Removes the first of two records, and expects the second one to be still there. */
+function oneOfTwo({ plan, form, effect, entity, remove, writer }: Entering): TestCandidate | null {
+  const { setup, action } = form.draft;
+  const { back, rows, lists, endsOnOwnPage } = entity;
+  const isLeft: Step = {
+    action: 'assert',
+    selector: rows ?? '',
+    description: 'The other one is still there',
+  };
+  const find = endsOnOwnPage ? lists?.steps : rows && [...back, isLeft];
+  if (!find) return null;
+  const again = setup.slice(setup.findLastIndex((step) => step.action === 'navigate'));
+  const of = (which: string, steps: readonly Step[]) => renamed(steps, unique, `${unique}-${which}`);
+  const stored = isOpened(form.draft) ? [closed(form.draft), networkIdleWait] : storedSteps(effect);
+  const removing = endsOnOwnPage ? remove : removingFromList(entity, remove);
+  return writer.write(further(plan, 'one of two'), `Removes one of two records of "${subjectOf(plan)}"`, [
+    ...of('a', [...setup, ...action, ...stored]),
+    ...of('b', [...again, ...action, ...stored]),
+    ...of('a', [...find, ...removing]),
+    ...of('b', [...find, ...removing]),
+  ]);
 }
 
 function further(plan: FlowPlan, name: string): FlowPlan {

@@ -12,7 +12,7 @@ import { Record } from './record.ts';
 import { actOnRecord, maxActions, type RecordUse } from './record-actions.ts';
 import { controlsInRow, controlsOnPage } from './record-controls.ts';
 import { addEntries, entryFormsOf } from './record-entries.ts';
-import { listRecord } from './record-lists.ts';
+import { type Listing, listRecord } from './record-lists.ts';
 import { removeRecord } from './record-removal.ts';
 import { restoreRecord } from './record-restoring.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
@@ -92,7 +92,7 @@ export class Exploration {
   }
 
   /** The pages that list the record, of which the page on which the form ended shows nothing. */
-  listedElsewhere(): Promise<Ended<RecordUse> | null> {
+  listedElsewhere(): Promise<Ended<Listing> | null> {
     const known = { open: [], remove: null, removesInList: false, endsOnOwnPage: false };
     return this.#lists(known, { rows: null, row: [] });
   }
@@ -193,7 +193,7 @@ export class Exploration {
     });
   }
 
-  async #lists(known: Known, { rows, row }: Pick<Entity, 'rows' | 'row'>): Promise<Ended<RecordUse> | null> {
+  async #lists(known: Known, { rows, row }: Pick<Entity, 'rows' | 'row'>): Promise<Ended<Listing> | null> {
     const { draft, listPaths: paths, behindSignIn, nextPages } = this.#form;
     const { remove } = known;
     const isListed = paths.length > 0 || behindSignIn !== null;

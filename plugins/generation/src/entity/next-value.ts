@@ -1,14 +1,15 @@
 import type { FormField } from '@testkernel/sdk';
-import { isAmount } from '../write/field-value.ts';
+import { isAmount, unique } from '../write/field-value.ts';
 import { dayMs, shiftedDay } from '../write/shifted-day.ts';
+import { shiftedTime } from '../write/shifted-time.ts';
 
 /** A few letters and digits, such as `B2`. */
 const code = /^(\p{L}{1,3}[- ]?)(\d{1,3})$/u;
 const amount = /^(\d{1,6})([.,]\d{2})?$/;
 
 /**
- * Another valid value of a field that holds no words: the option, day, number, amount or code beside its own; null where there is
- * none.
+ * Another valid value of a field that holds no words: the option, day, time, number, amount or code beside its own, or another address;
+ * null where there is none.
  */
 export function nextValue(field: FormField): string | null {
   switch (field.type) {
@@ -20,6 +21,12 @@ export function nextValue(field: FormField): string | null {
       );
     case 'number':
       return [1, -1].map((more) => shiftedNumber(field.value, more)).find(isWithin(field, Number)) ?? null;
+    case 'time':
+      return [15, -15].map((more) => shiftedTime(field.value, more)).find(isWithin(field, String)) ?? null;
+    case 'tel':
+      return nextDigit(field.value);
+    case 'email':
+      return /^[\w.-]+@[\w.-]+$/.test(field.value.replace(unique, '')) ? `new-${field.value}` : null;
     case 'text':
       return isAmount(field) ? nextAmount(field.value) : nextCode(field.value);
     default:
@@ -30,6 +37,12 @@ export function nextValue(field: FormField): string | null {
 function nextAmount(value: string): string | null {
   const [, whole, rest = ''] = amount.exec(value) ?? [];
   return whole === undefined ? null : `${Number(whole) + 1}${rest}`;
+}
+
+/** Another last digit. */
+function nextDigit(value: string): string | null {
+  const [digit] = /\d$/.exec(value) ?? [];
+  return digit === undefined ? null : value.slice(0, -1) + ((Number(digit) + 1) % 10);
 }
 
 /** As many digits as before, because a code may have no other number of them. */

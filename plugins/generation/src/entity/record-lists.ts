@@ -43,39 +43,45 @@ export interface RecordLists {
   readonly endsOnOwnPage: boolean;
 }
 
+/** What finds a record on the pages that list it. */
+export interface Listing extends RecordUse {
+  /** Open the first of these pages, signed in where that is necessary, without looking for the record. */
+  readonly reach: readonly Step[];
+}
+
 /**
  * Opens pages that list a record, and asserts its row there and that a search finds it by each of its texts; those that the search does
  * not look at are left out. Null where no page lists it.
  */
-export async function listRecord(record: Record, lists: RecordLists): Promise<RecordUse | null> {
-  const steps = await listedOn(record, lists.paths, lists);
-  if (steps !== null) return { steps };
-  if (lists.behindSignIn === null) return null;
+export async function listRecord(record: Record, lists: RecordLists): Promise<Listing | null> {
+  const listed = await listedOn(record, lists.paths, lists);
+  if (listed !== null || lists.behindSignIn === null) return listed;
   const { signIn, listPaths } = lists.behindSignIn;
   await record.play(signIn);
-  const listed = await listedOn(record, listPaths, lists);
-  return listed && { steps: [...signIn, ...listed] };
+  const { steps, reach } = (await listedOn(record, listPaths, lists)) ?? { steps: null, reach: [] };
+  return steps && { steps: [...signIn, ...steps], reach: [...signIn, ...reach] };
 }
 
 async function listedOn(
   record: Record,
   paths: readonly string[],
   lists: RecordLists,
-): Promise<Step[] | null> {
+): Promise<Listing | null> {
   const { endsOnOwnPage } = lists;
   const own = new URL(record.attempt.page.url()).pathname;
   const steps: Step[] = [];
-  let used = 0;
+  const reached: (readonly Step[])[] = [];
   for (const path of nearestFirst(paths, own).slice(0, maxOpened)) {
-    if (used === maxLists) break;
-    const found = (await orNull(() => foundAt(record, path, lists))) ?? [];
-    if (found.length === 0) continue;
-    used += 1;
-    steps.push(...found);
+    if (reached.length === maxLists) break;
+    const found = await orNull(() => foundAt(record, path, lists));
+    if (found === null) continue;
+    reached.push(found.reach);
+    steps.push(...found.steps);
     const opening = endsOnOwnPage ? await openRecord(record) : null;
-    if (opening !== null) return [...steps, ...opening];
+    if (opening !== null) return { steps: [...steps, ...opening], reach: found.reach };
   }
-  return used === 0 || endsOnOwnPage ? null : steps;
+  const [reach] = reached;
+  return reach === undefined || endsOnOwnPage ? null : { steps, reach };
 }
 
 /** The pages above the record's own address first: what "/owners" lists has pages such as "/owners/7". */
@@ -84,13 +90,13 @@ function nearestFirst(paths: readonly string[], own: string): string[] {
   return paths.toSorted((one, other) => Number(isAbove(other)) - Number(isAbove(one)));
 }
 
-/** Opens a page and asserts the record's row on it. Empty where it does not list the record. */
-async function foundAt(record: Record, path: string, lists: RecordLists): Promise<Step[]> {
+/** Opens a page and asserts the record's row on it. Null where it does not list the record. */
+async function foundAt(record: Record, path: string, lists: RecordLists): Promise<Listing | null> {
   const open = openByAddress(path);
   await record.play(open);
-  const settled = await record.settle();
+  const reach = [...open, ...(await record.settle())];
   const found = await foundOn(record, lists);
-  return found.length === 0 ? [] : [...open, ...settled, ...found];
+  return found.length === 0 ? null : { steps: [...reach, ...found], reach };
 }
 
 /** Assertions on the record's row on the page that is open. A list of which it may be on another page is searched for it first. */

@@ -16,14 +16,24 @@ const identifying =
  */
 export function repeatedRecord(draft: Draft, effect: ObservedEffect, entity: Entity): Draft[] {
   const { back, remove, endsOnOwnPage } = entity;
-  const field = draft.action.find(
-    ({ selector = '', value }) =>
-      value?.includes(uniqueDay) || (value?.includes(unique) && identifying.test(selector)),
-  )?.selector;
+  const field = identifyingField(draft);
   if (field === undefined || remove === null) return [];
   const ways = endsOnOwnPage ? pageBefore : [back];
   const stored = storedSteps(effect);
   return ways.map((way) => sentAgain(draft, stored, field, [...way, ...removingFromList(entity, remove)]));
+}
+
+/** The same of a form whose records are listed elsewhere, and stay. Null where no field of the form identifies a record. */
+export function repeatedUnseen(draft: Draft, effect: ObservedEffect): Draft | null {
+  const field = identifyingField(draft);
+  return field === undefined ? null : sentAgain(draft, storedSteps(effect), field, []);
+}
+
+function identifyingField({ action }: Draft): string | undefined {
+  return action.find(
+    ({ selector = '', value }) =>
+      value?.includes(uniqueDay) || (value?.includes(unique) && identifying.test(selector)),
+  )?.selector;
 }
 
 /**

@@ -3,6 +3,7 @@ import { ariaElements } from '../aria/aria-elements.ts';
 import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 import { unique } from '../write/field-value.ts';
+import { titleOf } from '../write/own-words.ts';
 import { clickConfirmed } from './confirmed-click.ts';
 import { chosenLabel, type OptionLabels } from './option-labels.ts';
 import type { Record } from './record.ts';
@@ -14,20 +15,20 @@ const entryRoles = ['row', 'listitem', 'article'];
 const minLength = 3;
 
 /**
- * Takes back what an attempt has entered without a word of its own, such as a room for a guest: a form accepts that once, until it is
- * taken back. Returns the steps, which start where the form ended: what the entry shows, and the control that takes it back. Null
+ * Takes back what an attempt has entered and a form accepts once, until it is taken back, such as a room for a guest, or a time of day. Returns the steps, which start where the form ended: what the entry shows, and the control that takes it back. Null
  * where no entry shows what was chosen together with such a control, and where it is not certain that the entry is the attempt's own:
  * the form has to be on the page of the list, and the list must not have shown such an entry before.
  */
 export async function takeBack(record: Record, draft: Draft, labels: OptionLabels): Promise<Step[] | null> {
   const { before, after, session } = record.attempt;
   if (pathnameOf(before.path) !== pathnameOf(after.path)) return null;
-  const texts = textsOfEntry(enteredTexts(draft, labels), before.tree, after.tree);
+  const entered = titleOf(draft) === null ? enteredTexts(draft, labels) : [unique];
+  const texts = textsOfEntry(entered, before.tree, after.tree);
   if (texts.length === 0) return null;
   for (const role of entryRoles) {
     const entry = `getByRole('${role}')${texts.map((text) => `.filter({ hasText: ${quote(text)} })`).join('')}`;
     for (const name of await namesIn(record, entry)) {
-      const button = `getByRole('button', { name: ${quote(name)}, exact: true })`;
+      const button = `getByRole('button', { name: ${quote(record.attempt.neutral(name))}, exact: true })`;
       const row = `${entry}.filter({ has: ${button} })`;
       if ((await session.locate(row).count()) !== 1) continue;
       const shown = await rowSnapshot(record, row);

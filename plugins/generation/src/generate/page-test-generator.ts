@@ -1,8 +1,16 @@
-import type { Draft, FlowGenerator, FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
+import {
+  type Draft,
+  type FlowGenerator,
+  type FlowPlan,
+  networkIdleWait,
+  type Step,
+  type TestCandidate,
+} from '@testkernel/sdk';
 import type { Entity, RecordForm } from '../entity/entity.ts';
 import type { EntityExplorer } from '../entity/entity-explorer.ts';
-import { entityTests, listsTests, recordTest } from '../entity/entity-tests.ts';
-import { repeatedEntry, repeatedPlan, repeatedRecord } from '../entity/repeated-record.ts';
+import { entityTests, listedRecordTests, listsTests, recordTest } from '../entity/entity-tests.ts';
+import type { Listing } from '../entity/record-lists.ts';
+import { repeatedEntry, repeatedPlan, repeatedRecord, repeatedUnseen } from '../entity/repeated-record.ts';
 import { withoutListed } from '../entity/without-listed.ts';
 import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
@@ -119,11 +127,15 @@ export class PageTestGenerator implements FlowGenerator {
     throw new NothingObserved('it changes a record that was there before');
   }
 
-  /** Of a form that makes records, for what has no word of its own by which the record could be found and removed. */
+  /**
+   * Of a form that makes records, for what has no word of its own by which the record could be found and removed, and for what is entered
+   * for a time of day, at which there may be one only.
+   */
   #takeBackOf(draft: Draft): ObservationEnd['takeBack'] {
     const { explorer } = this.#tools;
     const records = this.#records;
-    if (records === null || explorer === null || titleOf(draft) !== null) return undefined;
+    const isRemoved = titleOf(draft) !== null && !isAtTime(draft);
+    if (records === null || explorer === null || isRemoved) return undefined;
     return (done) => explorer.takeBack(draft, done, records.labels);
   }
 
@@ -190,21 +202,46 @@ export class PageTestGenerator implements FlowGenerator {
       known ?? (this.#plan.trial ? null : await explorer.explore(explored, signal, { onlySearched }));
     if (entity === null) return null;
     const certain = entity.search.length > 0 ? withoutListed(effect, this.#draft) : effect;
-    return known === undefined
-      ? [
-          ...entityTests(this.#plan, form, certain, entity, writer),
-          ...(await this.#repeatedTests(form, certain, entity, signal)),
-        ]
-      : [recordTest(this.#plan, this.#draft, certain, entity, writer)];
+    if (known !== undefined) return [recordTest(this.#plan, this.#draft, certain, entity, writer)];
+    return [
+      ...entityTests(this.#plan, form, certain, entity, writer),
+      ...(isOnlyNamed(entity)
+        ? await this.#onList(form, entity.lists, effect, signal)
+        : await this.#repeatedTests(form, certain, entity, signal)),
+    ];
   }
 
-  /** A test of the pages that list the record, where the form ends on one that shows nothing of it. */
+  /**
+   * Tests of the pages that list the record, and of what can be done with it there, where the form ends on a page that shows nothing of it.
+   */
   async #listedElsewhere(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate[]> {
     const { explorer, writer } = this.#tools;
-    if (this.#records === null || explorer === null || this.#plan.trial !== undefined) return [];
+    const plan = this.#plan;
+    if (this.#records === null || explorer === null || plan.trial !== undefined) return [];
     const form = { ...this.#records, draft: this.#draft };
     const lists = await explorer.listedElsewhere(form, signal);
-    return listsTests(this.#plan, this.#draft, effect, lists, writer);
+    return [
+      ...listsTests(plan, this.#draft, effect, lists, writer),
+      ...(await this.#onList(form, lists, effect, signal)),
+    ];
+  }
+
+  /** Tests of the record from the first page that lists it, and that no two may be alike. */
+  async #onList(
+    form: RecordForm,
+    lists: Listing | null,
+    effect: ObservedEffect,
+    signal: AbortSignal,
+  ): Promise<TestCandidate[]> {
+    const { explorer, writer } = this.#tools;
+    const listed = lists && endingOnList(form, lists);
+    const entity = listed && ((await explorer?.explore(listed, signal)) ?? null);
+    const again = repeatedUnseen(this.#draft, effect);
+    const refused = again && (await this.#refusal(again, signal));
+    return [
+      ...(entity ? listedRecordTests(this.#plan, listed, entity, writer) : []),
+      ...(refused ? [writer.observed(repeatedPlan(this.#plan), again, refused, false)] : []),
+    ];
   }
 
   /** A test that no two records may be alike; none where the application accepts that. */
@@ -246,6 +283,15 @@ export class PageTestGenerator implements FlowGenerator {
   }
 }
 
+/** Whether a time of day is entered, and no day. */
+function isAtTime({ action }: Draft): boolean {
+  const entered = action.flatMap(({ action: does, value = '' }) => (does === 'fill' ? [value] : []));
+  return (
+    entered.some((value) => /^\d{2}:\d{2}$/.test(value)) &&
+    !entered.some((value) => /^\d{4}-\d{2}/.test(value))
+  );
+}
+
 async function orUndefinedIfRefused(
   observed: Promise<FirstObservation>,
 ): Promise<FirstObservation | undefined> {
@@ -255,6 +301,25 @@ async function orUndefinedIfRefused(
     if (error instanceof EntriesRefused) return undefined;
     throw error;
   }
+}
+
+/** Whether the page on which the form ended only names the record, as one that confirms it does, and nothing can be done with it there. */
+function isOnlyNamed({ rows, open, remove, endsOnOwnPage }: Entity): boolean {
+  return rows === null && open.length === 0 && remove === null && !endsOnOwnPage;
+}
+
+/** The form, as if it ended on the first page that lists its records. */
+function endingOnList(form: RecordForm, { reach }: Listing): RecordForm {
+  const { draft, signature } = form;
+  const listPath = reach.findLast(({ action }) => action === 'navigate')?.url ?? form.listPath;
+  return {
+    ...form,
+    draft: { ...draft, action: [...draft.action, networkIdleWait, ...reach] },
+    signature: `${signature} listed`,
+    listPath,
+    listPaths: [],
+    behindSignIn: null,
+  };
 }
 
 /**

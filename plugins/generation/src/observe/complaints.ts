@@ -2,10 +2,10 @@ import type { Draft, Step } from '@testkernel/sdk';
 import type { Attempt } from './attempt.ts';
 import { keptEntries } from './kept-entries.ts';
 import type { Observation } from './observed-assertions.ts';
-import { messagesInForm, refusalMessages } from './refusal-messages.ts';
+import { announcedRefusals, messagesInForm, refusalMessages } from './refusal-messages.ts';
 
 /**
- * What the site may have said to the entries: in words of refusal, or in any words where the form has kept them and nothing was accepted.
+ * What the site may have said to the entries: in words of refusal, or in any words where it answers with an error, or the form has kept them and nothing was accepted.
  * Whether each finds one element has to be checked: a message may be shown twice.
  */
 export async function complaints(first: Observation, second: Attempt, draft: Draft): Promise<Step[]> {
@@ -13,6 +13,8 @@ export async function complaints(first: Observation, second: Attempt, draft: Dra
   const submit = submitOf(draft);
   const isTaken = second.wasAccepted || second.movedOn;
   if (worded.length > 0 || submit === undefined || isTaken) return worded;
+  const announced = second.wasRejected ? announcedRefusals(first, second) : [];
+  if (announced.length > 0) return announced;
   const form = second.session.locate(submit).locator(surrounding);
   if ((await form.count()) !== 1 || (await keptEntries(draft, second)).length === 0) return [];
   return messagesInForm(first, second, await form.innerText());

@@ -1,6 +1,7 @@
 import { holdsUniqueWord, isDynamicText, quote, type Step } from '@testkernel/sdk';
 import { normalizeText } from '@testkernel/sdk/page';
 import { ariaNodes } from '../aria/aria-tree.ts';
+import { unique } from '../write/field-value.ts';
 import { appeared, type Observation, type Texts } from './observed-assertions.ts';
 
 const maxPerKind = 2;
@@ -39,15 +40,30 @@ const confirming =
   /\b(saved|stored|created|added|sent|updated|done|success\w*|thank(s| you)|welcome|gespeichert|danke|enregistré|merci|guardado|gracias)\b/i;
 
 /**
- * New texts of a form that is still there with what was entered, in whatever words.
+ * New texts of a form that is still there with what was entered, in whatever words. One in which another number stood before is none: a
+ * form counts what is entered.
  *
  * @param formText the visible text of the form
  */
 export function messagesInForm(one: Observation, other: Observation, formText: string): Step[] {
   const inForm = normalizeText(formText);
+  const counted = new Set(other.before.texts.map(withoutNumbers));
   return [...new Set(appeared(one, other, (facts) => [...facts.announcements, ...facts.texts]))]
     .filter((text) => isAssertable(text) && /\p{L}{3}/u.test(text))
     .filter((text) => inForm.includes(text) && !confirming.test(text) && !isDynamicText(text))
+    .filter((text) => !counted.has(withoutNumbers(text)))
+    .slice(0, maxPerKind)
+    .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
+}
+
+function withoutNumbers(text: string): string {
+  return text.replace(/\d+/g, '0');
+}
+
+/** New announcements, in whatever words: of a page that answers with an error, they say why. */
+export function announcedRefusals(one: Observation, other: Observation): Step[] {
+  return [...new Set(appeared(one, other, ({ announcements }) => announcements))]
+    .filter((text) => isAssertable(text) && /\p{L}{3}/u.test(text) && !confirming.test(text))
     .slice(0, maxPerKind)
     .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
 }
@@ -62,9 +78,10 @@ function leadingTo(name: string, ...observations: readonly Observation[]): strin
   return isSame ? `.and(locator('[href="${target}"]'))` : '';
 }
 
-/** Numbers of a message are examples and limits, so that they are asserted as well. */
+/** Numbers of a message are examples and limits, so that they are asserted as well; the attempt's own word may be in it. */
 function isAssertable(text: string): boolean {
-  return text.length <= maxLength && !text.includes('{{') && !holdsUniqueWord(text);
+  const others = text.replaceAll(unique, '');
+  return text.length <= maxLength && !others.includes('{{') && !holdsUniqueWord(others);
 }
 
 function visible(selector: string): Step {

@@ -1,5 +1,6 @@
 import type { FormField } from '@testkernel/sdk';
 import { anotherOption } from '@testkernel/sdk/page';
+import { shiftedTime } from './shifted-time.ts';
 
 /** Replaced by the runner with a short string that is new in every attempt. */
 export const unique = '{{unique}}';
@@ -29,6 +30,9 @@ const plainNames = new Map([
 ]);
 
 const earlierDay = '2015-06-15';
+/** Of somebody who is old enough for what is for adults, and young enough for what is not for the old. */
+const birthday = '1990-05-17';
+const birth = /\bbirth|\bborn\b|\bdob\b|geburt|naissance|nacimiento/i;
 const consenting =
   /\b(agree|accept|consent|terms|stimme|einverstanden|akzeptiere|accepte|conditions|acepto|condiciones)\b/i;
 
@@ -60,6 +64,10 @@ export function fieldValue(field: FormField): string | null {
   if (field.type === 'select') return anotherOption(field)?.value ?? null;
   if (field.type === 'number' || field.type === 'range') return numberFor(field);
   if (field.pattern !== null) return digitsFor(field.pattern);
+  if (field.type === 'time' && field.value !== '')
+    return shiftedTime(field.value, 15) ?? shiftedTime(field.value, -15);
+  if (isBirthday(field) && (field.min ?? '') <= birthday && birthday <= (field.max ?? birthday))
+    return birthday;
   if (field.type === 'date' && field.min !== null && field.min > '2030-01-15') return field.min;
   if (field.type === 'date' && field.max !== null && field.max < '2030-01-15') return field.max;
   return fitLength(byType.get(field.type) ?? textFor(field), field);
@@ -81,6 +89,11 @@ export function otherValue(field: FormField): string | null {
     return (min ?? '') <= earlierDay && (max ?? earlierDay) >= earlierDay ? earlierDay : null;
   if (type !== 'text') return null;
   return plainNames.get(fieldValue(field) ?? '') ?? exampleOf(field);
+}
+
+/** Whether the field asks for the day on which somebody was born. */
+export function isBirthday({ type, label, name }: FormField): boolean {
+  return type === 'date' && birth.test(`${label} ${name}`);
 }
 
 /** Whether the field takes an amount, as opposed to a word by which what is entered can be found. */

@@ -3,6 +3,7 @@ import { holdsData } from '../flows/forms/form-fitness.ts';
 import { fieldValue, isConsent, isQuantity } from './field-value.ts';
 import { isToggle, isToggling, opposite, toggle } from './form-toggles.ts';
 import { chosenRadios } from './radio-groups.ts';
+import { successive } from './successive.ts';
 
 /** Fills in empty fields with valid data, the field of the trial with its value, and sends the form. */
 export function fillAndSubmit(form: FormModel, trial: FieldTrial | null = null): Step[] {
@@ -19,7 +20,7 @@ export function fillIn(form: FormModel, trial: FieldTrial | null = null): Step[]
     if (replaces && isToggle(field)) return [toggle(field)];
     if (!isToBeFilled(field, radios) && !(replaces && isReplaceable(field))) return [];
     if (replaces && field.type === 'radio') return [];
-    const step = fillStep(field);
+    const step = fillStep(field, form.fields);
     return step === null ? [] : [step];
   });
 }
@@ -53,7 +54,7 @@ const publicAddress = /\b(contact|support|office|public|press|help|kontakt|conta
 
 /** Whether what a field holds is replaced, and restored afterwards. */
 export function isReplaceable({ type, label, name, autocomplete }: FormField): boolean {
-  if (/^(text|textarea|url|tel|number)$/.test(type)) return true;
+  if (/^(text|textarea|url|tel|number|time)$/.test(type)) return true;
   // One that is said to be the user's own may be the account's.
   return type === 'email' && autocomplete === undefined && publicAddress.test(`${label} ${name}`);
 }
@@ -67,9 +68,9 @@ function tryStep(field: FormField, value: string): Step[] {
   return [{ action: field.type === 'select' ? 'select' : 'fill', selector, value }];
 }
 
-function fillStep(field: FormField): Step | null {
+function fillStep(field: FormField, fields: readonly FormField[]): Step | null {
   const [selector] = field.locators;
-  const value = fieldValue(field);
+  const value = successive(fieldValue(field), field, fields);
   if (selector === undefined || value === null) return null;
   if (field.type === 'checkbox' || field.type === 'radio') return { action: 'check', selector };
   return { action: field.type === 'select' ? 'select' : 'fill', selector, value };

@@ -1,19 +1,21 @@
 import type { FormField } from '@testkernel/sdk';
-import { fieldValue } from '../../write/field-value.ts';
+import { fieldValue, isBirthday } from '../../write/field-value.ts';
 import type { WrongValue } from './wrong-value.ts';
 
 const longPast = '2001-01-15';
+/** The birthday of somebody who is too young for most of what asks for it. */
+const infant = '2025-10-12';
 const farAhead = '2040-01-16';
 const amounts =
   /[£$€¥]|\b(amount|price|cost|fee|total|sum|quantity|qty|weight|height|rate|discount|betrag|preis|menge|gewicht|montant|prix|quantité|importe|precio|cantidad)\b/i;
 
 /**
- * Values that the constraints of a field allow, but that forms often refuse: a day long past or far ahead, an amount below zero or
+ * Values that the constraints of a field allow, but that forms often refuse: a day long past or far ahead, the birthday of an infant, an amount below zero or
  * far too great. Where the form accepts one there is no test.
  */
 export function doubtfulValues(field: FormField): WrongValue[] {
   if (field.type === 'date') {
-    return [longPast, farAhead]
+    return (isBirthday(field) ? [infant] : [longPast, farAhead])
       .filter((day) => (field.min ?? '') <= day && day <= (field.max ?? day))
       .map((value) => ({ value }));
   }

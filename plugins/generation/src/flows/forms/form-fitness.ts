@@ -1,7 +1,8 @@
 import type { FormField, FormModel, PageModel } from '@testkernel/sdk';
 import { fieldValue } from '../../write/field-value.ts';
 
-const paymentWords = /card|cvc|cvv|iban|expir|account number/i;
+const paymentWords =
+  /^card$|card.?(number|no\b|holder)|\b(credit|debit|bank|payment).?card|name on (the )?card|\bcvc|\bcvv|security code|\biban\b|account number|kartennummer|numéro de carte|número de (la )?tarjeta/i;
 
 /**
  * Whether a form can be sent repeatedly without harm: it deletes nothing, pays nothing and locks nobody out.
@@ -11,8 +12,13 @@ export function isSafeToSubmit(form: FormModel, page: Pick<PageModel, 'signedIn'
   return !asksForPayment(form) && !(page.signedIn && changesAccount(form));
 }
 
-export function asksForPayment(form: FormModel): boolean {
-  return form.fields.some((field) => paymentWords.test(`${field.label} ${field.name}`));
+/** Whether somebody is asked for the number of a card or an account; a box that mentions a card of another kind asks for nothing. */
+export function asksForPayment({ fields }: FormModel): boolean {
+  return fields.some(
+    ({ type, label, name, autocomplete = '' }) =>
+      !/^(checkbox|radio|select|date|textarea)$/.test(type) &&
+      (autocomplete.startsWith('cc-') || [label, name].some((words) => paymentWords.test(words))),
+  );
 }
 
 /**

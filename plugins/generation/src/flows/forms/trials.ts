@@ -1,6 +1,8 @@
 import type { FieldTrial, FormField, FormModel } from '@testkernel/sdk';
 import { fieldValue, isConsent, saidLength } from '../../write/field-value.ts';
 import { isReplaceable } from '../../write/form-steps.ts';
+import { dayMs, shiftedDay } from '../../write/shifted-day.ts';
+import { shiftedTime } from '../../write/shifted-time.ts';
 import { beyondBounds } from './beyond-bounds.ts';
 import { doubtfulValues } from './doubtful-values.ts';
 import { holdsData } from './form-fitness.ts';
@@ -65,18 +67,24 @@ function inTurn(trials: readonly FieldTrial[]): FieldTrial[] {
 
 const ending = /\b(end(s|ing)?|until|to|till|due|finish(es)?|last|return|bis|ende|fin|hasta)\b/i;
 
-/** An end before the day on which it starts, where a form asks for both. */
-function endsBefore({ fields }: FormModel): FieldTrial[] {
-  const [start] = fields.filter(({ type }) => type === 'date');
-  return fields.flatMap((field, index) => {
-    const isEnd = field.type === 'date' && field !== start && ending.test(field.label);
-    if (!isEnd || start === undefined || field.locators.length === 0) return [];
-    const value = dayBefore(start.value || (fieldValue(start) ?? ''));
-    const isAllowed = value !== null && (field.min ?? '') <= value;
-    return isAllowed
-      ? [{ field: index, value, says: `with ${named(field)} before ${named(start)}`, valid: false }]
-      : [];
+/** An end before the beginning, where a form asks for two days or two times. */
+function endsBefore(form: FormModel): FieldTrial[] {
+  return ['date', 'time'].flatMap((type) => {
+    const [start] = form.fields.filter((field) => field.type === type);
+    return form.fields.flatMap((field, index) => {
+      const isEnd = field.type === type && field !== start && ending.test(field.label);
+      if (!isEnd || start === undefined || field.locators.length === 0) return [];
+      const value = before(start.value || (fieldValue(start) ?? ''));
+      const isAllowed = value !== null && (field.min ?? '') <= value;
+      const says = `with ${named(field)} before ${named(start)}`;
+      return isAllowed ? [{ field: index, value, says, valid: false }] : [];
+    });
   });
+}
+
+/** The day or the hour before. */
+function before(start: string): string | null {
+  return shiftedDay(start, -dayMs) ?? shiftedTime(start, -60);
 }
 
 /**
@@ -127,11 +135,6 @@ function blanks({ fields }: FormModel): FieldTrial[] {
 /** Whether a form leaves open what has to be entered. */
 function saysNothing({ fields }: Pick<FormModel, 'fields'>): boolean {
   return !fields.some(({ required }) => required);
-}
-
-function dayBefore(day: string): string | null {
-  const time = Date.parse(day);
-  return Number.isNaN(time) ? null : new Date(time - 86_400_000).toISOString().slice(0, 10);
 }
 
 /** No value in a required field, one field at a time, and one box left unchecked that has to be checked. */
