@@ -95,10 +95,11 @@ const twice = 'Creates one record when "Note" is submitted by a double click';
 const sent = 'Sends "Note" with the Enter key';
 const special = 'Shows special characters in a record of "Note" as they were entered';
 const again = 'Opens "Note" without what was entered the last time';
+const first = 'Removes one of two records of "Note"';
 
 t.test('a record is entered in further ways, and removed each time', (t) => {
   const tests = testsOf();
-  t.same([...tests.keys()], [twice, sent, special, again]);
+  t.same([...tests.keys()], [twice, sent, special, again, first]);
   t.same(tests.get(twice), [
     ...draft.setup,
     ...draft.action.slice(0, -1),
@@ -128,14 +129,28 @@ t.test('a record is entered in further ways, and removed each time', (t) => {
     list,
     ...remove,
   ]);
+  const named = (steps: readonly Step[], word: string): Step[] =>
+    JSON.parse(JSON.stringify(steps).replaceAll('{{unique}}', word));
+  const other = { action: 'assert', selector: entity.rows, description: 'It is still there' };
+  const made = [...draft.setup, ...draft.action, closed, wait];
+  t.same(tests.get(first), [
+    ...named(made, '{{unique}}-a'),
+    ...named(made, '{{unique}}-b'),
+    ...named([list, other, ...remove], '{{unique}}-a'),
+    ...named([list, other, ...remove], '{{unique}}-b'),
+  ]);
   t.end();
 });
 
 t.test('there is no test of a way that the form does not have', (t) => {
   t.same([...testsOf({}, { remove: null }).keys()], [], 'a record that stays');
   const onPage = { draft: { ...draft, setup: [list] } };
-  t.same([...testsOf(onPage).keys()], [sent, special], 'a form that is open all the time');
-  t.same([...testsOf({}, { back: [{ action: 'navigate', url: '/' }] }).keys()], [twice, sent, special]);
+  t.same([...testsOf(onPage).keys()], [sent, special, first], 'a form that is open all the time');
+  t.same(
+    [...testsOf({}, { back: [{ action: 'navigate', url: '/' }] }).keys()],
+    [twice, sent, special, first],
+  );
+  t.notOk(testsOf({}, { rows: null }).has(first), 'a list of which no row is known');
   const short = { ...title, maxLength: 20 };
   t.notOk(testsOf({ fields: [short, tint, text] }).has(special), 'a field that has no room for more');
   t.notOk(testsOf({ fields: [{ ...title, type: 'textarea' }, tint, text] }).has(sent), 'no single line');

@@ -148,7 +148,7 @@ function oneOfTwo({ plan, form, effect, entity, remove, writer }: Entering): Tes
   const isLeft: Step = {
     action: 'assert',
     selector: rows ?? '',
-    description: 'The other one is still there',
+    description: 'It is still there',
   };
   const find = endsOnOwnPage ? lists?.steps : rows && [...back, isLeft];
   if (!find) return null;
