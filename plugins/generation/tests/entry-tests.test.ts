@@ -131,7 +131,7 @@ t.test('a record is entered in further ways, and removed each time', (t) => {
   ]);
   const named = (steps: readonly Step[], word: string): Step[] =>
     JSON.parse(JSON.stringify(steps).replaceAll('{{unique}}', word));
-  const other = { action: 'assert', selector: entity.rows, description: 'It is still there' };
+  const other = { action: 'assert', selector: entity.rows ?? '', description: 'It is still there' };
   const made = [...draft.setup, ...draft.action, closed, wait];
   t.same(tests.get(first), [
     ...named(made, '{{unique}}-a'),

@@ -5,6 +5,7 @@ import { detectMistakes } from './support/detect-mistakes.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 const lists = 'Lists a record of "Place"';
+const shows = 'Creates a record with "Place" and shows it';
 const pays = 'Uses "Mark as paid" on a record of "Place"';
 const changes = 'Changes all fields of a record of "Place"';
 const again = 'Refuses "Place" with what another record has';
@@ -27,7 +28,9 @@ t.test('forms that visitors send, forms with times, and lists of which one entry
   t.test('have tests that pass', async (t) => {
     const names = new Set(tests.map(({ name }) => name));
     t.same(
-      [lists, pays, changes, again, young, fires, backwards, hours, removes].filter((one) => !names.has(one)),
+      [lists, shows, pays, changes, again, young, fires, backwards, hours, removes].filter(
+        (one) => !names.has(one),
+      ),
       [],
     );
     t.same(await live.failuresOf(tests, site.url), []);
@@ -41,6 +44,7 @@ t.test('forms that visitors send, forms with times, and lists of which one entry
       control: lists,
       detected: {
         age: [young],
+        card: [shows],
         twice: [again],
         paid: [pays],
         address: [changes],

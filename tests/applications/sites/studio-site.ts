@@ -3,12 +3,13 @@ import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts'
 export const studioManager = { username: 'ines', password: 'Kiln-And-Wheel-7' };
 
 /**
- * The young are taken; the same person is taken twice; a payment is noted for who asked first; a changed address is not stored; a
+ * The young are taken; who has a club card pays the whole fee; the same person is taken twice; a payment is noted for who asked first; a changed address is not stored; a
  * kiln is given twice at a time; it can be given back before it was taken; giving back any kiln gives back the first one; the closing
  * time is stored as the opening time; removing a tool removes the last one.
  */
 export type StudioMistake =
   | 'age'
+  | 'card'
   | 'twice'
   | 'paid'
   | 'address'
@@ -25,6 +26,7 @@ export interface StudioSite extends SampleSite {
 interface Place {
   readonly id: number;
   readonly born: string;
+  readonly fee: number;
   name: string;
   email: string;
   paid: boolean;
@@ -48,7 +50,7 @@ export async function serveStudio(): Promise<StudioSite> {
   const mistakes: StudioSite['mistakes'] = new Set();
   const sessions = new Map<string, string>();
   const places: Place[] = [
-    { id: 1, born: '1971-02-03', name: 'Ada Park', email: 'ada@example.org', paid: false },
+    { id: 1, born: '1971-02-03', fee: 25, name: 'Ada Park', email: 'ada@example.org', paid: false },
   ];
   let firings: Firing[] = [
     { id: 1, kiln: 'Small kiln', group: 'Evening class', from: '08:00', until: '09:00' },
@@ -93,7 +95,8 @@ export async function serveStudio(): Promise<StudioSite> {
         (isKnown && `${name} has a place already.`);
       if (problem) return show('Ask for a place', placeForm(problem, { name, email, born }), 422);
       last += 1;
-      places.push({ id: last, born, name, email, paid: false });
+      const fee = said('card') && !mistakes.has('card') ? 20 : 25;
+      places.push({ id: last, born, fee, name, email, paid: false });
       response.writeHead(303, { location: `/thanks?name=${encodeURIComponent(name)}` }).end();
     }
 
@@ -212,9 +215,9 @@ function placesPage(places: readonly Place[]): string {
   return `<table><thead><tr><th>Name</th><th>E-mail</th><th>Fee</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function placePage({ id, name, email, paid }: Place): string {
+function placePage({ id, name, email, fee, paid }: Place): string {
   const pay = `<form method="post" action="/places/${id}/pay"><button>Mark as paid</button></form>`;
-  return `<dl><dt>Fee</dt><dd>${paid ? 'Paid' : 'Open'}</dd></dl>${paid ? '' : pay}
+  return `<dl><dt>Fee</dt><dd>€ ${fee}.00</dd><dt>Payment</dt><dd>${paid ? 'Paid' : 'Open'}</dd></dl>${paid ? '' : pay}
     <form method="post" action="/places/${id}" aria-label="Contact"><label>Name <input name="name" required value="${escaped(name)}"></label>
     <label>E-mail <input name="email" type="email" required value="${escaped(email)}"></label><button>Save contact</button></form>`;
 }

@@ -9,6 +9,7 @@ import {
 import type { Entity, RecordForm } from '../entity/entity.ts';
 import type { EntityExplorer } from '../entity/entity-explorer.ts';
 import { entityTests, listedRecordTests, listsTests, recordTest } from '../entity/entity-tests.ts';
+import { orNull } from '../entity/patient-attempts.ts';
 import type { Listing } from '../entity/record-lists.ts';
 import { repeatedEntry, repeatedPlan, repeatedRecord, repeatedUnseen } from '../entity/repeated-record.ts';
 import { withoutListed } from '../entity/without-listed.ts';
@@ -16,6 +17,7 @@ import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { unique } from '../write/field-value.ts';
+import { allChecked } from '../write/other-entries.ts';
 import { withOwnDay } from '../write/own-day.ts';
 import { titleOf } from '../write/own-words.ts';
 import type { AcceptedEntries } from './accepted-entries.ts';
@@ -233,15 +235,27 @@ export class PageTestGenerator implements FlowGenerator {
     effect: ObservedEffect,
     signal: AbortSignal,
   ): Promise<TestCandidate[]> {
-    const { explorer, writer } = this.#tools;
-    const listed = lists && endingOnList(form, lists);
-    const entity = listed && ((await explorer?.explore(listed, signal)) ?? null);
+    const { writer } = this.#tools;
     const again = repeatedUnseen(this.#draft, effect);
     const refused = again && (await this.#refusal(again, signal));
     return [
-      ...(entity ? listedRecordTests(this.#plan, listed, entity, writer) : []),
+      ...(lists === null ? [] : await this.#fromList(form, lists, signal)),
       ...(refused ? [writer.observed(repeatedPlan(this.#plan), again, refused, false)] : []),
     ];
+  }
+
+  /** With all boxes of the form checked, which it was sent without, or else without them. */
+  async #fromList(form: RecordForm, lists: Listing, signal: AbortSignal): Promise<TestCandidate[]> {
+    const { explorer, writer } = this.#tools;
+    const { draft, fields } = form;
+    const checked = { ...form, draft: { ...draft, action: allChecked(draft.action, fields) } };
+    const ways = checked.draft.action.length > draft.action.length ? [checked, form] : [form];
+    for (const way of ways) {
+      const listed = endingOnList(way, lists);
+      const entity = await orNull(async () => explorer?.explore(listed, signal) ?? null);
+      if (entity !== null) return listedRecordTests(this.#plan, listed, entity, writer);
+    }
+    return [];
   }
 
   /** A test that no two records may be alike; none where the application accepts that. */

@@ -67,8 +67,8 @@ function asPreselected(steps: readonly Step[], fields: readonly FormField[]): St
   return steps.filter((step) => !choosesAnother(step, preselected));
 }
 
-/** Checks what is unchecked, before the form is sent. */
-function allChecked(steps: readonly Step[], fields: readonly FormField[]): Step[] {
+/** Checks what is unchecked, before the form is sent by the last step. */
+export function allChecked(steps: readonly Step[], fields: readonly FormField[]): Step[] {
   const touched = new Set(steps.map(({ selector }) => selector));
   const checks = fields.flatMap(({ type, checked, locators: [selector] }): Step[] =>
     type === 'checkbox' && !checked && selector !== undefined && !touched.has(selector)
