@@ -1,15 +1,7 @@
-import {
-  type Draft,
-  type FlowGenerator,
-  type FlowPlan,
-  networkIdleWait,
-  type Step,
-  type TestCandidate,
-} from '@testkernel/sdk';
+import type { Draft, FlowGenerator, FlowPlan, Step, TestCandidate } from '@testkernel/sdk';
 import type { Entity, RecordForm } from '../entity/entity.ts';
 import type { EntityExplorer } from '../entity/entity-explorer.ts';
 import { entityTests, listedRecordTests, listsTests, recordTest } from '../entity/entity-tests.ts';
-import { orNull } from '../entity/patient-attempts.ts';
 import type { Listing } from '../entity/record-lists.ts';
 import { repeatedEntry, repeatedPlan, repeatedRecord, repeatedUnseen } from '../entity/repeated-record.ts';
 import { withoutListed } from '../entity/without-listed.ts';
@@ -17,10 +9,10 @@ import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { unique } from '../write/field-value.ts';
-import { allChecked } from '../write/other-entries.ts';
 import { withOwnDay } from '../write/own-day.ts';
 import { titleOf } from '../write/own-words.ts';
 import type { AcceptedEntries } from './accepted-entries.ts';
+import { exploreFromList, isOnlyNamed } from './from-list.ts';
 import { showsEntry, withPreselected } from './preselected.ts';
 
 export interface PageGeneratorTools {
@@ -213,17 +205,13 @@ export class PageTestGenerator implements FlowGenerator {
     ];
   }
 
-  /**
-   * Tests of the pages that list the record, and of what can be done with it there, where the form ends on a page that shows nothing of it.
-   */
+  /** Tests of the record where the form ends on a page that shows nothing of it. */
   async #listedElsewhere(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate[]> {
-    const { explorer, writer } = this.#tools;
-    const plan = this.#plan;
-    if (this.#records === null || explorer === null || plan.trial !== undefined) return [];
+    if (this.#records === null || this.#plan.trial !== undefined) return [];
     const form = { ...this.#records, draft: this.#draft };
-    const lists = await explorer.listedElsewhere(form, signal);
+    const lists = (await this.#tools.explorer?.listedElsewhere(form, signal)) ?? null;
     return [
-      ...listsTests(plan, this.#draft, effect, lists, writer),
+      ...listsTests(this.#plan, this.#draft, effect, lists, this.#tools.writer),
       ...(await this.#onList(form, lists, effect, signal)),
     ];
   }
@@ -235,27 +223,16 @@ export class PageTestGenerator implements FlowGenerator {
     effect: ObservedEffect,
     signal: AbortSignal,
   ): Promise<TestCandidate[]> {
-    const { writer } = this.#tools;
+    const { explorer, writer } = this.#tools;
+    const plan = this.#plan;
     const again = repeatedUnseen(this.#draft, effect);
     const refused = again && (await this.#refusal(again, signal));
+    const explore = async (one: RecordForm) => (await explorer?.explore(one, signal)) ?? null;
+    const found = lists && (await exploreFromList(form, lists, explore));
     return [
-      ...(lists === null ? [] : await this.#fromList(form, lists, signal)),
-      ...(refused ? [writer.observed(repeatedPlan(this.#plan), again, refused, false)] : []),
+      ...(found ? listedRecordTests(plan, found.form, found.entity, writer) : []),
+      ...(refused ? [writer.observed(repeatedPlan(plan), again, refused, false)] : []),
     ];
-  }
-
-  /** With all boxes of the form checked, which it was sent without, or else without them. */
-  async #fromList(form: RecordForm, lists: Listing, signal: AbortSignal): Promise<TestCandidate[]> {
-    const { explorer, writer } = this.#tools;
-    const { draft, fields } = form;
-    const checked = { ...form, draft: { ...draft, action: allChecked(draft.action, fields) } };
-    const ways = checked.draft.action.length > draft.action.length ? [checked, form] : [form];
-    for (const way of ways) {
-      const listed = endingOnList(way, lists);
-      const entity = await orNull(async () => explorer?.explore(listed, signal) ?? null);
-      if (entity !== null) return listedRecordTests(this.#plan, listed, entity, writer);
-    }
-    return [];
   }
 
   /** A test that no two records may be alike; none where the application accepts that. */
@@ -315,25 +292,6 @@ async function orUndefinedIfRefused(
     if (error instanceof EntriesRefused) return undefined;
     throw error;
   }
-}
-
-/** Whether the page on which the form ended only names the record, as one that confirms it does, and nothing can be done with it there. */
-function isOnlyNamed({ rows, open, remove, endsOnOwnPage }: Entity): boolean {
-  return rows === null && open.length === 0 && remove === null && !endsOnOwnPage;
-}
-
-/** The form, as if it ended on the first page that lists its records. */
-function endingOnList(form: RecordForm, { reach }: Listing): RecordForm {
-  const { draft, signature } = form;
-  const listPath = reach.findLast(({ action }) => action === 'navigate')?.url ?? form.listPath;
-  return {
-    ...form,
-    draft: { ...draft, action: [...draft.action, networkIdleWait, ...reach] },
-    signature: `${signature} listed`,
-    listPath,
-    listPaths: [],
-    behindSignIn: null,
-  };
 }
 
 /**
