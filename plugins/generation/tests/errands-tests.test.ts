@@ -16,6 +16,7 @@ const found = 'Lists a record of "Errand"';
 const restored = 'Restores a record of "Errand" that was removed';
 const sent = 'Sends "Errand" with the Enter key';
 const special = 'Shows special characters in a record of "Errand" as they were entered';
+const removed = 'Removes one of two records of "Errand"';
 const refused = 'Refuses "Errand" without "Title"';
 
 t.test('errands with steps, a further page, and a page of what was removed', async (t) => {
@@ -47,6 +48,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
         restored,
         sent,
         special,
+        removed,
         refused,
       ].sort(),
     );

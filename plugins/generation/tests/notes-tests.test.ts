@@ -9,6 +9,7 @@ const changed = 'Changes a record of "New note"';
 const twice = 'Creates one record when "New note" is submitted by a double click';
 const sent = 'Sends "New note" with the Enter key';
 const special = 'Shows special characters in a record of "New note" as they were entered';
+const removed = 'Removes one of two records of "New note"';
 const again = 'Opens "New note" without what was entered the last time';
 
 t.test('notes with menus in their rows, and dialogs', async (t) => {
@@ -22,7 +23,10 @@ t.test('notes with menus in their rows, and dialogs', async (t) => {
   const tests = chosen.candidates;
 
   t.test('have tests of each, which leave nothing behind', async (t) => {
-    t.same(tests.map(({ name }) => name).sort(), [changed, created, twice, again, sent, special].sort());
+    t.same(
+      tests.map(({ name }) => name).sort(),
+      [changed, created, twice, again, sent, special, removed].sort(),
+    );
     t.same(await live.failuresOf(tests, site.url), []);
     t.same(site.titles(), before);
   });

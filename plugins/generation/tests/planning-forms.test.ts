@@ -203,7 +203,7 @@ t.test('days and amounts that many forms refuse are tried, and agreements are gi
       'Refuses "Save" without "Born on"',
       'Refuses "Save" without "I accept the terms"',
       'Refuses "Save" without "Price in €"',
-      'Refuses "Save" with "Born on" "2001-01-15"',
+      'Refuses "Save" with "Born on" "2025-10-12"',
       'Refuses "Save" with "Price in €" "-1"',
       'Refuses "Save" with "Born on" "2040-01-16"',
       'Refuses "Save" with "Price in €" "99999.99"',
@@ -212,14 +212,45 @@ t.test('days and amounts that many forms refuse are tried, and agreements are gi
   );
   const [valid] = drafts;
   t.match(valid?.draft?.action, [
-    { value: '2030-01-15' },
+    { value: '1990-05-17' },
     { value: '2.30' },
     { action: 'check' },
     { action: 'click' },
   ]);
   t.match(valid?.draft?.alternatives?.[0], [{ value: '2015-06-15' }, { value: '2.30' }]);
-  t.match(valid?.draft?.alternatives?.[1], [{ value: '2030-01-15' }, { value: '2' }]);
+  t.match(valid?.draft?.alternatives?.[1], [{ value: '1990-05-17' }, { value: '2' }]);
 });
+
+t.test(
+  'days and times of a form are one after the other, and an end before the beginning is tried',
+  async (t) => {
+    const form = formModel([
+      field('Title', { required: true }),
+      ...['From', 'Until'].map((label) => field(label, { type: 'time', required: true })),
+      ...['Arrival', 'Return'].map((label) => field(label, { type: 'date' })),
+      field('Deadline', { type: 'datetime-local' }),
+      field('Reminder', { type: 'datetime-local' }),
+    ]);
+    const drafts = await draftsOf([classified(pageModel('/', { forms: [form] }))]);
+    const entered = drafts[0]?.draft?.action.map(({ value }) => value);
+    t.same(entered, [
+      'Title {{unique}}',
+      '10:30',
+      '11:30',
+      '2030-01-15',
+      '2030-01-16',
+      '2030-01-15T10:30',
+      '2030-01-15T11:30',
+      undefined,
+    ]);
+    const ends = drafts.filter(({ plan }) => / before /.test(plan.title));
+    t.same(
+      ends.map(({ plan }) => [plan.title, plan.trial?.value]),
+      [['Refuses "Save" with "Return" before "Arrival"', '2030-01-14']],
+      'one of them',
+    );
+  },
+);
 
 t.test('a choice that sorts by a column may leave its numbers in order', async (t) => {
   const options = [

@@ -42,9 +42,9 @@ t.test('a confirmation is no refusal', async (t) => {
   t.same(refusalMessages(said, said), []);
 });
 
-t.test('a refusal that quotes what was typed is not taken for one that always comes', async (t) => {
-  const said = led({ announcements: ['{{unique}} is not valid'] });
-  t.same(refusalMessages(said, said), []);
+t.test('a refusal that quotes what was typed is asserted with what each attempt types', async (t) => {
+  const said = led({ announcements: ['{{unique}} is not valid', '{{credentials.username}} is not valid'] });
+  t.same(selectors(refusalMessages(said, said)), ["getByText('{{unique}} is not valid', { exact: true })"]);
 });
 
 t.test('what a form says when nothing was accepted', async (t) => {

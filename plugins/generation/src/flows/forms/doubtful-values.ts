@@ -15,7 +15,7 @@ const amounts =
  */
 export function doubtfulValues(field: FormField): WrongValue[] {
   if (field.type === 'date') {
-    return (isBirthday(field) ? [infant] : [longPast, farAhead])
+    return [isBirthday(field) ? infant : longPast, farAhead]
       .filter((day) => (field.min ?? '') <= day && day <= (field.max ?? day))
       .map((value) => ({ value }));
   }
