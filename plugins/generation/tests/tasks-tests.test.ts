@@ -8,6 +8,7 @@ const created = 'Creates a record with "New task" and removes it';
 const repeated = 'Refuses "New task" with what another record has';
 const sent = 'Sends "New task" with the Enter key';
 const special = 'Shows special characters in a record of "New task" as they were entered';
+const removed = 'Removes one of two records of "New task"';
 const completed = 'Uses "Complete" on a record of "New task"';
 const filtered = 'Filters "Tasks" by "Open" with "Show"';
 const explained = 'Opens "About the lists" on "Tasks"';
@@ -30,6 +31,7 @@ t.test('tasks that are completed and removed in their rows', async (t) => {
       blank,
       repeated,
       'Refuses "New task" without "Title"',
+      removed,
       sent,
       special,
       completed,
