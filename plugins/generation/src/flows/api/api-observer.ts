@@ -85,7 +85,7 @@ export class ApiObserver {
     const url = pathOf(plan.request?.url ?? '/');
     const begin = signIn !== null && second.anonymous.body !== second.body ? [signIn] : [];
     const [one, other] = [this.#neutral(first.body), this.#neutral(second.body)];
-    const said = /^\s*[[{]/.test(one) ? stableContent(one, other) : [stableLines(one, other) ?? []].flat();
+    const said = /^\s*[[{]/.test(one) ? stableContent(one, other) : stableLines(one, other);
     const contents = said.map((expected) => ({ action: 'request', url, expected }));
     const answers = this.#tools.candidate(plan, plan.title, [
       ...begin,
