@@ -7,12 +7,13 @@ import { toModel } from '../page/to-model.ts';
 
 /** How many select fields in a row may depend on one another: a country, its regions, their cities. */
 const maxChain = 3;
-const maxChoices = 10;
+const maxChoices = 6;
 const chooseTimeoutMs = 2_000;
 
 /**
  * Completes forms with select fields that have no options, or are disabled, until another one is chosen: chooses in the others
- * what tests choose there, and reads the forms again. Their other fields are left as they were read before.
+ * what tests choose there, and reads the forms again. Their other fields are left as they were read before. Ends where a choice opens
+ * another page.
  *
  * @returns null where nothing depends on another field, and the page was left as it is
  */
@@ -21,12 +22,14 @@ export async function withDependentFields(
   forms: readonly FormModel[],
 ): Promise<readonly FormModel[] | null> {
   if (!mayDepend(forms) || !(await hasWaitingSelect(tab))) return null;
+  const address = tab.page.url();
   const chosen = new Set<string>();
   let completed = forms;
   for (let turn = 0; turn < maxChain; turn += 1) {
     const next = completed.flatMap(({ fields }) => fields.filter(isChoosable)).filter(isNotIn(chosen));
     if (next.length === 0) break;
     for (const field of next.slice(0, maxChoices - chosen.size)) await chooseIn(tab, field, chosen);
+    if (tab.page.url() !== address) break;
     completed = merged(completed, await readForms(tab));
     if (!(await hasWaitingSelect(tab))) break;
   }

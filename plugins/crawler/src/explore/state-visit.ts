@@ -162,7 +162,7 @@ export class StateVisit {
     } finally {
       await reading.close();
     }
-    const stopped = await guard.writesAfter(name, began);
+    const stopped = [...(await guard.writesAfter(name, began))];
     const forms = await withDependentFields(tab, opened.state.forms);
     if (forms !== null) opened = { ...opened, state: { ...opened.state, forms: [...forms] } };
     const reached: Reached = { clickPath, opened, lines };

@@ -5,7 +5,8 @@ import type { Observation } from './observed-assertions.ts';
 import { announcedRefusals, messagesInForm, refusalMessages } from './refusal-messages.ts';
 
 /**
- * What the site may have said to the entries: in words of refusal, or in any words where it answers with an error, or the form has kept them and nothing was accepted.
+ * What the site may have said to the entries: in words of refusal, or in any words where it answers with an error, or the form has kept
+ * them and nothing was accepted.
  * Whether each finds one element has to be checked: a message may be shown twice.
  */
 export async function complaints(first: Observation, second: Attempt, draft: Draft): Promise<Step[]> {
