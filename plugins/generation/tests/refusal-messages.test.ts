@@ -5,7 +5,7 @@ import type { Attempt } from '../src/observe/attempt.ts';
 import { complaints } from '../src/observe/complaints.ts';
 import { isRefused } from '../src/observe/refusal.ts';
 import { refusalMessages } from '../src/observe/refusal-messages.ts';
-import { led } from './support/page-facts.ts';
+import { facts, led } from './support/page-facts.ts';
 
 const selectors = (steps: readonly Step[]) => steps.map(({ selector }) => selector);
 
@@ -77,6 +77,25 @@ t.test('what a form says when nothing was accepted', async (t) => {
       t.same(await said(attempt(['Give the errand a title.'], { session: empty })), []);
     },
   );
+
+  t.test('is none where a form counts what is entered', async (t) => {
+    const text = 'Title\n 12 letters left';
+    const counting = {
+      ...session,
+      locate: () => ({ locator: () => ({ ...form, innerText: async () => text }) }),
+    };
+    const before = facts({ texts: ['100 letters left'] });
+    t.same(await said(attempt(['12 letters left'], { before, session: counting })), []);
+    t.same(await said(attempt(['12 letters left'], { session: counting })).then((all) => all.length), 1);
+  });
+
+  t.test('is a complaint wherever it is announced if the page answers with an error', async (t) => {
+    const after = facts({ announcements: ['Ada Lovelace has the kiln then.'] });
+    t.same(await said(attempt([], { after, wasRejected: true })), [
+      "getByText('Ada Lovelace has the kiln then.', { exact: true })",
+    ]);
+    t.same(await said(attempt([], { after })), []);
+  });
 
   t.test('is a complaint in words of refusal also where it is shown twice', async (t) => {
     const twice = attempt(['Title is required.'], { session: { ...session, holds: async () => false } });

@@ -40,6 +40,10 @@ t.test('the next value of a field without words is beside its own', async (t) =>
   t.equal(next('about 3', { label: 'Price' }), null);
   t.equal(next('3', { type: 'number', max: '3' }), '2');
   t.equal(next('0.10', { type: 'number', step: '0.01' }), '1.10', 'with as many decimals');
+  t.equal(next('18:00', { type: 'time' }), '18:15');
+  t.equal(next('23:50', { type: 'time' }), '23:35', 'on the same day');
+  t.equal(next('01632 960 199', { type: 'tel' }), '01632 960 190', 'with as many digits');
+  t.equal(next('test-{{unique}}@example.com', { type: 'email' }), 'new-test-{{unique}}@example.com');
 });
 
 t.test('a value fits the type, the label and the constraints of its field', async (t) => {
@@ -63,6 +67,10 @@ t.test('a value fits the type, the label and the constraints of its field', asyn
   ];
   t.equal(fieldValue(field({ type: 'select', options })), 'de');
   t.equal(fieldValue(field({ type: 'file' })), null);
+  const born = { type: 'date', label: 'Date of birth' };
+  t.equal(fieldValue(field(born)), '1990-05-17');
+  t.equal(fieldValue(field({ ...born, min: '2000-01-01' })), '2030-01-15', 'where the field allows that');
+  t.equal(fieldValue(field({ type: 'time', value: '18:00' })), '18:15', 'beside the one that is there');
 });
 
 t.test('forms that delete, pay, or change the own account are not sent', async (t) => {
@@ -93,6 +101,9 @@ t.test('forms that delete, pay, or change the own account are not sent', async (
   t.equal(isSafeToSubmit(form([field({ label: 'Title' })]), page), true);
   t.equal(isSafeToSubmit(form([field({ label: 'Title' })], true), page), false);
   t.equal(isSafeToSubmit(form([field({ label: 'Card number' })]), page), false);
+  t.equal(isSafeToSubmit(form([field({ label: 'No.', autocomplete: 'cc-number' })]), page), false);
+  const clubCard = [field({ type: 'checkbox', label: 'I have a club card' }), field({ label: 'Card title' })];
+  t.equal(isSafeToSubmit(form(clubCard), page), true, 'a card of another kind');
   t.equal(isSafeToSubmit(form([field({ type: 'password' })]), page), false);
   t.equal(isSafeToSubmit(form([field({ name: 'username', value: 'ann' })]), page), false);
   const kept = field({ type: 'email', value: 'ann@example.org', locators: ["locator('#mail')"] });
