@@ -49,14 +49,16 @@ function isNotIn(chosen: ReadonlySet<string>): (field: FormField) => boolean {
   return ({ locators: [locator] }) => !chosen.has(locator ?? '');
 }
 
-/** A choice that the page does not take any more changes nothing: its form was drawn again. */
+/** A choice that the page does not take in time, for example because its form was drawn again, changes nothing. */
 async function chooseIn(tab: Tab, field: FormField, chosen: Set<string>): Promise<void> {
   const [locator = ''] = field.locators;
   chosen.add(locator);
   const value = anotherOption(field)?.value ?? '';
-  await applyLocator(tab.page, parseLocator(locator))
-    .selectOption(value, { timeout: chooseTimeoutMs })
-    .catch(() => undefined);
+  try {
+    await applyLocator(tab.page, parseLocator(locator)).selectOption(value, { timeout: chooseTimeoutMs });
+  } catch (error) {
+    if (tab.page.isClosed()) throw error;
+  }
   await tab.rest();
 }
 

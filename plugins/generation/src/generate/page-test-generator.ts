@@ -9,7 +9,7 @@ import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { unique } from '../write/field-value.ts';
-import { withOwnDay } from '../write/own-day.ts';
+import { entersTimeAlone, withOwnDay } from '../write/own-day.ts';
 import { titleOf } from '../write/own-words.ts';
 import type { AcceptedEntries } from './accepted-entries.ts';
 import { exploreFromList, isOnlyNamed } from './from-list.ts';
@@ -128,7 +128,7 @@ export class PageTestGenerator implements FlowGenerator {
   #takeBackOf(draft: Draft): ObservationEnd['takeBack'] {
     const { explorer } = this.#tools;
     const records = this.#records;
-    const isRemoved = titleOf(draft) !== null && !isAtTime(draft);
+    const isRemoved = titleOf(draft) !== null && !entersTimeAlone(draft);
     if (records === null || explorer === null || isRemoved) return undefined;
     return (done) => explorer.takeBack(draft, done, records.labels);
   }
@@ -272,15 +272,6 @@ export class PageTestGenerator implements FlowGenerator {
       return null;
     }
   }
-}
-
-/** Whether a time of day is entered, and no day. */
-function isAtTime({ action }: Draft): boolean {
-  const entered = action.flatMap(({ action: does, value = '' }) => (does === 'fill' ? [value] : []));
-  return (
-    entered.some((value) => /^\d{2}:\d{2}$/.test(value)) &&
-    !entered.some((value) => /^\d{4}-\d{2}/.test(value))
-  );
 }
 
 async function orUndefinedIfRefused(

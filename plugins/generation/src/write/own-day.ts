@@ -4,6 +4,7 @@ import type { Draft, FormField, Step } from '@testkernel/sdk';
 export const uniqueDay = '{{uniqueDay}}';
 /** Stands for the day where it is written in another way than it was entered. No assertion names it. */
 const writtenDay = '{{written day}}';
+const enteredTime = /^\d{2}:\d{2}$/;
 const enteredDay = /^\d{4}-\d{2}-\d{2}(?=$|T)/;
 
 /**
@@ -27,6 +28,13 @@ export function withOwnDay(
   const fills = proposed.map((selector): Step => ({ action: 'fill', selector, value: uniqueDay }));
   const action = [...entered.slice(0, -1), ...fills, ...entered.slice(-1)];
   return JSON.stringify(action) === JSON.stringify(draft.action) ? null : { ...draft, action };
+}
+
+/** Whether a draft enters a time of day, and no day that is one of its own or could be. */
+export function entersTimeAlone({ action }: Draft): boolean {
+  const entered = action.flatMap(({ action: does, value = '' }) => (does === 'fill' ? [value] : []));
+  const hasDay = entersOwnDay(action) || entered.some((value) => enteredDay.test(value));
+  return !hasDay && entered.some((value) => enteredTime.test(value));
 }
 
 /** Whether steps enter a day of the attempt's own. */
