@@ -1,5 +1,6 @@
-import { isVolatileText, quote, type Step } from '@testkernel/sdk';
+import { isVolatileText, type Step } from '@testkernel/sdk';
 import { withoutFarTimes } from '../aria/far-times.ts';
+import { shownText } from '../write/shown-text.ts';
 import type { Attempt } from './attempt.ts';
 import { appeared, type Observation, observedAssertions } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
@@ -79,5 +80,5 @@ function liveTexts(one: Observation, other: Observation): Step[] {
     text.length <= maxTextLength && !text.includes('{{') && !isVolatileText(withoutFarTimes(text, now));
   return appeared(one, other, ({ texts }) => texts)
     .filter((text) => text.length > 1 && isSteady(text))
-    .map((text) => ({ action: 'assert', selector: `getByText(${quote(text)}, { exact: true })` }));
+    .map(shownText);
 }

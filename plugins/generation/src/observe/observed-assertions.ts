@@ -2,6 +2,7 @@ import { isDynamicText, quote, type Step } from '@testkernel/sdk';
 import { showsTestData } from '../aria/snapshot-node.ts';
 import { escapeRegex } from '../write/escape-regex.ts';
 import { unique } from '../write/field-value.ts';
+import { shownText } from '../write/shown-text.ts';
 import { explainedTexts } from './explained-numbers.ts';
 import { listAssertions } from './list-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -34,10 +35,7 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
     literal(of)
       .slice(0, maxPerKind)
       .map((name) => visible(`getByRole('${role}', { name: ${quote(name)}, exact: true })`));
-  const byText = (of: Texts) =>
-    literal(of)
-      .slice(0, maxPerKind)
-      .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
+  const byText = (of: Texts) => literal(of).slice(0, maxPerKind).map(shownText);
   return [
     ...movedTo(one, other),
     ...announced(one, other),
@@ -62,7 +60,7 @@ export function announced(one: Observation, other: Observation): Step[] {
 
 /** Asserts what a page announced, word for word. */
 export function announcement(text: string): Step {
-  return visible(`getByText(${quote(text)}, { exact: true })`);
+  return shownText(text);
 }
 
 /** Announcements that contain another number each time, such as "Ticket #1040 was created". */

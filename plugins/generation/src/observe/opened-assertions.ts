@@ -2,6 +2,7 @@ import { isDynamicText, quote, type Step } from '@testkernel/sdk';
 import { closingNames } from '@testkernel/sdk/page';
 import type { AriaElement } from '../aria/aria-elements.ts';
 import { withoutFarTimes } from '../aria/far-times.ts';
+import { shownText } from '../write/shown-text.ts';
 import type { Observation } from './observed-assertions.ts';
 import { locatorOf } from './snapshot-assertions.ts';
 
@@ -68,7 +69,7 @@ export function openedTexts(one: Observation, other: Observation): Opened[] {
     .filter((text) => inOther.has(text) && isSteady(text))
     .map((text) => ({
       shows: text,
-      steps: [{ action: 'assert', selector: `getByText(${quote(text)}, { exact: true })` }],
+      steps: [shownText(text)],
     }));
 }
 

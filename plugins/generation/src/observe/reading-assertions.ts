@@ -1,4 +1,5 @@
 import { isVolatileText, quote, type Step } from '@testkernel/sdk';
+import { shownText } from '../write/shown-text.ts';
 import { listAssertions } from './list-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -25,7 +26,7 @@ export function readingAssertions(one: PageFacts, other: PageFacts): Step[] {
     ...agreed((facts) => facts.texts)
       .filter((text) => /\d/.test(text))
       .slice(0, maxNumbers)
-      .map((text) => visible(`getByText(${quote(text)}, { exact: true })`)),
+      .map(shownText),
     ...named('button', agreed((facts) => facts.buttons).slice(0, maxButtons)),
   ];
 }

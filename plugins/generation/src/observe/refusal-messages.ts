@@ -2,6 +2,7 @@ import { holdsUniqueWord, isDynamicText, quote, type Step } from '@testkernel/sd
 import { normalizeText } from '@testkernel/sdk/page';
 import { ariaNodes } from '../aria/aria-tree.ts';
 import { unique } from '../write/field-value.ts';
+import { shownText } from '../write/shown-text.ts';
 import { appeared, type Observation, type Texts } from './observed-assertions.ts';
 
 const maxPerKind = 2;
@@ -25,9 +26,7 @@ export function refusalMessages(one: Observation, other: Observation): Step[] {
   const texts = [...said((facts) => facts.announcements), ...said((facts) => facts.texts)];
   const links = said((facts) => facts.links);
   return [
-    ...[...new Set(texts)]
-      .slice(0, maxPerKind)
-      .map((text) => visible(`getByText(${quote(text)}, { exact: true })`)),
+    ...[...new Set(texts)].slice(0, maxPerKind).map(shownText),
     ...links
       .slice(0, maxPerKind)
       .map((name) =>
@@ -53,7 +52,7 @@ export function messagesInForm(one: Observation, other: Observation, formText: s
     .filter((text) => inForm.includes(text) && !confirming.test(text) && !isDynamicText(text))
     .filter((text) => !counted.has(withoutNumbers(text)))
     .slice(0, maxPerKind)
-    .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
+    .map(shownText);
 }
 
 function withoutNumbers(text: string): string {
@@ -65,7 +64,7 @@ export function announcedRefusals(one: Observation, other: Observation): Step[] 
   return [...new Set(appeared(one, other, ({ announcements }) => announcements))]
     .filter((text) => isAssertable(text) && /\p{L}{3}/u.test(text) && !confirming.test(text))
     .slice(0, maxPerKind)
-    .map((text) => visible(`getByText(${quote(text)}, { exact: true })`));
+    .map(shownText);
 }
 
 /** Restricts a link to the field of the page to which it leads both times. */
