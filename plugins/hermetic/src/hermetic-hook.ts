@@ -26,16 +26,19 @@ export class HermeticHook implements RunHook {
     this.#egress = egress;
   }
 
-  async beforeTest({ request, test, context }: TestHookContext): Promise<void> {
+  async beforeTest(attempt: TestHookContext): Promise<void> {
+    const { request, test, context } = attempt;
     if (!request.hermetic) return;
     const { origin } = new URL(request.project.url);
     const recording = await this.#store.find(request.project.id, flowOf(test));
-    const at = recording === null ? new Date() : new Date(recording.at);
+    const at = recording === null ? attempt.begun : new Date(recording.at);
     await makeDeterministic(context, at);
     if (recording === null) {
-      this.#recorders.set(context, new Recorder(context, origin, at));
+      this.#recorders.set(context, new Recorder(context, origin, at, attempt.unique));
       return;
     }
+    attempt.countDaysFrom(at);
+    if (recording.unique !== null) attempt.useUnique(recording.unique);
     const replayer = new Replayer(recording, origin, (unknown) =>
       request.onLog(`${test.name}: ${unknown} is not in the recording, and fails.`, 'warn'),
     );

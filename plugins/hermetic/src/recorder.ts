@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Response } from 'playwright-core';
 import type { Exchange, Recording } from './recording.ts';
-import { isFrontEnd, keyOf, mayChangeData, uniqueWordIn } from './request-key.ts';
+import { isFrontEnd, keyOf, mayChangeData } from './request-key.ts';
 
 /** Fetches a document without a session; null if there is none. */
 export type FetchAnonymously = (url: string) => Promise<Buffer | null>;
@@ -15,16 +15,17 @@ const maxRecordingBytes = 30_000_000;
 export class Recorder {
   readonly #origin: string;
   readonly #at: string;
+  readonly #unique: string;
   readonly #pending: Promise<Exchange | null>[] = [];
   readonly #documents = new Map<string, string>();
   #epoch = 0;
   #bytes = 0;
   #isTooLarge = false;
-  #unique: string | null = null;
 
-  constructor(context: BrowserContext, origin: string, at: Date) {
+  constructor(context: BrowserContext, origin: string, at: Date, unique: string) {
     this.#origin = origin;
     this.#at = at.toISOString();
+    this.#unique = unique;
     context.on('requestfinished', (request) => this.#keep(request));
   }
 
@@ -39,7 +40,6 @@ export class Recorder {
 
   #keep(request: Request): void {
     if (this.#isTooLarge || isFrontEnd(request) || !/^https?:/.test(request.url())) return;
-    this.#unique ??= uniqueWordIn(request);
     const epoch = this.#epoch;
     if (mayChangeData(request)) this.#epoch += 1;
     const exchange = this.#exchange(request, epoch);

@@ -14,14 +14,14 @@ export interface Exchange {
 
 /** The responses of an application to one attempt at a test. */
 export interface Recording {
-  /** ISO time at which the page's clock is fixed. */
+  /** ISO time at which the attempt began. The page's clock is fixed at it, and `{{workday+14}}` counts from its UTC day. */
   readonly at: string;
   /**
    * Paths of documents that are byte for byte equal without a session. They are loaded from the site, because
    * they are front-end code without data.
    */
   readonly shells: readonly string[];
-  /** The value of `{{unique}}`; null if no request contained it. */
+  /** The value of `{{unique}}` in the attempt; null in older recordings of requests without it. */
   readonly unique: string | null;
   readonly exchanges: readonly Exchange[];
 }

@@ -1,7 +1,6 @@
-import { uniqueDay } from '@testkernel/sdk';
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import type { Exchange, Recording } from './recording.ts';
-import { isFrontEnd, keyOf, mayChangeData, uniqueWordIn } from './request-key.ts';
+import { isFrontEnd, keyOf, mayChangeData } from './request-key.ts';
 
 /**
  * Answers the requests of one attempt at a test from its recording. Front-end code is loaded from the site.
@@ -13,7 +12,6 @@ export class Replayer {
   readonly #used = new Map<Exchange, true>();
   readonly #unknown: (request: string) => void;
   #epoch = 0;
-  #unique: string | null = null;
 
   /** @param unknown called with requests that were not recorded; they fail */
   constructor(recording: Recording, origin: string, unknown: (request: string) => void) {
@@ -34,20 +32,17 @@ export class Replayer {
   async #answer(route: Route): Promise<void> {
     const request = route.request();
     if (this.#isLive(request)) return route.fallback();
-    this.#unique ??= uniqueWordIn(request);
-    const exchange = this.#next(keyOf(request, this.#origin, this.#unique));
+    const exchange = this.#next(keyOf(request, this.#origin, this.#recording.unique));
     if (mayChangeData(request)) this.#epoch += 1;
     if (exchange === null) {
       this.#unknown(`${request.method()} ${request.url()}`);
       return route.abort('connectionfailed');
     }
     this.#used.set(exchange, true);
-    return exchange.redirect === null
-      ? route.fulfill({ status: exchange.status, headers: exchange.headers, body: this.#bodyOf(exchange) })
-      : route.fulfill({
-          contentType: 'text/html',
-          body: redirectPage(this.#ofAttempt(exchange.redirect)),
-        });
+    const { status, headers, body, redirect } = exchange;
+    return redirect === null
+      ? route.fulfill({ status, headers, body: Buffer.from(body, 'base64') })
+      : route.fulfill({ contentType: 'text/html', body: redirectPage(redirect) });
   }
 
   #isLive(request: Request): boolean {
@@ -65,21 +60,6 @@ export class Replayer {
     const now = all.filter(({ epoch }) => epoch === this.#epoch);
     const fresh = now.find((exchange) => !this.#used.has(exchange));
     return fresh ?? now.at(-1) ?? all.findLast(({ epoch }) => epoch <= this.#epoch) ?? all[0] ?? null;
-  }
-
-  #bodyOf({ headers, body }: Exchange): Buffer {
-    const content = Buffer.from(body, 'base64');
-    const isText = /text|json|xml|javascript|urlencoded/.test(headers['content-type'] ?? '');
-    return isText ? Buffer.from(this.#ofAttempt(content.toString())) : content;
-  }
-
-  /** Replaces the unique word and the unique day of the recording by those of this attempt. */
-  #ofAttempt(text: string): string {
-    const recorded = this.#recording.unique;
-    const own = this.#unique;
-    return recorded === null || own === null
-      ? text
-      : text.replaceAll(recorded, own).replaceAll(uniqueDay(recorded), uniqueDay(own));
   }
 }
 

@@ -17,7 +17,7 @@ const code: ReadonlySet<string> = new Set([
 /**
  * Identifies a request, equal in every attempt and on every host of the site.
  *
- * @param unique the value of `{{unique}}` in the attempt; null as long as no request has contained it
+ * @param unique the value of `{{unique}}` in the pages; null in older recordings of requests without it
  */
 export function keyOf(request: Request, origin: string, unique: string | null): string {
   const neutral = (text: string) => neutralText(text, unique);
@@ -26,13 +26,6 @@ export function keyOf(request: Request, origin: string, unique: string | null): 
   const body = request.postData() ?? '';
   const digest = body === '' ? '' : createHash('sha256').update(neutral(body)).digest('hex');
   return `${request.method()} ${neutral(address)} ${digest}`;
-}
-
-/** The value of `{{unique}}` in a request, or null. */
-export function uniqueWordIn(request: Request): string | null {
-  return (
-    `${decodeURIComponentSafely(request.url())} ${request.postData() ?? ''}`.match(uniqueWord)?.[0] ?? null
-  );
 }
 
 /** Whether the request is for front-end code or an image, which are always loaded from the site. */
@@ -47,12 +40,4 @@ export function mayChangeData(request: Request): boolean {
 function neutralText(text: string, unique: string | null): string {
   const withoutWord = text.replace(uniqueWord, 'unique');
   return unique === null ? withoutWord : withoutWord.replaceAll(uniqueDay(unique), 'unique day');
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

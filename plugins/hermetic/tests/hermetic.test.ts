@@ -1,4 +1,11 @@
-import { RunHooks, SealedColumns } from '@testkernel/sdk';
+import {
+  desktopDefaults,
+  type ExecutionRequest,
+  RunHooks,
+  SealedColumns,
+  type TestHookContext,
+  uniqueWord,
+} from '@testkernel/sdk';
 import { createTestKernel, runHookConformance, sealedColumnConformance } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { hookBench } from '../../runner/tests/support/hook-bench.ts';
@@ -86,15 +93,23 @@ t.test('hermetic runs', async (t) => {
   });
 
   t.test(
-    'replace the unique word and day of the recording, and replay reads after a write in their order',
+    'have the unique values of the recording, and replay reads after a write in their order',
     async (t) => {
       await addTest('Adds a comment', [
         { action: 'navigate', url: '/comments' },
         { action: 'assert', selector: "getByTestId('count')", expected: '0 comments' },
-        { action: 'fill', selector: "getByLabel('Comment')", value: 'Comment {{unique}} {{uniqueDay}}' },
+        {
+          action: 'fill',
+          selector: "getByLabel('Comment')",
+          value: 'Comment {{unique}} {{uniqueDay}} {{uniqueCode AA/9 (a)}}',
+        },
         { action: 'click', selector: "getByRole('button', { name: 'Send' })" },
         { action: 'assert', selector: "getByTestId('count')", expected: '1 comments' },
-        { action: 'assert', selector: "getByRole('listitem')", expected: 'Comment {{unique}} {{uniqueDay}}' },
+        {
+          action: 'assert',
+          selector: "getByRole('listitem')",
+          expected: 'Comment {{unique}} {{uniqueDay}} {{uniqueCode AA/9 (a)}}',
+        },
       ]);
       await run();
       t.equal(site.comments, 1, 'the first time it reaches the server');
@@ -124,6 +139,69 @@ t.test('hermetic runs', async (t) => {
     t.equal((await otherAdmin.delete(recordings)).status, 404);
     t.match(await lead.delete(recordings), { status: 200, body: { deleted: 3 } });
     t.match((await lead.get(recordings)).body, { recordings: 0, oldest: null });
+  });
+
+  t.test('have the day and the unique word of the recorded attempt', async (t) => {
+    const hook = kernel.contribution(RunHooks, 'hermetic');
+    const bench = await hookBench(kernel, lead, testId);
+    const { test } = bench;
+    const request: ExecutionRequest = {
+      runId: 'run-1',
+      shardIndex: null,
+      project: bench.request.project,
+      tests: [test],
+      options: desktopDefaults,
+      parallelWorkers: 1,
+      retries: 0,
+      evidence: { screenshots: 'off', trace: false },
+      signal: new AbortController().signal,
+      hermetic: true,
+      onResult: async () => {},
+      onLog: () => {},
+    };
+    const attemptAt = async (begun: string, unique: string) => {
+      const page = await bench.page();
+      const counted: string[] = [];
+      const words: string[] = [];
+      const attempt: TestHookContext = {
+        request,
+        test,
+        page,
+        context: page.context(),
+        redact: (text) => text,
+        begun: new Date(begun),
+        countDaysFrom: (present) => counted.push(present.toISOString()),
+        unique,
+        useUnique: (word) => words.push(word),
+      };
+      const index = test.steps.length - 1;
+      const step = test.steps[index] ?? open;
+      const passed = {
+        index,
+        action: step.action,
+        status: 'passed',
+        durationMs: 1,
+        screenshot: null,
+      } as const;
+      await bench.scope?.(async () => {
+        await hook.beforeTest?.(attempt);
+        await page.goto(site.url);
+        await hook.afterStep?.(attempt, step, passed, { page, image: null });
+      });
+      const now = await page.evaluate(() => new Date().toISOString());
+      await page.context().close();
+      return { now, counted, words };
+    };
+    const recorded = '2026-11-30T23:59:59.000Z';
+    const [word, other] = [uniqueWord(), uniqueWord()];
+    const first = { now: recorded, counted: [], words: [] };
+    t.strictSame(await attemptAt(recorded, word), first, 'the first one is recorded');
+    t.strictSame(await attemptAt('2027-03-01T08:00:00.000Z', other), {
+      now: recorded,
+      counted: [recorded],
+      words: [word],
+    });
+    await lead.delete(recordings);
   });
 
   t.test('are recorded and replayed by a hook', async (t) => {

@@ -1,5 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Result, RunHook, Step, StepAction } from '@testkernel/sdk';
+import {
+  type Result,
+  type RunHook,
+  type Step,
+  type StepAction,
+  type TestHookContext,
+  uniqueCode,
+  workday,
+} from '@testkernel/sdk';
 import t from 'tap';
 import { openBench, testOf } from './support/bench.ts';
 import { startSite } from './support/site.ts';
@@ -335,6 +343,35 @@ t.test('hooks', async (t) => {
     ]);
     t.same(result?.webVitals, { lcp: 1 }, 'what afterTest returns is the result');
   });
+
+  t.test(
+    'may have days and unique values be those of another attempt, except in what is sent to the application',
+    async (t) => {
+      const values: (string | undefined)[] = [];
+      const note: StepAction = { needs: [], execute: async ({ step }) => void values.push(step.value) };
+      const attempts: Pick<TestHookContext, 'begun' | 'unique'>[] = [];
+      const hook: RunHook = {
+        beforeTest: async (attempt) => {
+          attempts.push(attempt);
+          if (attempt.test.name !== 'Past') return;
+          attempt.countDaysFrom(new Date('2026-11-30T12:00:00Z'));
+          attempt.useUnique('qxabcdefgh');
+        },
+      };
+      const bench = await openBench({ url: site.url, hooks: { hook }, actions: { note, request: note } });
+      t.teardown(() => bench.close());
+      const value = '{{workday+14}} {{uniqueCode AAA-9999}}';
+      const steps = [
+        { action: 'note', value },
+        { action: 'request', url: '/', value },
+      ];
+      await bench.run([testOf('Past', ...steps), testOf('Present', ...steps)]);
+      const [first, second] = attempts.map(
+        ({ begun, unique }) => `${workday({ days: 14 }, begun)} ${uniqueCode(unique, 'AAA-9999')}`,
+      );
+      t.same(values, [`2026-12-14 ${uniqueCode('qxabcdefgh', 'AAA-9999')}`, first, second, second]);
+    },
+  );
 
   t.test('find the screenshots of a test stored', async (t) => {
     const sizes: number[] = [];

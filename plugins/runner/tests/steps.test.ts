@@ -1,4 +1,4 @@
-import { BadRequest, parseLocator, type Step, StepFailure, uniqueWord } from '@testkernel/sdk';
+import { BadRequest, parseLocator, type Step, StepFailure, uniqueCode, uniqueWord } from '@testkernel/sdk';
 import { errors } from 'playwright';
 import t from 'tap';
 import { coreActions } from '../src/actions/core-actions.ts';
@@ -96,6 +96,9 @@ t.test('a URL of the test', async (t) => {
   t.equal(resolveUrl('https://shop.example/storehouse', nested), 'https://pr-1.example/storehouse');
 });
 
+/** The beginning of an attempt, on a Monday. */
+const present = new Date('2026-11-30T23:59:00Z');
+
 t.test('placeholders are filled with credentials and a unique word', async (t) => {
   const unique = uniqueWord();
   const credentials = {
@@ -109,33 +112,57 @@ t.test('placeholders are filled with credentials and a unique word', async (t) =
   t.same(
     fillPlaceholders(
       { action: 'fill', value: `${password}{{ credentials.username }}` },
-      { credentials, unique, row: null },
+      { credentials, unique, present, row: null },
     ),
     { action: 'fill', value: 'p"w&dann' },
   );
   const json = fillPlaceholders(
     { action: 'request', body: `{"p":"${password}"}` },
-    { credentials, unique, row: null },
+    { credentials, unique, present, row: null },
   );
   t.same(JSON.parse(json.body ?? ''), { p: 'p"w&d' }, 'a JSON body stays JSON');
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const form = fillPlaceholders(
     { action: 'request', body: `p=${password}`, headers },
-    { credentials, unique, row: null },
+    { credentials, unique, present, row: null },
   );
   t.equal(form.body, 'p=p%22w%26d', 'a form stays a form');
   const step = { action: 'fill', value: 'Note {{unique}}', url: '/notes/{{unique}}' };
-  t.match(fillPlaceholders(step, { credentials, unique, row: null }), {
+  t.match(fillPlaceholders(step, { credentials, unique, present, row: null }), {
     value: `Note ${unique}`,
     url: `/notes/${unique}`,
   });
   t.not(uniqueWord(), unique, 'another attempt has another word');
   const day = { action: 'fill', value: '{{uniqueDay}}T10:30' };
-  t.match(fillPlaceholders(day, { credentials, unique: 'qxabcdefgh', row: null }), {
+  t.match(fillPlaceholders(day, { credentials, unique: 'qxabcdefgh', present, row: null }), {
     value: '2030-01-16T10:30',
   });
+  const fillDay = (value: string) =>
+    fillPlaceholders({ action: 'fill', value }, { credentials, unique, present, row: null }).value;
+  t.equal(
+    fillDay('{{workday+14}}T10:30 to {{ workday-3 D.M.YYYY }}'),
+    '2026-12-14T10:30 to 27.11.2026',
+    'from the beginning of the attempt',
+  );
+  t.match(
+    fillPlaceholders(
+      { action: 'request', url: '/{{uniqueCode 9/A}}', body: '{ "number": {{ uniqueCode 999 }} }' },
+      { credentials, unique, present, row: null },
+    ),
+    {
+      url: `/${encodeURIComponent(uniqueCode(unique, '9/A'))}`,
+      body: `{ "number": ${uniqueCode(unique, '999')} }`,
+    },
+    'codes of the word',
+  );
+  t.throws(() => fillDay('{{uniqueCode ABC}}'), /the column "uniqueCode ABC"/);
+  t.throws(() => fillDay('{{workday+014}}'), /the column "workday\+014"/);
   t.throws(
-    () => fillPlaceholders({ action: 'fill', value: password }, { credentials: null, unique, row: null }),
+    () =>
+      fillPlaceholders(
+        { action: 'fill', value: password },
+        { credentials: null, unique, present, row: null },
+      ),
     /the project has none/,
   );
 });
@@ -144,7 +171,7 @@ t.test('secrets of the test', async (t) => {
   const step = { action: 'fill', value: '{{SENTRI_SECRET_1}}{{ SENTRI_SECRET_2 }}' };
   const secrets = { SENTRI_SECRET_1: '4111 {{unique}}', SENTRI_SECRET_2: '$&' };
   const fill = (values: object) =>
-    fillPlaceholders(step, { credentials: null, unique: 'u', row: null, ...values });
+    fillPlaceholders(step, { credentials: null, unique: 'u', present, row: null, ...values });
   t.equal(fill({ secrets }).value, '4111 {{unique}}$&', 'values are data');
   t.equal(fill({ secrets, row: { SENTRI_SECRET_1: 'column' } }).value, '4111 {{unique}}$&');
   for (const missing of [{}, { secrets: { SENTRI_SECRET_1: 'x' } }])
@@ -154,7 +181,7 @@ t.test('secrets of the test', async (t) => {
 t.test('columns of the fixture row', async (t) => {
   const nasty = `O'Brien") >> x, "\\ {{unique}} é😀`;
   const row = { name: nasty, count: 5, none: null, path: '/a?b=1' };
-  const filled = (step: Step) => fillPlaceholders(step, { credentials: null, unique: 'u', row });
+  const filled = (step: Step) => fillPlaceholders(step, { credentials: null, unique: 'u', present, row });
 
   t.test('values are data wherever they stand', async (t) => {
     t.equal(filled({ action: 'fill', value: 'Hi {{ name }}!' }).value, `Hi ${nasty}!`, 'and are filled once');
@@ -190,7 +217,7 @@ t.test('columns of the fixture row', async (t) => {
   t.test('a column that is not there is named, with those that are', async (t) => {
     const step: Step = { action: 'fill', value: '{{nmae}}' };
     t.throws(() => filled(step), /uses the column "nmae", and there are count, name, none, path/);
-    const without = () => fillPlaceholders(step, { credentials: null, unique: 'u', row: null });
+    const without = () => fillPlaceholders(step, { credentials: null, unique: 'u', present, row: null });
     t.throws(without, /uses the column "nmae", and the test has no fixtures/);
     t.throws(() => filled({ action: 'fill', value: '{{toString}}' }), /toString/);
   });
@@ -265,6 +292,13 @@ t.test('on real pages', async (t) => {
       'click',
       { action: 'click', selector: button('Click me') },
       { action: 'assert', selector: button('Clicked') },
+    ],
+    [
+      'navigate, while the page opens another one',
+      { action: 'navigate', url: '/leaving' },
+      { action: 'click', selector: button('Leave') },
+      { action: 'navigate', url: '/late-page', timeoutMs: 10_000 },
+      { action: 'assertTitle', expected: 'Late page' },
     ],
     [
       'dblclick',

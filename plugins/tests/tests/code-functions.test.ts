@@ -1,3 +1,5 @@
+import { mock } from 'node:test';
+import { workday, workdayOf } from '@testkernel/sdk';
 import t from 'tap';
 import { printFunctions } from '../src/code/code-functions.ts';
 
@@ -64,4 +66,39 @@ export default isTotal;`;
     ['none', 'sum'],
   ] as const)
     t.notOk(await total(figure, kind), `${figure} as ${kind}`);
+});
+
+t.test('printed code gives the working days that a run enters', async (t) => {
+  const step = { action: 'fill', selector: '#day', value: '{{workday+1}}' };
+  const code = `${printFunctions([step]).join('\n')}\nexport default workday;`;
+  t.teardown(() => mock.timers.reset());
+  for (const now of ['2026-11-27T23:59:59Z', '2026-11-29T00:00:00Z', '2028-02-26T12:00:00Z']) {
+    mock.timers.enable({ apis: ['Date'], now: new Date(now) });
+    const { default: printed } = await import(
+      `data:text/javascript,${encodeURIComponent(`${code} // ${now}`)}`
+    );
+    mock.timers.reset();
+    for (const days of [0, 1, 2, 3, 14, 3650, -1, -2, -3, -14, -3650]) {
+      t.equal(printed(days), workday({ days }, new Date(now)), `${days} from ${now}`);
+    }
+    for (const notation of ['DD.MM.YYYY', 'D. M. YYYY', 'M/D/YYYY', 'YYYY-MM']) {
+      const name = `workday+3 ${notation}`;
+      const expected = workday(workdayOf(name) ?? { days: 0 }, new Date(now));
+      t.equal(printed(3, notation), expected, name);
+    }
+  }
+});
+
+t.test('printed code gives codes of a form, the same for a notation', async (t) => {
+  const step = { action: 'fill', selector: '#sku', value: '{{uniqueCode AAA-9999}}' };
+  const code = `${printFunctions([step]).join('\n')}\nexport default uniqueCode;`;
+  const run = async (number: number) =>
+    (await import(`data:text/javascript,${encodeURIComponent(`${code} // ${number}`)}`)).default;
+  for (let number = 0; number < 50; number += 1) {
+    const printed = await run(number);
+    t.match(printed('AAA-9999'), /^[A-Z]{3}-\d{4}$/);
+    t.match(printed('9/9 (a)'), /^[1-9]\/\d \([a-z]\)$/);
+    t.equal(printed('AAA-9999'), printed('AAA-9999'));
+  }
+  t.not((await run(51))('A'.repeat(40)), (await run(52))('A'.repeat(40)), 'new in each run');
 });

@@ -24,6 +24,15 @@ const placeholders = [
   '{{unique}}',
   '{{uniqueDay}}',
   '{{uniqueDay}}T10:30',
+  '{{workday+14}}',
+  '{{workday+0}}T10:30',
+  '{{workday-3 DD.MM.YYYY}}',
+  '{{workday+14 YYYY-MM-DD}}',
+  '{{workday-0}}',
+  '{{workday+14 MMM}}',
+  '{{uniqueCode AAA-9999}}',
+  'No. {{uniqueCode 9 (a/A)}}, {{uniqueCode #9}}',
+  '{{uniqueCode ABC}}',
   '{{email}}',
   '{{first name}}',
   '{{SENTRI_SECRET_2}}',
@@ -44,6 +53,8 @@ const selectors = [
   "locator('a').first()",
   "getByRole('link', { name: 'Ticket {{unique}} isn\\'t \"done\"', exact: true })",
   "getByRole('row').filter({ hasText: '{{unique}}', has: getByText('{{first name}}') })",
+  "getByRole('row', { name: 'On {{workday+14 D. M. YYYY}}' }).filter({ hasText: '{{workday-3}}', has: getByText('{{workday+14}}') })",
+  "getByRole('row', { name: 'No. {{uniqueCode AA 99}}' }).filter({ hasText: '{{uniqueCode 9/9}}' }).locator('#{{uniqueCode 999}}')",
   "getByText(/it's {{2}}/).and(locator('[title=\"{{unique}}\"]'))",
   'getByText(/a\\/b/i)',
 ];
@@ -218,6 +229,41 @@ test('Sign in', async ({ page }) => {
   );
 });
 
+t.test('working days print as calls of a function that is declared once', async (t) => {
+  const code = printCode({
+    name: 'Book',
+    steps: [
+      { action: 'fill', selector: '#from', value: '{{workday+14}}' },
+      { action: 'fill', selector: '#until', value: '{{workday+14}}T10:30' },
+      { action: 'click', selector: "getByRole('button', { name: '{{workday-3 DD.MM.YYYY}}' })" },
+    ],
+  });
+  t.match(code, /^ {2}const today = new Date\(\);\n {2}const workday = /m);
+  t.match(code, "  await page.locator('#from').fill(workday(14));\n");
+  t.match(code, `  await page.locator('#until').fill(\`\${workday(14)}T10:30\`);\n`);
+  t.match(code, "getByRole('button', { name: workday(-3, 'DD.MM.YYYY') })");
+  t.equal(code.split('const workday').length, 2);
+  const without = printCode({ name: 'Book', steps: [{ action: 'fill', selector: '#a', value: 'x' }] });
+  t.notMatch(without, 'workday');
+});
+
+t.test('codes print as calls of a function that is declared once', async (t) => {
+  const code = printCode({
+    name: 'Order',
+    steps: [
+      { action: 'fill', selector: '#sku', value: '{{uniqueCode AAA-9999}}' },
+      { action: 'fill', selector: '#note', value: 'For {{uniqueCode AAA-9999}}' },
+      { action: 'click', selector: "getByRole('button', { name: '{{uniqueCode 99/99}}' })" },
+    ],
+  });
+  t.match(code, /^ {2}const uniqueCodes = \{\};\n {2}const uniqueCode = /m);
+  t.match(code, "  await page.locator('#sku').fill(uniqueCode('AAA-9999'));\n");
+  t.match(code, `  await page.locator('#note').fill(\`For \${uniqueCode('AAA-9999')}\`);\n`);
+  t.match(code, "getByRole('button', { name: uniqueCode('99/99') })");
+  t.equal(code.split('const uniqueCode =').length, 2);
+  t.notMatch(code, 'workday');
+});
+
 t.test('code as people write it is read as well', async (t) => {
   const { name, steps } = parseCode(`
     import { test, expect } from "@playwright/test";
@@ -265,6 +311,23 @@ t.test('what steps can not express is refused with its line', async (t) => {
     [2, 'test("a", async () => {});\ntest("b", async () => {});'],
     [2, '// @step {"timeoutMs":"x"}\nawait page.goto("/")'],
     [1, 'await page.request.get("/")'],
+    [1, 'await page.goto(workday())'],
+    [1, 'await page.goto(workday("14"))'],
+    [1, 'await page.goto(workday(1.5))'],
+    [1, 'await page.goto(workday(3651))'],
+    [1, 'await page.goto(workday(14, "MMM"))'],
+    [1, 'await page.goto(workday(14, "DD", 1))'],
+    [1, 'await page.goto(workday?.(14))'],
+    [1, 'const workday = (days) => days;'],
+    [1, 'await page.goto(uniqueCode())'],
+    [1, 'await page.goto(uniqueCode(9))'],
+    [1, 'await page.goto(uniqueCode("ABC"))'],
+    [1, 'await page.goto(uniqueCode("A", "9"))'],
+    [1, 'await page.goto(uniqueCode(["A"]))'],
+    [1, 'await page.goto(uniqueCode({ toString: "A" }))'],
+    [1, 'await page.goto(uniqueCode(unique))'],
+    [1, 'await page.goto(uniqueCode?.("A"))'],
+    [1, 'const uniqueCode = (form) => form;'],
   ];
   for (const [line, code] of lines) {
     t.throws(() => parseCode(code), { code: 'UNSUPPORTED_CODE', status: 400, details: { line } }, code);

@@ -98,6 +98,9 @@ t.test('what can only be known while a test runs is never guessed', async (t) =>
     ['await page.fill("#a", row.name);', /What "row" is/],
     ['await page.fill("#a", unique);', /What "unique" is/],
     ['await page.fill("#a", uniqueDay);', /What "uniqueDay" is/],
+    ['await page.fill("#a", workday(14));', /What "workday" is/],
+    ['await page.fill("#a", workday(14));', /What "workday" is/, 'const workday = (days) => String(days);'],
+    ['await page.fill("#a", uniqueCode("AAA"));', /What "uniqueCode" is/],
     [
       'await new LoginPage(page).login();',
       /"LoginPage" comes from \.\/login/,
@@ -129,7 +132,8 @@ t.test('code of ours comes back as the same steps', async (t) => {
     {
       action: 'fill',
       selector: '#a',
-      value: '{{unique}} {{uniqueDay}} {{first name}} {{credentials.username}}',
+      value:
+        '{{unique}} {{uniqueDay}} {{workday-3 DD.MM.YYYY}} {{uniqueCode A 9}} {{first name}} {{credentials.username}}',
       timeoutMs: 5,
     },
     { action: 'click', selector: "getByText('x')", pageAlias: 'popup1', expected: 'it opens' },

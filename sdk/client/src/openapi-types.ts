@@ -5732,7 +5732,7 @@ export interface components {
                 timeoutMs?: number;
                 /** @description Absolute, or relative to the address of the run. */
                 url?: string;
-                /** @description What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own. */
+                /** @description What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own, `{{uniqueCode AAA-9999}}` for a code of its own in this form, `{{workday+14}}` and `{{workday-3 DD.MM.YYYY}}` for a working day that many days after or before that of the attempt. */
                 value?: string;
             };
             /** @description The drop target of drag: a locator. */
@@ -6224,7 +6224,7 @@ export interface components {
             timeoutMs?: number;
             /** @description Absolute, or relative to the address of the run. */
             url?: string;
-            /** @description What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own. */
+            /** @description What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own, `{{uniqueCode AAA-9999}}` for a code of its own in this form, `{{workday+14}}` and `{{workday-3 DD.MM.YYYY}}` for a working day that many days after or before that of the attempt. */
             value?: string;
         };
         /** StepResult */

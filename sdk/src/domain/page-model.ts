@@ -95,18 +95,29 @@ export interface FormModel {
 export interface FormField {
   readonly label: string;
   readonly name: string;
-  /** `text`, `email`, `password`, `number`, `select`, `checkbox`, `radio`, `textarea`, `date`, … */
+  /**
+   * `text`, `email`, `password`, `number`, `select`, `checkbox`, `radio`, `textarea`, `date`, … Of fields that scripts make of other
+   * elements: `checkbox` and `radio` by their ARIA roles, `listbox` for a list of options that is shown at once (its role is `listbox`) or
+   * opened by a click, and `editor` for editable content.
+   */
   readonly type: string;
   readonly locators: readonly string[];
   /** Whether it is declared to be required, or its label marks it so. */
   readonly required: boolean;
-  /** What the page says about the field beside its label, up to 120 characters: "Up to 60 characters". Absent where that is nothing. */
+  /**
+   * What the page says about the field beside its label, and the browser against its value, up to 200 characters: "Up to 60
+   * characters". Absent where that is nothing.
+   */
   readonly hint?: string;
+  /** The name of the group of fields that it belongs to, as of a `fieldset`; absent where it belongs to none. */
+  readonly group?: string;
   readonly value: string;
   /** Set on checkboxes and radio buttons that are checked. */
   readonly checked?: true;
   /** The field's `autocomplete` attribute; absent where it has none. */
   readonly autocomplete?: string;
+  /** The kinds of files that a field takes, as in its `accept` attribute (`image/*,.pdf`); absent where it has none. */
+  readonly accept?: string;
   readonly placeholder: string;
   readonly minLength: number | null;
   readonly maxLength: number | null;

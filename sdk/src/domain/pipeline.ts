@@ -128,7 +128,7 @@ export interface TestCandidate {
   readonly steps: readonly Step[];
   /**
    * Removes what the test has created, from whatever page is open. Validation plays it after a run that a mutation ended before the test
-   * did so itself, with the values of that run for `{{unique}}` and `{{uniqueDay}}`. Default: nothing.
+   * did so itself, with the values of that run for `{{unique}}`, `{{uniqueDay}}` and `{{uniqueCode …}}`. Default: nothing.
    */
   readonly cleanUp?: readonly Step[];
   readonly category: Test['category'];

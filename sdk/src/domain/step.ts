@@ -20,6 +20,17 @@ import { type Static, Type } from 'typebox';
  * - `{{unique}}` is replaced by one word of ten lower-case letters, the same throughout an attempt and in no other.
  * - `{{uniqueDay}}` is replaced by a working day of the years 2030 to 2054, as `2041-05-28`: the same throughout an attempt, and
  *   rarely in another.
+ * - `{{uniqueCode AAA-9999}}` is replaced by a code of this form, as `KTV-4071`: the same throughout an attempt, and rarely in another,
+ *   as far as the notation has room. It follows after one space, with at most 40 signs: `A` is a capital letter, `a` a small one, `9` a
+ *   digit, which is not 0 at the beginning; spaces within it and `.`, `,`, `-`, `/`, `_`, `#`, `:`, `+`, `(` and `)` stand for
+ *   themselves.
+ * - `{{workday+14}}` is replaced by the first day from Monday to Friday that is at least 14 days after the day on which the attempt
+ *   began (in UTC), as `2026-12-14`; `{{workday-14}}` by the last one that is at least 14 days before it. The number is `+0` to
+ *   `+3650`, or `-1` to `-3650`. A notation follows after a space, made of `YYYY`, `MM`, `DD`, `M` and `D` with `.`, `/`, `-` and
+ *   spaces between them: `{{workday+14 DD.MM.YYYY}}`, `{{workday+14 YYYY-MM}}`. Where a hook sets the clock of the pages, it is the
+ *   day of that clock from which steps other than `request` count.
+ * - Where a hook answers the requests of the pages as in another attempt, `{{unique}}`, `{{uniqueDay}}` and `{{uniqueCode AAA-9999}}` are
+ *   those of that attempt in steps other than `request`.
  * - `{{column}}` is replaced by the fixture row's value, as data: in `value`, `expected`, `url`, `frameUrl`, `headers` and
  *   `body`, and in the texts of `selector` and `target`. The step fails where there is no such column.
  */
@@ -52,7 +63,7 @@ export const Step = Type.Object(
       Type.String({
         maxLength: 20000,
         description:
-          'What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own.',
+          'What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own, `{{uniqueCode AAA-9999}}` for a code of its own in this form, `{{workday+14}}` and `{{workday-3 DD.MM.YYYY}}` for a working day that many days after or before that of the attempt.',
       }),
     ),
     expected: Type.Optional(

@@ -14,7 +14,24 @@ export interface TestHookContext {
    * address, the text of an element.
    */
   redact(text: string): string;
+  /** When the attempt began. `{{workday+14}}` counts from its UTC day. */
+  readonly begun: Date;
+  /**
+   * Has `{{workday+14}}` count from the UTC day of another time in all steps but `request`, which is sent to the application itself:
+   * for a hook that sets the clock of the pages to that time. Without an effect on steps that were executed before.
+   */
+  countDaysFrom(present: Date): void;
+  /** The value of `{{unique}}` in the attempt. `{{uniqueDay}}` and `{{uniqueCode AAA-9999}}` follow from it. */
+  readonly unique: string;
+  /**
+   * Has `{{unique}}` and what follows from it be those of another attempt in all steps but `request`: for a hook that answers the
+   * requests of the pages as they were answered there. Without an effect on steps that were executed before.
+   */
+  useUnique(word: string): void;
 }
+
+/** What is there of a test when its attempts are over. */
+export type EndedTest = Pick<TestHookContext, 'request' | 'test' | 'redact'>;
 
 /** The page after a step. */
 export interface StepScreen {
@@ -45,7 +62,7 @@ export interface RunHook {
    * May return the result with additions. What the runner recorded cannot be removed, and a failure cannot be turned into
    * a pass. Called once per test, after its last attempt, even if no attempt reached `beforeTest`.
    */
-  afterTest?(context: Omit<TestHookContext, 'page' | 'context'>, result: Result): Promise<Result | undefined>;
+  afterTest?(context: EndedTest, result: Result): Promise<Result | undefined>;
   afterRun?(request: ExecutionRequest): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import { desktopDefaults, type ExecutableTest, type ExecutionRequest } from '../../src/domain/execution.ts';
 import { blankResult, Result } from '../../src/domain/result.ts';
 import type { Step } from '../../src/domain/step.ts';
+import { uniqueWord } from '../../src/domain/unique-word.ts';
 import { applyLocator } from '../../src/locator/apply-locator.ts';
 import { parseLocator } from '../../src/locator/parse-locator.ts';
 import type { RunHook, TestHookContext } from '../../src/points/run-hook.ts';
@@ -107,7 +108,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
             assert.deepEqual(returned ?? given, given);
           }
           await onPage(bench, async (page) => {
-            const context = { request, test, page, context: page.context(), redact };
+            const context = contextOf(request, test, page);
             for (const step of actionsOf(test)) {
               assert.equal(await hook.locatorMissed?.(context, step), undefined);
             }
@@ -130,7 +131,7 @@ export function runHookConformance(make: () => RunHook, bench: RunHookBench): Co
               { action: 'reload' },
             ]);
             const changed = frozen({ ...test, steps });
-            const context = { request, test: changed, page, context: page.context(), redact };
+            const context = contextOf(request, changed, page);
             await hook.beforeTest?.(context);
             for (const step of steps) await follow(page, step, request);
             for (const step of actionsOf(context.test)) {
@@ -154,7 +155,7 @@ async function take(
 ): Promise<Outcome> {
   for (const status of attempts) {
     await onPage(bench, async (page) => {
-      const context = { request, test, page, context: page.context(), redact };
+      const context = contextOf(request, test, page);
       await hook.beforeTest?.(context);
       for (const [index, step] of test.steps.entries()) {
         await follow(page, step, request);
@@ -178,6 +179,22 @@ async function take(
 /** Nothing in the tests of the conformance is secret. */
 function redact(text: string): string {
   return text;
+}
+
+function contextOf(request: ExecutionRequest, test: ExecutableTest, page: Page): TestHookContext {
+  const context = page.context();
+  return {
+    request,
+    test,
+    page,
+    context,
+    redact,
+    begun: new Date(),
+    unique: uniqueWord(),
+    // No step that holds a placeholder is executed here.
+    countDaysFrom: () => undefined,
+    useUnique: () => undefined,
+  };
 }
 
 async function follow(page: Page, { action, url }: Step, { project }: ExecutionRequest): Promise<void> {

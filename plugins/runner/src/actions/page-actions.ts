@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type StepAction, StepFailure } from '@testkernel/sdk';
 import { answerNextDialog } from '../execution/next-dialog.ts';
+import { openAddress } from '../execution/open-address.ts';
 import { sentDataAnswered } from '../requests/sent-data.ts';
 
 const loadStates = ['load', 'domcontentloaded', 'networkidle'] as const;
@@ -11,7 +12,7 @@ const maxAnswerMs = 5_000;
 export const navigate: StepAction = {
   needs: ['url'],
   async execute({ page, step, timeoutMs, resolveUrl }) {
-    await page.goto(resolveUrl(step.url ?? ''), { timeout: timeoutMs });
+    await openAddress(page, resolveUrl(step.url ?? ''), timeoutMs);
   },
 };
 

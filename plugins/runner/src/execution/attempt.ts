@@ -86,6 +86,7 @@ export class Attempt {
   readonly #tools: AttemptTools;
   readonly #plan: AttemptPlan;
   readonly #start: TestStart | undefined;
+  readonly #begun = new Date();
   #session: BrowserSession | undefined;
   #pages: PageTracker | undefined;
   #pageLog: PageLog | undefined;
@@ -179,9 +180,20 @@ export class Attempt {
         session,
         row: test.fixtureRow ?? null,
         secrets: request.secrets?.get(test.id) ?? {},
+        begun: this.#begun,
       });
       const redact = (text: string) => redactor.text(text);
-      context = { request, test, page, context: session.context, redact };
+      context = {
+        request,
+        test,
+        page,
+        context: session.context,
+        redact,
+        begun: this.#begun,
+        countDaysFrom: (present) => runner.countDaysFrom(present),
+        unique: runner.unique,
+        useUnique: (word) => runner.useUnique(word),
+      };
     } catch (error) {
       this.#fail('The browser could not open a page', error, 'navigate');
       return;

@@ -1,6 +1,7 @@
 import {
   type Contribution,
   type Contributions,
+  type EndedTest,
   type ExecutionRequest,
   type Logger,
   messageOf,
@@ -77,7 +78,7 @@ export class Hooks {
   }
 
   /** The result with the additions of the hooks. */
-  async afterTest(context: Omit<TestHookContext, 'page' | 'context'>, result: Result): Promise<Result> {
+  async afterTest(context: EndedTest, result: Result): Promise<Result> {
     let current = result;
     await this.#each('afterTest', async (hook) => {
       current = (await hook.afterTest?.(context, current)) ?? current;

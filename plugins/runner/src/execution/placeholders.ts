@@ -4,15 +4,21 @@ import {
   type Step,
   StepFailure,
   type TestSecrets,
+  uniqueCode,
+  uniqueCodeOf,
   uniqueDay,
+  workday,
+  workdayOf,
 } from '@testkernel/sdk';
 import { fillSelector } from './fill-selector.ts';
 
 /** The values that replace placeholders in an attempt. */
 export interface PlaceholderValues {
   readonly credentials: LoginCredentials | null;
-  /** `{{unique}}`: the same throughout an attempt, and in no other. */
+  /** `{{unique}}`: the same throughout an attempt, and in no other. `{{uniqueDay}}` and `{{uniqueCode AAA-9999}}` follow from it. */
   readonly unique: string;
+  /** `{{workday+14}}`: the time from whose UTC day it counts, the same throughout an attempt. */
+  readonly present: Date;
   /** `{{column}}`: the values of this iteration; null for a test without data. */
   readonly row: Readonly<Record<string, unknown>> | null;
   /** `{{SENTRI_SECRET_N}}`: what a recording left out of the steps. Default: none. */
@@ -70,9 +76,14 @@ function isOnePlaceholder(url: string): boolean {
   return /^\{\{[^{}]+\}\}$/.test(url.trim());
 }
 
-function valueFor(name: string, { credentials, unique, row, secrets = {} }: PlaceholderValues): string {
+function valueFor(name: string, values: PlaceholderValues): string {
+  const { credentials, unique, present, row, secrets = {} } = values;
   if (name === 'unique') return unique;
   if (name === 'uniqueDay') return uniqueDay(unique);
+  const notation = uniqueCodeOf(name);
+  if (notation !== null) return uniqueCode(unique, notation);
+  const day = workdayOf(name);
+  if (day) return workday(day, present);
   if (name === 'credentials.username') return known(credentials).username;
   if (name === 'credentials.password') return known(credentials).password;
   const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined;

@@ -35,6 +35,8 @@ export interface StepRunnerDependencies {
   readonly secrets?: TestSecrets;
   /** The value of `{{unique}}`. Default: a word that no other attempt has. */
   readonly unique?: string;
+  /** When the attempt began: `{{workday+14}}` counts from its UTC day. */
+  readonly begun: Date;
 }
 
 /** Executes single steps on the pages of one attempt. */
@@ -45,26 +47,44 @@ export class StepRunner {
   readonly #pages: PageTracker;
   readonly #session: BrowserSession;
   readonly #values: PlaceholderValues;
+  /** Of steps on pages, whose clock and whose data may be those of another attempt. */
+  #pageValues: PlaceholderValues;
 
   constructor(dependencies: StepRunnerDependencies) {
-    const { actions, project, timeouts, pages, session, row, unique = uniqueWord() } = dependencies;
+    const { actions, project, timeouts, pages, session, row, begun, unique = uniqueWord() } = dependencies;
     const { secrets = {} } = dependencies;
     this.#actions = actions;
     this.#project = project;
     this.#timeouts = timeouts;
     this.#pages = pages;
     this.#session = session;
-    this.#values = { credentials: project.credentials, unique, row, secrets };
+    this.#values = { credentials: project.credentials, unique, present: begun, row, secrets };
+    this.#pageValues = this.#values;
+  }
+
+  /** Has `{{workday+14}}` count from the UTC day of another time in all steps but `request`. */
+  countDaysFrom(present: Date): void {
+    this.#pageValues = { ...this.#pageValues, present };
+  }
+
+  /** The value of `{{unique}}` in the attempt. */
+  get unique(): string {
+    return this.#values.unique;
+  }
+
+  /** Has `{{unique}}` and what follows from it be those of another attempt in all steps but `request`. */
+  useUnique(unique: string): void {
+    this.#pageValues = { ...this.#pageValues, unique };
   }
 
   /** The selector with its placeholders replaced. */
   fillSelector(selector: string): string {
-    return fillPlaceholders({ action: 'assert', selector }, this.#values).selector ?? selector;
+    return fillPlaceholders({ action: 'assert', selector }, this.#pageValues).selector ?? selector;
   }
 
   /** @param found called with the step's element when it was found, before the action is performed */
   async run(raw: Step, found?: (locator: Locator) => Promise<void>): Promise<void> {
-    const step = fillPlaceholders(raw, this.#values);
+    const step = fillPlaceholders(raw, raw.action === 'request' ? this.#values : this.#pageValues);
     // Without `invoke`: a failing step is a finding about the application, not a failure of the action's plugin.
     const action = this.#actions.get(step.action)?.value;
     if (!action) throw new BadRequest('UNKNOWN_ACTION', `There is no action "${step.action}".`);

@@ -66,6 +66,7 @@ export class BrowserStepSessions implements StepSessionsService {
       row: null,
       secrets,
       unique,
+      begun: new Date(),
     });
     const redactor = new Redactor([project.credentials?.password, ...Object.values<string>(secrets)]);
     const timeLimit = new TestTimeLimit(maxTestMinutes);

@@ -62,6 +62,11 @@ const pages: Readonly<Record<string, string>> = {
   '/sending': `<title>Sending</title><button onclick="fetch('/late-answer', { method: 'POST' })
     .then(() => { document.cookie = 'answered=yes'; })">Send</button>`,
   '/sent': '<title>Sent</title><p id="sent"></p><script>sent.textContent = document.cookie</script>',
+  '/leaving': `<title>Leaving</title><button onclick="onbeforeunload = () => {
+    onbeforeunload = null;
+    setTimeout(() => location.assign('/cart'), 100);
+  }">Leave</button>`,
+  '/late-page': '<title>Late page</title>',
   '/stuck': '<title>Stuck</title><button onclick="setTimeout(() => { for (;;); }, 50)">Hang</button>',
   '/busy': `<title>Busy</title><p>Here</p><button onclick="setTimeout(() => {
     for (const end = Date.now() + 600; Date.now() < end; );
@@ -100,7 +105,9 @@ export async function startSite(): Promise<Site> {
       );
     } else if (page !== undefined) {
       response.setHeader('content-type', 'text/html');
-      response.end(`<!doctype html><meta charset="utf-8">${page}`);
+      const end = () => response.end(`<!doctype html><meta charset="utf-8">${page}`);
+      if (pathname === '/late-page') setTimeout(end, 400);
+      else end();
     } else {
       response.statusCode = 404;
       response.end('nothing here');

@@ -1,4 +1,6 @@
 import type { Step } from '@testkernel/sdk';
+import { type CalledName, callOf } from './placeholder-call.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 /** Whether a text names an order of numbers. */
 export function isOrder(text: string | undefined): text is 'ascending' | 'descending' {
@@ -10,7 +12,7 @@ export function isTotalKind(text: string | undefined): text is 'sum' | 'count' |
   return /^(sum|count|average)$/.test(text ?? '');
 }
 
-/** A function that printed code calls, since Playwright has no matcher for it. It decides as the runner's action does. */
+/** A function that printed code calls, since Playwright has none for it. It decides as the runner does. */
 interface CodeFunction {
   isUsedBy(step: Step): boolean;
   readonly code: readonly string[];
@@ -85,11 +87,51 @@ const isTotal: CodeFunction = {
   ],
 };
 
-/** The declarations of the functions that the code of the steps calls. */
-export function printFunctions(steps: readonly Step[]): readonly string[] {
-  return [isSorted, isTotal].flatMap((one) => (steps.some((step) => one.isUsedBy(step)) ? one.code : []));
+function calls(name: CalledName): CodeFunction['isUsedBy'] {
+  return (step) => placeholdersOf(step).some((placeholder) => callOf(placeholder)?.name === name);
 }
 
-/** The declaration of one of these functions, in code with any white space. */
+const workday: CodeFunction = {
+  isUsedBy: calls('workday'),
+  code: [
+    // Outside of the function, so that all its days count from the same one.
+    'const today = new Date();',
+    "const workday = (days, notation = 'YYYY-MM-DD') => {",
+    '  const day = new Date(today);',
+    '  day.setUTCDate(day.getUTCDate() + days);',
+    '  const isWeekend = () => day.getUTCDay() === 0 || day.getUTCDay() === 6;',
+    '  while (isWeekend()) day.setUTCDate(day.getUTCDate() + (days < 0 ? -1 : 1));',
+    "  const [YYYY, MM, DD] = day.toISOString().slice(0, 10).split('-');",
+    '  const parts = { YYYY, MM, DD, M: Number(MM), D: Number(DD) };',
+    '  return notation.replace(/YYYY|MM?|DD?/g, (part) => parts[part]);',
+    '};',
+  ],
+};
+
+const uniqueCode: CodeFunction = {
+  isUsedBy: calls('uniqueCode'),
+  code: [
+    // Outside of the function, so that a notation gives the same code each time.
+    'const uniqueCodes = {};',
+    'const uniqueCode = (notation) => {',
+    "  const letters = 'abcdefghijklmnopqrstuvwxyz';",
+    "  const signs = { A: letters.toUpperCase(), a: letters, 9: '0123456789' };",
+    '  uniqueCodes[notation] ??= notation.replace(/[Aa9]/g, (kind, index) => {',
+    "    const choice = kind === '9' && index === 0 ? '123456789' : signs[kind];",
+    '    return choice[Math.floor(Math.random() * choice.length)];',
+    '  });',
+    '  return uniqueCodes[notation];',
+    '};',
+  ],
+};
+
+/** The declarations of the functions that the code of the steps calls. */
+export function printFunctions(steps: readonly Step[]): readonly string[] {
+  return [workday, uniqueCode, isSorted, isTotal].flatMap((one) =>
+    steps.some((step) => one.isUsedBy(step)) ? one.code : [],
+  );
+}
+
+/** The declaration of one of these functions, or of what one reads outside of it, in code with any white space. */
 export const functionDeclaration =
-  /^const (isSorted = async \(cells, order\)|isTotal = async \(figure, parts, kind, \{ url, next \} = \{\}\)) => \{/;
+  /^const (today = new Date\(\);?$|workday = \(days, notation = 'YYYY-MM-DD'\) => \{|uniqueCodes = \{\};?$|uniqueCode = \(notation\) => \{|isSorted = async \(cells, order\) => \{|isTotal = async \(figure, parts, kind, \{ url, next \} = \{\}\) => \{)/;

@@ -1,3 +1,6 @@
+import type { Step } from '@testkernel/sdk';
+import { callOf, type PlaceholderCall } from './placeholder-call.ts';
+
 /** A part of a value: text, or the name of a placeholder. */
 export type ValuePart = { readonly text: string } | { readonly placeholder: string };
 
@@ -16,10 +19,11 @@ export function splitValue(value: string): ValuePart[] {
   return parts;
 }
 
-/** The notation of a placeholder in code: an environment variable, a constant such as `unique`, or a column of the row. */
+/** The notation of a placeholder in code: an environment variable, a constant such as `unique`, a call, or a column of the row. */
 export type PlaceholderSource =
   | { readonly kind: 'environment'; readonly variable: string }
   | { readonly kind: 'constant'; readonly name: Constant }
+  | { readonly kind: 'call'; readonly call: PlaceholderCall }
   | { readonly kind: 'column'; readonly name: string };
 
 /** The constants that code declares for placeholders of the same name. */
@@ -43,6 +47,8 @@ export function sourceOf(placeholder: string): PlaceholderSource {
   if (isConstant(placeholder)) return { kind: 'constant', name: placeholder };
   const variable = recordedSecret.test(placeholder) ? placeholder : variables.get(placeholder);
   if (variable !== undefined) return { kind: 'environment', variable };
+  const call = callOf(placeholder);
+  if (call) return { kind: 'call', call };
   return { kind: 'column', name: placeholder };
 }
 
@@ -50,4 +56,12 @@ export function sourceOf(placeholder: string): PlaceholderSource {
 export function placeholderOfVariable(variable: string): string | undefined {
   if (recordedSecret.test(variable)) return variable;
   return [...variables].find(([, known]) => known === variable)?.[0];
+}
+
+/** The names of the placeholders that the code of a step holds. */
+export function placeholdersOf(step: Step): string[] {
+  const { url, selector, target, value, expected, body, headers } = step;
+  return [url, selector, target, value, expected, body, ...Object.values(headers ?? {})]
+    .flatMap((text) => splitValue(text ?? ''))
+    .flatMap((part) => ('placeholder' in part ? [part.placeholder] : []));
 }

@@ -1,6 +1,6 @@
 import { BadRequest, quote, type Step } from '@testkernel/sdk';
 import { printFunctions } from './code-functions.ts';
-import { type Constant, isConstant, sourceOf, splitValue } from './placeholders.ts';
+import { type Constant, isConstant, placeholdersOf, sourceOf } from './placeholders.ts';
 import { assertionPrinters } from './print-assertions.ts';
 import { interactionPrinters } from './print-interactions.ts';
 import { printKey } from './print-value.ts';
@@ -86,13 +86,13 @@ const constants: Readonly<Record<Constant, string>> = {
 };
 
 function printConstants(steps: readonly Step[]): string[] {
-  const used = new Set(placeholdersOf(steps).filter(isConstant));
+  const used = new Set(steps.flatMap(placeholdersOf).filter(isConstant));
   return [...used].map((name) => `const ${name} = ${constants[name]};`);
 }
 
 /** The columns of the fixture row that the steps use, without duplicates. */
 export function columnsOf(steps: readonly Step[]): string[] {
-  return [...new Set(placeholdersOf(steps).filter((name) => sourceOf(name).kind === 'column'))];
+  return [...new Set(steps.flatMap(placeholdersOf).filter((name) => sourceOf(name).kind === 'column'))];
 }
 
 /** Reads the values of columns from environment variables. */
@@ -102,14 +102,4 @@ export function printRow(steps: readonly Step[]): string[] {
     return `  ${printKey(name)}: process.env.${variable} ?? '',`;
   });
   return entries.length === 0 ? [] : ['const row = {', ...entries, '};', ''];
-}
-
-function placeholdersOf(steps: readonly Step[]): string[] {
-  const values = steps.flatMap((step) => {
-    const { url, selector, target, value, expected, body, headers } = step;
-    return [url, selector, target, value, expected, body, ...Object.values(headers ?? {})];
-  });
-  return values
-    .flatMap((value) => splitValue(value ?? ''))
-    .flatMap((part) => ('placeholder' in part ? [part.placeholder] : []));
 }

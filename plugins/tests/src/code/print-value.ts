@@ -1,4 +1,5 @@
 import { quote } from '@testkernel/sdk';
+import type { PlaceholderCall } from './placeholder-call.ts';
 import { sourceOf, splitValue, type ValuePart } from './placeholders.ts';
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
@@ -38,5 +39,10 @@ function printPlaceholder(placeholder: string): string {
   const source = sourceOf(placeholder);
   if (source.kind === 'constant') return source.name;
   if (source.kind === 'environment') return `process.env.${source.variable} ?? ''`;
+  if (source.kind === 'call') return printCall(source.call);
   return identifier.test(source.name) ? `row.${source.name}` : `row[${quote(source.name)}]`;
+}
+
+function printCall({ name, given }: PlaceholderCall): string {
+  return `${name}(${given.map((one) => (typeof one === 'string' ? quote(one) : one)).join(', ')})`;
 }

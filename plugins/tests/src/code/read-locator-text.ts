@@ -2,6 +2,7 @@ import { quote } from '@testkernel/sdk';
 import type { AnyNode, Expression } from 'acorn';
 import type { CallReader } from './call-reader.ts';
 import { unwrap } from './call-reader.ts';
+import { calledName } from './read-value.ts';
 
 /** The calls of a locator chain as text, with placeholders in place of expressions. */
 export function readLocatorText(reader: CallReader, chain: Expression, from: number): string {
@@ -30,10 +31,12 @@ function filledIn(reader: CallReader, node: Expression): Filled[] {
 function filledArgument(reader: CallReader, argument: Parameters<CallReader['values']['text']>[0]): Filled[] {
   if (argument.type === 'SpreadElement') return [];
   const node = unwrap(argument);
-  if (node.type === 'CallExpression') return filledIn(reader, node);
+  if (node.type === 'CallExpression' && calledName(node) === undefined) return filledIn(reader, node);
   if (node.type === 'ObjectExpression') {
     return reader.values.entries(node).flatMap(([, value]) => filledArgument(reader, value));
   }
-  const isTaken = /^(TemplateLiteral|Identifier|MemberExpression|LogicalExpression)$/.test(node.type);
+  const isTaken = /^(TemplateLiteral|Identifier|MemberExpression|LogicalExpression|CallExpression)$/.test(
+    node.type,
+  );
   return isTaken ? [{ node, value: reader.values.text(node) }] : [];
 }

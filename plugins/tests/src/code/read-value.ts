@@ -1,5 +1,13 @@
-import type { Expression, MemberExpression, Property, SpreadElement, TemplateLiteral } from 'acorn';
+import type {
+  CallExpression,
+  Expression,
+  MemberExpression,
+  Property,
+  SpreadElement,
+  TemplateLiteral,
+} from 'acorn';
 import type { CodeSource } from './code-source.ts';
+import { type CalledName, isCalledName, placeholderOfCall } from './placeholder-call.ts';
 import { isConstant, placeholderOfVariable } from './placeholders.ts';
 
 type Argument = Expression | SpreadElement;
@@ -79,13 +87,14 @@ export class ValueReader {
       .join('');
   }
 
-  /** `unique`, `uniqueDay`, `row.column`, `row['column']`, `process.env.X` and `process.env.X ?? ''`. */
+  /** `unique`, `uniqueDay`, `workday(…)`, `uniqueCode(…)`, `row.column`, `row['column']`, `process.env.X` and `process.env.X ?? ''`. */
   #placeholder(node: Argument): string | undefined {
     if (node.type === 'LogicalExpression' && node.operator === '??') {
       const empty = node.right.type === 'Literal' && node.right.value === '';
       return empty ? this.#placeholder(node.left) : undefined;
     }
     if (node.type === 'Identifier') return isConstant(node.name) ? node.name : undefined;
+    if (node.type === 'CallExpression') return this.#call(node);
     if (node.type !== 'MemberExpression') return undefined;
     const name = memberName(node);
     if (name === undefined) return undefined;
@@ -93,9 +102,23 @@ export class ValueReader {
     return this.#source.of(node.object) === 'process.env' ? placeholderOfVariable(name) : undefined;
   }
 
+  #call(node: CallExpression): string | undefined {
+    const name = calledName(node);
+    if (name === undefined) return undefined;
+    return placeholderOfCall(
+      name,
+      node.arguments.map((one) => this.data(one)),
+    );
+  }
+
   #refuse(node: Argument): never {
     throw this.#source.refuse(node);
   }
+}
+
+/** The function of a call that stands for a placeholder; undefined for any other call. */
+export function calledName({ callee, optional }: CallExpression): CalledName | undefined {
+  return !optional && callee.type === 'Identifier' && isCalledName(callee.name) ? callee.name : undefined;
 }
 
 /** `b` of `a.b` and `a['b']`. */

@@ -11,6 +11,14 @@ export function composedChildren(node: Node): Node[] {
   return [...node.childNodes];
 }
 
+/**
+ * The child elements in the document, also of a form with a field that is named "children": such a field takes the place of the form's own
+ * property (https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem).
+ */
+export function childrenOf(element: Element | null): Element[] {
+  return [...(element?.childNodes ?? [])].filter((node) => node instanceof Element);
+}
+
 /** Every element below `root`, in document order, open shadow trees included. */
 export function composedElements(root: Node): Element[] {
   const found: Element[] = [];
