@@ -48,7 +48,7 @@ t.test('fields outside of a form', { skip: found.available ? false : found.reaso
     const text = `<div><div><button>Italic</button></div><div role="textbox" contenteditable="true" aria-label="Body"></div></div>`;
     t.strictSame(await forms(`<div>${field('Title')}${date}${text}</div>`), []);
     t.strictSame(await forms(`<div>${field('Title')}${date}${text}<button>Publish</button></div>`), [
-      { fields: ['Title', 'Date'], submit: 'Publish' },
+      { fields: ['Title', 'Date', 'Body'], submit: 'Publish' },
     ]);
   });
 

@@ -189,6 +189,26 @@ t.test('a text that is longer than the page says is refused, and valid texts are
   );
 });
 
+t.test('bounds that the page tells in words are tried as those of attributes are', async (t) => {
+  const form = formModel([
+    field('Title'),
+    field('Guests', { type: 'number', hint: 'Between 3 and 8' }),
+    field('Reason', { type: 'textarea', hint: 'At least 30 characters' }),
+  ]);
+  const titles = await titlesOf(classified(pageModel('/', { forms: [form] })));
+  const sent = titles.filter((title) => !title.startsWith('Updates'));
+  t.strictSame(sent, [
+    'Accepts "Save" with valid data',
+    'Accepts "Save" with "Guests" 8, the highest allowed value',
+    'Refuses "Save" with "Guests" "9"',
+    'Refuses "Save" with "Guests" "2"',
+    'Refuses "Save" with "Guests" "-1"',
+    'Refuses "Save" with 29 characters in "Reason"',
+    'Refuses "Save" without "Title"',
+    'Refuses "Save" with nothing but spaces in "Title"',
+  ]);
+});
+
 t.test('days and amounts that many forms refuse are tried, and agreements are given', async (t) => {
   const form = formModel([
     field('Born on *', { type: 'date', required: true }),

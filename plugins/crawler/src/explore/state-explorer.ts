@@ -2,9 +2,9 @@ import type { Tab } from '../page/tab.ts';
 import { AutosaveDetector } from './autosave-detector.ts';
 import type { Budget } from './budget.ts';
 import { CleanPage } from './clean-page.ts';
+import { mayLackOptions } from './completed-forms.ts';
 import { choose } from './control-choice.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
-import { mayDepend } from './dependent-fields.ts';
 import { ReadOnlyGuard } from './read-only-guard.ts';
 import { StateVisit } from './state-visit.ts';
 import { TriedControls } from './tried-controls.ts';
@@ -50,10 +50,10 @@ export class StateExplorer {
       triesSending: this.#limits.triesSending,
     }).filter(({ key, inNavigation }) => this.#tried.mayTry(key, page.view.template, inNavigation));
     const { forms } = page.view;
-    if (choices.length === 0 && !mayDepend(forms)) return;
+    if (choices.length === 0 && !mayLackOptions(forms)) return;
     const { clicksPerPage, clicksPerState } = this.#limits;
     await this.#visit(tab, page, until, async (visit) => {
-      await visit.readDependentFields();
+      await visit.completeForms();
       await this.#tryFirst(visit, { page, from: null, choices }, clicksPerPage);
       await visit.replaceAmbiguous();
       for (let depth = 2; depth <= maxDepth; depth += 1) {

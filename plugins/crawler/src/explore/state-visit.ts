@@ -4,8 +4,8 @@ import type { Tab } from '../page/tab.ts';
 import { ambiguousLocators, replacements } from './ambiguous-locators.ts';
 import type { Budget } from './budget.ts';
 import type { CleanPage } from './clean-page.ts';
+import { completedForms } from './completed-forms.ts';
 import { type Choice, choose, nameOrId } from './control-choice.ts';
-import { withDependentFields } from './dependent-fields.ts';
 import { type ClickStep, type OpenedState, type Reached, readOpenedState } from './opened-state.ts';
 import type { ReadOnlyGuard } from './read-only-guard.ts';
 import { canonicalUrl } from './site-address.ts';
@@ -48,9 +48,9 @@ export class StateVisit {
   }
 
   /** Completes the forms of the page as it opens. */
-  async readDependentFields(): Promise<void> {
+  async completeForms(): Promise<void> {
     const { tab, page, explored } = this.#dependencies;
-    const forms = await withDependentFields(tab, explored.model.forms);
+    const forms = await completedForms(tab, explored.model.forms);
     if (forms === null) return;
     explored.found.forms = forms;
     page.reloadNext();
@@ -163,7 +163,7 @@ export class StateVisit {
       await reading.close();
     }
     const stopped = [...(await guard.writesAfter(name, began))];
-    const forms = await withDependentFields(tab, opened.state.forms);
+    const forms = await completedForms(tab, opened.state.forms);
     if (forms !== null) opened = { ...opened, state: { ...opened.state, forms: [...forms] } };
     const reached: Reached = { clickPath, opened, lines };
     if (guard.isAutosave(stopped)) this.#keep(reached);

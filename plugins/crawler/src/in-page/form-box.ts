@@ -1,5 +1,5 @@
 import { composedElements, composedParent, isShown } from '@testkernel/sdk/page';
-import { canBeFilled, type FieldElement, isField, isSearchField } from './form-fields.ts';
+import { canBeFilled, isField, isSearchField, type NativeField } from './form-fields.ts';
 import { isSubmit, looseSubmit } from './loose-submit.ts';
 
 /** The elements that contain fields and their submit button: forms, and other boxes that serve as one. */
@@ -20,7 +20,7 @@ export function findFormBoxes(all: readonly Element[]): Element[] {
  *
  * @param looked whether each box that was examined has a submit button, shared between the fields
  */
-export function formBox(field: FieldElement, looked: Map<Element, boolean>): Element | null {
+export function formBox(field: NativeField, looked: Map<Element, boolean>): Element | null {
   if (field.form) return field.form;
   let box = composedParent(field);
   for (let steps = 0; box !== null && box !== document.body && steps < 5; steps += 1) {

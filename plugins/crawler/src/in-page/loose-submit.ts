@@ -1,6 +1,5 @@
 import { accessibleName, composedParent, elementRole, isShown } from '@testkernel/sdk/page';
 import { fieldsOf, isField, isSearchField, isTypedIn } from './form-fields.ts';
-import { roleInUse } from './role-in-use.ts';
 
 /**
  * The button that submits fields outside of a form: one whose name says so, else the last one behind the
@@ -11,20 +10,24 @@ export function looseSubmit(box: Element, inside: readonly Element[]): Element |
   const fields = fieldsOf(box, inside);
   const last = fields.at(-1);
   if (last === undefined) return null;
-  const editors = [...fields, ...inside.filter((one) => !isField(one) && roleInUse(one) === 'textbox')];
-  const counts = fieldCounts(editors, box);
-  const isOfAll = (one: Element) => fieldsAround(one, counts) === editors.length;
+  const counts = fieldCounts(fields, box);
+  const isOfAll = (one: Element) => fieldsAround(one, counts) === fields.length;
   const candidates = inside.filter((one) => couldSubmit(one) && isShown(one) && isOfAll(one));
   const isBehind = (one: Element) =>
     (last.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const isSearchOrSelect = fields.every(
-    (field) => field instanceof HTMLSelectElement || isSearchField(field),
+    (field) => field instanceof HTMLSelectElement || isSearchField(field) || isOnlyChosen(field),
   );
   const named = candidates.filter((one) => isNamedSearch(one) || (!isSearchOrSelect && isNamedSubmit(one)));
   const unnamed = fields.some((field) => isTypedIn(field) && !isSearchField(field))
     ? candidates.filter((one) => isBehind(one) && !isNamedOtherwise(one))
     : [];
   return named.find(isBehind) ?? named[0] ?? unnamed.at(-1) ?? null;
+}
+
+/** Whether a field that a script makes takes no text. */
+export function isOnlyChosen(field: HTMLElement): boolean {
+  return !isField(field) && !isTypedIn(field);
 }
 
 /** The number of fields in each element, up to the box around all of them. */

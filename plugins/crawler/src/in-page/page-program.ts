@@ -1,4 +1,5 @@
 import { programOf } from '@testkernel/sdk/page';
+import * as customFields from './custom-fields.ts';
 import * as fieldRules from './field-rules.ts';
 import * as formBox from './form-box.ts';
 import * as formFields from './form-fields.ts';
@@ -21,6 +22,7 @@ import * as unfinished from './unfinished.ts';
 /** The expression that reads a page: a `PageReading`. */
 export const pageProgram = programOf(
   [
+    customFields,
     fieldRules,
     formBox,
     formFields,

@@ -11,7 +11,9 @@ export interface RawElement {
   readonly testId: string;
   readonly id: string;
   readonly nameAttribute: string;
-  /** Those of `data-testid`, `id`, `placeholder` and `name` (per tag) whose value no other element has. */
+  /** Its `contenteditable` attribute, or empty. */
+  readonly editable: string;
+  /** Those of `data-testid`, `id`, `placeholder`, `contenteditable` and `name` (per tag) whose value no other element has. */
   readonly uniqueBy: readonly string[];
   /** The innermost dialog, menu or other layer around it: index into the page's places. */
   readonly layer: number | null;
@@ -66,6 +68,8 @@ export interface RawField extends RawElement {
   readonly type: string;
   readonly required: boolean;
   readonly hint: string;
+  /** The name of the group around it, as of a `fieldset`; empty where there is none. */
+  readonly group: string;
   readonly value: string;
   readonly checked: boolean;
   readonly minLength: number | null;
@@ -75,6 +79,8 @@ export interface RawField extends RawElement {
   readonly step: string | null;
   readonly pattern: string | null;
   readonly autocomplete: string;
+  /** Of a field for files; empty elsewhere. */
+  readonly accept: string;
   readonly options: readonly { value: string; label: string }[];
 }
 

@@ -8,7 +8,7 @@ export function countAttributes(): AttributeCounts {
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   const visit = (root: Document | ShadowRoot) => {
     for (const element of root.querySelectorAll('*')) {
-      for (const attribute of ['id', 'data-testid', 'placeholder']) {
+      for (const attribute of ['id', 'data-testid', 'placeholder', 'contenteditable']) {
         const value = element.getAttribute(attribute);
         if (value) count(`${attribute} ${value}`);
       }

@@ -26,7 +26,7 @@ export function findConsent(shown: readonly Element[]): Element | null {
 export function isConsentBanner(element: Element): boolean {
   if (/^(HTML|BODY|MAIN)$/.test(element.tagName)) return false;
   const about = /cookie|consent|gdpr|datenschutz|rgpd/i;
-  const idAndClass = `${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('aria-label') ?? ''}`;
+  const idAndClass = `${element.getAttribute('id') ?? ''} ${element.getAttribute('class') ?? ''} ${element.getAttribute('aria-label') ?? ''}`;
   const isDialog = /^(dialog|alertdialog|region|banner)$/.test(element.getAttribute('role') ?? '');
   if (!about.test(idAndClass) && !isDialog && element.tagName !== 'DIALOG') return false;
   const text = normalizeText(element.textContent);

@@ -79,9 +79,10 @@ export function describeElement(
     placeholder: normalizeText(element.getAttribute('placeholder')),
     text: isField(element) ? '' : contentText(element),
     testId: element.getAttribute('data-testid') ?? '',
-    id: element.id,
+    id: element.getAttribute('id') ?? '',
     nameAttribute: element.getAttribute('name') ?? '',
-    uniqueBy: ['data-testid', 'id', 'placeholder', 'name'].filter((attribute) =>
+    editable: element.getAttribute('contenteditable') ?? '',
+    uniqueBy: ['data-testid', 'id', 'placeholder', 'contenteditable', 'name'].filter((attribute) =>
       attributes.isUnique(attribute, element.getAttribute(attribute) ?? '', tag),
     ),
     layer: innermost(element, places, true),

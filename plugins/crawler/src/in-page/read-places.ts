@@ -31,7 +31,7 @@ export function placeRole(element: Element): string | null {
 /** Recognises dialogs and drawers without a role, by their position and the words of their id or class. */
 export function looksLikeLayer(element: Element, role: string | null): boolean {
   if (element.getAttribute('aria-modal') === 'true' || element.matches(':popover-open')) return true;
-  const idAndClass = `${element.id} ${element.getAttribute('class') ?? ''}`;
+  const idAndClass = `${element.getAttribute('id') ?? ''} ${element.getAttribute('class') ?? ''}`;
   const words =
     /(^|[\s_-])(modal|dialog|drawer|popup|popover|offcanvas|dropdown-menu|menu-dropdown|dropdown-content|drop-?down|context-?menu|sheet|lightbox)([\s_-]|$)/i;
   if (role !== null || !words.test(idAndClass)) return false;

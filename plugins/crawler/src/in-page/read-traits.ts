@@ -1,4 +1,4 @@
-import { composedParent } from '@testkernel/sdk/page';
+import { childrenOf, composedParent } from '@testkernel/sdk/page';
 import type { RawTraits } from './raw-page.ts';
 
 export function readTraits(element: Element): RawTraits {
@@ -28,7 +28,7 @@ export function repetitionKey(element: Element): string {
       const list = around.tagName === 'TBODY' ? (composedParent(around) ?? around) : around;
       return `${placeInDocument(list)} ${way.join('<')}`;
     }
-    way.push(`${one.tagName}${around ? [...around.children].indexOf(one) : 0}`);
+    way.push(`${one.tagName}${around ? childrenOf(around).indexOf(one) : 0}`);
     if (one.matches('nav, [role=menu], [role=tablist], [role=navigation]')) return '';
   }
   return '';
@@ -44,13 +44,13 @@ export function isMenuLike(list: Element): boolean {
 export function isRepeated(one: Element, around: Element): boolean {
   const name = one.getAttribute('class');
   if (name === null || name === '' || !/^(DIV|SECTION)$/.test(one.tagName)) return false;
-  return [...around.children].filter((other) => other.getAttribute('class') === name).length >= 3;
+  return childrenOf(around).filter((other) => other.getAttribute('class') === name).length >= 3;
 }
 
 export function placeInDocument(element: Element): string {
   const way: number[] = [];
   for (let one: Element | null = element; one !== null; one = composedParent(one)) {
-    way.push(one.parentElement ? [...one.parentElement.children].indexOf(one) : 0);
+    way.push(one.parentElement ? childrenOf(one.parentElement).indexOf(one) : 0);
   }
   return way.join('.');
 }

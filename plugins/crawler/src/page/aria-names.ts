@@ -25,6 +25,19 @@ export class AriaNames {
   }
 }
 
+export interface NamedOption {
+  readonly name: string;
+  readonly isSelected: boolean;
+}
+
+/** The enabled options with a name in Playwright's accessibility snapshot. */
+export function optionsIn(snapshot: string): NamedOption[] {
+  return snapshot.split('\n').flatMap((line) => {
+    const name = /^\s*- '?option /.test(line) && !line.includes('[disabled]') ? nameIn(line) : null;
+    return name === null ? [] : [{ name, isSelected: line.includes('[selected]') }];
+  });
+}
+
 /** The name in quotes after the role; null if there is none or it has another format. */
 function nameIn(line: string): string | null {
   const isQuoted = /^\s*- '/.test(line);

@@ -27,6 +27,7 @@ export function locatorCandidates(
     within(placeAt(places, raw.layer), role),
     generatedId.test(raw.id) ? null : one(attributeLocator('', 'id', raw.id)),
     one(attributeLocator(raw.tag, 'name', raw.nameAttribute)),
+    isField && raw.role === 'textbox' ? one(attributeLocator('', 'contenteditable', raw.editable)) : null,
     within(placeAt(places, raw.landmark), role),
     isField ? null : one(textLocator('getByText', raw.text)),
     within(

@@ -131,6 +131,8 @@ async function toField(field: RawField, locators: UniqueLocators): Promise<FormF
     value,
     ...(field.checked ? { checked: true } : {}),
     ...(hint === '' ? {} : { hint }),
+    ...(field.group === '' ? {} : { group: field.group }),
+    ...(field.accept === '' ? {} : { accept: field.accept }),
     ...(/^(|on|off)$/i.test(purpose) ? {} : { autocomplete: purpose }),
     placeholder,
     minLength,

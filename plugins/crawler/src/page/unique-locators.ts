@@ -83,7 +83,7 @@ export class UniqueLocators {
     if (first.method === 'getByTestId') return raw.uniqueBy.includes('data-testid');
     if (first.method === 'getByPlaceholder') return raw.uniqueBy.includes('placeholder') || undefined;
     if (first.method === 'locator') {
-      return raw.uniqueBy.includes(first.selector.startsWith('[id=') ? 'id' : 'name');
+      return raw.uniqueBy.includes(/\[([\w-]+)=/.exec(first.selector)?.[1] ?? '');
     }
     return first.method === 'getByRole' ? this.#isKnownUniqueRole(first) : undefined;
   }

@@ -1,5 +1,6 @@
 import { escapeRegex } from '../write/escape-regex.ts';
-import { enteredTime, unique } from '../write/field-value.ts';
+import { enteredTime } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import { month, weekday } from './date-words.ts';
 import { withoutFarTimes } from './far-times.ts';
 

@@ -1,6 +1,6 @@
 import { holdsUniqueWord, isVolatileText } from '@testkernel/sdk';
 import { escapeRegex } from '../write/escape-regex.ts';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import type { AriaNode } from './aria-tree.ts';
 import { isEntry } from './entries.ts';
 import { withoutFarTimes } from './far-times.ts';

@@ -14,10 +14,12 @@ export const writtenDays = [
  * it is certain.
  */
 export function readings(day: string, year: number): number[] {
-  const numbers = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(day);
+  const numbers = /^(\d{1,2})([./])(\d{1,2})[./](\d{4})$/.exec(day);
   if (numbers !== null) {
-    const [, one, other, in_] = numbers;
-    return valid([`${in_}-${two(one)}-${two(other)}`, `${in_}-${two(other)}-${two(one)}`]);
+    const [, one, sign, other, in_] = numbers;
+    const dayFirst = `${in_}-${two(other)}-${two(one)}`;
+    // With points the day comes first wherever they are used.
+    return valid(sign === '.' ? [dayFirst] : [`${in_}-${two(one)}-${two(other)}`, dayFirst]);
   }
   const plain = day
     .replace(new RegExp(`^${weekday}\\.?,? `, 'i'), '')

@@ -1,7 +1,7 @@
 import { isDynamicText, type Step } from '@testkernel/sdk';
 import { announcement, announcementPattern } from '../observe/observed-assertions.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import type { Record } from './record.ts';
 
 /** Asserts the first of what the page announced that it still shows: with any numbers, or with the name of the record. */

@@ -1,6 +1,6 @@
 import type { FormField, Step } from '@testkernel/sdk';
-import { unique } from '../write/field-value.ts';
 import { isToggle, toggle } from '../write/form-toggles.ts';
+import { unique } from '../write/unique.ts';
 import { nextValue } from './next-value.ts';
 
 const prefix = 'Changed';

@@ -1,6 +1,6 @@
 import type { ShownPage, Step } from '@testkernel/sdk';
 import { isClosing } from '../write/closing.ts';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import { announcementAssertions } from './announcements.ts';
 import type { Record } from './record.ts';
 

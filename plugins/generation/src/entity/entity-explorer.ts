@@ -1,8 +1,8 @@
 import type { Draft, PageReadingService, StageContext, Step } from '@testkernel/sdk';
 import type { MaySend } from '../journey/journey.ts';
 import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
-import { unique } from '../write/field-value.ts';
 import { titleOf } from '../write/own-words.ts';
+import { unique } from '../write/unique.ts';
 import type { Ended, Entity, RecordForm } from './entity.ts';
 import { Exploration } from './exploration.ts';
 import { orNull, PatientAttempts } from './patient-attempts.ts';

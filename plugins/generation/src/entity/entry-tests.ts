@@ -2,9 +2,9 @@ import { type FlowPlan, networkIdleWait, type Step, type TestCandidate } from '@
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { fieldOf } from '../write/field-of.ts';
-import { unique } from '../write/field-value.ts';
 import { titleOf } from '../write/own-words.ts';
 import { withSpecialCharacters } from '../write/special-characters.ts';
+import { unique } from '../write/unique.ts';
 import type { Entity, RecordForm } from './entity.ts';
 import { closed, findingStored, isOpened, recordPlan, storedSteps, subjectOf } from './record-plan.ts';
 import { cleaningUp, removingFromList, removingFromPage } from './removing.ts';

@@ -1,9 +1,9 @@
 import { type Control, pathOf, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { ariaElements } from '../aria/aria-elements.ts';
-import { unique } from '../write/field-value.ts';
 import { submitStep } from '../write/form-steps.ts';
 import { openByAddress } from '../write/load-again.ts';
 import { searchField } from '../write/search-word.ts';
+import { unique } from '../write/unique.ts';
 import type { Record } from './record.ts';
 import { editing } from './record-editor.ts';
 import { clicksInMenu, opensMenu } from './row-menu.ts';

@@ -1,7 +1,8 @@
 import type { FormField } from '@testkernel/sdk';
-import { isAmount, unique } from '../write/field-value.ts';
+import { isAmount } from '../write/field-value.ts';
 import { dayMs, shiftedDay } from '../write/shifted-day.ts';
 import { shiftedTime } from '../write/shifted-time.ts';
+import { unique } from '../write/unique.ts';
 
 /** A few letters and digits, such as `B2`. */
 const code = /^(\p{L}{1,3}[- ]?)(\d{1,3})$/u;

@@ -1,5 +1,5 @@
 import type { Step } from '@testkernel/sdk';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import { type ConfirmedClick, clickConfirmed } from './confirmed-click.ts';
 import { enterInto } from './opened-form.ts';
 import { orNull } from './patient-attempts.ts';

@@ -1,6 +1,6 @@
 import type { FormField, FormModel, Step } from '@testkernel/sdk';
-import { unique } from '../write/field-value.ts';
 import { isToggling, toggle } from '../write/form-toggles.ts';
+import { unique } from '../write/unique.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import { openEditor } from './record-editor.ts';

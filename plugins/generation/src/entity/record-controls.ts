@@ -2,7 +2,7 @@ import { type Control, isDynamicText, quote, type ShownPage, type Step } from '@
 import { removingNames, signOutNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { callsOff, isClosing } from '../write/closing.ts';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 import { editing, shownEditor } from './record-editor.ts';

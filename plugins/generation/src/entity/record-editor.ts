@@ -1,5 +1,5 @@
 import type { FormModel, ShownPage, Step } from '@testkernel/sdk';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import type { Record } from './record.ts';
 
 /** Names of what opens a record to change it. */

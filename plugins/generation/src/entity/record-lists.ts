@@ -1,7 +1,7 @@
 import type { Draft, PageModel, Step } from '@testkernel/sdk';
 import { hasCards } from '../aria/entries.ts';
-import { unique } from '../write/field-value.ts';
 import { openByAddress } from '../write/load-again.ts';
+import { unique } from '../write/unique.ts';
 import type { ListsBehindSignIn } from './entity.ts';
 import { openRecord, rowOf, searchOf } from './find-record.ts';
 import { mayBeElsewhere } from './long-list.ts';

@@ -4,7 +4,7 @@ import { isEntry } from '../aria/entries.ts';
 import { printSnapshot } from '../aria/print-snapshot.ts';
 import { recordNodes, type SnapshotNode } from '../aria/snapshot-node.ts';
 import { contentOf } from '../observe/snapshot-assertions.ts';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 

@@ -1,6 +1,6 @@
 import { type Control, isRecordKey, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import { backToRecord, type Record } from './record.ts';
 import type { RecordUse } from './record-actions.ts';
 import { editing } from './record-editor.ts';

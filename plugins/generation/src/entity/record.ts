@@ -10,7 +10,7 @@ import { type AriaNode, ariaTree } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 import type { Attempt } from '../observe/attempt.ts';
 import type { PageFacts } from '../observe/page-facts.ts';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 
 const maxSettleMs = 3_000;
 

@@ -1,7 +1,7 @@
 import type { Draft, FlowPlan, Step } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
-import { unique } from '../write/field-value.ts';
 import { uniqueDay } from '../write/own-day.ts';
+import { unique } from '../write/unique.ts';
 import type { Entity } from './entity.ts';
 import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
 import { removingFromList } from './removing.ts';

@@ -1,6 +1,6 @@
 import { type Draft, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { escapeRegex } from '../write/escape-regex.ts';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import { rowOf } from './find-record.ts';
 import { chosenLabel, type OptionLabels } from './option-labels.ts';
 import type { Record } from './record.ts';

@@ -1,6 +1,6 @@
 import { type Draft, quote, type Step } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 
 /** What was observed, without the assertions that a list shows the record, which may be on another page of it. Messages that name it stay. */
 export function withoutListed(effect: ObservedEffect, { action }: Draft): ObservedEffect {

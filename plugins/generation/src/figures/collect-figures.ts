@@ -1,4 +1,4 @@
-import { composedElements, isExposed, normalizeText, programOf } from '@testkernel/sdk/page';
+import { childrenOf, composedElements, isExposed, normalizeText, programOf } from '@testkernel/sdk/page';
 
 /** A number that a page shows, with what it is about. */
 export interface CollectedFigure {
@@ -40,7 +40,7 @@ export function collectFigures(): CollectedFigure[] {
   // "25 owners · <a>Register an owner</a>" counts as well.
   const besideControls = (element: Element) =>
     number.test(ownText(element)) &&
-    [...element.children].every((child) => child.matches('a, button') && !number.test(textOf(child)));
+    childrenOf(element).every((child) => child.matches('a, button') && !number.test(textOf(child)));
   const shown = composedElements(document.body).filter(
     (element) =>
       (element.childElementCount === 0 || besideControls(element)) &&
@@ -51,7 +51,7 @@ export function collectFigures(): CollectedFigure[] {
   const isWrapper = ({ childElementCount, children }: Element) =>
     childElementCount === 1 && children[0]?.childElementCount === 0;
   const wrappers = [...new Set(shown.flatMap(({ parentElement }) => parentElement ?? []))].filter(
-    (element) => isWrapper(element) && textOf(element) !== textOf(element.children[0] ?? null),
+    (element) => isWrapper(element) && textOf(element) !== textOf(childrenOf(element)[0] ?? null),
   );
   const worded = (element: Element) => {
     const [before = '', after = '', ...others] = textOf(element).split(number);
@@ -82,7 +82,7 @@ export function collectFigures(): CollectedFigure[] {
     // A number with its unit is named by the term that it belongs to: "Per volunteer: 4.1 hours".
     const isMeasure = element.matches('dd, td') && /^-?[\d.,\s]+\p{L}{1,12}$/u.test(text);
     const isBare = isMeasure || !/\p{L}{4}/u.test(text);
-    const wrapper = wrappers.find((one) => one.children[0] === element);
+    const wrapper = wrappers.find((one) => childrenOf(one)[0] === element);
     const found = isBare ? (labelled(element) ?? (wrapper ? worded(wrapper) : null)) : worded(element);
     if (found === null) continue;
     const byId = id === null || /['\\\]]/.test(id) ? null : `[data-testid='${id}']`;

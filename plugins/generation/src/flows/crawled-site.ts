@@ -4,6 +4,7 @@ import {
   type FlowPlace,
   type FlowPlan,
   type FlowSite,
+  type FormModel,
   flowPlaceOn,
   type LoginRecipe,
   type PageModel,
@@ -27,6 +28,7 @@ export class CrawledSite implements FlowSite {
   readonly login: LoginRecipe | null;
   readonly preconditions: Preconditions | null;
   readonly #byUrl: ReadonlyMap<string, PageModel>;
+  readonly #learnt = new Map<FormModel, FormModel>();
 
   constructor(
     { startUrl, transitions, login, preconditions }: SiteMap,
@@ -51,6 +53,19 @@ export class CrawledSite implements FlowSite {
   }
 
   placeOf(plan: Pick<FlowPlan, 'pageUrl' | 'state' | 'form'>): FlowPlace | null {
+    const place = this.#crawledPlaceOf(plan);
+    const learnt = place?.form && this.#learnt.get(place.form);
+    return place !== null && learnt ? { ...place, form: learnt } : place;
+  }
+
+  /** From now on the form of the plan is another one than the crawl found. */
+  learn(plan: Pick<FlowPlan, 'pageUrl' | 'state' | 'form'>, form: FormModel): void {
+    const crawled = this.#crawledPlaceOf(plan)?.form;
+    if (crawled === form) this.#learnt.delete(form);
+    else if (crawled) this.#learnt.set(crawled, form);
+  }
+
+  #crawledPlaceOf(plan: Pick<FlowPlan, 'pageUrl' | 'state' | 'form'>): FlowPlace | null {
     return flowPlaceOn(this.page(plan.pageUrl), plan);
   }
 

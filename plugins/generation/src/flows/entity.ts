@@ -1,8 +1,8 @@
 import { type DraftedFlow, networkIdleWait, type Step } from '@testkernel/sdk';
 import { closerOf } from '../write/closing.ts';
-import { unique } from '../write/field-value.ts';
 import { fillIn } from '../write/form-steps.ts';
 import { loadAgain } from '../write/load-again.ts';
+import { unique } from '../write/unique.ts';
 import { formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
 import { isGivenUp } from './forms/form-use.ts';

@@ -1,5 +1,5 @@
 import { type DraftedFlow, enterCredentials } from '@testkernel/sdk';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import { waysIn } from './sign-in.ts';
 
 const wrongPassword = `wrong-${unique}`;

@@ -14,14 +14,21 @@ import { optionLabels } from '../entity/option-labels.ts';
 import { listPathsOf } from '../entity/record-lists.ts';
 import { binPathOf } from '../entity/record-restoring.ts';
 import { figurePages } from '../figures/record-figures.ts';
+import type { CrawledSite } from '../flows/crawled-site.ts';
 import { restoring } from '../flows/forms/form-draft.ts';
 import { holdsData } from '../flows/forms/form-fitness.ts';
 import { isAboutRecord } from '../flows/forms/form-place.ts';
+import type { NextSegment } from '../journey/journey.ts';
 import { nextPageControls } from '../lists/next-page.ts';
 import { withPreconditions } from '../write/precondition-steps.ts';
 import { preselectedIn } from '../write/preselected-options.ts';
+import { learntRefusals } from './learnt-refusals.ts';
 import { type HeldForm, type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
 import type { PlannedTests } from './planned-tests.ts';
+import { type KnownForm, Redraft } from './redraft.ts';
+
+/** What flows get, with the site that learns of its forms. */
+type GeneratorTools = FlowTools & { readonly site: CrawledSite };
 
 /** There are no tests for a plan; the message says why. */
 export class NotGenerated extends Error {}
@@ -29,10 +36,10 @@ export class NotGenerated extends Error {}
 /** Makes what generates the tests of plans: steps on pages that are observed, or whatever the kind of flow brings. */
 export class FlowGenerators {
   readonly #flows: Contributions<TestFlow>;
-  readonly #tools: FlowTools;
+  readonly #tools: GeneratorTools;
   readonly #pages: PageGeneratorTools;
 
-  constructor(flows: Contributions<TestFlow>, tools: FlowTools, pages: PageGeneratorTools) {
+  constructor(flows: Contributions<TestFlow>, tools: GeneratorTools, pages: PageGeneratorTools) {
     this.#flows = flows;
     this.#tools = tools;
     this.#pages = pages;
@@ -46,8 +53,9 @@ export class FlowGenerators {
   }
 
   /** For the next segment of a journey, which has a draft already. */
-  ofSegment(plan: FlowPlan, draft: Draft): PlannedTests {
-    const options = { records: null, held: null, isJourney: true };
+  ofSegment({ plan, draft, sends }: NextSegment): PlannedTests {
+    const redraft = sends === undefined ? null : new Redraft(sentForm(sends));
+    const options = { records: null, held: null, redraft, isJourney: true };
     return { plan, generator: new PageTestGenerator(plan, draft, this.#pages, options) };
   }
 
@@ -65,13 +73,25 @@ export class FlowGenerators {
     );
     if (made === null) throw new NotGenerated('the page lacks the form or control that it was planned for');
     if ('observe' in made) return made;
-    const draft = withPreconditions(made, site.preconditions);
+    const complete = (drafted: Draft) => withPreconditions(drafted, site.preconditions);
+    const draft = complete(made);
     const place = this.#recordsOf(plan);
     if (place !== null) this.#pages.explorer?.belongs(draft, { ...place, draft });
     const makesRecords = flow.value.createsRecords === true && draft.cleanUp === undefined;
     return new PageTestGenerator(plan, draft, this.#pages, {
       records: makesRecords ? place : null,
       held: makesRecords || this.#mayBeKept(plan, draft) ? this.#heldForm(plan, draft) : null,
+      redraft: new Redraft({
+        form: () => site.placeOf(plan)?.form ?? null,
+        learn: (form) => site.learn(plan, form),
+        draft: async (atThen) => {
+          const again = await flow.invoke('draft', (value) => value.draft?.(plan, site) ?? null, {
+            signal: atThen,
+          });
+          return again === null ? null : complete(again);
+        },
+        refusals: () => learntRefusals(plan, site),
+      }),
       isJourney: false,
     });
   }
@@ -120,4 +140,17 @@ export class FlowGenerators {
       nextPages: nextPageControls(pages),
     };
   }
+}
+
+/** What is learnt of a form of a journey is known to the journey alone. */
+function sentForm({ form, draft }: NonNullable<NextSegment['sends']>): KnownForm {
+  let known = form;
+  return {
+    form: () => known,
+    learn: (other) => {
+      known = other;
+    },
+    draft: async () => draft(known),
+    refusals: () => [],
+  };
 }

@@ -172,7 +172,7 @@ export class Generation {
       const next = this.#takeSegments().slice(0, Math.max(0, room));
       this.#toDo += 2 * next.length;
       this.#journeyPlans.push(...next.map(({ plan }) => plan));
-      const segments = next.map(({ plan, draft }) => this.#generators.ofSegment(plan, draft));
+      const segments = next.map((segment) => this.#generators.ofSegment(segment));
       await this.#each(segments, writers, (tests) => this.#observeAndGenerate(tests));
     }
   }

@@ -8,12 +8,14 @@ import { withoutListed } from '../entity/without-listed.ts';
 import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
-import { unique } from '../write/field-value.ts';
 import { entersTimeAlone, withOwnDay } from '../write/own-day.ts';
 import { titleOf } from '../write/own-words.ts';
 import type { AcceptedEntries } from './accepted-entries.ts';
+import { acceptedFirst } from './accepted-first.ts';
 import { exploreFromList, isOnlyNamed } from './from-list.ts';
-import { showsEntry, withPreselected } from './preselected.ts';
+import { shownPreselected } from './preselected.ts';
+import type { Redraft } from './redraft.ts';
+import { withEnd } from './with-end.ts';
 
 export interface PageGeneratorTools {
   readonly observer: Observer;
@@ -43,6 +45,7 @@ export class PageTestGenerator implements FlowGenerator {
   readonly #tools: PageGeneratorTools;
   #records: Omit<RecordForm, 'draft'> | null;
   readonly #held: HeldForm | null;
+  readonly #redraft: Redraft | null;
   readonly #isJourney: boolean;
   #takenBack: readonly Step[] | null = null;
   #first: FirstObservation | undefined;
@@ -50,62 +53,60 @@ export class PageTestGenerator implements FlowGenerator {
   /**
    * @param options.records where the form's records are listed, for a form that may make some
    * @param options.held for a form that may go on showing what was entered
+   * @param options.redraft for a form whose entries may be refused
    */
   constructor(
     plan: FlowPlan,
     draft: Draft,
     tools: PageGeneratorTools,
-    options: { records: Omit<RecordForm, 'draft'> | null; held: HeldForm | null; isJourney: boolean },
+    options: {
+      records: Omit<RecordForm, 'draft'> | null;
+      held: HeldForm | null;
+      redraft: Redraft | null;
+      isJourney: boolean;
+    },
   ) {
     this.#plan = plan;
     this.#draft = draft;
     this.#tools = tools;
     this.#records = options.records;
     this.#held = options.held;
+    this.#redraft = options.redraft;
     this.#isJourney = options.isJourney;
   }
 
   async observe(signal: AbortSignal): Promise<void> {
-    if (this.#draft.expectation.kind === 'known') return;
     const { entries, explorer, observer } = this.#tools;
     const form = explorer?.formOf(this.#draft);
+    this.#draft = (await this.#redraft?.latest(signal)) ?? this.#draft;
+    if (this.#draft.expectation.kind === 'known') return;
     const signature = this.#isJourney ? undefined : form?.signature;
-    const ways = entries.ways(signature, this.#draft);
     const onOwnDay = this.#onOwnDay();
-    for (const draft of onOwnDay === null ? ways : [...ways, onOwnDay]) {
+    const drafts = [...entries.ways(signature, this.#draft), ...(onOwnDay === null ? [] : [onOwnDay])];
+    const observe = (draft: Draft) => {
       if (form) explorer?.belongs(draft, { ...form, draft });
-      this.#draft = draft;
-      this.#first = await orUndefinedIfRefused(
-        observer.observe(draft, signal, { restore: this.#held?.restore, takeBack: this.#takeBackOf(draft) }),
-      );
-      if (this.#first === undefined) continue;
-      if (draft !== onOwnDay) entries.accepted(signature, draft);
-      await this.#preferPreselected(this.#first, signal);
-      this.#restoreHeld(this.#first);
-      this.#keepTakingBack(this.#first);
-      return;
-    }
-    throw new EntriesRefused('the site refuses whatever was entered');
+      const end = { restore: this.#held?.restore, takeBack: this.#takeBackOf(draft) };
+      return observer.observe(draft, signal, end);
+    };
+    const { draft, first } = await acceptedFirst(drafts, observe, this.#redraft, signal);
+    this.#draft = draft;
+    this.#first = first;
+    if (draft !== onOwnDay) entries.accepted(signature, draft);
+    await this.#preferPreselected(first, signal);
+    this.#restoreHeld(first);
+    this.#keepTakingBack(first);
   }
 
-  /**
-   * Another option than the one that a page has chosen itself may decide that the record is not shown there: a board shows the tasks of
-   * its own project. The options stay as they are where the page shows the record then.
-   */
+  /** Takes the options that the page has chosen itself where the page shows the record only with them. */
   async #preferPreselected(first: FirstObservation, signal: AbortSignal): Promise<void> {
     const { explorer, observer } = this.#tools;
     const records = this.#records;
-    if (records === null || titleOf(this.#draft) === null || first.isHeld || showsEntry(first.after)) return;
-    for (const draft of withPreselected(this.#draft, records)) {
+    if (records === null || titleOf(this.#draft) === null || first.isHeld) return;
+    const shown = await shownPreselected({ draft: this.#draft, first }, records, (draft) => {
       explorer?.belongs(draft, { ...records, draft });
-      const other = await orUndefinedIfRefused(observer.observe(draft, signal));
-      const isShown = other !== undefined && showsEntry(other.after);
-      await (isShown ? first : other)?.watched?.end();
-      if (!isShown) continue;
-      this.#draft = draft;
-      this.#first = other;
-      return;
-    }
+      return observer.observe(draft, signal);
+    });
+    if (shown !== null) [this.#draft, this.#first] = [shown.draft, shown.first];
   }
 
   /** A form that goes on showing what was entered changes settings, which the test restores, or a record of others. */
@@ -145,6 +146,21 @@ export class PageTestGenerator implements FlowGenerator {
   }
 
   async generate(signal: AbortSignal): Promise<readonly TestCandidate[]> {
+    const made = await this.#changeTests(signal);
+    return [...made, ...(await this.#learntRefusals(signal))];
+  }
+
+  /** Tests that the form goes on refusing what it refused. */
+  async #learntRefusals(signal: AbortSignal): Promise<TestCandidate[]> {
+    const tests: TestCandidate[] = [];
+    for (const { plan, draft } of this.#plan.trial === undefined ? (this.#redraft?.refusals() ?? []) : []) {
+      const refused = await this.#refusal(draft, signal);
+      if (refused !== null) tests.push(this.#tools.writer.observed(plan, draft, refused, false));
+    }
+    return tests;
+  }
+
+  async #changeTests(signal: AbortSignal): Promise<readonly TestCandidate[]> {
     const plan = this.#plan;
     const effect = await this.#compare(signal);
     const draft = this.#draft;
@@ -158,21 +174,30 @@ export class PageTestGenerator implements FlowGenerator {
   }
 
   /**
-   * What is accepted once on each day, such as a booking, is entered for a day of the attempt's own: then the second attempt did not do
-   * what the first one did.
+   * What is accepted once, such as a booking on a day or a code, is entered for a day or with a code of the attempt's own: then the second
+   * attempt did not do what the first one did.
    */
   async #compare(signal: AbortSignal): Promise<ObservedEffect> {
     const { observer, explorer } = this.#tools;
     try {
       return await observer.compare(this.#draft, this.#first, signal);
     } catch (error) {
-      const draft = error instanceof NothingObserved ? this.#onOwnDay() : null;
+      const draft =
+        (await this.#otherCodes(error, signal)) ??
+        (error instanceof NothingObserved ? this.#onOwnDay() : null);
       if (draft === null) throw error;
       if (this.#records !== null) explorer?.belongs(draft, { ...this.#records, draft });
       this.#first = await observer.observe(draft, signal);
       this.#draft = draft;
       return observer.compare(draft, this.#first, signal);
     }
+  }
+
+  /** With codes of the attempt's own, where the second attempt was refused because of those of the first. */
+  async #otherCodes(error: unknown, signal: AbortSignal): Promise<Draft | null> {
+    const refusal = error instanceof EntriesRefused ? error.refusal : null;
+    const draft = refusal && (await this.#redraft?.corrected(this.#draft, refusal, signal));
+    return draft?.action.some(({ value }) => value?.includes('{{uniqueCode ')) ? draft : null;
   }
 
   #onOwnDay(): Draft | null {
@@ -272,24 +297,4 @@ export class PageTestGenerator implements FlowGenerator {
       return null;
     }
   }
-}
-
-async function orUndefinedIfRefused(
-  observed: Promise<FirstObservation>,
-): Promise<FirstObservation | undefined> {
-  try {
-    return await observed;
-  } catch (error) {
-    if (error instanceof EntriesRefused) return undefined;
-    throw error;
-  }
-}
-
-/**
- * The form, with the path on which the first attempt ended among the known ones: a new record is at another path each time, unless
- * its path holds the unique word.
- */
-function withEnd(form: RecordForm, first: FirstObservation | undefined): RecordForm {
-  const path = first?.after.path ?? unique;
-  return path.includes(unique) ? form : { ...form, knownPaths: new Set([...form.knownPaths, path]) };
 }

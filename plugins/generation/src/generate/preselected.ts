@@ -1,8 +1,11 @@
 import type { Draft, Step } from '@testkernel/sdk';
 import type { RecordForm } from '../entity/entity.ts';
+import { EntriesRefused } from '../observe/observed-effect.ts';
+import type { FirstObservation } from '../observe/observer.ts';
 import type { PageFacts } from '../observe/page-facts.ts';
-import { unique } from '../write/field-value.ts';
 import { choosesAnother } from '../write/preselected-options.ts';
+import { unique } from '../write/unique.ts';
+import { type AcceptedFirst, orRefused } from './accepted-first.ts';
 
 const maxAlone = 3;
 
@@ -18,6 +21,26 @@ export function withPreselected(draft: Draft, { preselected }: Pick<RecordForm, 
   });
   const alone = others.length > 1 ? others.slice(0, maxAlone).map((step) => without([step])) : [];
   return others.length === 0 ? [] : [...alone, without(others)];
+}
+
+/**
+ * Another option than the one that a page has chosen itself may decide that the record is not shown there: a board shows the tasks of its own
+ * project. The draft with the options as they are where the page shows the record then; null where it does not, or shows it anyway.
+ */
+export async function shownPreselected(
+  { draft: chosen, first }: AcceptedFirst,
+  records: Pick<RecordForm, 'preselected'>,
+  observe: (draft: Draft) => Promise<FirstObservation>,
+): Promise<AcceptedFirst | null> {
+  if (showsEntry(first.after)) return null;
+  for (const draft of withPreselected(chosen, records)) {
+    const other = await orRefused(observe(draft));
+    if (other instanceof EntriesRefused) continue;
+    const isShown = showsEntry(other.after);
+    await (isShown ? first : other).watched?.end();
+    if (isShown) return { draft, first: other };
+  }
+  return null;
 }
 
 /** Whether a page shows something that the attempt entered, other than in a message. */

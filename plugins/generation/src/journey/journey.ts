@@ -37,6 +37,8 @@ export interface JourneySegment {
 export interface NextSegment {
   readonly plan: FlowPlan;
   readonly draft: Draft;
+  /** The form that it sends, and a draft that sends it as it is known by then; absent where it sends none with valid data. */
+  readonly sends?: { readonly form: FormModel; draft(form: FormModel): Draft };
 }
 
 /** Whether a form at the end of a journey may be sent. */
@@ -154,7 +156,13 @@ export class Journeys {
       .filter((form) => fillAndSubmit(form).length > 0)
       .slice(0, maxForms)
       .flatMap((form): Continuation[] => [
-        { flow: 'form', does: 'Submits', of: form.submit?.name || form.name, draft: sending(form) },
+        {
+          flow: 'form',
+          does: 'Submits',
+          of: form.submit?.name || form.name,
+          draft: sending(form),
+          sends: form,
+        },
         ...refusals(form)
           .slice(0, maxRefusals)
           .map((trial): Continuation => refused(form, trial)),
@@ -205,6 +213,8 @@ interface Continuation {
   readonly trial?: FieldTrial;
   /** Whether a form for the journey's own record is there. Default: false. */
   readonly leadsToForm?: boolean;
+  /** The form that it sends with valid data. Default: none. */
+  readonly sends?: FormModel;
   draft(setup: readonly Step[]): Draft | null;
 }
 
@@ -222,7 +232,7 @@ function clicking({ locators: [selector = ''] }: Control): Continuation['draft']
   return (setup) => changing(setup, [{ action: 'click', selector }]);
 }
 
-function sending(form: FormModel): Continuation['draft'] {
+function sending(form: FormModel): (setup: readonly Step[]) => Draft {
   const purposes = declaredPurposes(form);
   return (setup) => ({
     ...changing(setup, [...purposes, ...fillAndSubmit(form)]),
@@ -247,10 +257,11 @@ function follow(
 ): NextSegment | null {
   const { headings, title } = arrived.page;
   const heading = withoutUniqueWords(headings[0]?.text ?? '') || withoutUniqueWords(title) || arrived.path;
-  const { flow, does, of, trial } = continuation;
+  const { flow, does, of, trial, sends } = continuation;
   const says = trial === undefined ? '' : ` ${trial.says}`;
   const done = draft.action.filter(({ action }) => !action.startsWith('assert'));
-  const nextDraft = continuation.draft([...draft.setup, ...done]);
+  const setup = [...draft.setup, ...done];
+  const nextDraft = continuation.draft(setup);
   if (nextDraft === null) return null;
   const next: FlowPlan = {
     id: `${plan.id}.${index + 1}`,
@@ -269,5 +280,9 @@ function follow(
     priority: flow === 'form-invalid' ? 'medium' : 'high',
     ...(trial === undefined ? {} : { trial }),
   };
-  return { plan: next, draft: nextDraft };
+  return {
+    plan: next,
+    draft: nextDraft,
+    ...(sends === undefined ? {} : { sends: { form: sends, draft: (form) => sending(form)(setup) } }),
+  };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Draft,
   desktopDefaults,
@@ -14,9 +15,11 @@ import {
 } from '@testkernel/sdk';
 import { isSafeMethod, PendingRequests, waitForIdle } from '@testkernel/sdk/page';
 import type { Page } from 'playwright-core';
-import { unique } from '../write/field-value.ts';
+import { withoutNearDays } from '../write/near-days.ts';
 import { mayWrite, onlyReads, signsIn } from '../write/only-reads.ts';
+import { withoutOwnCodes } from '../write/own-codes.ts';
 import { entersOwnDay, withoutDay } from '../write/own-day.ts';
+import { unique } from '../write/unique.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { Observation } from './observed-assertions.ts';
 import { type Neutral, type PageFacts, readFacts, replaceWord, settledFacts } from './page-facts.ts';
@@ -40,6 +43,8 @@ export interface Attempt extends Observation {
   readonly wasRejected: boolean;
   /** Whether a form that was sent during the action was answered by leading to another page than its own. */
   readonly movedOn: boolean;
+  /** Whether the action was not ended because the button that sends the form was disabled. */
+  readonly wasHeldBack: boolean;
   /** Plays further steps and returns what the page shows afterwards. */
   playOn(steps: readonly Step[]): Promise<PageFacts>;
   /** What the page shows at once; null while it is navigating. */
@@ -121,7 +126,10 @@ async function attemptFrom(
     if (start !== undefined) await checkSignedIn(session, draft.setup.slice(0, start.step));
     const hasOwnDay = entersOwnDay([...draft.setup, ...draft.action]);
     const neutralDay: Neutral = hasOwnDay ? withoutDay(uniqueDay(value)) : (text) => text;
-    const neutral: Neutral = (text) => neutralDay(text.replaceAll(value, unique));
+    const neutralNearDays = withoutNearDays([...draft.setup, ...draft.action], new Date());
+    const neutralCodes = withoutOwnCodes([...draft.setup, ...draft.action], value);
+    const neutral: Neutral = (text) =>
+      neutralCodes(neutralNearDays(neutralDay(text.replaceAll(value, unique))));
     const withoutAccount: Neutral = (text) =>
       replaceWord(neutral(text), credentials?.username ?? '', '{{credentials.username}}');
     const facts = () => settledFacts(page, withoutAccount, requests);
@@ -129,7 +137,7 @@ async function attemptFrom(
     const writes = await watchWrites(page, isForbiddenToWrite(draft, site));
     const answers = watchAnswers(page);
     sent?.act();
-    await played(draft.action);
+    const wasHeldBack = await act(draft, session, played);
     if (start !== undefined) await checkSignedIn(session, draft.setup.slice(0, start.step));
     const after = await facts();
     sent?.acted();
@@ -148,6 +156,7 @@ async function attemptFrom(
       playOn,
       look: () => readFacts(page, withoutAccount),
       wrote: writes(),
+      wasHeldBack,
       ...answers(),
       close: () => session.close(),
     };
@@ -182,6 +191,32 @@ async function play(session: StepSession, steps: readonly Step[], requests: Pend
       if (!(await session.holds(step))) throw new StepFailure('assertion', `${step.selector} is shown`);
     } else await session.run(step);
   }
+}
+
+/** How long a form may take to enable its button once it is filled in: looks, and milliseconds between them. */
+const enabling = { looks: 5, everyMs: 200 };
+
+/** Plays the action. Where other entries could be tried, its last click is left out while its button is disabled; returns whether it was. */
+async function act(
+  { action, alternatives }: Draft,
+  session: StepSession,
+  played: (steps: readonly Step[]) => Promise<void>,
+): Promise<boolean> {
+  const last = action.at(-1);
+  if (alternatives === undefined || last?.action !== 'click') {
+    await played(action);
+    return false;
+  }
+  await played(action.slice(0, -1));
+  for (let look = 0; look < enabling.looks; look += 1) {
+    const isDisabled = await session.holds({ action: 'assertDisabled', selector: last.selector });
+    if (!isDisabled) {
+      await played([last]);
+      return false;
+    }
+    await delay(enabling.everyMs);
+  }
+  return true;
 }
 
 function isForbiddenToWrite(draft: Draft, { readOnly = false }: LiveSite): boolean {

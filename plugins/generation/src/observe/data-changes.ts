@@ -1,6 +1,6 @@
 import type { DataChange, DataEffect, Draft } from '@testkernel/sdk';
-import { unique } from '../write/field-value.ts';
 import { titleOf } from '../write/own-words.ts';
+import { unique } from '../write/unique.ts';
 
 const maxRequests = 3;
 /** Effects after which nothing of an attempt is left. */

@@ -1,5 +1,5 @@
 import type { Draft, Step } from '@testkernel/sdk';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import type { Attempt } from './attempt.ts';
 import { usableAssertions } from './usable-assertions.ts';
 

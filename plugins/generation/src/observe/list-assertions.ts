@@ -2,7 +2,7 @@ import { isDynamicText, type Step, uniqueWordExpression } from '@testkernel/sdk'
 import { ariaNodes } from '../aria/aria-tree.ts';
 import { showsTestData } from '../aria/snapshot-node.ts';
 import { goesOn } from '../lists/next-page.ts';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import type { PageFacts } from './page-facts.ts';
 
 type Lists = Pick<PageFacts, 'items' | 'rows' | 'tree'>;

@@ -1,8 +1,8 @@
 import { isDynamicText, quote, type Step } from '@testkernel/sdk';
 import { showsTestData } from '../aria/snapshot-node.ts';
 import { escapeRegex } from '../write/escape-regex.ts';
-import { unique } from '../write/field-value.ts';
 import { shownText } from '../write/shown-text.ts';
+import { unique } from '../write/unique.ts';
 import { explainedTexts } from './explained-numbers.ts';
 import { listAssertions } from './list-assertions.ts';
 import type { PageFacts } from './page-facts.ts';

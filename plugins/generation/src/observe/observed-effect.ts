@@ -24,5 +24,21 @@ export const noEffect: ObservedEffect = {
 /** Nothing was observed that a test could assert. */
 export class NothingObserved extends Error {}
 
+/** What a site says when it refuses what was entered. */
+export interface Refusal {
+  /** The page with its form as it is then, and with what it says beside the fields. */
+  readonly page: ShownPage;
+  /** All texts that were not there before. */
+  readonly messages: readonly string[];
+}
+
 /** The site refuses what a draft enters. */
-export class EntriesRefused extends NothingObserved {}
+export class EntriesRefused extends NothingObserved {
+  /** Null where the page was not read. */
+  readonly refusal: Refusal | null;
+
+  constructor(message: string, refusal: Refusal | null = null) {
+    super(message);
+    this.refusal = refusal;
+  }
+}

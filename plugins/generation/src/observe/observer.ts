@@ -1,15 +1,27 @@
 import { type Draft, type Expectation, messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
-import type { Page } from 'playwright-core';
 import { pageTotals } from '../figures/page-totals.ts';
 import { mayWrite, onlyReads } from '../write/only-reads.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { ChangingTexts } from './changing-texts.ts';
+import { errorAssertions } from './error-assertions.ts';
 import { furtherAssertions } from './further-assertions.ts';
 import { holdsEntries, showsEntries } from './held-entries.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
 import { isStill, liveEffect, unmoved } from './live-effect.ts';
-import { announced, type Observation, observedAssertions, provenData } from './observed-assertions.ts';
-import { EntriesRefused, NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
+import {
+  announced,
+  appeared,
+  type Observation,
+  observedAssertions,
+  provenData,
+} from './observed-assertions.ts';
+import {
+  EntriesRefused,
+  NothingObserved,
+  noEffect,
+  type ObservedEffect,
+  type Refusal,
+} from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
 import { PageWatch, type WatchedPage } from './page-watch.ts';
 import { decided, possibleAssertions } from './possible-assertions.ts';
@@ -172,7 +184,13 @@ export class Observer {
     if (alternatives === undefined || expectation.kind !== 'change' || !(await isRefused(draft, done)))
       return;
     this.#site.changes?.refuse(done.unique);
-    throw new EntriesRefused(reason);
+    throw new EntriesRefused(reason, await this.#refusalOf(done));
+  }
+
+  async #refusalOf(done: Attempt): Promise<Refusal | null> {
+    if (this.#reading === undefined) return null;
+    const messages = appeared(done, done, ({ announcements, texts }) => [...announcements, ...texts]);
+    return { page: await this.#reading.read(done.page), messages: [...new Set(messages)] };
   }
 
   async #changeEffect(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
@@ -278,14 +296,4 @@ async function checkAssertions({ assertions }: Draft, { session, playOn }: Attem
 
 function firstLineOf(error: unknown): string {
   return messageOf(error).split('\n')[0] ?? '';
-}
-
-/** Asserts that there are no page errors and no console errors, if this attempt had none. */
-async function errorAssertions(page: Page): Promise<Step[]> {
-  const [errors, messages] = await Promise.all([page.pageErrors(), page.consoleMessages()]);
-  const complained = messages.some((message) => message.type() === 'error');
-  return [
-    ...(errors.length === 0 ? [{ action: 'assertNoPageErrors' }] : []),
-    ...(complained ? [] : [{ action: 'assertNoConsoleErrors' }]),
-  ];
 }

@@ -22,7 +22,8 @@ export async function refusalAssertions(
   const said = stays === null ? [] : await complaints(first, second, draft);
   const told = await usableAssertions(said, second.session, maxMessages);
   if (stays !== null && told.length > 0) return [...told, stays, ...(await keptEntries(draft, second))];
-  const untouched = second.after.path === second.before.path && isSame(second);
+  const untouched =
+    second.after.path === second.before.path && isSame(second) && (await isKept(draft, second, field));
   const marked = given === 'wrong' || !untouched ? undefined : await markOf(field, second);
   if (marked === undefined) throw new NothingObserved('the site shows no sign of refusing the input');
   return [
@@ -50,6 +51,12 @@ async function markOf(field: string, attempt: Attempt): Promise<string | undefin
     if (await isShown(attempt, selector)) return selector;
   }
   return undefined;
+}
+
+/** Whether the field holds what was entered: once that was accepted, it is often empty, and therefore invalid as well. */
+async function isKept({ action }: Draft, { session }: Attempt, field: string): Promise<boolean> {
+  const entered = action.findLast((step) => step.action === 'fill' && step.selector === field)?.value ?? '';
+  return entered === '' || session.holds({ action: 'assertValue', selector: field, expected: entered });
 }
 
 /** Compares headings and links only, because other texts, such as a clock, may change by themselves. */

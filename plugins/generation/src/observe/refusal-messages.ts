@@ -1,8 +1,8 @@
 import { holdsUniqueWord, isDynamicText, quote, type Step } from '@testkernel/sdk';
 import { normalizeText } from '@testkernel/sdk/page';
 import { ariaNodes } from '../aria/aria-tree.ts';
-import { unique } from '../write/field-value.ts';
 import { shownText } from '../write/shown-text.ts';
+import { unique } from '../write/unique.ts';
 import { appeared, type Observation, type Texts } from './observed-assertions.ts';
 
 const maxPerKind = 2;

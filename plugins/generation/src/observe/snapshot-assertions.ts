@@ -5,7 +5,7 @@ import { isEntry } from '../aria/entries.ts';
 import { lastingNodes } from '../aria/lasting-nodes.ts';
 import { printSnapshot } from '../aria/print-snapshot.ts';
 import { recordNodes, type SnapshotNode, snapshotNodes } from '../aria/snapshot-node.ts';
-import { unique } from '../write/field-value.ts';
+import { unique } from '../write/unique.ts';
 import type { Observation } from './observed-assertions.ts';
 import type { PageFacts } from './page-facts.ts';
 

@@ -1,9 +1,14 @@
 import type { FieldEntry, FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
 import { holdsData } from '../flows/forms/form-fitness.ts';
-import { fieldValue, isConsent, isQuantity } from './field-value.ts';
+import { takeSuggestion } from './combobox.ts';
+import { fieldValue, isConsent, type TriedField } from './field-value.ts';
 import { isToggle, isToggling, opposite, toggle } from './form-toggles.ts';
+import { chooseOption } from './listbox.ts';
+import { isQuantity } from './number-candidates.ts';
 import { chosenRadios } from './radio-groups.ts';
+import { repeatedField } from './repeated-field.ts';
 import { successive } from './successive.ts';
+import { uploadStep } from './test-file.ts';
 
 /** Fills in empty fields with valid data, the field of the trial with its value, and sends the form. */
 export function fillAndSubmit(form: FormModel, trial: FieldTrial | null = null): Step[] {
@@ -18,10 +23,10 @@ export function fillIn(form: FormModel, trial: FieldTrial | null = null): Step[]
   return form.fields.flatMap((field, index) => {
     if (index === trial?.field) return tryStep(field, trial.value);
     if (replaces && isToggle(field)) return [toggle(field)];
+    if (isToBeUnchecked(field)) return unchecked(field);
     if (!isToBeFilled(field, radios) && !(replaces && isReplaceable(field))) return [];
-    if (replaces && field.type === 'radio') return [];
-    const step = fillStep(field, form.fields);
-    return step === null ? [] : [step];
+    if (replaces && /^(radio|listbox)$/.test(field.type)) return [];
+    return fillSteps(field, form.fields);
   });
 }
 
@@ -43,10 +48,21 @@ export function tryAlone(form: FormModel, entry: FieldEntry): Step[] {
   return steps.length === 0 ? [] : [...steps, ...submitStep(form, steps)];
 }
 
-function isToBeFilled(field: FormField, radios: ReadonlySet<FormField>): boolean {
+function isToBeFilled(field: TriedField, radios: ReadonlySet<FormField>): boolean {
   if (field.type === 'radio') return radios.has(field);
   if (field.type === 'checkbox') return field.required || isConsent(field);
-  return field.value === '' || field.type === 'select' || isQuantity(field);
+  if (field.type === 'file') return field.required;
+  const isChosen = /^(select|listbox)$/.test(field.type);
+  return field.value === '' || isChosen || isQuantity(field) || field.refused !== undefined;
+}
+
+/** Whether the form refused that the box is checked. */
+function isToBeUnchecked({ type, refused }: TriedField): boolean {
+  return type === 'checkbox' && refused?.includes('on') === true;
+}
+
+function unchecked({ locators: [selector] }: FormField): Step[] {
+  return selector === undefined ? [] : [{ action: 'uncheck', selector }];
 }
 
 /** Addresses by which others are reached, other than those by which users sign in or are notified. */
@@ -63,17 +79,22 @@ function tryStep(field: FormField, value: string): Step[] {
   const [selector] = field.locators;
   if (selector === undefined || (value === '' && (field.value === '' || field.type === 'checkbox')))
     return [];
+  if (field.type === 'listbox') return value === '' ? [] : chooseOption(field, value);
   if (/^(checkbox|radio)$/.test(field.type))
     return [{ action: value === 'off' ? 'uncheck' : 'check', selector }];
   return [{ action: field.type === 'select' ? 'select' : 'fill', selector, value }];
 }
 
-function fillStep(field: FormField, fields: readonly FormField[]): Step | null {
+function fillSteps(field: TriedField, fields: readonly FormField[]): Step[] {
   const [selector] = field.locators;
-  const value = successive(fieldValue(field), field, fields);
-  if (selector === undefined || value === null) return null;
-  if (field.type === 'checkbox' || field.type === 'radio') return { action: 'check', selector };
-  return { action: field.type === 'select' ? 'select' : 'fill', selector, value };
+  if (selector === undefined) return [];
+  if (field.type === 'file') return [uploadStep(selector, field)];
+  if (field.takesSuggestion === true) return takeSuggestion(selector);
+  const value = successive(fieldValue(repeatedField(field, fields) ?? field), field, fields);
+  if (value === null) return [];
+  if (field.type === 'listbox') return chooseOption(field, value);
+  if (field.type === 'checkbox' || field.type === 'radio') return [{ action: 'check', selector }];
+  return [{ action: field.type === 'select' ? 'select' : 'fill', selector, value }];
 }
 
 export function submitStep(form: FormModel, fills: readonly Step[]): Step[] {

@@ -21,7 +21,7 @@ export function opposite(step: Step): Step {
 export function toggleAssertion({ action, selector }: Step): Step {
   return action === 'check'
     ? { action: 'assertChecked', selector }
-    : { action: 'assert', selector: `${selector}.and(locator(':not(:checked)'))` };
+    : { action: 'assert', selector: `${selector}.and(locator(':not(:checked, [aria-checked="true"])'))` };
 }
 
 export function isToggling({ action }: Step): boolean {

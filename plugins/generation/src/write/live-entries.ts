@@ -1,14 +1,28 @@
 import type { FormField, FormModel, Step } from '@testkernel/sdk';
 import { nextValue } from '../entity/next-value.ts';
+import { fieldOf } from './field-of.ts';
 import { fillIn } from './form-steps.ts';
 
 /** Fills in a form without sending it: also numbers that are there already get another value, and boxes that are not checked are. */
 export function liveEntries(form: FormModel): Step[] {
-  const fills = new Map(fillIn(form).map((step) => [step.selector, step]));
-  return form.fields.flatMap((field) => {
-    const filled = fills.get(field.locators[0]);
-    return filled === undefined ? furtherEntry(field) : [filled];
-  });
+  const fills = stepsByField(form);
+  return form.fields.flatMap((field) => fills.get(field) ?? furtherEntry(field));
+}
+
+/** The steps that fill in each field: those on the field, and those on what it opens behind them. */
+function stepsByField(form: FormModel): ReadonlyMap<FormField, Step[]> {
+  const byField = new Map<FormField, Step[]>();
+  let current: Step[] = [];
+  for (const step of fillIn(form)) {
+    const field = fieldOf(step, form.fields);
+    if (field === undefined) {
+      current.push(step);
+    } else {
+      current = [step];
+      byField.set(field, current);
+    }
+  }
+  return byField;
 }
 
 function furtherEntry(field: FormField): Step[] {

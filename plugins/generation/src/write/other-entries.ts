@@ -1,8 +1,11 @@
 import type { FieldTrial, FormField, FormModel, Step } from '@testkernel/sdk';
+import { isCombobox, takeSuggestion } from './combobox.ts';
 import { fieldOf } from './field-of.ts';
-import { fieldValue, isAmount, otherValue, unique } from './field-value.ts';
+import { fieldValue, isAmount, otherValue } from './field-value.ts';
 import { fillAndSubmit } from './form-steps.ts';
 import { choosesAnother, preselectedIn } from './preselected-options.ts';
+import { uploadStep } from './test-file.ts';
+import { unique } from './unique.ts';
 
 /**
  * Actions that send a form with other valid values, for the case that it refuses the usual ones although its fields allow
@@ -27,6 +30,7 @@ export function otherEntries(form: FormModel, trial: FieldTrial | null): Step[][
     allChecked(withOthers(usual, fields), fields),
     asPreselected(usual, fields),
     asSuggested(usual, fields),
+    withFiles(usual, fields),
   ];
 }
 
@@ -35,20 +39,12 @@ function isOwnName(field: FormField): boolean {
   return field.type === 'text' && !isCombobox(field) && fieldValue(field)?.includes(unique) === true;
 }
 
-/** Whether it is a text field that suggests entries (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
-function isCombobox({ type, locators: [selector] }: FormField): boolean {
-  return /^(text|search)$/.test(type) && selector?.startsWith("getByRole('combobox'") === true;
-}
-
 /** Enters a letter that most names have, and takes the first entry that is suggested. */
 function asSuggested(steps: readonly Step[], fields: readonly FormField[]): Step[] {
   const suggesting = fields.filter(isCombobox);
   return steps.flatMap((step) =>
-    step.action === 'fill' && fieldOf(step, suggesting) !== undefined
-      ? [
-          { ...step, value: 'a' },
-          { action: 'click', selector: "getByRole('option').first()" },
-        ]
+    step.action === 'fill' && step.selector !== undefined && fieldOf(step, suggesting) !== undefined
+      ? takeSuggestion(step.selector)
       : [step],
   );
 }
@@ -65,6 +61,17 @@ function withOthers(steps: readonly Step[], fields: readonly FormField[]): Step[
 function asPreselected(steps: readonly Step[], fields: readonly FormField[]): Step[] {
   const preselected = preselectedIn(fields);
   return steps.filter((step) => !choosesAnother(step, preselected));
+}
+
+/** Uploads what may be uploaded, before the form is sent by the last step. */
+function withFiles(steps: readonly Step[], fields: readonly FormField[]): Step[] {
+  const files = fields.filter(
+    ({ type, locators: [selector] }) => type === 'file' && steps.every((step) => step.selector !== selector),
+  );
+  const uploads = files.flatMap((field) =>
+    field.locators.slice(0, 1).map((selector) => uploadStep(selector, field)),
+  );
+  return [...steps.slice(0, -1), ...uploads, ...steps.slice(-1)];
 }
 
 /** Checks what is unchecked, before the form is sent by the last step. */

@@ -62,11 +62,19 @@ function notationsOf(day: string): string[] {
   return [...named, ...inDigits];
 }
 
-/** Puts placeholders in place of a day, so that a text of two attempts is the same. */
-export function withoutDay(day: string): (text: string) => string {
+/**
+ * Puts placeholders in place of a day, so that a text of two attempts is the same.
+ *
+ * @param day as `2041-05-28`
+ * @param placeholder what stands for it in that notation
+ */
+export function withoutDay(day: string, placeholder = uniqueDay): (text: string) => string {
   const notations = notationsOf(day).map(
     (written) => new RegExp(`(?<![\\d/.-])${written.replaceAll('.', '\\.')}(?![\\p{L}\\d])`, 'gu'),
   );
   return (text) =>
-    notations.reduce((left, notation) => left.replace(notation, writtenDay), text.replaceAll(day, uniqueDay));
+    notations.reduce(
+      (left, notation) => left.replace(notation, writtenDay),
+      text.replaceAll(day, placeholder),
+    );
 }

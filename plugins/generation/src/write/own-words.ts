@@ -1,5 +1,5 @@
 import type { Draft } from '@testkernel/sdk';
-import { unique } from './field-value.ts';
+import { unique } from './unique.ts';
 
 /** The first text of a draft that holds the unique word; an e-mail address only if there is no other. Null without one. */
 export function titleOf({ setup, action }: Pick<Draft, 'setup' | 'action'>): string | null {

@@ -1,5 +1,5 @@
 import type { FormField } from '@testkernel/sdk';
-import { unique } from './field-value.ts';
+import { unique } from './unique.ts';
 
 /** Characters of markup. No quotes and no slashes, so that locators can name them as they are. */
 const special = ' <b> & Co';

@@ -1,4 +1,4 @@
-import { composedElements, elementRole, isShown } from '@testkernel/sdk/page';
+import { childrenOf, composedElements, elementRole, isShown } from '@testkernel/sdk/page';
 import type { ElementFacts } from './element-facts.ts';
 import { kindOf } from './element-kind.ts';
 import { excerpt, labelOf, nameOf } from './excerpts.ts';
@@ -20,7 +20,7 @@ export function factsOf(element: Element): Omit<ElementFacts, 'twins'> {
     label: labelOf(element),
     placeholder: attribute('placeholder'),
     title: attribute('title'),
-    id: element.id,
+    id: element.getAttribute('id') ?? '',
     testId: attribute('data-testid'),
     nameAttribute: attribute('name'),
     type: attribute('type'),
@@ -33,11 +33,14 @@ export function factsOf(element: Element): Omit<ElementFacts, 'twins'> {
     itemTitle: item === null ? '' : firstText(item, element),
     itemSelector: item === null ? '' : selectorOf(item),
     heading: headingOf(element),
-    form: form === null ? '' : form.id || form.getAttribute('name') || form.getAttribute('action') || 'form',
+    form:
+      form === null
+        ? ''
+        : form.getAttribute('id') || form.getAttribute('name') || form.getAttribute('action') || 'form',
     before: textBeside(element, 'previousSibling'),
     after: textBeside(element, 'nextSibling'),
     ancestors: ancestorsOf(element),
-    position: [...(element.parentElement?.children ?? [])]
+    position: childrenOf(element.parentElement)
       .filter((sibling) => sibling.tagName === element.tagName)
       .indexOf(element),
     place: {

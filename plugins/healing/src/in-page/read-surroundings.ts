@@ -1,4 +1,4 @@
-import { contentText } from '@testkernel/sdk/page';
+import { childrenOf, contentText } from '@testkernel/sdk/page';
 import { excerpt, nameOf } from './excerpts.ts';
 
 /** The row, list item or card around an element: one of several siblings of the same kind. */
@@ -11,7 +11,7 @@ export function itemAround(element: Element): Element | null {
 }
 
 export function itemsBeside(item: Element): Element[] {
-  return [...(item.parentElement?.children ?? [])].filter(
+  return childrenOf(item.parentElement).filter(
     (other) => other !== item && other.tagName === item.tagName && other.className === item.className,
   );
 }

@@ -1,5 +1,6 @@
 import type { FormField } from '@testkernel/sdk';
-import { fieldValue, isBirthday } from '../../write/field-value.ts';
+import { isBirthday } from '../../write/day-candidates.ts';
+import { fieldValue } from '../../write/field-value.ts';
 import type { WrongValue } from './wrong-value.ts';
 
 const longPast = '2001-01-15';

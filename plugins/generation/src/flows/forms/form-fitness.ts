@@ -39,7 +39,9 @@ function changesAccount(form: FormModel): boolean {
 export function canBeFilled(form: FormModel): boolean {
   return form.fields.every(
     (field) =>
-      !field.required || field.value !== '' || (field.locators.length > 0 && fieldValue(field) !== null),
+      !field.required ||
+      field.value !== '' ||
+      (field.locators.length > 0 && (field.type === 'file' || fieldValue(field) !== null)),
   );
 }
 

@@ -1,11 +1,14 @@
 import type { FieldTrial, FormField, FormModel } from '@testkernel/sdk';
-import { fieldValue, isConsent, saidLength } from '../../write/field-value.ts';
+import { fieldValue, isConsent } from '../../write/field-value.ts';
+import { saidLength } from '../../write/fit-length.ts';
 import { isReplaceable } from '../../write/form-steps.ts';
+import { asksAgain } from '../../write/repeated-field.ts';
 import { dayMs, shiftedDay } from '../../write/shifted-day.ts';
 import { shiftedTime } from '../../write/shifted-time.ts';
 import { beyondBounds } from './beyond-bounds.ts';
 import { doubtfulValues } from './doubtful-values.ts';
 import { holdsData } from './form-fitness.ts';
+import { withSaidBounds } from './said-bounds.ts';
 import type { WrongValue } from './wrong-value.ts';
 
 const maxRefusals = 8;
@@ -20,14 +23,14 @@ const maxBounds = 3;
 export function refusals(form: FormModel): FieldTrial[] {
   if (holdsData(form)) return refusalsOfHeld(form);
   const kept = emptyFields(form);
-  const wrong = trialsOf(form, wrongValues);
+  const wrong = trialsOf(form, (field) => wrongValues(withSaidBounds(field)));
   return [
     ...kept,
     ...wrong.slice(0, maxRefusals - kept.length),
     ...endsBefore(form).slice(0, 1),
     ...differingRepetition(form),
     ...blanks(form),
-    ...inTurn(trialsOf(form, doubtfulValues)).slice(0, maxDoubtful),
+    ...inTurn(trialsOf(form, (field) => doubtfulValues(withSaidBounds(field)))).slice(0, maxDoubtful),
   ];
 }
 
@@ -42,10 +45,17 @@ function refusalsOfHeld(form: FormModel): FieldTrial[] {
     isMeant(field) && field.value !== '' ? [{ value: '', says: `without ${named(field)}` }] : [];
   const ofReplaceable = (valuesOf: (field: FormField) => readonly WrongValue[]) =>
     trialsOf(form, (field) => (isReplaceable(field) ? valuesOf(field) : []));
-  return [...ofReplaceable(emptied), ...ofReplaceable(wrongValues)].slice(0, maxOfHeld);
+  return [...ofReplaceable(emptied), ...ofReplaceable((field) => wrongValues(withSaidBounds(field)))].slice(
+    0,
+    maxOfHeld,
+  );
 }
 
-function trialsOf(form: FormModel, valuesOf: (field: FormField) => readonly WrongValue[]): FieldTrial[] {
+/** A trial for each value of each field that can be filled in. */
+export function trialsOf(
+  form: FormModel,
+  valuesOf: (field: FormField) => readonly WrongValue[],
+): FieldTrial[] {
   return form.fields.flatMap((field, index) =>
     field.locators.length === 0
       ? []
@@ -92,11 +102,7 @@ function before(start: string): string | null {
  * without asking for the current one: if it accepts that, nobody can sign in any more.
  */
 function differingRepetition({ fields }: FormModel): FieldTrial[] {
-  const repeats =
-    /\b(again|repeat(ed)?|confirm(ation)?|retype|wiederholen|bestätigen|confirmer|confirmar|repetir)\b/i;
-  const field = fields.findIndex(
-    ({ type, label, name }) => type === 'password' && repeats.test(`${label} ${name}`),
-  );
+  const field = fields.findIndex((one) => one.type === 'password' && asksAgain(one));
   const found = fields[field];
   const isSafe = fields.filter(({ type }) => type === 'password').length > 2 || fields.some(isName);
   return found === undefined || found.locators.length === 0 || !isSafe
@@ -155,6 +161,7 @@ function mustBeChecked(field: FormField): boolean {
 /** The highest and lowest values that the constraints of the form's fields allow. */
 export function bounds(form: FormModel): FieldTrial[] {
   return form.fields
+    .map(withSaidBounds)
     .flatMap((field, index) => [
       ...boundOf(field, index, field.max, 'highest'),
       ...(field.min === fieldValue(field) ? [] : boundOf(field, index, field.min, 'lowest')),
@@ -181,8 +188,16 @@ function isTypedText({ type }: FormField): boolean {
   return /^(text|textarea)$/.test(type);
 }
 
-function tooShort({ minLength }: FormField): WrongValue[] {
-  return minLength !== null && minLength > 1 ? [{ value: 'x'.repeat(Math.min(20, minLength - 1)) }] : [];
+function tooShort(field: FormField): WrongValue[] {
+  const { minLength } = field;
+  if (minLength === null || minLength < 2) return [];
+  const length = minLength - 1;
+  return [
+    {
+      value: 'x'.repeat(Math.min(longestTried, length)),
+      ...(length > 20 ? { says: `with ${length} characters in ${named(field)}` } : {}),
+    },
+  ];
 }
 
 /** One character more than the page says; browsers cut off what is longer than the field's own limit. */

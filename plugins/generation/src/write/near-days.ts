@@ -1,0 +1,20 @@
+import { type Step, workday, workdayOf } from '@testkernel/sdk';
+import { withoutDay } from './own-day.ts';
+import { workdayPlaceholder } from './workday-placeholder.ts';
+
+const placeholder = /\{\{(workday[^{}]+)\}\}/g;
+
+/** Puts the placeholders of steps that enter days relative to the present one in place of these days, in whatever notation. */
+export function withoutNearDays(steps: readonly Step[], present: Date): (text: string) => string {
+  const entered = new Set(
+    steps.flatMap(({ value = '' }) => [...value.matchAll(placeholder)].map(([, name = '']) => name)),
+  );
+  const replacements = [...entered].flatMap((name) => {
+    const near = workdayOf(name);
+    if (near === null) return [];
+    const written = workday(near, present);
+    const plain = withoutDay(workday({ days: near.days }, present), workdayPlaceholder(near.days));
+    return [(text: string) => plain(text.replaceAll(written, `{{${name}}}`))];
+  });
+  return (text) => replacements.reduce((left, replace) => replace(left), text);
+}

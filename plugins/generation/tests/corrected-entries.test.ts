@@ -1,0 +1,125 @@
+import { type Draft, type FormField, type ShownPage, StepFailure } from '@testkernel/sdk';
+import t from 'tap';
+import { acceptedFirst } from '../src/generate/accepted-first.ts';
+import { correctedForm } from '../src/generate/corrected-form.ts';
+import type { Redraft } from '../src/generate/redraft.ts';
+import { EntriesRefused } from '../src/observe/observed-effect.ts';
+import type { FirstObservation } from '../src/observe/observer.ts';
+import { fieldValue, type TriedField } from '../src/write/field-value.ts';
+import { fillAndSubmit } from '../src/write/form-steps.ts';
+import { field, formModel } from './support/page-models.ts';
+
+const draft = (value: string): Draft => ({
+  setup: [],
+  action: [{ action: 'fill', selector: '#a', value }],
+  assertions: [],
+  expectation: { kind: 'change' },
+});
+const { signal } = new AbortController();
+
+/** Tries drafts on a site that accepts one value, and answers what was entered, and how often what was learnt was given up. */
+async function tried(
+  drafts: readonly Draft[],
+  accepted: string,
+  corrections: readonly string[] = [],
+  fails = '',
+) {
+  const entered: string[] = [];
+  const left = [...corrections];
+  let forgotten = 0;
+  const refusal = { page: { forms: [] } as unknown as ShownPage, messages: ['Another one, please.'] };
+  const observe = async ({ action: [step] }: Draft): Promise<FirstObservation> => {
+    entered.push(step?.value ?? '');
+    if (step?.value === fails) throw new StepFailure('timeout', 'Nothing is suggested.');
+    if (step?.value !== accepted) throw new EntriesRefused('refused', refusal);
+    return { unique: step.value } as FirstObservation;
+  };
+  const redraft = {
+    corrected: async () => {
+      const next = left.shift();
+      return next === undefined ? null : draft(next);
+    },
+    forget: () => {
+      forgotten += 1;
+    },
+  } as unknown as Redraft;
+  const result = await acceptedFirst(drafts, observe, redraft, signal).catch((error: unknown) => error);
+  return { entered, forgotten, result };
+}
+
+t.test('what the site says is tried before other ways', async (t) => {
+  const { entered, forgotten } = await tried([draft('usual'), draft('other')], 'right', ['wrong', 'right']);
+  t.strictSame(entered, ['usual', 'wrong', 'right']);
+  t.equal(forgotten, 0);
+});
+
+t.test('what was learnt is given up where another way is accepted, or none', async (t) => {
+  t.match(await tried([draft('usual'), draft('other')], 'other', ['wrong']), {
+    entered: ['usual', 'wrong', 'other'],
+    forgotten: 1,
+  });
+  const none = await tried([draft('usual')], 'none', ['wrong']);
+  t.equal(none.forgotten, 1);
+  t.ok(none.result instanceof EntriesRefused);
+});
+
+t.test('entries are corrected four times at most', async (t) => {
+  const { entered } = await tried([draft('0'), draft('other')], 'other', ['1', '2', '3', '4', '5']);
+  t.strictSame(entered, ['0', '1', '2', '3', '4', 'other']);
+});
+
+t.test('a way that cannot be played is passed over, unless it is the usual one', async (t) => {
+  const { entered } = await tried(
+    [draft('usual'), draft('suggested'), draft('other')],
+    'other',
+    [],
+    'suggested',
+  );
+  t.strictSame(entered, ['usual', 'suggested', 'other']);
+  t.match((await tried([draft('usual'), draft('other')], 'other', [], 'usual')).result, {
+    message: 'Nothing is suggested.',
+  });
+});
+
+t.test('a form is corrected by what its page says', async (t) => {
+  const fields = [
+    field('Title'),
+    field('Hours', { type: 'number' }),
+    field('I know the rules', { type: 'checkbox' }),
+    field('Remove me', { type: 'checkbox' }),
+    field('Newsletter', { type: 'checkbox', checked: true }),
+  ];
+  const form = formModel(fields);
+  const said = (messages: readonly string[], shown: readonly FormField[] = fields) =>
+    correctedForm(form, fillAndSubmit(form), {
+      page: { forms: [{ ...form, fields: shown }] } as unknown as ShownPage,
+      messages,
+    });
+  const entered = (corrected: ReturnType<typeof said>) =>
+    (corrected === null ? [] : fillAndSubmit(corrected)).map(({ action, value }) => value ?? action);
+
+  t.equal(said(['Something is wrong.']), null, 'nothing follows from that');
+  t.strictSame(entered(said(['Hours: between 3 and 8.'])), ['Title {{unique}}', '3', 'click']);
+  t.strictSame(entered(said(['Please confirm the rules.'])), ['Title {{unique}}', '2', 'check', 'click']);
+  t.strictSame(entered(said(['The newsletter is not possible.'])), [
+    'Title {{unique}}',
+    '2',
+    'uncheck',
+    'click',
+  ]);
+  t.equal(said(['You cannot remove yourself.']), null, 'nothing is checked that removes something');
+  const reason = field('Reason');
+  t.strictSame(entered(said([], [...fields, reason])), [
+    'Title {{unique}}',
+    '2',
+    'Reason {{unique}}',
+    'click',
+  ]);
+  const beside = fields.map((one) =>
+    one.label === 'Title' ? { ...one, hint: 'At least 30 characters' } : one,
+  );
+  const [title] = said(['At least 30 characters'], beside)?.fields ?? [];
+  t.match(title, { refused: ['Title {{unique}}'] } satisfies Partial<TriedField>);
+  const value = title === undefined ? '' : (fieldValue(title) ?? '');
+  t.ok(value.replace('{{unique}}', 'qxabcdefgh').length >= 30, value);
+});
