@@ -17,6 +17,12 @@ export interface TestKernelOptions {
    * the server that the environment variable `TEST_DATABASE_URL` names, otherwise in memory.
    */
   readonly databaseServer?: string | null;
+  /**
+   * Whether a database on a server has the tables of the kernel and of `plugins` alone, for tests that provide services of
+   * other plugins themselves: rows need not refer to what these would have stored. Default false: it has the tables of every
+   * first-party plugin.
+   */
+  readonly ownTablesOnly?: boolean;
   /** `worker` executes jobs and serves no requests; it needs `REDIS_URL` in `env`. Default 'server'. */
   readonly role?: 'server' | 'worker';
   /** A folder for an embedded database that is kept, so that a later kernel can use it again. */

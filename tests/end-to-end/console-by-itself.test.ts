@@ -6,7 +6,7 @@ import { pipelinePlugins } from '../kernel/support/pipeline-plugins.ts';
 import { lookForBrowser } from '../suite/browser.ts';
 
 const browser = await lookForBrowser();
-t.setTimeout(300_000);
+t.setTimeout(1_200_000);
 
 const account = { username: 'ada@example.com', password: 'Correct-Horse-7!' };
 /** Nothing is written: what one test changes, another one would see. */
@@ -16,7 +16,7 @@ const limits: Dials = {
   maxTests: 6,
   maxActions: 10,
   maxStates: 3,
-  maxMinutes: 1,
+  maxMinutes: 120,
 };
 
 t.test(

@@ -114,7 +114,7 @@ async function until(
   runId: string,
   holds: (run: RunDetail) => boolean,
 ): Promise<RunDetail> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 300_000;
   while (true) {
     const { body } = await client.get(`/runs/${runId}`);
     if (holds(body)) return body;

@@ -19,10 +19,10 @@ t.test('thirty tests in six shards on two servers and three workers', { skip }, 
   await t.test('a worker that is killed between two runs is not missed', async (t) => {
     const whole = { status: 'completed', passed: 30, shardCount: 6, shardsCompleted: 6 };
     const first = await installation.begin(project, options);
-    await installation.until(first, 'ends', ({ status }) => status !== 'running', 90);
+    await installation.until(first, 'ends', ({ status }) => status !== 'running', 300);
     await killOne();
     const second = await installation.begin(project, options);
-    const run = await installation.until(second, 'ends', ({ status }) => status !== 'running', 90);
+    const run = await installation.until(second, 'ends', ({ status }) => status !== 'running', 300);
     t.match(run, whole);
     t.equal(new Set(run.results.map(({ testId }) => testId)).size, 30, 'each test has one result');
     t.match((await installation.client.get(`/runs/${first}`)).body, whole);

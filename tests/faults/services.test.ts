@@ -21,7 +21,7 @@ t.test('what a run depends on goes away', { skip }, async (t) => {
   const inTheMiddle = async (count: number) => {
     const project = await installation.project(count, pause);
     const runId = await installation.begin(project, { dialsConfig: { parallelWorkers: 2 } });
-    await installation.until(runId, 'has a result', ({ results }) => results.length > 0);
+    await installation.until(runId, 'has a result', ({ results }) => results.length > 0, 300);
     return { project, runId };
   };
 

@@ -65,6 +65,8 @@ const longest = [
   'plugins/generation/tests/courses-tests.test.ts',
   'plugins/generation/tests/agenda-tests.test.ts',
   'plugins/generation/tests/bikes-tests.test.ts',
+  'plugins/generation/tests/permits-tests.test.ts',
+  'plugins/generation/tests/tours-tests.test.ts',
   'plugins/generation/tests/studio-tests.test.ts',
   'plugins/generation/tests/depots-tests.test.ts',
   'plugins/generation/tests/guestbook-tests.test.ts',

@@ -27,6 +27,8 @@ export interface TestBootOptions {
   readonly env?: Record<string, string>;
   /** A PostgreSQL server on which a database is created for this kernel; null for one in memory. Default: `TEST_DATABASE_URL`. */
   readonly databaseServer?: string | null;
+  /** Whether a database on a server has the tables of the kernel and of `plugins` alone. Default false: of every first-party plugin. */
+  readonly ownTablesOnly?: boolean;
   readonly role?: 'server' | 'worker';
   /** A folder for the embedded database, which is kept after the kernel has stopped. */
   readonly dataDir?: string;
@@ -61,7 +63,7 @@ export async function bootForTest(options: TestBootOptions): Promise<BootedForTe
     plugins: given,
     log: testLogger(options),
   };
-  const server = await serverDatabase(options);
+  const server = await serverDatabase(options, shared);
   if (server) env.DATABASE_URL = server.url;
   const inMemory = !options.dataDir && !env.DATABASE_URL;
   const kernel = await (inMemory ? bootInMemory(shared) : bootKernel(shared));
@@ -107,12 +109,15 @@ function testLogger({ onLogLine }: TestBootOptions) {
 }
 
 /** A database on the server that the options or the environment name. */
-async function serverDatabase({
-  databaseServer = process.env.TEST_DATABASE_URL,
-  dataDir,
-  env = {},
-}: TestBootOptions): Promise<ServerDatabase | null> {
+async function serverDatabase(
+  { databaseServer = process.env.TEST_DATABASE_URL, ownTablesOnly, dataDir, env = {} }: TestBootOptions,
+  own: MigratingOptions,
+): Promise<ServerDatabase | null> {
   if (!databaseServer || dataDir !== undefined || env.DATABASE_URL !== undefined) return null;
+  if (ownTablesOnly) {
+    const migrations = await migrationsFor(own);
+    return new ServerTemplate(databaseServer, migrations, async () => migrations).copy();
+  }
   const everyPlugin = { env: {}, cwd: process.cwd() };
   return new ServerTemplate(databaseServer, firstPartyMigrations(), () => migrationsFor(everyPlugin)).copy();
 }
@@ -147,9 +152,9 @@ async function bootInMemory(options: Parameters<typeof bootKernel>[0]): Promise<
   }
 }
 
-async function migrationsFor(
-  options: Pick<Parameters<typeof bootKernel>[0], 'env' | 'cwd' | 'only' | 'plugins'>,
-) {
+type MigratingOptions = Pick<Parameters<typeof bootKernel>[0], 'env' | 'cwd' | 'only' | 'plugins'>;
+
+async function migrationsFor(options: MigratingOptions) {
   const report = new BootReport([]);
   const found = await gatherPlugins(
     {

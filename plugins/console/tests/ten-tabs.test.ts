@@ -7,16 +7,24 @@ import { until } from '../../../tests/kernel/support/until.ts';
 import { lookForBrowser } from '../../../tests/suite/browser.ts';
 import { openConsole } from './support/open-console.ts';
 
-t.setTimeout(300_000);
+t.setTimeout(1_200_000);
 
 const browser = await lookForBrowser();
 const tabs = 10;
 /** As many as the console leaves to streams, of the six connections of a browser. */
 const streams = 4;
 
-/** Answers nothing before it is closed, so that its crawl goes on as long as the test. */
-async function startSilentSite() {
-  const server = createServer(() => undefined);
+/** Milliseconds after which a page is answered: soon enough for the crawl to read it. */
+const answersAfterMs = 10_000;
+const links = [...'abcdefghijklmnopqrstuvwxyz'].map((name) => `<a href="/${name}">${name}</a>`).join(' ');
+
+/** Has so many pages, and answers so slowly, that its crawl goes on for minutes: longer than the test, on slow machines too. */
+async function startSlowSite() {
+  const server = createServer((_, response) => {
+    const answer = () => response.setHeader('content-type', 'text/html').end(links);
+    const later = setTimeout(answer, answersAfterMs);
+    response.once('close', () => clearTimeout(later));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () => {
     server.closeAllConnections();
@@ -30,7 +38,7 @@ t.test(
   { skip: browser.available ? false : browser.reason },
   async (t) => {
     if (!browser.available) return;
-    const site = await startSilentSite();
+    const site = await startSlowSite();
     const opened = await openConsole({
       plugins: [...pipelinePlugins, 'console', 'coverage', 'dashboard'],
       executable: browser.executable,
@@ -42,7 +50,7 @@ t.test(
     });
     const { ada, kernel, ofWorkspace, watched } = opened;
     const { context } = watched;
-    const project = (await ada.post('/projects', { name: 'Silent', url: site.url })).body;
+    const project = (await ada.post('/projects', { name: 'Slow', url: site.url })).body;
     const { runId } = (await ada.post(`/projects/${project.id}/crawl`, {})).body;
     const ofProject = `${ofWorkspace}/p/${project.id}`;
 

@@ -27,7 +27,6 @@ t.test('two tabs with two workspaces', { skip: browser.available ? false : brows
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('main').getByText('Tea shop').waitFor();
   const other = await context.newPage();
-  other.setDefaultTimeout(20_000);
 
   await t.test('each shows and changes its own', async (t) => {
     await other.goto(`${kernel.url}/w/${team.slug}/projects`);

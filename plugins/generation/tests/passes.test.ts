@@ -12,7 +12,7 @@ import { classified, field, formModel, origin, pageModel } from './support/page-
 
 const domain = new DomainInMemory(origin, null);
 const kernel = await createTestKernel({
-  databaseServer: null,
+  ownTablesOnly: true,
   plugins: ['runner', 'engine-default', 'pipeline', 'crawler', 'generation', 'validation', domain.plugin()],
 });
 t.teardown(() => kernel.close());

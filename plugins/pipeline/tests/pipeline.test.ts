@@ -15,7 +15,7 @@ async function boot(
 ) {
   const domain = new DomainInMemory('http://127.0.0.1:9/', null, threshold);
   const kernel = await createTestKernel({
-    databaseServer: null,
+    ownTablesOnly: true,
     plugins: ['pipeline', domain.plugin(), stages],
     ...options,
   });
@@ -194,7 +194,7 @@ async function trailUntil(database: (typeof Database)['type'] & object, type: st
 t.test('without one of the core stages the plugin is disabled, and the reason names the stage', async (t) => {
   const domain = new DomainInMemory('http://127.0.0.1:9/', null);
   const kernel = await createTestKernel({
-    databaseServer: null,
+    ownTablesOnly: true,
     plugins: ['pipeline', domain.plugin()],
     tolerant: true,
   });

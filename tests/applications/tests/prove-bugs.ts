@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright-core';
 import t from 'tap';
+import { disabledFeatures } from '../../../plugins/engine-default/src/disabled-features.ts';
 import { lookForBrowser } from '../../suite/browser.ts';
 import type { SampleApplication } from '../sample-applications.ts';
 import { type ExpectedView, readUntil } from './expected-view.ts';
@@ -12,7 +13,8 @@ export async function proveBugs(
 ): Promise<void> {
   const found = await lookForBrowser();
   if (!found.available) throw new Error(found.reason);
-  const browser = await chromium.launch({ executablePath: found.executable });
+  const args = ['--disable-gpu', `--disable-features=${disabledFeatures.join(',')}`];
+  const browser = await chromium.launch({ executablePath: found.executable, args });
   t.teardown(() => browser.close());
   const running = await application.start();
   t.teardown(() => running.close());

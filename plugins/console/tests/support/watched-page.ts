@@ -30,8 +30,8 @@ export class WatchedPage {
       chromiumSandbox: process.getuid?.() !== 0,
     });
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
     return new WatchedPage(browser, context, page);
   }
 

@@ -73,7 +73,7 @@ export class LiveKernel {
       PLACE_TEST_ORDERS: String(placesOrders),
       ...further?.env,
     };
-    const kernel = await createTestKernel({ databaseServer: null, plugins, env });
+    const kernel = await createTestKernel({ ownTablesOnly: true, plugins, env });
     return new LiveKernel(kernel, domain, await kernel.signUp(), credentials);
   }
 

@@ -60,7 +60,7 @@ const page = `
   addEventListener('click', (event) => event.target.textContent === 'Save' && event.stopImmediatePropagation(), true);
   Element.prototype.getAttribute = () => 'replaced by the page';
   if (location.search === '?pops') setTimeout(() => open('/other'), 1500);
-  if (location.search === '?moves') setTimeout(() => history.pushState(0, '', '/moved'), 3600);
+  if (location.search === '?moves') setTimeout(() => history.pushState(0, '', '/moved'), 15_000);
 </script>`;
 
 /** An editor that enters characters itself, and a frame whose document the page writes; shows a password that is typed. */
