@@ -15,7 +15,7 @@ export interface AtATime {
 /** Share of the processors' time that has to be unused before one item more is worked on at the same time. */
 const enoughIdle = 0.2;
 /** Waiting processes for each processor above which one item less is worked on at the same time. */
-const overload = 2;
+const overload = 2.5;
 
 /**
  * Works on all items in their order, on `least` of them at a time, and on up to `most` while processors are idle: what waits

@@ -13,7 +13,7 @@ export interface SuiteOutcome extends Outcome {
  * Most files wait for browsers and servers more than they compute, so that others fit beside them. How many do depends on the
  * machine: where one file keeps the processors busy, a second one only makes both slower.
  */
-const groupsAtATime = { least: 1, most: 3 };
+const groupsAtATime = { least: 1, most: 5 };
 /** Seconds that the tests of a process may take. It ends what hangs, on the slowest machine. */
 const timeoutSeconds = 1_200;
 /** Milliseconds after which the process of a group is ended. */
