@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lookForBrowser } from '../../suite/browser.ts';
 import type { Benchmark, BenchmarkContext } from '../harness/benchmark.ts';
-import { BenchServer } from '../processes/bench-server.ts';
+import type { BenchServer } from '../processes/bench-server.ts';
+import { withBenchServer } from '../processes/with-bench-server.ts';
 import { applicationsReport } from './applications-report.ts';
 import type { ForeignApplication } from './foreign-application.ts';
 import { foreignApplications, startForeign } from './foreign-applications.ts';
@@ -17,26 +15,18 @@ const applications: Benchmark = {
   rounds: 10,
   names: all.map(({ name }) => name),
   async run(context) {
-    const browser = await lookForBrowser();
-    if (!browser.available) throw new Error(browser.reason);
-    const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-applications-'));
     // Without pictures: the data that tests leave behind change what pages look like.
     const { MAX_TEST_RETRIES = '0', VISUAL_CAPTURES = 'off' } = process.env;
-    const env = { MAX_TEST_RETRIES, VISUAL_CAPTURES };
-    const server = await BenchServer.start(path.join(folder, 'server'), env);
-    try {
+    const { names } = context;
+    const wanted = all.filter(({ name }) => names.length === 0 || names.includes(name));
+    return withBenchServer('applications', { MAX_TEST_RETRIES, VISUAL_CAPTURES }, async (server, folder) => {
       const measurements: Measurement[] = [];
-      for (const application of all) {
-        if (context.names.length > 0 && !context.names.includes(application.name)) continue;
-        measurements.push(
-          await measureOne(application, context, server, path.join(folder, application.name)),
-        );
+      for (const application of wanted) {
+        const data = path.join(folder, application.name);
+        measurements.push(await measureOne(application, context, server, data));
       }
       return applicationsReport(measurements);
-    } finally {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   },
 };
 export default applications;

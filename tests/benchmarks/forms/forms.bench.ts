@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { lookForBrowser } from '../../suite/browser.ts';
 import type { Benchmark } from '../harness/benchmark.ts';
 import type { Report } from '../harness/report.ts';
 import { alignedLines } from '../harness/table.ts';
-import { BenchServer } from '../processes/bench-server.ts';
+import type { BenchServer } from '../processes/bench-server.ts';
+import { withBenchServer } from '../processes/with-bench-server.ts';
 import { BenchProject } from '../projects/bench-project.ts';
 import { dials, redTests, runTimeoutMinutes } from '../projects/unchanged-rounds.ts';
 import { startFormSite } from './form-site.ts';
@@ -22,26 +19,16 @@ const forms: Benchmark = {
   rounds: 1,
   names: ['practice', 'unseen'],
   async run({ names, note }) {
-    const browser = await lookForBrowser();
-    if (!browser.available) throw new Error(browser.reason);
-    const folder = await mkdtemp(path.join(tmpdir(), 'testkernel-forms-'));
+    const halves = (['practice', 'unseen'] as const).filter(
+      (half) => names.length === 0 || names.includes(half),
+    );
     // Mutations say nothing about whether forms are filled in.
-    const server = await BenchServer.start(folder, {
-      FAULT_TRIALS: '0',
-      MAX_TEST_RETRIES: '0',
-      VISUAL_CAPTURES: 'off',
-    });
-    try {
-      const halves = (['practice', 'unseen'] as const).filter(
-        (half) => names.length === 0 || names.includes(half),
-      );
+    const env = { FAULT_TRIALS: '0', MAX_TEST_RETRIES: '0', VISUAL_CAPTURES: 'off' };
+    return withBenchServer('forms', env, async (server) => {
       const measured: Measured[] = [];
       for (const half of halves) measured.push(await measure(half, server, note));
       return reportOf(measured);
-    } finally {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   },
 };
 export default forms;

@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampleApplications, usualApplications } from '../../applications/sample-applications.ts';
+import { usualApplications } from '../../applications/sample-applications.ts';
 import { lookForBrowser } from '../../suite/browser.ts';
-import type { RunningApplication } from '../applications/foreign-application.ts';
-import { foreignApplications, startForeign } from '../applications/foreign-applications.ts';
+import { applicationNames, startApplication } from '../applications/start-application.ts';
 import type { Benchmark } from '../harness/benchmark.ts';
 import type { Report } from '../harness/report.ts';
 import { alignedLines } from '../harness/table.ts';
@@ -18,7 +17,7 @@ const crawlDials = { maxTests: 500, maxMinutes: 240 };
 const pipeline: Benchmark = {
   description: 'How soon the tests of a crawl can be reviewed, and what their validation costs.',
   rounds: 1,
-  names: [...sampleApplications.keys(), ...foreignApplications.keys()],
+  names: applicationNames,
   async run({ rounds, names, cache, note }) {
     const browser = await lookForBrowser();
     if (!browser.available) throw new Error(browser.reason);
@@ -59,7 +58,7 @@ interface Measured {
 /** A server of its own for each crawl, so that none finds the browsers of the one before. */
 async function measure(name: string, folder: string, cache: string): Promise<WatchedCrawl> {
   await mkdir(folder, { recursive: true });
-  const running = await start(name, path.join(folder, 'application'), cache);
+  const running = await startApplication(name, path.join(folder, 'application'), cache);
   const server = await BenchServer.start(path.join(folder, 'server'), { VISUAL_CAPTURES: 'off' });
   try {
     const { url, credentials } = running;
@@ -70,13 +69,6 @@ async function measure(name: string, folder: string, cache: string): Promise<Wat
     await server.stop();
     await running.close();
   }
-}
-
-async function start(name: string, data: string, cache: string): Promise<RunningApplication> {
-  const sample = sampleApplications.get(name);
-  if (sample === undefined) return startForeign(name, data, cache);
-  const { url, close } = await sample.start();
-  return { url, credentials: sample.account, close: async () => close() };
 }
 
 function reportOf(measured: readonly Measured[]): Report {
